@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useAdminQuery } from '../lib/api/use-admin-query';
 import type { AdminPageEntry } from './admin-page-entry';
-import { FurtherEntry } from './further-entry';
+import { SidebarEntry } from './sidebar-entry';
 import { adminPages, tabOf } from './pages';
 import { TabList } from './tab-list';
 import { text } from './text';
@@ -31,7 +31,7 @@ export function Sidebar({ staff, current }: SidebarProps) {
   const isNarrow = useMediaQuery(narrowAdminQuery);
   const first = further.filter(({ isFirstInRow }) => isNarrow && isFirstInRow);
   const entryOf = (entry: AdminPageEntry) => (
-    <FurtherEntry key={entry.path} entry={entry} isCurrent={entry === current} counts={counts} />
+    <SidebarEntry key={entry.path} entry={entry} isCurrent={entry === current} counts={counts} />
   );
   return (
     <header className="z-20 flex border-line bg-paper max-wide:border-b max-wide:bg-surface wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:gap-0.5 wide:overflow-y-auto wide:border-r wide:px-3 wide:py-3.5">

@@ -3,7 +3,7 @@ import { narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { linkTo } from '../lib/url/use-url-state';
-import { sidebarEntryClass } from './further-entry';
+import { sidebarEntryClass } from './sidebar-entry';
 import { adminPages } from './pages';
 import { text } from './text';
 

@@ -12,7 +12,7 @@ class FakePerformanceObserver {
 async function load(markup: string) {
   document.head.innerHTML = '';
   document.body.innerHTML = markup;
-  window.isAlive = undefined;
+  window.isHydrated = undefined;
   window.earlyPress = undefined;
   Object.assign(globalThis, { scriptUrl: '/assets/main.js', PerformanceObserver: FakePerformanceObserver });
   vi.useFakeTimers();
@@ -132,7 +132,7 @@ it('remembers the last press, were it on the basket', async () => {
 
 it('leaves the buttons alone once they work by themselves', async () => {
   await load('<button data-quote="">Get Instant Free Quote</button>');
-  window.isAlive = true;
+  window.isHydrated = true;
   document.querySelector('button')?.click();
 
   expect(window.earlyPress).toBeUndefined();

@@ -37,7 +37,7 @@ declare const scriptUrl: string;
     }
   };
   addEventListener('click', ({ target }) => {
-    if (window.isAlive || !(target instanceof Element)) return;
+    if (window.isHydrated || !(target instanceof Element)) return;
     const button = target.closest<HTMLElement>('[data-quote],[data-basket]');
     if (button) window.earlyPress = button.dataset;
   });

@@ -1,6 +1,6 @@
 import { company } from '@app/content';
 import { buttonClass } from '@app/ui';
-import { PhoneLink } from '../lib/reach-us';
+import { PhoneLink } from '../lib/contact-links';
 import { text } from './text';
 
 export interface Failure {

@@ -11,7 +11,7 @@ declare global {
     /** Left by the inline loader when a button was pressed before this script had arrived: what stood on it. */
     earlyPress?: DOMStringMap;
     /** Tells the inline loader that buttons work by themselves now. */
-    isAlive?: boolean;
+    isHydrated?: boolean;
   }
 }
 
@@ -19,7 +19,7 @@ declare global {
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to start in.');
-  window.isAlive = true;
+  window.isHydrated = true;
   passEntriesOfBefore();
   // Which of the two prerendered variants this is, see build/prerender.mjs.
   showSamples('withSamples' in document.documentElement.dataset);

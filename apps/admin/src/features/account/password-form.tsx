@@ -6,7 +6,7 @@ import { apiText } from '../../lib/api/api-text';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { Card } from '../../lib/page/card';
-import { atPasswordField, UsernameHint } from './prove-password';
+import { atPasswordField, UsernameHint } from './confirm-password';
 import { text } from './text';
 
 /** A new password, which ends every other session. */

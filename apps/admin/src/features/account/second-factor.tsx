@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { currentUserKey } from '../../lib/api/create-query-client';
 import { Card } from '../../lib/page/card';
 import { ConfirmCode } from './confirm-code';
-import { ProvePassword } from './prove-password';
+import { ConfirmPassword } from './confirm-password';
 import { RecoveryCodes } from './recovery-codes';
 import { text } from './text';
 
@@ -75,7 +75,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
       return <AtRest account={account} onStep={onStep} />;
     case 'begin':
       return (
-        <ProvePassword
+        <ConfirmPassword
           email={email}
           title={text.setUp}
           lede=""
@@ -91,7 +91,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
       return <RecoveryCodes codes={step.codes} email={email} onKept={restAnew} />;
     case 'renew':
       return (
-        <ProvePassword
+        <ConfirmPassword
           email={email}
           title={text.renew}
           lede={text.renewLede}
@@ -104,7 +104,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
       );
     case 'remove':
       return (
-        <ProvePassword
+        <ConfirmPassword
           email={email}
           title={text.remove}
           lede={text.removeLede}

@@ -11,7 +11,7 @@ import { apiMutation } from '@app/web-client';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { Details } from '../../lib/page/details';
+import { DescriptionList } from '../../lib/page/description-list';
 import { text } from './text';
 
 /** What has to be known of a payment under review to decide it: a line of the Money page, or an attempt of an order. */
@@ -53,7 +53,7 @@ export function ReviewDecisionDialog({ review, decision, onClose }: ReviewDecisi
     >
       <div className="num rounded-dialog bg-raised px-3.5 py-3">
         <p className="mb-2 text-admin font-label">{review.words}</p>
-        <Details
+        <DescriptionList
           rows={[
             [text.customer, review.customerName],
             [text.asked, formatPounds(review.askedAmount)],

@@ -12,8 +12,8 @@ import { FailedState } from '../../lib/page/failed-state';
 import { PanelSection } from '../../lib/page/panel-section';
 import { SidePanel } from '../../lib/page/side-panel';
 import { StatusMenu } from '../../lib/status/status-menu';
-import { AskedTop } from './asked-top';
-import { AskedWords } from './asked-words';
+import { RequestedTop } from './requested-top';
+import { InquiryMessage } from './inquiry-message';
 import { InquiryFiles } from './inquiry-files';
 import { statusChoices } from './inquiry-status';
 import { InquiryTimeline } from './inquiry-timeline';
@@ -72,11 +72,11 @@ export function InquiryPanel({ inquiryKey, onClose }: InquiryPanelProps) {
         <SenderDetails inquiry={inquiry} />
       </PanelSection>
       <PanelSection title={text.asked[form]}>
-        <AskedWords fields={inquiry.fields} />
+        <InquiryMessage fields={inquiry.fields} />
       </PanelSection>
       {inquiry.configuration && (
         <PanelSection title={text.top}>
-          <AskedTop top={inquiry.configuration} />
+          <RequestedTop top={inquiry.configuration} />
         </PanelSection>
       )}
       {inquiry.attachments.length > 0 && (

@@ -8,7 +8,7 @@ import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
-import { Details } from '../../lib/page/details';
+import { DescriptionList } from '../../lib/page/description-list';
 import { EmptyState } from '../../lib/page/empty-state';
 import { FailedState } from '../../lib/page/failed-state';
 import { PanelSection } from '../../lib/page/panel-section';
@@ -59,11 +59,11 @@ export function MailPanel({ mailId, onClose, onOpen }: MailPanelProps) {
       }
     >
       <PanelSection title={text.delivery}>
-        <Details rows={deliveryRows(mail)} />
+        <DescriptionList rows={deliveryRows(mail)} />
       </PanelSection>
       {mail.attachments.length > 0 && (
         <PanelSection title={text.files} aside={mail.attachments.length}>
-          <Details rows={mail.attachments.map(({ name, size }) => [fileSize(size), name])} />
+          <DescriptionList rows={mail.attachments.map(({ name, size }) => [fileSize(size), name])} />
         </PanelSection>
       )}
       <MailBody mail={mail} />
@@ -88,7 +88,7 @@ function TryNowButton({ mailId }: { mailId: string }) {
   );
 }
 
-function deliveryRows(mail: AdminMailDetail): Parameters<typeof Details>[0]['rows'] {
+function deliveryRows(mail: AdminMailDetail): Parameters<typeof DescriptionList>[0]['rows'] {
   const { toName, toAddress, state, settledAt, nextTryAt, tries, remark, quotes } = mail;
   return [
     [text.to, toName && toAddress ? `${toName}, ${toAddress}` : receiverOf(mail)],

@@ -12,7 +12,7 @@ import { isAnswered } from '../../lib/api/show-failure';
 const patienceMs = 15 * 60_000;
 
 /** The run that was begun; with its report, where it was told at once. */
-export interface BegunRun {
+export interface StartedRun {
   id: string;
   report: MigrationReport | null;
 }
@@ -25,7 +25,7 @@ export interface BegunRun {
 export async function runMigration(
   request: RunMigrationRequest,
   latestRunId: string | null | undefined,
-): Promise<BegunRun> {
+): Promise<StartedRun> {
   try {
     const { report } = await apiMutation<RunMigrationResponse>(
       'POST',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Card } from '../../lib/page/card';
 import { FailedState } from '../../lib/page/failed-state';
-import { Details } from '../../lib/page/details';
+import { DescriptionList } from '../../lib/page/description-list';
 import { longTime, shortTime } from '../../lib/status/short-time';
 import { OrderLinks } from './order-links';
 import { text } from './text';
@@ -47,7 +47,7 @@ export function ReviewList({ decide }: ReviewListProps) {
                 <span className="font-strong">{review.words}</span>
                 <OrderLinks quotes={review.quotes} />
               </p>
-              <Details
+              <DescriptionList
                 rows={[
                   [text.customer, review.customerName],
                   [text.phone, <Phone key="phone" number={review.customerPhone} />],

@@ -17,7 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { useAskOrder } from './ask-order';
+import { useOrderDialog } from './order-dialog-context';
 import { text } from './text';
 import { useFollowUp } from './use-follow-up';
 import { useRestoreOrder } from './use-restore-order';
@@ -36,7 +36,7 @@ const leadsToPayment = ({ paymentBlocker }: AdminQuote) =>
 
 /** Everything that can be done with a quote besides its status. */
 export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
-  const ask = useAskOrder();
+  const ask = useOrderDialog();
   const followUp = useFollowUp();
   const restore = useRestoreOrder();
   const [, navigate] = useLocation();

@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { Notice } from '../../lib/controls/notice';
-import { Details } from '../../lib/page/details';
+import { DescriptionList } from '../../lib/page/description-list';
 import { FailedState } from '../../lib/page/failed-state';
 import { PanelSection } from '../../lib/page/panel-section';
 import { SidePanel } from '../../lib/page/side-panel';
@@ -102,7 +102,7 @@ const lines = (values: readonly string[]) =>
 const Held = ({ held, further }: { held: PersonSummary; further: ReactNode }) => (
   <>
     <PanelSection title={text.known}>
-      <Details
+      <DescriptionList
         rows={[
           [text.emails, lines(held.emails) || null],
           [text.names, lines(held.names) || null],
@@ -113,7 +113,7 @@ const Held = ({ held, further }: { held: PersonSummary; further: ReactNode }) =>
     </PanelSection>
     {further}
     <PanelSection title={text.summary}>
-      <Details
+      <DescriptionList
         rows={[
           [text.quotes, held.quotes],
           [text.deposits, held.deposits],

@@ -2,7 +2,7 @@ import type { RestoreReport } from '@app/contracts';
 import { Button } from '@app/ui';
 import { Link } from 'wouter';
 import { Card } from '../../lib/page/card';
-import { Details } from '../../lib/page/details';
+import { DescriptionList } from '../../lib/page/description-list';
 import { longTime } from '../../lib/status/short-time';
 import { tableName } from './restore-table';
 import { text } from './text';
@@ -29,7 +29,7 @@ export const RestoredView = ({ report, usersWithoutPassword, onClose }: Restored
     {report && (
       <>
         <div className="mt-4">
-          <Details
+          <DescriptionList
             rows={[
               [text.finished, longTime(report.finishedAt)],
               [text.backupBefore, report.backup ?? text.noBackup],

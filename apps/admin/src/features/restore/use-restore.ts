@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isSignedOut } from '../../lib/api/create-query-client';
 import { isAnswered, sentenceOf } from '../../lib/api/show-failure';
-import { problemOfFile, UnfitFile } from './problem-of-file';
+import { problemOfFile, InvalidFile } from './problem-of-file';
 import { sendFile } from './send-file';
 import { text } from './text';
 import { useRestoreState } from './use-restore-state';
@@ -46,7 +46,7 @@ export function useRestore() {
     mutationFn: async ({ chosen, mostBytes }: { chosen: File; mostBytes: number }) => {
       const sending = begin();
       const problem = await problemOfFile(chosen, mostBytes);
-      if (problem) throw new UnfitFile(problem);
+      if (problem) throw new InvalidFile(problem);
       return sendFile<RestoreCheck>(paths.checkRestore, chosen, sending);
     },
   });

@@ -3,7 +3,7 @@ import { adminDensity, Button, buttonClass } from '@app/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PasswordForm } from '../../features/account/password-form';
-import { Panel, PanelText } from '../../lib/panel';
+import { GatePanel, GateText } from '../../lib/gate-panel';
 import { LoginForm } from './login-form';
 import { SignOut } from './sign-out';
 import { text } from './text';
@@ -13,9 +13,9 @@ export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
   const [isLoggingIn, setLoggingIn] = useState(false);
   const [isChanging, setChanging] = useState(false);
   return (
-    <Panel title={text.title}>
-      <PanelText>{text.lede}</PanelText>
-      {staff && <PanelText>{text.signedIn(staff)}</PanelText>}
+    <GatePanel title={text.title}>
+      <GateText>{text.lede}</GateText>
+      {staff && <GateText>{text.signedIn(staff)}</GateText>}
       {staff && isChanging && (
         <div className="mt-6">
           <PasswordForm account={staff} />
@@ -44,6 +44,6 @@ export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
           </Link>
         </div>
       )}
-    </Panel>
+    </GatePanel>
   );
 }

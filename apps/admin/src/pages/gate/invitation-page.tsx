@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { Notice } from '../../lib/controls/notice';
-import { Panel, PanelText } from '../../lib/panel';
+import { GatePanel, GateText } from '../../lib/gate-panel';
 import { linkTo } from '../../lib/url/use-url-state';
 import { GateField } from './gate-field';
 import { text } from './text';
@@ -27,42 +27,42 @@ export function InvitationPage() {
   });
   if (acceptance.isSuccess) {
     return (
-      <Panel title={text.accepted}>
-        <PanelText>{text.acceptedDetail}</PanelText>
+      <GatePanel title={text.accepted}>
+        <GateText>{text.acceptedDetail}</GateText>
         <Link
           href={linkTo('/')}
           className={`${buttonClass({ kind: 'primary', size: 'large' }, adminDensity)} mt-6 w-full`}
         >
           {text.toLogin}
         </Link>
-      </Panel>
+      </GatePanel>
     );
   }
   if (invitation.data) {
     return (
-      <Panel title={text.invitationTitle}>
-        <PanelText>{text.invitedAs(invitation.data.firstName, invitation.data.email)}</PanelText>
+      <GatePanel title={text.invitationTitle}>
+        <GateText>{text.invitedAs(invitation.data.firstName, invitation.data.email)}</GateText>
         <PasswordForm
           email={invitation.data.email}
           isPending={acceptance.isPending}
           failure={acceptance.error ? (sentenceOf(acceptance.error) ?? text.acceptFailed) : undefined}
           onSubmit={acceptance.mutate}
         />
-      </Panel>
+      </GatePanel>
     );
   }
   if (!invitation.error) {
     return (
-      <Panel title={text.invitationTitle}>
+      <GatePanel title={text.invitationTitle}>
         <p role="status" className="mt-2 text-label text-ink-2">
           {text.loading}
         </p>
-      </Panel>
+      </GatePanel>
     );
   }
   return (
-    <Panel title={text.invitationGone}>
-      <PanelText>{sentenceOf(invitation.error) ?? text.invitationUnknown}</PanelText>
+    <GatePanel title={text.invitationGone}>
+      <GateText>{sentenceOf(invitation.error) ?? text.invitationUnknown}</GateText>
       <div className="mt-6 grid gap-1.5">
         {!sentenceOf(invitation.error) && (
           <Button size="large" onClick={() => void invitation.refetch()}>
@@ -73,7 +73,7 @@ export function InvitationPage() {
           {text.home}
         </Link>
       </div>
-    </Panel>
+    </GatePanel>
   );
 }
 

@@ -12,7 +12,7 @@ import { text } from '../../features/migration/text';
 import { useMigration } from '../../features/migration/use-migration';
 import { useOverwriting } from '../../features/migration/use-overwriting';
 import { usePlan } from '../../features/migration/use-plan';
-import { WhatWillMove } from '../../features/migration/what-will-move';
+import { MigrationScope } from '../../features/migration/migration-scope';
 import { HeldBackNotice } from '../../features/restore/held-back-notice';
 import { RestoreSection } from '../../features/restore/restore-section';
 import { useRestore } from '../../features/restore/use-restore';
@@ -80,7 +80,7 @@ export function MigrationPage() {
           />
         ) : (
           <>
-            <WhatWillMove source={overview.data?.source} />
+            <MigrationScope source={overview.data?.source} />
             <DryRun
               plan={plan.data}
               error={plan.error}

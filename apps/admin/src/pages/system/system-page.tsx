@@ -2,7 +2,7 @@ import { paths, type AdminCountsResponse, type SystemResponse } from '@app/contr
 import { adminDensity, Button, buttonClass, Skeleton } from '@app/ui';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { Link } from 'wouter';
-import { Glance } from '../../features/system/glance';
+import { HealthSummary } from '../../features/system/health-summary';
 import { PartList } from '../../features/system/part-list';
 import { QueueList } from '../../features/system/queue-list';
 import { SecurityList } from '../../features/system/security-list';
@@ -86,7 +86,7 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
   return (
     <div className="grid gap-4">
       {isStale && <Notice tone="warn" title={text.stale} />}
-      <Glance
+      <HealthSummary
         report={{ ...report, services }}
         responseMs={responseMs}
         needsPerson={needing.reduce((sum, [count]) => sum + count, report.failing.length)}

@@ -15,7 +15,7 @@ import { DrawerHeader } from './components/drawer-header';
 import { EmptyBasket } from './components/empty-basket';
 import { text } from './text';
 import { useBasketChanges } from './use-basket-changes';
-import { useReading } from './use-reading';
+import { useBasketQuery } from './use-basket-query';
 
 const nothing: BasketResponse = { items: [], totalAmount: '0.00', count: 0 };
 
@@ -36,7 +36,7 @@ export function BasketContents({
   email,
 }: BasketContentsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const reading = useReading();
+  const reading = useBasketQuery();
   const session = findBasketSession();
   const basket = useKnownBasket() ?? (session ? null : nothing);
   const hasQuotes = Boolean(basket?.count);

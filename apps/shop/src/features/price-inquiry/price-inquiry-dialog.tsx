@@ -1,6 +1,6 @@
 import { Button, SmallDialog } from '@app/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { DeliveryNote } from '../../lib/attachments/delivery-note';
+import { UploadNote } from '../../lib/attachments/upload-note';
 import type { Attachments } from '../../lib/attachments/use-attachments';
 import type { InquiredTop } from '../../lib/price-inquiry-slot';
 import { InquiredTopFacts } from './inquired-top-facts';
@@ -30,7 +30,7 @@ export function PriceInquiryDialog({ top, attachments, isOpen, onClose }: PriceI
       {sentFrom ? (
         <WhatHappensNext
           email={sentFrom}
-          delivery={<DeliveryNote attachments={attachments} />}
+          delivery={<UploadNote attachments={attachments} />}
           onDone={onClose}
         />
       ) : (

@@ -4,7 +4,7 @@ import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useId, type ReactNode } from 'react';
 import { AttachmentsField } from '../../lib/attachments/attachments-field';
-import { DeliveryNote } from '../../lib/attachments/delivery-note';
+import { UploadNote } from '../../lib/attachments/upload-note';
 import { useAttachments } from '../../lib/attachments/use-attachments';
 import { FormArea } from '../../lib/form/form-area';
 import { FormField } from '../../lib/form/form-field';
@@ -63,7 +63,7 @@ export function TradeForm() {
           {submit.isPending ? text.submitting : text.submit}
         </Button>
         <FormOutcome outcome={inquiry.outcome} sent={text.sentNote} phone={tradeDesk.phone} />
-        <DeliveryNote attachments={attachments} />
+        <UploadNote attachments={attachments} />
       </FormArea>
     </div>
   );

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { aPhoto, aPlan } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { AttachmentsField } from './attachments-field';
-import { DeliveryNote } from './delivery-note';
+import { UploadNote } from './upload-note';
 import { useAttachments } from './use-attachments';
 
 const user = userEvent.setup({ delay: null });
@@ -24,7 +24,7 @@ function Form() {
     <>
       <AttachmentsField attachments={attachments} />
       <button onClick={() => attachments.deliver(path, 'quote')}>Save</button>
-      <DeliveryNote attachments={attachments} />
+      <UploadNote attachments={attachments} />
       <ToastHost />
     </>
   );

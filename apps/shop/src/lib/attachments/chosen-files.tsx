@@ -1,6 +1,6 @@
 import { fileSize, IconButton } from '@app/ui';
 import { FileText, Image, X } from 'lucide-react';
-import { text } from './desk-text';
+import { text } from './queue-text';
 
 export interface ChosenFile {
   id: number;

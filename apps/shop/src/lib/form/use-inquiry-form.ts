@@ -40,8 +40,8 @@ export interface BoundField {
   error: string | null;
 }
 
-/** The field that only robots fill in; see FormTrap. */
-export const trapName = 'website';
+/** The field that only robots fill in; see HoneypotField. */
+export const honeypotName = 'website';
 
 /**
  * A form that visitors write to us with. Inputs keep their own text, so that nothing typed is lost while the
@@ -57,7 +57,7 @@ export function useInquiryForm<Name extends string, Answer>({
   onFailed,
 }: InquiryFormOptions<Name, Answer>): InquiryForm<Name> {
   const id = useId();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const [isPending, setPending] = useState(false);
   const [open, setOpen] = useState<readonly Problem<Name>[]>([]);
   const [found, setFound] = useState<readonly Problem<Name>[]>([]);
@@ -95,7 +95,7 @@ export function useInquiryForm<Name extends string, Answer>({
     isSending.current = true;
     setPending(true);
     try {
-      const answer = await send(values, readText(new FormData(form), trapName));
+      const answer = await send(values, readText(new FormData(form), honeypotName));
       form.reset();
       setOutcome({ kind: 'sent' });
       onSent(values, answer);
@@ -111,7 +111,7 @@ export function useInquiryForm<Name extends string, Answer>({
 
   return {
     form: {
-      noValidate: isAlive,
+      noValidate: isHydrated,
       onSubmit: (event) => {
         event.preventDefault();
         if (!isSending.current) void submit(event.currentTarget);
@@ -138,7 +138,7 @@ export function useInquiryForm<Name extends string, Answer>({
     }),
     // Until the page is alive a press must not load another page with what was typed in its address.
     outcome,
-    submit: { type: isAlive ? 'submit' : 'button', isPending },
+    submit: { type: isHydrated ? 'submit' : 'button', isPending },
     summary:
       found.length === 0
         ? null
@@ -166,7 +166,7 @@ const readText = (data: FormData, name: string): string => {
 const never = () => () => undefined;
 
 /** False in the prerendered page until it has been brought to life, then true for good. */
-const useIsAlive = (): boolean =>
+const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

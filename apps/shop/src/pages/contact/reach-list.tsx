@@ -1,6 +1,6 @@
 import { company, showroom } from '@app/content';
 import type { ReactNode } from 'react';
-import { EmailLink, PhoneLink, textLinkClass } from '../../lib/reach-us';
+import { EmailLink, PhoneLink, textLinkClass } from '../../lib/contact-links';
 import { OpeningHours } from './opening-hours';
 import { text } from './text';
 

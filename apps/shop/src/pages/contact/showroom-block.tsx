@@ -1,7 +1,7 @@
 import { showroom } from '@app/content';
 import carraraWhite from '@app/stone/colors/carrara-white';
 import { OutsideLink } from '../../lib/outside-link';
-import { textLinkClass } from '../../lib/reach-us';
+import { textLinkClass } from '../../lib/contact-links';
 import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 

@@ -1,6 +1,6 @@
 import { tradeDesk } from '@app/content';
 import { Palette, Scan, Spline } from 'lucide-react';
-import { EmailLink, PhoneLink, textLinkClass } from '../../lib/reach-us';
+import { EmailLink, PhoneLink, textLinkClass } from '../../lib/contact-links';
 import { text } from './text';
 
 const services = [

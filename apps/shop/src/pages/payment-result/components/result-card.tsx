@@ -1,7 +1,7 @@
 import { Button, buttonClass, cx } from '@app/ui';
 import { Check, LoaderCircle, Mail, Phone, Search, Undo2, X, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
-import { EmailLink, PhoneLink } from '../../../lib/reach-us';
+import { EmailLink, PhoneLink } from '../../../lib/contact-links';
 import { text, type PaymentView } from '../text';
 import type { PaymentProgress } from '../use-payment-status';
 import { useRetry } from '../use-retry';

@@ -2,7 +2,7 @@ import { type PaymentBlocker, paymentBlockers, quotePath, type QuoteResponse } f
 import { buttonClass } from '@app/ui';
 import { CircleCheck, Info } from 'lucide-react';
 import { Link } from 'wouter';
-import { PhoneLink } from '../../../lib/reach-us';
+import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
 import { QuoteSummary } from './quote-summary';
 

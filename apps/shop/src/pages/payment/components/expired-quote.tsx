@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useCatalogue } from '../../../features/calculator/api/use-catalogue';
 import type { Catalogue } from '../../../features/calculator/configuration/catalogue';
 import { PlanDrawing } from '../../../lib/quote-plan';
-import { PhoneLink } from '../../../lib/reach-us';
+import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
 import { useRenewal } from '../use-renewal';
 import { whatChanged } from '../what-changed';

@@ -2,7 +2,7 @@ import type { QuoteResponse, QuoteRevision } from '@app/contracts';
 import { formatGbp, formatPounds, pence, toPence } from '@app/pricing';
 import { Button } from '@app/ui';
 import { useEffect, useRef } from 'react';
-import { PhoneLink } from '../../../lib/reach-us';
+import { PhoneLink } from '../../../lib/contact-links';
 import { isOver } from '../deposit-of-quote';
 import { revisionText as text } from '../revision-text';
 import { text as pageText } from '../text';

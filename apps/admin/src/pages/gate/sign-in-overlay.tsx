@@ -6,7 +6,7 @@ import { text } from './text';
  * The gate over a page, and over the dialogs that are open on it: nothing of them can be seen or reached, and nothing but
  * signing in closes it. What opens later lies above.
  */
-export const GateOver = () => (
+export const SignInOverlay = () => (
   <Modal
     isOpen
     onClose={() => undefined}

@@ -15,7 +15,7 @@ interface ShopPrintsProps {
 const featuresOnCard = 3;
 
 /** What the materials page will print of what stands in the form. */
-export const ShopPrints = ({ name, price, features, inShop }: ShopPrintsProps) => (
+export const StorefrontPreview = ({ name, price, features, inShop }: ShopPrintsProps) => (
   <div>
     <h3 className="mb-1.25 text-admin font-label">{text.shopPrints}</h3>
     <div className="grid grid-cols-[56px_minmax(0,1fr)] gap-3 rounded-dialog border border-line px-3.5 py-3">

@@ -1,15 +1,15 @@
 import { Button } from '@app/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { text } from './desk-text';
+import { text } from './queue-text';
 
 /** How the files of the last quote or inquiry fared. */
-export type Delivery =
+export type UploadState =
   | { kind: 'sending'; arrived: number; total: number }
   | { kind: 'arrived'; total: number }
   | { kind: 'failed'; title: string; refused: readonly string[]; left: readonly string[]; retry: () => void };
 
 /** How the files of what was just saved fare: on their way, arrived, or to be sent again. */
-export function DeliveryStatus({ delivery }: { delivery: Delivery | null }) {
+export function UploadStatus({ delivery }: { delivery: UploadState | null }) {
   const isFailed = delivery?.kind === 'failed';
   return (
     <div className={delivery ? 'mt-4' : undefined}>

@@ -6,7 +6,7 @@ import { linkTo } from '../lib/url/use-url-state';
 import { text } from './text';
 
 /** For an address below the admin's that no page has. */
-export const NowherePage = () => (
+export const NotFoundPage = () => (
   <AdminPage title={text.nowhere}>
     <EmptyState
       isError

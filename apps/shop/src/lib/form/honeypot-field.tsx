@@ -1,12 +1,12 @@
-import { trapName } from './use-inquiry-form';
+import { honeypotName } from './use-inquiry-form';
 
 /** A field out of sight, reach and autofill, which robots fill in; see the contract's Honeypot. */
-export function FormTrap() {
+export function HoneypotField() {
   return (
     <div aria-hidden className="sr-only">
       <label>
         Leave this empty
-        <input name={trapName} tabIndex={-1} autoComplete="off" />
+        <input name={honeypotName} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -2,7 +2,7 @@ import type { AddAttachmentsResponse } from '@app/contracts';
 import { ApiError, apiUpload } from '@app/web-client';
 
 /** What became of files that were to be sent. */
-export interface Delivered {
+export interface UploadOutcome {
   /** Did not arrive, but may when they are sent again. */
   left: readonly File[];
   /** Why others will not do, each with its name. */
@@ -13,11 +13,11 @@ export interface Delivered {
  * Sends files one after the other, so that what has arrived need not be sent again. After the first that does not get
  * through, the rest waits for the line to be better.
  */
-export async function deliverFiles(
+export async function uploadFiles(
   path: string,
   files: readonly File[],
   onArrived: () => void,
-): Promise<Delivered> {
+): Promise<UploadOutcome> {
   const refused: string[] = [];
   for (const [at, file] of files.entries()) {
     try {

@@ -4,7 +4,7 @@ import { addToBasket } from '../../../lib/basket/add-to-basket';
 import { isBasketEmpty } from '../../../lib/basket/known-basket';
 import type { AfterAdding } from '../components/saved-view';
 
-interface AddingOptions {
+interface AddToBasketOptions {
   /** The quote in the basket whose line the first one takes. */
   replaces: string | null;
   onKeepShopping: () => void;
@@ -12,7 +12,7 @@ interface AddingOptions {
 }
 
 /** Putting saved quotes into the basket, and what comes after (specification §4). */
-export function useAdding(options: AddingOptions) {
+export function useAddToBasket(options: AddToBasketOptions) {
   const [replaces, setReplaces] = useState(options.replaces);
   const [adding, setAdding] = useState<AfterAdding | null>(null);
   /** The call that is waited for. */

@@ -4,14 +4,14 @@ import { Link } from 'wouter';
 import type { AdminPageEntry } from './admin-page-entry';
 import { text } from './text';
 
-interface FurtherEntryProps {
+interface SidebarEntryProps {
   entry: AdminPageEntry;
   isCurrent: boolean;
   counts: AdminCountsResponse | undefined;
 }
 
 /** The way to a page below the tabs. What cannot wait there is a dot as well, where there is no room for numbers. */
-export function FurtherEntry({ entry, isCurrent, counts }: FurtherEntryProps) {
+export function SidebarEntry({ entry, isCurrent, counts }: SidebarEntryProps) {
   const { path, label, icon: Icon, count, alarm } = entry;
   const number = count && counts?.[count];
   const pressing = (alarm && counts?.[alarm]) ?? 0;

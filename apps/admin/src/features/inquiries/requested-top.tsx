@@ -1,11 +1,11 @@
 import { inquiryConfigurationLimits, paths, type AskedConfiguration, type Material } from '@app/contracts';
 import { PlanDrawing } from '@app/ui';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Details } from '../../lib/page/details';
+import { DescriptionList } from '../../lib/page/description-list';
 import { text } from './text';
 
 /** The top that an inquiry asks about: to scale, however large, and part by part as it was called then. */
-export function AskedTop({ top }: { top: AskedConfiguration }) {
+export function RequestedTop({ top }: { top: AskedConfiguration }) {
   const { material, color, thickness, lengthMm, widthMm, sinkType, cutouts, notes } = top;
   const materials = useAdminQuery<Material[]>(paths.materials, { isEnabled: color !== null });
   const stone = materials.data?.flatMap((sold) => sold.colors).find(({ id }) => id === color?.id);
@@ -25,7 +25,7 @@ export function AskedTop({ top }: { top: AskedConfiguration }) {
           className="[&>svg]:overflow-visible"
         />
       </div>
-      <Details
+      <DescriptionList
         rows={[
           [text.parts.stone, material ? text.stone(material.name, color?.name ?? null) : unsaid],
           [text.parts.size, lengthMm !== null && widthMm !== null ? text.size(lengthMm, widthMm) : unsaid],

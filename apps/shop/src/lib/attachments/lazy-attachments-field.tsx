@@ -9,7 +9,7 @@ interface FieldProps {
  * The field where it must not weigh on what is shown first: it comes a moment after the rest. Where it does not come, the
  * form does without, and looks for it again next time.
  */
-export function LaterAttachmentsField(props: FieldProps) {
+export function LazyAttachmentsField(props: FieldProps) {
   const [Field, setField] = useState<ComponentType<FieldProps> | null>(null);
   useEffect(() => {
     import(/* webpackChunkName: "attachments-field" */ './attachments-field').then(

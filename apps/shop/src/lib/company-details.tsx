@@ -1,10 +1,10 @@
 import { company, legal } from '@app/content';
-import { EmailLink, PhoneLink } from './reach-us';
+import { EmailLink, PhoneLink } from './contact-links';
 
 const link = 'text-chalk underline decoration-chalk-line underline-offset-3 hover:decoration-current';
 
 /** Who stands behind the shop, as the law wants it said; what the owner has not given is left out. */
-export function WhoWeAre() {
+export function CompanyDetails() {
   const facts = [
     [legal.companyName || company.name, legal.registeredIn && `registered in ${legal.registeredIn}`]
       .filter(Boolean)

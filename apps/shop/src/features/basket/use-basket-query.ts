@@ -4,7 +4,7 @@ import { readBasket } from '../../lib/basket/basket-calls';
 import { findBasketSession } from '../../lib/basket/basket-session';
 
 /** Asks what is in the basket now; the answer arrives where everybody can see it, in the known basket. */
-export function useReading() {
+export function useBasketQuery() {
   const session = findBasketSession();
   return useQuery({
     queryKey: [paths.basket(session ?? 'none')],

@@ -1,7 +1,7 @@
 import type { SystemResponse } from '@app/contracts';
 import { age, text } from './text';
 
-interface GlanceProps {
+interface HealthSummaryProps {
   report: SystemResponse;
   /** Of the API, as measured here; null: not measured yet. */
   responseMs: number | null;
@@ -10,7 +10,7 @@ interface GlanceProps {
 }
 
 /** The four figures that say whether to read on. */
-export function Glance({ report, responseMs, needsPerson }: GlanceProps) {
+export function HealthSummary({ report, responseMs, needsPerson }: HealthSummaryProps) {
   const parts = [...report.services, ...report.outside];
   const troubled = parts.filter(({ state }) => state !== 'up').map(({ label }) => label);
   const isDown = report.services.some(({ state }) => state === 'down');

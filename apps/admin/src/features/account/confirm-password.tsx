@@ -6,7 +6,7 @@ import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 
-interface ProvePasswordProps<Result> {
+interface ConfirmPasswordProps<Result> {
   /** Whose password it is. */
   email: string;
   /** What happens with the password: 'Remove the second factor'. */
@@ -22,7 +22,7 @@ interface ProvePasswordProps<Result> {
 }
 
 /** Asks for the password before something that an open screen alone must not be enough for. */
-export function ProvePassword<Result>({
+export function ConfirmPassword<Result>({
   email,
   title,
   lede,
@@ -32,7 +32,7 @@ export function ProvePassword<Result>({
   send,
   onDone,
   onCancel,
-}: ProvePasswordProps<Result>) {
+}: ConfirmPasswordProps<Result>) {
   const edit = useEditForm<Result, { password: string; code: string }>({
     row: null,
     toFields: () => ({ password: '', code: '' }),

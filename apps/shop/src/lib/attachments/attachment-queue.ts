@@ -1,9 +1,9 @@
 import { showToast } from '@app/ui';
 import { chooseFiles, isPicture } from './choose-files';
 import { ChosenFiles, type ChosenFile } from './chosen-files';
-import { deliverFiles } from './deliver-files';
-import { DeliveryStatus, type Delivery } from './delivery-status';
-import { text, type AttachedTo } from './desk-text';
+import { uploadFiles } from './upload-files';
+import { UploadStatus, type UploadState } from './upload-status';
+import { text, type AttachedTo } from './queue-text';
 import { prepareFile, type Prepared } from './prepare-file';
 
 export interface AttachmentsState {
@@ -12,11 +12,11 @@ export interface AttachmentsState {
   problem: string | null;
   /** What a screen reader is told of the last change. */
   said: string;
-  delivery: Delivery | null;
+  delivery: UploadState | null;
   /** What draws the rest; null until the first file is chosen. */
   views: {
     ChosenFiles: typeof ChosenFiles;
-    DeliveryStatus: typeof DeliveryStatus;
+    UploadStatus: typeof UploadStatus;
   } | null;
 }
 
@@ -30,13 +30,13 @@ interface Receiver {
 }
 
 /** Keeps the files that a visitor wants to send along, and sends them. Arrives with the first of them. */
-export class AttachmentsDesk {
+export class AttachmentQueue {
   private state: AttachmentsState = {
     chosen: [],
     problem: null,
     said: '',
     delivery: null,
-    views: { ChosenFiles, DeliveryStatus },
+    views: { ChosenFiles, UploadStatus },
   };
   private kept: readonly KeptFile[] = [];
   private lastId = 0;
@@ -84,7 +84,7 @@ export class AttachmentsDesk {
     let { arrived } = before;
     const total = arrived + files.length;
     this.tell({ delivery: { kind: 'sending', arrived, total } });
-    const { left, refused: refusedNow } = await deliverFiles(receiver.path, files, () => {
+    const { left, refused: refusedNow } = await uploadFiles(receiver.path, files, () => {
       arrived += 1;
       this.tell({ delivery: { kind: 'sending', arrived, total } });
     });
