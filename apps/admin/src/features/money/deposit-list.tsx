@@ -2,15 +2,13 @@ import { paths, paymentStatuses, type AdminDeposit } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { Card } from '../../lib/page/card';
-import { EmptyState } from '../../lib/page/empty-state';
 import { FilterBar } from '../../lib/page/filter-bar';
 import { FilterChips } from '../../lib/page/filter-chips';
-import { NoMatch } from '../../lib/page/no-match';
+import { NoRows } from '../../lib/page/no-rows';
 import { PaymentBadge, paymentWords } from '../../lib/status/payment-badge';
 import { shortTime } from '../../lib/status/short-time';
 import type { Column } from '../../lib/table/column';
 import { DataTable } from '../../lib/table/data-table';
-import { useUrlState } from '../../lib/url/use-url-state';
 import { OrderLinks } from './order-links';
 import { text } from './text';
 
@@ -81,8 +79,6 @@ const columns: readonly Column<AdminDeposit>[] = [
 /** Every deposit that was begun, by what became of it. */
 export function DepositList() {
   const list = useAdminList<AdminDeposit>(paths.adminDeposits);
-  const url = useUrlState();
-  const isFiltered = url.get('search') !== null || url.get('status') !== null;
   return (
     <Card title={text.list} isBare>
       <FilterBar>
@@ -100,13 +96,7 @@ export function DepositList() {
           footStart: <span className="text-ink-3">{shortTime(deposit.createdAt)}</span>,
           footEnd: <Status deposit={deposit} />,
         })}
-        empty={
-          isFiltered ? (
-            <NoMatch measure={text.listMeasure} />
-          ) : (
-            <EmptyState measure={text.listMeasure} title={text.empty} detail={text.emptyDetail} />
-          )
-        }
+        empty={<NoRows measure={text.listMeasure} empty={{ title: text.empty, detail: text.emptyDetail }} />}
       />
     </Card>
   );

@@ -3,9 +3,8 @@ import { narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { OrderDialogs } from '../../features/orders/order-dialogs';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
-import { EmptyState } from '../../lib/page/empty-state';
 import { FilterBar } from '../../lib/page/filter-bar';
-import { NoMatch } from '../../lib/page/no-match';
+import { NoRows } from '../../lib/page/no-rows';
 import { DataTable } from '../../lib/table/data-table';
 import { useOpenItem } from '../../lib/url/use-open-item';
 import { useUrlState } from '../../lib/url/use-url-state';
@@ -30,7 +29,6 @@ export function OrdersPage() {
   const openOnly = useOnlyMatch({ ...list, search: url.get('search'), open: item.open });
   const isOpen = item.id !== null;
   const isNarrow = useMediaQuery(narrowAdminQuery);
-  const isFiltered = ['search', 'status', ...filters].some((name) => url.get(name));
   const open = ({ id }: AdminQuote) => item.open(id);
   return (
     <OrderDialogs>
@@ -56,11 +54,11 @@ export function OrdersPage() {
           onOpen={open}
           card={orderCard}
           empty={
-            isFiltered ? (
-              <NoMatch measure={text.measure} filters={filters} />
-            ) : (
-              <EmptyState measure={text.measure} title={text.empty} detail={text.emptyDetail} />
-            )
+            <NoRows
+              measure={text.measure}
+              filters={filters}
+              empty={{ title: text.empty, detail: text.emptyDetail }}
+            />
           }
         />
       </AdminPage>
