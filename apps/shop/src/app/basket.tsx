@@ -59,7 +59,6 @@ export function Basket() {
         type="button"
         aria-label={text.basket(count)}
         aria-haspopup="dialog"
-        data-basket=""
         className="needs-script relative grid size-11 flex-none place-items-center rounded-2 transition-colors hover:bg-sunken"
         onPointerEnter={() => drawer.prepare()}
         onFocus={() => drawer.prepare()}

@@ -15,7 +15,7 @@ export function OpeningHours({ hours }: { hours: readonly Hours[] }) {
     () => null,
   );
   return (
-    <table className="num w-full text-left">
+    <table data-wake className="num w-full text-left">
       <tbody>
         {hours.map(({ label, days, time }) => {
           const isToday = today !== null && days.includes(today);

@@ -21,6 +21,7 @@ export function MaterialCards() {
       </div>
       <ul
         ref={cards}
+        data-wake
         className="grid grid-cols-2 gap-x-3.5 gap-y-8 tablet:grid-cols-3 tablet:gap-5 desktop:grid-cols-5"
       >
         {materials.map((material, at) => (
