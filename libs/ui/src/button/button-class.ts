@@ -2,7 +2,7 @@ import { cx } from '../cx';
 import type { ButtonKind, ButtonSize, Density } from '../density/density';
 
 /** For visitors: nothing to press is lower than 44 px. */
-export const shopButton: Density['button'] = {
+const shopButton: Density['button'] = {
   frame: 'gap-2.5 rounded-2 leading-tight',
   kinds: {
     primary: 'border-transparent bg-chalk text-surface hover:bg-chalk-hover',
@@ -17,7 +17,6 @@ export const shopButton: Density['button'] = {
     large: 'min-h-14 px-7 text-lead',
   },
   usualKind: 'primary',
-  icon: { size: 'size-4.5', strokeWidth: 2 },
 };
 
 export interface ButtonLook {

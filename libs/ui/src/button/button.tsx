@@ -2,7 +2,7 @@ import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
 import { useDensity } from '../density/use-density';
-import { buttonClass, shopButton, type ButtonLook } from './button-class';
+import { buttonClass, type ButtonLook } from './button-class';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   icon?: LucideIcon;
@@ -24,7 +24,6 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const density = useDensity();
-  const look = (density?.button ?? shopButton).icon;
   const Icon = isPending ? LoaderCircle : icon;
   return (
     <button
@@ -39,8 +38,11 @@ export function Button({
       {Icon && (
         <Icon
           aria-hidden
-          className={cx(look.size, isPending && 'animate-spin motion-reduce:animate-none')}
-          strokeWidth={look.strokeWidth}
+          className={cx(
+            density ? 'size-4 flex-none' : 'size-4.5',
+            isPending && 'animate-spin motion-reduce:animate-none',
+          )}
+          strokeWidth={density ? 1.75 : 2}
         />
       )}
       {children}

@@ -1,14 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
-import type { Density } from '../density/density';
 import { useDensity } from '../density/use-density';
-
-const shopIconButton: Density['iconButton'] = {
-  frame: 'size-11 rounded-2 hover:bg-sunken',
-  icon: { size: 'size-5', strokeWidth: 1.5 },
-  hasTitle: false,
-};
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   icon: LucideIcon;
@@ -19,21 +12,21 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
 
 /** A target of 44 px around an icon, smaller with a mouse where many stand together. */
 export function IconButton({ icon: Icon, label, isDisabled, className, ...rest }: IconButtonProps) {
-  const { frame, icon, hasTitle } = useDensity()?.iconButton ?? shopIconButton;
+  const dense = useDensity()?.iconButton;
   return (
     <button
       type="button"
       aria-label={label}
-      title={hasTitle ? label : undefined}
+      title={dense && label}
       {...rest}
       disabled={isDisabled}
       className={cx(
         'grid flex-none place-items-center transition-colors disabled:cursor-not-allowed disabled:text-ink-3',
-        frame,
+        dense ? dense.frame : 'size-11 rounded-2 hover:bg-sunken',
         className,
       )}
     >
-      <Icon aria-hidden className={icon.size} strokeWidth={icon.strokeWidth} />
+      <Icon aria-hidden className={dense ? dense.icon : 'size-5'} strokeWidth={dense ? 1.75 : 1.5} />
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { controlFrame } from '../field/use-control-look';
 import type { Density } from './density';
 
 /** For staff: 34 px to press and 38 to type into, 44 on a phone (design §6, 'Targets'). Its colours turn dark with the page. */
@@ -17,12 +18,10 @@ export const adminDensity: Density = {
       large: 'min-h-11 px-3 text-label',
     },
     usualKind: 'quiet',
-    icon: { size: 'size-4 flex-none', strokeWidth: 1.75 },
   },
   iconButton: {
     frame: 'size-11 rounded-dialog text-ink-2 hover:bg-raised hover:text-ink wide:size-8.5',
-    icon: { size: 'size-4', strokeWidth: 1.75 },
-    hasTitle: true,
+    icon: 'size-4',
   },
   field: {
     label: 'mb-1.25 text-admin',
@@ -31,7 +30,7 @@ export const adminDensity: Density = {
     aside: 'mt-1 text-caption',
   },
   control: {
-    frame: 'overflow-hidden rounded-dialog',
+    frame: `${controlFrame}overflow-hidden rounded-dialog`,
     line: 'min-h-11 wide:min-h-9.5',
     // Never under 16 px on a phone, which would zoom in on it.
     input: 'px-2.5 text-body text-ink placeholder:text-ink-3 wide:text-admin',

@@ -14,20 +14,10 @@ export interface Density {
     sizes: Readonly<Record<ButtonSize, string>>;
     /** What a button is of which nothing is said. */
     usualKind: ButtonKind;
-    icon: Icon;
   };
-  iconButton: {
-    frame: string;
-    icon: Icon;
-    /** Whether the pointer is told what a press does, where icons stand by the dozen. */
-    hasTitle: boolean;
-  };
+  /** Where icons stand by the dozen, the pointer is told besides what a press does. */
+  iconButton: { frame: string; icon: string };
   field: { label: string; hint: string; error: string; aside: string };
   /** What is typed into, see TextInput. */
   control: { frame: string; line: string; input: string; area: string; cell: string };
-}
-
-interface Icon {
-  size: string;
-  strokeWidth: number;
 }
