@@ -17,6 +17,7 @@ interface ConfirmCodeProps {
 export function ConfirmCode({ begun, onDone, onCancel }: ConfirmCodeProps) {
   const { qr, secret } = begun;
   const edit = useEditForm<RecoveryCodesResponse, { code: string }>({
+    changes: ['users'],
     row: null,
     toFields: () => ({ code: '' }),
     save: ({ code }) => apiMutation('POST', paths.confirmSecondFactor, { code: code.trim() }),

@@ -34,6 +34,7 @@ export function ConfirmPassword<Result>({
   onCancel,
 }: ConfirmPasswordProps<Result>) {
   const edit = useEditForm<Result, { password: string; code: string }>({
+    changes: ['users'],
     row: null,
     toFields: () => ({ password: '', code: '' }),
     save: (proof) => atPasswordField(send(proof)),

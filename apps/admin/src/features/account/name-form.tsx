@@ -24,6 +24,7 @@ export function NameForm({ account }: { account: AccountResponse }) {
   );
   const self = found.data?.find(({ isSelf }) => isSelf);
   const edit = useEditForm<NameFields, NameFields>({
+    changes: ['users'],
     row: account,
     toFields: (row) => ({ firstName: row?.firstName ?? '' }),
     save: async ({ firstName }) => {

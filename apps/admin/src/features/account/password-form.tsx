@@ -13,6 +13,7 @@ import { text } from './text';
 export function PasswordForm({ account }: { account: Pick<AccountResponse, 'email'> }) {
   const [isShown, setShown] = useState(false);
   const edit = useEditForm<AccountResponse, { password: string; newPassword: string }>({
+    changes: ['users'],
     row: null,
     toFields: () => ({ password: '', newPassword: '' }),
     save: (fields) => atPasswordField(apiMutation('POST', paths.accountPassword, fields)),

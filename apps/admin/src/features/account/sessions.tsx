@@ -12,6 +12,7 @@ import { text } from './text';
 export function Sessions() {
   const sessions = useAdminQuery<OwnSession[]>(paths.ownSessions);
   const ending = useAdminMutation({
+    changes: ['users'],
     run: (id: string | null) => apiMutation('DELETE', id === null ? paths.ownSessions : paths.ownSession(id)),
     failure: text.endFailed,
     onDone: (_, id) => showToast({ title: id === null ? text.othersEnded : text.sessionEnded }),

@@ -42,6 +42,7 @@ export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
 }: ItemPanelProps<K, Fields>) {
   const words = text.kinds[form.kind];
   const edit = useEditForm<AdminItems[K], Fields>({
+    changes: ['catalogue'],
     row: item,
     toFields: (row) => (row ? form.fieldsOf(row) : { ...form.empty, ...initial }),
     save: (fields, base) => saveItem(form, fields, base),

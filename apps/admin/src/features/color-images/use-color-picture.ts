@@ -22,6 +22,7 @@ export function useColorPicture(color: AdminColor, place: PicturePlace) {
   const [work, setWork] = useState<PictureWork>(null);
 
   const uploading = useAdminMutation({
+    changes: ['catalogue'],
     run: async (file: File) => {
       setWork('preparing');
       const picture = await toUpload(file).catch((error: unknown) => {
@@ -34,6 +35,7 @@ export function useColorPicture(color: AdminColor, place: PicturePlace) {
     onDone: () => showToast({ title: text.uploaded(place.number), tone: 'ok' }),
   });
   const removing = useAdminMutation({
+    changes: ['catalogue'],
     run: () => {
       setWork('removing');
       const change: Partial<SaveColorRequest> = { [place.column]: null, version: color.version };

@@ -39,6 +39,7 @@ interface RefundDecisionDialogProps {
 
 function RefundDecisionDialog({ refund, decision, onClose }: RefundDecisionDialogProps) {
   const edit = useEditForm<unknown, Pick<DecideRefundRequest, 'note'>>({
+    changes: ['orders', 'money', 'tasks', 'mails'],
     row: null,
     toFields: () => ({ note: '' }),
     save: ({ note }) => apiMutation('POST', paths.decideRefund(refund.id), { decision, note: note.trim() }),

@@ -31,6 +31,7 @@ export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProp
   // As it was opened: somebody may give something back meanwhile.
   const [seen] = useState(refundableAmount);
   const edit = useEditForm<unknown, RefundFields>({
+    changes: ['orders', 'money', 'tasks', 'mails'],
     row: null,
     toFields: () => ({ amount: refundableAmount, reason: '', cancelsOrders: isOrderOpen }),
     save: ({ amount, reason, cancelsOrders }) =>

@@ -31,6 +31,7 @@ interface ReviewDecisionDialogProps {
 /** Asks for the reason of a decision about a payment under review, after saying what it will do. */
 export function ReviewDecisionDialog({ review, decision, onClose }: ReviewDecisionDialogProps) {
   const edit = useEditForm<unknown, Pick<DecideReviewRequest, 'reason'>>({
+    changes: ['orders', 'money', 'tasks', 'mails'],
     row: null,
     toFields: () => ({ reason: '' }),
     save: ({ reason }) =>

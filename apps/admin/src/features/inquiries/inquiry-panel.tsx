@@ -86,7 +86,7 @@ export function InquiryPanel({ inquiryKey, onClose }: InquiryPanelProps) {
       )}
       <PanelSection title={text.timeline}>
         <InquiryTimeline events={inquiry.events} />
-        <NoteForm path={paths.adminInquiryNotes(inquiryKey.form, inquiryKey.id)} />
+        <NoteForm changes={['inquiries']} path={paths.adminInquiryNotes(inquiryKey.form, inquiryKey.id)} />
       </PanelSection>
     </SidePanel>
   );
@@ -95,6 +95,7 @@ export function InquiryPanel({ inquiryKey, onClose }: InquiryPanelProps) {
 function InquiryStatusMenu({ inquiry }: { inquiry: AdminInquiryDetail }) {
   const { form, id, status } = inquiry;
   const change = useAdminMutation({
+    changes: ['inquiries', 'tasks'],
     run: (next: InquiryStatus) =>
       apiMutation<unknown>('PUT', paths.adminInquiryStatus(form, id), { status: next }),
     failure: apiText.statusFailed,

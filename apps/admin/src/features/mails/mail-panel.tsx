@@ -77,6 +77,7 @@ const isBetweenTries = ({ state, tries, nextTryAt }: AdminMailDetail): boolean =
 
 function TryNowButton({ mailId }: { mailId: string }) {
   const tryNow = useAdminMutation({
+    changes: ['mails', 'orders'],
     run: () => apiMutation<unknown>('POST', paths.tryMailNow(mailId), {}),
     failure: { unlessSaid: apiText.updateFailed },
     onDone: () => showToast({ title: text.triedNow }),
@@ -116,6 +117,7 @@ function deliveryRows(mail: AdminMailDetail): Parameters<typeof DescriptionList>
 function ResendButton({ mail, onOpen }: { mail: AdminMailDetail; onOpen: (mailId: string) => void }) {
   const [isAsking, setAsking] = useState(false);
   const resend = useAdminMutation({
+    changes: ['mails', 'orders'],
     run: () => apiMutation<ResendMailResponse>('POST', paths.resendMail(mail.id), {}),
     failure: text.resendFailed,
     onDone: ({ id }) => {

@@ -11,7 +11,7 @@ import { apiMutation, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { refreshAll } from '../../lib/api/refresh-all';
+import { refreshStale } from '../../lib/api/stale-data';
 import { Notice } from '../../lib/controls/notice';
 import { MmField } from '../../lib/form/mm-field';
 import { SelectField } from '../../lib/form/select-field';
@@ -48,6 +48,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
   const [isOvertaken, setIsOvertaken] = useState(false);
   const theirs = isOvertaken && quote.measurements?.version !== known ? quote.measurements : null;
   const edit = useEditForm<SaveMeasurementsResponse, MeasurementFields>({
+    changes: ['orders', 'money', 'tasks', 'mails'],
     row: null,
     toFields: () => start,
     save: async (fields) => {
@@ -63,7 +64,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
       } catch (error) {
         if (isApiError(error, 'order/measured-meanwhile')) {
           setIsOvertaken(true);
-          refreshAll(client);
+          refreshStale(client, ['orders']);
         }
         throw error;
       }

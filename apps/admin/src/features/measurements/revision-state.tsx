@@ -51,6 +51,7 @@ export function RevisionStateNotice({ title, state, quoteId, openAs }: RevisionS
 function DeclineButton({ quoteId }: { quoteId: string }) {
   const [isAsking, setAsking] = useState(false);
   const decline = useAdminMutation({
+    changes: ['orders', 'money', 'tasks', 'mails'],
     run: () => apiMutation<unknown>('POST', paths.declineRevision(quoteId), {}),
     failure: apiText.statusFailed,
     onDone: () => {

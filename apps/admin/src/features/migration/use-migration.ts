@@ -4,7 +4,7 @@ import { isApiError } from '@app/web-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../../lib/api/create-query-client';
-import { refreshAll } from '../../lib/api/refresh-all';
+import { refreshStale } from '../../lib/api/stale-data';
 import { isAnswered, sentenceOf } from '../../lib/api/show-failure';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { createdIn, updatedIn } from './report-counts';
@@ -48,11 +48,11 @@ export function useMigration() {
         );
         sayDone(report);
       }
-      refreshAll(client);
+      refreshStale(client, 'everything');
     },
     onError: (error) => {
       if (!isSignedOut(error)) sayFailed(sentenceOf(error) ?? text.failedDetail);
-      refreshAll(client);
+      refreshStale(client, 'everything');
     },
   });
   const overview = useAdminQuery<MigrationOverview>(paths.migration, {

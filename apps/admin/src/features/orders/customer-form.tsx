@@ -20,6 +20,7 @@ interface CustomerFormProps {
 /** What is known of the customer; an emptied field takes away what was known. */
 export function CustomerForm({ quote, onClose }: CustomerFormProps) {
   const edit = useEditForm<Customer, Fields>({
+    changes: ['orders', 'money'],
     row: quote,
     toFields: (known) => ({
       customerName: known?.customerName ?? '',

@@ -56,6 +56,7 @@ interface ExtendFormProps {
 function ExtendForm({ quote, lastDay, onClose }: ExtendFormProps) {
   const today = londonDay();
   const edit = useEditForm<SetValidityRequest, SetValidityRequest>({
+    changes: ['orders', 'mails'],
     row: null,
     toFields: (sent) => sent ?? { lastValidDay: addDays(lastDay > today ? lastDay : today, daysMore) },
     save: async (fields) => {

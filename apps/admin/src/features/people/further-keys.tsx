@@ -23,6 +23,7 @@ export function FurtherKeys({ personKey, also, mayBeAdded, onChange }: FurtherKe
   const offered = isFull ? [] : mayBeAdded.filter((key) => !also.includes(key));
   const add = (key: string) => onChange([...new Set([...also, key])]);
   const edit = useEditForm<unknown, { also: string }>({
+    changes: [],
     row: null,
     toFields: () => ({ also: '' }),
     save: async (fields) => {

@@ -32,6 +32,7 @@ export function PersonPanel({ person, onClose }: PersonPanelProps) {
     placeholderData: keepPreviousData,
   });
   const download = useAdminMutation({
+    changes: [],
     run: () => downloadExport({ key, also }),
     failure: text.exportFailed,
     onDone: () => showToast({ title: text.exported }),

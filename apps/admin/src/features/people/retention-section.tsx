@@ -44,6 +44,7 @@ function Rules(retention: RetentionResponse) {
   const { rules, isRunning } = retention;
   const due = rules.reduce((sum, rule) => sum + rule.due, 0);
   const run = useAdminMutation({
+    changes: 'everything',
     run: () => apiMutation<RetentionResponse>('POST', paths.runRetention),
     failure: text.runFailed,
     onDone: () => {

@@ -23,6 +23,7 @@ export const usePreviewPriceChange = () =>
 /** Carries out what the preview has shown. */
 export const useChangePrices = () =>
   useAdminMutation({
+    changes: ['catalogue'],
     run: (request: PriceChangeRequest) =>
       apiMutation<PriceChangeResponse>('POST', paths.priceChanges, request),
   });
@@ -30,6 +31,7 @@ export const useChangePrices = () =>
 /** Takes the latest change back. Prices that somebody has changed since stay, and are named. */
 export const useUndoPriceChange = (onDone?: () => void) =>
   useAdminMutation({
+    changes: ['catalogue'],
     run: (change: Pick<PriceChangeResponse, 'id'>) =>
       apiMutation<UndoPriceChangeResponse>('POST', paths.undoPriceChange(change.id)),
     onDone: ({ restored, kept }) => {

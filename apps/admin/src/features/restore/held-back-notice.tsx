@@ -16,6 +16,7 @@ interface HeldBackNoticeProps {
 export function HeldBackNotice({ since, openCheckouts }: HeldBackNoticeProps) {
   const [isAsking, setAsking] = useState(false);
   const release = useAdminMutation({
+    changes: 'everything',
     run: () => apiMutation<RestoreState>('POST', paths.releaseRestore),
     failure: { unlessSaid: text.releaseFailed },
     onDone: () => showToast({ title: text.released, description: text.releasedDetail, tone: 'ok' }),

@@ -21,6 +21,7 @@ export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const email = useAdminMutation({
+    changes: ['orders', 'mails'],
     run: () => emailQuote(quote.id),
     failure: text.emailFailed,
     onDone: () => setIsEmailed(true),

@@ -6,7 +6,7 @@ import { Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { apiText } from '../../lib/api/api-text';
-import { refreshAll } from '../../lib/api/refresh-all';
+import { refreshStale } from '../../lib/api/stale-data';
 import { Notice } from '../../lib/controls/notice';
 import { readMm } from '../../lib/form/read-mm';
 import { useEditForm } from '../../lib/form/use-edit-form';
@@ -52,6 +52,7 @@ export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQu
   const [newPrice, setNewPrice] = useState<string | null>(null);
 
   const edit = useEditForm<SavedQuote, QuoteFormValues>({
+    changes: ['orders', 'inquiries', 'money', 'mails'],
     row: null,
     toFields: () => start.values,
     save: async (values) => {
@@ -65,7 +66,7 @@ export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQu
       } catch (error) {
         if (isApiError(error, 'quote/price-changed') || isApiError(error, 'quote/part-not-sold')) {
           setNewPrice((error instanceof ApiError && error.body?.details?.totalPrice) || null);
-          refreshAll(client);
+          refreshStale(client, ['catalogue', 'orders', 'inquiries']);
         }
         throw error;
       }

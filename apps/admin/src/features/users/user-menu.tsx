@@ -12,6 +12,7 @@ import { carryOut, actionsFor, needsAnswer, type AskedAction, type UserAction } 
 export function UserMenu({ user }: { user: AdminUser }) {
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const change = useAdminMutation({
+    changes: ['users'],
     run: (action: UserAction) => carryOut(action, user),
     failure: apiText.updateFailed,
     onDone: (_, action) => {

@@ -59,6 +59,7 @@ function Fix({ warning }: { warning: CatalogueWarning }) {
 /** Advertises the price of the cheapest active colour, so that it can be bought (D6). */
 function UseSuggestion({ id, price }: { id: number; price: string }) {
   const using = useAdminMutation({
+    changes: ['catalogue'],
     run: () => {
       const change: Partial<SaveMaterialRequest> = { basePrice: price };
       return apiMutation<AdminMaterial>('PUT', paths.adminItem('materials', id), change);

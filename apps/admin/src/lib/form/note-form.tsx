@@ -2,6 +2,7 @@ import { longestNote } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { apiText } from '../api/api-text';
+import type { Changes } from '../api/stale-data';
 import { TextField } from './text-field';
 import { useEditForm } from './use-edit-form';
 
@@ -14,11 +15,12 @@ const text = {
 } as const;
 
 /** A note that staff leave for each other, at the foot of a timeline. `path` takes it. */
-export function NoteForm({ path }: { path: string }) {
+export function NoteForm({ path, changes }: { path: string; changes: Changes }) {
   const edit = useEditForm<unknown, { text: string }>({
     row: null,
     toFields: () => ({ text: '' }),
     save: (fields) => apiMutation<unknown>('POST', path, { text: fields.text.trim() }),
+    changes,
     onSaved: () => showToast({ title: text.added }),
     failure: apiText.createFailed,
   });

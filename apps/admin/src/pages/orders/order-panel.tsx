@@ -101,7 +101,7 @@ export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
       )}
       <PanelSection title={text.timeline}>
         <QuoteTimeline events={quote.timeline} />
-        {quote.deletedAt === null && <NoteForm path={paths.adminQuoteNotes(quote.id)} />}
+        {quote.deletedAt === null && <NoteForm changes={['orders']} path={paths.adminQuoteNotes(quote.id)} />}
       </PanelSection>
     </SidePanel>
   );
