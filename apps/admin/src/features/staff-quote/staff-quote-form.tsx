@@ -1,4 +1,4 @@
-import { formatPounds, toPounds } from '@app/pricing';
+import { formatPounds, readMm, toPounds } from '@app/pricing';
 import { Button } from '@app/ui';
 import { ApiError, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { useWatch } from 'react-hook-form';
 import { apiText } from '../../lib/api/api-text';
 import { refreshStale } from '../../lib/api/stale-data';
 import { Notice } from '../../lib/controls/notice';
-import { readMm } from '../../lib/form/read-mm';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { AdminPage } from '../../lib/page/admin-page';
