@@ -7,7 +7,7 @@ import { PartView } from '../lib/parts/part-view';
 import { moment } from '../lib/status/short-time';
 import { AdminPageSkeleton } from './admin-page-skeleton';
 import { NotFoundPage } from './not-found-page';
-import { pageAt, tabOf } from './pages';
+import { findPage, tabOf } from './pages';
 import { CommandPalette } from './palette/command-palette';
 import { Sidebar } from './sidebar';
 import { contentId, tabId } from './tab-list';
@@ -16,7 +16,7 @@ import { text } from './text';
 /** What every page of a signed-in admin stands in: the sidebar, and what its chosen entry shows. */
 export function Frame({ staff }: { staff: CurrentUserResponse }) {
   const [location] = useLocation();
-  const current = pageAt(location);
+  const current = findPage(location);
   const tab = tabOf(current);
   const content = current ? (
     <PartView

@@ -178,7 +178,7 @@ export const tabOf = (entry: AdminPageEntry | undefined): string | undefined =>
 const migrateFromAdmin = '~/migrate';
 
 /** The page at an address, with what belongs to it below; undefined where there is none. */
-export function pageAt(location: string): AdminPageEntry | undefined {
+export function findPage(location: string): AdminPageEntry | undefined {
   if (location === migrateFromAdmin) return adminPages.find(({ path }) => path === '/migration');
   const [, first = ''] = location.split('/');
   return adminPages.find(({ path }) => path === `/${first}`);

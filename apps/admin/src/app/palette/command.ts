@@ -17,7 +17,7 @@ export interface CommandGroup {
 }
 
 /** Whether every word that was typed begins a word of the label: 'si ty' finds 'Sink Types'. */
-export function fits(label: string, typed: string): boolean {
+export function matchesWords(label: string, typed: string): boolean {
   const words = label.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return typed
     .toLowerCase()

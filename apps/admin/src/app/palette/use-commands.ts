@@ -18,7 +18,7 @@ import { newItem } from '../../lib/url/use-open-item';
 import { itemParam, linkTo } from '../../lib/url/use-url-state';
 import { adminPages } from '../pages';
 import { text as frameText } from '../text';
-import { fits, type Command, type CommandGroup } from './command';
+import { matchesWords, type Command, type CommandGroup } from './command';
 import { paletteText as text } from './palette-text';
 import { useFoundItems, type FoundItem } from './use-found-items';
 
@@ -59,7 +59,8 @@ export function useCommands(typed: string): { groups: readonly CommandGroup[]; i
   ];
   const toOpen = (items: readonly FoundItem[], icon: LucideIcon) =>
     items.map<Command>(({ href, ...item }) => ({ ...item, icon, run: () => navigate(linkTo(href)) }));
-  const fitting = (commands: readonly Command[]) => commands.filter(({ label }) => fits(label, typed.trim()));
+  const fitting = (commands: readonly Command[]) =>
+    commands.filter(({ label }) => matchesWords(label, typed.trim()));
   const groups = [
     { title: text.pages, commands: fitting(pages) },
     { title: text.create, commands: fitting(creations) },

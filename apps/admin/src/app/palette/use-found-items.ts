@@ -10,7 +10,7 @@ import { apiQuery } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toOpenValue } from '../../features/inquiries/open-inquiry';
-import { contactOf, stateInShort } from '../../features/orders/quote-words';
+import { contactOf, stateSummary } from '../../features/orders/quote-words';
 import { itemParam } from '../../lib/url/use-url-state';
 import { adminPages } from '../pages';
 import { paletteText as text } from './palette-text';
@@ -67,7 +67,7 @@ const addressOf = (path: string, id: number | string) => `${path}?${itemParam}=$
 const ofQuote = (quote: AdminQuote): FoundItem => ({
   id: `order-${quote.id}`,
   label: [quote.reference, contactOf(quote)[0]].filter(Boolean).join(' '),
-  detail: stateInShort(quote),
+  detail: stateSummary(quote),
   href: addressOf('/', quote.id),
 });
 

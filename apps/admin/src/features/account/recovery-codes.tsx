@@ -3,7 +3,7 @@ import { formatDay } from '@app/pricing';
 import { Button, copyText, showToast } from '@app/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { printAlone } from './print-alone';
+import { printText } from './print-text';
 import { text } from './text';
 
 interface RecoveryCodesProps {
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         <Button icon={Download} onClick={download}>
           {text.download}
         </Button>
-        <Button icon={Printer} onClick={() => printAlone(words)}>
+        <Button icon={Printer} onClick={() => printText(words)}>
           {text.print}
         </Button>
         <Button kind="primary" onClick={onKept}>

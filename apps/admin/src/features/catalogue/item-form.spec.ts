@@ -1,7 +1,7 @@
 import type { AdminColor, AdminCutout, AdminMaterial, AdminThickness } from '@app/contracts';
 import { colorForm, readHexCode } from './color-form';
 import { cutoutForm, sinkTypeForm } from './flat-part-form';
-import { askedOf } from './item-form';
+import { toPatch } from './item-form';
 import { entriesProblem, materialForm } from './material-form';
 import { thicknessForm } from './thickness-form';
 
@@ -33,18 +33,18 @@ describe('a material', () => {
   it('is sent with what was changed alone, and with the version that it was changed on', () => {
     const fields = { ...materialForm.fieldsOf(marble), basePrice: '6.800', features: 'Unique veins' };
 
-    expect(askedOf(materialForm, fields, marble)).toEqual({
+    expect(toPatch(materialForm, fields, marble)).toEqual({
       basePrice: '6.800',
       features: ['Unique veins'],
       version: 7,
     });
-    expect(askedOf(materialForm, materialForm.fieldsOf(marble), marble)).toEqual({ version: 7 });
+    expect(toPatch(materialForm, materialForm.fieldsOf(marble), marble)).toEqual({ version: 7 });
   });
 
   it('is sent whole when it is new, without blank lines and the spaces around what was typed', () => {
     const fields = { ...materialForm.empty, name: ' Onyx ', basePrice: '9.5', features: '\n  Lit \n\n' };
 
-    expect(askedOf(materialForm, fields, null)).toEqual({
+    expect(toPatch(materialForm, fields, null)).toEqual({
       name: 'Onyx',
       description: '',
       basePrice: '9.5',

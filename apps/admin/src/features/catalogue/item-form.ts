@@ -23,7 +23,7 @@ export interface ItemForm<K extends CatalogueKind, Fields extends FieldValues> {
  * What a form asks for: all of a new row; of an older one what was changed, on the version that it was changed
  * on. So others' changes of other fields stay, and the audit log tells who changed what.
  */
-export function askedOf<K extends CatalogueKind, Fields extends FieldValues>(
+export function toPatch<K extends CatalogueKind, Fields extends FieldValues>(
   form: ItemForm<K, Fields>,
   fields: Fields,
   base: AdminItems[K] | null,
@@ -44,5 +44,5 @@ export const saveItem = <K extends CatalogueKind, Fields extends FieldValues>(
   base: AdminItems[K] | null,
 ): Promise<AdminItems[K]> =>
   base
-    ? apiMutation('PUT', paths.adminItem(form.kind, base.id), askedOf(form, fields, base))
-    : apiMutation('POST', paths.adminItems(form.kind), askedOf(form, fields, base));
+    ? apiMutation('PUT', paths.adminItem(form.kind, base.id), toPatch(form, fields, base))
+    : apiMutation('POST', paths.adminItems(form.kind), toPatch(form, fields, base));

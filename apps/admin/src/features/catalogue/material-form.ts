@@ -1,6 +1,6 @@
 import { catalogueLimits } from '@app/contracts';
 import type { ItemForm } from './item-form';
-import { entriesOf, linesOf } from './list-text';
+import { parseEntries, linesOf } from './parse-entries';
 import { text } from './text';
 
 export type MaterialFields = {
@@ -47,8 +47,8 @@ export const materialForm: ItemForm<'materials', MaterialFields> = {
     name: fields.name.trim(),
     description: fields.description.trim(),
     basePrice: fields.basePrice.trim(),
-    features: entriesOf(fields.features),
-    applications: entriesOf(fields.applications),
+    features: parseEntries(fields.features),
+    applications: parseEntries(fields.applications),
     maintenance: fields.maintenance.trim(),
     warranty: fields.warranty.trim(),
     thicknesses: fields.thicknesses,
@@ -75,7 +75,7 @@ export const materialForm: ItemForm<'materials', MaterialFields> = {
 /** What is wrong with a list that is typed line by line. */
 export function entriesProblem(typed: string): string | undefined {
   const { count, length } = catalogueLimits.points;
-  const entries = entriesOf(typed);
+  const entries = parseEntries(typed);
   if (entries.length > count) return text.tooManyEntries(count);
   return entries.some((entry) => entry.length > length) ? text.entryTooLong(length) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Material } from '@app/contracts';
-import { entriesOf } from './list-text';
+import { parseEntries } from './parse-entries';
 import { MaterialThumb } from './material-thumb';
 import { text } from './text';
 
@@ -24,7 +24,7 @@ export const StorefrontPreview = ({ name, price, features, inShop }: ShopPrintsP
         <p className="font-display text-subtitle/[1.2]">{name.trim() || text.noName}</p>
         <p className="num">{price ?? text.noPrice}</p>
         <ul className="mt-1 text-caption text-ink-2">
-          {entriesOf(features)
+          {parseEntries(features)
             .slice(0, featuresOnCard)
             .map((feature, index) => (
               <li key={index}>{feature}</li>

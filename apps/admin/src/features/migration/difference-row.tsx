@@ -1,7 +1,7 @@
 import type { MigrationDifference } from '@app/contracts';
 import { cx } from '@app/ui';
 import { useState } from 'react';
-import { createdWords, fieldWords, inShort, type FieldWords } from './difference-words';
+import { createdWords, fieldWords, truncate, type FieldWords } from './difference-words';
 import { FieldChange } from './field-change';
 import { text } from './text';
 import type { OverwriteChoice } from './use-overwriting';
@@ -25,7 +25,7 @@ export function DifferenceRow({ difference, choice, isOverwritten }: DifferenceR
   const hasMore =
     verdict === 'create'
       ? fields.length > 0
-      : fields.some(({ live, preview }) => inShort(live) !== live || inShort(preview) !== preview);
+      : fields.some(({ live, preview }) => truncate(live) !== live || truncate(preview) !== preview);
   return (
     <tr
       role="row"

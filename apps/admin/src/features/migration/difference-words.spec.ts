@@ -1,5 +1,5 @@
 import type { FieldDifference } from '@app/contracts';
-import { createdWords, fieldWords, inARow, inShort } from './difference-words';
+import { createdWords, fieldWords, joinNames, truncate } from './difference-words';
 import { carraraWhite, porcelain, tapHole } from './testing/a-migration';
 
 const words = (field: string, live: string | null, preview: string | null, kind: 'colors' | 'thicknesses') =>
@@ -47,14 +47,14 @@ it('says in short what comes with a new record', () => {
 });
 
 it('cuts long words after a word, and leaves short ones whole', () => {
-  expect(inShort('Strong and durable.')).toBe('Strong and durable.');
-  const cut = inShort('a face that shrugs off heat '.repeat(5));
+  expect(truncate('Strong and durable.')).toBe('Strong and durable.');
+  const cut = truncate('a face that shrugs off heat '.repeat(5));
   expect(cut).toMatch(/ [a-z]+…$/);
   expect(cut.length).toBeLessThanOrEqual(61);
-  expect(inShort(`${'Thin, light and as hard as glass. '.repeat(2)}The face can be concrete.`)).toMatch(
+  expect(truncate(`${'Thin, light and as hard as glass. '.repeat(2)}The face can be concrete.`)).toMatch(
     /[a-z]…$/,
   );
-  expect(inShort('x'.repeat(200))).toHaveLength(61);
+  expect(truncate('x'.repeat(200))).toHaveLength(61);
 });
 
 it.each([
@@ -62,5 +62,5 @@ it.each([
   [['Granite'], 'Granite'],
   [['Granite', 'Marble', 'Quartz'], 'Granite, Marble and Quartz'],
 ])('puts names in a row: %j', (names, row) => {
-  expect(inARow(names)).toBe(row);
+  expect(joinNames(names)).toBe(row);
 });

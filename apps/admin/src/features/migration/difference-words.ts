@@ -45,7 +45,7 @@ export function createdWords({ kind, fields, colors }: MigrationDifference): str
 }
 
 /** A value cut after a word, with an ellipsis, where it is long. */
-export function inShort(value: string): string {
+export function truncate(value: string): string {
   if (value.length <= longestInShort) return value;
   const end = value.lastIndexOf(' ', longestInShort);
   const isLongWord = end < longestInShort - longestWord;
@@ -54,7 +54,7 @@ export function inShort(value: string): string {
 }
 
 /** 'a', 'a and b', 'a, b and c'. */
-export const inARow = (names: readonly string[]): string =>
+export const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`;
 
 function valueWords(kind: CatalogueKind, field: string, value: string | null): string {

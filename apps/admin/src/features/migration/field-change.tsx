@@ -1,4 +1,4 @@
-import { inShort, type FieldWords } from './difference-words';
+import { truncate, type FieldWords } from './difference-words';
 import { text } from './text';
 
 interface FieldChangeProps {
@@ -10,7 +10,7 @@ interface FieldChangeProps {
 
 /** One field: the old struck through and the new strong. What is seen by that is also said. */
 export function FieldChange({ change: { field, live, preview }, state, isInFull }: FieldChangeProps) {
-  const shown = (value: string) => (isInFull ? value : inShort(value));
+  const shown = (value: string) => (isInFull ? value : truncate(value));
   if (state === 'kept') {
     return (
       <p>

@@ -3,7 +3,7 @@ import { Badge, Button, type BadgeTone } from '@app/ui';
 import { useState } from 'react';
 import { Card } from '../../lib/page/card';
 import { moment } from '../../lib/status/short-time';
-import { createdIn, keptIn, updatedIn } from './report-counts';
+import { createdCount, keptCount, updatedCount } from './report-counts';
 import { RunReport } from './run-report';
 import { text } from './text';
 
@@ -28,7 +28,7 @@ export function LatestRun({ run, state }: { run: MigrationRun; state: Ended }) {
         </Badge>
         <p className="min-w-0 [overflow-wrap:anywhere] text-ink-2">
           {report
-            ? text.latestDone(createdIn(report), updatedIn(report), keptIn(report))
+            ? text.latestDone(createdCount(report), updatedCount(report), keptCount(report))
             : `${run.error ?? text.interrupted} ${text.nothingOfIt}`}
         </p>
         {report && (

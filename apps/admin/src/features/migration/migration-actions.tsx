@@ -2,7 +2,7 @@ import { Button, fileSize } from '@app/ui';
 import { DatabaseZap, Download, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
-import { inARow } from './difference-words';
+import { joinNames } from './difference-words';
 import { text } from './text';
 import { useDatabaseExport } from './use-database-export';
 import type { Overwriting } from './use-overwriting';
@@ -79,7 +79,7 @@ export function MigrationActions(props: MigrationActionsProps) {
 }
 
 const namesOf = (names: readonly string[]) =>
-  inARow(
+  joinNames(
     names.length <= namesInAQuestion
       ? names
       : [...names.slice(0, namesInAQuestion - 1), text.and(names.length - namesInAQuestion + 1)],

@@ -10,10 +10,10 @@ export interface KindCounts extends MigrationCounts {
   kind: CatalogueKind;
 }
 
-export const createdIn = ({ counts }: MigrationReport): number => counts.create;
-export const updatedIn = ({ counts, overwritten }: MigrationReport): number =>
+export const createdCount = ({ counts }: MigrationReport): number => counts.create;
+export const updatedCount = ({ counts, overwritten }: MigrationReport): number =>
   counts.update + overwritten.length;
-export const keptIn = ({ counts, overwritten }: MigrationReport): number =>
+export const keptCount = ({ counts, overwritten }: MigrationReport): number =>
   counts.conflict - overwritten.length;
 
 /** The same for each type that Preview has anything of. */

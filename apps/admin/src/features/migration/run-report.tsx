@@ -4,7 +4,7 @@ import { longTime } from '../../lib/status/short-time';
 import { DifferenceList } from './difference-list';
 import { Figures } from '../../lib/page/figures';
 import { KindTable } from './kind-table';
-import { createdIn, keptIn, updatedIn } from './report-counts';
+import { createdCount, keptCount, updatedCount } from './report-counts';
 import { text } from './text';
 
 /** What a migration did: how much, of which type, and to which records by name. */
@@ -23,9 +23,9 @@ export const RunReport = ({ report }: { report: MigrationReport }) => (
     </div>
     <Figures
       figures={[
-        { count: createdIn(report), label: text.was.create },
-        { count: updatedIn(report), label: text.was.update },
-        ...(keptIn(report) > 0 ? [{ count: keptIn(report), label: text.was.conflict }] : []),
+        { count: createdCount(report), label: text.was.create },
+        { count: updatedCount(report), label: text.was.update },
+        ...(keptCount(report) > 0 ? [{ count: keptCount(report), label: text.was.conflict }] : []),
         { count: report.counts.same, label: text.was.same },
       ]}
     />

@@ -7,7 +7,7 @@ import { isSignedOut } from '../../lib/api/create-query-client';
 import { refreshStale } from '../../lib/api/stale-data';
 import { isAnswered, sentenceOf } from '../../lib/api/show-failure';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { createdIn, updatedIn } from './report-counts';
+import { createdCount, updatedCount } from './report-counts';
 import { runMigration } from './run-migration';
 import { text } from './text';
 
@@ -104,7 +104,7 @@ function useTold(ended: MigrationRun | null) {
 const sayDone = (report: MigrationReport) =>
   showToast({
     title: text.successful,
-    description: text.successToast(createdIn(report), updatedIn(report)),
+    description: text.successToast(createdCount(report), updatedCount(report)),
     tone: 'ok',
   });
 const sayFailed = (reason: string) => showToast({ title: text.failed, description: reason, tone: 'bad' });

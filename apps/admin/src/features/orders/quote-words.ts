@@ -40,7 +40,7 @@ export const countsAsWords = ({ reference, isNewer }: NonNullable<AdminQuote['co
   isNewer ? text.replacedBy(reference) : text.depositIsOn(reference);
 
 /** 'Approved, paid': status and deposit in two words. */
-export const stateInShort = (
+export const stateSummary = (
   quote: Pick<AdminQuote, 'status' | 'deposit' | 'payment' | 'isRefunded'>,
 ): string => {
   const payment = paymentStatusOf(quote);

@@ -5,7 +5,7 @@ import { text } from './text';
 
 export const nameOf = ({ names }: Pick<PersonMatch, 'names'>): string => names[0] ?? text.nameless;
 
-export const heldOf = ({ quotes, deposits, inquiries, mails }: PersonMatch): string =>
+export const holdingsSummary = ({ quotes, deposits, inquiries, mails }: PersonMatch): string =>
   text.heldInWords(quotes, deposits, inquiries, mails);
 
 /** The key itself where it is neither an address nor a number of theirs. */
@@ -43,7 +43,11 @@ export const personColumns: readonly Column<PersonMatch>[] = [
       </span>
     ),
   },
-  { id: 'held', header: text.held, cell: (person) => <span className="text-ink-2">{heldOf(person)}</span> },
+  {
+    id: 'held',
+    header: text.held,
+    cell: (person) => <span className="text-ink-2">{holdingsSummary(person)}</span>,
+  },
   {
     id: 'lastSeen',
     header: text.lastSeen,

@@ -3,7 +3,7 @@ import { Button } from '@app/ui';
 import { Undo2 } from 'lucide-react';
 import { StepTitle } from './preview-table';
 import { text } from './text';
-import { sayNotDone, useUndoPriceChange } from './use-price-changes';
+import { showChangeFailure, useUndoPriceChange } from './use-price-changes';
 
 interface ChangeDoneProps {
   change: PriceChangeResponse;
@@ -22,7 +22,9 @@ export function ChangeDone({ change, onClose }: ChangeDoneProps) {
           <Button
             icon={Undo2}
             isPending={undoing.isPending}
-            onClick={() => undoing.mutate(change, { onError: (error) => sayNotDone(error, text.undoFailed) })}
+            onClick={() =>
+              undoing.mutate(change, { onError: (error) => showChangeFailure(error, text.undoFailed) })
+            }
           >
             {undoing.isPending ? text.undoing : text.undo}
           </Button>

@@ -13,7 +13,7 @@ import { ListPreview } from './list-preview';
 import { requestOf, type PriceChangeFields } from './price-change-form';
 import { PriceList } from './price-list';
 import { text } from './text';
-import { sayNotDone, useChangePrices, usePreviewPriceChange } from './use-price-changes';
+import { showChangeFailure, useChangePrices, usePreviewPriceChange } from './use-price-changes';
 import { useImportPrices, usePreviewPriceList } from './use-price-list';
 
 interface ChangeViewProps {
@@ -36,13 +36,13 @@ export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
   const look = () =>
     previewing.mutate(requestOf(fields), {
       onSuccess: setPreview,
-      onError: (error) => sayNotDone(error, text.notPreviewed),
+      onError: (error) => showChangeFailure(error, text.notPreviewed),
     });
   const apply = ({ digest }: PriceChangePreview) =>
     changing.mutate(requestOf(fields, digest), {
       onSuccess: setDone,
       onError: (error) => {
-        sayNotDone(error, text.failed);
+        showChangeFailure(error, text.failed);
         // Somebody else changed a price meanwhile: what they would become now has to be seen first.
         if (isApiError(error, 'prices/changed-meanwhile')) look();
       },
@@ -51,7 +51,7 @@ export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
   const read = (csv: string) =>
     reading.mutate(csv, {
       onSuccess: (shown) => setList({ csv, preview: shown }),
-      onError: (error) => sayNotDone(error, text.notPreviewed),
+      onError: (error) => showChangeFailure(error, text.notPreviewed),
     });
   const importList = ({ csv, preview: { digest } }: { csv: string; preview: PriceImportPreview }) =>
     importing.mutate(
@@ -59,7 +59,7 @@ export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
       {
         onSuccess: setDone,
         onError: (error) => {
-          sayNotDone(error, text.failed);
+          showChangeFailure(error, text.failed);
           if (isApiError(error, 'prices/changed-meanwhile')) read(csv);
         },
       },

@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
-import { sayNotDone, useUndoPriceChange } from './use-price-changes';
+import { showChangeFailure, useUndoPriceChange } from './use-price-changes';
 
 /** The latest changes of many prices, whoever made them; the last of them can be taken back. */
 export function LatestChanges() {
@@ -48,7 +48,7 @@ function List({ changes }: { changes: readonly PriceChangeResponse[] }) {
               aria-label={text.undoOf(change.title)}
               isPending={undoing.isPending}
               onClick={() =>
-                undoing.mutate(change, { onError: (error) => sayNotDone(error, text.undoFailed) })
+                undoing.mutate(change, { onError: (error) => showChangeFailure(error, text.undoFailed) })
               }
             >
               {text.undo}

@@ -42,7 +42,7 @@ export const useUndoPriceChange = (onDone?: () => void) =>
   });
 
 /** Says why a change, or taking it back, came to nothing: the API explains its conflicts. */
-export function sayNotDone(error: Error, { title }: { title: string }): void {
+export function showChangeFailure(error: Error, { title }: { title: string }): void {
   if (isSignedOut(error)) return;
   showToast(
     isAnswered(error)

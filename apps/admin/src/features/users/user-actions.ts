@@ -27,11 +27,11 @@ export function actionsFor({ state, isAdmin, hasSecondFactor, isSelf }: AdminUse
 }
 
 /** Actions that are asked about first, since somebody loses or gains something by them. */
-export type AskedAction = Exclude<UserAction, 'inviteAgain' | 'enable'>;
-export const needsAnswer = (action: UserAction): action is AskedAction =>
+export type ConfirmedAction = Exclude<UserAction, 'inviteAgain' | 'enable'>;
+export const needsConfirmation = (action: UserAction): action is ConfirmedAction =>
   action !== 'inviteAgain' && action !== 'enable';
 
-export function carryOut(action: UserAction, { id }: Pick<AdminUser, 'id'>): Promise<AdminUser> {
+export function runUserAction(action: UserAction, { id }: Pick<AdminUser, 'id'>): Promise<AdminUser> {
   const change = (body: { isAdmin: boolean } | { isActive: boolean }) =>
     apiMutation<AdminUser>('PUT', paths.adminUser(id), body);
   const calls: Record<UserAction, () => Promise<AdminUser>> = {

@@ -6,14 +6,20 @@ import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
 import { text } from './text';
-import { carryOut, actionsFor, needsAnswer, type AskedAction, type UserAction } from './user-actions';
+import {
+  runUserAction,
+  actionsFor,
+  needsConfirmation,
+  type ConfirmedAction,
+  type UserAction,
+} from './user-actions';
 
 /** What can be done to a user. Whatever takes or gives rights is asked about first. */
 export function UserMenu({ user }: { user: AdminUser }) {
-  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const [asked, setAsked] = useState<ConfirmedAction | null>(null);
   const change = useAdminMutation({
     changes: ['users'],
-    run: (action: UserAction) => carryOut(action, user),
+    run: (action: UserAction) => runUserAction(action, user),
     failure: apiText.updateFailed,
     onDone: (_, action) => {
       setAsked(null);
@@ -34,7 +40,7 @@ export function UserMenu({ user }: { user: AdminUser }) {
         {actions.map((action) => (
           <MenuItem
             key={action}
-            onChoose={() => (needsAnswer(action) ? setAsked(action) : change.mutate(action))}
+            onChoose={() => (needsConfirmation(action) ? setAsked(action) : change.mutate(action))}
           >
             {text[action]}
           </MenuItem>

@@ -11,7 +11,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { concerns, fixAddress } from './fix-address';
+import { belongsToList, fixAddress } from './fix-address';
 import { text } from './text';
 import { warningWords } from './warning-words';
 
@@ -21,7 +21,7 @@ import { warningWords } from './warning-words';
  */
 export function CatalogueWarnings({ list }: { list: CatalogueKind }) {
   const { data } = useAdminQuery<CatalogueWarning[]>(paths.catalogueWarnings);
-  const warnings = data?.filter((warning) => concerns(warning, list)) ?? [];
+  const warnings = data?.filter((warning) => belongsToList(warning, list)) ?? [];
   if (warnings.length === 0) return null;
   return (
     <ul aria-label={text.label} className="mb-4 grid gap-px overflow-hidden rounded-3 bg-line">

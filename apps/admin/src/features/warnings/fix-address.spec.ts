@@ -1,5 +1,5 @@
 import type { CatalogueWarning } from '@app/contracts';
-import { concerns, fixAddress } from './fix-address';
+import { belongsToList, fixAddress } from './fix-address';
 
 const warning = (parts: Partial<CatalogueWarning>): CatalogueWarning => ({
   code: 'no-active-thickness',
@@ -20,8 +20,8 @@ it('leads to the row, to a material’s colours, or to the list', () => {
 });
 
 it('stands above the lists that it concerns', () => {
-  expect(concerns(warning({}), 'thicknesses')).toBe(true);
-  expect(concerns(warning({}), 'colors')).toBe(false);
-  expect(concerns(withoutColor, 'materials')).toBe(true);
-  expect(concerns(withoutColor, 'colors')).toBe(true);
+  expect(belongsToList(warning({}), 'thicknesses')).toBe(true);
+  expect(belongsToList(warning({}), 'colors')).toBe(false);
+  expect(belongsToList(withoutColor, 'materials')).toBe(true);
+  expect(belongsToList(withoutColor, 'colors')).toBe(true);
 });

@@ -10,5 +10,5 @@ export function fixAddress({ code, kind, id }: CatalogueWarning): string {
 }
 
 /** Whether a warning belongs above this list. */
-export const concerns = (warning: CatalogueWarning, list: CatalogueKind): boolean =>
+export const belongsToList = (warning: CatalogueWarning, list: CatalogueKind): boolean =>
   warning.kind === list || (warning.code === 'material-without-active-color' && list === 'colors');

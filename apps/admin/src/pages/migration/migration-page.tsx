@@ -5,7 +5,7 @@ import { Card } from '../../lib/page/card';
 import { Figures } from '../../lib/page/figures';
 import { LatestRun } from '../../features/migration/latest-run';
 import { MigrationActions } from '../../features/migration/migration-actions';
-import { createdIn, keptIn, updatedIn } from '../../features/migration/report-counts';
+import { createdCount, keptCount, updatedCount } from '../../features/migration/report-counts';
 import { RunProgress } from '../../features/migration/run-progress';
 import { RunReport } from '../../features/migration/run-report';
 import { text } from '../../features/migration/text';
@@ -116,6 +116,6 @@ export function MigrationPage() {
 }
 
 function ledeOf(report: MigrationReport): string {
-  if (createdIn(report) + updatedIn(report) > 0) return text.successfulDetail;
-  return keptIn(report) > 0 ? text.nothingButKept : text.nothingChanged;
+  if (createdCount(report) + updatedCount(report) > 0) return text.successfulDetail;
+  return keptCount(report) > 0 ? text.nothingButKept : text.nothingChanged;
 }

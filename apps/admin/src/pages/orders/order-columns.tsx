@@ -6,7 +6,7 @@ import { OrderMenu } from '../../features/orders/order-menu';
 import { OrderStatusMenu } from '../../features/orders/order-status-menu';
 import { QuoteMarks } from '../../features/orders/quote-marks';
 import { QuoteReference } from '../../features/orders/quote-reference';
-import { sizeWords, stateInShort } from '../../features/orders/quote-words';
+import { sizeWords, stateSummary } from '../../features/orders/quote-words';
 import { StoneCell } from '../../features/orders/stone-cell';
 import { shortDay } from '../../lib/status/short-time';
 import type { Column } from '../../lib/table/column';
@@ -86,7 +86,7 @@ export const narrowColumns: readonly OrderColumn[] = [
   {
     id: 'customer',
     header: text.customer,
-    cell: (quote) => <CustomerLines quote={quote} below={stateInShort(quote)} />,
+    cell: (quote) => <CustomerLines quote={quote} below={stateSummary(quote)} />,
   },
   { ...size, isLeftOut: 'below-full' },
   total,

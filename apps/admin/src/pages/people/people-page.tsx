@@ -1,6 +1,6 @@
 import { paths, type PersonMatch } from '@app/contracts';
 import { useState } from 'react';
-import { contactLines, heldOf, nameOf, personColumns } from '../../features/people/person-columns';
+import { contactLines, holdingsSummary, nameOf, personColumns } from '../../features/people/person-columns';
 import { PersonPanel } from '../../features/people/person-panel';
 import { RetentionSection } from '../../features/people/retention-section';
 import { text } from '../../features/people/text';
@@ -35,7 +35,7 @@ export function PeoplePage() {
           card={(found) => ({
             title: nameOf(found),
             lines: contactLines(found),
-            footStart: heldOf(found),
+            footStart: holdingsSummary(found),
           })}
           openId={person?.key ?? null}
           onOpen={({ key }) => setOpenKey(key)}

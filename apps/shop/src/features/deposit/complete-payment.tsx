@@ -9,7 +9,7 @@ import { DepositAmounts } from './components/deposit-amounts';
 import { DepositFields } from './components/deposit-fields';
 import { useDepositForm } from './hooks/use-deposit-form';
 import { text } from './text';
-import { amountsOf } from './to-deposit-request';
+import { depositTotals } from './to-deposit-request';
 
 interface CompletePaymentProps {
   quote: QuoteResponse;
@@ -33,7 +33,7 @@ export function CompletePayment({ quote, onCancel, onOvertaken, children }: Comp
   });
   const isPhone = useMediaQuery(phoneQuery);
   const { needsDelivery } = form.values;
-  const amount = formatGbp(amountsOf(form.order, needsDelivery).deposit);
+  const amount = formatGbp(depositTotals(form.order, needsDelivery).deposit);
   const size = isPhone ? 'medium' : 'large';
   const buttons = (
     <div className={isPhone ? barAtTheFoot : 'mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5'}>

@@ -1,6 +1,6 @@
 import { aQuote } from '../../testing/a-quote';
 import { emptyDeposit } from './deposit-form';
-import { amountsOf, toDepositRequest, type DepositOrder } from './to-deposit-request';
+import { depositTotals, toDepositRequest, type DepositOrder } from './to-deposit-request';
 
 const second = aQuote({
   id: 'AAAAAAAAAAAAAAAAAAAAAA',
@@ -55,6 +55,11 @@ it('says no more than that there are several where their names would fill pages'
 });
 
 it('takes ten per cent of tops and delivery together, once (D5)', () => {
-  expect(amountsOf(order, true)).toEqual({ tops: 123_895, delivery: 3_500, total: 127_395, deposit: 12_740 });
-  expect(amountsOf(order, false)).toMatchObject({ delivery: 0, total: 123_895, deposit: 12_390 });
+  expect(depositTotals(order, true)).toEqual({
+    tops: 123_895,
+    delivery: 3_500,
+    total: 127_395,
+    deposit: 12_740,
+  });
+  expect(depositTotals(order, false)).toMatchObject({ delivery: 0, total: 123_895, deposit: 12_390 });
 });

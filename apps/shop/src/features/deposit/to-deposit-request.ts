@@ -10,7 +10,7 @@ export interface DepositOrder {
 }
 
 /** What the order comes to, with or without delivery: the same reckoning as the server's (D5). */
-export const amountsOf = ({ quotes }: DepositOrder, needsDelivery: boolean): BasketTotal =>
+export const depositTotals = ({ quotes }: DepositOrder, needsDelivery: boolean): BasketTotal =>
   basketTotal(
     quotes.map(({ totalPrice }) => toPence(totalPrice)),
     { needsDelivery },
@@ -19,7 +19,7 @@ export const amountsOf = ({ quotes }: DepositOrder, needsDelivery: boolean): Bas
 /** The body of `POST /api/deposit-payments` (specification §3): the amounts are those that were on the screen. */
 export function toDepositRequest(order: DepositOrder, values: DepositValues): CreateDepositRequest {
   const { customerName, customerEmail, customerPhone, needsDelivery, postcode, address } = trimmed(values);
-  const { total, deposit } = amountsOf(order, needsDelivery);
+  const { total, deposit } = depositTotals(order, needsDelivery);
   const quoteIds = order.quotes.map(({ id }) => id);
   return {
     quoteId: quoteIds[0] ?? null,

@@ -21,5 +21,5 @@ export function depositWords(quote: QuoteResponse): string {
 }
 
 /** Nobody goes on with it: it was declined, or its deposit was given back. */
-export const isOver = ({ status, paymentBlocker }: QuoteResponse): boolean =>
+export const isClosed = ({ status, paymentBlocker }: QuoteResponse): boolean =>
   status === 'declined' || paymentBlocker === 'refunded';

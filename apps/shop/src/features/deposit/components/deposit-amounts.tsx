@@ -2,7 +2,7 @@ import { formatGbp } from '@app/pricing';
 import { cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../text';
-import { amountsOf, type DepositOrder } from '../to-deposit-request';
+import { depositTotals, type DepositOrder } from '../to-deposit-request';
 
 interface DepositAmountsProps {
   order: DepositOrder;
@@ -11,7 +11,7 @@ interface DepositAmountsProps {
 
 /** What the deposit is ten per cent of; it follows the tick for delivery at once. */
 export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
-  const { tops, delivery, total, deposit } = amountsOf(order, needsDelivery);
+  const { tops, delivery, total, deposit } = depositTotals(order, needsDelivery);
   return (
     <dl className="num text-copy" aria-live="polite" aria-atomic="true">
       <Row name={text.tops(order.quotes.length)}>{formatGbp(tops)}</Row>

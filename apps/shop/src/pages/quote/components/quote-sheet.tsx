@@ -6,7 +6,7 @@ import { QuotePlan, sinkOf } from '../../../lib/quote-plan';
 import type { QuoteValidity } from '../quote-validity';
 import { revisionText } from '../revision-text';
 import { text } from '../text';
-import { depositWords, isOver } from '../deposit-of-quote';
+import { depositWords, isClosed } from '../deposit-of-quote';
 import { AddToBasket } from './add-to-basket';
 import { QuoteBadges } from './quote-badges';
 import { QuoteLines } from './quote-lines';
@@ -78,7 +78,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
 function sizesNote(quote: QuoteResponse, { isExpired, lastDay }: QuoteValidity): string {
   const { length, width, revision } = quote;
   const size = text.size(length, width);
-  if (isOver(quote)) return text.over;
+  if (isClosed(quote)) return text.over;
   if (revision?.state === 'agreed' && revision.answeredAt)
     return revisionText.agreedSizes(formatDay(revision.answeredAt), size);
   return isExpired ? text.held(lastDay, size) : text.holds(lastDay, size);

@@ -3,7 +3,7 @@ import { formatGbp, formatPounds, pence, toPence } from '@app/pricing';
 import { Button } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { PhoneLink } from '../../../lib/contact-links';
-import { isOver } from '../deposit-of-quote';
+import { isClosed } from '../deposit-of-quote';
 import { revisionText as text } from '../revision-text';
 import { text as pageText } from '../text';
 import { useAnswerRevision, type RevisionFailure } from '../use-answer-revision';
@@ -80,7 +80,7 @@ function explain(
   isExpired: boolean,
 ): string {
   if (state === 'proposed') return isExpired ? text.expired : text.proposed;
-  if (state === 'agreed' && isOver(quote)) return text.ended(previousReference);
+  if (state === 'agreed' && isClosed(quote)) return text.ended(previousReference);
   const isUnpaid = quote.paymentBlocker !== 'paid' && toPence(depositCredited) === 0;
   if (state === 'agreed' && isUnpaid) return text.agreedUnpaid(previousReference);
   return text[state](previousReference);

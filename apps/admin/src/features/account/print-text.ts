@@ -1,5 +1,5 @@
 /** Prints some text and nothing else of the page. The style is a constructed sheet, which the security policy allows. */
-export function printAlone(text: string): void {
+export function printText(text: string): void {
   const page = document.createElement('pre');
   page.dataset.printAlone = '';
   page.textContent = text;

@@ -2,7 +2,7 @@
 export const linesOf = (entries: readonly string[]) => entries.join('\n');
 
 /** The entries of a typed list; blank lines are left out. */
-export const entriesOf = (typed: string): string[] =>
+export const parseEntries = (typed: string): string[] =>
   typed
     .split('\n')
     .map((line) => line.trim())
