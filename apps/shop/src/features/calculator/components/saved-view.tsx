@@ -1,6 +1,6 @@
 import type { QuoteResponse } from '@app/contracts';
 import { depositOf, formatGbp, toPence } from '@app/pricing';
-import { Button, buttonClass } from '@app/ui';
+import { Button, buttonClass, cx } from '@app/ui';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { copyText } from '../../../lib/copy-text';
@@ -71,7 +71,13 @@ export function SavedView({
       </p>
       <p className="mt-3 text-ink-2">{text.savedHolds(formatLastValidDay(quote.validUntil))}</p>
       {delivery}
-      <div className="mt-7 grid gap-2.5 tablet:flex tablet:flex-wrap">
+      <div
+        className={cx(
+          'mt-7 grid gap-2.5 tablet:grid-cols-[auto_1fr] tablet:*:px-4',
+          // In pairs, or the first alone.
+          Boolean(email) !== Boolean(onPay) && 'tablet:[&>:first-child]:col-span-2',
+        )}
+      >
         <Button size="large" isPending={adding === 'open-basket'} onClick={() => onAdd('open-basket')}>
           {text.addAndOpen}
         </Button>
