@@ -5,7 +5,6 @@ import { GalleryHeader } from './gallery-header';
 import { GalleryStage } from './gallery-stage';
 import { galleryText } from './gallery-text';
 import { GalleryThumbnails } from './gallery-thumbnails';
-import { wrappedIndex } from './wrapped-index';
 
 interface GalleryDialogProps {
   /** null: closed. */
@@ -74,3 +73,7 @@ export function GalleryDialog({ gallery, onClose, counter = galleryText.counter,
 }
 
 const stepOfKey: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The next place in a circle of `count`, forwards or backwards. */
+export const wrappedIndex = (index: number, step: 1 | -1, count: number): number =>
+  (index + step + count) % count;

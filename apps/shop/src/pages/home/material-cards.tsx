@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { QuoteButton } from '../../features/quote-button/quote-button';
 import { StonePicture } from '../../lib/stone-picture';
-import { closeUpOf } from './close-up-of';
-import { materials } from './materials';
+import { closeUpOf, materials } from './materials';
 import { text } from './sections-text';
 import { TextLink } from './text-link';
 import { useFromPrices } from './use-from-prices';
@@ -66,7 +65,7 @@ function MaterialCard({ name, phrase, stone, isFirst, fromPrice }: MaterialCardP
           className="size-full object-cover transition-transform duration-900 group-hover:scale-[1.045] motion-reduce:transform-none"
         />
       </figure>
-      <h3 className="mt-3 mb-1 font-display text-[22px]/[1.2] tracking-[-0.012em] tablet:mt-4.5 tablet:text-h3">
+      <h3 className="mt-3 mb-1 font-display text-subtitle/[1.2] tracking-[-0.012em] tablet:mt-4.5 tablet:text-h3">
         {name}
       </h3>
       <p className="flex-1 text-label text-ink-2">{phrase}</p>

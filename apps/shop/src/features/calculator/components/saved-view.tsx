@@ -1,11 +1,9 @@
-import type { QuoteResponse } from '@app/contracts';
-import { depositOf, formatGbp, toPence } from '@app/pricing';
-import { Button, buttonClass, cx } from '@app/ui';
+import { quotePath, type QuoteResponse } from '@app/contracts';
+import { depositOf, formatGbp, formatLastValidDay, formatPounds, toPence } from '@app/pricing';
+import { Button, buttonClass, copyText, cx } from '@app/ui';
+import { quoteAddress } from '@app/web-client';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { copyText } from '../../../lib/copy-text';
-import { formatLastValidDay } from '../../../lib/format-date';
-import { quoteAddress, quotePath } from '../../../lib/quote-address';
 import { text } from '../text';
 
 /** What comes after the quote is in the basket. */
@@ -61,7 +59,7 @@ export function SavedView({
       {/* Wide windows keep the price beside it. */}
       <p className="num mt-3 tablet:hidden">
         <b className="block font-display text-total-phone font-normal">
-          {formatGbp(toPence(quote.totalPrice))} <span className="text-tiny text-ink-3">{text.vat}</span>
+          {formatPounds(quote.totalPrice)} <span className="text-tiny text-ink-3">{text.vat}</span>
         </b>
         <span className="block text-label text-ink-2">
           {text.savedTop(quote)}
