@@ -1,6 +1,6 @@
-import { Body, Controller, Header, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { Body, Controller, Header, Param, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AdminColor } from '@app/contracts';
 import { setColorImage } from '../../catalogue';
 import { Statements } from '../../database/statements';
@@ -11,7 +11,7 @@ import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { CurrentActor } from '../current-actor';
 import { bytesOf, UploadImageDto } from './upload-image.dto';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 /** A picture of 800 px has some hundred kilobytes; one that nobody made smaller has a few megabytes, and base64 a third more. */
 const largestUpload = 6 * 1024 * 1024;
@@ -27,10 +27,9 @@ export class ColorImagesController {
 
   @Post(':id/upload-image')
   @RouteConfig({ isForAdmins: true, bodyLimit: largestUpload })
-  @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Give a colour one of its two pictures' })
-  @ApiOkResponse({ schema: contract('AdminColor') })
+  @Answers('AdminColor')
   @ApiErrors(
     ...bodyErrors,
     'auth/signed-out',

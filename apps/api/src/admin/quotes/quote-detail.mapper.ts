@@ -1,11 +1,17 @@
 import type { AdminQuoteDeposit, AdminQuoteDetail, Measurements, TimelineEvent } from '@app/contracts';
 import type { FoundAttachment } from '../../attachments';
-import { deletionBlockerOf } from '../../quotes';
+import { deletionBlockerOf, type QuoteRow } from '../../quotes';
 import { toAttachment } from '../attachment.dto';
 import { toAdminQuote } from './admin-quote.mapper';
-import type { QuoteDetailRow } from './find-quote-detail';
+import type { QuoteLineRow } from './list-quotes';
 import type { TimelineRow } from './timeline-row';
 import { toTimelineEvent } from './timeline-words';
+
+/** A quote with all that its own row and the neighbouring ones say. */
+export interface QuoteDetailRow extends QuoteRow, QuoteLineRow {
+  delivery_address: string | null;
+  replaces_reference: string | null;
+}
 
 /** All that is read about one quote. */
 export interface QuoteDetailParts {

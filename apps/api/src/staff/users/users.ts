@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { QueryResultRow } from 'pg';
 import type { AdminUser, AuditVerb, ChangeUserRequest, InviteUserRequest } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type StatementRunner, type Transaction } from '../../database/statements';
@@ -8,7 +7,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
-import { Filters, readPage } from '../../platform/lists/read-page';
+import { Filters, type Page, readPage } from '../../platform/lists/read-page';
 import { likePattern } from '../../platform/lists/search-patterns';
 import { endInvitation, writeInvitation } from '../invitations/write-invitation';
 import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-factor-statements';
@@ -51,7 +50,7 @@ export class Users {
   async list(
     { search, status, sort, ...wanted }: WantedList<AdminUser['state'], UserSort>,
     actor: Actor,
-  ): Promise<{ users: AdminUser[]; total: number }> {
+  ): Promise<Page<AdminUser>> {
     const direction = sort?.isDescending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
     const order = sort ? `${orders[sort.by]} ${direction}, id DESC` : 'id DESC';
     const filters = new Filters();
@@ -60,13 +59,13 @@ export class Users {
       .where(search && likePattern(search), (text) => `("firstName" ILIKE ${text} OR email ILIKE ${text})`)
       .where(status, (state) => `state = ${state}`);
     const all = `FROM ${listedUsers} WHERE ${filters.condition}`;
-    const { rows, total } = await readPage<UserRow & QueryResultRow>(this.statements, wanted, {
+    const { rows, total } = await readPage<UserRow>(this.statements, wanted, {
       name: 'users',
       filters,
       all: `SELECT ${all}`,
       page: ({ limit, offset }) => `SELECT * ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
     });
-    return { users: rows.map((row) => toAdminUser(row, actor)), total };
+    return { rows: rows.map((row) => toAdminUser(row, actor)), total };
   }
 
   /** Somebody who has no password yet, and a mail that leads to where they choose one. */
@@ -158,7 +157,7 @@ export class Users {
   }
 
   private async read(tx: StatementRunner, id: number, actor: Actor): Promise<AdminUser> {
-    const [row] = await tx.run<UserRow & QueryResultRow>(findUser, [this.isDemo, id]);
+    const [row] = await tx.run<UserRow>(findUser, [this.isDemo, id]);
     if (!row) throw new AppError('users/not-found');
     return toAdminUser(row, actor);
   }
@@ -206,7 +205,7 @@ export class Users {
 }
 
 async function lockedUser(tx: StatementRunner, id: number): Promise<LockedUser> {
-  const [user] = await tx.run<LockedUser & QueryResultRow>(lockUser, [id]);
+  const [user] = await tx.run<LockedUser>(lockUser, [id]);
   if (!user) throw new AppError('users/not-found');
   return user;
 }
