@@ -1,7 +1,8 @@
 import { longestNote, paths, type AdminInquiryDetail } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { apiMutation } from '@app/web-client';
+import { useState } from 'react';
 import { apiText } from '../../lib/api/api-text';
+import { RequestIntent } from '../../lib/api/request-intent';
 import { Button } from '../../lib/controls/button';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
@@ -10,10 +11,11 @@ import { text } from './text';
 
 /** A note that staff leave for each other. */
 export function NoteForm({ form, id }: InquiryKey) {
+  const [intent] = useState(() => new RequestIntent());
   const edit = useEditForm<AdminInquiryDetail, { text: string }>({
     row: null,
     toFields: () => ({ text: '' }),
-    save: (fields) => apiMutation('POST', paths.adminInquiryNotes(form, id), { text: fields.text.trim() }),
+    save: (fields) => intent.create(paths.adminInquiryNotes(form, id), { text: fields.text.trim() }),
     onSaved: () => showToast({ title: text.noteAdded }),
     failure: apiText.createFailed,
   });

@@ -1,8 +1,8 @@
 import { longestNote, paths } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { apiMutation } from '@app/web-client';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { apiText } from '../../lib/api/api-text';
+import { RequestIntent } from '../../lib/api/request-intent';
 import { Button } from '../../lib/controls/button';
 import { errorOf } from '../../lib/form/bound-field';
 import { fieldFrame, fieldInput } from '../../lib/form/field-class';
@@ -12,11 +12,11 @@ import { text } from './text';
 /** A note that staff leave for each other, at the foot of the timeline. */
 export function NoteForm({ quoteId }: { quoteId: string }) {
   const id = useId();
+  const [intent] = useState(() => new RequestIntent());
   const edit = useEditForm<unknown, { text: string }>({
     row: null,
     toFields: () => ({ text: '' }),
-    save: (fields) =>
-      apiMutation<unknown>('POST', paths.adminQuoteNotes(quoteId), { text: fields.text.trim() }),
+    save: (fields) => intent.create(paths.adminQuoteNotes(quoteId), { text: fields.text.trim() }),
     onSaved: () => showToast({ title: text.noteAdded }),
     failure: apiText.createFailed,
   });

@@ -1,8 +1,9 @@
-import { Body, Controller, Headers, HttpStatus, Post } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { idempotencyKeyHeader, idempotencyKeyPattern, type RefundDetail } from '@app/contracts';
+import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type RefundDetail } from '@app/contracts';
 import { AskForRefund, DecideRefund } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { CurrentActor } from '../current-actor';
@@ -20,12 +21,6 @@ export class RefundsController {
 
   @Post('deposit-payments/:depositId/refunds')
   @ApiOperation({ summary: 'Give a deposit back, or a part of it; the worker carries it out' })
-  @ApiHeader({
-    name: idempotencyKeyHeader,
-    required: true,
-    schema: { type: 'string', pattern: idempotencyKeyPattern.source },
-    description: 'One for each refund that is wanted: sent again with it, it is the same refund',
-  })
   @Answers('RefundDetail', HttpStatus.CREATED)
   @ApiErrors(
     ...bodyErrors,
@@ -41,7 +36,8 @@ export class RefundsController {
   ask(
     @IdInPath('depositId', 'deposit/not-found') depositId: string,
     @Body() request: RefundDto,
-    @Headers(idempotencyKeyHeader.toLowerCase()) key: string | undefined,
+    @IdempotencyKey('One for each refund that is wanted: sent again with it, it is the same refund', true)
+    key: string | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<RefundDetail> {
     return this.refunds.ask(actor, { depositId, ...request, key });

@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { inquiryStatuses, type InquiryForm, type AdminInquiryDetail } from '@app/contracts';
 import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { Statements } from '../../database/statements';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
@@ -66,9 +67,10 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @InquiryId() id: string,
       @Body() { text }: AddNoteDto,
       @CurrentActor() actor: Actor,
+      @IdempotencyKey('Sent again with it, it is the same note') key?: string,
     ): Promise<AdminInquiryDetail> {
       const inquiry = { form, id };
-      await this.attend.addNote(actor, inquiry, text);
+      await this.attend.addNote(actor, inquiry, text, key);
       return this.inquiries.get(inquiry);
     }
   }

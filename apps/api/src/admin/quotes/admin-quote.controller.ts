@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { readLondonDay } from '../../platform/clock/read-london-day';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { DeclineRevision, JobSheets, QuoteActions, QuotePdfs, sendPdf, WriteToCustomer } from '../../quotes';
 import { CurrentActor } from '../current-actor';
@@ -100,8 +101,9 @@ export class AdminQuoteController {
     @QuoteId() id: string,
     @Body() { text }: AddQuoteNoteDto,
     @CurrentActor() actor: Actor,
+    @IdempotencyKey('Sent again with it, it is the same note') key?: string,
   ): Promise<AdminQuoteDetail> {
-    await this.attend.addNote(actor, id, text);
+    await this.attend.addNote(actor, id, text, key);
     return this.details.get(id);
   }
 

@@ -10,6 +10,7 @@ import { attachmentsOf } from '../../attachments';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import type { Page } from '../../platform/lists/read-page';
@@ -69,7 +70,11 @@ export class AdminQuotesController {
     'quote/part-not-sold',
     'quote/price-changed',
   )
-  make(@Body() request: SaveStaffQuoteDto, @CurrentActor() actor: Actor): Promise<SaveStaffQuoteResponse> {
-    return this.makeStaffQuote.make(actor, request);
+  make(
+    @Body() request: SaveStaffQuoteDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey('Sent again with it, it is the same quote') key?: string,
+  ): Promise<SaveStaffQuoteResponse> {
+    return this.makeStaffQuote.make(actor, request, key);
   }
 }

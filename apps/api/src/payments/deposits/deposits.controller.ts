@@ -1,16 +1,10 @@
-import { Body, Controller, Get, Headers, HttpCode, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import {
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { idempotencyKeyHeader, idempotencyKeyPattern, quoteIdPattern } from '@app/contracts';
+import { quoteIdPattern } from '@app/contracts';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { noStore } from '../../platform/http/no-store';
 import { CreateDepositDto } from './create-deposit.dto';
 import { DepositStatus } from './deposit-status';
@@ -34,12 +28,6 @@ export class DepositsController {
   @Post()
   @RouteConfig({ bodyLimit: largestRequest })
   @ApiOperation({ summary: 'Set up a deposit on quotes, and open the card page for it' })
-  @ApiHeader({
-    name: idempotencyKeyHeader,
-    required: false,
-    schema: { type: 'string', pattern: idempotencyKeyPattern.source },
-    description: 'Makes sending the same request again harmless',
-  })
   @ApiCreatedResponse({ schema: contract('DepositResponse') })
   @ApiErrors(
     ...bodyErrors,
@@ -59,7 +47,7 @@ export class DepositsController {
   )
   async create(
     @Body() request: CreateDepositDto,
-    @Headers(idempotencyKeyHeader.toLowerCase()) key: string | undefined,
+    @IdempotencyKey('Makes sending the same request again harmless') key: string | undefined,
     @Ip() address: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {

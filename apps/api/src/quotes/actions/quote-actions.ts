@@ -11,8 +11,7 @@ import { deletionBlockerOf } from '../read/payment-blocker-of';
 import { lockTop } from '../revisions/lock-top';
 import { type RevisionLink, readRevision } from '../revisions/revision-statements';
 import { validUntilOf } from '../save/saving-day';
-import { addToTimelines } from '../timeline/add-to-timelines';
-import type { TimelineKind } from '../timeline/timeline-kind';
+import { addToTimelines, type NewTimelineEntry } from '../timeline/add-to-timelines';
 import { type LockedQuote, lockPresentQuote, lockQuote } from './locked-quote';
 import { type CustomerChange, setCustomer } from './set-customer';
 import { closePagesOf, setStatus } from './set-status';
@@ -30,7 +29,7 @@ const setValidityStatement: Statement = {
 interface StaffChange {
   verb: AuditVerb<'quote'>;
   /** On the timeline; the audit log gets none of it. */
-  event: { kind: TimelineKind; details?: Record<string, unknown> };
+  event: Omit<NewTimelineEntry, 'at' | 'actorId'>;
   before: object | null;
   after: object | null;
   at: Date;
@@ -86,11 +85,14 @@ export class QuoteActions {
     });
   }
 
-  /** For staff alone. The audit log learns that there is a note, and no word of it. @throws AppError `quote/not-found` */
-  async addNote(actor: Actor, id: string, words: string): Promise<void> {
+  /**
+   * For staff alone. The audit log learns that there is a note, and no word of it. Sent again under its key, it is the
+   * same note. @throws AppError `quote/not-found`
+   */
+  async addNote(actor: Actor, id: string, words: string, idempotencyKey?: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockQuote(tx, id);
-      const event = { kind: 'note', details: { text: words.trim() } } as const;
+      const event = { kind: 'note', details: { text: words.trim() }, idempotencyKey } as const;
       await note(tx, actor, quote, {
         verb: 'add-note',
         event,
@@ -152,7 +154,7 @@ async function note(
   { id, reference }: LockedQuote,
   { verb, event, before, after, at }: StaffChange,
 ): Promise<void> {
-  await addToTimelines(tx, [id], { ...event, at, actorId: actor.userId });
+  if (!(await addToTimelines(tx, [id], { ...event, at, actorId: actor.userId }))) return;
   await addAuditEntry(tx, actor, {
     at,
     verb,
