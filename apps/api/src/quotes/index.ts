@@ -36,7 +36,7 @@ export { RecordMeasurements } from './measurements/record-measurements';
 export { Measurement } from './measurements/measurement.entity';
 export { measurementsOf } from './measurements/measurements-of';
 export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
-export { DeclineRevision } from './revisions/decline-revision';
+export { AnswerRevision } from './revisions/answer-revision';
 export { replacedBy } from './revisions/replaced-by';
 export { revisionOf } from './revisions/revision-of';
 export { QuoteTally } from './tally/quote-tally.entity';

@@ -34,7 +34,6 @@ export class MailActions {
         at,
         verb: 'resend',
         subject: { kind: 'mail', id, name: kind },
-        before: null,
         after: { resentAs: resent.id },
       });
       return { id: resent.id };
@@ -51,8 +50,6 @@ export class MailActions {
         at,
         verb: 'try-now',
         subject: { kind: 'mail', id, name: kind },
-        before: null,
-        after: null,
       });
     });
   }

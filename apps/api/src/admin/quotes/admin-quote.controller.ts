@@ -8,7 +8,7 @@ import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
-import { DeclineRevision, JobSheets, QuoteActions, QuotePdfs, sendPdf, WriteToCustomer } from '../../quotes';
+import { AnswerRevision, JobSheets, QuoteActions, QuotePdfs, sendPdf, WriteToCustomer } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import {
   AddQuoteNoteDto,
@@ -34,7 +34,7 @@ export class AdminQuoteController {
     private readonly details: ReadQuoteDetail,
     private readonly pdfs: QuotePdfs,
     private readonly jobSheets: JobSheets,
-    private readonly revisions: DeclineRevision,
+    private readonly revisions: AnswerRevision,
   ) {}
 
   @Get()

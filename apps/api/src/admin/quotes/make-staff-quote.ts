@@ -94,7 +94,6 @@ export class MakeStaffQuote {
       at,
       verb: 'create',
       subject: { kind: 'quote', id, name: reference },
-      before: null,
       after: {
         ...describe(quote),
         channel: request.channel ?? 'web',

@@ -1,4 +1,3 @@
-import type { AdminUser } from '@app/contracts';
 import { Body, Controller, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/audit/actor';
@@ -7,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import type { Page } from '../../platform/lists/read-page';
-import { userSorts, userStates, Users } from '../../staff';
+import { type SeenUser, userSorts, userStates, Users } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { ChangeUserDto, InviteUserDto } from './users.dto';
 import { Answers } from '../../platform/openapi/answers';
@@ -24,7 +23,7 @@ export class UsersController {
   @ApiOperation({ summary: 'Everybody who may sign in, newest first; searches name and e-mail address' })
   @AnswersPage({ row: 'AdminUser', ...rules })
   @ApiErrors('request/invalid')
-  list(@Query() query: Record<string, unknown>, @CurrentActor() actor: Actor): Promise<Page<AdminUser>> {
+  list(@Query() query: Record<string, unknown>, @CurrentActor() actor: Actor): Promise<Page<SeenUser>> {
     return this.users.list(readListQuery(query, rules), actor);
   }
 
@@ -32,7 +31,7 @@ export class UsersController {
   @ApiOperation({ summary: 'Invite somebody: they choose their password by a link in a mail' })
   @Answers('AdminUser', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'users/email-taken')
-  invite(@Body() request: InviteUserDto, @CurrentActor() actor: Actor): Promise<AdminUser> {
+  invite(@Body() request: InviteUserDto, @CurrentActor() actor: Actor): Promise<SeenUser> {
     return this.users.invite(actor, request);
   }
 
@@ -47,7 +46,7 @@ export class UsersController {
     @Param('id') id: string,
     @Body() request: ChangeUserDto,
     @CurrentActor() actor: Actor,
-  ): Promise<AdminUser> {
+  ): Promise<SeenUser> {
     return this.users.change(actor, readUserId(id), request);
   }
 
@@ -55,7 +54,7 @@ export class UsersController {
   @ApiOperation({ summary: 'Invite somebody again: the link before it is worth nothing any more' })
   @Answers('AdminUser')
   @ApiErrors('users/not-found', 'users/already-accepted')
-  inviteAgain(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AdminUser> {
+  inviteAgain(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<SeenUser> {
     return this.users.inviteAgain(actor, readUserId(id));
   }
 
@@ -63,7 +62,7 @@ export class UsersController {
   @ApiOperation({ summary: "Remove somebody's second factor, who has lost it; their sessions end" })
   @Answers('AdminUser')
   @ApiErrors('users/not-found', 'users/not-yourself', 'users/no-second-factor')
-  removeSecondFactor(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AdminUser> {
+  removeSecondFactor(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<SeenUser> {
     return this.users.removeSecondFactor(actor, readUserId(id));
   }
 }

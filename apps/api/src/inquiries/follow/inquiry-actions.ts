@@ -82,8 +82,6 @@ export class InquiryActions {
         at,
         verb: 'add-note',
         subject: { kind: `${inquiry.form}-inquiry`, id: inquiry.id },
-        before: null,
-        after: null,
       });
     });
   }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { quoteIdPattern, type RefundDetail, type RefundRequest } from '@app/contracts';
+import type { RefundDetail, RefundRequest } from '@app/contracts';
 import { toPence, toPounds, type Pence } from '@app/pricing';
 import { Statements, type Statement, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { setStatusOfOrders } from '../../quotes';
-import type { AttemptState } from '../attempts/attempt-transitions';
-import { lockQuotesOfAttempt } from '../attempts/settle-statements';
+import type { AttemptRow } from '../attempts/attempt-row';
+import { holdCoveredQuotes, lockAttempt } from '../attempts/settle-statements';
 import { readRefundDetail } from './refund-detail';
 import type { RefundRow } from './refund-row';
 import { findRefundByKey } from './refund-statements';
@@ -21,17 +21,6 @@ export interface RefundInput extends RefundRequest {
   key: string | undefined;
 }
 
-interface ChargedAttempt {
-  id: string;
-  deposit_id: string;
-  state: AttemptState;
-  transaction_id: string | null;
-  charged_amount: string | null;
-  charged_currency: string | null;
-}
-
-const chargedColumns = 'id, deposit_id, state, transaction_id, charged_amount, charged_currency';
-
 const findCharged: Statement = {
   name: 'find-charged-attempt',
   text: `
@@ -40,11 +29,6 @@ const findCharged: Statement = {
     LEFT JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id
       AND CASE WHEN $2::text IS NULL THEN attempt.state = 'paid' ELSE attempt.id = $2 END
     WHERE deposit.id = $1`,
-};
-
-const lockCharged: Statement = {
-  name: 'lock-charged-attempt',
-  text: `SELECT ${chargedColumns} FROM payment_attempt WHERE id = $1 FOR NO KEY UPDATE`,
 };
 
 /** Takes the order to give a deposit back, or a part of it. */
@@ -81,24 +65,23 @@ export class AskForRefund {
     },
   ): Promise<string> {
     const { depositId, attemptId = null } = input;
-    const isNamed = quoteIdPattern.test(depositId);
-    const [found] = isNamed
-      ? await tx.run<{ known: string; id: string | null }>(findCharged, [depositId, attemptId || null])
-      : [];
+    const [found] = await tx.run<{ known: string; id: string | null }>(findCharged, [
+      depositId,
+      attemptId || null,
+    ]);
     if (!found) throw new AppError('deposit/not-found');
     if (found.id === null) throw new AppError('refund/nothing-paid');
-    const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [found.id]);
+    const quoteIds = await holdCoveredQuotes(tx, found.id);
     // Whoever sent the same before has held the same quotes until it was written down.
     const [known] = await tx.run<RefundRow>(findRefundByKey, [input.key]);
     if (known && known.request_hash !== input.hash) throw new AppError('deposit/key-reused');
     if (known) return known.id;
 
-    const [attempt] = await tx.run<ChargedAttempt>(lockCharged, [found.id]);
+    const [attempt] = await tx.run<AttemptRow>(lockAttempt, [found.id]);
     // Whether that charge counts or goes back is a decision of its own.
     if (attempt?.state === 'review') throw new AppError('deposit/in-review');
     if (!attempt || !isCharged(attempt)) throw new AppError('refund/nothing-paid');
     const at = this.clock.now();
-    const quoteIds = locked.filter(({ is_covered }) => is_covered).map(({ id }) => id);
     const refundId = await writeRefund(tx, actor, {
       depositId,
       attemptId: attempt.id,
@@ -120,8 +103,8 @@ export class AskForRefund {
 }
 
 const isCharged = (
-  attempt: ChargedAttempt,
-): attempt is ChargedAttempt & { transaction_id: string; charged_amount: string } =>
+  attempt: AttemptRow,
+): attempt is AttemptRow & { transaction_id: string; charged_amount: string } =>
   attempt.state === 'paid' &&
   attempt.transaction_id !== null &&
   attempt.charged_amount !== null &&

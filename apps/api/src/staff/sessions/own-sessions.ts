@@ -57,7 +57,6 @@ export class OwnSessions {
         verb: 'end-session',
         subject: { kind: 'account', id: self.userId },
         before: { sessions: ended.length },
-        after: null,
       });
     });
     return this.list(self);

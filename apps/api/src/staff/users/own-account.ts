@@ -175,7 +175,7 @@ export class OwnAccount {
   /** Who and what, and nothing of the secrets. */
   private note(tx: StatementRunner, self: Self, verb: AuditVerb<'account'>): Promise<void> {
     const subject = { kind: 'account', id: self.userId } as const;
-    return addAuditEntry(tx, self, { at: this.clock.now(), verb, subject, before: null, after: null });
+    return addAuditEntry(tx, self, { at: this.clock.now(), verb, subject });
   }
 }
 

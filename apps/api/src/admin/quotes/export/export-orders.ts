@@ -73,7 +73,6 @@ export class ExportOrders {
       at: this.clock.now(),
       verb: 'export',
       subject: { kind: 'quote', id: 'list', name: null },
-      before: null,
       after: {
         format,
         rows,
