@@ -4,9 +4,9 @@ import type { AdminItems, CatalogueKind, DeleteItemResponse, SaveItemRequests } 
 import { CatalogueEditor, itemKinds, itemStatuses } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { readListQuery } from '../../platform/lists/read-list-query';
+import { RowIdInPath } from '../../platform/http/id-in-path';
 import type { Page } from '../../platform/lists/read-page';
 import { CurrentActor } from '../current-actor';
-import { ItemId } from './item-id';
 import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem, RestoreItem } from './item-routes';
 import {
   ChangeColorDto,
@@ -18,6 +18,8 @@ import {
   SaveMaterialDto,
   SaveThicknessDto,
 } from './save-item.dto';
+
+const ItemId = () => RowIdInPath('catalogue/item-not-found');
 
 interface Forms<Kind extends CatalogueKind> {
   save: Type<SaveItemRequests[Kind]>;

@@ -1,10 +1,8 @@
 import { applyDecorators, Delete, Get, HttpStatus, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { Answers } from '../../platform/openapi/answers';
-
-const Id = () => ApiParam({ name: 'id', type: 'integer' });
 
 /** `GET` of a kind (D33). */
 export const ListItems = (item: string, rules: { statuses: readonly string[]; sorts: string[] }) =>
@@ -29,7 +27,6 @@ export const CreateItem = (item: string) =>
 export const ReadItem = (item: string) =>
   applyDecorators(
     Get(':id'),
-    Id(),
     ApiOperation({ summary: 'Read a row' }),
     Answers(item),
     ApiErrors('catalogue/item-not-found'),
@@ -38,7 +35,6 @@ export const ReadItem = (item: string) =>
 export const ChangeItem = (item: string) =>
   applyDecorators(
     Put(':id'),
-    Id(),
     ApiOperation({ summary: 'Change any part of a row' }),
     Answers(item),
     ApiErrors(
@@ -53,7 +49,6 @@ export const ChangeItem = (item: string) =>
 export const RestoreItem = (item: string) =>
   applyDecorators(
     Post(':id/restore'),
-    Id(),
     ApiOperation({
       summary: 'Bring a deleted row back, a material together with the colours that went with it',
     }),
@@ -69,7 +64,6 @@ export const RestoreItem = (item: string) =>
 export const DeleteItem = () =>
   applyDecorators(
     Delete(':id'),
-    Id(),
     ApiOperation({ summary: 'Delete a row, a material together with its colours' }),
     Answers('DeleteItemResponse'),
     ApiErrors('request/foreign-origin', 'catalogue/item-not-found'),

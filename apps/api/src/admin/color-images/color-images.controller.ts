@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Param, Post } from '@nestjs/common';
+import { Body, Controller, Header, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AdminColor } from '@app/contracts';
@@ -8,7 +8,7 @@ import { ColorPictures } from '../../images';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { AppError } from '../../platform/errors/app-error';
+import { RowIdInPath } from '../../platform/http/id-in-path';
 import { CurrentActor } from '../current-actor';
 import { bytesOf, UploadImageDto } from './upload-image.dto';
 import { Answers } from '../../platform/openapi/answers';
@@ -39,20 +39,14 @@ export class ColorImagesController {
     'image/too-large',
   )
   async upload(
-    @Param('id') id: string,
+    @RowIdInPath('catalogue/item-not-found') colorId: number,
     @Body() { imageData, imageField: field }: UploadImageDto,
     @CurrentActor() actor: Actor,
   ): Promise<AdminColor> {
-    const colorId = idOf(id);
     // The files first: they are of no harm without the row, but the row is without them.
     const image = await this.pictures.keep(bytesOf(imageData));
     return this.statements.transaction((tx) =>
       setColorImage(tx, actor, { colorId, field, image, at: this.clock.now() }),
     );
   }
-}
-
-function idOf(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('catalogue/item-not-found');
-  return Number(text);
 }

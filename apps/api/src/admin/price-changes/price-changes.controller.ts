@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpStatus, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PriceChangePreview, PriceChangeResponse, UndoPriceChangeResponse } from '@app/contracts';
 import { PriceChanges } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { AppError } from '../../platform/errors/app-error';
+import { RowIdInPath } from '../../platform/http/id-in-path';
 import { CurrentActor } from '../current-actor';
 import { CarryOutPriceChangeDto, PreviewPriceChangeDto } from './price-change.dto';
 import { Answers } from '../../platform/openapi/answers';
@@ -43,12 +43,13 @@ export class PriceChangesController {
   }
 
   @Post(':id/undo')
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOperation({ summary: 'Take the latest change of prices back' })
   @Answers('UndoPriceChangeResponse')
   @ApiErrors('request/foreign-origin', 'prices/not-found', 'prices/not-undoable')
-  undo(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<UndoPriceChangeResponse> {
-    if (!/^\d{1,9}$/.test(id)) throw new AppError('prices/not-found');
-    return this.changes.undo(Number(id), actor);
+  undo(
+    @RowIdInPath('prices/not-found') id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<UndoPriceChangeResponse> {
+    return this.changes.undo(id, actor);
   }
 }

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { AppError } from '../../platform/errors/app-error';
+import { RowIdInPath } from '../../platform/http/id-in-path';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import type { Page } from '../../platform/lists/read-page';
@@ -12,6 +12,8 @@ import { ChangeUserDto, InviteUserDto } from './users.dto';
 import { Answers } from '../../platform/openapi/answers';
 
 const rules = { statuses: userStates, sorts: userSorts } as const;
+
+const UserId = () => RowIdInPath('users/not-found');
 
 /** Who may sign in, and what as. */
 @ApiTags('Admin: users')
@@ -43,31 +45,26 @@ export class UsersController {
   @Answers('AdminUser')
   @ApiErrors(...bodyErrors, 'users/not-found', 'users/not-yourself', 'users/last-admin')
   change(
-    @Param('id') id: string,
+    @UserId() id: number,
     @Body() request: ChangeUserDto,
     @CurrentActor() actor: Actor,
   ): Promise<SeenUser> {
-    return this.users.change(actor, readUserId(id), request);
+    return this.users.change(actor, id, request);
   }
 
   @Post(':id/invitation')
   @ApiOperation({ summary: 'Invite somebody again: the link before it is worth nothing any more' })
   @Answers('AdminUser')
   @ApiErrors('users/not-found', 'users/already-accepted')
-  inviteAgain(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<SeenUser> {
-    return this.users.inviteAgain(actor, readUserId(id));
+  inviteAgain(@UserId() id: number, @CurrentActor() actor: Actor): Promise<SeenUser> {
+    return this.users.inviteAgain(actor, id);
   }
 
   @Post(':id/second-factor/remove')
   @ApiOperation({ summary: "Remove somebody's second factor, who has lost it; their sessions end" })
   @Answers('AdminUser')
   @ApiErrors('users/not-found', 'users/not-yourself', 'users/no-second-factor')
-  removeSecondFactor(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<SeenUser> {
-    return this.users.removeSecondFactor(actor, readUserId(id));
+  removeSecondFactor(@UserId() id: number, @CurrentActor() actor: Actor): Promise<SeenUser> {
+    return this.users.removeSecondFactor(actor, id);
   }
-}
-
-function readUserId(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new AppError('users/not-found');
-  return Number(text);
 }

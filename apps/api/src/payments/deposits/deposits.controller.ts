@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { quoteIdPattern } from '@app/contracts';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
@@ -9,7 +9,7 @@ import { noStore } from '../../platform/http/no-store';
 import { CreateDepositDto } from './create-deposit.dto';
 import { DepositStatus } from './deposit-status';
 import { DepositsService } from './deposits.service';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 /** Every field full to the brim, in letters of four bytes. */
 const largestRequest = 64 * 1024;
@@ -28,7 +28,7 @@ export class DepositsController {
   @Post()
   @RouteConfig({ bodyLimit: largestRequest })
   @ApiOperation({ summary: 'Set up a deposit on quotes, and open the card page for it' })
-  @ApiCreatedResponse({ schema: contract('DepositResponse') })
+  @Answers('DepositResponse', HttpStatus.CREATED)
   @ApiErrors(
     ...bodyErrors,
     'basket/malformed-session',
@@ -58,7 +58,7 @@ export class DepositsController {
   @Get(':depositId/status')
   @DepositId()
   @ApiOperation({ summary: 'How a deposit stands' })
-  @ApiOkResponse({ schema: contract('DepositStatusResponse') })
+  @Answers('DepositStatusResponse')
   @ApiErrors('deposit/not-found', 'request/too-many')
   async read(
     @Param('depositId') depositId: string,
@@ -69,10 +69,9 @@ export class DepositsController {
   }
 
   @Post(':depositId/retry')
-  @HttpCode(HttpStatus.OK)
   @DepositId()
   @ApiOperation({ summary: 'Try to pay a deposit again: the page that is still open, or a new one' })
-  @ApiOkResponse({ schema: contract('RetryDepositResponse') })
+  @Answers('RetryDepositResponse')
   @ApiErrors(
     'request/foreign-origin',
     'quote/not-found',
