@@ -4,7 +4,7 @@ export { AuthWorkerModule } from './auth.module';
 export { mountSessions } from './sessions/mount-sessions';
 export { noteRefusals } from './sign-in/note-refusals';
 export { OwnAccount, type Self } from './users/own-account';
-export { OwnSessions } from './sessions/own-sessions';
+export { type ListedSession, OwnSessions } from './sessions/own-sessions';
 export { isAdmin, requireStaff } from './users/require-admin';
 export { seedDemoAdmin } from './users/seed-demo-admin';
 export { selfOf } from './sessions/session-store';

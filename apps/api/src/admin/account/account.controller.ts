@@ -1,14 +1,9 @@
-import type {
-  OwnSession,
-  AccountResponse,
-  BeginSecondFactorResponse,
-  RecoveryCodesResponse,
-} from '@app/contracts';
+import type { AccountResponse, BeginSecondFactorResponse, RecoveryCodesResponse } from '@app/contracts';
 import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { OwnAccount, OwnSessions, selfOf } from '../../staff';
+import { type ListedSession, OwnAccount, OwnSessions, selfOf } from '../../staff';
 import { ConfirmSecondFactorDto, ProvePasswordDto, ProveSecondFactorDto } from './account.dto';
 import { Answers } from '../../platform/openapi/answers';
 
@@ -85,7 +80,7 @@ export class AccountController {
   @ApiOperation({ summary: 'Where one is signed in, this session first' })
   @Answers(['OwnSession'])
   @ApiErrors()
-  listSessions(@Req() request: FastifyRequest): Promise<OwnSession[]> {
+  listSessions(@Req() request: FastifyRequest): Promise<ListedSession[]> {
     return this.sessions.list(selfOf(request));
   }
 
@@ -93,7 +88,7 @@ export class AccountController {
   @ApiOperation({ summary: 'End every other session' })
   @Answers(['OwnSession'])
   @ApiErrors('request/foreign-origin')
-  endOthers(@Req() request: FastifyRequest): Promise<OwnSession[]> {
+  endOthers(@Req() request: FastifyRequest): Promise<ListedSession[]> {
     return this.sessions.end(selfOf(request), null);
   }
 
@@ -101,7 +96,10 @@ export class AccountController {
   @ApiOperation({ summary: 'End another session', description: 'One that has ended already is no mistake.' })
   @Answers(['OwnSession'])
   @ApiErrors('request/foreign-origin')
-  endSession(@Param('sessionId') sessionId: string, @Req() request: FastifyRequest): Promise<OwnSession[]> {
+  endSession(
+    @Param('sessionId') sessionId: string,
+    @Req() request: FastifyRequest,
+  ): Promise<ListedSession[]> {
     return this.sessions.end(selfOf(request), sessionId);
   }
 }

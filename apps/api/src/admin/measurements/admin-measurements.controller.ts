@@ -1,18 +1,12 @@
 import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  type ErrorCode,
-  type PlaceOnTop,
-  quoteLimits,
-  type SaveMeasurementsResponse,
-  type MeasurementsPreview,
-} from '@app/contracts';
+import { type ErrorCode, type PlaceOnTop, quoteLimits, type MeasurementsPreview } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import type { Actor } from '../../platform/audit/actor';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
-import { type CutInput, RecordMeasurements, checkSide } from '../../quotes';
+import { type CutInput, RecordMeasurements, type SavedMeasurements, checkSide } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import { PreviewMeasurementsDto, SaveMeasurementsDto } from './measurements.dto';
 import { Answers } from '../../platform/openapi/answers';
@@ -73,7 +67,7 @@ export class AdminMeasurementsController {
     @QuoteId() id: string,
     @Body() request: SaveMeasurementsDto,
     @CurrentActor() actor: Actor,
-  ): Promise<SaveMeasurementsResponse> {
+  ): Promise<SavedMeasurements> {
     return this.measurements.save(actor, id, readCutInput(request));
   }
 

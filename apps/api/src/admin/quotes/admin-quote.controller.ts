@@ -1,4 +1,4 @@
-import type { AdminQuoteDetail, QuoteStatusResponse } from '@app/contracts';
+import type { QuoteStatusResponse } from '@app/contracts';
 import { Body, Controller, Delete, Get, HttpStatus, Post, Put, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -18,6 +18,7 @@ import {
   SetQuoteStatusDto,
   SetValidityDto,
 } from './admin-quote.dto';
+import type { QuoteDetail } from './quote-detail.mapper';
 import { ReadQuoteDetail } from './read-quote-detail';
 import { Answers, AnswersFile, AnswersNothing } from '../../platform/openapi/answers';
 
@@ -41,7 +42,7 @@ export class AdminQuoteController {
   @ApiOperation({ summary: 'Everything about a quote, deleted or not' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors)
-  read(@QuoteId() id: string): Promise<AdminQuoteDetail> {
+  read(@QuoteId() id: string): Promise<QuoteDetail> {
     return this.details.get(id);
   }
 
@@ -79,7 +80,7 @@ export class AdminQuoteController {
   @ApiOperation({ summary: 'Delete a quote, so that it can be restored (D22)' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, 'request/foreign-origin', 'order/has-deposit')
-  async delete(@QuoteId() id: string, @CurrentActor() actor: Actor): Promise<AdminQuoteDetail> {
+  async delete(@QuoteId() id: string, @CurrentActor() actor: Actor): Promise<QuoteDetail> {
     await this.attend.delete(actor, id);
     return this.details.get(id);
   }
@@ -88,7 +89,7 @@ export class AdminQuoteController {
   @ApiOperation({ summary: 'Have a deleted quote back' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, 'request/foreign-origin', 'order/not-deleted')
-  async restore(@QuoteId() id: string, @CurrentActor() actor: Actor): Promise<AdminQuoteDetail> {
+  async restore(@QuoteId() id: string, @CurrentActor() actor: Actor): Promise<QuoteDetail> {
     await this.attend.restore(actor, id);
     return this.details.get(id);
   }
@@ -102,7 +103,7 @@ export class AdminQuoteController {
     @Body() { text }: AddQuoteNoteDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey('Sent again with it, it is the same note') key?: string,
-  ): Promise<AdminQuoteDetail> {
+  ): Promise<QuoteDetail> {
     await this.attend.addNote(actor, id, text, key);
     return this.details.get(id);
   }
@@ -115,7 +116,7 @@ export class AdminQuoteController {
     @QuoteId() id: string,
     @Body() { lastValidDay }: SetValidityDto,
     @CurrentActor() actor: Actor,
-  ): Promise<AdminQuoteDetail> {
+  ): Promise<QuoteDetail> {
     const day = readLondonDay(lastValidDay);
     if (!day) throw fieldError('request/invalid', 'lastValidDay', 'This must be a day such as 2026-12-21.');
     await this.attend.setValidity(actor, id, day);
@@ -130,7 +131,7 @@ export class AdminQuoteController {
     @QuoteId() id: string,
     @Body() { customerName, customerEmail, customerPhone }: SetCustomerDto,
     @CurrentActor() actor: Actor,
-  ): Promise<AdminQuoteDetail> {
+  ): Promise<QuoteDetail> {
     const change = { name: tidy(customerName), email: tidy(customerEmail), phone: tidy(customerPhone) };
     await this.attend.setCustomer(actor, id, change);
     return this.details.get(id);
@@ -144,7 +145,7 @@ export class AdminQuoteController {
     @QuoteId() id: string,
     @Body() { subject, text }: FollowUpDto,
     @CurrentActor() actor: Actor,
-  ): Promise<AdminQuoteDetail> {
+  ): Promise<QuoteDetail> {
     await this.writing.followUp(actor, id, { subject, text });
     return this.details.get(id);
   }
@@ -157,7 +158,7 @@ export class AdminQuoteController {
     @QuoteId() id: string,
     @Body() { email }: EmailQuoteAgainDto,
     @CurrentActor() actor: Actor,
-  ): Promise<AdminQuoteDetail> {
+  ): Promise<QuoteDetail> {
     await this.writing.sendQuote(actor, id, tidy(email) ?? null);
     return this.details.get(id);
   }

@@ -1,6 +1,7 @@
-import type { AdminQuoteDeposit, AdminQuoteDetail, Measurements, TimelineEvent } from '@app/contracts';
+import type { AdminQuoteDetail, TimelineEvent } from '@app/contracts';
 import type { FoundAttachment } from '../../attachments';
-import { deletionBlockerOf, type QuoteRow } from '../../quotes';
+import type { FoundDeposit } from '../../payments';
+import { deletionBlockerOf, type FoundMeasurements, type FoundRevision, type QuoteRow } from '../../quotes';
 import { toAttachment } from '../attachment.dto';
 import { toAdminQuote } from './admin-quote.mapper';
 import type { QuoteLineRow } from './list-quotes';
@@ -18,18 +19,21 @@ export interface QuoteDetailParts {
   row: QuoteDetailRow;
   /** Also those that came with the quotes whose place it takes. */
   attachments: readonly FoundAttachment[];
-  deposits: AdminQuoteDeposit[];
+  deposits: FoundDeposit[];
   timeline: readonly TimelineRow[];
-  measurements: Measurements | null;
-  revision: AdminQuoteDetail['revision'];
+  measurements: FoundMeasurements | null;
+  revision: FoundRevision | null;
   replacedBy: AdminQuoteDetail['replacedBy'];
 }
+
+type Found = 'deposits' | 'measurements' | 'revision';
+export type QuoteDetail = Omit<AdminQuoteDetail, Found> & Pick<QuoteDetailParts, Found>;
 
 /** A quote as staff see it when they open it. */
 export function toQuoteDetail(
   { row, attachments, deposits, timeline, measurements, revision, replacedBy }: QuoteDetailParts,
   now: Date,
-): AdminQuoteDetail {
+): QuoteDetail {
   const { snapshot } = row;
   const quote = toAdminQuote(row, attachments, now);
   return {

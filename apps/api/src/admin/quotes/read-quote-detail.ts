@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminQuoteDetail } from '@app/contracts';
 import { attachmentsOf } from '../../attachments';
 import { type Statement, type StatementRunner, Statements } from '../../database/statements';
 import { depositsOfQuote } from '../../payments';
@@ -7,7 +6,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { measurementsOf, quoteColumns, replacedBy, revisionOf } from '../../quotes';
 import { quoteLine } from './list-quotes';
-import { type QuoteDetailRow, toQuoteDetail } from './quote-detail.mapper';
+import { type QuoteDetail, type QuoteDetailRow, toQuoteDetail } from './quote-detail.mapper';
 import { findTimeline, type TimelineRow } from './timeline-row';
 
 const findQuoteDetail: Statement = {
@@ -34,7 +33,7 @@ export class ReadQuoteDetail {
   }
 
   /** Deleted ones too. @throws AppError `quote/not-found` */
-  async get(id: string): Promise<AdminQuoteDetail> {
+  async get(id: string): Promise<QuoteDetail> {
     // A payment that is shown as settled has its sum and its place on the timeline: who waits for one then asks no more.
     const parts = await this.statements.atOneMoment(async (reader) => ({
       row: await this.row(id, reader),

@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Measurements,
-  type MeasurementsPreview,
-  type QuoteLine,
-  type SaveMeasurementsResponse,
-} from '@app/contracts';
+import { type MeasurementsPreview, type QuoteLine, type SaveMeasurementsResponse } from '@app/contracts';
 import {
   type Pence,
   type Size,
@@ -26,7 +21,7 @@ import { proposeRevision, withdrawProposal } from '../revisions/propose-revision
 import { type RevisionLink, readRevision } from '../revisions/revision-statements';
 import { noteByStaff } from '../timeline/note-by-staff';
 import { type CutInput, checkPlaces } from './check-places';
-import { measurementsOf } from './measurements-of';
+import { type FoundMeasurements, measurementsOf } from './measurements-of';
 
 const insertMeasurement: Statement = {
   name: 'insert-measurement',
@@ -34,6 +29,10 @@ const insertMeasurement: Statement = {
     INSERT INTO measurement (
       quote_id, version, length_mm, width_mm, sink, taps, note, how, recorded_by, recorded_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+};
+
+export type SavedMeasurements = Omit<SaveMeasurementsResponse, 'measurements'> & {
+  measurements: FoundMeasurements;
 };
 
 /** Keeps the sizes to cut as staff agreed them with the customer, and what they do to the price. */
@@ -64,7 +63,7 @@ export class RecordMeasurements {
    * nothing is confirmed; else these are the sizes to cut.
    * @throws AppError why they cannot be recorded; `order/measured-meanwhile`
    */
-  save(actor: Actor, quoteId: string, input: CutInput): Promise<SaveMeasurementsResponse> {
+  save(actor: Actor, quoteId: string, input: CutInput): Promise<SavedMeasurements> {
     return this.statements.transaction(async (tx) => {
       const { quote, sameTop } = await this.find(tx, quoteId);
       const before = await measurementsOf(tx, quoteId);
@@ -111,7 +110,7 @@ export class RecordMeasurements {
   }
 }
 
-async function recorded(tx: Transaction, quoteId: string): Promise<Measurements> {
+async function recorded(tx: Transaction, quoteId: string): Promise<FoundMeasurements> {
   const measurements = await measurementsOf(tx, quoteId);
   if (!measurements) throw new Error(`no measurements of ${quoteId}`);
   return measurements;
@@ -140,7 +139,7 @@ const insert = (tx: Transaction, actor: Actor, { quoteId, version, input, at }: 
 
 interface Measured extends Omit<Recorded, 'quoteId'> {
   quote: TopRow;
-  before: Measurements | null;
+  before: FoundMeasurements | null;
   isRevised: boolean;
 }
 
