@@ -113,6 +113,8 @@ it('answers what is under way before it leaves', async () => {
   });
   child.kill('SIGTERM');
   await until(async () => (await ask(port, paths.live)) === 0);
+  // Terminals and npm pass the same signal on.
+  child.kill('SIGTERM');
   await blocker.query('ROLLBACK');
   await blocker.end();
 

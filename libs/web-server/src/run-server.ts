@@ -8,13 +8,17 @@ interface Address {
   portVariable: string;
 }
 
-/** Starts listening and stops in order: on a signal, and when the supervisor that started us is gone. */
+/**
+ * Starts listening and stops in order: on a signal, and when the supervisor that started us is gone. A further signal
+ * changes nothing, as terminals and npm pass the same one on: what is under way has its few seconds (`drainOnClose`).
+ */
 export async function runServer(
   server: FastifyInstance,
   { host, port, portVariable }: Address,
 ): Promise<void> {
-  const stop = () => void server.close().then(() => process.exit(0), fail);
-  process.once('SIGTERM', stop).once('SIGINT', stop);
+  let stopping: Promise<never> | undefined;
+  const stop = () => void (stopping ??= server.close().then(() => process.exit(0), fail));
+  process.on('SIGTERM', stop).on('SIGINT', stop);
   if (process.connected) process.once('disconnect', stop);
   try {
     await server.listen({ host, port });

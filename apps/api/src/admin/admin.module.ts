@@ -1,52 +1,76 @@
+import { itemControllers } from './catalogue/item-controllers';
 import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue';
+import { TransferModule } from '../data/export';
+import { MigrationModule } from '../data/migration';
+import { RestoreModule } from '../data/restore';
 import { ImagesModule } from '../images';
+import { InquiriesModule } from '../inquiries';
+import { MailServerCheck } from '../mail';
+import { PaymentsCoreModule, StaffPaymentsModule } from '../payments';
 import { Clock } from '../platform/clock/clock';
+import { PostcodesModule } from '../postcodes';
+import { PeopleModule } from '../privacy';
+import { JobQueuesModule } from '../queue';
+import { QuoteActionsModule, QuotePdfsModule, QuotesModule } from '../quotes';
 import { AuthModule } from '../staff';
 import { AccountController } from './account/account.controller';
 import { OwnPasswordController } from './account/own-password.controller';
 import { AdminNotFoundController } from './admin-not-found.controller';
 import { AdminAttachmentsController } from './attachments/admin-attachments.controller';
 import { AdminAuditController } from './audit/admin-audit.controller';
-import { AdminCatalogueModule } from './catalogue/admin-catalogue.module';
+import { CatalogueWarningsController } from './catalogue/catalogue-warnings.controller';
 import { ColorImagesController } from './color-images/color-images.controller';
 import { AdminCountsController } from './counts/admin-counts.controller';
-import { AdminDepositsModule } from './deposits/admin-deposits.module';
-import { AdminInquiriesModule } from './inquiries/admin-inquiries.module';
-import { AdminMailsModule } from './mails/admin-mails.module';
-import { AdminMeasurementsModule } from './measurements/admin-measurements.module';
-import { AdminMigrationModule } from './migration/admin-migration.module';
-import { AdminMoneyModule } from './money/admin-money.module';
-import { AdminPeopleModule } from './people/admin-people.module';
-import { AdminPriceChangesModule } from './price-changes/admin-price-changes.module';
-import { AdminQuotesModule } from './quotes/admin-quotes.module';
-import { AdminSystemModule } from './system/admin-system.module';
-import { AdminTasksModule } from './tasks/admin-tasks.module';
+import { AdminDepositsController } from './deposits/admin-deposits.controller';
+import { RefundsController } from './deposits/refunds.controller';
+import { AdminInquiriesController } from './inquiries/admin-inquiries.controller';
+import { ContactInquiriesController, TradeInquiriesController } from './inquiries/form-inquiries.controller';
+import { ReadInquiries } from './inquiries/read-inquiries';
+import { AdminMailsController } from './mails/admin-mails.controller';
+import { MailActions } from './mails/mail-actions';
+import { AdminMeasurementsController } from './measurements/admin-measurements.controller';
+import { ExportCurrentDataController } from './migration/export-current-data.controller';
+import { MigrationController } from './migration/migration.controller';
+import { RestoreController } from './migration/restore.controller';
+import { AdminMoneyController } from './money/admin-money.controller';
+import { ReadMoney } from './money/read-money';
+import { ReadReconciliation } from './money/read-reconciliation';
+import { PaymentReviewsController } from './payment-reviews/payment-reviews.controller';
+import { PeopleController } from './people/people.controller';
+import { RetentionController } from './people/retention.controller';
+import { PriceChangesController } from './price-changes/price-changes.controller';
+import { PriceListController } from './price-changes/price-list.controller';
+import { AdminQuoteController } from './quotes/admin-quote.controller';
+import { AdminQuotesController } from './quotes/admin-quotes.controller';
+import { ExportOrders } from './quotes/export/export-orders';
+import { OrderExportsController } from './quotes/export/order-exports.controller';
+import { MakeStaffQuote } from './quotes/make-staff-quote';
+import { ReadQuoteDetail } from './quotes/read-quote-detail';
+import { SystemController } from './system/system.controller';
+import { SystemReport } from './system/system-report';
+import { AdminTasksController } from './tasks/admin-tasks.controller';
+import { TickTask } from './tasks/tick-task';
 import { UsersController } from './users/users.controller';
 
-/** Files, for staff: pictures of colours go up, what visitors sent along comes down. */
-@Module({
-  imports: [ImagesModule],
-  controllers: [ColorImagesController, AdminAttachmentsController],
-  providers: [Clock],
-})
-class AdminFilesModule {}
-
+/** Everything below `/api/admin`, and what else staff alone may do. The last controller answers what no other does. */
 @Module({
   imports: [
-    AdminFilesModule,
-    AdminCatalogueModule,
-    AdminPriceChangesModule,
-    AdminInquiriesModule,
-    AdminQuotesModule,
-    AdminPeopleModule,
-    AdminDepositsModule,
-    AdminMeasurementsModule,
-    AdminTasksModule,
-    AdminMailsModule,
-    AdminMoneyModule,
-    AdminMigrationModule,
-    AdminSystemModule,
     AuthModule,
+    CatalogueModule,
+    ImagesModule,
+    InquiriesModule,
+    JobQueuesModule,
+    MigrationModule,
+    PaymentsCoreModule,
+    PeopleModule,
+    PostcodesModule,
+    QuoteActionsModule,
+    QuotePdfsModule,
+    QuotesModule,
+    RestoreModule,
+    StaffPaymentsModule,
+    TransferModule,
   ],
   controllers: [
     AdminCountsController,
@@ -54,8 +78,45 @@ class AdminFilesModule {}
     OwnPasswordController,
     AdminAuditController,
     UsersController,
+    ColorImagesController,
+    AdminAttachmentsController,
+    ...itemControllers,
+    CatalogueWarningsController,
+    PriceChangesController,
+    PriceListController,
+    AdminInquiriesController,
+    ContactInquiriesController,
+    TradeInquiriesController,
+    AdminQuotesController,
+    OrderExportsController,
+    AdminQuoteController,
+    PeopleController,
+    RetentionController,
+    AdminDepositsController,
+    RefundsController,
+    PaymentReviewsController,
+    AdminMeasurementsController,
+    AdminTasksController,
+    AdminMailsController,
+    AdminMoneyController,
+    ExportCurrentDataController,
+    MigrationController,
+    RestoreController,
+    SystemController,
     AdminNotFoundController,
   ],
-  providers: [Clock],
+  providers: [
+    Clock,
+    ExportOrders,
+    MailActions,
+    MailServerCheck,
+    MakeStaffQuote,
+    ReadInquiries,
+    ReadMoney,
+    ReadQuoteDetail,
+    ReadReconciliation,
+    SystemReport,
+    TickTask,
+  ],
 })
 export class AdminModule {}

@@ -2,11 +2,4 @@ import type { Attachment } from '@app/contracts';
 import type { FoundAttachment } from '../attachments';
 
 /** What was sent along, as staff read it; whose it is they know already. */
-export const toAttachment = ({ id, name, type, size, url, createdAt }: FoundAttachment): Attachment => ({
-  id,
-  name,
-  type,
-  size,
-  url,
-  createdAt,
-});
+export const toAttachment = ({ quoteId: _known, ...attachment }: FoundAttachment): Attachment => attachment;

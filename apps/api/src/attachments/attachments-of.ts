@@ -1,5 +1,5 @@
 import { type Attachment, paths, quoteIdPattern } from '@app/contracts';
-import type { Statement, StatementRunner } from '../database/statements';
+import type { InDatabase, Statement, StatementRunner } from '../database/statements';
 
 const findAttachmentStatement: Statement = {
   name: 'find-attachment',
@@ -26,19 +26,10 @@ export type AttachmentsOf =
 /** An attachment for staff. The quote's id is null where it came with an inquiry. */
 export type FoundAttachment = Attachment & { quoteId: string | null };
 
-interface AttachmentRow {
-  id: string;
-  quote_id: string | null;
-  name: string;
-  type: Attachment['type'];
-  size: number;
-  created_at: Date;
-}
-
 const statementFor = (name: string, condition: string): Statement => ({
   name,
   text: `
-    SELECT id, quote_id, name, type, size, created_at FROM attachment
+    SELECT id, quote_id AS "quoteId", name, type, size, created_at AS "createdAt" FROM attachment
     WHERE ${condition} ORDER BY created_at, id`,
 });
 
@@ -60,15 +51,12 @@ const ofTrade = statementFor('attachments-of-trade', 'trade_inquiry_id = $1');
 
 /** What was sent along with some quotes or an inquiry, oldest first. */
 export async function attachmentsOf(runner: StatementRunner, of: AttachmentsOf): Promise<FoundAttachment[]> {
-  const rows = await runner.run<AttachmentRow>(...questionFor(of));
-  return rows.map(({ id, quote_id, name, type, size, created_at }) => ({
-    id,
-    quoteId: quote_id,
-    name,
-    type,
-    size,
-    url: paths.adminAttachment(id),
-    createdAt: created_at.toISOString(),
+  type Row = InDatabase<Omit<FoundAttachment, 'url'>, 'createdAt'>;
+  const rows = await runner.run<Row>(...questionFor(of));
+  return rows.map((row) => ({
+    ...row,
+    url: paths.adminAttachment(row.id),
+    createdAt: row.createdAt.toISOString(),
   }));
 }
 

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Ip, Param, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type BasketResponse, basketSessionPattern, quoteIdPattern } from '@app/contracts';
 import { basketTotal, toPence, toPounds } from '@app/pricing';
@@ -14,7 +14,7 @@ import type { BasketRow } from './basket-statements';
 import { AddBasketItemDto } from './basket.dto';
 import { BasketService } from './basket.service';
 import { checkSessionId } from './baskets-of-quotes';
-import { contract } from '../platform/openapi/contract';
+import { Answers } from '../platform/openapi/answers';
 
 const BasketName = () =>
   ApiParam({ name: 'sessionId', schema: { type: 'string', pattern: basketSessionPattern.source } });
@@ -37,7 +37,7 @@ export class BasketController {
   @Get()
   @BasketName()
   @ApiOperation({ summary: 'Read a basket; one that nobody has begun is empty' })
-  @ApiOkResponse({ schema: contract('BasketResponse') })
+  @Answers('BasketResponse')
   @ApiErrors('basket/malformed-session', 'request/too-often')
   async read(
     @Param('sessionId') sessionId: string,
@@ -49,10 +49,9 @@ export class BasketController {
   }
 
   @Post('items')
-  @HttpCode(HttpStatus.OK)
   @BasketName()
   @ApiOperation({ summary: 'Put a quote into a basket; one that is in it already stays once' })
-  @ApiOkResponse({ schema: contract('BasketResponse') })
+  @Answers('BasketResponse')
   @ApiErrors(...bodyErrors, 'basket/malformed-session', 'quote/not-found', 'basket/full', 'request/too-often')
   async add(
     @Param('sessionId') sessionId: string,
@@ -73,7 +72,7 @@ export class BasketController {
     schema: { type: 'string', pattern: quoteIdPattern.source },
   })
   @ApiOperation({ summary: 'Take a quote out of a basket' })
-  @ApiOkResponse({ schema: contract('BasketResponse') })
+  @Answers('BasketResponse')
   @ApiErrors(
     'basket/malformed-session',
     'basket/item-not-found',
@@ -94,7 +93,7 @@ export class BasketController {
   @Delete('clear')
   @BasketName()
   @ApiOperation({ summary: 'Take everything out of a basket' })
-  @ApiOkResponse({ schema: contract('BasketResponse') })
+  @Answers('BasketResponse')
   @ApiErrors('basket/malformed-session', 'request/foreign-origin', 'request/too-often')
   async clear(
     @Param('sessionId') sessionId: string,

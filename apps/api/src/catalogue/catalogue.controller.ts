@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config';
 import { ApiErrors } from '../platform/errors/api-errors';
@@ -12,7 +12,7 @@ import { isSold, type Catalogue } from './catalogue';
 import { CatalogueCache } from './catalogue-cache';
 import { CatalogueReplies } from './catalogue-replies';
 import { isKept, toColors, toCutouts, toMaterials, toSinkTypes, toThicknesses } from './catalogue.mapper';
-import { contracts } from '../platform/openapi/contract';
+import { Answers } from '../platform/openapi/answers';
 
 type List = (catalogue: Catalogue, isShown?: typeof isKept) => unknown;
 
@@ -42,7 +42,7 @@ export class CatalogueController {
   @Get('materials')
   @ApiOperation({ summary: 'Materials with the colours they are sold in' })
   @MayIncludeInactive()
-  @ApiOkResponse({ schema: contracts('Material') })
+  @Answers(['Material'])
   @ApiErrors('request/too-often')
   materials(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('materials', toMaterials, request, reply);
@@ -52,7 +52,7 @@ export class CatalogueController {
   @ApiOperation({ summary: 'Colours of one material' })
   @ApiParam({ name: 'materialId', type: 'integer' })
   @MayIncludeInactive()
-  @ApiOkResponse({ schema: contracts('Color') })
+  @Answers(['Color'])
   @ApiErrors('catalogue/material-not-found', 'request/too-often')
   colors(@Param('materialId') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (!/^\d{1,9}$/.test(id)) throw new AppError('catalogue/material-not-found');
@@ -62,7 +62,7 @@ export class CatalogueController {
   @Get('sink-types')
   @ApiOperation({ summary: "Sink types; 'No Sink' is one of them" })
   @MayIncludeInactive()
-  @ApiOkResponse({ schema: contracts('SinkType') })
+  @Answers(['SinkType'])
   @ApiErrors('request/too-often')
   sinkTypes(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('sink types', toSinkTypes, request, reply);
@@ -71,7 +71,7 @@ export class CatalogueController {
   @Get('thicknesses')
   @ApiOperation({ summary: 'Thicknesses that tops are made in' })
   @MayIncludeInactive()
-  @ApiOkResponse({ schema: contracts('Thickness') })
+  @Answers(['Thickness'])
   @ApiErrors('request/too-often')
   thicknesses(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('thicknesses', toThicknesses, request, reply);
@@ -80,7 +80,7 @@ export class CatalogueController {
   @Get('cutouts')
   @ApiOperation({ summary: "Cut-outs; 'No Cutouts' is one of them" })
   @MayIncludeInactive()
-  @ApiOkResponse({ schema: contracts('Cutout') })
+  @Answers(['Cutout'])
   @ApiErrors('request/too-often')
   cutouts(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('cutouts', toCutouts, request, reply);

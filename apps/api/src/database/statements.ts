@@ -20,7 +20,7 @@ export type InDatabase<Contract, Times extends keyof Contract> = Omit<Contract, 
 
 /** Runs statements: on any connection of the pool, or on the one of a transaction. */
 export interface StatementRunner {
-  run<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  run<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 /** A transaction that is under way. */
@@ -51,12 +51,8 @@ export class Statements implements StatementRunner {
     this.pool = (database.driver as unknown as { master: Pool }).master;
   }
 
-  async run<Row extends QueryResultRow>(
-    statement: Statement,
-    values: readonly unknown[] = [],
-  ): Promise<Row[]> {
-    const result = await this.pool.query<Row>(toQuery(statement, values));
-    return result.rows;
+  async run<Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.pool.query(toQuery(statement, values))).rows as Row[];
   }
 
   /** The rows of a list of any length, some at a time. They hold a connection until they are read, or left. */
@@ -145,8 +141,8 @@ const ignore = () => undefined;
 function transactionOf(client: ClientBase, database: DataSource): Transaction {
   let manager: EntityManager | undefined;
   return {
-    run: async <Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []) =>
-      (await client.query<Row>(toQuery(statement, values))).rows,
+    run: async <Row extends object>(statement: Statement, values: readonly unknown[] = []) =>
+      (await client.query(toQuery(statement, values))).rows as Row[],
     query: async <Rows>(sql: string, parameters: readonly unknown[] = []) =>
       (await client.query(sql, parameters as unknown[])).rows as Rows,
     // A runner of TypeORM's that has its connection already, and so neither takes one nor begins anything.

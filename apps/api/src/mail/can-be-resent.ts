@@ -17,10 +17,10 @@ const neverAgain: readonly MailKind[] = ['staff-invitation', 'quote-reminder'];
 export const canBeResent = (mail: {
   kind: MailKind;
   state: MailState;
-  to_address: string | null;
+  toAddress: string | null;
   isErased: boolean;
 }): boolean =>
   !neverAgain.includes(mail.kind) &&
   (mail.state === 'sent' || mail.state === 'failed') &&
   !mail.isErased &&
-  (mail.to_address !== null || isForTeam(mail.kind));
+  (mail.toAddress !== null || isForTeam(mail.kind));

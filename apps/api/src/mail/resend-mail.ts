@@ -58,7 +58,7 @@ export interface ResentMail {
 export async function resendMail(tx: Transaction, id: string, at: Date): Promise<ResentMail> {
   const [mail] = await tx.run<ResentRow & Record<string, unknown>>(lockMail, [id]);
   if (!mail) throw new AppError('mail/not-found');
-  if (!canBeResent({ ...mail, isErased: mail.details.erased === true }))
+  if (!canBeResent({ ...mail, toAddress: mail.to_address, isErased: mail.details.erased === true }))
     throw new AppError('mail/not-resendable');
   const { kind, quote_ids: quoteIds } = mail;
   const { resentAs, firstMailId = id, ...details } = mail.details;

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import type { PostcodeAreasResponse, PostcodeResponse } from '@app/contracts';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { PostcodesService } from './postcodes.service';
-import { contract } from '../platform/openapi/contract';
+import { Answers } from '../platform/openapi/answers';
 
 const postcodeParam = {
   name: 'postcode',
@@ -20,7 +20,7 @@ export class PostcodesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Where a postcode lies, as a suggestion for an address' })
   @ApiParam(postcodeParam)
-  @ApiOkResponse({ schema: contract('PostcodeResponse') })
+  @Answers('PostcodeResponse')
   @ApiErrors('postcode/not-found', 'postcode/too-many', 'postcode/unavailable')
   find(@Param('postcode') postcode: string, @Ip() address: string): Promise<PostcodeResponse> {
     return this.postcodes.find(postcode, address);

@@ -40,7 +40,10 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
   },
   erasure: 'kept: a keyed digest, by which a restore erases them again',
   held_back: 'nobody’s',
-  inquiry_event: decide(withRow, 'text'),
+  inquiry_event: {
+    ...decide(withRow, 'text'),
+    ...decide('nobody’s', 'idempotency_key'),
+  },
   mail: {
     ...decide('erased: eraseMails', 'to_name', 'to_address', 'subject', 'html', 'text', 'source', 'details'),
     ...decide('erased: eraseMails', 'remark', 'attachments', 'last_failure'),
@@ -95,7 +98,7 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
   thickness: 'nobody’s',
   timeline_entry: {
     ...decide('erased: all but ids, figures, times and words of ours', 'details'),
-    ...decide('nobody’s', 'kind'),
+    ...decide('nobody’s', 'kind', 'idempotency_key'),
   },
   trade_inquiry: decide(
     withRow,

@@ -15,7 +15,6 @@ import { MailPreferencesController } from './reminders/mail-preferences.controll
 import { ReminderMails } from './reminders/reminder-mails';
 import { ReminderSweep } from './reminders/reminder-sweep';
 import { AnswerRevision } from './revisions/answer-revision';
-import { DeclineRevision } from './revisions/decline-revision';
 import { RevisionMails } from './revisions/revision-mails';
 import { RevisionsController } from './revisions/revisions.controller';
 import { SaveQuote } from './save/save-quote';
@@ -42,16 +41,7 @@ export class QuotesWorkerModule {}
     RevisionsController,
     MailPreferencesController,
   ],
-  providers: [
-    QuotesService,
-    SaveQuote,
-    EmailQuote,
-    RecordMeasurements,
-    AnswerRevision,
-    DeclineRevision,
-    JobSheets,
-    Clock,
-  ],
-  exports: [SaveQuote, RecordMeasurements, DeclineRevision, JobSheets],
+  providers: [QuotesService, SaveQuote, EmailQuote, RecordMeasurements, AnswerRevision, JobSheets, Clock],
+  exports: [SaveQuote, RecordMeasurements, AnswerRevision, JobSheets],
 })
 export class QuotesModule {}

@@ -82,12 +82,12 @@ afterEach(() => {
 
 describe('what a page gets behind its first paint', () => {
   const fonts = `<style id="fonts" media="print">
-    @font-face { font-family: Display; src: url(/assets/display.woff2); font-weight: 300 500 }
+    @font-face { font-family: "Display Face"; src: url(/assets/display.woff2); font-weight: 300 500 }
     @font-face { font-family: Lost; src: url(/assets/lost.woff2) }
   </style>`;
   const fontsAreIn = async () => {
     await vi.advanceTimersByTimeAsync(0);
-    return faces.includes('Display');
+    return faces.includes('Display Face');
   };
 
   it('is its fonts, those that arrive', async () => {
@@ -97,7 +97,7 @@ describe('what a page gets behind its first paint', () => {
     tellPainted();
 
     expect(await fontsAreIn()).toBe(true);
-    expect(faces).toEqual(['Display']);
+    expect(faces).toEqual(['Display Face']);
   });
 
   it('lets a picture that the page begins with have the line first', async () => {

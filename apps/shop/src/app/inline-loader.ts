@@ -106,7 +106,8 @@ declare const sessionHintCookie: string;
     const style = document.querySelector<HTMLStyleElement>('style#fonts[media]');
     const loads = [...(style?.sheet?.cssRules ?? [])].map((rule) => {
       const say = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
-      return new FontFace(say('font-family'), say('src'), { weight: say('font-weight') }).load();
+      const family = say('font-family').replaceAll('"', '');
+      return new FontFace(family, say('src'), { weight: say('font-weight') }).load();
     });
     for (const load of await Promise.allSettled(loads))
       if (load.status === 'fulfilled') document.fonts.add(load.value);

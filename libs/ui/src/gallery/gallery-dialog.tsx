@@ -57,7 +57,8 @@ export function GalleryDialog({ gallery, onClose, counter = galleryText.counter,
             <GalleryStage image={image} index={index} isSingle={isSingle} onMove={move} />
             <div className="grid flex-none content-center justify-items-center gap-3.5 px-6 pt-4.5 pb-6 text-center text-small text-night-2 [@media(max-height:480px)_and_(min-width:560px)]:w-76">
               {!isSingle && <GalleryThumbnails images={images} index={index} onSelect={setIndex} />}
-              <p>
+              {/* Of keys, which a hand that touches the screen does not need to see. */}
+              <p className="[@media(hover:none)]:sr-only">
                 {isSingle ? galleryText.single : galleryText.hint}
                 <br />
                 {galleryText.closeHint}

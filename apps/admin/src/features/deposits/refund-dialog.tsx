@@ -3,12 +3,12 @@ import { formatPounds, toPence } from '@app/pricing';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useEffect, useState } from 'react';
+import { RequestIntent } from '../../lib/api/request-intent';
 import { NumberField } from '../../lib/form/number-field';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { SwitchField } from '../../lib/form/switch-field';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { RefundIntent } from './refund-intent';
 import { text } from './text';
 
 interface RefundDialogProps {
@@ -27,7 +27,7 @@ interface RefundFields {
 /** Gives a deposit back, or part of it: how much, why, and what was promised about it. */
 export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProps) {
   const { id, depositAmount, refundableAmount, quotes } = deposit;
-  const [intent] = useState(() => new RefundIntent());
+  const [intent] = useState(() => new RequestIntent());
   // As it was opened: somebody may give something back meanwhile.
   const [seen] = useState(refundableAmount);
   const edit = useEditForm<unknown, RefundFields>({

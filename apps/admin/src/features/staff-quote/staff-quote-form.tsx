@@ -6,6 +6,7 @@ import { Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { apiText } from '../../lib/api/api-text';
+import { RequestIntent } from '../../lib/api/request-intent';
 import { refreshStale } from '../../lib/api/stale-data';
 import { Notice } from '../../lib/controls/notice';
 import { useEditForm } from '../../lib/form/use-edit-form';
@@ -48,6 +49,7 @@ export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQu
   // The fields look at it while a press on a button is still being heard.
   const isToBeEmailed = useRef(false);
   const [isEmailing, setIsEmailing] = useState(false);
+  const [intent] = useState(() => new RequestIntent());
   const [newPrice, setNewPrice] = useState<string | null>(null);
 
   const edit = useEditForm<SavedQuote, QuoteFormValues>({
@@ -61,6 +63,7 @@ export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQu
           inquiry: occasion.inquiry,
           shownTotal: price && toPounds(price.total),
           isToBeEmailed: isToBeEmailed.current,
+          intent,
         });
       } catch (error) {
         if (isApiError(error, 'quote/price-changed') || isApiError(error, 'quote/part-not-sold')) {

@@ -1,7 +1,8 @@
 import { longestNote } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
-import { apiMutation } from '@app/web-client';
+import { useState } from 'react';
 import { apiText } from '../api/api-text';
+import { RequestIntent } from '../api/request-intent';
 import type { Changes } from '../api/stale-data';
 import { TextField } from './text-field';
 import { useEditForm } from './use-edit-form';
@@ -16,10 +17,11 @@ const text = {
 
 /** A note that staff leave for each other, at the foot of a timeline. `path` takes it. */
 export function NoteForm({ path, changes }: { path: string; changes: Changes }) {
+  const [intent] = useState(() => new RequestIntent());
   const edit = useEditForm<unknown, { text: string }>({
     row: null,
     toFields: () => ({ text: '' }),
-    save: (fields) => apiMutation<unknown>('POST', path, { text: fields.text.trim() }),
+    save: (fields) => intent.create(path, { text: fields.text.trim() }),
     changes,
     onSaved: () => showToast({ title: text.added }),
     failure: apiText.createFailed,

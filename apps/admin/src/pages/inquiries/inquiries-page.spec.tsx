@@ -1,4 +1,5 @@
 import {
+  idempotencyKeyHeader,
   paths,
   type AdminInquiry,
   type AdminInquiryDetail,
@@ -150,9 +151,12 @@ it('keeps a note, and does not send an empty one', async () => {
   await user.type(panel.getByRole('textbox', { name: 'Add a note' }), ' Ring on Monday ');
   await user.click(panel.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByText('Note added')).toBeVisible();
-  expect(api.sent('POST', paths.adminInquiryNotes('contact', id))[0]?.body).toEqual({
-    text: 'Ring on Monday',
-  });
+  expect(api.sent('POST', paths.adminInquiryNotes('contact', id))).toMatchObject([
+    {
+      body: { text: 'Ring on Monday' },
+      headers: { [idempotencyKeyHeader]: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+    },
+  ]);
   expect(panel.getByRole('textbox', { name: 'Add a note' })).toHaveValue('');
 });
 

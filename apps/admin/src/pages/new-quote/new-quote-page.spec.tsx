@@ -1,4 +1,5 @@
 import {
+  idempotencyKeyHeader,
   paths,
   type AdminInquiryDetail,
   type AdminQuoteDetail,
@@ -190,6 +191,19 @@ it('keeps a quote whose email failed, and sends it again', async () => {
   await press('Try the email again');
   expect(await screen.findByText(/It is on its way/)).toBeVisible();
   expect(sent()).toHaveLength(1);
+});
+
+it('is saved again as the same quote, where the answer was lost', async () => {
+  api.on('POST', paths.adminQuotes, answers.unreachable());
+  open();
+  await describeTop();
+  await press('Save quote');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  api.on('POST', paths.adminQuotes, answers.created(saved));
+  await press('Save quote');
+  expect(await screen.findByRole('heading', { name: 'Quote saved' })).toBeVisible();
+  const keys = api.sent('POST', paths.adminQuotes).map(({ headers }) => headers[idempotencyKeyHeader]);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
 it('shows the new price where the catalogue has changed meanwhile, and saves at that', async () => {

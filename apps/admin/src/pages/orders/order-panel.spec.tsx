@@ -1,4 +1,4 @@
-import { paths, type AdminQuoteDetail } from '@app/contracts';
+import { idempotencyKeyHeader, paths, type AdminQuoteDetail } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -195,6 +195,22 @@ it('tells what happened, why and by whom, with notes in the words of their write
   expect(note).toHaveTextContent(/^Alison.*Rang\. 1200 is wall to wall/);
   expect(paid).toHaveTextContent('Deposit paid, £47.70SumUp says paid, amount and currency match');
   expect(status).toHaveTextContent('Status: Pending to Approvedby Joe');
+});
+
+it('sends a note again as the same one, where its answer was lost', async () => {
+  const api = open().on('POST', paths.adminQuoteNotes(id), answers.unreachable());
+  const user = userEvent.setup();
+  const detail = await panel();
+  await user.type(detail.getByLabelText('Add a note'), 'Rings back');
+  await user.click(detail.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(api.sent('POST', paths.adminQuoteNotes(id))).toHaveLength(1));
+  api.on('POST', paths.adminQuoteNotes(id), answers.created({}));
+  await user.click(await detail.findByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Note added')).toBeVisible();
+  const keys = api
+    .sent('POST', paths.adminQuoteNotes(id))
+    .map(({ headers }) => headers[idempotencyKeyHeader]);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
 it('takes a note, and not an empty one', async () => {

@@ -1,16 +1,11 @@
-import type {
-  OwnSession,
-  AccountResponse,
-  BeginSecondFactorResponse,
-  RecoveryCodesResponse,
-} from '@app/contracts';
-import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { AccountResponse, BeginSecondFactorResponse, RecoveryCodesResponse } from '@app/contracts';
+import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { OwnAccount, OwnSessions, selfOf } from '../../staff';
+import { type ListedSession, OwnAccount, OwnSessions, selfOf } from '../../staff';
 import { ConfirmSecondFactorDto, ProvePasswordDto, ProveSecondFactorDto } from './account.dto';
-import { contract, contracts } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 const provingErrors = [...bodyErrors, 'auth/wrong-password', 'auth/locked'] as const;
 
@@ -25,19 +20,18 @@ export class AccountController {
 
   @Get()
   @ApiOperation({ summary: "One's own account" })
-  @ApiOkResponse({ schema: contract('AccountResponse') })
+  @Answers('AccountResponse')
   @ApiErrors()
   read(@Req() request: FastifyRequest): Promise<AccountResponse> {
     return this.account.read(selfOf(request));
   }
 
   @Post('second-factor')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Begin a second factor',
     description: 'Nothing is in force until a code has confirmed it.',
   })
-  @ApiOkResponse({ schema: contract('BeginSecondFactorResponse') })
+  @Answers('BeginSecondFactorResponse')
   @ApiErrors(...provingErrors, 'users/second-factor-present')
   begin(
     @Body() { password }: ProvePasswordDto,
@@ -47,9 +41,8 @@ export class AccountController {
   }
 
   @Post('second-factor/confirm')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'Put the second factor in force, by a code of it; every other session ends' })
-  @ApiOkResponse({ schema: contract('RecoveryCodesResponse') })
+  @Answers('RecoveryCodesResponse')
   @ApiErrors(...bodyErrors, 'users/no-second-factor')
   confirm(
     @Body() { code }: ConfirmSecondFactorDto,
@@ -59,11 +52,10 @@ export class AccountController {
   }
 
   @Post('second-factor/remove')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Remove the second factor, and its recovery codes with it; every other session ends',
   })
-  @ApiOkResponse({ schema: contract('AccountResponse') })
+  @Answers('AccountResponse')
   @ApiErrors(...provingErrors, 'users/no-second-factor')
   async remove(
     @Body() proof: ProveSecondFactorDto,
@@ -74,9 +66,8 @@ export class AccountController {
   }
 
   @Post('recovery-codes')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'New recovery codes in place of the old ones; every other session ends' })
-  @ApiOkResponse({ schema: contract('RecoveryCodesResponse') })
+  @Answers('RecoveryCodesResponse')
   @ApiErrors(...provingErrors, 'users/no-second-factor')
   renewCodes(
     @Body() proof: ProveSecondFactorDto,
@@ -87,25 +78,28 @@ export class AccountController {
 
   @Get('sessions')
   @ApiOperation({ summary: 'Where one is signed in, this session first' })
-  @ApiOkResponse({ schema: contracts('OwnSession') })
+  @Answers(['OwnSession'])
   @ApiErrors()
-  listSessions(@Req() request: FastifyRequest): Promise<OwnSession[]> {
+  listSessions(@Req() request: FastifyRequest): Promise<ListedSession[]> {
     return this.sessions.list(selfOf(request));
   }
 
   @Delete('sessions')
   @ApiOperation({ summary: 'End every other session' })
-  @ApiOkResponse({ schema: contracts('OwnSession') })
+  @Answers(['OwnSession'])
   @ApiErrors('request/foreign-origin')
-  endOthers(@Req() request: FastifyRequest): Promise<OwnSession[]> {
+  endOthers(@Req() request: FastifyRequest): Promise<ListedSession[]> {
     return this.sessions.end(selfOf(request), null);
   }
 
   @Delete('sessions/:sessionId')
   @ApiOperation({ summary: 'End another session', description: 'One that has ended already is no mistake.' })
-  @ApiOkResponse({ schema: contracts('OwnSession') })
+  @Answers(['OwnSession'])
   @ApiErrors('request/foreign-origin')
-  endSession(@Param('sessionId') sessionId: string, @Req() request: FastifyRequest): Promise<OwnSession[]> {
+  endSession(
+    @Param('sessionId') sessionId: string,
+    @Req() request: FastifyRequest,
+  ): Promise<ListedSession[]> {
     return this.sessions.end(selfOf(request), sessionId);
   }
 }

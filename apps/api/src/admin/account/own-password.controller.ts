@@ -1,11 +1,11 @@
 import type { AccountResponse } from '@app/contracts';
-import { Body, Controller, Header, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Header, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { OwnAccount, selfOf } from '../../staff';
 import { ChangePasswordDto } from './account.dto';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 /** The one thing about their account that is open to staff who are no admins: so it is not below `/api/admin` (D26). */
 @ApiTags('Sign-in')
@@ -14,10 +14,9 @@ export class OwnPasswordController {
   constructor(private readonly account: OwnAccount) {}
 
   @Post()
-  @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Choose another password; every other session ends' })
-  @ApiOkResponse({ schema: contract('AccountResponse') })
+  @Answers('AccountResponse')
   @ApiErrors(...bodyErrors, 'auth/signed-out', 'auth/wrong-password', 'auth/locked')
   async change(@Body() input: ChangePasswordDto, @Req() request: FastifyRequest): Promise<AccountResponse> {
     const self = selfOf(request);

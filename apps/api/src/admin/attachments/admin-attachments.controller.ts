@@ -1,9 +1,10 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Attachment, quoteIdPattern } from '@app/contracts';
+import { type Attachment } from '@app/contracts';
 import { attachmentKey, findAttachment } from '../../attachments';
 import { Statements } from '../../database/statements';
+import { IdInPath } from '../../platform/http/id-in-path';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
@@ -46,10 +47,9 @@ export class AdminAttachmentsController {
   @ApiOperation({
     summary: 'A photo or a plan that came with a quote or an inquiry; plans come as downloads',
   })
-  @ApiParam({ name: 'id', schema: { type: 'string', pattern: quoteIdPattern.source } })
   @ApiOkResponse({ content: { 'image/jpeg': binary, 'application/pdf': binary } })
   @ApiErrors('attachment/not-found')
-  async read(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+  async read(@IdInPath('id', 'attachment/not-found') id: string, @Res() reply: FastifyReply): Promise<void> {
     const attachment = await findAttachment(this.statements, id);
     const found = attachment && (await this.storage.get(attachmentKey(attachment)));
     if (!found) throw new AppError('attachment/not-found');

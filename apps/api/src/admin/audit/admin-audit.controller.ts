@@ -1,12 +1,11 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import type { AuditEntryResponse } from '@app/contracts';
 import { Statements, type InDatabase } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
-import { ApiList } from '../../platform/lists/api-list';
+import { AnswersPage } from '../../platform/lists/answers-page';
+import type { Page } from '../../platform/lists/read-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { setTotalCount } from '../../platform/lists/set-total-count';
 import { auditSorts, listAuditEntries } from './list-audit-entries';
 import { readAuditFilters } from './read-audit-filters';
 
@@ -26,15 +25,9 @@ export class AdminAuditController {
   @ApiQuery({ name: 'subjectId', required: false })
   @ApiQuery({ name: 'from', required: false, description: 'A day in London', schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, description: 'Likewise, inclusive', schema: { format: 'date' } })
-  @ApiList({ row: 'AuditEntryResponse', ...rules })
+  @AnswersPage({ row: 'AuditEntryResponse', ...rules })
   @ApiErrors('request/invalid')
-  async list(
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<InDatabase<AuditEntryResponse, 'at'>[]> {
-    const wanted = readListQuery(query, rules);
-    const { rows, total } = await listAuditEntries(this.statements, readAuditFilters(query), wanted);
-    setTotalCount(reply, total);
-    return rows;
+  list(@Query() query: Record<string, unknown>): Promise<Page<InDatabase<AuditEntryResponse, 'at'>>> {
+    return listAuditEntries(this.statements, readAuditFilters(query), readListQuery(query, rules));
   }
 }

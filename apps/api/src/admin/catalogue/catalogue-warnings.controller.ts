@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type CatalogueWarning } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { listWarnings } from './list-warnings';
-import { contracts } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 @ApiTags('Staff: catalogue')
 @Controller('admin/catalogue-warnings')
@@ -13,7 +13,7 @@ export class CatalogueWarningsController {
 
   @Get()
   @ApiOperation({ summary: 'What in the catalogue visitors would stumble over' })
-  @ApiOkResponse({ schema: contracts('CatalogueWarning') })
+  @Answers(['CatalogueWarning'])
   @ApiErrors()
   list(): Promise<CatalogueWarning[]> {
     return listWarnings(this.statements);

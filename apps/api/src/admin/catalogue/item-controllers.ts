@@ -1,13 +1,12 @@
-import { Body, Controller, Query, Res, type Type } from '@nestjs/common';
+import { Body, Controller, Query, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import type { AdminItems, CatalogueKind, DeleteItemResponse, SaveItemRequests } from '@app/contracts';
 import { CatalogueEditor, itemKinds, itemStatuses } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { setTotalCount } from '../../platform/lists/set-total-count';
+import { RowIdInPath } from '../../platform/http/id-in-path';
+import type { Page } from '../../platform/lists/read-page';
 import { CurrentActor } from '../current-actor';
-import { ItemId } from './item-id';
 import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem, RestoreItem } from './item-routes';
 import {
   ChangeColorDto,
@@ -20,6 +19,8 @@ import {
   SaveThicknessDto,
 } from './save-item.dto';
 
+const ItemId = () => RowIdInPath('catalogue/item-not-found');
+
 interface Forms<Kind extends CatalogueKind> {
   save: Type<SaveItemRequests[Kind]>;
   change: Type<Partial<SaveItemRequests[Kind]>>;
@@ -28,21 +29,16 @@ interface Forms<Kind extends CatalogueKind> {
 /** The routes of one kind of catalogue rows. @param item the contract of its rows */
 function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, forms: Forms<Kind>) {
   type Item = AdminItems[Kind];
+  const rules = { statuses: itemStatuses, sorts: Object.keys(itemKinds[kind].sorts) };
 
   @ApiTags('Staff: catalogue')
   @Controller(`admin/${kind}`)
   class ItemController {
     constructor(readonly catalogue: CatalogueEditor) {}
 
-    @ListItems(item)
-    async list(
-      @Query() query: Record<string, unknown>,
-      @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<Item[]> {
-      const rules = { statuses: itemStatuses, sorts: Object.keys(itemKinds[kind].sorts) };
-      const { items, total } = await this.catalogue.list(kind, readListQuery(query, rules));
-      setTotalCount(reply, total);
-      return items;
+    @ListItems(item, rules)
+    list(@Query() query: Record<string, unknown>): Promise<Page<Item>> {
+      return this.catalogue.list(kind, readListQuery(query, rules));
     }
 
     @CreateItem(item)

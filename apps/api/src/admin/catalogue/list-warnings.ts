@@ -44,4 +44,4 @@ const listWarningsStatement: Statement = {
 
 /** What in the catalogue visitors would stumble over, the gravest first. */
 export const listWarnings = (statements: StatementRunner): Promise<CatalogueWarning[]> =>
-  statements.run<CatalogueWarning & Record<string, unknown>>(listWarningsStatement);
+  statements.run<CatalogueWarning>(listWarningsStatement);

@@ -1,6 +1,6 @@
-import { Body, Controller, Header, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { Body, Controller, Header, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AdminColor } from '@app/contracts';
 import { setColorImage } from '../../catalogue';
 import { Statements } from '../../database/statements';
@@ -8,10 +8,10 @@ import { ColorPictures } from '../../images';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { AppError } from '../../platform/errors/app-error';
+import { RowIdInPath } from '../../platform/http/id-in-path';
 import { CurrentActor } from '../current-actor';
 import { bytesOf, UploadImageDto } from './upload-image.dto';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 /** A picture of 800 px has some hundred kilobytes; one that nobody made smaller has a few megabytes, and base64 a third more. */
 const largestUpload = 6 * 1024 * 1024;
@@ -27,10 +27,9 @@ export class ColorImagesController {
 
   @Post(':id/upload-image')
   @RouteConfig({ isForAdmins: true, bodyLimit: largestUpload })
-  @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Give a colour one of its two pictures' })
-  @ApiOkResponse({ schema: contract('AdminColor') })
+  @Answers('AdminColor')
   @ApiErrors(
     ...bodyErrors,
     'auth/signed-out',
@@ -40,20 +39,14 @@ export class ColorImagesController {
     'image/too-large',
   )
   async upload(
-    @Param('id') id: string,
+    @RowIdInPath('catalogue/item-not-found') colorId: number,
     @Body() { imageData, imageField: field }: UploadImageDto,
     @CurrentActor() actor: Actor,
   ): Promise<AdminColor> {
-    const colorId = idOf(id);
     // The files first: they are of no harm without the row, but the row is without them.
     const image = await this.pictures.keep(bytesOf(imageData));
     return this.statements.transaction((tx) =>
       setColorImage(tx, actor, { colorId, field, image, at: this.clock.now() }),
     );
   }
-}
-
-function idOf(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('catalogue/item-not-found');
-  return Number(text);
 }

@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AdminCountsResponse } from '@app/contracts';
 import { type Statement, type StatementRunner, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors } from '../../platform/errors/api-errors';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 const kept = (table: string) => `(SELECT count(*)::integer FROM ${table} WHERE deleted_at IS NULL)`;
 const fresh = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 'new')`;
@@ -26,7 +26,7 @@ const countStatement: Statement = {
 
 /** How many rows there are behind each tab, all of one moment. */
 async function countForTabs(statements: StatementRunner, now: Date): Promise<AdminCountsResponse> {
-  const [counts] = await statements.run<AdminCountsResponse & Record<string, unknown>>(countStatement, [now]);
+  const [counts] = await statements.run<AdminCountsResponse>(countStatement, [now]);
   if (!counts) throw new Error('a SELECT without FROM has one row');
   return counts;
 }
@@ -41,7 +41,7 @@ export class AdminCountsController {
 
   @Get()
   @ApiOperation({ summary: 'How many rows there are behind each tab' })
-  @ApiOkResponse({ schema: contract('AdminCountsResponse') })
+  @Answers('AdminCountsResponse')
   @ApiErrors()
   count(): Promise<AdminCountsResponse> {
     return countForTabs(this.statements, this.clock.now());

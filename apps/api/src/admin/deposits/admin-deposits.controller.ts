@@ -1,12 +1,11 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { paymentStatuses, type AdminDeposit } from '@app/contracts';
-import type { FastifyReply } from 'fastify';
 import { Statements, type InDatabase } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
-import { ApiList } from '../../platform/lists/api-list';
+import { AnswersPage } from '../../platform/lists/answers-page';
+import type { Page } from '../../platform/lists/read-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { setTotalCount } from '../../platform/lists/set-total-count';
 import { depositSorts, listDeposits } from './list-deposits';
 
 const rules = { statuses: paymentStatuses, sorts: depositSorts } as const;
@@ -19,14 +18,11 @@ export class AdminDepositsController {
 
   @Get()
   @ApiOperation({ summary: 'List deposits; searches customer, references, checkout id and transaction code' })
-  @ApiList({ row: 'AdminDeposit', ...rules })
+  @AnswersPage({ row: 'AdminDeposit', ...rules })
   @ApiErrors('request/invalid')
-  async list(
+  list(
     @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>[]> {
-    const { rows, total } = await listDeposits(this.statements, readListQuery(query, rules));
-    setTotalCount(reply, total);
-    return rows;
+  ): Promise<Page<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>>> {
+    return listDeposits(this.statements, readListQuery(query, rules));
   }
 }

@@ -1,24 +1,14 @@
-import { Body, Controller, Headers, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
-import {
-  idempotencyKeyHeader,
-  idempotencyKeyPattern,
-  quoteIdPattern,
-  type RefundDetail,
-} from '@app/contracts';
+import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type RefundDetail } from '@app/contracts';
 import { AskForRefund, DecideRefund } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
+import { IdInPath } from '../../platform/http/id-in-path';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { CurrentActor } from '../current-actor';
 import { DecideRefundDto, RefundDto } from './refund.dto';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 /** Deposits that are given back. */
 @ApiTags('Admin: money')
@@ -31,14 +21,7 @@ export class RefundsController {
 
   @Post('deposit-payments/:depositId/refunds')
   @ApiOperation({ summary: 'Give a deposit back, or a part of it; the worker carries it out' })
-  @ApiParam({ name: 'depositId', schema: { type: 'string', pattern: quoteIdPattern.source } })
-  @ApiHeader({
-    name: idempotencyKeyHeader,
-    required: true,
-    schema: { type: 'string', pattern: idempotencyKeyPattern.source },
-    description: 'One for each refund that is wanted: sent again with it, it is the same refund',
-  })
-  @ApiCreatedResponse({ schema: contract('RefundDetail') })
+  @Answers('RefundDetail', HttpStatus.CREATED)
   @ApiErrors(
     ...bodyErrors,
     'request/key-missing',
@@ -51,21 +34,20 @@ export class RefundsController {
     'refund/changed-meanwhile',
   )
   ask(
-    @Param('depositId') depositId: string,
+    @IdInPath('depositId', 'deposit/not-found') depositId: string,
     @Body() request: RefundDto,
-    @Headers(idempotencyKeyHeader.toLowerCase()) key: string | undefined,
+    @IdempotencyKey('One for each refund that is wanted: sent again with it, it is the same refund', true)
+    key: string | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<RefundDetail> {
     return this.refunds.ask(actor, { depositId, ...request, key });
   }
 
   @Post('refunds/:refundId/decision')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Have a refund that does not come about sent once more, or say that it was settled outside',
   })
-  @ApiParam({ name: 'refundId', schema: { type: 'string', pattern: quoteIdPattern.source } })
-  @ApiOkResponse({ schema: contract('RefundDetail') })
+  @Answers('RefundDetail')
   @ApiErrors(
     ...bodyErrors,
     'refund/not-found',
@@ -76,7 +58,7 @@ export class RefundsController {
     'review/no-answer',
   )
   decide(
-    @Param('refundId') refundId: string,
+    @IdInPath('refundId', 'refund/not-found') refundId: string,
     @Body() { decision, note }: DecideRefundDto,
     @CurrentActor() actor: Actor,
   ): Promise<RefundDetail> {

@@ -1,15 +1,14 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { inquiryStatuses, type AdminInquiry } from '@app/contracts';
-import type { FastifyReply } from 'fastify';
+import { inquiryStatuses } from '@app/contracts';
+import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
-import { ApiList } from '../../platform/lists/api-list';
+import { AnswersPage } from '../../platform/lists/answers-page';
+import type { Page } from '../../platform/lists/read-page';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { setTotalCount } from '../../platform/lists/set-total-count';
 import { inquiryForms } from './inquiry.dto';
-import { inquirySorts } from './list-inquiries';
-import { ReadInquiries } from './read-inquiries';
+import { inquirySorts, type ListedInquiry, listInquiries } from './list-inquiries';
 
 const rules = { statuses: inquiryStatuses, sorts: inquirySorts } as const;
 
@@ -17,22 +16,15 @@ const rules = { statuses: inquiryStatuses, sorts: inquirySorts } as const;
 @ApiTags('Admin: inquiries')
 @Controller('admin/inquiries')
 export class AdminInquiriesController {
-  constructor(private readonly inquiries: ReadInquiries) {}
+  constructor(private readonly statements: Statements) {}
 
   @Get()
   @ApiOperation({ summary: 'List the inquiries by both forms' })
   @ApiQuery({ name: 'form', required: false, enum: inquiryForms })
-  @ApiList({ row: 'AdminInquiry', ...rules })
+  @AnswersPage({ row: 'AdminInquiry', ...rules })
   @ApiErrors('request/invalid')
-  async list(
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminInquiry[]> {
+  list(@Query() query: Record<string, unknown>): Promise<Page<ListedInquiry>> {
     const form = readChoice(query, 'form', inquiryForms);
-    const { inquiries, total } = await this.inquiries.list(form, readListQuery(query, rules), {
-      isWithSent: false,
-    });
-    setTotalCount(reply, total);
-    return inquiries;
+    return listInquiries(this.statements, { form, isWithSent: false }, readListQuery(query, rules));
   }
 }

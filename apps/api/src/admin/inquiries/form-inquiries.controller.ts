@@ -1,69 +1,56 @@
-import { Body, Controller, Get, Injectable, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import {
-  inquiryStatuses,
-  quoteIdPattern,
-  type InquiryForm,
-  type AdminInquiry,
-  type AdminInquiryDetail,
-} from '@app/contracts';
+import { Body, Controller, Get, Injectable, Post, Put, Query, HttpStatus } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { inquiryStatuses, type InquiryForm, type AdminInquiryDetail } from '@app/contracts';
 import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
+import { IdInPath } from '../../platform/http/id-in-path';
+import { Statements } from '../../database/statements';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { ApiList } from '../../platform/lists/api-list';
+import { AnswersPage } from '../../platform/lists/answers-page';
+import type { Page } from '../../platform/lists/read-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { setTotalCount } from '../../platform/lists/set-total-count';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 import { AddNoteDto, SetInquiryStatusDto } from './inquiry-requests.dto';
-import { inquirySorts } from './list-inquiries';
+import { inquirySorts, type ListedInquiry, listInquiries } from './list-inquiries';
 import { ReadInquiries } from './read-inquiries';
 
 const rules = { statuses: inquiryStatuses, sorts: inquirySorts } as const;
-const InquiryId = () =>
-  ApiParam({ name: 'inquiryId', schema: { type: 'string', pattern: quoteIdPattern.source } });
+const InquiryId = () => IdInPath('inquiryId', 'inquiry/not-found');
 
 /** Inquiries by one form; both are dealt with alike (D28). Every write answers with the inquiry as it is now. */
 function formInquiries(form: InquiryForm, documents: { line: string; detail: string }) {
   @Injectable()
   abstract class FormInquiriesController {
     constructor(
+      private readonly statements: Statements,
       private readonly inquiries: ReadInquiries,
       private readonly attend: InquiryActions,
     ) {}
 
     @Get()
     @ApiOperation({ summary: 'List the inquiries by this form' })
-    @ApiList({ row: documents.line, ...rules })
+    @AnswersPage({ row: documents.line, ...rules })
     @ApiErrors('request/invalid')
-    async list(
-      @Query() query: Record<string, unknown>,
-      @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<AdminInquiry[]> {
-      const { inquiries, total } = await this.inquiries.list(form, readListQuery(query, rules), {
-        isWithSent: true,
-      });
-      setTotalCount(reply, total);
-      return inquiries;
+    list(@Query() query: Record<string, unknown>): Promise<Page<ListedInquiry>> {
+      return listInquiries(this.statements, { form, isWithSent: true }, readListQuery(query, rules));
     }
 
     @Get(':inquiryId')
     @ApiOperation({ summary: 'Read an inquiry, and what happened with it' })
-    @InquiryId()
-    @ApiOkResponse({ schema: contract(documents.detail) })
+    @Answers(documents.detail)
     @ApiErrors('inquiry/not-found')
-    read(@Param('inquiryId') id: string): Promise<AdminInquiryDetail> {
+    read(@InquiryId() id: string): Promise<AdminInquiryDetail> {
       return this.inquiries.get({ form, id });
     }
 
     @Put(':inquiryId/status')
     @ApiOperation({ summary: 'Say where an inquiry stands' })
-    @InquiryId()
-    @ApiOkResponse({ schema: contract(documents.detail) })
+    @Answers(documents.detail)
     @ApiErrors(...bodyErrors, 'inquiry/not-found')
     async setStatus(
-      @Param('inquiryId') id: string,
+      @InquiryId() id: string,
       @Body() { status }: SetInquiryStatusDto,
       @CurrentActor() actor: Actor,
     ): Promise<AdminInquiryDetail> {
@@ -74,16 +61,16 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
 
     @Post(':inquiryId/notes')
     @ApiOperation({ summary: 'Write a note about an inquiry' })
-    @InquiryId()
-    @ApiCreatedResponse({ schema: contract(documents.detail) })
+    @Answers(documents.detail, HttpStatus.CREATED)
     @ApiErrors(...bodyErrors, 'inquiry/not-found')
     async addNote(
-      @Param('inquiryId') id: string,
+      @InquiryId() id: string,
       @Body() { text }: AddNoteDto,
       @CurrentActor() actor: Actor,
+      @IdempotencyKey('Sent again with it, it is the same note') key?: string,
     ): Promise<AdminInquiryDetail> {
       const inquiry = { form, id };
-      await this.attend.addNote(actor, inquiry, text);
+      await this.attend.addNote(actor, inquiry, text, key);
       return this.inquiries.get(inquiry);
     }
   }

@@ -1,24 +1,11 @@
-import type { AdminInquiry, AdminInquiryDetail, InquiryStatus } from '@app/contracts';
+import type { AdminInquiryDetail } from '@app/contracts';
 import type { FoundAttachment } from '../../attachments';
 import { ContactInquiry } from '../../inquiries';
 import { toAttachment } from '../attachment.dto';
-import { fieldsOf, sentOf, type Inquiry } from './inquiry-fields';
+import { fieldsOf, type Inquiry, sentOf } from './inquiry-fields';
 import { inquiryHistory, type InquiryEventRow } from './inquiry-history';
-import type { InquiryLineRow } from './list-inquiries';
 
 const excerptLength = 200;
-
-/** An inquiry as a line of a list. */
-export const toInquiryLine = ({ sent, ...row }: InquiryLineRow): AdminInquiry => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  answerBefore: answerBefore(row),
-  ...sent,
-});
-
-/** Nobody is promised an answer to spam. */
-const answerBefore = (row: { status: InquiryStatus; answerBefore: Date | null }) =>
-  row.status === 'spam' ? null : (row.answerBefore?.toISOString() ?? null);
 
 export function toInquiryDetail(
   inquiry: Inquiry,
@@ -57,7 +44,8 @@ export function toInquiryDetail(
     excerpt: [...said].slice(0, excerptLength).join(''),
     hasConfiguration: own.configuration !== null,
     createdAt: createdAt.toISOString(),
-    answerBefore: answerBefore(inquiry),
+    // Nobody is promised an answer to spam.
+    answerBefore: status === 'spam' ? null : (inquiry.answerBefore?.toISOString() ?? null),
     ...sentOf(inquiry),
     fields,
     attachmentCount: attachments.length,

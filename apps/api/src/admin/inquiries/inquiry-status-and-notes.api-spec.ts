@@ -1,4 +1,5 @@
 import { longestNote, paths, type AdminInquiryDetail } from '@app/contracts';
+import { aKey, withKey } from '../../payments/testing/a-deposit';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { addStaff, signIn } from '../../testing/sign-in';
@@ -149,6 +150,20 @@ describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form
     });
   });
 });
+
+it.each(['contact', 'trade'] as const)(
+  'is one note about a %s inquiry, however often it is sent after a lost answer',
+  async (form) => {
+    const id = await send[form]();
+    const key = aKey();
+    const first = await addNote(form, id, 'Rang back', withKey(key));
+    const again = await addNote(form, id, 'Rang back', withKey(key));
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(await auditEntriesOf(api, id)).toHaveLength(1);
+    await addNote(form, id, 'Rang back', withKey(aKey()));
+    expect((await read(form, id)).events.filter(({ kind }) => kind === 'note')).toHaveLength(2);
+  },
+);
 
 describe.each(['contact', 'trade'] as const)('a note about a %s inquiry', { tags: 'thorough' }, (form) => {
   it('is kept with it, while the audit log knows only that there is one', async () => {

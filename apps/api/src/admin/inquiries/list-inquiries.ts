@@ -8,17 +8,15 @@ import {
 } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import type { WantedList } from '../../platform/lists/read-list-query';
-import { Filters, orderBy, readPage } from '../../platform/lists/read-page';
+import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import { digitsOf, likePattern, phonePattern } from '../../platform/lists/search-patterns';
 import { sentSql } from './inquiry-fields';
 
 export const inquirySorts = ['created', 'name', 'status'] as const;
 export type InquirySort = (typeof inquirySorts)[number];
 
-/** An inquiry as lists show it; `sent`: of a list of one form alone. */
-export type InquiryLineRow = InDatabase<AdminInquiry, 'createdAt' | 'answerBefore'> & {
-  sent: SentContact | SentTrade | null;
-};
+/** An inquiry as lists show it. */
+export type ListedInquiry = InDatabase<AdminInquiry, 'createdAt' | 'answerBefore'>;
 
 const tradeWords = `concat_ws(' · ', project_type, quantity, materials, timeline, edging_requirements, specifications,
   additional_details)`;
@@ -41,11 +39,11 @@ const columns: Record<InquirySort, string> = {
 };
 
 /** A page of inquiries, and how soon each is to be answered; with what was sent where all are of one form. */
-export function listInquiries(
+export async function listInquiries(
   statements: StatementRunner,
   { form, isWithSent }: { form: InquiryForm | null; isWithSent: boolean },
   { status, search, sort, ...wanted }: WantedList<InquiryStatus, InquirySort>,
-) {
+): Promise<Page<ListedInquiry>> {
   const filters = new Filters()
     .where(form, (one) => `form = ${one}`)
     .where(status, (one) => `status = ${one}`);
@@ -60,20 +58,27 @@ export function listInquiries(
     form && isWithSent
       ? `(SELECT ${sentSql(form)} FROM ${form}_inquiry AS inquiry WHERE inquiry.id = page.id)`
       : 'NULL';
-  return readPage<InquiryLineRow & Record<string, unknown>>(statements, wanted, {
-    name: 'inquiries',
-    filters,
-    all: `SELECT FROM ${lines} WHERE ${filters.condition}`,
-    page: ({ limit, offset }) => `
+  const { rows, total } = await readPage<ListedInquiry & { sent: SentContact | SentTrade | null }>(
+    statements,
+    wanted,
+    {
+      name: 'inquiries',
+      filters,
+      all: `SELECT FROM ${lines} WHERE ${filters.condition}`,
+      page: ({ limit, offset }) => `
       WITH page AS (
         SELECT form, id, status, name, company, email, phone, left(words, 200) AS excerpt, "hasConfiguration", "createdAt"
         FROM ${lines} WHERE ${filters.condition}
         ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
-      SELECT page.*, task.due_at AS "answerBefore", ${sent} AS sent,
+      SELECT page.*,
+        -- Nobody is promised an answer to spam.
+        CASE WHEN page.status <> 'spam' THEN task.due_at END AS "answerBefore", ${sent} AS sent,
         (SELECT count(*)::integer FROM attachment
           WHERE attachment.contact_inquiry_id = page.id OR attachment.trade_inquiry_id = page.id) AS "attachmentCount"
       FROM page
       LEFT JOIN staff_task AS task ON task.kind = 'answer-' || page.form AND task.key = page.id
       ORDER BY ${order}`,
-  });
+    },
+  );
+  return { rows: rows.map(({ sent, ...line }) => ({ ...line, ...sent })), total };
 }

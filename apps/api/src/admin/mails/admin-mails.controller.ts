@@ -1,103 +1,77 @@
-import { Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProduces,
-  ApiQuery,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller, Get, HttpStatus, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import {
-  quoteIdPattern,
-  type AdminMail,
-  type AdminMailDetail,
-  type ResendMailResponse,
-} from '@app/contracts';
+import type { ResendMailResponse } from '@app/contracts';
+import { Statements } from '../../database/statements';
 import { mailKinds, mailStates } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
-import { ApiList } from '../../platform/lists/api-list';
+import { IdInPath } from '../../platform/http/id-in-path';
+import { AnswersPage } from '../../platform/lists/answers-page';
+import type { Page } from '../../platform/lists/read-page';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { setTotalCount } from '../../platform/lists/set-total-count';
+import { QuotePdfs } from '../../quotes';
 import { CurrentActor } from '../current-actor';
-import { mailSorts } from './list-mails';
-import { previewHeaders } from './mail-preview';
-import { ReadMails } from './read-mails';
-import { ResendMailByHand } from './resend-mail-by-hand';
-import { TryMailByHand } from './try-mail-by-hand';
-import { contract } from '../../platform/openapi/contract';
+import { getMail, type ListedMail, listMails, type MailDetail, mailSorts } from './list-mails';
+import { MailActions } from './mail-actions';
+import { previewHeaders, previewMail } from './mail-preview';
+import { Answers, AnswersNothing } from '../../platform/openapi/answers';
 
 const rules = { statuses: mailStates, sorts: mailSorts } as const;
-const MailId = () => ApiParam({ name: 'mailId', schema: { type: 'string', pattern: quoteIdPattern.source } });
 
 /** What the shop has written to whom, and what became of it. */
 @ApiTags('Admin: mails')
 @Controller('admin/mails')
 export class AdminMailsController {
   constructor(
-    private readonly mails: ReadMails,
-    private readonly resending: ResendMailByHand,
-    private readonly trying: TryMailByHand,
+    private readonly statements: Statements,
+    private readonly pdfs: QuotePdfs,
+    private readonly actions: MailActions,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'List the mails, by receiver, subject or reference' })
   @ApiQuery({ name: 'kind', required: false, enum: mailKinds })
-  @ApiList({ row: 'AdminMail', ...rules })
+  @AnswersPage({ row: 'AdminMail', ...rules })
   @ApiErrors('request/invalid')
-  async list(
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminMail[]> {
-    const { mails, total } = await this.mails.list(
-      readChoice(query, 'kind', mailKinds),
-      readListQuery(query, rules),
-    );
-    setTotalCount(reply, total);
-    return mails;
+  list(@Query() query: Record<string, unknown>): Promise<Page<ListedMail>> {
+    return listMails(this.statements, readChoice(query, 'kind', mailKinds), readListQuery(query, rules));
   }
 
   @Get(':mailId')
   @ApiOperation({ summary: 'Read a mail' })
-  @MailId()
-  @ApiOkResponse({ schema: contract('AdminMailDetail') })
+  @Answers('AdminMailDetail')
   @ApiErrors('mail/not-found')
-  read(@Param('mailId') id: string): Promise<AdminMailDetail> {
-    return this.mails.get(id);
+  read(@IdInPath('mailId', 'mail/not-found') id: string): Promise<MailDetail> {
+    return getMail(this.statements, id);
   }
 
   @Get(':mailId/preview')
   @ApiOperation({ summary: 'Look at a mail as its receiver does, in a document that can do nothing' })
-  @MailId()
   @ApiProduces('text/html')
   @ApiOkResponse({ content: { 'text/html': { schema: { type: 'string' } } } })
   @ApiErrors('mail/not-found', 'server/unavailable')
-  async preview(@Param('mailId') id: string, @Res() reply: FastifyReply): Promise<void> {
-    const html = await this.mails.preview(id);
-    await reply.headers(previewHeaders).send(html);
+  async preview(@IdInPath('mailId', 'mail/not-found') id: string, @Res() reply: FastifyReply): Promise<void> {
+    await reply.headers(previewHeaders).send(await previewMail(this.statements, this.pdfs, id));
   }
 
   @Post(':mailId/resend')
-  @HttpCode(HttpStatus.ACCEPTED)
   @ApiOperation({ summary: 'Write a mail once more, and send it' })
-  @MailId()
-  @ApiAcceptedResponse({ schema: contract('ResendMailResponse') })
+  @Answers('ResendMailResponse', HttpStatus.ACCEPTED)
   @ApiErrors('request/foreign-origin', 'mail/not-found', 'mail/not-resendable')
-  resend(@Param('mailId') id: string, @CurrentActor() actor: Actor): Promise<ResendMailResponse> {
-    return this.resending.resend(actor, id);
+  resend(
+    @IdInPath('mailId', 'mail/not-found') id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<ResendMailResponse> {
+    return this.actions.resend(actor, id);
   }
 
   @Post(':mailId/try-now')
-  @HttpCode(HttpStatus.NO_CONTENT)
   @ApiOperation({ summary: 'Have a mail that waits for its next try sent now' })
-  @MailId()
-  @ApiNoContentResponse({ description: 'It is due, or being sent' })
+  @AnswersNothing('It is due, or being sent')
   @ApiErrors('request/foreign-origin', 'mail/not-found', 'mail/not-waiting')
-  tryNow(@Param('mailId') id: string, @CurrentActor() actor: Actor): Promise<void> {
-    return this.trying.tryNow(actor, id);
+  tryNow(@IdInPath('mailId', 'mail/not-found') id: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.actions.tryNow(actor, id);
   }
 }

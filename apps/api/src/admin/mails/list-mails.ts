@@ -1,5 +1,7 @@
-import type { Statement, StatementRunner } from '../../database/statements';
-import type { MailAttachmentNote, MailKind, MailState } from '../../mail';
+import type { AdminMail, AdminMailDetail } from '@app/contracts';
+import type { InDatabase, Statement, StatementRunner } from '../../database/statements';
+import { type MailKind, type MailState, canBeResent, mailLabels } from '../../mail';
+import { AppError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import { textPattern } from '../../platform/lists/search-patterns';
@@ -7,28 +9,22 @@ import { textPattern } from '../../platform/lists/search-patterns';
 export const mailSorts = ['created'] as const;
 export type MailSort = (typeof mailSorts)[number];
 
-/** A mail as the log shows it. */
-export interface MailLineRow {
-  id: string;
-  kind: MailKind;
-  state: MailState;
-  to_name: string | null;
-  to_address: string | null;
-  subject: string | null;
-  quotes: { id: string; reference: string }[];
-  tries: number;
-  remark: string | null;
-  created_at: Date;
-  settled_at: Date | null;
-  next_try_at: Date | null;
-  is_erased: boolean;
-}
+type MailTime = 'createdAt' | 'settledAt' | 'nextTryAt';
 
-export interface MailDetailRow extends MailLineRow {
-  text: string | null;
-  has_html: boolean;
-  attachments: MailAttachmentNote[];
-}
+/** A mail as the log shows it. */
+export type ListedMail = InDatabase<AdminMail, MailTime>;
+export type MailDetail = InDatabase<AdminMailDetail, MailTime>;
+
+type Named<Listed extends ListedMail> = Omit<Listed, 'kind' | 'label' | 'canBeResent'> & {
+  kind: MailKind;
+  isErased: boolean;
+};
+
+const inWords = <Row extends Named<ListedMail>>({ isErased, ...row }: Row) => ({
+  ...row,
+  label: mailLabels[row.kind],
+  canBeResent: canBeResent({ ...row, isErased }),
+});
 
 /** As the index has it, which the planner only uses for the same words. Each begins behind a space. */
 const searchText = `lower(' ' || coalesce(to_name, '') || ' ' || coalesce(to_address, '') || ' ' || coalesce(subject, ''))`;
@@ -41,8 +37,9 @@ const quotes = `(
       SELECT quote_id FROM deposit_quote WHERE deposit_id = mail.deposit_id ORDER BY position) END AS quote_ids) AS about
   JOIN quote ON quote.id = ANY(about.quote_ids)) AS quotes`;
 
-const columns = `mail.id, mail.kind, mail.state, mail.to_name, mail.to_address, mail.subject, ${quotes}, mail.tries,
-  mail.remark, mail.created_at, mail.settled_at, mail.next_try_at, mail.details ? 'erased' AS is_erased`;
+const columns = `mail.id, mail.kind, mail.state, mail.to_name AS "toName", mail.to_address AS "toAddress", mail.subject,
+  ${quotes}, mail.tries, mail.remark, mail.created_at AS "createdAt", mail.settled_at AS "settledAt",
+  mail.next_try_at AS "nextTryAt", mail.details ? 'erased' AS "isErased"`;
 
 /** A reference as people write it down: with or without dashes, in whatever case. */
 const readReference = (search: string): string | null => {
@@ -55,7 +52,7 @@ export async function listMails(
   statements: StatementRunner,
   kind: MailKind | null,
   { status, search, sort, ...wanted }: WantedList<MailState, MailSort>,
-): Promise<Page<MailLineRow>> {
+): Promise<Page<ListedMail>> {
   const filters = new Filters()
     .where(status, (state) => `mail.state = ${state}`)
     .where(kind, (one) => `mail.kind = ${one}`);
@@ -72,7 +69,7 @@ export async function listMails(
     filters.and(`(${found.join(' OR ')})`);
   }
   const order = orderBy(sort, { created: 'mail.created_at' }, 'mail.created_at DESC, mail.id DESC');
-  return readPage<MailLineRow & Record<string, unknown>>(statements, wanted, {
+  const { rows, total } = await readPage<Named<ListedMail>>(statements, wanted, {
     name: 'mails',
     filters,
     // What is searched decides which index serves best.
@@ -83,10 +80,18 @@ export async function listMails(
         SELECT id FROM mail WHERE ${filters.condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
       SELECT ${columns} FROM page JOIN mail USING (id) ORDER BY ${order}`,
   });
+  return { rows: rows.map(inWords), total };
 }
 
-export const readMail: Statement = {
+const readMail: Statement = {
   name: 'read-mail-for-staff',
   text: `
-    SELECT ${columns}, mail.text, mail.html IS NOT NULL AS has_html, mail.attachments FROM mail WHERE mail.id = $1`,
+    SELECT ${columns}, mail.text, mail.html IS NOT NULL AS "hasPreview", mail.attachments FROM mail WHERE mail.id = $1`,
 };
+
+/** A mail with what it says. @throws AppError `mail/not-found` */
+export async function getMail(statements: StatementRunner, id: string): Promise<MailDetail> {
+  const [mail] = await statements.run<Named<MailDetail>>(readMail, [id]);
+  if (!mail) throw new AppError('mail/not-found');
+  return inWords(mail);
+}

@@ -1,3 +1,7 @@
+import type { Statement, Statements } from '../../database/statements';
+import { AppError } from '../../platform/errors/app-error';
+import { findQuotesStatement, type QuotePdfs, type QuoteRow } from '../../quotes';
+
 /**
  * What a preview may do: look like the mail, and nothing else. It is a document of its own without an origin; nothing in
  * it runs, loads, sends or navigates whoever looks at it, and only our own pages may frame it.
@@ -24,8 +28,21 @@ export const previewHeaders = {
 /** How a mail names the picture of the plan that goes with it. */
 const planPicture = 'cid:plan';
 
-export const showsPlan = (html: string): boolean => html.includes(planPicture);
+const readHtml: Statement = {
+  name: 'read-html-of-mail',
+  text: 'SELECT html, quote_ids FROM mail WHERE id = $1',
+};
 
-/** With the plan in the place of its name, as a mail program shows it. */
-export const withPlan = (html: string, picture: { content: Buffer; mimeType: string }): string =>
-  html.replaceAll(planPicture, `data:${picture.mimeType};base64,${picture.content.toString('base64')}`);
+/**
+ * What the receiver saw. The picture of the plan was sent and not kept: it is drawn again, as long as there is the
+ * quote. @throws AppError `mail/not-found`, also where nothing was written yet
+ */
+export async function previewMail(statements: Statements, pdfs: QuotePdfs, id: string): Promise<string> {
+  const [mail] = await statements.run<{ html: string | null; quote_ids: string[] }>(readHtml, [id]);
+  if (!mail?.html) throw new AppError('mail/not-found');
+  if (!mail.html.includes(planPicture)) return mail.html;
+  const [quote] = await statements.run<QuoteRow>(findQuotesStatement, [mail.quote_ids]);
+  if (!quote) return mail.html;
+  const { mimeType, content } = await pdfs.planPicture(quote);
+  return mail.html.replaceAll(planPicture, `data:${mimeType};base64,${content.toString('base64')}`);
+}

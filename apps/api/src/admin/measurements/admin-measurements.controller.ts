@@ -1,21 +1,15 @@
-import { Body, Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  type ErrorCode,
-  type PlaceOnTop,
-  quoteIdPattern,
-  quoteLimits,
-  type SaveMeasurementsResponse,
-  type MeasurementsPreview,
-} from '@app/contracts';
+import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type ErrorCode, type PlaceOnTop, quoteLimits, type MeasurementsPreview } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import type { Actor } from '../../platform/audit/actor';
+import { IdInPath } from '../../platform/http/id-in-path';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
-import { type CutInput, RecordMeasurements, checkSide } from '../../quotes';
+import { type CutInput, RecordMeasurements, type SavedMeasurements, checkSide } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import { PreviewMeasurementsDto, SaveMeasurementsDto } from './measurements.dto';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 /** The size of a request. @throws AppError `quote/size-out-of-range` naming each side that is */
 function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {
@@ -51,18 +45,17 @@ const errors: ErrorCode[] = [
   'revision/not-agreed',
 ];
 
-const QuoteId = () => ApiParam({ name: 'id', schema: { type: 'string', pattern: quoteIdPattern.source } });
+const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
 /** The sizes to cut, as staff agree them with customers. */
 @ApiTags('Admin: quotes')
-@Controller('admin/quotes/:id/measurements')
+@Controller('admin/quotes/:quoteId/measurements')
 export class AdminMeasurementsController {
   constructor(private readonly measurements: RecordMeasurements) {}
 
   @Post()
   @ApiOperation({ summary: 'Record the sizes to cut, and revise the price where wanted' })
-  @QuoteId()
-  @ApiCreatedResponse({ schema: contract('SaveMeasurementsResponse') })
+  @Answers('SaveMeasurementsResponse', HttpStatus.CREATED)
   @ApiErrors(
     ...errors,
     'order/measured-meanwhile',
@@ -71,20 +64,18 @@ export class AdminMeasurementsController {
     'quote/zero-price',
   )
   save(
-    @Param('id') id: string,
+    @QuoteId() id: string,
     @Body() request: SaveMeasurementsDto,
     @CurrentActor() actor: Actor,
-  ): Promise<SaveMeasurementsResponse> {
+  ): Promise<SavedMeasurements> {
     return this.measurements.save(actor, id, readCutInput(request));
   }
 
   @Post('preview')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: "What a size would do to the price, at the quote's own rates" })
-  @QuoteId()
-  @ApiOkResponse({ schema: contract('MeasurementsPreview') })
+  @Answers('MeasurementsPreview')
   @ApiErrors(...errors)
-  preview(@Param('id') id: string, @Body() request: PreviewMeasurementsDto): Promise<MeasurementsPreview> {
+  preview(@QuoteId() id: string, @Body() request: PreviewMeasurementsDto): Promise<MeasurementsPreview> {
     return this.measurements.preview(id, readCutSize(request));
   }
 }

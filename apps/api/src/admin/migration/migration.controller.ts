@@ -1,12 +1,12 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { MigrationOverview, MigrationPlan, RunMigrationResponse } from '@app/contracts';
 import { CatalogueMigration } from '../../data/migration';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { CurrentActor } from '../current-actor';
 import { RunMigrationDto } from './migration.dto';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 const sourceErrors = ['migration/source-unreachable', 'migration/source-invalid'] as const;
 const runErrors = [
@@ -25,30 +25,28 @@ export class MigrationController {
 
   @Get('migration')
   @ApiOperation({ summary: 'Where Preview is, and the migration that runs or ran last' })
-  @ApiOkResponse({ schema: contract('MigrationOverview') })
+  @Answers('MigrationOverview')
   @ApiErrors()
   look(): Promise<MigrationOverview> {
     return this.migration.look();
   }
 
   @Post('migration/preview')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'What a migration would do now; nothing is written' })
-  @ApiOkResponse({ schema: contract('MigrationPlan') })
+  @Answers('MigrationPlan')
   @ApiErrors('request/foreign-origin', ...sourceErrors)
   plan(): Promise<MigrationPlan> {
     return this.migration.plan();
   }
 
   @Post('run-immediate-migration')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Migrate Preview’s catalogue to Live',
     description:
       'All of it or nothing, one at a time, after a backup. It deletes nothing, and leaves alone what staff wrote unless it is chosen. The reply comes when it is done; `GET /api/admin/migration` tells how far it has come.',
   })
   @ApiBody({ type: RunMigrationDto, required: false })
-  @ApiOkResponse({ schema: contract('RunMigrationResponse') })
+  @Answers('RunMigrationResponse')
   @ApiErrors(...runErrors)
   runNow(
     @Body() { overwrite }: RunMigrationDto,
@@ -58,10 +56,9 @@ export class MigrationController {
   }
 
   @Post('migrate-preview-to-live')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'The same as run-immediate-migration (D34)' })
   @ApiBody({ type: RunMigrationDto, required: false })
-  @ApiOkResponse({ schema: contract('RunMigrationResponse') })
+  @Answers('RunMigrationResponse')
   @ApiErrors(...runErrors)
   migrate(
     @Body() { overwrite }: RunMigrationDto,

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Controller, Get, HttpCode, HttpStatus, Post, Query, Req } from '@nestjs/common';
+import { Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import {
   restoreConfirmation,
@@ -19,7 +19,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { saveBody } from '../../platform/http/save-body';
 import { AdminRecheck } from '../../staff';
 import { CurrentActor } from '../current-actor';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 const megabyte = 1_000_000;
 const fileErrors = [
@@ -45,35 +45,32 @@ export class RestoreController {
 
   @Get()
   @ApiOperation({ summary: 'What is held back since a restore, and whether one can be begun' })
-  @ApiOkResponse({ schema: contract('RestoreState') })
+  @Answers('RestoreState')
   @ApiErrors()
   async look(): Promise<RestoreState> {
     return this.withLimit(await this.hold.look());
   }
 
   @Post('release')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'Let payments, refunds and mails go on that a restore holds back' })
-  @ApiOkResponse({ schema: contract('RestoreState') })
+  @Answers('RestoreState')
   @ApiErrors('request/foreign-origin', 'restore/nothing-held')
   async release(@CurrentActor() actor: Actor): Promise<RestoreState> {
     return this.withLimit(await this.hold.release(actor));
   }
 
   @Post('check')
-  @HttpCode(HttpStatus.OK)
   @RouteConfig({ takesRaw: true })
   @ApiOperation({ summary: 'What a restore of this export would do; nothing is written' })
   @ApiConsumes('application/octet-stream', 'application/json')
   @ApiBody(file)
-  @ApiOkResponse({ schema: contract('RestoreCheck') })
+  @Answers('RestoreCheck')
   @ApiErrors(...fileErrors)
   check(@Req() request: FastifyRequest): Promise<RestoreCheck> {
     return this.withFile(request, (path) => this.data.check(path));
   }
 
   @Post()
-  @HttpCode(HttpStatus.OK)
   @RouteConfig({ takesRaw: true })
   @ApiOperation({
     summary: 'Put an export in the place of what is here',
@@ -85,7 +82,7 @@ export class RestoreController {
   @ApiQuery({ name: 'confirmation', enum: [restoreConfirmation] })
   @ApiConsumes('application/octet-stream', 'application/json')
   @ApiBody(file)
-  @ApiOkResponse({ schema: contract('RestoreReport') })
+  @Answers('RestoreReport')
   @ApiErrors(
     ...fileErrors,
     'restore/not-confirmed',

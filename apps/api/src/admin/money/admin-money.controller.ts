@@ -1,13 +1,13 @@
 import type { ReconciliationResponse, MoneyResponse } from '@app/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { readLondonDay } from '../../platform/clock/read-london-day';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
 import { readFilter } from '../../platform/lists/read-filter';
 import { ReadMoney } from './read-money';
 import { ReadReconciliation } from './read-reconciliation';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 const weeks = { usual: 12, most: 53 };
 
@@ -27,7 +27,7 @@ export class AdminMoneyController {
     required: false,
     schema: { type: 'integer', minimum: 1, maximum: weeks.most, default: weeks.usual },
   })
-  @ApiOkResponse({ schema: contract('MoneyResponse') })
+  @Answers('MoneyResponse')
   @ApiErrors('request/invalid')
   read(@Query() query: Record<string, unknown>): Promise<MoneyResponse> {
     const count = readFilter(query, 'weeks', {
@@ -40,7 +40,7 @@ export class AdminMoneyController {
   @Get('days/:day')
   @ApiOperation({ summary: 'Lay our books of one London day beside the card provider’s' })
   @ApiParam({ name: 'day', schema: { type: 'string', format: 'date' }, example: '2026-11-21' })
-  @ApiOkResponse({ schema: contract('ReconciliationResponse') })
+  @Answers('ReconciliationResponse')
   @ApiErrors('request/invalid')
   readDay(@Param('day') text: string): Promise<ReconciliationResponse> {
     const day = readLondonDay(text);

@@ -1,13 +1,14 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { quoteIdPattern, type PaymentReview, type DecidedReview } from '@app/contracts';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type PaymentReview, type DecidedReview } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { DecideReview, listPaymentReviews } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
+import { IdInPath } from '../../platform/http/id-in-path';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { CurrentActor } from '../current-actor';
 import { DecideReviewDto } from './payment-review.dto';
-import { contract, contracts } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 /** Payments that a person has to judge (D17). */
 @ApiTags('Admin: money')
@@ -20,19 +21,17 @@ export class PaymentReviewsController {
 
   @Get()
   @ApiOperation({ summary: 'List payments that a person has to judge, oldest first' })
-  @ApiOkResponse({ schema: contracts('PaymentReview') })
+  @Answers(['PaymentReview'])
   @ApiErrors()
   list(): Promise<PaymentReview[]> {
     return listPaymentReviews(this.statements);
   }
 
   @Post(':attemptId/decision')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Let a charge count, give it back, or settle that there is none; asks the provider first',
   })
-  @ApiParam({ name: 'attemptId', schema: { type: 'string', pattern: quoteIdPattern.source } })
-  @ApiOkResponse({ schema: contract('DecidedReview') })
+  @Answers('DecidedReview')
   @ApiErrors(
     ...bodyErrors,
     'review/not-found',
@@ -44,7 +43,7 @@ export class PaymentReviewsController {
     'refund/under-way',
   )
   async decide(
-    @Param('attemptId') attemptId: string,
+    @IdInPath('attemptId', 'review/not-found') attemptId: string,
     @Body() { decision, reason }: DecideReviewDto,
     @CurrentActor() actor: Actor,
   ): Promise<DecidedReview> {

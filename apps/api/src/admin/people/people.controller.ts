@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ErasureReport, PersonMatch, PersonSummary } from '@app/contracts';
 import { type InDatabase, Statements } from '../../database/statements';
@@ -9,7 +9,7 @@ import { readListQuery } from '../../platform/lists/read-list-query';
 import { ErasePerson, ExportPerson, findPeople, readPersonKeys, summaryOfPerson } from '../../privacy';
 import { CurrentActor } from '../current-actor';
 import { ErasePersonDto, PersonRequestDto } from './people.dto';
-import { contract, contracts } from '../../platform/openapi/contract';
+import { Answers, AnswersFile } from '../../platform/openapi/answers';
 
 /** What we hold about people. Whoever is meant stands in bodies, never in addresses, which are logged. */
 @ApiTags('Admin: people')
@@ -28,28 +28,26 @@ export class PeopleController {
       'Rows are one person’s by their e-mail address; where a quote has none, by its phone number; never by a name. Whatever else is one person’s, staff add by hand.',
   })
   @ApiQuery({ name: 'search', required: false, schema: { type: 'string' } })
-  @ApiOkResponse({ schema: contracts('PersonMatch') })
+  @Answers(['PersonMatch'])
   @ApiErrors('request/invalid')
   find(@Query() query: Record<string, unknown>): Promise<InDatabase<PersonMatch, 'lastSeenAt'>[]> {
     return findPeople(this.statements, readListQuery(query, { statuses: [], sorts: [] }).search);
   }
 
   @Post('holdings')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'What we hold about a person, counted' })
-  @ApiOkResponse({ schema: contract('PersonSummary') })
+  @Answers('PersonSummary')
   @ApiErrors(...bodyErrors, 'person/not-found')
   summary(@Body() request: PersonRequestDto): Promise<PersonSummary> {
     return summaryOfPerson(this.statements, readPersonKeys(request));
   }
 
   @Post('export')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Everything we hold about a person, as a zip archive',
     description: 'What we hold in words (`what-we-hold.json`), and the files that were sent along.',
   })
-  @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
+  @AnswersFile('application/zip')
   @ApiErrors(...bodyErrors, 'person/not-found')
   async export(
     @Body() request: PersonRequestDto,
@@ -65,12 +63,11 @@ export class PeopleController {
   }
 
   @Post('erase')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Forget a person',
     description: 'Rows of money stay, without the name. What lies outside the database follows at once.',
   })
-  @ApiOkResponse({ schema: contract('ErasureReport') })
+  @Answers('ErasureReport')
   @ApiErrors(...bodyErrors, 'person/not-found', 'person/payment-open', 'person/order-open')
   erase(@Body() request: ErasePersonDto, @CurrentActor() actor: Actor): Promise<ErasureReport> {
     return this.erasing.erase(actor, request);

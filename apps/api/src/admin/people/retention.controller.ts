@@ -1,11 +1,11 @@
-import { Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpStatus, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { RetentionResponse } from '@app/contracts';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { Retention } from '../../privacy';
 import { CurrentActor } from '../current-actor';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 /** How long things are kept, and what has been kept long enough. */
 @ApiTags('Admin: people')
@@ -15,16 +15,15 @@ export class RetentionController {
 
   @Get()
   @ApiOperation({ summary: 'What a run would remove now, and what the latest has removed' })
-  @ApiOkResponse({ schema: contract('RetentionResponse') })
+  @Answers('RetentionResponse')
   @ApiErrors()
   look(): Promise<RetentionResponse> {
     return this.retention.look();
   }
 
   @Post('run')
-  @HttpCode(HttpStatus.ACCEPTED)
   @ApiOperation({ summary: 'Have it removed now, by the worker' })
-  @ApiAcceptedResponse({ schema: contract('RetentionResponse') })
+  @Answers('RetentionResponse', HttpStatus.ACCEPTED)
   @ApiErrors('request/foreign-origin')
   async run(@CurrentActor() actor: Actor): Promise<RetentionResponse> {
     await this.retention.ask(actor);

@@ -1,13 +1,13 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpStatus, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PriceChangePreview, PriceChangeResponse, UndoPriceChangeResponse } from '@app/contracts';
 import { PriceChanges } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { AppError } from '../../platform/errors/app-error';
+import { RowIdInPath } from '../../platform/http/id-in-path';
 import { CurrentActor } from '../current-actor';
 import { CarryOutPriceChangeDto, PreviewPriceChangeDto } from './price-change.dto';
-import { contract, contracts } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 /** Changes of many prices at once: looked at, carried out, and taken back once. */
 @ApiTags('Staff: catalogue')
@@ -17,16 +17,15 @@ export class PriceChangesController {
 
   @Get()
   @ApiOperation({ summary: 'The latest changes of prices, newest first' })
-  @ApiOkResponse({ schema: contracts('PriceChangeResponse') })
+  @Answers(['PriceChangeResponse'])
   @ApiErrors()
   list(): Promise<PriceChangeResponse[]> {
     return this.changes.list();
   }
 
   @Post('preview')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'What a change of prices would do; nothing is written' })
-  @ApiOkResponse({ schema: contract('PriceChangePreview') })
+  @Answers('PriceChangePreview')
   @ApiErrors(...bodyErrors)
   preview(@Body() request: PreviewPriceChangeDto): Promise<PriceChangePreview> {
     return this.changes.preview(request);
@@ -34,7 +33,7 @@ export class PriceChangesController {
 
   @Post()
   @ApiOperation({ summary: 'Carry a change of prices out, as it was looked at' })
-  @ApiCreatedResponse({ schema: contract('PriceChangeResponse') })
+  @Answers('PriceChangeResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'prices/changed-meanwhile', 'prices/out-of-limits')
   carryOut(
     @Body() request: CarryOutPriceChangeDto,
@@ -44,13 +43,13 @@ export class PriceChangesController {
   }
 
   @Post(':id/undo')
-  @HttpCode(HttpStatus.OK)
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOperation({ summary: 'Take the latest change of prices back' })
-  @ApiOkResponse({ schema: contract('UndoPriceChangeResponse') })
+  @Answers('UndoPriceChangeResponse')
   @ApiErrors('request/foreign-origin', 'prices/not-found', 'prices/not-undoable')
-  undo(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<UndoPriceChangeResponse> {
-    if (!/^\d{1,9}$/.test(id)) throw new AppError('prices/not-found');
-    return this.changes.undo(Number(id), actor);
+  undo(
+    @RowIdInPath('prices/not-found') id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<UndoPriceChangeResponse> {
+    return this.changes.undo(id, actor);
   }
 }

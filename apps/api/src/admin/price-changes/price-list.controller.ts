@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Post, StreamableFile } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PriceChangeResponse, PriceImportPreview } from '@app/contracts';
 import { PriceList } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
@@ -9,7 +9,7 @@ import { londonDateOf } from '../../platform/clock/london-day';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { CurrentActor } from '../current-actor';
 import { CarryOutPriceImportDto, PreviewPriceImportDto } from './price-list.dto';
-import { contract } from '../../platform/openapi/contract';
+import { Answers, AnswersFile } from '../../platform/openapi/answers';
 
 /** Bytes: a list of the longest text, each character of it escaped. */
 const bodyLimit = 1_300_000;
@@ -25,7 +25,7 @@ export class PriceListController {
 
   @Get('prices.csv')
   @ApiOperation({ summary: 'All prices of the catalogue as a CSV file' })
-  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } } })
+  @AnswersFile('text/csv')
   @ApiErrors()
   async read(): Promise<StreamableFile> {
     return new StreamableFile(await this.list.toCsv(), {
@@ -35,12 +35,11 @@ export class PriceListController {
   }
 
   @Post('price-imports/preview')
-  @HttpCode(HttpStatus.OK)
   @RouteConfig({ bodyLimit })
   @ApiOperation({
     summary: 'What a price list would do, and what is wrong with which line; nothing is written',
   })
-  @ApiOkResponse({ schema: contract('PriceImportPreview') })
+  @Answers('PriceImportPreview')
   @ApiErrors(...bodyErrors)
   preview(@Body() request: PreviewPriceImportDto): Promise<PriceImportPreview> {
     return this.list.preview(request);
@@ -49,7 +48,7 @@ export class PriceListController {
   @Post('price-imports')
   @RouteConfig({ bodyLimit })
   @ApiOperation({ summary: 'Carry a price list out, as it was looked at: one change, which can be undone' })
-  @ApiCreatedResponse({ schema: contract('PriceChangeResponse') })
+  @Answers('PriceChangeResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'prices/changed-meanwhile', 'prices/list-invalid')
   carryOut(
     @Body() request: CarryOutPriceImportDto,

@@ -1,6 +1,5 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, Post, Query, HttpStatus } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   paymentFilters,
   type AdminQuoteSummary,
@@ -11,17 +10,18 @@ import { attachmentsOf } from '../../attachments';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { ApiList } from '../../platform/lists/api-list';
-import { setTotalCount } from '../../platform/lists/set-total-count';
+import { AnswersPage } from '../../platform/lists/answers-page';
+import type { Page } from '../../platform/lists/read-page';
 import { sumTally } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import { toAdminQuote } from './admin-quote.mapper';
 import { listQuotes } from './list-quotes';
 import { MakeStaffQuote } from './make-staff-quote';
-import { quoteListRules, readQuoteList } from './quote-filters';
+import { readQuoteList, quoteListRules } from './quote-filters';
 import { SaveStaffQuoteDto } from './save-staff-quote.dto';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 /** Quotes as staff see them, customers included (D9). */
 @ApiTags('Admin: quotes')
@@ -35,26 +35,22 @@ export class AdminQuotesController {
 
   @Get()
   @ApiOperation({ summary: 'List quotes, each with its latest deposit' })
-  @ApiList({ row: 'AdminQuote', ...quoteListRules })
+  @AnswersPage({ row: 'AdminQuote', ...quoteListRules })
   @ApiQuery({ name: 'payment', required: false, enum: paymentFilters, description: 'How far the deposit is' })
   @ApiQuery({ name: 'from', required: false, description: 'A day in London', schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, description: 'Likewise, inclusive', schema: { format: 'date' } })
   @ApiErrors('request/invalid')
-  async list(
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminQuote[]> {
+  async list(@Query() query: Record<string, unknown>): Promise<Page<AdminQuote>> {
     const { rows, total } = await listQuotes(this.statements, readQuoteList(query));
-    setTotalCount(reply, total);
-    const quoteIds = rows.filter((row) => row.attachment_count > 0).map(({ id }) => id);
+    const quoteIds = rows.filter(({ line }) => line.attachmentCount > 0).map(({ id }) => id);
     const attachments = quoteIds.length > 0 ? await attachmentsOf(this.statements, { quoteIds }) : [];
     const now = this.clock.now();
-    return rows.map((row) => toAdminQuote(row, attachments, now));
+    return { rows: rows.map((row) => toAdminQuote(row, attachments, now)), total };
   }
 
   @Get('summary')
   @ApiOperation({ summary: 'Count quotes, and what they come to, by status' })
-  @ApiOkResponse({ schema: contract('AdminQuoteSummary') })
+  @Answers('AdminQuoteSummary')
   @ApiErrors()
   async summarise(): Promise<AdminQuoteSummary> {
     return { statuses: await sumTally(this.statements) };
@@ -62,7 +58,7 @@ export class AdminQuotesController {
 
   @Post()
   @ApiOperation({ summary: 'Price a configuration for somebody and save it' })
-  @ApiCreatedResponse({ schema: contract('SaveStaffQuoteResponse') })
+  @Answers('SaveStaffQuoteResponse', HttpStatus.CREATED)
   @ApiErrors(
     ...bodyErrors,
     'inquiry/not-found',
@@ -74,7 +70,11 @@ export class AdminQuotesController {
     'quote/part-not-sold',
     'quote/price-changed',
   )
-  make(@Body() request: SaveStaffQuoteDto, @CurrentActor() actor: Actor): Promise<SaveStaffQuoteResponse> {
-    return this.makeStaffQuote.make(actor, request);
+  make(
+    @Body() request: SaveStaffQuoteDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey('Sent again with it, it is the same quote') key?: string,
+  ): Promise<SaveStaffQuoteResponse> {
+    return this.makeStaffQuote.make(actor, request, key);
   }
 }

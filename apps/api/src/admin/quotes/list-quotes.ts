@@ -1,39 +1,36 @@
-import { quoteStatuses, type PaymentFilter, type PaymentStatus, type QuoteChannel } from '@app/contracts';
+import { type AdminQuote, quoteStatuses } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { orderBy, readPage } from '../../platform/lists/read-page';
-import { countsInPlace, type PayableQuote } from '../../quotes';
+import { countsInPlace, type PayableQuote, type QuoteRow } from '../../quotes';
 import type { QuoteSort, WantedQuotes } from './quote-filters';
 import { wantedQuotes } from './wanted-quotes';
 
-/** A quote as staff's list shows it, with its latest deposit. */
-export interface QuoteLineRow extends PayableQuote {
-  id: string;
-  reference: string;
-  customer_name: string | null;
-  customer_email: string | null;
-  customer_phone: string | null;
-  material: string;
-  color: string;
-  hex_code: string;
-  image_url: string | null;
-  thickness: string;
-  sink: string | null;
-  cutout: string | null;
-  notes: string | null;
-  length: number;
-  width: number;
-  total_price: string;
-  created_at: Date;
-  channel: QuoteChannel;
-  is_adjusted: boolean;
-  measured_at: Date | null;
-  counts_as: { id: string; reference: string; isNewer: boolean } | null;
-  deposit_id: string | null;
-  deposit_status: PaymentStatus | null;
-  deposit_amount: string | null;
-  deposit_created_at: Date | null;
-  attachment_count: number;
-  payment: PaymentFilter;
+/** What a line of staff's list tells beyond its quote's own row, as the contract has it. */
+type QuoteLine = Pick<
+  AdminQuote,
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'material'
+  | 'color'
+  | 'thickness'
+  | 'sinkType'
+  | 'cutout'
+  | 'channel'
+  | 'payment'
+  | 'isAdjusted'
+  | 'isMeasured'
+  | 'countsAs'
+  | 'deposit'
+  | 'attachmentCount'
+>;
+
+/** A quote as staff's list shows it: names and pictures of its snapshot (D3), its customer (D9) and its latest deposit. */
+export interface QuoteLineRow
+  extends
+    PayableQuote,
+    Pick<QuoteRow, 'id' | 'reference' | 'notes' | 'length' | 'width' | 'total_price' | 'created_at'> {
+  line: QuoteLine;
 }
 
 const newestFirst = 'quote.created_at DESC, quote.id DESC';
@@ -52,32 +49,32 @@ const columns: Record<QuoteSort, string> = {
 
 export const orderOf = (sort: WantedQuotes['sort']): string => orderBy(sort, columns, newestFirst);
 
-/** The quote that counts in the place of `quote`; most have none. */
-export const countsAs = `(
-      SELECT jsonb_build_object('id', counted.id, 'reference', counted.reference,
+const named = (part: string) =>
+  `CASE WHEN ${part} ->> 'name' IS NOT NULL THEN json_build_object('name', ${part} ->> 'name') END`;
+
+/** The {@link QuoteLine} of `quote`. */
+export const quoteLine = `json_build_object(
+    'customerName', quote.customer_name, 'customerEmail', quote.customer_email,
+    'customerPhone', quote.customer_phone,
+    'material', ${named("quote.snapshot -> 'material'")},
+    'color', json_build_object('name', quote.snapshot -> 'color' ->> 'name',
+      'hexCode', quote.snapshot -> 'color' ->> 'hexCode',
+      'imageUrl', quote.snapshot -> 'color' -> 'images' -> 0 ->> 'url'),
+    'thickness', json_build_object('displayName', quote.snapshot -> 'thickness' ->> 'displayName'),
+    'sinkType', ${named("quote.snapshot -> 'sinkType'")},
+    'cutout', ${named("quote.snapshot -> 'cutouts' -> 0")},
+    'channel', quote.channel, 'payment', quote.payment,
+    'isAdjusted', quote.snapshot ? 'adjustment', 'isMeasured', quote.measured_at IS NOT NULL,
+    'countsAs', (
+      SELECT json_build_object('id', counted.id, 'reference', counted.reference,
         'isNewer', ${numberOf('counted')} > ${numberOf('quote')})
-      FROM quote AS counted WHERE ${countsInPlace})`;
-
-/** What is told of a quote. */
-const quoteLineColumns = `quote.id, quote.reference, quote.status,
-    customer_name, customer_email, customer_phone,
-    snapshot -> 'material' ->> 'name' AS material, snapshot -> 'color' ->> 'name' AS color,
-    snapshot -> 'color' ->> 'hexCode' AS hex_code, snapshot -> 'color' -> 'images' -> 0 ->> 'url' AS image_url,
-    snapshot -> 'thickness' ->> 'displayName' AS thickness, snapshot -> 'sinkType' ->> 'name' AS sink,
-    snapshot -> 'cutouts' -> 0 ->> 'name' AS cutout,
-    notes, length, width, quote.total_price, quote.created_at, valid_until,
-    channel, received, snapshot ? 'adjustment' AS is_adjusted, measured_at, superseded_at, deleted_at, deposit_state, is_proposal,
-    quote.payment,
-    ${countsAs} AS counts_as,
-    latest.deposit_id, deposit_status, deposit_amount, deposit_created_at,
-    (SELECT count(*)::integer FROM attachment WHERE attachment.quote_id = quote.id) AS attachment_count`;
-
-/** With its latest deposit. */
-const latestDeposit = `
-  LEFT JOIN LATERAL (
-    SELECT deposit.id AS deposit_id, deposit.status AS deposit_status, deposit_amount, deposit.created_at AS deposit_created_at
-    FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
-    WHERE quote_id = quote.id ORDER BY deposit.created_at DESC, deposit.id LIMIT 1) AS latest ON true`;
+      FROM quote AS counted WHERE ${countsInPlace}),
+    'deposit', (
+      SELECT json_build_object('id', deposit.id, 'paymentStatus', deposit.status,
+        'depositAmount', deposit_amount::text, 'createdAt', deposit.created_at)
+      FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
+      WHERE quote_id = quote.id ORDER BY deposit.created_at DESC, deposit.id LIMIT 1),
+    'attachmentCount', (SELECT count(*) FROM attachment WHERE attachment.quote_id = quote.id)) AS line`;
 
 /**
  * The ids of a page. By status, the page is put together from the first of each status: so each is read in the order of
@@ -116,7 +113,7 @@ export function listQuotes(statements: StatementRunner, { filters: chosen, sort,
   const { search } = chosen;
   const filters = wantedQuotes(chosen);
   const { condition } = filters;
-  return readPage<QuoteLineRow & Record<string, unknown>>(statements, wanted, {
+  return readPage<QuoteLineRow>(statements, wanted, {
     name: 'quotes',
     filters,
     all: `SELECT FROM quote WHERE ${condition}`,
@@ -132,8 +129,9 @@ export function listQuotes(statements: StatementRunner, { filters: chosen, sort,
         : pageOf(condition, sort, limit, offset);
       return `
         WITH page AS (${page})
-        SELECT ${quoteLineColumns}
-        FROM page JOIN quote USING (id) ${latestDeposit}
+        SELECT quote.id, reference, status, notes, length, width, total_price, created_at, valid_until, received,
+          superseded_at, deleted_at, deposit_state, is_proposal, ${quoteLine}
+        FROM page JOIN quote USING (id)
         ORDER BY ${order}`;
     },
   });

@@ -1,27 +1,61 @@
 import { Injectable } from '@nestjs/common';
-import type { SaveStaffQuoteResponse } from '@app/contracts';
-import type { Transaction } from '../../database/statements';
+import { idempotencyKeyHeader, type SaveStaffQuoteResponse } from '@app/contracts';
+import { type Statement, Statements, type Transaction } from '../../database/statements';
 import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { fieldError } from '../../platform/errors/app-error';
 import { readLondonDay } from '../../platform/clock/read-london-day';
 import { addToTimelines, keepCustomer, readWantedTop, SaveQuote, type QuoteRow } from '../../quotes';
 import { readAdjustment } from './adjustment.dto';
 import type { SaveStaffQuoteDto } from './save-staff-quote.dto';
 
+const findMadeQuote: Statement = {
+  name: 'find-quote-made-by-staff',
+  text: `
+    SELECT quote.id, quote.reference, quote.total_price AS "totalPrice"
+    FROM timeline_entry AS entry JOIN quote ON quote.id = entry.quote_id
+    WHERE entry.idempotency_key = $1 AND entry.kind = 'made-by-staff'`,
+};
+
 /** Makes a quote for somebody who wrote or rang: by the rules and at the price of everybody (D1). */
 @Injectable()
 export class MakeStaffQuote {
   constructor(
+    private readonly statements: Statements,
     private readonly saveQuote: SaveQuote,
     private readonly attend: InquiryActions,
   ) {}
 
   /**
-   * Quote, customer, timeline, inquiry and audit log together, or nothing.
+   * Quote, customer, timeline, inquiry and audit log together, or nothing. Sent again under its key, it is the same
+   * quote, whatever it would cost by then.
    * @throws AppError as saving a quote does; `inquiry/not-found`
    */
-  async make(actor: Actor, request: SaveStaffQuoteDto): Promise<SaveStaffQuoteResponse> {
+  async make(actor: Actor, request: SaveStaffQuoteDto, key?: string): Promise<SaveStaffQuoteResponse> {
+    const made = await this.findMade(key);
+    if (made) return made;
+    try {
+      return await this.save(actor, request, key);
+    } catch (error) {
+      // Where the same was sent at the same moment, that is the quote.
+      const meanwhile = await this.findMade(key);
+      if (meanwhile) return meanwhile;
+      throw error;
+    }
+  }
+
+  private async findMade(key: string | undefined): Promise<SaveStaffQuoteResponse | undefined> {
+    if (key === undefined) return undefined;
+    const [made] = await this.statements.run<SaveStaffQuoteResponse>(findMadeQuote, [key]);
+    return made;
+  }
+
+  private async save(
+    actor: Actor,
+    request: SaveStaffQuoteDto,
+    key: string | undefined,
+  ): Promise<SaveStaffQuoteResponse> {
     const { adjustment, channel, lastValidDay, shownTotal } = request;
     const wanted = readWantedTop({ ...request, totalPrice: shownTotal });
     const { id, reference, total_price } = await this.saveQuote.save(wanted, {
@@ -30,7 +64,7 @@ export class MakeStaffQuote {
         channel: channel ?? 'web',
         lastValidDay: (lastValidDay && readLondonDay(lastValidDay)) || null,
       },
-      alongside: (tx, saved) => this.complete(tx, actor, request, saved),
+      alongside: (tx, saved) => this.complete(tx, actor, request, saved, key),
     });
     return { id, reference, totalPrice: total_price };
   }
@@ -40,11 +74,15 @@ export class MakeStaffQuote {
     actor: Actor,
     request: SaveStaffQuoteDto,
     quote: QuoteRow,
+    idempotencyKey: string | undefined,
   ): Promise<void> {
     const { id, reference, created_at: at } = quote;
     const inquiry = request.inquiry ?? null;
     const details = { inquiry };
-    await addToTimelines(tx, [id], { kind: 'made-by-staff', details, at, actorId: actor.userId });
+    const event = { kind: 'made-by-staff', details, at, actorId: actor.userId, idempotencyKey } as const;
+    if (!(await addToTimelines(tx, [id], event))) {
+      throw fieldError('request/invalid', idempotencyKeyHeader, 'This was another request’s.');
+    }
     const customer = {
       name: tidy(request.customerName),
       email: tidy(request.customerEmail),
@@ -56,7 +94,6 @@ export class MakeStaffQuote {
       at,
       verb: 'create',
       subject: { kind: 'quote', id, name: reference },
-      before: null,
       after: {
         ...describe(quote),
         channel: request.channel ?? 'web',

@@ -1,4 +1,5 @@
 import {
+  idempotencyKeyHeader,
   longestNote,
   paths,
   quoteStatuses,
@@ -7,7 +8,7 @@ import {
   type SaveMeasurementsResponse,
 } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
-import { beginDeposit } from '../../payments/testing/a-deposit';
+import { aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import type { StaffCalls } from '../../testing/as-staff';
@@ -204,6 +205,21 @@ describe('a deleted quote', () => {
     });
     expect(await actionsOf(id)).toEqual([]);
   });
+});
+
+it('is one note, however often it is sent after a lost answer', async () => {
+  const { id } = await saveAQuote(api);
+  const key = aKey();
+  const add = (text: string, by: string) => staff.post(paths.adminQuoteNotes(id), { text }, withKey(by));
+  const first = detailIn(await add('Rang back', key), 201);
+  expect(detailIn(await add('Rang back', key), 201)).toEqual(first);
+  await Promise.all([add('Again', `${key}2`), add('Again', `${key}2`)]);
+  expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual(['note', 'note']);
+  expect(await actionsOf(id)).toEqual(['quote.add-note', 'quote.add-note']);
+  detailIn(await add('Rang back', aKey()), 201);
+  expect(await timelineOf(id)).toHaveLength(3);
+  const refusal = expectRefusal(await add('Rang back', 'too short'), 'request/invalid');
+  expect(refusal.details?.fields).toMatchObject([{ field: idempotencyKeyHeader }]);
 });
 
 describe('a note', { tags: 'thorough' }, () => {

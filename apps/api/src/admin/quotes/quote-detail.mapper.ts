@@ -1,29 +1,39 @@
-import type { AdminQuoteDeposit, AdminQuoteDetail, Measurements, TimelineEvent } from '@app/contracts';
+import type { AdminQuoteDetail, TimelineEvent } from '@app/contracts';
 import type { FoundAttachment } from '../../attachments';
-import { deletionBlockerOf } from '../../quotes';
+import type { FoundDeposit } from '../../payments';
+import { deletionBlockerOf, type FoundMeasurements, type FoundRevision, type QuoteRow } from '../../quotes';
 import { toAttachment } from '../attachment.dto';
 import { toAdminQuote } from './admin-quote.mapper';
-import type { QuoteDetailRow } from './find-quote-detail';
+import type { QuoteLineRow } from './list-quotes';
 import type { TimelineRow } from './timeline-row';
 import { toTimelineEvent } from './timeline-words';
+
+/** A quote with all that its own row and the neighbouring ones say. */
+export interface QuoteDetailRow extends QuoteRow, QuoteLineRow {
+  delivery_address: string | null;
+  replaces_reference: string | null;
+}
 
 /** All that is read about one quote. */
 export interface QuoteDetailParts {
   row: QuoteDetailRow;
   /** Also those that came with the quotes whose place it takes. */
   attachments: readonly FoundAttachment[];
-  deposits: AdminQuoteDeposit[];
+  deposits: FoundDeposit[];
   timeline: readonly TimelineRow[];
-  measurements: Measurements | null;
-  revision: AdminQuoteDetail['revision'];
+  measurements: FoundMeasurements | null;
+  revision: FoundRevision | null;
   replacedBy: AdminQuoteDetail['replacedBy'];
 }
+
+type Found = 'deposits' | 'measurements' | 'revision';
+export type QuoteDetail = Omit<AdminQuoteDetail, Found> & Pick<QuoteDetailParts, Found>;
 
 /** A quote as staff see it when they open it. */
 export function toQuoteDetail(
   { row, attachments, deposits, timeline, measurements, revision, replacedBy }: QuoteDetailParts,
   now: Date,
-): AdminQuoteDetail {
+): QuoteDetail {
   const { snapshot } = row;
   const quote = toAdminQuote(row, attachments, now);
   return {

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { quoteIdPattern, type AdminQuoteDetail } from '@app/contracts';
 import { attachmentsOf } from '../../attachments';
-import { Statements } from '../../database/statements';
+import { type Statement, type StatementRunner, Statements } from '../../database/statements';
 import { depositsOfQuote } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { measurementsOf, replacedBy, revisionOf } from '../../quotes';
-import { findQuoteDetail, type QuoteDetailRow } from './find-quote-detail';
-import { toQuoteDetail } from './quote-detail.mapper';
+import { measurementsOf, quoteColumns, replacedBy, revisionOf } from '../../quotes';
+import { quoteLine } from './list-quotes';
+import { type QuoteDetail, type QuoteDetailRow, toQuoteDetail } from './quote-detail.mapper';
 import { findTimeline, type TimelineRow } from './timeline-row';
+
+const findQuoteDetail: Statement = {
+  name: 'find-quote-detail',
+  text: `
+    SELECT ${quoteColumns}, ${quoteLine}, quote.delivery_address, replaced.reference AS replaces_reference
+    FROM quote LEFT JOIN quote AS replaced ON replaced.id = quote.replaces_quote_id
+    WHERE quote.id = $1`,
+};
 
 /** Everything about one quote, by the same few questions for every quote. */
 @Injectable()
@@ -18,32 +25,25 @@ export class ReadQuoteDetail {
     private readonly clock: Clock,
   ) {}
 
-  /** What its own row says. @throws AppError `quote/not-found` */
-  async row(id: string): Promise<QuoteDetailRow> {
-    const [row] = quoteIdPattern.test(id)
-      ? await this.statements.run<QuoteDetailRow>(findQuoteDetail, [id])
-      : [];
+  /** What its own row says, deleted or not. @throws AppError `quote/not-found` */
+  async row(id: string, runner: StatementRunner = this.statements): Promise<QuoteDetailRow> {
+    const [row] = await runner.run<QuoteDetailRow>(findQuoteDetail, [id]);
     if (!row) throw new AppError('quote/not-found');
     return row;
   }
 
-  /** Deleted ones too. @throws AppError `quote/not-found`; an id that nobody was ever given is not even looked for */
-  async get(id: string): Promise<AdminQuoteDetail> {
-    if (!quoteIdPattern.test(id)) throw new AppError('quote/not-found');
+  /** Deleted ones too. @throws AppError `quote/not-found` */
+  async get(id: string): Promise<QuoteDetail> {
     // A payment that is shown as settled has its sum and its place on the timeline: who waits for one then asks no more.
-    const parts = await this.statements.atOneMoment(async (reader) => {
-      const [row] = await reader.run<QuoteDetailRow>(findQuoteDetail, [id]);
-      if (!row) throw new AppError('quote/not-found');
-      return {
-        row,
-        attachments: await attachmentsOf(reader, { topOfQuoteId: id }),
-        deposits: await depositsOfQuote(reader, id),
-        timeline: await reader.run<TimelineRow>(findTimeline, [id]),
-        measurements: await measurementsOf(reader, id),
-        revision: await revisionOf(reader, id),
-        replacedBy: await replacedBy(reader, id),
-      };
-    });
+    const parts = await this.statements.atOneMoment(async (reader) => ({
+      row: await this.row(id, reader),
+      attachments: await attachmentsOf(reader, { topOfQuoteId: id }),
+      deposits: await depositsOfQuote(reader, id),
+      timeline: await reader.run<TimelineRow>(findTimeline, [id]),
+      measurements: await measurementsOf(reader, id),
+      revision: await revisionOf(reader, id),
+      replacedBy: await replacedBy(reader, id),
+    }));
     return toQuoteDetail(parts, this.clock.now());
   }
 }

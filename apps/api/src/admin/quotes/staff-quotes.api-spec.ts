@@ -8,6 +8,7 @@ import {
   type SaveStaffQuoteRequest,
   type SaveStaffQuoteResponse,
 } from '@app/contracts';
+import { aKey, withKey } from '../../payments/testing/a-deposit';
 import { saveAQuote } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
@@ -77,6 +78,31 @@ describe('a quote that staff make', () => {
     expect(staffs.totalPrice).toBe(visitors.totalPrice);
     const read = (await api.get(paths.quote(staffs.id))).json<QuoteResponse>();
     expect(read).toEqual({ ...visitors, id: staffs.id, reference: staffs.reference });
+  });
+
+  it('is one quote, however often it is saved after a lost answer', async () => {
+    const key = aKey();
+    const contactId = (await api.post(paths.contact, aContact())).json<InquiryResponse>().id;
+    const save = (by: string) =>
+      api.post(
+        paths.adminQuotes,
+        { ...aQuote(parts), ...details, inquiry: { form: 'contact', id: contactId } },
+        { ...admin, ...withKey(by) },
+      );
+    const first = await save(key);
+    expect(first.statusCode).toBe(201);
+    // Whatever it costs by now: nothing new is sold.
+    await api.sql('UPDATE color SET price_modifier = price_modifier + 1');
+    const again = await save(key);
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect((await list()).rows).toHaveLength(1);
+    const atOnce = await Promise.all([save(`${key}2`), save(`${key}2`)]);
+    expect(atOnce.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(atOnce[0]?.json()).toEqual(atOnce[1]?.json());
+    expect((await list()).rows).toHaveLength(2);
+    expect((await save(aKey())).statusCode).toBe(201);
+    expect((await list()).rows).toHaveLength(3);
+    await api.sql('UPDATE color SET price_modifier = price_modifier - 1');
   });
 
   it('keeps the customer with it, to be seen by staff alone', async () => {

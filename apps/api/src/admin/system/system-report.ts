@@ -82,11 +82,8 @@ export class SystemReport {
     let queues: QueueFigures[] = [];
     const [failing, [figures], [backups], ...services] = await Promise.all([
       readFailingWork(this.statements),
-      this.statements.run<SystemFigures & Record<string, unknown>>(readSystemFigures, [
-        now,
-        startOfLondonDay(londonDayOf(now)),
-      ]),
-      this.statements.run<BackupFigures & Record<string, unknown>>(readBackupFigures),
+      this.statements.run<SystemFigures>(readSystemFigures, [now, startOfLondonDay(londonDayOf(now))]),
+      this.statements.run<BackupFigures>(readBackupFigures),
       this.askDatabase(),
       measurePart({
         id: 'queue',
@@ -127,7 +124,7 @@ export class SystemReport {
       slowMs: 200,
       patienceMs,
       ask: async () => {
-        const [row] = await this.statements.run<Connections & Record<string, unknown>>(readConnections);
+        const [row] = await this.statements.run<Connections>(readConnections);
         return { detail: row ? `${row.version}, ${row.used} of ${row.most} connections` : null };
       },
     });

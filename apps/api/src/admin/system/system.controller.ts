@@ -1,9 +1,9 @@
 import type { SystemResponse } from '@app/contracts';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { SystemReport } from './system-report';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 @ApiTags('Admin: system')
 @Controller('admin/system')
@@ -12,7 +12,7 @@ export class SystemController {
 
   @Get()
   @ApiOperation({ summary: 'How the parts of the shop are at this moment, and what waits' })
-  @ApiOkResponse({ schema: contract('SystemResponse') })
+  @Answers('SystemResponse')
   @ApiErrors()
   read(): Promise<SystemResponse> {
     return this.report.make();

@@ -1,20 +1,18 @@
-import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { quoteIdPattern, type AdminTask } from '@app/contracts';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { ApiList } from '../../platform/lists/api-list';
+import { IdInPath } from '../../platform/http/id-in-path';
+import { AnswersPage } from '../../platform/lists/answers-page';
+import type { Page } from '../../platform/lists/read-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { setTotalCount } from '../../platform/lists/set-total-count';
 import { CurrentActor } from '../current-actor';
-import { listTasks } from './list-tasks';
+import { type ListedTask, listTasks } from './list-tasks';
 import { SetTaskDto } from './task.dto';
 import { TickTask } from './tick-task';
-import { toAdminTask } from './to-admin-task';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 const rules = { statuses: ['open', 'done'], sorts: [] } as const;
 
@@ -32,28 +30,21 @@ export class AdminTasksController {
   @ApiOperation({
     summary: 'List what is to be done, the most urgent first, or what was done, the latest first',
   })
-  @ApiList({ row: 'AdminTask', ...rules })
+  @AnswersPage({ row: 'AdminTask', ...rules })
   @ApiErrors('request/invalid')
-  async list(
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminTask[]> {
-    const wanted = readListQuery(query, rules);
-    const { rows, total } = await listTasks(this.statements, wanted, this.clock.now());
-    setTotalCount(reply, total);
-    return rows.map(toAdminTask);
+  list(@Query() query: Record<string, unknown>): Promise<Page<ListedTask>> {
+    return listTasks(this.statements, readListQuery(query, rules), this.clock.now());
   }
 
   @Put(':taskId')
   @ApiOperation({ summary: 'Say that a task is done, or that it is not after all' })
-  @ApiParam({ name: 'taskId', schema: { type: 'string', pattern: quoteIdPattern.source } })
-  @ApiOkResponse({ schema: contract('AdminTask') })
+  @Answers('AdminTask')
   @ApiErrors(...bodyErrors, 'task/not-found', 'task/decide-payment')
   set(
-    @Param('taskId') id: string,
+    @IdInPath('taskId', 'task/not-found') id: string,
     @Body() { isDone }: SetTaskDto,
     @CurrentActor() actor: Actor,
-  ): Promise<AdminTask> {
+  ): Promise<ListedTask> {
     return this.ticks.tick(actor, id, isDone);
   }
 }

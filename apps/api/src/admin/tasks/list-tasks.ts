@@ -1,32 +1,20 @@
-import type { InquiryForm } from '@app/contracts';
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { AdminTask } from '@app/contracts';
+import type { InDatabase, Statement, StatementRunner } from '../../database/statements';
+import { AppError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
-import { Filters, readPage } from '../../platform/lists/read-page';
+import { Filters, type Page, readPage } from '../../platform/lists/read-page';
 import type { StaffTaskKind } from '../../tasks';
+import { type NamedTask, taskDetail, taskTitle } from './task-words';
 
-/** A task with all that names it. */
-export interface TaskRow {
-  id: string;
+/** A task under the contract's names, and what its words are made of. */
+interface TaskRow extends NamedTask, InDatabase<Omit<AdminTask, 'kind' | 'title' | 'detail'>, TaskTime> {
   kind: StaffTaskKind;
-  note: string | null;
-  name: string | null;
-  phone: string | null;
-  /** Pounds: of the payment in question, else of the deposit. */
-  amount: string | null;
-  tops: number;
-  quotes: { id: string; reference: string }[];
-  inquiry_form: InquiryForm | null;
-  inquiry_id: string | null;
-  mail_id: string | null;
-  /** The mail goes to the team itself. */
-  is_mail_to_team: boolean | null;
-  attempt_id: string | null;
-  due_at: Date;
-  is_overdue: boolean;
-  created_at: Date;
-  done_at: Date | null;
-  done_by: string | null;
 }
+
+type TaskTime = 'dueAt' | 'createdAt' | 'doneAt';
+
+/** A task as staff read it. */
+export type ListedTask = InDatabase<AdminTask, TaskTime>;
 
 /** The ids of the quotes that a task is about, of `task` and its `mail`: its own one, or its deposit's, or its mail's. */
 const quoteIdsOfTask = `
@@ -61,11 +49,14 @@ const listed = (page: string, order: string, now: string) => `
     (SELECT coalesce(json_agg(json_build_object('id', one.id, 'reference', one.reference)
         ORDER BY array_position(about.quote_ids, one.id)), '[]')
       FROM quote AS one WHERE one.id = ANY(about.quote_ids)) AS quotes,
-    CASE WHEN contact.id IS NOT NULL THEN 'contact' WHEN trade.id IS NOT NULL THEN 'trade' END AS inquiry_form,
-    coalesce(contact.id, trade.id) AS inquiry_id,
-    task.mail_id, mail.to_address IS NULL AND mail.id IS NOT NULL AS is_mail_to_team,
-    task.attempt_id, task.due_at, task.due_at < ${now} AND task.done_at IS NULL AS is_overdue, task.created_at, task.done_at,
-    staff_user.first_name AS done_by
+    CASE
+      WHEN contact.id IS NOT NULL THEN json_build_object('form', 'contact', 'id', contact.id)
+      WHEN trade.id IS NOT NULL THEN json_build_object('form', 'trade', 'id', trade.id)
+    END AS inquiry,
+    task.mail_id AS "mailId", mail.to_address IS NULL AND mail.id IS NOT NULL AS "isMailToTeam",
+    task.attempt_id AS "attemptId", task.due_at AS "dueAt",
+    task.due_at < ${now} AND task.done_at IS NULL AS "isOverdue", task.created_at AS "createdAt",
+    task.done_at AS "doneAt", staff_user.first_name AS "doneBy"
   FROM task
   LEFT JOIN mail ON mail.id = task.mail_id
   CROSS JOIN LATERAL (SELECT ${quoteIdsOfTask} AS quote_ids) AS about
@@ -77,27 +68,39 @@ const listed = (page: string, order: string, now: string) => `
   LEFT JOIN staff_user ON staff_user.id = task.done_by
   ORDER BY ${order}`;
 
+const inWords = ({ note, amount, tops, isMailToTeam, ...task }: TaskRow): ListedTask => {
+  const named = { note, name: task.name, amount, tops, isMailToTeam };
+  return { ...task, title: taskTitle(task.kind, named), detail: taskDetail(task.kind, named) };
+};
+
 /** What is to be done, the most urgent first; or what was done, the latest first. */
-export function listTasks(
+export async function listTasks(
   statements: StatementRunner,
   { status, ...wanted }: WantedList<'open' | 'done', never>,
   now: Date,
-) {
+): Promise<Page<ListedTask>> {
   const isDone = status === 'done';
   const order = isDone ? 'task.done_at DESC, task.id' : 'task.due_at, task.id';
   const filters = new Filters().and(`done_at IS ${isDone ? 'NOT NULL' : 'NULL'}`);
   const all = `FROM staff_task AS task WHERE ${filters.condition}`;
-  return readPage<TaskRow & Record<string, unknown>>(statements, wanted, {
+  const { rows, total } = await readPage<TaskRow>(statements, wanted, {
     name: 'tasks',
     filters,
     all: `SELECT ${all}`,
     page: ({ limit, offset }) =>
       listed(`SELECT * ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`, order, filters.place(now)),
   });
+  return { rows: rows.map(inWords), total };
 }
 
-/** One task as it is listed. Values: now, id. */
-export const readTask: Statement = {
+const readTask: Statement = {
   name: 'read-listed-task',
   text: listed('SELECT * FROM staff_task WHERE id = $2', 'task.id', '$1'),
 };
+
+/** One task as it is listed. @throws AppError `task/not-found` */
+export async function getTask(statements: StatementRunner, id: string, now: Date): Promise<ListedTask> {
+  const [task] = await statements.run<TaskRow>(readTask, [now, id]);
+  if (!task) throw new AppError('task/not-found');
+  return inWords(task);
+}

@@ -1,7 +1,7 @@
 import { staffTaskKinds } from '../../tasks/staff-task-kind';
 import { taskDetail, taskTitle } from './task-words';
 
-const ada = { note: null, name: 'Ada Lovelace', amount: '47.70', tops: 3, is_mail_to_team: null };
+const ada = { note: null, name: 'Ada Lovelace', amount: '47.70', tops: 3, isMailToTeam: null };
 
 it.each(staffTaskKinds)('says what is to be done, and for whom: %s', (kind) => {
   // Something of ours that does not work is nobody's.
@@ -27,7 +27,7 @@ it.each([
 });
 
 it('sends nobody to ring the team itself', () => {
-  expect(taskTitle('undelivered-mail', { ...ada, name: null, is_mail_to_team: true })).toBe(
+  expect(taskTitle('undelivered-mail', { ...ada, name: null, isMailToTeam: true })).toBe(
     'Check the team’s own mailbox: a notice could not be delivered',
   );
 });

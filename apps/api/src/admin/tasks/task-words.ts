@@ -1,23 +1,31 @@
 import { mailLabels } from '@app/contracts';
 import { alertWords, reviewReasons } from '@app/mails/words';
 import type { StaffTaskKind } from '../../tasks';
-import type { TaskRow } from './list-tasks';
 
-type Named = Pick<TaskRow, 'note' | 'name' | 'amount' | 'tops' | 'is_mail_to_team'>;
+/** What the words of a task are made of. */
+export interface NamedTask {
+  note: string | null;
+  name: string | null;
+  /** Pounds: of the payment in question, else of the deposit. */
+  amount: string | null;
+  tops: number;
+  /** The mail goes to the team itself. */
+  isMailToTeam: boolean | null;
+}
 
-const whom = ({ name }: Named) => name ?? 'the customer';
-const pounds = ({ amount }: Named) => (amount === null ? 'a payment' : `£${amount}`);
-const mailOf = ({ note }: Named) =>
+const whom = ({ name }: NamedTask) => name ?? 'the customer';
+const pounds = ({ amount }: NamedTask) => (amount === null ? 'a payment' : `£${amount}`);
+const mailOf = ({ note }: NamedTask) =>
   Object.entries(mailLabels).find(([kind]) => kind === note)?.[1] ?? 'a mail';
 
-const titles: Record<StaffTaskKind, (task: Named) => string> = {
+const titles: Record<StaffTaskKind, (task: NamedTask) => string> = {
   'call-customer': (task) => `Call ${whom(task)} to confirm the measurements`,
   'arrange-delivery': (task) => `Arrange another delivery with ${whom(task)}`,
   'review-payment': (task) => `Decide on ${pounds(task)} from ${whom(task)}`,
   'answer-contact': (task) => `Answer ${whom(task)}`,
   'answer-trade': (task) => `Answer the trade inquiry of ${whom(task)}`,
   'undelivered-mail': (task) =>
-    task.is_mail_to_team
+    task.isMailToTeam
       ? 'Check the team’s own mailbox: a notice could not be delivered'
       : `PersonRows ${whom(task)} in another way: a mail could not be delivered`,
   'check-refund': (task) => `Check the refund to ${whom(task)}`,
@@ -31,7 +39,7 @@ const revisionAnswers: Record<string, string> = {
   declined: 'Declined: call before anything is cut.',
 };
 
-const details: Record<StaffTaskKind, (task: Named) => string | null> = {
+const details: Record<StaffTaskKind, (task: NamedTask) => string | null> = {
   'call-customer': ({ note }) =>
     note === 'details-changed'
       ? 'Other details were entered while the deposit was being paid: ask which are right.'
@@ -47,7 +55,7 @@ const details: Record<StaffTaskKind, (task: Named) => string | null> = {
 };
 
 /** What is to be done, in words. */
-export const taskTitle = (kind: StaffTaskKind, task: Named): string => titles[kind](task);
+export const taskTitle = (kind: StaffTaskKind, task: NamedTask): string => titles[kind](task);
 
 /** What to know beforehand. */
-export const taskDetail = (kind: StaffTaskKind, task: Named): string | null => details[kind](task);
+export const taskDetail = (kind: StaffTaskKind, task: NamedTask): string | null => details[kind](task);

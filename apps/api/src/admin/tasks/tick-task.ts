@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { quoteIdPattern, type AdminTask, type InquiryForm } from '@app/contracts';
+import { IsNull, Not } from 'typeorm';
+import type { InquiryForm } from '@app/contracts';
 import { Statements, type Transaction } from '../../database/statements';
 import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
@@ -7,9 +8,8 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../../quotes';
-import { findStaffTask, setStaffTaskDone, type KnownStaffTask } from '../../tasks';
-import { readTask, type TaskRow } from './list-tasks';
-import { toAdminTask } from './to-admin-task';
+import { StaffTask } from '../../tasks';
+import { getTask, type ListedTask } from './list-tasks';
 
 /** Staff tick off what they have done, and take that back. */
 @Injectable()
@@ -24,35 +24,37 @@ export class TickTask {
    * What is so already stays untouched.
    * @throws AppError `task/not-found`, `task/decide-payment`
    */
-  tick(actor: Actor, id: string, isDone: boolean): Promise<AdminTask> {
+  tick(actor: Actor, id: string, isDone: boolean): Promise<ListedTask> {
     return this.statements.transaction(async (tx) => {
-      const task = quoteIdPattern.test(id) ? await findStaffTask(tx, id) : undefined;
+      const task = await tx.manager.findOneBy(StaffTask, { id });
       if (!task) throw new AppError('task/not-found');
       const at = this.clock.now();
-      if (task.is_done !== isDone) await this.change(tx, actor, task, isDone, at);
-      const [row] = await tx.run<TaskRow & Record<string, unknown>>(readTask, [at, id]);
-      if (!row) throw new AppError('task/not-found');
-      return toAdminTask(row);
+      if ((task.doneAt !== null) !== isDone) await this.change(tx, actor, task, isDone, at);
+      return getTask(tx, id, at);
     });
   }
 
   private async change(
     tx: Transaction,
     actor: Actor,
-    task: KnownStaffTask,
+    task: StaffTask,
     isDone: boolean,
     at: Date,
   ): Promise<void> {
     const { id, kind } = task;
     // Money that nobody has decided about would be forgotten, be it counted already or not: the decision ends the task.
-    if (isDone && kind === 'review-payment' && task.attempt_id !== null)
+    if (isDone && kind === 'review-payment' && task.attemptId !== null)
       throw new AppError('task/decide-payment');
     const isMoved = await this.moveInquiryOf(tx, actor, task, isDone);
-    const isChanged = await setStaffTaskDone(tx, id, { doneAt: isDone ? at : null, doneBy: actor.userId });
-    if (!isMoved && !isChanged) return;
+    // The inquiry may have ended or reopened it meanwhile.
+    const { affected } = await tx.manager.update(
+      StaffTask,
+      { id, doneAt: isDone ? IsNull() : Not(IsNull()) },
+      isDone ? { doneAt: at, doneBy: actor.userId } : { doneAt: null, doneBy: null },
+    );
+    if (!isMoved && !affected) return;
     const verb = isDone ? 'tick' : 'reopen';
-    const [row] = await tx.run<TaskRow & Record<string, unknown>>(readTask, [at, id]);
-    const quoteIds = row?.quotes.map((quote) => quote.id) ?? [];
+    const quoteIds = (await getTask(tx, id, at)).quotes.map((quote) => quote.id);
     if (quoteIds.length) {
       await addToTimelines(tx, quoteIds, {
         kind: isDone ? 'task-done' : 'task-reopened',
@@ -74,7 +76,7 @@ export class TickTask {
   private async moveInquiryOf(
     tx: Transaction,
     actor: Actor,
-    { kind, contact_inquiry_id: contact, trade_inquiry_id: trade }: KnownStaffTask,
+    { kind, contactInquiryId: contact, tradeInquiryId: trade }: StaffTask,
     isDone: boolean,
   ): Promise<boolean> {
     const status = isDone ? 'resolved' : 'in-progress';

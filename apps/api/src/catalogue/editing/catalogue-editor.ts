@@ -6,6 +6,7 @@ import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
+import type { Page } from '../../platform/lists/read-page';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { CatalogueCache } from '../catalogue-cache';
 import { Color } from '../color.entity';
@@ -21,7 +22,7 @@ import {
   toItem,
   updateItem,
 } from './item-row';
-import { type ItemList, type ItemStatus, listItems } from './list-items';
+import { type ItemStatus, listItems } from './list-items';
 import { checkMaterial, prepareColor } from './prepare-color';
 
 /** What PostgreSQL says about a row that it refuses. */
@@ -68,7 +69,7 @@ export class CatalogueEditor {
   list<Kind extends CatalogueKind>(
     kind: Kind,
     wanted: WantedList<ItemStatus, string>,
-  ): Promise<ItemList<Kind>> {
+  ): Promise<Page<AdminItems[Kind]>> {
     return listItems(this.manager, kind, wanted);
   }
 

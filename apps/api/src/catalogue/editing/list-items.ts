@@ -1,5 +1,6 @@
 import type { AdminItems, CatalogueKind } from '@app/contracts';
 import type { EntityManager } from 'typeorm';
+import type { Page } from '../../platform/lists/read-page';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { likePattern } from '../../platform/lists/search-patterns';
 import { itemKinds } from './item-kinds';
@@ -8,18 +9,12 @@ import { toItem } from './item-row';
 export const itemStatuses = ['active', 'inactive', 'deleted'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
-/** One page of a list, and how many rows all pages have. */
-export interface ItemList<Kind extends CatalogueKind> {
-  items: AdminItems[Kind][];
-  total: number;
-}
-
 /** Rows of a kind, active or not (D33); those that were deleted only by themselves. Page and count take one round trip. */
 export async function listItems<Kind extends CatalogueKind>(
   manager: EntityManager,
   kind: Kind,
   { search, status, sort, limit, offset }: WantedList<ItemStatus, string>,
-): Promise<ItemList<Kind>> {
+): Promise<Page<AdminItems[Kind]>> {
   const { entity, searched, sorts } = itemKinds[kind];
   const matching = manager.createQueryBuilder(entity, 'part');
   if (status === 'deleted') matching.withDeleted().andWhere('part.deletedAt IS NOT NULL');
@@ -39,5 +34,5 @@ export async function listItems<Kind extends CatalogueKind>(
     .getRawAndEntities<{ total: number }>();
   // Beyond the last page no row says how many there are.
   const total = raw[0]?.total ?? (offset > 0 ? await matching.getCount() : 0);
-  return { items: entities.map((row) => toItem<Kind>(row)), total };
+  return { rows: entities.map((row) => toItem<Kind>(row)), total };
 }

@@ -60,7 +60,6 @@ export class ExportData {
       at,
       verb: 'export',
       subject: { kind: 'database', id: 'all', name: null },
-      before: null,
       after: { version: exportVersion },
     });
   }

@@ -64,6 +64,7 @@ function table(
 const byAge = ['created_at'];
 
 const searchText = 'derived: a trigger makes it of other columns';
+const requestKey = 'secret: it stands for the request of one browser';
 const lease = 'passing: somebody is at it until then';
 const nextCheck = 'passing: whoever restores decides when the provider is asked again';
 const failures = 'passing: work on it that did not come to an end here';
@@ -96,7 +97,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
   ),
   table(Measurement),
   table(QuoteRevisionRecord),
-  table(TimelineEntry),
+  table(TimelineEntry, { idempotency_key: requestKey }),
   table(Deposit, { search_text: searchText }, byAge),
   table(DepositPerson),
   table(DepositQuote),
@@ -114,7 +115,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
   table(
     Refund,
     {
-      idempotency_key: 'secret: it stands for the request of one browser',
+      idempotency_key: requestKey,
       request_hash: 'secret: a digest of that request',
       most_sends: 'passing: people decide anew whether it is sent once more',
       lease_until: lease,
@@ -126,7 +127,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
   ),
   table(ContactInquiry, {}, byAge),
   table(TradeInquiry, {}, byAge),
-  table(InquiryEvent),
+  table(InquiryEvent, { idempotency_key: requestKey }),
   table(Attachment, {}, byAge),
   table(
     Mail,

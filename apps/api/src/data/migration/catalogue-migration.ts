@@ -126,7 +126,6 @@ export class CatalogueMigration {
         at,
         verb: 'run',
         subject: { kind: 'migration', id: notes.id, name: report.source },
-        before: null,
         after: { counts: report.counts, overwritten: report.overwritten.length, pictures, backup },
       });
       await notes.finish(tx, writes.length, report);

@@ -136,7 +136,6 @@ export class RestoreData {
           at,
           verb: 'restore',
           subject: { kind: 'database', id: 'all', name: null },
-          before: null,
           after: { digest, exportedAt: header.exportedAt, backup },
         },
       );

@@ -95,7 +95,6 @@ export class RestoreHold {
         at,
         verb: 'release',
         subject: { kind: 'database', id: 'all', name: null },
-        before: null,
         after: { openCheckouts },
       });
       return this.read(tx);

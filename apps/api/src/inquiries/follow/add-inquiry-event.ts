@@ -5,8 +5,11 @@ import type { InquiryEventKind } from './inquiry-event.entity';
 const addInquiryEventStatement: Statement = {
   name: 'add-inquiry-event',
   text: `
-    INSERT INTO inquiry_event (contact_inquiry_id, trade_inquiry_id, at, kind, text, quote_id, actor_id)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    INSERT INTO inquiry_event (
+      contact_inquiry_id, trade_inquiry_id, at, kind, text, quote_id, actor_id, idempotency_key)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
+    RETURNING id`,
 };
 
 /** One of the two forms' inquiries. */
@@ -22,14 +25,19 @@ interface NewInquiryEvent {
   text: string;
   quoteId?: string;
   actorId: number | null;
+  idempotencyKey?: string | undefined;
 }
 
-/** Keeps with an inquiry what was done about it, within whatever does it. */
+/**
+ * Keeps with an inquiry what was done about it, within whatever does it.
+ * @returns false where the same request has done it before
+ */
 export async function addInquiryEvent(
   tx: StatementRunner,
   { form, id }: InquiryName,
-  { at, kind, text, quoteId, actorId }: NewInquiryEvent,
-): Promise<void> {
+  { at, kind, text, quoteId, actorId, idempotencyKey }: NewInquiryEvent,
+): Promise<boolean> {
   const [contactId, tradeId] = form === 'contact' ? [id, null] : [null, id];
-  await tx.run(addInquiryEventStatement, [contactId, tradeId, at, kind, text, quoteId ?? null, actorId]);
+  const values = [contactId, tradeId, at, kind, text, quoteId, actorId, idempotencyKey];
+  return (await tx.run(addInquiryEventStatement, values)).length > 0;
 }

@@ -68,19 +68,20 @@ export class InquiryActions {
     return true;
   }
 
-  /** The audit log learns that there is a note, and no word of it. @throws AppError `inquiry/not-found` */
-  async addNote(actor: Actor, inquiry: InquiryName, note: string): Promise<void> {
+  /**
+   * The audit log learns that there is a note, and no word of it. Sent again under its key, it is the same note.
+   * @throws AppError `inquiry/not-found`
+   */
+  async addNote(actor: Actor, inquiry: InquiryName, note: string, idempotencyKey?: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       await lockInquiry(tx, inquiry);
       const at = this.clock.now();
-      const text = note.trim();
-      await addInquiryEvent(tx, inquiry, { at, kind: 'note', text, actorId: actor.userId });
+      const event = { at, kind: 'note', text: note.trim(), actorId: actor.userId, idempotencyKey } as const;
+      if (!(await addInquiryEvent(tx, inquiry, event))) return;
       await addAuditEntry(tx, actor, {
         at,
         verb: 'add-note',
         subject: { kind: `${inquiry.form}-inquiry`, id: inquiry.id },
-        before: null,
-        after: null,
       });
     });
   }

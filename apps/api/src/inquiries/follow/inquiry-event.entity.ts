@@ -12,6 +12,10 @@ const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`)
 
 /** Something that staff did about an inquiry. Who did it is an id, so that a person can be forgotten. */
 @Entity()
+@Index('uq_inquiry_event_idempotency_key', ['idempotencyKey'], {
+  unique: true,
+  where: 'idempotency_key IS NOT NULL',
+})
 @Check('ck_inquiry_event_inquiry', 'num_nonnulls(contact_inquiry_id, trade_inquiry_id) = 1')
 @Check('ck_inquiry_event_kind', `kind IN (${oneOf(inquiryEventKinds)})`)
 @Check('ck_inquiry_event_text', `text <> '' AND length(text) <= ${longestNote}`)
@@ -49,4 +53,8 @@ export class InquiryEvent {
   /** Of `staff_user`; null: the shop itself. */
   @Column('integer', { nullable: true })
   actorId: number | null;
+
+  /** Of the request that wrote a note: sent again after a lost answer, it is the same note. */
+  @Column('text', { nullable: true })
+  idempotencyKey: string | null;
 }

@@ -1,12 +1,12 @@
-import { Body, Controller, Header, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpStatus, Header, Ip, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type InquiryResponse } from '@app/contracts';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { InquiriesService } from './inquiries.service';
 import { SaveContactDto } from './save-contact.dto';
 import { SaveTradeInquiryDto } from './save-trade-inquiry.dto';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 /** Every field full to the brim, in letters of four bytes. */
 const largestInquiry = 64 * 1024;
@@ -20,7 +20,7 @@ export class InquiriesController {
   @RouteConfig({ bodyLimit: largestInquiry })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Send a message by the contact form' })
-  @ApiCreatedResponse({ schema: contract('InquiryResponse') })
+  @Answers('InquiryResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'quote/unknown-part', 'quote/color-of-other-material', 'request/too-many')
   contact(@Body() request: SaveContactDto, @Ip() address: string): Promise<InquiryResponse> {
     return this.inquiries.saveContact(request, address);
@@ -30,7 +30,7 @@ export class InquiriesController {
   @RouteConfig({ bodyLimit: largestInquiry })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Send a message by the trade form' })
-  @ApiCreatedResponse({ schema: contract('InquiryResponse') })
+  @Answers('InquiryResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'request/too-many')
   trade(@Body() request: SaveTradeInquiryDto, @Ip() address: string): Promise<InquiryResponse> {
     return this.inquiries.saveTrade(request, address);

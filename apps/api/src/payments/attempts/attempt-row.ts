@@ -21,12 +21,16 @@ export interface AttemptRow {
   tried_at: Date | null;
   checks: number;
   settled_at: Date | null;
+  transaction_id: string | null;
+  charged_amount: string | null;
+  charged_currency: string | null;
 }
 
 export const attemptColumns = `attempt.id, attempt.deposit_id, attempt.number, attempt.checkout_reference,
   attempt.notice_token, attempt.state, attempt.amount, attempt.currency, attempt.merchant_code,
   attempt.valid_until, attempt.checkout_id, attempt.payment_url, attempt.lease_until, attempt.next_check_at,
-  attempt.noticed_at, attempt.last_checked_at, attempt.tried_at, attempt.checks, attempt.settled_at`;
+  attempt.noticed_at, attempt.last_checked_at, attempt.tried_at, attempt.checks, attempt.settled_at,
+  attempt.transaction_id, attempt.charged_amount, attempt.charged_currency`;
 
 /**
  * Ids of the attempts by which some quotes were to be paid for, each an `attempt` on a condition. They are found from the

@@ -1,4 +1,4 @@
-import type { Statement } from '../../database/statements';
+import type { Statement, Transaction } from '../../database/statements';
 import { lockOrder, quotesOfTops } from '../../quotes';
 import { attemptColumns, attemptsOfQuotes } from './attempt-row';
 import { liveStatesSql } from './attempt-transitions';
@@ -23,6 +23,12 @@ export const lockQuotesOfAttempt: Statement = {
     ORDER BY ${lockOrder}
     FOR NO KEY UPDATE`,
 };
+
+/** The same, and which of them its deposit covers. */
+export async function holdCoveredQuotes(tx: Transaction, attemptId: string): Promise<string[]> {
+  const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [attemptId]);
+  return locked.filter(({ is_covered }) => is_covered).map(({ id }) => id);
+}
 
 export const lockAttempt: Statement = {
   name: 'lock-attempt',

@@ -1,23 +1,13 @@
-import type { AdminQuoteDeposit, PaymentAttemptDetail, PaymentStatus } from '@app/contracts';
+import type { AdminQuoteDeposit, PaymentAttemptDetail } from '@app/contracts';
 import { toPounds } from '@app/pricing';
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { InDatabase, Statement, StatementRunner } from '../../database/statements';
 import { isLive } from '../attempts/attempt-transitions';
 import { refundColumns, toRefundDetail, type RefundSeenRow } from '../refunds/refund-detail';
 import { refundableOf } from '../refunds/refundable-of';
 import { decisionsFor } from '../reviews/decisions-for';
 import { judgedAttempts, type JudgedAttemptRow } from '../reviews/judged-attempts';
 
-interface SeenDepositRow {
-  id: string;
-  status: PaymentStatus;
-  deposit_amount: string;
-  refunded: string;
-  needs_delivery: boolean;
-  delivery_address: string | null;
-  created_at: Date;
-  paid_at: Date | null;
-  quotes: { id: string; reference: string }[];
-}
+export type FoundDeposit = InDatabase<AdminQuoteDeposit, 'createdAt' | 'paidAt'>;
 
 /** Those on the quotes whose place it took too, as its customer agreed (decision 41): what was paid there counts here. */
 const itsDeposits = `
@@ -34,8 +24,9 @@ const itsDeposits = `
 const readDepositsOfQuote: Statement = {
   name: 'read-deposits-of-quote',
   text: `
-    SELECT deposit.id, deposit.status, deposit_amount, needs_delivery, deposit.delivery_address, deposit.created_at,
-      paid_at, covered.quotes, covered.refunded
+    SELECT deposit.id, deposit.status AS "paymentStatus", deposit_amount AS "depositAmount",
+      covered.refunded AS "refundedAmount", needs_delivery AS "needsDelivery",
+      deposit.delivery_address AS "deliveryAddress", covered.quotes, deposit.created_at AS "createdAt", paid_at AS "paidAt"
     FROM deposit
     CROSS JOIN LATERAL (
       SELECT sum(refunded) AS refunded,
@@ -62,11 +53,9 @@ const readRefundsOfQuote: Statement = {
 };
 
 /** The deposits that count for a quote, newest first, with what was tried to pay them and what was given back. */
-export async function depositsOfQuote(
-  runner: StatementRunner,
-  quoteId: string,
-): Promise<AdminQuoteDeposit[]> {
-  const deposits = await runner.run<SeenDepositRow>(readDepositsOfQuote, [quoteId]);
+export async function depositsOfQuote(runner: StatementRunner, quoteId: string): Promise<FoundDeposit[]> {
+  type Row = Omit<FoundDeposit, 'refundableAmount' | 'attempts' | 'refunds'>;
+  const deposits = await runner.run<Row>(readDepositsOfQuote, [quoteId]);
   if (!deposits.length) return [];
   const attempts = await runner.run<JudgedAttemptRow>(readAttemptsOfQuote, [quoteId]);
   const refunds = await runner.run<RefundSeenRow>(readRefundsOfQuote, [quoteId]);
@@ -75,16 +64,8 @@ export async function depositsOfQuote(
     const back = refunds.filter(({ deposit_id }) => deposit_id === deposit.id);
     const paid = tries.find(({ state }) => state === 'paid');
     return {
-      id: deposit.id,
-      paymentStatus: deposit.status,
-      depositAmount: deposit.deposit_amount,
-      refundedAmount: deposit.refunded,
+      ...deposit,
       refundableAmount: toPounds(refundableOf(paid?.charged_amount ?? null, back)),
-      needsDelivery: deposit.needs_delivery,
-      deliveryAddress: deposit.delivery_address,
-      quotes: deposit.quotes,
-      createdAt: deposit.created_at.toISOString(),
-      paidAt: deposit.paid_at?.toISOString() ?? null,
       attempts: tries.map(toAttemptDetail),
       refunds: back.map(toRefundDetail),
     };

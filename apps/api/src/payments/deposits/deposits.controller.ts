@@ -1,21 +1,15 @@
-import { Body, Controller, Get, Headers, HttpCode, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import {
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { idempotencyKeyHeader, idempotencyKeyPattern, quoteIdPattern } from '@app/contracts';
+import { quoteIdPattern } from '@app/contracts';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { noStore } from '../../platform/http/no-store';
 import { CreateDepositDto } from './create-deposit.dto';
 import { DepositStatus } from './deposit-status';
 import { DepositsService } from './deposits.service';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 /** Every field full to the brim, in letters of four bytes. */
 const largestRequest = 64 * 1024;
@@ -34,13 +28,7 @@ export class DepositsController {
   @Post()
   @RouteConfig({ bodyLimit: largestRequest })
   @ApiOperation({ summary: 'Set up a deposit on quotes, and open the card page for it' })
-  @ApiHeader({
-    name: idempotencyKeyHeader,
-    required: false,
-    schema: { type: 'string', pattern: idempotencyKeyPattern.source },
-    description: 'Makes sending the same request again harmless',
-  })
-  @ApiCreatedResponse({ schema: contract('DepositResponse') })
+  @Answers('DepositResponse', HttpStatus.CREATED)
   @ApiErrors(
     ...bodyErrors,
     'basket/malformed-session',
@@ -59,7 +47,7 @@ export class DepositsController {
   )
   async create(
     @Body() request: CreateDepositDto,
-    @Headers(idempotencyKeyHeader.toLowerCase()) key: string | undefined,
+    @IdempotencyKey('Makes sending the same request again harmless') key: string | undefined,
     @Ip() address: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -70,7 +58,7 @@ export class DepositsController {
   @Get(':depositId/status')
   @DepositId()
   @ApiOperation({ summary: 'How a deposit stands' })
-  @ApiOkResponse({ schema: contract('DepositStatusResponse') })
+  @Answers('DepositStatusResponse')
   @ApiErrors('deposit/not-found', 'request/too-many')
   async read(
     @Param('depositId') depositId: string,
@@ -81,10 +69,9 @@ export class DepositsController {
   }
 
   @Post(':depositId/retry')
-  @HttpCode(HttpStatus.OK)
   @DepositId()
   @ApiOperation({ summary: 'Try to pay a deposit again: the page that is still open, or a new one' })
-  @ApiOkResponse({ schema: contract('RetryDepositResponse') })
+  @Answers('RetryDepositResponse')
   @ApiErrors(
     'request/foreign-origin',
     'quote/not-found',

@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  idempotencyKeyHeader,
-  idempotencyKeyPattern,
-  quoteIdPattern,
-  type RefundDetail,
-  type RefundRequest,
-} from '@app/contracts';
+import type { RefundDetail, RefundRequest } from '@app/contracts';
 import { toPence, toPounds, type Pence } from '@app/pricing';
 import { Statements, type Statement, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { setStatusOfOrders } from '../../quotes';
-import type { AttemptState } from '../attempts/attempt-transitions';
-import { lockQuotesOfAttempt } from '../attempts/settle-statements';
+import type { AttemptRow } from '../attempts/attempt-row';
+import { holdCoveredQuotes, lockAttempt } from '../attempts/settle-statements';
 import { readRefundDetail } from './refund-detail';
 import type { RefundRow } from './refund-row';
 import { findRefundByKey } from './refund-statements';
@@ -27,17 +21,6 @@ export interface RefundInput extends RefundRequest {
   key: string | undefined;
 }
 
-interface ChargedAttempt {
-  id: string;
-  deposit_id: string;
-  state: AttemptState;
-  transaction_id: string | null;
-  charged_amount: string | null;
-  charged_currency: string | null;
-}
-
-const chargedColumns = 'id, deposit_id, state, transaction_id, charged_amount, charged_currency';
-
 const findCharged: Statement = {
   name: 'find-charged-attempt',
   text: `
@@ -46,11 +29,6 @@ const findCharged: Statement = {
     LEFT JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id
       AND CASE WHEN $2::text IS NULL THEN attempt.state = 'paid' ELSE attempt.id = $2 END
     WHERE deposit.id = $1`,
-};
-
-const lockCharged: Statement = {
-  name: 'lock-charged-attempt',
-  text: `SELECT ${chargedColumns} FROM payment_attempt WHERE id = $1 FOR NO KEY UPDATE`,
 };
 
 /** Takes the order to give a deposit back, or a part of it. */
@@ -63,7 +41,9 @@ export class AskForRefund {
 
   /** @throws AppError why it cannot be given back */
   async ask(actor: Actor, input: RefundInput): Promise<RefundDetail> {
-    const key = checkKey(input.key);
+    const { key } = input;
+    // Without one, a request whose answer was lost would give money back again when it is sent again.
+    if (key === undefined) throw new AppError('request/key-missing');
     const amount = readAmount('amount', input.amount);
     const refundable = input.refundableAmount ? readAmount('refundableAmount', input.refundableAmount) : null;
     const reason = input.reason.trim();
@@ -85,24 +65,23 @@ export class AskForRefund {
     },
   ): Promise<string> {
     const { depositId, attemptId = null } = input;
-    const isNamed = quoteIdPattern.test(depositId);
-    const [found] = isNamed
-      ? await tx.run<{ known: string; id: string | null }>(findCharged, [depositId, attemptId || null])
-      : [];
+    const [found] = await tx.run<{ known: string; id: string | null }>(findCharged, [
+      depositId,
+      attemptId || null,
+    ]);
     if (!found) throw new AppError('deposit/not-found');
     if (found.id === null) throw new AppError('refund/nothing-paid');
-    const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [found.id]);
+    const quoteIds = await holdCoveredQuotes(tx, found.id);
     // Whoever sent the same before has held the same quotes until it was written down.
     const [known] = await tx.run<RefundRow>(findRefundByKey, [input.key]);
     if (known && known.request_hash !== input.hash) throw new AppError('deposit/key-reused');
     if (known) return known.id;
 
-    const [attempt] = await tx.run<ChargedAttempt>(lockCharged, [found.id]);
+    const [attempt] = await tx.run<AttemptRow>(lockAttempt, [found.id]);
     // Whether that charge counts or goes back is a decision of its own.
     if (attempt?.state === 'review') throw new AppError('deposit/in-review');
     if (!attempt || !isCharged(attempt)) throw new AppError('refund/nothing-paid');
     const at = this.clock.now();
-    const quoteIds = locked.filter(({ is_covered }) => is_covered).map(({ id }) => id);
     const refundId = await writeRefund(tx, actor, {
       depositId,
       attemptId: attempt.id,
@@ -124,8 +103,8 @@ export class AskForRefund {
 }
 
 const isCharged = (
-  attempt: ChargedAttempt,
-): attempt is ChargedAttempt & { transaction_id: string; charged_amount: string } =>
+  attempt: AttemptRow,
+): attempt is AttemptRow & { transaction_id: string; charged_amount: string } =>
   attempt.state === 'paid' &&
   attempt.transaction_id !== null &&
   attempt.charged_amount !== null &&
@@ -139,13 +118,6 @@ function readAmount(field: keyof RefundRequest, amount: number | string): Pence 
   const pounds = toPence(text);
   if (pounds <= 0) throw refusal();
   return pounds;
-}
-
-/** Without a key, a request whose answer was lost would give money back again when it is sent again. */
-function checkKey(key: string | undefined): string {
-  if (key === undefined) throw new AppError('request/key-missing');
-  if (idempotencyKeyPattern.test(key)) return key;
-  throw fieldError('request/invalid', idempotencyKeyHeader, 'This must be 16 to 64 letters and digits.');
 }
 
 /** All that makes one request another one. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { quoteIdPattern, type RefundDecision, type RefundDetail } from '@app/contracts';
+import type { RefundDecision, RefundDetail } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -7,7 +7,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../../quotes';
-import { lockQuotesOfAttempt } from '../attempts/settle-statements';
+import { holdCoveredQuotes } from '../attempts/settle-statements';
 import { CardPayments } from '../provider/card-payments';
 import { outcomeIn } from './evaluate-books';
 import { readRefundDetail } from './refund-detail';
@@ -32,7 +32,7 @@ export class DecideRefund {
     id: string,
     { decision, note }: { decision: RefundDecision; note: string },
   ): Promise<RefundDetail> {
-    const [refund] = quoteIdPattern.test(id) ? await this.statements.run<RefundRow>(readRefund, [id]) : [];
+    const [refund] = await this.statements.run<RefundRow>(readRefund, [id]);
     if (!refund) throw new AppError('refund/not-found');
     if (decision === 'send-again') await this.sendAgain(actor, refund, note.trim());
     else await this.settleOutside(actor, refund, note.trim());
@@ -42,21 +42,19 @@ export class DecideRefund {
   /** The books are read before anything is sent, as always; what was accepted is never sent again. */
   private async sendAgain(actor: Actor, { id, attempt_id }: RefundRow, note: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [attempt_id]);
+      const quoteIds = await holdCoveredQuotes(tx, attempt_id);
       const [refund] = await tx.run<RefundRow>(lockRefund, [id]);
       if (!refund || !isPending(refund)) throw new AppError('refund/settled');
       if (refund.answer === 'accepted') throw new AppError('refund/accepted');
       const at = this.clock.now();
       await tx.run(sendOnceMore, [id, at]);
       const { deposit_id: depositId, amount } = refund;
-      const quoteIds = locked.filter(({ is_covered }) => is_covered).map((quote) => quote.id);
       const details = { depositId, refundId: id, amount, reason: note };
       await addToTimelines(tx, quoteIds, { kind: 'refund-sent-again', details, at, actorId: actor.userId });
       await addAuditEntry(tx, actor, {
         at,
         verb: 'send-refund-again',
         subject: { kind: 'deposit', id: depositId },
-        before: null,
         after: { refundId: id, amount },
       });
     });

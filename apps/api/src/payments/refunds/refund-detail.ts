@@ -51,7 +51,7 @@ const readDetail: Statement = {
 
 /** One that is known to be there. */
 export async function readRefundDetail(runner: StatementRunner, id: string): Promise<RefundDetail> {
-  const [refund] = await runner.run<RefundSeenRow & Record<string, unknown>>(readDetail, [id]);
+  const [refund] = await runner.run<RefundSeenRow>(readDetail, [id]);
   if (!refund) throw new Error(`the refund ${id} was written down and is gone`);
   return toRefundDetail(refund);
 }

@@ -9,8 +9,8 @@ import { Clock } from '../../platform/clock/clock';
 import { addToTimelines, refreshCalls } from '../../quotes';
 import { addStaffTask, endStaffTask, reopenStaffTask } from '../../tasks';
 import {
+  holdCoveredQuotes,
   lockAttempt,
-  lockQuotesOfAttempt,
   readDepositFigures,
   refreshDeposit,
   refreshQuotes,
@@ -62,8 +62,7 @@ export class SettleRefund {
     { id, attempt_id }: RefundRow,
     end: RefundEnd,
   ): Promise<boolean> {
-    const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [attempt_id]);
-    const quoteIds = locked.filter(({ is_covered }) => is_covered).map((quote) => quote.id);
+    const quoteIds = await holdCoveredQuotes(tx, attempt_id);
     await tx.run(lockAttempt, [attempt_id]);
     const [refund] = await tx.run<RefundRow>(lockRefund, [id]);
     if (!refund || (refund.state !== 'wanted' && refund.state !== 'sent')) return false;
@@ -109,7 +108,6 @@ export class SettleRefund {
       at,
       verb: 'settle-refund-outside',
       subject: { kind: 'deposit', id: depositId },
-      before: null,
       after: { refundId: id, amount },
     });
   }

@@ -69,7 +69,6 @@ export async function writeRefund(tx: Transaction, actor: Actor, refund: NewRefu
     at,
     verb: 'refund',
     subject: { kind: 'deposit', id: depositId },
-    before: null,
     after: { refundId: id, attemptId, amount: pounds },
   });
   return id;

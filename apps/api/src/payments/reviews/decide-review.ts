@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ReviewDecision, quoteIdPattern } from '@app/contracts';
+import type { ReviewDecision } from '@app/contracts';
 import { proRata, sumPence, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
@@ -15,12 +15,7 @@ import { canTransition, isLive, mayBeDecided } from '../attempts/attempt-transit
 import { CloseCheckout } from '../attempts/close-checkout';
 import { nextLook } from '../attempts/polling-schedule';
 import { askForReview, recordTransition } from '../attempts/record-transition';
-import {
-  lockAttempt,
-  lockQuotesOfAttempt,
-  refreshDeposit,
-  refreshQuotes,
-} from '../attempts/settle-statements';
+import { holdCoveredQuotes, lockAttempt, refreshDeposit, refreshQuotes } from '../attempts/settle-statements';
 import { readShares } from '../refunds/refund-statements';
 import { writeRefund } from '../refunds/write-refund';
 import { decisionsFor } from './decisions-for';
@@ -29,7 +24,6 @@ import { LookAgain, type Standing, type StandingCharge } from './look-again';
 import {
   endQuestions,
   findOtherPaid,
-  readCountedCharge,
   readJudged,
   writeCharged,
   writeDecision,
@@ -91,7 +85,7 @@ export class DecideReview {
     attemptId: string,
     decision: ReviewDecision,
   ): Promise<Judged> {
-    const [attempt] = quoteIdPattern.test(attemptId) ? await runner.run<Judged>(readJudged, [attemptId]) : [];
+    const [attempt] = await runner.run<Judged>(readJudged, [attemptId]);
     if (!attempt) throw new AppError('review/not-found');
     const decisions = decisionsFor(attempt);
     if (decisions.includes(decision)) return attempt;
@@ -111,8 +105,7 @@ export class DecideReview {
     },
   ): Promise<void> {
     const { attemptId, decision, reason, standing } = input;
-    const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [attemptId]);
-    const quoteIds = locked.filter(({ is_covered }) => is_covered).map(({ id }) => id);
+    const quoteIds = await holdCoveredQuotes(tx, attemptId);
     const [attempt] = await tx.run<AttemptRow>(lockAttempt, [attemptId]);
     // Somebody else may have decided while the provider was asked.
     await this.read(tx, attemptId, decision);
@@ -130,7 +123,6 @@ export class DecideReview {
       at,
       verb: decision,
       subject: { kind: 'payment-review', id: attemptId },
-      before: null,
       after: { depositId: attempt.deposit_id, ...(amount && { amount }) },
     });
   }
@@ -177,8 +169,7 @@ export class DecideReview {
   private async giveBack({ tx, actor, attempt, standing, quoteIds, reason, at }: Case): Promise<string> {
     const { id: attemptId, deposit_id: depositId, state } = attempt;
     const { charges } = standing;
-    const [deposit] = await tx.run<{ transaction_id: string | null }>(readCountedCharge, [attemptId]);
-    const counts = state === 'paid' ? deposit?.transaction_id : null;
+    const counts = countedCharge(attempt);
     if (!charges || (state === 'paid' && !counts)) throw new AppError('review/not-possible');
     const back = charges.filter(({ charge, left }) => left > 0 && charge.id !== counts);
     if (!back.length) throw new AppError('review/not-possible');
@@ -206,10 +197,9 @@ export class DecideReview {
 
   /** Only where nothing is left with us that the provider shows. */
   private async dismiss({ tx, attempt, standing, quoteIds, at }: Case): Promise<null> {
-    const { id: attemptId, deposit_id: depositId, state } = attempt;
+    const { deposit_id: depositId, state } = attempt;
     const { charges, checkout } = standing;
-    const [deposit] = await tx.run<{ transaction_id: string | null }>(readCountedCharge, [attemptId]);
-    const counts = state === 'paid' ? deposit?.transaction_id : null;
+    const counts = countedCharge(attempt);
     const isPlain = checkout === null || charges !== null;
     const isLeft = (charges ?? []).some(({ charge, left }) => left > 0 && charge.id !== counts);
     if (!isPlain) throw new AppError('review/not-possible');
@@ -289,6 +279,9 @@ export class DecideReview {
     return true;
   }
 }
+
+/** The charge that is the deposit, where one is. */
+const countedCharge = ({ state, transaction_id }: AttemptRow) => (state === 'paid' ? transaction_id : null);
 
 /** The quotes' shares are the deposit to the penny, also where another amount counts as it. */
 async function reckonShares(tx: Transaction, depositId: string, { amount }: StandingCharge): Promise<void> {

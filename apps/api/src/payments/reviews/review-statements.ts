@@ -12,12 +12,6 @@ export const readJudged: Statement = {
     FROM (${judgedAttempts('SELECT $1::text', 'picked.id')}) AS judged`,
 };
 
-/** The charge that is the deposit, where one is. */
-export const readCountedCharge: Statement = {
-  name: 'read-counted-charge',
-  text: `SELECT transaction_id FROM payment_attempt WHERE id = $1`,
-};
-
 /** Whether another payment counts for one of the tops. */
 export const findOtherPaid: Statement = {
   name: 'find-other-paid',

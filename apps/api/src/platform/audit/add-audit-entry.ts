@@ -19,9 +19,9 @@ export interface NewAuditEntry<Subject extends AuditSubject = AuditSubject> {
   /** What was done, such as 'update'; the log says 'color.update'. */
   verb: AuditVerb<Subject>;
   subject: { kind: Subject; id: string | number; name?: string | null };
-  /** The thing before and after; only what differs is kept. null: it was not there. */
-  before: object | null;
-  after: object | null;
+  /** The thing before and after; only what differs is kept. null or absent: it was not there, or is nobody's to read. */
+  before?: object | null;
+  after?: object | null;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface NewAuditEntry<Subject extends AuditSubject = AuditSubject> {
 export async function addAuditEntry<Subject extends AuditSubject>(
   tx: StatementRunner,
   { userId, requestId }: Actor,
-  { at, verb, subject, before, after }: NewAuditEntry<Subject>,
+  { at, verb, subject, before = null, after = null }: NewAuditEntry<Subject>,
 ): Promise<void> {
   const changed = whatDiffers(before, after);
   const [entry] = await tx.run(addAuditEntryStatement, [

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mostCounted } from '@app/contracts';
-import type { QueryResultRow } from 'pg';
 import type { Statement, StatementRunner } from '../../database/statements';
 import type { WantedList } from './read-list-query';
 
@@ -88,7 +87,7 @@ interface PagedList {
 }
 
 /** Reads a page and counts all pages. */
-export async function readPage<Row extends QueryResultRow>(
+export async function readPage<Row extends object>(
   runner: StatementRunner,
   { limit, offset }: { limit: number; offset: number },
   { name, filters, all, page, isPlannedAnew = false, isCountedFirst = false }: PagedList,

@@ -61,7 +61,6 @@ export class ErasePerson {
       verb: 'erase',
       subject: { kind: 'person', id: randomId() },
       before: { ...report },
-      after: null,
     });
     return report;
   }

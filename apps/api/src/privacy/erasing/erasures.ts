@@ -85,7 +85,7 @@ export async function eraseAgain(tx: Transaction, { writtenAt, at, quoteIds }: A
     await lockQuotesToErase(tx, rows);
     const before = { ...(await eraseRows(tx, rows, at)) };
     const subject = { kind: 'person', id: randomId() } as const;
-    await addAuditEntry(tx, theShop, { at, verb: 'erase', subject, before, after: null });
+    await addAuditEntry(tx, theShop, { at, verb: 'erase', subject, before });
     erased += 1;
   };
   for (const { keys } of await findErased(tx, since(writtenAt))) {

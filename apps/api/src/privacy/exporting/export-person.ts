@@ -62,7 +62,6 @@ export class ExportPerson {
       at: this.clock.now(),
       verb: 'export',
       subject: { kind: 'person', id: randomId() },
-      before: null,
       after: { quotes: person.quoteIds.length, deposits: person.depositIds.length, files: files.length },
     });
     return this.zip(words, files);

@@ -121,7 +121,7 @@ export class RetentionSweep extends PeriodicTask {
       );
       if (!after) return;
       const subject = { kind: 'retention', id: runId } as const;
-      await addAuditEntry(tx, { userId, requestId: null }, { at, verb: 'run', subject, before: null, after });
+      await addAuditEntry(tx, { userId, requestId: null }, { at, verb: 'run', subject, after });
     });
   }
 

@@ -1,40 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditVerb, QuoteStatus } from '@app/contracts';
+import type { QuoteStatus } from '@app/contracts';
 import { formatLastValidDay } from '@app/pricing';
-import { type Statement, Statements, type Transaction } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
-import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import type { LondonDay } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
+import { Quote } from '../quote.entity';
 import { deletionBlockerOf } from '../read/payment-blocker-of';
 import { lockTop } from '../revisions/lock-top';
 import { type RevisionLink, readRevision } from '../revisions/revision-statements';
 import { validUntilOf } from '../save/saving-day';
-import { addToTimelines } from '../timeline/add-to-timelines';
-import type { TimelineKind } from '../timeline/timeline-kind';
+import { noteByStaff } from '../timeline/note-by-staff';
 import { type LockedQuote, lockPresentQuote, lockQuote } from './locked-quote';
 import { type CustomerChange, setCustomer } from './set-customer';
 import { closePagesOf, setStatus } from './set-status';
-
-const setDeletedStatement: Statement = {
-  name: 'set-quote-deleted',
-  text: 'UPDATE quote SET deleted_at = $2 WHERE id = $1',
-};
-const setValidityStatement: Statement = {
-  name: 'set-quote-validity',
-  text: 'UPDATE quote SET valid_until = $2 WHERE id = $1',
-};
-
-/** What is written down about something that staff did. */
-interface StaffChange {
-  verb: AuditVerb<'quote'>;
-  /** On the timeline; the audit log gets none of it. */
-  event: { kind: TimelineKind; details?: Record<string, unknown> };
-  before: object | null;
-  after: object | null;
-  at: Date;
-}
 
 /**
  * What staff do with a quote by a press or a few words. Each is one transaction that holds the quote, with the timeline
@@ -68,9 +48,9 @@ export class QuoteActions {
       if (quote.deleted_at) return;
       if (deletionBlockerOf(quote.deposit_state)) throw new AppError('order/has-deposit');
       const at = this.clock.now();
-      await tx.run(setDeletedStatement, [id, at]);
+      await tx.manager.update(Quote, id, { deletedAt: at });
       const event = { kind: 'deleted' } as const;
-      await note(tx, actor, quote, { verb: 'delete', event, before: null, after: null, at });
+      await noteByStaff(tx, actor, quote, { verb: 'delete', event, at });
     });
   }
 
@@ -80,22 +60,23 @@ export class QuoteActions {
       const quote = await holdWithTop(tx, id);
       if (!quote.deleted_at) throw new AppError('order/not-deleted');
       const at = this.clock.now();
-      await tx.run(setDeletedStatement, [id, null]);
+      await tx.manager.update(Quote, id, { deletedAt: null });
       const event = { kind: 'restored' } as const;
-      await note(tx, actor, quote, { verb: 'restore', event, before: null, after: null, at });
+      await noteByStaff(tx, actor, quote, { verb: 'restore', event, at });
     });
   }
 
-  /** For staff alone. The audit log learns that there is a note, and no word of it. @throws AppError `quote/not-found` */
-  async addNote(actor: Actor, id: string, words: string): Promise<void> {
+  /**
+   * For staff alone. The audit log learns that there is a note, and no word of it. Sent again under its key, it is the
+   * same note. @throws AppError `quote/not-found`
+   */
+  async addNote(actor: Actor, id: string, words: string, idempotencyKey?: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockQuote(tx, id);
-      const event = { kind: 'note', details: { text: words.trim() } } as const;
-      await note(tx, actor, quote, {
+      const event = { kind: 'note', details: { text: words.trim() }, idempotencyKey } as const;
+      await noteByStaff(tx, actor, quote, {
         verb: 'add-note',
         event,
-        before: null,
-        after: null,
         at: this.clock.now(),
       });
     });
@@ -113,7 +94,7 @@ export class QuoteActions {
       const at = this.clock.now();
       const validUntil = validUntilOf(lastDay, at);
       if (validUntil.getTime() === quote.valid_until.getTime()) return;
-      await tx.run(setValidityStatement, [id, validUntil]);
+      await tx.manager.update(Quote, id, { validUntil });
       // A card page that was opened under the longer time would outlive the price.
       const isShorter = validUntil < quote.valid_until;
       if (isShorter && quote.deposit_state === 'open') await closePagesOf(tx, id, at);
@@ -121,7 +102,7 @@ export class QuoteActions {
         lastValidDay: formatLastValidDay(validUntil),
         before: formatLastValidDay(quote.valid_until),
       };
-      await note(tx, actor, quote, {
+      await noteByStaff(tx, actor, quote, {
         verb: 'set-validity',
         event: { kind: 'validity-changed', details },
         before: { validUntil: quote.valid_until.toISOString() },
@@ -144,20 +125,4 @@ export class QuoteActions {
 async function holdWithTop(tx: Transaction, id: string): Promise<LockedQuote> {
   await lockTop(tx, id);
   return lockQuote(tx, id);
-}
-
-async function note(
-  tx: Transaction,
-  actor: Actor,
-  { id, reference }: LockedQuote,
-  { verb, event, before, after, at }: StaffChange,
-): Promise<void> {
-  await addToTimelines(tx, [id], { ...event, at, actorId: actor.userId });
-  await addAuditEntry(tx, actor, {
-    at,
-    verb,
-    subject: { kind: 'quote', id, name: reference },
-    before,
-    after,
-  });
 }

@@ -1,7 +1,7 @@
-import type { Statement, Transaction } from '../../database/statements';
+import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
-import { addAuditEntry } from '../../platform/audit/add-audit-entry';
-import { addToTimelines } from '../timeline/add-to-timelines';
+import { Quote } from '../quote.entity';
+import { noteByStaff } from '../timeline/note-by-staff';
 import type { LockedQuote } from './locked-quote';
 
 /** What is said of a customer: undefined leaves as it is, null takes away. */
@@ -10,11 +10,6 @@ export interface CustomerChange {
   email: string | null | undefined;
   phone: string | null | undefined;
 }
-
-const setCustomerStatement: Statement = {
-  name: 'set-quote-customer',
-  text: `UPDATE quote SET customer_name = $2, customer_email = $3, customer_phone = $4 WHERE id = $1`,
-};
 
 /** The audit log learns which of them changed, and never what to: names and addresses do not come there. */
 export async function setCustomer(
@@ -38,23 +33,11 @@ export async function setCustomer(
     (field) => after[field] !== before[field],
   );
   if (!fields.length) return;
-  await tx.run(setCustomerStatement, [
-    quote.id,
-    after.customerName,
-    after.customerEmail,
-    after.customerPhone,
-  ]);
-  await addToTimelines(tx, [quote.id], {
-    kind: 'customer-changed',
-    details: after,
-    at,
-    actorId: actor.userId,
-  });
-  await addAuditEntry(tx, actor, {
-    at,
+  await tx.manager.update(Quote, quote.id, after);
+  await noteByStaff(tx, actor, quote, {
     verb: 'set-customer',
-    subject: { kind: 'quote', id: quote.id, name: quote.reference },
-    before: null,
+    event: { kind: 'customer-changed', details: after },
     after: { fields },
+    at,
   });
 }

@@ -1,10 +1,10 @@
 import type { QuoteStatus } from '@app/contracts';
 import type { Statement, Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
-import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
-import { addToTimelines } from '../timeline/add-to-timelines';
+import { Quote } from '../quote.entity';
+import { noteByStaff } from '../timeline/note-by-staff';
 import type { LockedQuote } from './locked-quote';
 import { refreshCalls } from './refresh-calls';
 
@@ -14,11 +14,6 @@ export const quoteNoLongerPayable = 'quote-no-longer-payable';
 /** Has the card pages closed that are open for a quote, in the transaction after which nobody should pay on them. */
 export const closePagesOf = (tx: Transaction, quoteId: string, at: Date): Promise<void> =>
   addToOutbox(tx, { topic: quoteNoLongerPayable, key: randomId(), payload: { quoteId }, at });
-
-const setStatusStatement: Statement = {
-  name: 'set-quote-status',
-  text: 'UPDATE quote SET status = $2 WHERE id = $1',
-};
 
 /** The orders that stand for quotes: a revised one in the place of the one that it revises. */
 const findOrders: Statement = {
@@ -46,20 +41,19 @@ const closed: ReadonlySet<QuoteStatus> = new Set<QuoteStatus>(['declined', 'comp
 export async function setStatus(
   tx: Transaction,
   actor: Actor,
-  { id, reference, status: before, deposit_state }: Order,
+  order: Order,
   { status, at }: { status: QuoteStatus; at: Date },
 ): Promise<void> {
-  await tx.run(setStatusStatement, [id, status]);
-  if (closed.has(status) && deposit_state === 'open') await closePagesOf(tx, id, at);
+  const { id, status: before } = order;
+  await tx.manager.update(Quote, id, { status });
+  if (closed.has(status) && order.deposit_state === 'open') await closePagesOf(tx, id, at);
   await refreshCalls(tx, [id], at);
-  const details = { status, before };
-  await addToTimelines(tx, [id], { kind: 'status-changed', details, at, actorId: actor.userId });
-  await addAuditEntry(tx, actor, {
-    at,
+  await noteByStaff(tx, actor, order, {
     verb: 'set-status',
-    subject: { kind: 'quote', id, name: reference },
+    event: { kind: 'status-changed', details: { status, before } },
     before: { status: before },
     after: { status },
+    at,
   });
 }
 

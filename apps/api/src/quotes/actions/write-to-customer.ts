@@ -4,11 +4,10 @@ import { linklessName } from '@app/mails/words';
 import { Statements, type Statement, type Transaction } from '../../database/statements';
 import { addMail, isOnItsWay } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
-import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { addToTimelines } from '../timeline/add-to-timelines';
+import { noteByStaff } from '../timeline/note-by-staff';
 import { lockPresentQuote, type LockedQuote } from './locked-quote';
 
 /** The same again within this time is an impatient finger. */
@@ -85,18 +84,15 @@ export class WriteToCustomer {
 }
 
 /** Whom it goes to and what it says is kept with the mail alone. */
-async function note(
+const note = (
   tx: Transaction,
   actor: Actor,
-  { id, reference }: LockedQuote,
+  quote: LockedQuote,
   { verb, mailId, at }: { verb: AuditVerb<'quote'>; mailId: string | null; at: Date },
-): Promise<void> {
-  await addToTimelines(tx, [id], { kind: 'mail-requested', details: { mailId }, at, actorId: actor.userId });
-  await addAuditEntry(tx, actor, {
-    at,
+): Promise<void> =>
+  noteByStaff(tx, actor, quote, {
     verb,
-    subject: { kind: 'quote', id, name: reference },
-    before: null,
+    event: { kind: 'mail-requested', details: { mailId } },
     after: { mailId },
+    at,
   });
-}

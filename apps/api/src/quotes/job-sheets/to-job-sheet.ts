@@ -1,4 +1,4 @@
-import type { Measurements } from '@app/contracts';
+import type { FoundMeasurements } from '../measurements/measurements-of';
 import type { JobSheet, JobState } from '@app/quote-pdf';
 import { sizeOf } from '../pdf/to-quote-sheet';
 import { isRefunded } from '../read/payment-blocker-of';
@@ -14,7 +14,7 @@ export const workshopWords = (text: string): string =>
 const priceOpen = 'The customer has not agreed to the revised price.';
 
 /** Whether a top may be cut, the gravest reason against it first. */
-function jobStateOf(job: JobRow, measurements: Measurements | null): JobState {
+function jobStateOf(job: JobRow, measurements: FoundMeasurements | null): JobState {
   if (job.replaced_by) return { kind: 'replaced', by: job.replaced_by };
   const why = whyNot(job, measurements);
   if (why || !measurements) return { kind: 'not-confirmed', why: why ?? '' };
@@ -27,12 +27,12 @@ function jobStateOf(job: JobRow, measurements: Measurements | null): JobState {
       how,
       note: note && workshopWords(note),
       by,
-      at: new Date(recordedAt),
+      at: recordedAt,
     },
   };
 }
 
-function whyNot(job: JobRow, measurements: Measurements | null): string | null {
+function whyNot(job: JobRow, measurements: FoundMeasurements | null): string | null {
   if (job.deleted_at) return 'This quote has been deleted.';
   if (job.superseded_at) return 'This quote has been replaced.';
   if (job.revision_state && job.revision_state !== 'agreed') return priceOpen;
@@ -51,7 +51,7 @@ interface JobFacts {
 /** A quote as the workshop sees it: the sizes that were agreed, or those quoted while there are none. */
 export function toJobSheet(
   job: JobRow,
-  measurements: Measurements | null,
+  measurements: FoundMeasurements | null,
   { now, publicOrigin }: JobFacts,
 ): JobSheet {
   const { material, color, thickness, sinkType, cutouts } = job.snapshot;

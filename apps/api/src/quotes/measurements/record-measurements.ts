@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Measurements,
-  type MeasurementsPreview,
-  type QuoteLine,
-  type SaveMeasurementsResponse,
-  quoteIdPattern,
-} from '@app/contracts';
+import { type MeasurementsPreview, type QuoteLine, type SaveMeasurementsResponse } from '@app/contracts';
 import {
   type Pence,
   type Size,
@@ -18,17 +12,16 @@ import {
 } from '@app/pricing';
 import { type Statement, Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
-import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { refreshCalls } from '../actions/refresh-calls';
-import type { QuoteSnapshot } from '../quote.entity';
-import { type TopRow, lockTop, refuseUnsettled } from '../revisions/lock-top';
+import { Quote, type QuoteSnapshot } from '../quote.entity';
+import { type TopRow, holdTopOf, refuseUnsettled } from '../revisions/lock-top';
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
 import { type RevisionLink, readRevision } from '../revisions/revision-statements';
-import { addToTimelines } from '../timeline/add-to-timelines';
+import { noteByStaff } from '../timeline/note-by-staff';
 import { type CutInput, checkPlaces } from './check-places';
-import { measurementsOf } from './measurements-of';
+import { type FoundMeasurements, measurementsOf } from './measurements-of';
 
 const insertMeasurement: Statement = {
   name: 'insert-measurement',
@@ -38,9 +31,8 @@ const insertMeasurement: Statement = {
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 };
 
-const setMeasuredAt: Statement = {
-  name: 'set-measured-at',
-  text: 'UPDATE quote SET measured_at = $2 WHERE id = $1',
+export type SavedMeasurements = Omit<SaveMeasurementsResponse, 'measurements'> & {
+  measurements: FoundMeasurements;
 };
 
 /** Keeps the sizes to cut as staff agreed them with the customer, and what they do to the price. */
@@ -71,7 +63,7 @@ export class RecordMeasurements {
    * nothing is confirmed; else these are the sizes to cut.
    * @throws AppError why they cannot be recorded; `order/measured-meanwhile`
    */
-  save(actor: Actor, quoteId: string, input: CutInput): Promise<SaveMeasurementsResponse> {
+  save(actor: Actor, quoteId: string, input: CutInput): Promise<SavedMeasurements> {
     return this.statements.transaction(async (tx) => {
       const { quote, sameTop } = await this.find(tx, quoteId);
       const before = await measurementsOf(tx, quoteId);
@@ -88,7 +80,7 @@ export class RecordMeasurements {
         if (!isSellable(price.total)) throw new AppError('quote/zero-price');
       }
       await insert(tx, actor, { quoteId, version, input, at });
-      await tx.run(setMeasuredAt, [quoteId, isRevised ? null : at]);
+      await tx.manager.update(Quote, quoteId, { measuredAt: isRevised ? null : at });
       await refreshCalls(tx, [quoteId], at);
       await noteMeasured(tx, actor, { quote, before, version, input, isRevised, at });
       await withdrawProposal(tx, actor, quoteId, at);
@@ -108,9 +100,7 @@ export class RecordMeasurements {
     tx: Transaction,
     quoteId: string,
   ): Promise<{ quote: TopRow; sameTop: readonly TopRow[] }> {
-    const sameTop = quoteIdPattern.test(quoteId) ? await lockTop(tx, quoteId) : [];
-    const quote = sameTop.find(({ id }) => id === quoteId);
-    if (!quote) throw new AppError('quote/not-found');
+    const { quote, sameTop } = await holdTopOf(tx, quoteId);
     if (quote.deleted_at) throw new AppError('order/deleted');
     if (quote.superseded_at) throw new AppError('order/superseded');
     const [revision] = await tx.run<RevisionLink>(readRevision, [quoteId]);
@@ -120,7 +110,7 @@ export class RecordMeasurements {
   }
 }
 
-async function recorded(tx: Transaction, quoteId: string): Promise<Measurements> {
+async function recorded(tx: Transaction, quoteId: string): Promise<FoundMeasurements> {
   const measurements = await measurementsOf(tx, quoteId);
   if (!measurements) throw new Error(`no measurements of ${quoteId}`);
   return measurements;
@@ -149,7 +139,7 @@ const insert = (tx: Transaction, actor: Actor, { quoteId, version, input, at }: 
 
 interface Measured extends Omit<Recorded, 'quoteId'> {
   quote: TopRow;
-  before: Measurements | null;
+  before: FoundMeasurements | null;
   isRevised: boolean;
 }
 
@@ -162,11 +152,10 @@ async function noteMeasured(
   const { lengthMm, widthMm } = input.size;
   const price: CutInput['price'] = isRevised ? 'revise' : 'keep';
   const details = { version, lengthMm, widthMm, how: input.how, price };
-  await addToTimelines(tx, [quote.id], { kind: 'measured', details, at, actorId: actor.userId });
-  await addAuditEntry(tx, actor, {
+  await noteByStaff(tx, actor, quote, {
     at,
     verb: 'measure',
-    subject: { kind: 'quote', id: quote.id, name: quote.reference },
+    event: { kind: 'measured', details },
     before: before && {
       version: before.version,
       lengthMm: before.lengthMm,

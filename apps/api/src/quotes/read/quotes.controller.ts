@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpStatus, Ip, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { quoteIdPattern } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { IdInPath } from '../../platform/http/id-in-path';
 import { noStore } from '../../platform/http/no-store';
 import { InMemoryRateLimits } from '../../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../../platform/limits/rate-limits';
@@ -14,7 +14,7 @@ import { SaveQuote } from '../save/save-quote';
 import { SaveQuoteDto } from '../save/save-quote.dto';
 import { toQuoteResponse } from './quote.mapper';
 import { QuotesService } from './quotes.service';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 @ApiTags('Quotes')
 @Controller('quotes')
@@ -33,7 +33,7 @@ export class QuotesController {
 
   @Post()
   @ApiOperation({ summary: 'Price a configuration and save it' })
-  @ApiCreatedResponse({ schema: contract('QuoteResponse') })
+  @Answers('QuoteResponse', HttpStatus.CREATED)
   @ApiErrors(
     ...bodyErrors,
     'quote/incomplete',
@@ -58,10 +58,12 @@ export class QuotesController {
 
   @Get(':quoteId')
   @ApiOperation({ summary: 'Read a saved quote back' })
-  @ApiParam({ name: 'quoteId', schema: { type: 'string', pattern: quoteIdPattern.source } })
-  @ApiOkResponse({ schema: contract('QuoteResponse') })
+  @Answers('QuoteResponse')
   @ApiErrors('quote/not-found')
-  async read(@Param('quoteId') quoteId: string, @Res() reply: FastifyReply): Promise<void> {
+  async read(
+    @IdInPath('quoteId', 'quote/not-found') quoteId: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const quote = await this.quotes.get(quoteId);
     void noStore(reply).send(toShownQuote(quote, this.clock.now()));
   }

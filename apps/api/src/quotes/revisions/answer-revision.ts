@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { quoteIdPattern } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
+import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { addStaffTask } from '../../tasks';
+import { Quote } from '../quote.entity';
 import { addToTimelines } from '../timeline/add-to-timelines';
-import { type TopRow, lockTop, refuseUnsettled } from './lock-top';
+import { noteByStaff } from '../timeline/note-by-staff';
+import { type TopRow, holdTopOf, refuseUnsettled } from './lock-top';
 import {
   type RevisionLink,
   acceptRevised,
   answerRevision,
   carryMeasurement,
-  declineRevised,
   readRevision,
-  supersedeQuote,
 } from './revision-statements';
 
 /** What a customer says to a revised price. */
@@ -33,7 +33,7 @@ interface OpenRevision {
   at: Date;
 }
 
-/** Takes the answer of a customer, who is whoever knows the revised quote's id (D9). */
+/** Takes the answer of a customer, who is whoever knows the revised quote's id (D9), or whoever told staff. */
 @Injectable()
 export class AnswerRevision {
   constructor(
@@ -50,8 +50,33 @@ export class AnswerRevision {
     return this.statements.transaction(async (tx) => {
       const open = await this.findOpen(tx, quoteId, answer);
       if (!open) return;
-      await (answer.isAgreed ? agree(tx, open) : decline(tx, open));
+      if (answer.isAgreed) await agree(tx, open);
+      else await decline(tx, open.revised, open.original.received, open.at);
       await tellStaff(tx, open, answer);
+    });
+  }
+
+  /**
+   * Staff note that a customer said no, on the phone or in the showroom: a no binds nobody, while a yes is the customer's
+   * own to give. What was declined already stays so.
+   * @throws AppError `quote/not-found`; `revision/none`, `revision/answered` where there is no question
+   */
+  decline(actor: Actor, quoteId: string): Promise<void> {
+    return this.statements.transaction(async (tx) => {
+      const { quote, sameTop, link } = await findRevised(tx, quoteId);
+      if (link.state === 'agreed') throw new AppError('revision/answered');
+      if (link.state === 'declined') return;
+      const received = sameTop.find(({ id }) => id === link.original_id)?.received ?? '0.00';
+      const at = this.clock.now();
+      await decline(tx, quote, received, at);
+      await noteByStaff(tx, actor, quote, {
+        verb: 'decline-revision',
+        event: answered(quote, 'revision-declined'),
+        quoteIds: [link.original_id, quote.id],
+        before: { status: quote.status },
+        after: { status: 'declined' },
+        at,
+      });
     });
   }
 
@@ -61,11 +86,7 @@ export class AnswerRevision {
     quoteId: string,
     { isAgreed, totalPrice }: RevisionAnswer,
   ): Promise<OpenRevision | null> {
-    const sameTop = quoteIdPattern.test(quoteId) ? await lockTop(tx, quoteId) : [];
-    const revised = sameTop.find(({ id }) => id === quoteId);
-    if (!revised || revised.deleted_at) throw new AppError('quote/not-found');
-    const [link] = await tx.run<RevisionLink>(readRevision, [quoteId]);
-    if (!link || link.state === 'withdrawn') throw new AppError('revision/none');
+    const { quote: revised, sameTop, link } = await findRevised(tx, quoteId);
     if (toPence(totalPrice) !== toPence(revised.total_price)) {
       throw new AppError('quote/price-changed', { totalPrice: revised.total_price });
     }
@@ -90,30 +111,42 @@ export class AnswerRevision {
   }
 }
 
+/** A revised quote that is there, with how it was answered so far; the quotes of its top are held. */
+async function findRevised(tx: Transaction, quoteId: string) {
+  const held = await holdTopOf(tx, quoteId);
+  if (held.quote.deleted_at) throw new AppError('quote/not-found');
+  const [link] = await tx.run<RevisionLink>(readRevision, [quoteId]);
+  if (!link || link.state === 'withdrawn') throw new AppError('revision/none');
+  return { ...held, link };
+}
+
 /** The revised quote stands in the place of the other one, with its sizes to cut and all that was paid on it. */
 async function agree(tx: Transaction, { revised, original, link, at }: OpenRevision): Promise<void> {
   await tx.run(answerRevision, [revised.id, 'agreed', at, original.received]);
   await tx.run(acceptRevised, [revised.id, original.id, at]);
   await tx.run(carryMeasurement, [original.id, revised.id, link.measurement_version]);
-  await tx.run(supersedeQuote, [original.id, at]);
+  // It is not cut, and nothing was received on it any more.
+  await tx.manager.update(Quote, original.id, { supersededAt: at, received: '0', measuredAt: null });
 }
 
-async function decline(tx: Transaction, { revised, original, at }: OpenRevision): Promise<void> {
-  await tx.run(answerRevision, [revised.id, 'declined', at, original.received]);
-  await tx.run(declineRevised, [revised.id]);
+async function decline(tx: Transaction, { id }: TopRow, received: string, at: Date): Promise<void> {
+  await tx.run(answerRevision, [id, 'declined', at, received]);
+  await tx.manager.update(Quote, id, { status: 'declined' });
 }
+
+const answered = (
+  { id: quoteId, reference, total_price: totalPrice }: TopRow,
+  kind: 'revision-agreed' | 'revision-declined',
+) => ({ kind, details: { quoteId, reference, totalPrice } });
 
 async function tellStaff(
   tx: Transaction,
   { revised, original, at }: OpenRevision,
   { isAgreed }: RevisionAnswer,
 ): Promise<void> {
-  const { id, reference, total_price: totalPrice } = revised;
-  await addToTimelines(tx, [original.id, id], {
-    kind: isAgreed ? 'revision-agreed' : 'revision-declined',
-    details: { quoteId: id, reference, totalPrice },
-    at,
-  });
+  const { id } = revised;
+  const event = answered(revised, isAgreed ? 'revision-agreed' : 'revision-declined');
+  await addToTimelines(tx, [original.id, id], { ...event, at });
   const accepted = original.deposit_state === 'paid' ? 'accepted' : 'accepted-unpaid';
   const note = isAgreed ? accepted : 'declined';
   await addStaffTask(tx, 'revision-answered', { key: id, quoteId: id, note, at });

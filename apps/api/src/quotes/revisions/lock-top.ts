@@ -1,3 +1,4 @@
+import { quoteIdPattern } from '@app/contracts';
 import type { Statement, Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { lockOrder, quotesOfTops } from '../lineage/quotes-of-tops';
@@ -23,6 +24,17 @@ const lockQuotesOfTop: Statement = {
 /** Holds every quote for the same top as this one. */
 export const lockTop = (tx: Transaction, quoteId: string): Promise<TopRow[]> =>
   tx.run<TopRow>(lockQuotesOfTop, [quoteId]);
+
+/** The same, and the quote itself. @throws AppError `quote/not-found` */
+export async function holdTopOf(
+  tx: Transaction,
+  quoteId: string,
+): Promise<{ quote: TopRow; sameTop: readonly TopRow[] }> {
+  const sameTop = quoteIdPattern.test(quoteId) ? await lockTop(tx, quoteId) : [];
+  const quote = sameTop.find(({ id }) => id === quoteId);
+  if (!quote) throw new AppError('quote/not-found');
+  return { quote, sameTop };
+}
 
 /**
  * What was paid can be credited only once it is known.

@@ -1,5 +1,5 @@
-import type { AdminQuoteDetail, RevisionState } from '@app/contracts';
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { AdminQuoteDetail } from '@app/contracts';
+import type { InDatabase, Statement, StatementRunner } from '../../database/statements';
 
 /**
  * What is credited, of `revision`, its `quote` and the `original`: what has come in and was not given back; once the
@@ -34,33 +34,21 @@ export const deliverySql = `
 const findRevision: Statement = {
   name: 'find-revision',
   text: `
-    SELECT revision.state, revision.previous_total, ${creditedSql} AS credited, proposed_at, answered_at
+    SELECT revision.state, revision.previous_total AS "previousTotal", ${creditedSql} AS "depositCredited",
+      proposed_at AS "proposedAt", answered_at AS "answeredAt"
     FROM quote_revision AS revision
     JOIN quote AS original ON original.id = original_id
     JOIN quote ON quote.id = quote_id
     WHERE quote_id = $1`,
 };
 
-interface RevisionRow {
-  state: RevisionState;
-  previous_total: string;
-  credited: string;
-  proposed_at: Date;
-  answered_at: Date | null;
-}
+export type FoundRevision = InDatabase<
+  NonNullable<AdminQuoteDetail['revision']>,
+  'proposedAt' | 'answeredAt'
+>;
 
 /** That a quote revises another one, and how its customer answered; null where it revises none. */
-export async function revisionOf(
-  runner: StatementRunner,
-  quoteId: string,
-): Promise<AdminQuoteDetail['revision']> {
-  const [row] = await runner.run<RevisionRow>(findRevision, [quoteId]);
-  if (!row) return null;
-  return {
-    state: row.state,
-    previousTotal: row.previous_total,
-    depositCredited: row.credited,
-    proposedAt: row.proposed_at.toISOString(),
-    answeredAt: row.answered_at?.toISOString() ?? null,
-  };
+export async function revisionOf(runner: StatementRunner, quoteId: string): Promise<FoundRevision | null> {
+  const [found] = await runner.run<FoundRevision>(findRevision, [quoteId]);
+  return found ?? null;
 }

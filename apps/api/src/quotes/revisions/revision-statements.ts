@@ -84,17 +84,6 @@ export const acceptRevised: Statement = {
     WHERE quote.id = $1`,
 };
 
-/** The quote in whose place a revised one stands: it is not cut, and nothing was received on it any more. */
-export const supersedeQuote: Statement = {
-  name: 'supersede-quote',
-  text: `UPDATE quote SET superseded_at = $2, received = 0, measured_at = NULL WHERE id = $1`,
-};
-
-export const declineRevised: Statement = {
-  name: 'decline-revised-quote',
-  text: `UPDATE quote SET status = 'declined' WHERE id = $1`,
-};
-
 /** The sizes that were agreed to are those of the revised quote from now on. */
 export const carryMeasurement: Statement = {
   name: 'carry-measurement',

@@ -1,15 +1,15 @@
-import { Body, Controller, HttpStatus, Param, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpStatus, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { quoteIdPattern } from '@app/contracts';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { IdInPath } from '../../platform/http/id-in-path';
 import { noStore } from '../../platform/http/no-store';
 import { QuotesService } from '../read/quotes.service';
 import { AnswerRevision } from './answer-revision';
 import { AnswerRevisionDto } from './answer-revision.dto';
 import { toShownQuote } from './find-quote-to-show';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 @ApiTags('Quotes')
 @Controller('quotes')
@@ -22,8 +22,7 @@ export class RevisionsController {
 
   @Post(':quoteId/consent')
   @ApiOperation({ summary: 'Agree to a price that was revised after measuring, or ask to be called' })
-  @ApiParam({ name: 'quoteId', schema: { type: 'string', pattern: quoteIdPattern.source } })
-  @ApiOkResponse({ schema: contract('QuoteResponse') })
+  @Answers('QuoteResponse')
   @ApiErrors(
     ...bodyErrors,
     'quote/not-found',
@@ -35,7 +34,7 @@ export class RevisionsController {
     'deposit/in-review',
   )
   async answer(
-    @Param('quoteId') quoteId: string,
+    @IdInPath('quoteId', 'quote/not-found') quoteId: string,
     @Body() { isAgreed, totalPrice }: AnswerRevisionDto,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -5,6 +5,10 @@ import { Quote } from '../quote.entity';
 @Entity()
 @Index(['quoteId', 'at'])
 @Index('ix_timeline_entry_address', ['quoteId'], { where: "details::text LIKE '%@%'" })
+@Index('uq_timeline_entry_idempotency_key', ['idempotencyKey'], {
+  unique: true,
+  where: 'idempotency_key IS NOT NULL',
+})
 @Check('ck_timeline_entry_kind', `kind <> ''`)
 @Check('ck_timeline_entry_details', `jsonb_typeof(details) = 'object'`)
 export class TimelineEntry {
@@ -28,4 +32,8 @@ export class TimelineEntry {
   /** Of `staff_user`, without a foreign key so that staff can be forgotten; null: the customer, or the shop itself. */
   @Column('integer', { nullable: true })
   actorId: number | null;
+
+  /** Of staff's request that made it happen, where that can be sent again after a lost answer. */
+  @Column('text', { nullable: true })
+  idempotencyKey: string | null;
 }

@@ -1,12 +1,12 @@
-import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { noStore } from '../../platform/http/no-store';
 import { HttpsOnlyGuard } from '../sign-in/https-only.guard';
 import { AcceptInvitationDto, InvitationRequestDto } from './invitation.dto';
 import { Invitations, type Stranger } from './invitations';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 const strangerOf = ({ ip, id }: FastifyRequest): Stranger => ({ address: ip, requestId: id });
 
@@ -17,9 +17,8 @@ export class InvitationsController {
   constructor(private readonly invitations: Invitations) {}
 
   @Post()
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'Whom an invitation is for' })
-  @ApiOkResponse({ schema: contract('InvitationResponse') })
+  @Answers('InvitationResponse')
   @ApiErrors(...bodyErrors, 'auth/invitation-not-found', 'request/too-many')
   async read(
     @Body() { token }: InvitationRequestDto,
@@ -31,13 +30,12 @@ export class InvitationsController {
   }
 
   @Post('accept')
-  @HttpCode(HttpStatus.OK)
   @UseGuards(HttpsOnlyGuard)
   @ApiOperation({
     summary: 'Choose a password, once',
     description: 'No session begins: whoever was invited signs in afterwards.',
   })
-  @ApiOkResponse({ schema: contract('InvitationResponse') })
+  @Answers('InvitationResponse')
   @ApiErrors(...bodyErrors, 'auth/invitation-not-found', 'auth/needs-https', 'request/too-many')
   async accept(
     @Body() { token, password }: AcceptInvitationDto,

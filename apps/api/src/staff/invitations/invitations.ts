@@ -84,8 +84,6 @@ export class Invitations {
         at,
         verb: 'accept-invitation',
         subject: { kind: 'account', id: taken.userId },
-        before: null,
-        after: null,
       });
     });
     return invited;

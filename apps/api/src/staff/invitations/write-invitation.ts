@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { linklessName } from '@app/mails/words';
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { randomId } from '../../platform/ids/random-id';
+import { StaffInvitation } from './staff-invitation.entity';
 
 const form = /^[\w-]{43}$/;
 
@@ -16,16 +17,6 @@ export const hashOfToken = (token: string): string | null =>
 /** For how long somebody has time to choose a password. */
 const lastsMs = 72 * 3_600_000;
 
-const deleteInvitation: Statement = {
-  name: 'delete-invitation',
-  text: 'DELETE FROM staff_invitation WHERE user_id = $1',
-};
-
-const insertInvitation: Statement = {
-  name: 'insert-invitation',
-  text: 'INSERT INTO staff_invitation (id, user_id, created_at, ends_at) VALUES ($1, $2, $3, $4)',
-};
-
 interface Invited {
   id: number;
   firstName: string;
@@ -36,10 +27,11 @@ interface Invited {
  * Invites somebody, and has the mail sent: both or neither. What was sent before is worth nothing any more. The token is
  * made when the mail is composed, so that nothing here knows it.
  */
-export async function writeInvitation(tx: StatementRunner, user: Invited, at: Date): Promise<void> {
+export async function writeInvitation(tx: Transaction, user: Invited, at: Date): Promise<void> {
   const id = randomId();
   await endInvitation(tx, user.id);
-  await tx.run(insertInvitation, [id, user.id, at, new Date(at.getTime() + lastsMs)]);
+  const endsAt = new Date(at.getTime() + lastsMs);
+  await tx.manager.insert(StaffInvitation, { id, userId: user.id, createdAt: at, endsAt });
   await addMail(tx, {
     kind: 'staff-invitation',
     key: id,
@@ -50,6 +42,6 @@ export async function writeInvitation(tx: StatementRunner, user: Invited, at: Da
 }
 
 /** Nobody can accept it any more. */
-export async function endInvitation(tx: StatementRunner, userId: number): Promise<void> {
-  await tx.run(deleteInvitation, [userId]);
+export async function endInvitation(tx: Transaction, userId: number): Promise<void> {
+  await tx.manager.delete(StaffInvitation, { userId });
 }

@@ -63,8 +63,6 @@ export class TakeCode {
         at: this.clock.now(),
         verb: 'use-recovery-code',
         subject: { kind: 'account', id: actor.userId },
-        before: null,
-        after: null,
       });
       return true;
     });

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { QueryResultRow } from 'pg';
 import type { OwnSession } from '@app/contracts';
-import { Statements, type Statement } from '../../database/statements';
+import { type InDatabase, Statements, type Statement } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import type { Self } from '../users/own-account';
@@ -21,7 +20,7 @@ const endSessions: Statement = {
     DELETE FROM staff_session WHERE user_id = $1 AND id <> $2 AND ($3::text IS NULL OR id = $3) RETURNING id`,
 };
 
-type Row = Omit<OwnSession, 'startedAt' | 'usedAt'> & { startedAt: Date; usedAt: Date } & QueryResultRow;
+export type ListedSession = InDatabase<OwnSession, 'startedAt' | 'usedAt'>;
 
 /** Where somebody is signed in. What a session is called here opens none: its cookie says something else. */
 @Injectable()
@@ -32,23 +31,13 @@ export class OwnSessions {
     private readonly times: SessionTimes,
   ) {}
 
-  async list({ userId, sessionKey }: Self): Promise<OwnSession[]> {
+  list({ userId, sessionKey }: Self): Promise<ListedSession[]> {
     const { unusedSince, startedSince } = this.times.now();
-    const rows = await this.statements.run<Row>(listSessions, [
-      userId,
-      sessionKey,
-      unusedSince,
-      startedSince,
-    ]);
-    return rows.map((row) => ({
-      ...row,
-      startedAt: row.startedAt.toISOString(),
-      usedAt: row.usedAt.toISOString(),
-    }));
+    return this.statements.run<ListedSession>(listSessions, [userId, sessionKey, unusedSince, startedSince]);
   }
 
   /** Ends one of the others, or all of them. One that has ended already is no mistake. */
-  async end(self: Self, id: string | null): Promise<OwnSession[]> {
+  async end(self: Self, id: string | null): Promise<ListedSession[]> {
     await this.statements.transaction(async (tx) => {
       const ended = await tx.run(endSessions, [self.userId, self.sessionKey, id]);
       if (!ended.length) return;
@@ -57,7 +46,6 @@ export class OwnSessions {
         verb: 'end-session',
         subject: { kind: 'account', id: self.userId },
         before: { sessions: ended.length },
-        after: null,
       });
     });
     return this.list(self);

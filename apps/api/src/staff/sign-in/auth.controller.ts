@@ -24,7 +24,7 @@ import { KnownDevices } from './known-devices';
 import { LoginDto } from './login.dto';
 import { LoginGuard } from './login.guard';
 import { HttpsOnlyGuard } from './https-only.guard';
-import { contract } from '../../platform/openapi/contract';
+import { Answers } from '../../platform/openapi/answers';
 
 @ApiTags('Sign-in')
 @Controller()
@@ -35,12 +35,11 @@ export class AuthController {
   ) {}
 
   @Post('login')
-  @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @UseGuards(HttpsOnlyGuard, LoginGuard)
   @ApiOperation({ summary: 'Sign in: begins a new session, in a cookie' })
   @ApiBody({ type: LoginDto })
-  @ApiOkResponse({ schema: contract('CurrentUserResponse') })
+  @Answers('CurrentUserResponse')
   @ApiErrors(
     ...bodyErrors,
     'auth/wrong-credentials',
@@ -97,7 +96,7 @@ export class AuthController {
   @Get('auth/user')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Who is signed in' })
-  @ApiOkResponse({ schema: contract('CurrentUserResponse') })
+  @Answers('CurrentUserResponse')
   @ApiErrors('auth/signed-out')
   user(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): CurrentUserResponse {
     try {

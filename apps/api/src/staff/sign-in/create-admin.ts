@@ -1,5 +1,5 @@
 import type { AuditVerb } from '@app/contracts';
-import { Statements, type Statement, type StatementRunner } from '../../database/statements';
+import { Statements, type Statement, type Transaction } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { endInvitation } from '../invitations/write-invitation';
 import { makeSpokenCode } from '../second-factor/recovery-codes';
@@ -48,7 +48,7 @@ export async function createAdmin(
 }
 
 async function addAdmin(
-  tx: StatementRunner,
+  tx: Transaction,
   { email, firstName }: CreateAdminOptions & { kind: 'new' },
   hash: string,
   at: Date,
@@ -61,7 +61,7 @@ async function addAdmin(
 
 /** Whoever was in is out, and a second factor that may be lost is gone. */
 async function resetPassword(
-  tx: StatementRunner,
+  tx: Transaction,
   { email }: CreateAdminOptions,
   hash: string,
   at: Date,
@@ -76,9 +76,5 @@ async function resetPassword(
   return true;
 }
 
-const note = (tx: StatementRunner, verb: AuditVerb<'user'>, id: number, after: object, at: Date) =>
-  addAuditEntry(
-    tx,
-    { userId: null, requestId: null },
-    { at, verb, subject: { kind: 'user', id }, before: null, after },
-  );
+const note = (tx: Transaction, verb: AuditVerb<'user'>, id: number, after: object, at: Date) =>
+  addAuditEntry(tx, { userId: null, requestId: null }, { at, verb, subject: { kind: 'user', id }, after });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { QueryResultRow } from 'pg';
 import type {
   AuditVerb,
   AccountResponse,
@@ -85,7 +84,7 @@ export class OwnAccount {
   }
 
   async read({ userId }: Self): Promise<AccountResponse> {
-    const [account] = await this.statements.run<AccountResponse & QueryResultRow>(readAccount, [userId]);
+    const [account] = await this.statements.run<AccountResponse>(readAccount, [userId]);
     if (!account) throw new AppError('auth/signed-out');
     return account;
   }
@@ -157,7 +156,7 @@ export class OwnAccount {
   private async prove({ userId }: Self, password: string): Promise<Proved> {
     const who = String(userId);
     await this.limits.spend(this.guesses, who);
-    const [account] = await this.statements.run<Proved & QueryResultRow>(findPassword, [userId]);
+    const [account] = await this.statements.run<Proved>(findPassword, [userId]);
     const isRight = await this.passwords.verify(account?.passwordHash, password);
     if (!account || !isRight) throw new AppError('auth/wrong-password');
     await this.limits.forget(this.guesses, who);
@@ -176,7 +175,7 @@ export class OwnAccount {
   /** Who and what, and nothing of the secrets. */
   private note(tx: StatementRunner, self: Self, verb: AuditVerb<'account'>): Promise<void> {
     const subject = { kind: 'account', id: self.userId } as const;
-    return addAuditEntry(tx, self, { at: this.clock.now(), verb, subject, before: null, after: null });
+    return addAuditEntry(tx, self, { at: this.clock.now(), verb, subject });
   }
 }
 

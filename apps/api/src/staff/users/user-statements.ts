@@ -1,5 +1,5 @@
 import type { AdminUser } from '@app/contracts';
-import type { Statement } from '../../database/statements';
+import type { InDatabase, Statement } from '../../database/statements';
 
 /** Who of staff is an admin and can sign in. $1: whether the demo's account counts. */
 const isActingAdmin = 'is_admin AND is_active AND password_hash IS NOT NULL AND (NOT is_demo OR $1)';
@@ -15,11 +15,8 @@ const userColumns = `
     WHERE factor.user_id = account.id AND factor.confirmed_at IS NOT NULL) AS "hasSecondFactor",
   account.last_sign_in_at AS "lastSignInAt", account.created_at AS "createdAt"`;
 
-/** Such an account as the database gives it. */
-export interface UserRow extends Omit<AdminUser, 'lastSignInAt' | 'createdAt' | 'isSelf'> {
-  lastSignInAt: Date | null;
-  createdAt: Date;
-}
+/** An account as other admins see it; whether it is one's own is for whoever asks. */
+export type UserRow = Omit<InDatabase<AdminUser, 'lastSignInAt' | 'createdAt'>, 'isSelf'>;
 
 /** Accounts as other admins see them, as a table. $1 as above. */
 export const listedUsers = `(SELECT ${userColumns} FROM staff_user AS account) AS listed`;
@@ -36,29 +33,6 @@ export const findUser: Statement = {
 export const lockActingAdmins: Statement = {
   name: 'lock-acting-admins',
   text: `SELECT id FROM staff_user WHERE ${isActingAdmin} ORDER BY id FOR NO KEY UPDATE`,
-};
-
-/** An account, held until the transaction ends. */
-export interface LockedUser {
-  id: number;
-  firstName: string;
-  email: string;
-  isAdmin: boolean;
-  isActive: boolean;
-  hasPassword: boolean;
-}
-
-export const lockUser: Statement = {
-  name: 'lock-user',
-  text: `
-    SELECT id, first_name AS "firstName", email, is_admin AS "isAdmin", is_active AS "isActive",
-      password_hash IS NOT NULL AS "hasPassword"
-    FROM staff_user WHERE id = $1 FOR NO KEY UPDATE`,
-};
-
-export const updateUser: Statement = {
-  name: 'update-user',
-  text: 'UPDATE staff_user SET first_name = $2, is_admin = $3, is_active = $4 WHERE id = $1',
 };
 
 export const insertUser: Statement = {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { QueryResultRow } from 'pg';
 import type { AdminUser, AuditVerb, ChangeUserRequest, InviteUserRequest } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type StatementRunner, type Transaction } from '../../database/statements';
@@ -8,25 +7,20 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
-import { Filters, readPage } from '../../platform/lists/read-page';
+import { Filters, type Page, readPage } from '../../platform/lists/read-page';
 import { likePattern } from '../../platform/lists/search-patterns';
 import { endInvitation, writeInvitation } from '../invitations/write-invitation';
 import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-factor-statements';
 import { endSessions } from '../sessions/end-sessions';
-import {
-  findUser,
-  insertUser,
-  listedUsers,
-  lockActingAdmins,
-  lockUser,
-  updateUser,
-  type LockedUser,
-  type UserRow,
-} from './user-statements';
+import { findUser, insertUser, listedUsers, lockActingAdmins, type UserRow } from './user-statements';
+import { StaffUser } from './staff-user.entity';
 
 export const userStates = ['invited', 'active', 'disabled'] as const;
 export const userSorts = ['firstName', 'email', 'lastSignInAt'] as const;
 type UserSort = (typeof userSorts)[number];
+
+/** An account as an admin sees it. */
+export type SeenUser = UserRow & Pick<AdminUser, 'isSelf'>;
 
 /** Of two who are called the same, the newer one first. */
 const orders: Record<UserSort, string> = {
@@ -51,7 +45,7 @@ export class Users {
   async list(
     { search, status, sort, ...wanted }: WantedList<AdminUser['state'], UserSort>,
     actor: Actor,
-  ): Promise<{ users: AdminUser[]; total: number }> {
+  ): Promise<Page<SeenUser>> {
     const direction = sort?.isDescending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
     const order = sort ? `${orders[sort.by]} ${direction}, id DESC` : 'id DESC';
     const filters = new Filters();
@@ -60,17 +54,17 @@ export class Users {
       .where(search && likePattern(search), (text) => `("firstName" ILIKE ${text} OR email ILIKE ${text})`)
       .where(status, (state) => `state = ${state}`);
     const all = `FROM ${listedUsers} WHERE ${filters.condition}`;
-    const { rows, total } = await readPage<UserRow & QueryResultRow>(this.statements, wanted, {
+    const { rows, total } = await readPage<UserRow>(this.statements, wanted, {
       name: 'users',
       filters,
       all: `SELECT ${all}`,
       page: ({ limit, offset }) => `SELECT * ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
     });
-    return { users: rows.map((row) => toAdminUser(row, actor)), total };
+    return { rows: rows.map((row) => seenBy(row, actor)), total };
   }
 
   /** Somebody who has no password yet, and a mail that leads to where they choose one. */
-  invite(actor: Actor, { firstName, email, isAdmin }: InviteUserRequest): Promise<AdminUser> {
+  invite(actor: Actor, { firstName, email, isAdmin }: InviteUserRequest): Promise<SeenUser> {
     const at = this.clock.now();
     const user = { firstName: firstName.trim(), email: email.trim().toLowerCase(), isAdmin };
     return this.statements.transaction(async (tx) => {
@@ -84,22 +78,16 @@ export class Users {
   }
 
   /** The link that was sent before is worth nothing any more. Whoever was disabled before accepting is enabled. */
-  inviteAgain(actor: Actor, id: number): Promise<AdminUser> {
+  inviteAgain(actor: Actor, id: number): Promise<SeenUser> {
     return this.statements.transaction(async (tx) => {
       await this.holdAdmins(tx, actor);
       const user = await lockedUser(tx, id);
-      if (user.hasPassword) throw new AppError('users/already-accepted');
-      await tx.run(updateUser, [id, user.firstName, user.isAdmin, true]);
+      if (user.passwordHash !== null) throw new AppError('users/already-accepted');
+      await tx.manager.update(StaffUser, id, { isActive: true });
       await writeInvitation(tx, user, this.clock.now());
       const wasEnabled = !user.isActive;
-      await this.note(
-        tx,
-        actor,
-        'invite-again',
-        id,
-        wasEnabled ? { isActive: false } : null,
-        wasEnabled ? { isActive: true } : null,
-      );
+      const change = wasEnabled ? [{ isActive: false }, { isActive: true }] : [];
+      await this.note(tx, actor, 'invite-again', id, ...change);
       return this.read(tx, id, actor);
     });
   }
@@ -108,7 +96,7 @@ export class Users {
    * @throws AppError `users/not-yourself` for taking one's own rights away, `users/last-admin` for the last admin's,
    * `auth/signed-out` as for all actions where the one who asks has been disabled or demoted in the same moment
    */
-  change(actor: Actor, id: number, request: ChangeUserRequest): Promise<AdminUser> {
+  change(actor: Actor, id: number, request: ChangeUserRequest): Promise<SeenUser> {
     return this.statements.transaction(async (tx) => {
       const admins = await this.holdAdmins(tx, actor);
       const before = await lockedUser(tx, id);
@@ -123,7 +111,7 @@ export class Users {
         if (id === actor.userId) throw new AppError('users/not-yourself');
         if (admins.every((admin) => admin === id)) throw new AppError('users/last-admin');
       }
-      await tx.run(updateUser, [id, after.firstName, after.isAdmin, after.isActive]);
+      await tx.manager.update(StaffUser, id, after);
       if (!before.isAdmin && after.isAdmin) await tx.run(askForSecondFactor, [id, this.clock.now()]);
       if (isDisabled) await endInvitation(tx, id);
       if (isDisabled || isDemoted) await endSessions(tx, id);
@@ -133,7 +121,7 @@ export class Users {
   }
 
   /** For somebody who has lost phone and recovery codes. One's own is removed with one's password. */
-  removeSecondFactor(actor: Actor, id: number): Promise<AdminUser> {
+  removeSecondFactor(actor: Actor, id: number): Promise<SeenUser> {
     return this.statements.transaction(async (tx) => {
       await this.holdAdmins(tx, actor);
       const user = await lockedUser(tx, id);
@@ -142,7 +130,7 @@ export class Users {
       if (!removed) throw new AppError('users/no-second-factor');
       await tx.run(askForSecondFactor, [id, this.clock.now()]);
       await endSessions(tx, id);
-      await this.note(tx, actor, 'remove-second-factor', id, null, null);
+      await this.note(tx, actor, 'remove-second-factor', id);
       return this.read(tx, id, actor);
     });
   }
@@ -157,33 +145,27 @@ export class Users {
     return admins;
   }
 
-  private async read(tx: StatementRunner, id: number, actor: Actor): Promise<AdminUser> {
-    const [row] = await tx.run<UserRow & QueryResultRow>(findUser, [this.isDemo, id]);
+  private async read(tx: StatementRunner, id: number, actor: Actor): Promise<SeenUser> {
+    const [row] = await tx.run<UserRow>(findUser, [this.isDemo, id]);
     if (!row) throw new AppError('users/not-found');
-    return toAdminUser(row, actor);
+    return seenBy(row, actor);
   }
 
   /** One entry for each verb. The log keeps no names, so that people can be forgotten. */
   private async noteChange(
     tx: Transaction,
     actor: Actor,
-    before: LockedUser,
-    after: Pick<LockedUser, 'firstName' | 'isAdmin' | 'isActive'>,
+    before: StaffUser,
+    after: Pick<StaffUser, 'firstName' | 'isAdmin' | 'isActive'>,
   ): Promise<void> {
     const { id } = before;
-    if (before.firstName !== after.firstName) await this.note(tx, actor, 'rename', id, null, null);
+    if (before.firstName !== after.firstName) await this.note(tx, actor, 'rename', id);
     if (before.isAdmin !== after.isAdmin) {
       await this.note(tx, actor, 'update', id, { isAdmin: before.isAdmin }, { isAdmin: after.isAdmin });
     }
     if (before.isActive !== after.isActive) {
-      await this.note(
-        tx,
-        actor,
-        after.isActive ? 'enable' : 'disable',
-        id,
-        { isActive: before.isActive },
-        { isActive: after.isActive },
-      );
+      const verb = after.isActive ? 'enable' : 'disable';
+      await this.note(tx, actor, verb, id, { isActive: before.isActive }, { isActive: after.isActive });
     }
   }
 
@@ -192,28 +174,19 @@ export class Users {
     actor: Actor,
     verb: AuditVerb<'user'>,
     id: number,
-    before: object | null,
-    after: object | null,
+    before: object | null = null,
+    after: object | null = null,
   ): Promise<void> {
-    return addAuditEntry(tx, actor, {
-      at: this.clock.now(),
-      verb,
-      subject: { kind: 'user', id },
-      before,
-      after,
-    });
+    const subject = { kind: 'user', id } as const;
+    return addAuditEntry(tx, actor, { at: this.clock.now(), verb, subject, before, after });
   }
 }
 
-async function lockedUser(tx: StatementRunner, id: number): Promise<LockedUser> {
-  const [user] = await tx.run<LockedUser & QueryResultRow>(lockUser, [id]);
+/** An account, held until the transaction ends. */
+async function lockedUser({ manager }: Transaction, id: number): Promise<StaffUser> {
+  const user = await manager.findOne(StaffUser, { where: { id }, lock: { mode: 'for_no_key_update' } });
   if (!user) throw new AppError('users/not-found');
   return user;
 }
 
-const toAdminUser = ({ lastSignInAt, createdAt, ...row }: UserRow, { userId }: Actor): AdminUser => ({
-  ...row,
-  lastSignInAt: lastSignInAt?.toISOString() ?? null,
-  createdAt: createdAt.toISOString(),
-  isSelf: row.id === userId,
-});
+const seenBy = (row: UserRow, { userId }: Actor): SeenUser => ({ ...row, isSelf: row.id === userId });

@@ -69,12 +69,20 @@ function Readings({ className, cut, scale }: ReadingsProps) {
 }
 
 type Segment = typeof readings.basin.line;
-type ReadingProps = typeof readings.basin & { scale: number };
+interface ReadingProps {
+  millimetres: number;
+  line: Segment;
+  ticks: Segment[];
+  /** From the line to what it measures. */
+  leads: Segment[];
+  scale: number;
+}
 
-function Reading({ millimetres, line, ticks, scale }: ReadingProps) {
+function Reading({ millimetres, line, ticks, leads, scale }: ReadingProps) {
   const middle = `translate(${(line.from.x + line.to.x) / 2} ${(line.from.y + line.to.y) / 2})`;
   return (
     <>
+      <path className="fill-none stroke-chalk" strokeWidth={scale} d={leads.map(stroke).join('')} />
       <path
         className="fill-none stroke-chalk"
         strokeWidth={2.5 * scale}

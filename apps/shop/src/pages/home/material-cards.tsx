@@ -22,7 +22,7 @@ export function MaterialCards() {
       <ul
         ref={cards}
         data-wake
-        className="grid grid-cols-2 gap-x-3.5 gap-y-8 tablet:grid-cols-3 tablet:gap-5 desktop:grid-cols-5"
+        className="grid grid-cols-2 gap-x-3.5 gap-y-8 tablet:grid-cols-6 tablet:gap-x-5 desktop:grid-cols-5"
       >
         {materials.map((material, at) => (
           <MaterialCard
@@ -42,7 +42,7 @@ export function MaterialCards() {
 
 /** The pictures are square in frames of 3:4, so they are drawn as wide as a frame is high. */
 const cardSizes =
-  '(min-width: 1416px) 331px, (min-width: 1100px) calc(27vw - 47px), (min-width: 760px) calc(44vw - 60px), calc(67vw - 36px)';
+  '(min-width: 1416px) 331px, (min-width: 1100px) calc(27vw - 47px), (min-width: 760px) calc(50vw - 58px), calc(67vw - 36px)';
 /** On a phone it has the row to itself, and lies. */
 const firstCardSizes = cardSizes.replace('calc(67vw - 36px)', '88vw');
 
@@ -56,8 +56,8 @@ interface MaterialCardProps {
 
 function MaterialCard({ name, phrase, stone, isFirst, fromPrice }: MaterialCardProps) {
   return (
-    <li className="group flex flex-col max-tablet:first:col-span-2">
-      <figure className="aspect-3/4 overflow-hidden rounded-1 bg-sunken max-tablet:group-first:aspect-4/3">
+    <li className="group flex flex-col max-tablet:first:col-span-2 tablet:max-desktop:col-span-2 tablet:max-desktop:nth-[-n+2]:col-span-3">
+      <figure className="aspect-3/4 overflow-hidden rounded-1 bg-sunken max-tablet:group-first:aspect-4/3 tablet:max-desktop:group-nth-[-n+2]:aspect-4/3">
         <StonePicture
           image={closeUpOf(stone)}
           alt={text.sample(stone.name)}

@@ -45,7 +45,7 @@ export function inquiryCalls(around: () => Surroundings) {
         payload: { status },
         headers: by,
       }),
-    addNote: (form: InquiryForm, id: string, text: unknown) =>
-      around().api.post(paths.adminInquiryNotes(form, id), { text }, around().admin),
+    addNote: (form: InquiryForm, id: string, text: unknown, headers: Record<string, string> = {}) =>
+      around().api.post(paths.adminInquiryNotes(form, id), { text }, { ...around().admin, ...headers }),
   };
 }

@@ -11,9 +11,8 @@ import { countRows } from '../../../platform/lists/read-page';
 import { toCsv } from '../../../platform/spreadsheets/to-csv';
 import { mostXlsxRows, toXlsx } from '../../../platform/spreadsheets/to-xlsx';
 import type { WantedQuotes } from '../quote-filters';
-import { orderColumns } from './order-columns';
+import { orderColumns, type OrderRow, readOrders } from './order-columns';
 import { wantedQuotes } from '../wanted-quotes';
-import { readOrders, type OrderRow } from './order-row';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -74,7 +73,6 @@ export class ExportOrders {
       at: this.clock.now(),
       verb: 'export',
       subject: { kind: 'quote', id: 'list', name: null },
-      before: null,
       after: {
         format,
         rows,

@@ -1,19 +1,21 @@
-import type { PaymentFilter, QuoteChannel, QuoteStatus } from '@app/contracts';
-import type { SheetColumn } from '../../../platform/spreadsheets/sheet-column';
-import type { OrderRow } from './order-row';
+import type { PaymentFilter, QuoteChannel } from '@app/contracts';
+import type { CellKind, SheetColumn } from '../../../platform/spreadsheets/sheet-column';
+import { countsInPlace } from '../../../quotes';
+import { orderOf } from '../list-quotes';
+import type { WantedQuotes } from '../quote-filters';
+import { statusWords } from '../timeline-words';
+import { wantedQuotes } from '../wanted-quotes';
 
-const statusWords: Record<QuoteStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  declined: 'Declined',
-  completed: 'Completed',
-};
-const depositWords: Record<PaymentFilter, string> = {
+/** A quote as a row of the exported list, by the titles of its columns. */
+export type OrderRow = Record<string, string | number | null>;
+
+const depositWords: Record<PaymentFilter | 'elsewhere', string> = {
   none: 'No Deposit / Needs follow-up',
   open: 'Pending',
   failed: 'Failed',
   review: 'Under review',
   paid: 'Paid',
+  elsewhere: 'No Deposit',
 };
 const channelWords: Record<QuoteChannel, string> = {
   web: 'Website',
@@ -22,37 +24,68 @@ const channelWords: Record<QuoteChannel, string> = {
   email: 'E-mail',
 };
 
-/** The columns of the exported list. */
-export const orderColumns: readonly SheetColumn<OrderRow>[] = [
-  { title: 'Reference', kind: 'text', width: 14, read: ({ reference }) => reference },
-  { title: 'Created', kind: 'time', width: 17, read: ({ created }) => created },
-  { title: 'Status', kind: 'text', width: 11, read: ({ status }) => statusWords[status] },
-  { title: 'Customer', kind: 'text', width: 24, read: (row) => row.customer_name },
-  { title: 'E-mail', kind: 'text', width: 28, read: (row) => row.customer_email },
-  { title: 'Phone', kind: 'text', width: 18, read: (row) => row.customer_phone },
-  { title: 'Delivery address', kind: 'text', width: 36, read: (row) => row.delivery_address },
-  { title: 'Material', kind: 'text', width: 14, read: ({ material }) => material },
-  { title: 'Color', kind: 'text', width: 20, read: ({ color }) => color },
-  { title: 'Thickness', kind: 'text', width: 10, read: ({ thickness }) => thickness },
-  { title: 'Length (mm)', kind: 'whole', width: 12, read: ({ length }) => length },
-  { title: 'Width (mm)', kind: 'whole', width: 12, read: ({ width }) => width },
-  { title: 'Sink', kind: 'text', width: 18, read: ({ sink }) => sink },
-  { title: 'Cutouts', kind: 'text', width: 24, read: ({ cutouts }) => cutouts },
-  { title: 'Price (£)', kind: 'pounds', width: 12, read: ({ total }) => total },
-  { title: 'Deposit expected (£)', kind: 'pounds', width: 19, read: ({ expected }) => expected },
-  { title: 'Deposit received (£)', kind: 'pounds', width: 19, read: ({ received }) => received },
-  { title: 'Deposit', kind: 'text', width: 28, read: depositOf },
-  { title: 'Valid until', kind: 'day', width: 12, read: (row) => row.last_valid_day },
-  { title: 'Came by', kind: 'text', width: 11, read: ({ channel }) => channelWords[channel] },
-  { title: 'Sizes confirmed', kind: 'day', width: 15, read: ({ measured }) => measured },
-  { title: 'Replaced', kind: 'day', width: 12, read: ({ superseded }) => superseded },
-  { title: 'Counts as', kind: 'text', width: 14, read: (row) => row.counts_as },
-  { title: 'Deleted', kind: 'time', width: 17, read: ({ deleted }) => deleted },
-  { title: 'Notes', kind: 'text', width: 40, read: ({ notes }) => notes },
-];
+const time = (at: string) => `to_char(${at} AT TIME ZONE 'Europe/London', 'YYYY-MM-DD HH24:MI')`;
+const day = (at: string) => `to_char(${at} AT TIME ZONE 'Europe/London', 'YYYY-MM-DD')`;
+const nameOf = (part: string) => `snapshot -> '${part}' ->> 'name'`;
+const cutouts = `(
+  SELECT string_agg(cutout ->> 'name', ', ') FROM jsonb_array_elements(snapshot -> 'cutouts') AS cutout)`;
+
+/** As in the sums above the list: once for each top, by the quote that stands for it, and not of what was declined. */
+const expected = `CASE WHEN superseded_at IS NULL AND NOT is_proposal AND NOT is_replaced AND status <> 'declined'
+  THEN round(total_price * 0.1, 2) ELSE 0.00 END`;
 
 /** Nobody is to be followed up about a quote that another one stands for. */
-function depositOf({ payment, superseded, counts_as }: OrderRow): string {
-  const isElsewhere = superseded !== null || counts_as !== null;
-  return payment === 'none' && isElsewhere ? 'No Deposit' : depositWords[payment];
+const deposit = `CASE
+  WHEN payment = 'none' AND (superseded_at IS NOT NULL OR counted.reference IS NOT NULL) THEN 'elsewhere'
+  ELSE payment END`;
+
+type Column = [title: string, kind: CellKind, width: number, sql: string, words?: Record<string, string>];
+
+/** The columns of the exported list; days and times are London's. */
+const columns: Column[] = [
+  ['Reference', 'text', 14, 'quote.reference'],
+  ['Created', 'time', 17, time('created_at')],
+  ['Status', 'text', 11, 'status', statusWords],
+  ['Customer', 'text', 24, 'customer_name'],
+  ['E-mail', 'text', 28, 'customer_email'],
+  ['Phone', 'text', 18, 'customer_phone'],
+  ['Delivery address', 'text', 36, 'delivery_address'],
+  ['Material', 'text', 14, nameOf('material')],
+  ['Color', 'text', 20, nameOf('color')],
+  ['Thickness', 'text', 10, "snapshot -> 'thickness' ->> 'displayName'"],
+  ['Length (mm)', 'whole', 12, 'length'],
+  ['Width (mm)', 'whole', 12, 'width'],
+  ['Sink', 'text', 18, nameOf('sinkType')],
+  ['Cutouts', 'text', 24, cutouts],
+  ['Price (£)', 'pounds', 12, 'total_price'],
+  ['Deposit expected (£)', 'pounds', 19, expected],
+  ['Deposit received (£)', 'pounds', 19, 'received'],
+  ['Deposit', 'text', 28, deposit, depositWords],
+  ['Valid until', 'day', 12, day(`(valid_until - interval '1 millisecond')`)],
+  ['Came by', 'text', 11, 'channel', channelWords],
+  ['Sizes confirmed', 'day', 15, day('measured_at')],
+  ['Replaced', 'day', 12, day('superseded_at')],
+  ['Counts as', 'text', 14, 'counted.reference'],
+  ['Deleted', 'time', 17, time('deleted_at')],
+  ['Notes', 'text', 40, 'notes'],
+];
+
+export const orderColumns: readonly SheetColumn<OrderRow>[] = columns.map(
+  ([title, kind, width, _sql, words]) => ({
+    title,
+    kind,
+    width,
+    read: ({ [title]: value = null }) => words?.[String(value)] ?? value,
+  }),
+);
+
+/** All that the list has, in its order. */
+export function readOrders({ filters, sort }: Pick<WantedQuotes, 'filters' | 'sort'>) {
+  const { condition, values } = wantedQuotes(filters);
+  const text = `
+    SELECT ${columns.map(([title, , , sql]) => `${sql} AS "${title}"`).join(', ')}
+    FROM quote LEFT JOIN LATERAL (
+      SELECT counted.reference FROM quote AS counted WHERE ${countsInPlace} OFFSET 0) AS counted ON true
+    WHERE ${condition} ORDER BY ${orderOf(sort)}`;
+  return { text, values };
 }

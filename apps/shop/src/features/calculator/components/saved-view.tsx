@@ -1,6 +1,6 @@
 import { quotePath, type QuoteResponse } from '@app/contracts';
 import { depositOf, formatGbp, formatLastValidDay, formatPounds, toPence } from '@app/pricing';
-import { Button, buttonClass, copyText } from '@app/ui';
+import { Button, buttonClass, copyText, cx } from '@app/ui';
 import { quoteAddress } from '@app/web-client';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
@@ -69,7 +69,13 @@ export function SavedView({
       </p>
       <p className="mt-3 text-ink-2">{text.savedHolds(formatLastValidDay(quote.validUntil))}</p>
       {delivery}
-      <div className="mt-7 grid gap-2.5 tablet:flex tablet:flex-wrap">
+      <div
+        className={cx(
+          'mt-7 grid gap-2.5 tablet:grid-cols-[auto_1fr] tablet:*:px-4',
+          // In pairs, or the first alone.
+          Boolean(email) !== Boolean(onPay) && 'tablet:[&>:first-child]:col-span-2',
+        )}
+      >
         <Button size="large" isPending={adding === 'open-basket'} onClick={() => onAdd('open-basket')}>
           {text.addAndOpen}
         </Button>

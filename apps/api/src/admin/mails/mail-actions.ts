@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { quoteIdPattern, type ResendMailResponse } from '@app/contracts';
+import type { ResendMailResponse } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { resendMail } from '../../mail';
+import { resendMail, tryMailNow } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
-import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../../quotes';
 
-/** Staff send a mail once more. */
+/** What staff do with a mail that was written. */
 @Injectable()
-export class ResendMailByHand {
+export class MailActions {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
@@ -18,7 +17,6 @@ export class ResendMailByHand {
 
   /** @throws AppError `mail/not-found`, `mail/not-resendable` */
   resend(actor: Actor, id: string): Promise<ResendMailResponse> {
-    if (!quoteIdPattern.test(id)) throw new AppError('mail/not-found');
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
       const resent = await resendMail(tx, id, at);
@@ -36,10 +34,23 @@ export class ResendMailByHand {
         at,
         verb: 'resend',
         subject: { kind: 'mail', id, name: kind },
-        before: null,
         after: { resentAs: resent.id },
       });
       return { id: resent.id };
+    });
+  }
+
+  /** Has the next try of a mail now. @throws AppError `mail/not-found`, `mail/not-waiting` */
+  tryNow(actor: Actor, id: string): Promise<void> {
+    return this.statements.transaction(async (tx) => {
+      const at = this.clock.now();
+      const kind = await tryMailNow(tx, id, at);
+      if (!kind) return;
+      await addAuditEntry(tx, actor, {
+        at,
+        verb: 'try-now',
+        subject: { kind: 'mail', id, name: kind },
+      });
     });
   }
 }

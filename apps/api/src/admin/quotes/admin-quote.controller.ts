@@ -1,49 +1,74 @@
-import type { AdminQuoteDetail, QuoteStatusResponse } from '@app/contracts';
-import { Body, Controller, Delete, HttpCode, HttpStatus, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import type { QuoteStatusResponse } from '@app/contracts';
+import { Body, Controller, Delete, Get, HttpStatus, Post, Put, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/audit/actor';
 import { readLondonDay } from '../../platform/clock/read-london-day';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
-import { QuoteActions, WriteToCustomer } from '../../quotes';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
+import { IdInPath } from '../../platform/http/id-in-path';
+import { AnswerRevision, JobSheets, QuoteActions, QuotePdfs, sendPdf, WriteToCustomer } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import {
   AddQuoteNoteDto,
   EmailQuoteAgainDto,
   FollowUpDto,
-  QuoteIdParam,
   SetCustomerDto,
   SetQuoteStatusDto,
   SetValidityDto,
-} from './quote-actions.dto';
+} from './admin-quote.dto';
+import type { QuoteDetail } from './quote-detail.mapper';
 import { ReadQuoteDetail } from './read-quote-detail';
-import { contract } from '../../platform/openapi/contract';
+import { Answers, AnswersFile, AnswersNothing } from '../../platform/openapi/answers';
 
 const errors = ['quote/not-found'] as const;
+const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
-/** What staff do with one quote. All but the status is answered with the quote as it is then. */
+/** One quote, and what staff do with it. What changes it is answered with the quote as it is then. */
 @ApiTags('Admin: quotes')
 @Controller('admin/quotes/:quoteId')
-export class QuoteActionsController {
+export class AdminQuoteController {
   constructor(
     private readonly attend: QuoteActions,
     private readonly writing: WriteToCustomer,
     private readonly details: ReadQuoteDetail,
+    private readonly pdfs: QuotePdfs,
+    private readonly jobSheets: JobSheets,
+    private readonly revisions: AnswerRevision,
   ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Everything about a quote, deleted or not' })
+  @Answers('AdminQuoteDetail')
+  @ApiErrors(...errors)
+  read(@QuoteId() id: string): Promise<QuoteDetail> {
+    return this.details.get(id);
+  }
+
+  @Get('pdf')
+  @ApiOperation({ summary: 'A quote as one page of A4, made out to its customer, deleted or not' })
+  @AnswersFile('application/pdf')
+  @ApiErrors(...errors)
+  async readPdf(@QuoteId() id: string, @Res() reply: FastifyReply): Promise<void> {
+    const quote = await this.details.row(id);
+    sendPdf(reply, await this.pdfs.make(quote, { customerName: quote.line.customerName }));
+  }
+
+  @Get('job-sheet')
+  @ApiOperation({ summary: 'What the workshop cuts a top by, as one page of A4' })
+  @AnswersFile('application/pdf')
+  @ApiErrors(...errors)
+  async readJobSheet(@QuoteId() id: string, @Res() reply: FastifyReply): Promise<void> {
+    sendPdf(reply, await this.jobSheets.make(id));
+  }
 
   @Put('status')
   @ApiOperation({ summary: 'Say where a quote stands: any status to any other' })
-  @QuoteIdParam()
-  @ApiOkResponse({ schema: contract('QuoteStatusResponse') })
+  @Answers('QuoteStatusResponse')
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'revision/not-agreed')
   async setStatus(
-    @Param('quoteId') id: string,
+    @QuoteId() id: string,
     @Body() { status }: SetQuoteStatusDto,
     @CurrentActor() actor: Actor,
   ): Promise<QuoteStatusResponse> {
@@ -53,49 +78,45 @@ export class QuoteActionsController {
 
   @Delete()
   @ApiOperation({ summary: 'Delete a quote, so that it can be restored (D22)' })
-  @QuoteIdParam()
-  @ApiOkResponse({ schema: contract('AdminQuoteDetail') })
+  @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, 'request/foreign-origin', 'order/has-deposit')
-  async delete(@Param('quoteId') id: string, @CurrentActor() actor: Actor): Promise<AdminQuoteDetail> {
+  async delete(@QuoteId() id: string, @CurrentActor() actor: Actor): Promise<QuoteDetail> {
     await this.attend.delete(actor, id);
     return this.details.get(id);
   }
 
   @Post('restore')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'Have a deleted quote back' })
-  @QuoteIdParam()
-  @ApiOkResponse({ schema: contract('AdminQuoteDetail') })
+  @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, 'request/foreign-origin', 'order/not-deleted')
-  async restore(@Param('quoteId') id: string, @CurrentActor() actor: Actor): Promise<AdminQuoteDetail> {
+  async restore(@QuoteId() id: string, @CurrentActor() actor: Actor): Promise<QuoteDetail> {
     await this.attend.restore(actor, id);
     return this.details.get(id);
   }
 
   @Post('notes')
   @ApiOperation({ summary: 'Write a note about a quote, for staff alone' })
-  @QuoteIdParam()
-  @ApiCreatedResponse({ schema: contract('AdminQuoteDetail') })
+  @Answers('AdminQuoteDetail', HttpStatus.CREATED)
   @ApiErrors(...errors, ...bodyErrors)
   async addNote(
-    @Param('quoteId') id: string,
+    @QuoteId() id: string,
     @Body() { text }: AddQuoteNoteDto,
     @CurrentActor() actor: Actor,
-  ): Promise<AdminQuoteDetail> {
-    await this.attend.addNote(actor, id, text);
+    @IdempotencyKey('Sent again with it, it is the same note') key?: string,
+  ): Promise<QuoteDetail> {
+    await this.attend.addNote(actor, id, text, key);
     return this.details.get(id);
   }
 
   @Put('validity')
   @ApiOperation({ summary: 'Say how long the price of a quote holds (D4)' })
-  @QuoteIdParam()
-  @ApiOkResponse({ schema: contract('AdminQuoteDetail') })
+  @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/superseded')
   async setValidity(
-    @Param('quoteId') id: string,
+    @QuoteId() id: string,
     @Body() { lastValidDay }: SetValidityDto,
     @CurrentActor() actor: Actor,
-  ): Promise<AdminQuoteDetail> {
+  ): Promise<QuoteDetail> {
     const day = readLondonDay(lastValidDay);
     if (!day) throw fieldError('request/invalid', 'lastValidDay', 'This must be a day such as 2026-12-21.');
     await this.attend.setValidity(actor, id, day);
@@ -104,53 +125,50 @@ export class QuoteActionsController {
 
   @Put('customer')
   @ApiOperation({ summary: 'Say who the customer of a quote is (D14)' })
-  @QuoteIdParam()
-  @ApiOkResponse({ schema: contract('AdminQuoteDetail') })
+  @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted')
   async setCustomer(
-    @Param('quoteId') id: string,
+    @QuoteId() id: string,
     @Body() { customerName, customerEmail, customerPhone }: SetCustomerDto,
     @CurrentActor() actor: Actor,
-  ): Promise<AdminQuoteDetail> {
+  ): Promise<QuoteDetail> {
     const change = { name: tidy(customerName), email: tidy(customerEmail), phone: tidy(customerPhone) };
     await this.attend.setCustomer(actor, id, change);
     return this.details.get(id);
   }
 
   @Post('follow-up')
-  @HttpCode(HttpStatus.ACCEPTED)
   @ApiOperation({ summary: 'Write to the customer of a quote (D30)' })
-  @QuoteIdParam()
-  @ApiAcceptedResponse({
-    schema: contract('AdminQuoteDetail'),
-    description: 'The mail is written down and will be sent',
-  })
+  @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED, 'The mail is written down and will be sent')
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/no-address')
   async followUp(
-    @Param('quoteId') id: string,
+    @QuoteId() id: string,
     @Body() { subject, text }: FollowUpDto,
     @CurrentActor() actor: Actor,
-  ): Promise<AdminQuoteDetail> {
+  ): Promise<QuoteDetail> {
     await this.writing.followUp(actor, id, { subject, text });
     return this.details.get(id);
   }
 
   @Post('email')
-  @HttpCode(HttpStatus.ACCEPTED)
   @ApiOperation({ summary: 'Send a quote once more, to its customer or to another address' })
-  @QuoteIdParam()
-  @ApiAcceptedResponse({
-    schema: contract('AdminQuoteDetail'),
-    description: 'The mail is written down and will be sent',
-  })
+  @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED, 'The mail is written down and will be sent')
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/no-address')
   async email(
-    @Param('quoteId') id: string,
+    @QuoteId() id: string,
     @Body() { email }: EmailQuoteAgainDto,
     @CurrentActor() actor: Actor,
-  ): Promise<AdminQuoteDetail> {
+  ): Promise<QuoteDetail> {
     await this.writing.sendQuote(actor, id, tidy(email) ?? null);
     return this.details.get(id);
+  }
+
+  @Post('revision/decline')
+  @ApiOperation({ summary: 'Note that the customer said no to a revised price' })
+  @AnswersNothing('It is declined')
+  @ApiErrors(...errors, 'request/foreign-origin', 'revision/none', 'revision/answered')
+  declineRevision(@QuoteId() id: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.revisions.decline(actor, id);
   }
 }
 

@@ -1,8 +1,10 @@
+import { idempotencyKeyHeader } from '@app/contracts';
 import { ApiError } from '@app/web-client';
-import { RefundIntent } from './refund-intent';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { RequestIntent } from './request-intent';
 
 it('keeps its key until there was an answer, so that a line that broke sends nothing twice', async () => {
-  const intent = new RefundIntent();
+  const intent = new RequestIntent();
   const keys: string[] = [];
   const call = (outcome?: Error) =>
     intent
@@ -22,4 +24,14 @@ it('keeps its key until there was an answer, so that a line that broke sends not
   expect(refused).toBe(broken);
   expect(new Set([refused, done, next]).size).toBe(3);
   expect(broken).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it('forms another key for other words, though nobody has answered', async () => {
+  const api = new FakeServer().on('POST', '/notes', answers.unreachable());
+  const intent = new RequestIntent();
+  for (const text of ['Rang', 'Rang', 'Rang back'])
+    await expect(intent.create('/notes', { text })).rejects.toThrow();
+  const [first, again, other] = api.requests.map(({ headers }) => headers[idempotencyKeyHeader]);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });

@@ -1,7 +1,10 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type CallHandler, type ExecutionContext, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
-import { pageSizes, totalCountHeader } from '@app/contracts';
+import { mostCounted, pageSizes, totalCountHeader } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { map } from 'rxjs';
 import { contracts } from '../openapi/contract';
+import type { Page } from './read-page';
 
 interface DocumentedList {
   /** The contract of a row. */
@@ -10,12 +13,13 @@ interface DocumentedList {
   sorts: readonly string[];
 }
 
-/** Documents what a list takes in its address, and what it answers (D33). */
-export function ApiList({ row, statuses, sorts }: DocumentedList): MethodDecorator {
+/** Documents what a list takes in its address, and answers the rows of a page beside the number of all (D33). */
+export function AnswersPage({ row, statuses, sorts }: DocumentedList): MethodDecorator {
   const query = (name: string, schema: Record<string, unknown>, description?: string) =>
     ApiQuery({ name, required: false, schema, ...(description && { description }) });
   const orders = sorts.flatMap((sort) => [sort, `-${sort}`]);
   return applyDecorators(
+    UseInterceptors({ intercept: countInHeader }),
     query('page', { type: 'integer', minimum: 1, default: 1 }),
     query('pageSize', { type: 'integer', minimum: 1, maximum: pageSizes.most, default: pageSizes.usual }),
     query('search', { type: 'string' }),
@@ -31,6 +35,16 @@ export function ApiList({ row, statuses, sorts }: DocumentedList): MethodDecorat
           schema: { type: 'string' },
         },
       },
+    }),
+  );
+}
+
+function countInHeader(context: ExecutionContext, next: CallHandler<Page<unknown>>) {
+  const reply = context.switchToHttp().getResponse<FastifyReply>();
+  return next.handle().pipe(
+    map(({ rows, total }) => {
+      void reply.header(totalCountHeader, total > mostCounted ? `${mostCounted}+` : String(total));
+      return rows;
     }),
   );
 }

@@ -1,4 +1,3 @@
-import { ApiParam } from '@nestjs/swagger';
 import {
   type AddNoteRequest,
   type EmailQuoteAgainRequest,
@@ -10,7 +9,6 @@ import {
   depositLimits,
   followUpLimits,
   longestNote,
-  quoteIdPattern,
   quoteStatuses,
 } from '@app/contracts';
 import { RequiredLondonDay } from '../../platform/validation/form-rules';
@@ -21,10 +19,6 @@ import {
   RequiredLine,
   RequiredText,
 } from '../../platform/validation/plain-text';
-
-/** Documents the id of a quote in an address. */
-export const QuoteIdParam = (): MethodDecorator =>
-  ApiParam({ name: 'quoteId', schema: { type: 'string', pattern: quoteIdPattern.source } });
 
 /** Where a quote stands from now on. */
 export class SetQuoteStatusDto implements SetQuoteStatusRequest {

@@ -1,0 +1,26 @@
+import { Param } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { type ErrorCode, quoteIdPattern } from '@app/contracts';
+import { AppError } from '../errors/app-error';
+
+const inPath =
+  <Id>(name: string, schema: object, read: (text: string) => Id): ParameterDecorator =>
+  (target, key, index) => {
+    Param(name, { transform: read })(target, key, index);
+    const method = key && Object.getOwnPropertyDescriptor(target, key);
+    if (method) ApiParam({ name, schema })(target, key, method);
+  };
+
+/** An id of ours in an address. What nobody was ever given is not even looked for. @throws AppError `notFound` */
+export const IdInPath = (name: string, notFound: ErrorCode): ParameterDecorator =>
+  inPath(name, { type: 'string', pattern: quoteIdPattern.source }, (id) => {
+    if (!quoteIdPattern.test(id)) throw new AppError(notFound);
+    return id;
+  });
+
+/** The number of a row in an address, at `:id`. What has not the form of one names no row. @throws AppError `notFound` */
+export const RowIdInPath = (notFound: ErrorCode): ParameterDecorator =>
+  inPath('id', { type: 'integer' }, (text) => {
+    if (!/^\d{1,9}$/.test(text)) throw new AppError(notFound);
+    return Number(text);
+  });

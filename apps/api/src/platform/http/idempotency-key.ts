@@ -1,0 +1,27 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import { idempotencyKeyHeader, idempotencyKeyPattern } from '@app/contracts';
+import type { FastifyRequest } from 'fastify';
+import { fieldError } from '../errors/app-error';
+
+const KeyOfRequest = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
+  const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  const key = headers[idempotencyKeyHeader.toLowerCase()];
+  if (key === undefined || (typeof key === 'string' && idempotencyKeyPattern.test(key))) return key;
+  throw fieldError('request/invalid', idempotencyKeyHeader, 'This must be 16 to 64 letters and digits.');
+});
+
+/**
+ * What makes sending the same request again harmless: the key that whoever sends it forms once; undefined: none.
+ * @param description what it stands for
+ * @throws AppError `request/invalid` for what has not the form of one
+ */
+export const IdempotencyKey =
+  (description: string, required = false): ParameterDecorator =>
+  (target, method, index) => {
+    KeyOfRequest()(target, method, index);
+    const schema = { type: 'string', pattern: idempotencyKeyPattern.source };
+    const handler = method && Object.getOwnPropertyDescriptor(target, method);
+    if (handler)
+      ApiHeader({ name: idempotencyKeyHeader, required, schema, description })(target, method, handler);
+  };

@@ -1,0 +1,31 @@
+import type { AuditVerb } from '@app/contracts';
+import type { Transaction } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { addToTimelines, type NewTimelineEntry } from './add-to-timelines';
+
+/** What staff did with a quote. */
+interface StaffChange {
+  verb: AuditVerb<'quote'>;
+  /** On the timeline; the audit log gets none of it. */
+  event: Omit<NewTimelineEntry, 'at' | 'actorId'>;
+  /** The timelines that it is on; absent: the quote's own. */
+  quoteIds?: readonly string[];
+  before?: object | null;
+  after?: object;
+  at: Date;
+}
+
+/**
+ * Writes down what staff did with a quote, on its timeline and in the audit log, within the transaction that does it.
+ * What the same request has noted before is not written again.
+ */
+export async function noteByStaff(
+  tx: Transaction,
+  actor: Actor,
+  { id, reference: name }: { id: string; reference: string },
+  { event, quoteIds = [id], ...entry }: StaffChange,
+): Promise<void> {
+  const isNew = await addToTimelines(tx, quoteIds, { ...event, at: entry.at, actorId: actor.userId });
+  if (isNew) await addAuditEntry(tx, actor, { ...entry, subject: { kind: 'quote', id, name } });
+}

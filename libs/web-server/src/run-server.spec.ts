@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { drainOnClose } from '@app/server';
+import fastify from 'fastify';
+import { runServer } from './run-server';
+
+it('lets what is under way come to its end, however often it is told to stop', async () => {
+  const left = new Promise<number>((resolve) => {
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      resolve(Number(code));
+      return undefined as never;
+    });
+  });
+  const server = fastify();
+  drainOnClose(server);
+  let answer = () => undefined as void;
+  server.get('/', () => new Promise((resolve) => (answer = () => resolve('done'))));
+  const before = new Set(process.listeners('SIGTERM'));
+  await runServer(server, { host: '127.0.0.1', port: 0, portVariable: 'PORT' });
+  const asked = once(server.server, 'request');
+  const { port } = server.server.address() as AddressInfo;
+  const reply = fetch(`http://127.0.0.1:${port}`);
+  await asked;
+
+  const stop = process.listeners('SIGTERM').find((listener) => !before.has(listener));
+  process.emit('SIGTERM');
+  // Without anybody who listens, the next one ends the process at once.
+  expect(process.listeners('SIGTERM')).toContain(stop);
+  process.emit('SIGTERM');
+  answer();
+  expect(await (await reply).text()).toBe('done');
+  expect(await left).toBe(0);
+  for (const signal of ['SIGTERM', 'SIGINT']) process.removeListener(signal, stop as () => void);
+});
