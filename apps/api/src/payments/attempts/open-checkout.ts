@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { paths } from '@app/contracts';
+import { paths, paymentResultPath } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Clock } from '../../platform/clock/clock';
@@ -29,7 +29,7 @@ export class OpenCheckout {
       description,
       validUntil: attempt.valid_until,
       noticeUrl: `${publicOrigin}${paths.paymentNotice(attempt.notice_token)}`,
-      returnUrl: `${publicOrigin}/payment-result/${attempt.deposit_id}`,
+      returnUrl: `${publicOrigin}${paymentResultPath(attempt.deposit_id)}`,
     });
     switch (result.kind) {
       case 'ok': {

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { emailQuoteLimits } from '@app/contracts';
+import { emailQuoteLimits, paymentResultPath } from '@app/contracts';
 import type { DepositMailData } from '@app/mails';
 import { needsAnotherDelivery, pence, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
@@ -116,7 +116,7 @@ export class DepositMails implements OnModuleInit {
       needsAnotherDelivery: deposit.needs_delivery && needsAnotherDelivery(rows.length),
       paidAt: deposit.paid_at,
       transactionCode: deposit.transaction_code,
-      resultUrl: `${publicOrigin}/payment-result/${deposit.id}`,
+      resultUrl: `${publicOrigin}${paymentResultPath(deposit.id)}`,
     };
   }
 }

@@ -1,3 +1,4 @@
+import { paymentResultPath } from '@app/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
@@ -65,7 +66,7 @@ export class PaymentTroubleMails implements OnModuleInit {
         wasDeclined: details.wasDeclined === true,
         references: deposit.quote_references,
         depositAmount: deposit.deposit_amount,
-        retryUrl: `${this.config.publicOrigin}/payment-result/${deposit.id}`,
+        retryUrl: `${this.config.publicOrigin}${paymentResultPath(deposit.id)}`,
       },
     };
   }

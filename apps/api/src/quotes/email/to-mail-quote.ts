@@ -1,4 +1,4 @@
-import { noSinkName, paths } from '@app/contracts';
+import { noSinkName, paths, paymentPath, quotePath } from '@app/contracts';
 import type { MailQuote } from '@app/mails';
 import { depositOf, toPence, toPounds } from '@app/pricing';
 import type { MailAttachment } from '../../mail';
@@ -49,9 +49,9 @@ export function toMailQuote(row: QuoteRow, { publicOrigin, now, plan = null }: M
     deposit: toPounds(depositOf(toPence(row.total_price))),
     savedAt: row.created_at,
     validUntil: row.valid_until,
-    url: `${publicOrigin}/quote/${row.id}`,
+    url: `${publicOrigin}${quotePath(row.id)}`,
     pdfUrl: `${publicOrigin}${paths.quotePdf(row.id)}`,
-    payUrl: blocker ? null : `${publicOrigin}/payment?quote=${row.id}`,
+    payUrl: blocker ? null : `${publicOrigin}${paymentPath(row.id)}`,
     blocker,
     plan,
   };

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@app/contracts';
+import { quotePath, type QuoteLine } from '@app/contracts';
 import { notALinkOnPaper } from '@app/mails/words';
 import { lineWords, toPence } from '@app/pricing';
 import type { QuoteSheet, SheetLine } from '@app/quote-pdf';
@@ -38,7 +38,7 @@ export function toQuoteSheet(
     cutoutNames: snapshot.cutouts.map(({ name }) => name),
     lines: linesOf(row),
     total: toPence(row.total_price),
-    url: `${publicOrigin}/quote/${row.id}`,
+    url: `${publicOrigin}${quotePath(row.id)}`,
   };
 }
 
