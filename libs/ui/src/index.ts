@@ -21,7 +21,7 @@ export { ErrorSummary } from './error-summary/error-summary';
 export type { FieldProblem } from './error-summary/error-summary';
 export { numberInWords } from './words/number-in-words';
 export { fileSize } from './words/file-size';
-export { copyText } from './browser/copy-text';
+export { copyText, copyWithToast } from './browser/copy-text';
 export { Skeleton } from './skeleton/skeleton';
 export { Dialog } from './dialog/dialog';
 export { DialogTitle, Modal } from './dialog/modal';

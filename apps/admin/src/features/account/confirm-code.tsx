@@ -1,5 +1,5 @@
 import { paths, type BeginSecondFactorResponse, type RecoveryCodesResponse } from '@app/contracts';
-import { Button, copyText, Field, showToast, TextInput } from '@app/ui';
+import { Button, copyWithToast, Field, showToast, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Copy } from 'lucide-react';
 import { apiText } from '../../lib/api/api-text';
@@ -27,10 +27,6 @@ export function ConfirmCode({ begun, onDone, onCancel }: ConfirmCodeProps) {
     },
     failure: apiText.updateFailed,
   });
-  const copy = async () => {
-    const isCopied = await copyText(secret);
-    showToast(isCopied ? { title: text.copied } : { title: text.notCopied, tone: 'bad' });
-  };
   return (
     <form noValidate aria-label={text.setUp} onSubmit={edit.submit} className="grid gap-4.5">
       <div className="flex flex-wrap items-start gap-5">
@@ -46,7 +42,12 @@ export function ConfirmCode({ begun, onDone, onCancel }: ConfirmCodeProps) {
           <p className="font-label">{text.scan}</p>
           <p className="mt-2 text-ink-2">{text.orType}</p>
           <code className="mt-1 block font-mono text-label [overflow-wrap:anywhere]">{inGroups(secret)}</code>
-          <Button kind="ghost" icon={Copy} onClick={() => void copy()} className="-ml-3 mt-1">
+          <Button
+            kind="ghost"
+            icon={Copy}
+            onClick={() => void copyWithToast(secret, text)}
+            className="-ml-3 mt-1"
+          >
             {text.copySecret}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { company } from '@app/content';
 import { formatDay } from '@app/pricing';
-import { Button, copyText, showToast } from '@app/ui';
+import { Button, copyWithToast } from '@app/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { printText } from './print-text';
@@ -17,10 +17,6 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [words] = useState(() => recoveryCodesText(codes, email, new Date()));
   useEffect(() => heading.current?.focus(), []);
-  const copy = async () => {
-    const isCopied = await copyText(words);
-    showToast(isCopied ? { title: text.copied } : { title: text.notCopied, tone: 'bad' });
-  };
   const download = () => {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([words], { type: 'text/plain' }));
@@ -40,7 +36,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="mt-3.5 flex flex-wrap gap-2">
-        <Button icon={Copy} onClick={() => void copy()}>
+        <Button icon={Copy} onClick={() => void copyWithToast(words, text)}>
           {text.copy}
         </Button>
         <Button icon={Download} onClick={download}>

@@ -1,5 +1,5 @@
 import { paths, type RevisionState } from '@app/contracts';
-import { adminDensity, Button, buttonClass, copyText, showToast } from '@app/ui';
+import { adminDensity, Button, buttonClass, copyWithToast, showToast } from '@app/ui';
 import { apiMutation, quoteAddress } from '@app/web-client';
 import { Copy, PhoneOff } from 'lucide-react';
 import { useState } from 'react';
@@ -21,17 +21,13 @@ interface RevisionStateNoticeProps {
 
 /** How the customer answered to a revised price, and the link by which they can. */
 export function RevisionStateNotice({ title, state, quoteId, openAs }: RevisionStateNoticeProps) {
-  const copy = async () => {
-    const isCopied = await copyText(quoteAddress(quoteId));
-    showToast(isCopied ? { title: text.copied } : { title: text.notCopied, tone: 'bad' });
-  };
   return (
     <Notice tone={state === 'proposed' || state === 'declined' ? 'warn' : 'neutral'} title={title}>
       <p>{text.states[state]}</p>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {state === 'proposed' && (
           <>
-            <Button icon={Copy} onClick={() => void copy()}>
+            <Button icon={Copy} onClick={() => void copyWithToast(quoteAddress(quoteId), text)}>
               {text.copyLink}
             </Button>
             <DeclineButton quoteId={quoteId} />

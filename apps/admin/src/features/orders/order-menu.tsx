@@ -1,5 +1,5 @@
 import { paths, type AdminQuote } from '@app/contracts';
-import { copyText, IconButton, Menu, MenuItem, MenuLine, showToast } from '@app/ui';
+import { copyWithToast, IconButton, Menu, MenuItem, MenuLine } from '@app/ui';
 import { paymentAddress, quoteAddress } from '@app/web-client';
 import {
   ClipboardList,
@@ -28,6 +28,9 @@ interface OrderMenuProps {
   onOpen?: () => void;
 }
 
+/** Where the browser refuses, the address itself is what can be selected. */
+const copyLink = (address: string, copied: string) =>
+  void copyWithToast(address, { copied, notCopied: text.notCopied }, address);
 const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
 
 /** The payment page renews a quote whose price has ended; whatever else stops a payment, nobody is sent there for it. */
@@ -53,8 +56,8 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
       {quote.deletedAt === null ? (
         <>
           {leadsToPayment(quote) &&
-            item(CreditCard, text.payLink, () => void copyLink(paymentAddress(id), text.payLinkCopied))}
-          {item(Link2, text.shareLink, () => void copyLink(quoteAddress(id), text.shareLinkCopied))}
+            item(CreditCard, text.payLink, () => copyLink(paymentAddress(id), text.payLinkCopied))}
+          {item(Link2, text.shareLink, () => copyLink(quoteAddress(id), text.shareLinkCopied))}
           {item(ExternalLink, text.openPage, () => openTab(quoteAddress(id)))}
           <MenuLine />
           {onOpen && item(MailPlus, text.followUp, () => followUp(quote))}
@@ -81,10 +84,3 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
 const ItemIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
   <Icon aria-hidden className="size-4" strokeWidth={1.75} />
 );
-
-/** Puts an address on the clipboard and says so. */
-async function copyLink(address: string, copied: string): Promise<void> {
-  const isCopied = await copyText(address);
-  // Where the browser refuses, the address itself is what can be selected.
-  showToast(isCopied ? { title: copied } : { title: text.notCopied, description: address, tone: 'bad' });
-}

@@ -1,5 +1,5 @@
 import { formatPounds } from '@app/pricing';
-import { adminDensity, Button, buttonClass, copyText, Field, showToast, TextInput } from '@app/ui';
+import { adminDensity, Button, buttonClass, copyWithToast, Field, TextInput } from '@app/ui';
 import { paymentAddress, quoteAddress } from '@app/web-client';
 import { CircleCheck, Copy, Mail, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -68,10 +68,6 @@ export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
 
 /** An address to select, and a button that copies it. */
 function LinkRow({ label, address, copy }: { label: string; address: string; copy: string }) {
-  const onCopy = async () => {
-    const isCopied = await copyText(address);
-    showToast(isCopied ? { title: text.copied } : { title: text.notCopied, tone: 'bad' });
-  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-2 tablet:grid-cols-[minmax(0,1fr)_auto]">
       <Field label={label}>
@@ -79,7 +75,11 @@ function LinkRow({ label, address, copy }: { label: string; address: string; cop
           <TextInput {...control} readOnly value={address} onFocus={({ target }) => target.select()} />
         )}
       </Field>
-      <Button icon={Copy} onClick={() => void onCopy()} className="tablet:w-40 wide:min-h-9.5">
+      <Button
+        icon={Copy}
+        onClick={() => void copyWithToast(address, text)}
+        className="tablet:w-40 wide:min-h-9.5"
+      >
         {copy}
       </Button>
     </div>
