@@ -22,6 +22,7 @@ export type { FieldProblem } from './error-summary/error-summary';
 export { numberInWords } from './words/number-in-words';
 export { fileSize } from './words/file-size';
 export { copyText, copyWithToast } from './browser/copy-text';
+export { saveFile } from './browser/save-file';
 export { Skeleton } from './skeleton/skeleton';
 export { Dialog } from './dialog/dialog';
 export { DialogTitle, Modal } from './dialog/modal';

@@ -1,6 +1,6 @@
 import { company } from '@app/content';
 import { formatDay } from '@app/pricing';
-import { Button, copyWithToast } from '@app/ui';
+import { Button, copyWithToast, saveFile } from '@app/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { printText } from './print-text';
@@ -17,13 +17,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [words] = useState(() => recoveryCodesText(codes, email, new Date()));
   useEffect(() => heading.current?.focus(), []);
-  const download = () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([words], { type: 'text/plain' }));
-    link.download = text.fileName(company.name);
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const download = () => saveFile(text.fileName(company.name), new Blob([words], { type: 'text/plain' }));
   return (
     <div>
       <h3 ref={heading} tabIndex={-1} className="font-strong outline-none">

@@ -52,13 +52,3 @@ async function inPieces({ body }: Response, onBytes: (bytes: number) => void): P
 
 const nameIn = (disposition: string | null): string | undefined =>
   /filename="?([\w.-]+)"?/.exec(disposition ?? '')?.[1];
-
-/** Has the browser save a file. */
-export function saveFile({ name, content }: ExportFile): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // Some browsers begin to read it a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -1,9 +1,9 @@
-import { fileSize, showToast } from '@app/ui';
+import { fileSize, saveFile, showToast } from '@app/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isSignedOut } from '../../lib/api/create-query-client';
 import { sentenceOf } from '../../lib/api/show-failure';
-import { downloadExport, saveFile } from './download-export';
+import { downloadExport } from './download-export';
 import { text } from './text';
 
 const stepBytes = 1_000_000;
@@ -31,7 +31,7 @@ async function exportDatabase() {
   progress.set(0);
   try {
     const file = await downloadExport(progress.set);
-    saveFile(file);
+    saveFile(file.name, file.content);
     return file;
   } finally {
     progress.set(null);

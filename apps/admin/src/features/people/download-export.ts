@@ -1,4 +1,5 @@
 import { paths, type ErrorResponse, type PersonRequest } from '@app/contracts';
+import { saveFile } from '@app/ui';
 import { ApiError } from '@app/web-client';
 
 /**
@@ -16,10 +17,5 @@ export async function downloadExport(person: PersonRequest): Promise<void> {
     const body = (await reply.json().catch(() => null)) as ErrorResponse | null;
     throw new ApiError(`${reply.status}`, reply.status, body);
   }
-  const address = URL.createObjectURL(await reply.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'what-we-hold.zip';
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile('what-we-hold.zip', await reply.blob());
 }
