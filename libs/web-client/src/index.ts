@@ -1,5 +1,6 @@
 export { apiList, apiMutation, apiQuery, apiUpload } from './api-client';
 export type { ListAnswer } from './api-client';
+export { apiFile } from './api-file';
 export { ApiError, isApiError, toErrorResponse, tooManySentence } from './api-error';
 export { paymentAddress, quoteAddress } from './page-address';
 export { mutationDefaults, queryDefaults } from './query-defaults';

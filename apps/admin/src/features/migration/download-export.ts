@@ -1,5 +1,5 @@
-import { paths, type ErrorResponse } from '@app/contracts';
-import { ApiError } from '@app/web-client';
+import { paths } from '@app/contracts';
+import { apiFile } from '@app/web-client';
 import { londonDay } from '../../lib/london-day';
 
 export interface ExportFile {
@@ -17,11 +17,7 @@ const pieceBytes = 8 * 1024 * 1024;
  * fails, so that half a backup is never taken for a whole one.
  */
 export async function downloadExport(onBytes: (bytes: number) => void): Promise<ExportFile> {
-  const reply = await fetch(paths.exportCurrentData, { credentials: 'include' });
-  if (!reply.ok) {
-    const body = (await reply.json().catch(() => null)) as ErrorResponse | null;
-    throw new ApiError(`${reply.status}`, reply.status, body);
-  }
+  const reply = await apiFile(paths.exportCurrentData);
   return {
     name: nameIn(reply.headers.get('Content-Disposition')) ?? `database-export-${londonDay()}.json`,
     content: await inPieces(reply, onBytes),

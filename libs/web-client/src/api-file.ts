@@ -1,0 +1,12 @@
+import { ApiError, toErrorResponse } from './api-error';
+
+/** A file that the API makes, as it begins to arrive: by GET, or by POST where there is something to ask with. */
+export async function apiFile(path: string, body?: unknown): Promise<Response> {
+  const how =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const reply = await fetch(path, { credentials: 'include', ...how });
+  if (reply.ok) return reply;
+  throw new ApiError(`${reply.status}`, reply.status, toErrorResponse(await reply.text().catch(() => '')));
+}
