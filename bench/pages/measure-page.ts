@@ -1,4 +1,4 @@
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { defaultConfig, type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { freePorts } from '../../tools/processes/ports.ts';
 
@@ -21,17 +21,22 @@ export interface PageReading {
 }
 
 /**
- * One run of Lighthouse as it comes: a phone on simulated slow 4G with a quarter of this processor. In a browser of
- * its own, so that nothing is left of the run before.
+ * One run of Lighthouse as it comes: a phone on simulated slow 4G with a quarter of this processor, or the part that
+ * `slowdown` says. In a browser of its own, so that nothing is left of the run before.
  */
-export async function measurePage(url: string, { executablePath, args }: Browser): Promise<PageReading> {
+export async function measurePage(
+  url: string,
+  { executablePath, args }: Browser,
+  slowdown = 4,
+): Promise<PageReading> {
   const [port = 0] = await freePorts(1);
   const browser = await chromium.launch({
     executablePath,
     args: [...args, `--remote-debugging-port=${port}`],
   });
   try {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    const throttling = { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier: slowdown };
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', throttling });
     if (!result || result.lhr.runtimeError)
       throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
     return toReading(result.lhr);

@@ -69,6 +69,32 @@ export function pagesTable(pages: MeasuredPage[], floor: PageReading[]) {
   return { table: toTable(heads.split(', '), rows), misses };
 }
 
+/** Another build beside this one: medians of the runs. */
+export function beforeTable(pages: { path: string; before: PageReading[]; now: PageReading[] }[]) {
+  const rows = pages.map(({ path, before, now }) => {
+    const pair = (of: (run: PageReading) => number, say: (value: number) => string) =>
+      [before, now].map((runs) => say(middle(runs, of)));
+    const [was, is] = [before, now].map((runs) => middle(runs, (run) => run.blockedMs)) as [number, number];
+    return [
+      path,
+      ...pair((run) => run.scores.performance, String),
+      ...pair(
+        (run) => run.largestMs,
+        (ms) => `${(ms / 1000).toFixed(2)} s`,
+      ),
+      ...pair(
+        (run) => run.blockedMs,
+        (ms) => `${Math.round(ms)} ms`,
+      ),
+      was === 0 ? '' : (is / was).toFixed(2),
+      ...pair((run) => run.scriptBytes, kB),
+    ];
+  });
+  const heads =
+    'page, performance before, now, LCP before, now, TBT before, now, ratio, script kB before, now';
+  return toTable(heads.split(', '), rows);
+}
+
 export function inputsTable(inputs: MeasuredInput[]) {
   const misses: string[] = [];
   const rows = inputs.map(({ name, ms }) => {

@@ -1,5 +1,6 @@
 // Lighthouse on every public page of the built product, and how fast the calculator answers on a slow phone.
-// `npm run bench:pages` builds and runs it; `--runs 1 --only /` for a quick look, which is not written down.
+// `npm run bench:pages` builds and runs it; `--runs 1 --only /` for a quick look, which is not written down;
+// `--before <dist of another checkout>` measures each page of that build right after its own, on a slower processor too.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +11,14 @@ import { freePorts } from '../../tools/processes/ports.ts';
 import { demoEnvironment } from '../../tools/supervisor/demo-environment.ts';
 import { freeProductPorts } from '../../tools/supervisor/free-product-ports.ts';
 import { startProduct } from '../../tools/supervisor/start-product.ts';
-import { startFloor } from './floor.ts';
 import { measureInputs } from './measure-inputs.ts';
 import { measurePage, type PageReading } from './measure-page.ts';
 import { publicPages } from './public-pages.ts';
-import { inputsTable, pagesTable } from './report.ts';
+import { beforeTable, inputsTable, pagesTable } from './report.ts';
+import { startBuild, startFloor } from './start-build.ts';
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' }, before: { type: 'string' } },
 });
 const rounds = Number(values.runs);
 const chosen = publicPages.filter(({ path }) => !values.only || values.only.split(',').includes(path));
@@ -25,22 +26,30 @@ if (!(rounds >= 1) || chosen.length === 0)
   throw new Error('--runs is a number, --only names pages: /,/trade');
 
 const browser = findChromium();
+/** Lighthouse takes a quarter of this processor, which is a good phone's. */
+const slowerPhone = 12;
 const dataDir = mkdtempSync(join(tmpdir(), 'vanity-tops-bench-'));
 // PostgreSQL may run as another user and must be able to pass.
 chmodSync(dataDir, 0o711);
-const [floorPort = 0] = await freePorts(1);
+const [floorPort = 0, beforePort = 0] = await freePorts(2);
 const env = demoEnvironment();
 const product = await startProduct({ env, dataDir, ports: await freeProductPorts(), quiet: true });
 try {
-  const floor = await startFloor({
-    port: floorPort,
-    env: { ...env, API_URL: product.urls.api, ADMIN_URL: product.urls.adminRemote },
-  });
-  try {
-    const areKept = report(await measureAll(floor.url));
-    process.exitCode = areKept ? 0 : 1;
-  } finally {
-    await floor.stop();
+  const beside = { env: { ...env, API_URL: product.urls.api, ADMIN_URL: product.urls.adminRemote } };
+  if (values.before) {
+    const before = await startBuild(values.before, 'build before', { ...beside, port: beforePort });
+    try {
+      console.log(beforeTable(await compareWith(before.url.slice(0, -1))));
+    } finally {
+      await before.stop();
+    }
+  } else {
+    const floor = await startFloor({ ...beside, port: floorPort });
+    try {
+      process.exitCode = report(await measureAll(floor.url)) ? 0 : 1;
+    } finally {
+      await floor.stop();
+    }
   }
 } finally {
   await product.stop();
@@ -62,6 +71,19 @@ async function measureAll(floorUrl: string) {
     console.error(`round ${round} of ${rounds}`);
   }
   return { pages, floor, inputs: [...inputs].map(([name, ms]) => ({ name, ms })) };
+}
+
+/** Each page of the other build and of this one in turn, as a phone a third as fast as Lighthouse's own has it. */
+async function compareWith(beforeUrl: string) {
+  const pages = chosen.map(({ path }) => ({ path, before: [] as PageReading[], now: [] as PageReading[] }));
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { path, before, now } of pages) {
+      before.push(await twiceAtMost(() => measurePage(beforeUrl + path, browser, slowerPhone)));
+      now.push(await twiceAtMost(() => measurePage(product.urls.shop + path, browser, slowerPhone)));
+    }
+    console.error(`round ${round} of ${rounds}`);
+  }
+  return pages;
 }
 
 /** Whether every budget is kept. */

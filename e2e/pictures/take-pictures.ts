@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { test } from '@playwright/test';
 import { keepSmall } from './keep-small';
 import { screens } from './screens';
+import { wake } from '../fixtures/wake';
 
 const folder = new URL('../../docs/pictures/', import.meta.url).pathname;
 
@@ -9,7 +10,7 @@ for (const { name, path, visit } of screens)
   test(`${name} (${path})`, async ({ page, browser, viewport }) => {
     const width = viewport?.width ?? 0;
     await page.goto(path);
-    await page.waitForFunction(() => 'isAlive' in window);
+    await wake(page);
     await visit?.(page);
     if (!visit) await scrollThrough();
     await page.waitForLoadState('networkidle');

@@ -11,24 +11,33 @@ const planted = {
   'libs/pricing/src/price.ts': 'Promise.resolve(1);\n',
   'libs/pricing/src/price.spec.ts': "import { it } from 'vitest';\n\nit.only('has a price', () => {});\n",
   'tools/tool.mjs': 'nothingOfThatName();\n',
+  'libs/ui/src/label.ts': "export const label = 'mt-1 max-wide:text-[13px]/[1.4] text-ink text-small';\n",
+  'apps/shop/src/scrim.ts':
+    'export const scrim = (isOpen: boolean) => `fixed bg-[rgb(0_0_0/0.5)] ${isOpen}`;\n',
+  'apps/admin/src/fine.ts':
+    "export const fine = 'bg-scrim text-small text-[color:inherit] shadow-[0_0_0_1px_red]';\n",
 };
 
-it('lint finds a promise nobody waits for, what is no name at all, and a forgotten it.only', () => {
+it('lint finds a promise nobody waits for, what is no name at all, a forgotten it.only, and sizes and colours by hand', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vanity-tops-lint-'));
   try {
     cpSync(join(workspaceRoot, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    cpSync(join(workspaceRoot, 'tools/lint/design-plugin.mjs'), join(folder, 'tools/lint/design-plugin.mjs'));
     symlinkSync(join(workspaceRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
     for (const [file, text] of Object.entries(planted)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
     const oxlint = join(workspaceRoot, 'node_modules/oxlint/bin/oxlint');
-    const args = [oxlint, '--format=unix', '--disable-nested-config', 'libs', 'tools'];
+    const args = [oxlint, '--format=unix', '--disable-nested-config', 'apps', 'libs', 'tools'];
     const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
 
     assert.match(stdout, /price\.ts:1:1: .*typescript\(no-floating-promises\)/);
     assert.match(stdout, /price\.spec\.ts:3:4: .*no-focused-tests/);
     assert.match(stdout, /tool\.mjs:1:1: .*eslint\(no-undef\)/);
+    assert.match(stdout, /label\.ts:1:22: .*design\(tokens\)/);
+    assert.match(stdout, /scrim\.ts:1:43: .*design\(tokens\)/);
+    assert.doesNotMatch(stdout, /fine\.ts/);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -14,6 +14,8 @@ const settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum: 'off',
+  // Two that wait for one another are told so long before a busy machine lets one of them give up (lock_timeout).
+  deadlock_timeout: '100ms',
 };
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;

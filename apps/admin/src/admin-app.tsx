@@ -1,5 +1,5 @@
 import type { AdminAppProps } from '@app/contracts';
-import { ToastHost } from '@app/ui';
+import { adminDensity, DensityContext, ToastHost } from '@app/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Router, useRoute } from 'wouter';
@@ -22,12 +22,14 @@ export function AdminApp({ basePath }: AdminAppProps) {
   useDocumentTheme();
   useOwnStyles();
   return (
-    <QueryClientProvider client={client}>
-      <Router base={basePath === '/migrate' ? adminBase : basePath} aroundNav={leaveGuard.aroundNav}>
-        <Entrance />
-      </Router>
-      <ToastHost isOfPage />
-    </QueryClientProvider>
+    <DensityContext value={adminDensity}>
+      <QueryClientProvider client={client}>
+        <Router base={basePath === '/migrate' ? adminBase : basePath} aroundNav={leaveGuard.aroundNav}>
+          <Entrance />
+        </Router>
+        <ToastHost isOfPage />
+      </QueryClientProvider>
+    </DensityContext>
   );
 }
 

@@ -24,7 +24,11 @@ export async function prerender(dist, { parts, fonts }) {
   const sheet = parts.styles.find((file) => file.endsWith('.css'));
   const css = await readFile(`${dist}/public/${sheet}`, 'utf8');
   const preloads = fonts.map((font) => `/${font}`);
-  const loader = await inlineScript('inline-loader', { scriptUrl: `/${parts.main.find(isScript)}` });
+  const loader = await inlineScript('inline-loader', {
+    scriptUrls: parts.main.filter(isScript).map((file) => `/${file}`),
+    basketSessionKey: documentText.basketSessionKey,
+    sessionHintCookie: documentText.sessionHintCookie,
+  });
   const offerDecider = await inlineScript('inline-offer', {
     offer: documentText.offer,
     dismissedOfferKey: documentText.dismissedOfferKey,

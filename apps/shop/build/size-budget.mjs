@@ -12,16 +12,16 @@ const weightOf = async (files) => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 const compressed = (files) => weightOf(files.map((file) => `public/${file}.br`));
-/** As a demonstration has them, with samples in. */
+/** As the shop has them; a demonstration's samples are on top. */
 const heaviest = async (names) =>
-  Math.max(...(await Promise.all(names.map((name) => weightOf([`pages/with-samples/${name}.html.br`])))));
+  Math.max(...(await Promise.all(names.map((name) => weightOf([`pages/${name}.html.br`])))));
 const ofKind = (kind) => (file) => file.endsWith(kind);
 /** What comes on top of the files that every page has loaded anyway. */
 const extraScript = (part) => parts[part].filter(ofKind('.js')).filter((file) => !parts.main.includes(file));
 
 const budgets = [
   {
-    what: 'script of the home page',
+    what: 'script of the home page, once wanted',
     weight: await compressed([...parts.main.filter(ofKind('.js')), ...extraScript('page-home')]),
     aim: 75,
     limit: 90,
@@ -32,8 +32,8 @@ const budgets = [
     aim: 12,
     limit: 14,
   },
-  // With its headers in the ten packets that a server sends before it is answered: 14.6 kB.
-  { what: 'home page, its styles included', weight: await heaviest(['home']), aim: 13, limit: 13.6 },
+  // With 1.1 kB of headers in the ten packets that a server sends before it is answered: 14.6 kB.
+  { what: 'home page, its styles included', weight: await heaviest(['home']), aim: 13, limit: 13.5 },
   { what: 'heaviest page', weight: await heaviest(pages.map(({ name }) => name)), aim: 13.6, limit: 14.6 },
   { what: 'fonts', weight: await weightOf(fonts.map((file) => `public/${file}`)), aim: 48, limit: 50 },
   {

@@ -1,10 +1,12 @@
 import { banner, company, showSamples } from '@app/content';
+import { sessionHintCookie } from '@app/contracts';
 import { prerender } from 'react-dom/static';
 import { App } from './app/app';
 import { headOf } from './app/head-of';
 import { publicPages } from './app/public-pages';
 import { text } from './app/text';
 import { dismissedOfferKey } from './features/offer-banner/offer-storage';
+import { basketSessionKey } from './lib/basket/basket-session';
 
 interface RenderedPage {
   /** What React hoists – title, description, preloads – and then the page, as it is before any script. */
@@ -40,10 +42,12 @@ export async function listPages(): Promise<{ path: string; chunk: string; isPriv
 /** As public-pages.ts names them. */
 const chunkOf = (path: string) => `page-${path.slice(1) || 'home'}`;
 
-/** What the documents themselves say, beside the pages in them. */
+/** What the documents themselves say and look for, beside the pages in them. */
 export const documentText = {
   title: company.name,
   noScript: text.noScript,
   offer: banner,
   dismissedOfferKey,
+  basketSessionKey,
+  sessionHintCookie,
 };

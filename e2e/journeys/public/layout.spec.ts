@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/journey';
+import { wake } from '../../fixtures/wake';
 
 // On a phone it is in the menu.
 test(
@@ -29,7 +30,7 @@ test('the footer leads to the about page', async ({ page }) => {
 test('the menu of a phone works with keys alone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu' });
-  await page.waitForFunction(() => 'isAlive' in window);
+  await wake(page);
   await button.focus();
   await page.keyboard.press('Space');
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -69,7 +70,6 @@ test(
 test('the offer stays away once it is dismissed, and moves nothing', async ({ page }) => {
   await page.goto('/');
   const offer = page.getByRole('complementary', { name: 'Offer' });
-  await page.waitForFunction(() => 'isAlive' in window);
   await offer.getByRole('button', { name: 'Dismiss offer' }).click();
   await expect(offer).toBeHidden();
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/journey';
+import { wake } from '../../fixtures/wake';
 
 /** Announced by `npm start`, refused in production. */
 const admin = { email: 'admin@example.com', password: 'vanity-top-dev' };
 
 async function openDialog(page: Page) {
   await page.goto('/contact');
-  await page.waitForFunction(() => 'isAlive' in window);
   await page.getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Admin Sign In' });
   await dialog.getByRole('button', { name: 'Login' }).waitFor();
@@ -50,7 +50,7 @@ test('a visitor is never asked who he is (D25)', async ({ page }) => {
     if (request.url().includes('/api/auth/user')) asked.push(request.url());
   });
   await page.goto('/');
-  await page.waitForFunction(() => 'isAlive' in window);
+  await wake(page);
   await page.waitForLoadState('networkidle');
 
   expect(asked).toEqual([]);

@@ -1,4 +1,5 @@
 export * as paths from './paths';
+export { paymentPath, paymentResultPath, quotePath } from './page-paths';
 export { errorCatalogue } from './errors';
 export type { ErrorCode, ErrorDetails, ErrorResponse, FieldError, FilePlace } from './errors';
 export { adminRemote, runtimeConfigPath } from './remotes';

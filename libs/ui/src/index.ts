@@ -1,12 +1,17 @@
 export { Button } from './button/button';
 export { buttonClass } from './button/button-class';
-export type { ButtonKind, ButtonLook, ButtonSize } from './button/button-class';
+export type { ButtonLook } from './button/button-class';
+export { adminDensity } from './density/admin-density';
+export type { ButtonKind, ButtonSize } from './density/density';
+export { DensityContext, useDensity } from './density/use-density';
 export { IconButton } from './button/icon-button';
 export { Field } from './field/field';
 export type { FieldControl } from './field/field';
 export { TextInput } from './field/text-input';
+export { InputCell, UnitInput } from './field/unit-input';
 export { TextArea } from './field/text-area';
-export { UnitInput } from './field/unit-input';
+export { Select } from './field/select';
+export type { SelectOption } from './field/select';
 export { CheckRow } from './choice/check-row';
 export { OptionCard } from './choice/option-card';
 export { Pill } from './choice/pill';
@@ -15,18 +20,24 @@ export type { BadgeTone } from './badge/badge';
 export { ErrorSummary } from './error-summary/error-summary';
 export type { FieldProblem } from './error-summary/error-summary';
 export { numberInWords } from './words/number-in-words';
+export { fileSize } from './words/file-size';
+export { copyText } from './browser/copy-text';
 export { Skeleton } from './skeleton/skeleton';
-export { Dialog, DialogTitle } from './dialog/dialog';
-export { BottomDrawer } from './dialog/bottom-drawer';
-export { SideSheet } from './dialog/side-sheet';
+export { Dialog } from './dialog/dialog';
+export { DialogTitle, Modal } from './dialog/modal';
+export { BottomDrawer, SideSheet } from './dialog/sheets';
 export { SmallDialog } from './dialog/small-dialog';
 export { loadToaster } from './toast/load-toaster';
 export { ToastHost } from './toast/toast-host';
 export { clearToasts, dismissToast, showToast, toastLimits, toastStore } from './toast/toast-store';
 export type { ToastMessage } from './toast/toast-store';
 export { cx } from './cx';
+export { createRequestBell } from './store/request-bell';
+export { createStore, useStore } from './store/store';
+export type { Store } from './store/store';
 export { Logo } from './logo/logo';
 export { Picture } from './picture/picture';
+export { drawPicture, jpegName, openPicture } from './picture/draw-picture';
 export type { PictureSource } from './picture/picture';
 export type { Gallery, GalleryImage } from './gallery/gallery';
 export { GalleryDialog } from './gallery/gallery-dialog';
@@ -39,3 +50,11 @@ export type { PlanDrawingProps } from './plan/plan-drawing';
 export { AlertDialog } from './alert-dialog/alert-dialog';
 export { Menu, MenuChoices, MenuHeading, MenuItem, MenuLine } from './menu/menu';
 export { Switch } from './switch/switch';
+export {
+  crampedWindowQuery,
+  lowWindowQuery,
+  narrowAdminQuery,
+  phoneQuery,
+  reducedMotionQuery,
+  useMediaQuery,
+} from './browser/use-media-query';

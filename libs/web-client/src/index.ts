@@ -1,3 +1,5 @@
 export { apiList, apiMutation, apiQuery, apiUpload } from './api-client';
 export type { ListAnswer } from './api-client';
 export { ApiError, isApiError, toErrorResponse, tooManySentence } from './api-error';
+export { paymentAddress, quoteAddress } from './page-address';
+export { mutationDefaults, queryDefaults } from './query-defaults';

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { drainOnClose } from '@app/server';
 import fastify from 'fastify';
 import { runServer } from './run-server';
@@ -17,7 +18,7 @@ it('lets what is under way come to its end, however often it is told to stop', a
   const before = new Set(process.listeners('SIGTERM'));
   await runServer(server, { host: '127.0.0.1', port: 0, portVariable: 'PORT' });
   const asked = once(server.server, 'request');
-  const [{ port }] = server.addresses() as [{ port: number }];
+  const { port } = server.server.address() as AddressInfo;
   const reply = fetch(`http://127.0.0.1:${port}`);
   await asked;
 

@@ -1,5 +1,5 @@
 import { catalogueKinds, paths, sessionHintCookie } from '@app/contracts';
-import { loadToaster } from '@app/ui';
+import { clearToasts, loadToaster } from '@app/ui';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,6 +29,7 @@ beforeEach(() => {
   document.cookie = `${sessionHintCookie}=1; path=/`;
   localStorage.clear();
   forgetTheme();
+  clearToasts();
   scrollIntoView.mockReset();
   api = new FakeServer()
     .on('GET', paths.currentUser, answers.ok(alison))

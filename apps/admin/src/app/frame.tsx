@@ -4,13 +4,13 @@ import { Notice } from '../lib/controls/notice';
 import { UnsavedChangesGuard } from '../lib/guard/unsaved-changes-guard';
 import { AdminPage } from '../lib/page/admin-page';
 import { PartView } from '../lib/parts/part-view';
-import { moment } from '../lib/status/moment';
+import { moment } from '../lib/status/short-time';
 import { AdminPageSkeleton } from './admin-page-skeleton';
-import { NowherePage } from './nowhere-page';
+import { NotFoundPage } from './not-found-page';
 import { pageAt, tabOf } from './pages';
 import { CommandPalette } from './palette/command-palette';
 import { Sidebar } from './sidebar';
-import { contentId, tabId } from './tab-ids';
+import { contentId, tabId } from './tab-list';
 import { text } from './text';
 
 /** What every page of a signed-in admin stands in: the sidebar, and what its chosen entry shows. */
@@ -26,7 +26,7 @@ export function Frame({ staff }: { staff: CurrentUserResponse }) {
       around={(failure) => <AdminPage title={current.label}>{failure}</AdminPage>}
     />
   ) : (
-    <NowherePage />
+    <NotFoundPage />
   );
   return (
     <div className="min-h-dvh bg-paper text-admin text-ink wide:grid wide:grid-cols-[64px_minmax(0,1fr)] full:grid-cols-[232px_minmax(0,1fr)]">

@@ -1,12 +1,11 @@
 import { paths, type AdminCountsResponse, type CurrentUserResponse } from '@app/contracts';
 import { company } from '@app/content';
-import { Logo } from '@app/ui';
+import { Logo, narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useAdminQuery } from '../lib/api/use-admin-query';
-import { useIsNarrow } from '../lib/use-is-narrow';
 import type { AdminPageEntry } from './admin-page-entry';
-import { FurtherEntry } from './further-entry';
+import { SidebarEntry } from './sidebar-entry';
 import { adminPages, tabOf } from './pages';
 import { TabList } from './tab-list';
 import { text } from './text';
@@ -29,16 +28,16 @@ export function Sidebar({ staff, current }: SidebarProps) {
 
   const further = adminPages.filter(({ place }) => place === 'further');
   // In a column all are seen at once; of a row only the beginning is.
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMediaQuery(narrowAdminQuery);
   const first = further.filter(({ isFirstInRow }) => isNarrow && isFirstInRow);
   const entryOf = (entry: AdminPageEntry) => (
-    <FurtherEntry key={entry.path} entry={entry} isCurrent={entry === current} counts={counts} />
+    <SidebarEntry key={entry.path} entry={entry} isCurrent={entry === current} counts={counts} />
   );
   return (
     <header className="z-20 flex border-line bg-paper max-wide:border-b max-wide:bg-surface wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:gap-0.5 wide:overflow-y-auto wide:border-r wide:px-3 wide:py-3.5">
       <Link
         href="~/"
-        className="flex items-center gap-2 px-2.5 pt-2 pb-5 max-full:justify-center max-full:px-0 max-wide:hidden [&_svg]:size-5 [&>span]:gap-2 [&>span]:text-[21px] max-full:[&>span]:gap-0 max-full:[&>span]:text-[0px]"
+        className="flex items-center gap-2 px-2.5 pt-2 pb-5 max-full:justify-center max-full:px-0 max-wide:hidden [&_svg]:size-5 [&>span]:gap-2 [&>span]:text-subtitle max-full:[&_svg]:flex-none max-full:[&>span]:w-5 max-full:[&>span]:gap-0 max-full:[&>span]:overflow-hidden"
       >
         <Logo name={company.name} />
         <span className="sr-only">{text.toShop}</span>

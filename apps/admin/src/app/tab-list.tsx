@@ -1,12 +1,16 @@
 import type { AdminCountsResponse } from '@app/contracts';
+import { narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
-import { linkTo } from '../lib/url/link-to';
-import { useIsNarrow } from '../lib/use-is-narrow';
+import { linkTo } from '../lib/url/use-url-state';
+import { sidebarEntryClass } from './sidebar-entry';
 import { adminPages } from './pages';
-import { sidebarEntryClass } from './sidebar-entry-class';
-import { contentId, tabId } from './tab-ids';
 import { text } from './text';
+
+export const contentId = 'admin-content';
+
+/** The id of a tab's name, which also names the panel that it opens. */
+export const tabId = (path: string) => `admin-tab-${path.slice(1) || 'orders'}`;
 
 interface TabListProps {
   /** Path of the tab that is shown, or that what is shown belongs to. */
@@ -22,7 +26,7 @@ const tabs = adminPages.filter(({ place }) => place === 'tab');
  */
 export function TabList({ current, counts }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMediaQuery(narrowAdminQuery);
   const focusable = current ?? tabs[0]?.path;
 
   const moveByKey = (event: KeyboardEvent) => {
@@ -66,7 +70,7 @@ export function TabList({ current, counts }: TabListProps) {
               key={group}
               role="presentation"
               aria-hidden
-              className="mx-2.5 mt-4.5 mb-1.5 text-[12.5px] text-ink-3 max-full:hidden"
+              className="mx-2.5 mt-4.5 mb-1.5 text-micro text-ink-3 max-full:hidden"
             >
               {group}
             </span>
@@ -94,7 +98,7 @@ export function TabList({ current, counts }: TabListProps) {
                 id={`${tabId(path)}-count`}
                 // Beside the tab and read as its description: inside, its name would have to hold the number too.
                 aria-hidden
-                className="num pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-[12px] font-[500] text-ink-3 max-full:hidden"
+                className="num pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-micro font-[500] text-ink-3 max-full:hidden"
               >
                 {number}
               </span>

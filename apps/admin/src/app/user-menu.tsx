@@ -24,7 +24,7 @@ export function UserMenu({ staff }: { staff: CurrentUserResponse }) {
         >
           <span
             aria-hidden
-            className="grid size-7 flex-none place-items-center rounded-full bg-ink text-[11.5px] font-strong text-paper uppercase"
+            className="grid size-7 flex-none place-items-center rounded-full bg-ink text-micro font-strong text-paper uppercase"
           >
             {name.slice(0, 2)}
           </span>

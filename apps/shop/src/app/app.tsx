@@ -1,5 +1,5 @@
 import { Router } from 'wouter';
-import { aroundNav } from '../lib/history/around-nav';
+import { aroundNav } from '../lib/history/step-history';
 import { CalculatorHost } from './calculator-host';
 import { PageToasts } from './page-toasts';
 import { Routes } from './routes';

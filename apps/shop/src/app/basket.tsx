@@ -59,7 +59,6 @@ export function Basket() {
         type="button"
         aria-label={text.basket(count)}
         aria-haspopup="dialog"
-        data-basket=""
         className="needs-script relative grid size-11 flex-none place-items-center rounded-2 transition-colors hover:bg-sunken"
         onPointerEnter={() => drawer.prepare()}
         onFocus={() => drawer.prepare()}
@@ -70,7 +69,7 @@ export function Basket() {
         {count > 0 && (
           <span
             aria-hidden
-            className="num absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-chalk px-1.25 text-[11.5px]/none font-strong text-surface"
+            className="num absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-chalk px-1.25 text-micro/none font-strong text-surface"
           >
             {count}
           </span>

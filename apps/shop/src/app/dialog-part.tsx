@@ -1,6 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { useBackCloses } from '../lib/history/use-back-closes';
-import type { TellLayer } from '../lib/layer';
+import { useBackCloses, type TellLayer } from '../lib/history/use-back-closes';
 import type { Part } from './part';
 import { PartNotice } from './part-notice';
 import { PartView } from './part-view';

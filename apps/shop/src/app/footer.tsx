@@ -17,7 +17,7 @@ const thisYear = () => new Date().getFullYear();
 
 export function Footer() {
   return (
-    <footer className="bg-paper pt-14 pb-7 text-[15.5px] tablet:pt-18 print:hidden">
+    <footer className="bg-paper pt-14 pb-7 text-copy tablet:pt-18 print:hidden">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-6 gap-y-9 tablet:grid-cols-[1.5fr_1fr_1fr_1.3fr] tablet:gap-8 desktop:gap-14">
           <div className="max-tablet:col-span-2">
@@ -49,7 +49,7 @@ export function Footer() {
           </div>
           <ContactDetails />
         </div>
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 border-t border-line pt-3 text-[14.5px] text-ink-3">
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 border-t border-line pt-3 text-note text-ink-3">
           <p className="flex flex-wrap items-center gap-x-4">
             {/* The year of the build stands until something is built in the next one. */}
             <span suppressHydrationWarning>{text.copyright(thisYear())}</span>

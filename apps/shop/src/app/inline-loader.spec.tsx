@@ -1,5 +1,12 @@
+import { comeAlive } from './come-alive';
+
 /** The browser says that it has painted; jsdom never does. */
 let tellPainted: () => void;
+/** … and that something is in view. */
+let tellSeen: (entries: { isIntersecting: boolean }[]) => void;
+let watched: Element[] = [];
+/** Its end is the end of what the loader listens for. */
+let page = new AbortController();
 
 class FakePerformanceObserver {
   constructor(tell: () => void) {
@@ -8,132 +15,306 @@ class FakePerformanceObserver {
   observe(): void {}
 }
 
-/** The loader runs as soon as it is read, so each test reads it anew into a page of its own. */
-async function load(markup: string) {
-  document.head.innerHTML = '';
-  document.body.innerHTML = markup;
-  window.isAlive = undefined;
-  window.earlyPress = undefined;
-  Object.assign(globalThis, { scriptUrl: '/assets/main.js', PerformanceObserver: FakePerformanceObserver });
-  vi.useFakeTimers();
-  vi.resetModules();
-  await import('./inline-loader');
+class FakeIntersectionObserver {
+  constructor(tell: typeof tellSeen) {
+    tellSeen = tell;
+  }
+  observe(element: Element): void {
+    watched.push(element);
+  }
 }
 
-const asked = () => document.querySelectorAll('script[src="/assets/main.js"]').length;
+const constants = {
+  scriptUrls: ['/assets/main.js'],
+  basketSessionKey: 'basket',
+  sessionHintCookie: 'signed-in',
+};
 
-afterEach(() => vi.useRealTimers());
-
-it('asks for the script once, after the first paint', async () => {
-  await load('');
-  expect(asked()).toBe(0);
-
-  tellPainted();
-  expect(asked()).toBe(1);
-
-  vi.advanceTimersByTime(5000);
-  expect(asked()).toBe(1);
-});
-
-it('asks for the open page’s own chunks together with the script', async () => {
-  const loader = document.createElement('script');
-  loader.dataset.chunks = '/assets/page-home.js /assets/9.js';
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValueOnce(loader);
-  await load('');
-  tellPainted();
-
-  const sources = [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
-  expect(sources).toEqual(['/assets/main.js', '/assets/page-home.js', '/assets/9.js']);
-});
-
-it('asks for the whole style sheet, and lets the fonts in, behind the first paint', async () => {
-  const loader = document.createElement('script');
-  loader.dataset.styles = '/assets/styles.css';
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValueOnce(loader);
-  await load('<style id="fonts" media="print"></style>');
-  const sheets = () => document.querySelectorAll('link[rel="stylesheet"][href="/assets/styles.css"]');
-  expect(sheets()).toHaveLength(0);
-
-  tellPainted();
-
-  expect(sheets()).toHaveLength(1);
-  expect(document.querySelector('style#fonts')).not.toHaveAttribute('media');
-});
-
-it('lets a picture that the page begins with have the line first', async () => {
-  await load('<img fetchpriority="high" src="/stone/hero.jpg">');
-  let tellDecoded = () => undefined as void;
-  const decoded = new Promise<void>((resolve) => (tellDecoded = resolve));
-  Object.assign(document.querySelector('img') as HTMLImageElement, { decode: () => decoded });
-  tellPainted();
-  await Promise.resolve();
-  expect(asked()).toBe(0);
-
-  tellDecoded();
-  await decoded;
-  vi.advanceTimersByTime(40);
-  expect(asked()).toBe(1);
-});
-
-it('does not wait for a picture that never comes', async () => {
-  await load('<img fetchpriority="high" src="/stone/hero.jpg">');
-  Object.assign(document.querySelector('img') as HTMLImageElement, {
-    decode: () => Promise.reject(new Error()),
+/** The loader runs as soon as it is read, so each test reads it anew into a page of its own. */
+async function load(markup: string, { written = true } = {}) {
+  document.head.innerHTML = '';
+  document.body.innerHTML = `<div id="root">${written ? '<h1></h1>' : ''}${markup}</div>`;
+  watched = [];
+  faces = [];
+  const fonts = { add: ({ family }: FakeFontFace) => faces.push(family), ready: Promise.resolve() };
+  Object.assign(document, { fonts });
+  Object.assign(globalThis, constants, {
+    FontFace: FakeFontFace,
+    PerformanceObserver: FakePerformanceObserver,
+    IntersectionObserver: FakeIntersectionObserver,
   });
-  tellPainted();
-  await Promise.resolve();
+  vi.useFakeTimers();
+  vi.resetModules();
+  window.isAlive = undefined;
+  window.heldPress = undefined;
+  page = new AbortController();
+  const { signal } = page;
+  const listen = window.addEventListener.bind(window);
+  const spy = vi.spyOn(window, 'addEventListener');
+  spy.mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject, options?: object | boolean) =>
+      listen(type, listener, { signal, ...(typeof options === 'object' ? options : { capture: options }) }),
+  );
+  await import('./inline-loader');
+  spy.mockRestore();
+}
 
-  expect(asked()).toBe(1);
-});
-
-it.each(['load', 'error'])('lets in what is below the first view at the whole sheet’s %s', async (event) => {
+const scripts = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+/** The faces of the page, as the browser knows them. */
+let faces: string[] = [];
+class FakeFontFace {
+  constructor(readonly family: string) {}
+  load = () => (this.family === 'Lost' ? Promise.reject(new Error('404')) : Promise.resolve(this));
+}
+const standsBeside = (data: Record<string, string>) => {
   const loader = document.createElement('script');
-  loader.dataset.styles = '/assets/styles.css';
+  Object.assign(loader.dataset, data);
   vi.spyOn(document, 'currentScript', 'get').mockReturnValueOnce(loader);
-  Object.assign(document, { fonts: { ready: Promise.resolve() } });
-  const page = document.documentElement.dataset;
-  page.only = 'first-view';
-  await load('');
-  tellPainted();
-  expect(page.only).toBe('first-view');
+};
 
-  document.querySelector('link[rel="stylesheet"]')?.dispatchEvent(new Event(event));
-  await Promise.resolve();
-  expect(page.only).toBeUndefined();
+afterEach(() => {
+  page.abort();
+  delete document.documentElement.dataset.only;
+  vi.useRealTimers();
+  localStorage.clear();
+  history.replaceState(null, '');
 });
 
-it('asks after three seconds whatever the browser says of its painting', async () => {
-  await load('');
-  vi.advanceTimersByTime(3000);
+describe('what a page gets behind its first paint', () => {
+  const fonts = `<style id="fonts" media="print">
+    @font-face { font-family: "Display Face"; src: url(/assets/display.woff2); font-weight: 300 500 }
+    @font-face { font-family: Lost; src: url(/assets/lost.woff2) }
+  </style>`;
+  const fontsAreIn = async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    return faces.includes('Display Face');
+  };
 
-  expect(asked()).toBe(1);
+  it('is its fonts, those that arrive', async () => {
+    await load(fonts);
+    expect(await fontsAreIn()).toBe(false);
+
+    tellPainted();
+
+    expect(await fontsAreIn()).toBe(true);
+    expect(faces).toEqual(['Display Face']);
+  });
+
+  it('lets a picture that the page begins with have the line first', async () => {
+    await load(`${fonts}<img fetchpriority="high" src="/stone/hero.jpg">`);
+    let tellDecoded = () => undefined as void;
+    const decoded = new Promise<void>((resolve) => (tellDecoded = resolve));
+    Object.assign(document.querySelector('img') as HTMLImageElement, { decode: () => decoded });
+    tellPainted();
+    expect(await fontsAreIn()).toBe(false);
+
+    tellDecoded();
+    await decoded;
+    vi.advanceTimersByTime(40);
+    expect(await fontsAreIn()).toBe(true);
+  });
+
+  it('does not wait for a picture that never comes', async () => {
+    await load(`${fonts}<img fetchpriority="high" src="/stone/hero.jpg">`);
+    Object.assign(document.querySelector('img') as HTMLImageElement, {
+      decode: () => Promise.reject(new Error()),
+    });
+    tellPainted();
+
+    expect(await fontsAreIn()).toBe(true);
+  });
+
+  it('comes after three seconds whatever the browser says of its painting', async () => {
+    await load(fonts);
+    vi.advanceTimersByTime(3000);
+
+    expect(await fontsAreIn()).toBe(true);
+  });
+
+  it('comes at once in a tab that is never painted', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
+    await load(fonts);
+
+    expect(await fontsAreIn()).toBe(true);
+  });
+
+  it('is the rest of the page, one part after the other, once the fonts are there', async () => {
+    const { dataset } = document.documentElement;
+    dataset.only = 'first-view';
+    await load('<div class="after-first-view"></div><div class="after-first-view"></div>');
+    const shown = () => document.querySelectorAll('.after-first-view[data-in]').length;
+    tellPainted();
+    expect(shown()).toBe(0);
+
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toBe(1);
+    expect(dataset.only).toBe('first-view');
+
+    await vi.advanceTimersByTimeAsync(100);
+    expect(shown()).toBe(2);
+    expect(dataset.only).toBeUndefined();
+  });
 });
 
-it('asks at once in a tab that is never painted', async () => {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
-  await load('');
+it('gives back the styles that the policy does not allow in HTML', async () => {
+  await load('<p data-style="color: red;"><b data-style="width:2px">x</b></p>');
 
-  expect(asked()).toBe(1);
+  expect(document.querySelector('p')).toHaveStyle({ color: 'rgb(255, 0, 0)' });
+  expect(document.querySelector('b')).toHaveStyle({ width: '2px' });
+  expect(document.querySelector('[data-style]')).toBeNull();
 });
 
-it('remembers a quote button that was pressed before the script had arrived', async () => {
-  await load('<button data-quote="Quartz"><span>Get Quote for Quartz</span></button>');
-  document.querySelector('span')?.click();
+describe('the app', () => {
+  it('is not run for who only reads, but fetched for a slow line', async () => {
+    standsBeside({ chunks: '/assets/page-home.js', styles: '/assets/styles.css' });
+    await load('');
+    tellPainted();
+    vi.advanceTimersByTime(60_000);
 
-  expect(window.earlyPress).toMatchObject({ quote: 'Quartz' });
+    expect(scripts()).toEqual([]);
+    const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')];
+    expect(ahead.map((link) => link.getAttribute('href'))).toEqual([
+      '/assets/main.js',
+      '/assets/page-home.js',
+      '/assets/styles.css',
+    ]);
+  });
+
+  it('brings the whole style sheet, and lets it be asked for again where it did not arrive', async () => {
+    standsBeside({ styles: '/assets/styles.css' });
+    await load('');
+    const sheets = () => document.querySelectorAll('link[rel="stylesheet"][href="/assets/styles.css"]');
+    expect(sheets()).toHaveLength(0);
+    window.dispatchEvent(new Event('scroll'));
+    expect(sheets()).toHaveLength(1);
+
+    sheets()[0]?.dispatchEvent(new Event('error'));
+    expect(sheets()).toHaveLength(0);
+  });
+
+  it.each(['pointermove', 'pointerdown', 'focusin', 'scroll'])(
+    'runs once at the visitor’s first move: %s',
+    async (move) => {
+      standsBeside({ chunks: '/assets/page-home.js /assets/9.js' });
+      await load('');
+
+      for (let times = 0; times < 2; times += 1) window.dispatchEvent(new Event(move));
+
+      expect(scripts()).toEqual(['/assets/main.js', '/assets/page-home.js', '/assets/9.js']);
+    },
+  );
+
+  it('runs when something that needs it comes into view', async () => {
+    await load('<p data-wake>price</p>');
+    tellPainted();
+    expect(watched).toEqual([document.querySelector('p')]);
+
+    tellSeen([{ isIntersecting: false }]);
+    expect(scripts()).toEqual([]);
+    tellSeen([{ isIntersecting: true }]);
+    expect(scripts()).toEqual(['/assets/main.js']);
+  });
+
+  it.each([
+    ['the browser alone can make the page', () => load('', { written: false })],
+    [
+      'there are steps to go back through',
+      () => {
+        history.replaceState({ over: { session: 1, place: 0 } }, '');
+        return load('');
+      },
+    ],
+    [
+      'there may be somebody signed in',
+      () => {
+        vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=b; signed-in=1');
+        return load('');
+      },
+    ],
+    [
+      'there is a basket to count',
+      () => {
+        localStorage.setItem('basket', 'session-1');
+        return load('');
+      },
+    ],
+  ])('runs behind the first paint where %s', async (_, loadPage) => {
+    await loadPage();
+    expect(scripts()).toEqual([]);
+
+    tellPainted();
+
+    expect(scripts()).toEqual(['/assets/main.js']);
+    vi.restoreAllMocks();
+  });
 });
 
-it('remembers the last press, were it on the basket', async () => {
-  await load('<button data-quote="">Get Instant Free Quote</button><button data-basket="">Basket</button>');
-  for (const button of document.querySelectorAll('button')) button.click();
+describe('a press before the app has come to life', () => {
+  const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
-  expect(window.earlyPress).toMatchObject({ basket: '' });
-});
+  it('is done by it, once', async () => {
+    await load('<button><span>Get Quote for Quartz</span></button>');
+    const onClick = vi.fn();
+    document.querySelector('button')?.addEventListener('click', onClick);
+    press('span');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(scripts()).toEqual(['/assets/main.js']);
 
-it('leaves the buttons alone once they work by themselves', async () => {
-  await load('<button data-quote="">Get Instant Free Quote</button>');
-  window.isAlive = true;
-  document.querySelector('button')?.click();
+    comeAlive();
+    comeAlive();
 
-  expect(window.earlyPress).toBeUndefined();
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(document.querySelector('[data-held]')).toBeNull();
+  });
+
+  it('counts for the last button that was pressed', async () => {
+    await load('<button id="quote"></button><a role="button" href="#menu"></a>');
+    const pressed: (string | null)[] = [];
+    for (const button of document.querySelectorAll('button, a'))
+      button.addEventListener('click', () => pressed.push(button.tagName));
+    press('button');
+    press('a');
+    expect(document.querySelectorAll('[data-held]')).toHaveLength(1);
+
+    comeAlive();
+
+    expect(pressed).toEqual(['A']);
+  });
+
+  it('leaves a link to the browser', async () => {
+    await load('<a href="#trade">Trade</a>');
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('a')?.dispatchEvent(click);
+
+    expect(click.defaultPrevented).toBe(false);
+    expect(window.heldPress).toBeUndefined();
+  });
+
+  it('is let go where the script does not arrive, and the next one asks again', async () => {
+    await load('<button></button>');
+    press('button');
+    document.querySelector('script')?.dispatchEvent(new Event('error'));
+    expect(document.querySelector('[data-held]')).toBeNull();
+    expect(scripts()).toEqual([]);
+
+    press('button');
+    expect(scripts()).toEqual(['/assets/main.js']);
+  });
+
+  it('leads where the button leads without script, where that does not arrive', async () => {
+    await load('<a role="button" href="#quick-links">Menu</a>');
+    press('a');
+    document.querySelector('script')?.dispatchEvent(new Event('error'));
+
+    expect(location.hash).toBe('#quick-links');
+    location.hash = '';
+  });
+
+  it('needs no help once buttons work by themselves', async () => {
+    await load('<button></button>');
+    window.isAlive = true;
+    press('button');
+
+    expect(window.heldPress).toBeUndefined();
+  });
 });

@@ -1,55 +1,144 @@
 /** Filled in by build/prerender.mjs, which puts this file into every page, compiled and squeezed. */
-declare const scriptUrl: string;
+declare const scriptUrls: readonly string[];
+declare const basketSessionKey: string;
+declare const sessionHintCookie: string;
 
 /**
- * Asks for the app's script, for the open page's own, for the fonts and for the styles that its first view did
- * without, only after the first paint and the first picture, which so has the line to itself; in a background tab,
- * which never paints, at once; and after three seconds in any case. A press on a quote button or the basket's before the script has arrived is
- * remembered for it; the last one counts.
+ * A prerendered page reads without the app. Its fonts, and what stands below its first view, follow the first paint and
+ * the first picture, which so has the line to itself; in a background tab, which never paints, at once; and after three
+ * seconds in any case.
+ *
+ * The app's script, the page's own and the whole style sheet come when the page is wanted for more than reading: at the
+ * visitor's first move, or when something marked `data-wake` comes into view. Until the app has come to life, a press on a
+ * button is held, and done again by it; the last one counts (decision 64).
  */
 {
-  let isAskedFor = false;
   // What differs from page to page stands beside the script, whose hash the policy names.
   const { chunks, styles } = document.currentScript?.dataset ?? {};
-  // What inline-first-view.ts holds back: laid out once, by the whole sheet and in the fonts that stay.
-  const letIn = () => void document.fonts.ready.then(() => delete document.documentElement.dataset.only);
-  const ask = () => {
-    if (isAskedFor) return;
-    isAskedFor = true;
-    // See inline-fonts.ts.
-    document.querySelector('style#fonts')?.removeAttribute('media');
+  const urls = [...scriptUrls, ...(chunks?.split(' ') ?? [])];
+
+  // The policy refuses style attributes in HTML, not styles set by script (D45); document-of.mjs renames them.
+  for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? '';
+    delete element.dataset.style;
+  }
+
+  const append = <Tag extends 'script' | 'link'>(
+    tag: Tag,
+    properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ) => {
+    const element = Object.assign(document.createElement(tag), properties);
+    document.head.append(element);
+    return element;
+  };
+
+  const hold = (button?: HTMLElement) => {
+    window.heldPress?.removeAttribute('data-held');
+    window.heldPress = button;
+    button?.setAttribute('data-held', '');
+  };
+
+  let isAwake = false;
+  const wake = () => {
+    if (isAwake) return;
+    isAwake = true;
     if (styles && !document.querySelector('link[rel="stylesheet"]')) {
-      const sheet = document.createElement('link');
-      sheet.rel = 'stylesheet';
-      sheet.href = styles;
-      sheet.onload = letIn;
-      sheet.onerror = () => {
-        letIn();
-        // So that app/whole-styles.ts sees that it has to ask again.
-        sheet.remove();
-      };
-      document.head.append(sheet);
+      const sheet = append('link', { rel: 'stylesheet', href: styles });
+      // So that app/whole-styles.ts sees that it has to ask again.
+      sheet.onerror = () => sheet.remove();
     }
-    for (const url of [scriptUrl, ...(chunks?.split(' ') ?? [])]) {
-      const script = document.createElement('script');
-      script.src = url;
-      document.head.append(script);
+    for (const src of urls) {
+      const script = append('script', { src });
+      script.onerror = () => {
+        // The next press asks again. A button that is a link without script is one now.
+        isAwake = false;
+        script.remove();
+        if (window.heldPress instanceof HTMLAnchorElement) location.assign(window.heldPress.href);
+        hold();
+      };
     }
   };
-  addEventListener('click', ({ target }) => {
-    if (window.isAlive || !(target instanceof Element)) return;
-    const button = target.closest<HTMLElement>('[data-quote],[data-basket]');
-    if (button) window.earlyPress = button.dataset;
+  for (const move of ['pointermove', 'pointerdown', 'focusin', 'scroll'])
+    addEventListener(move, wake, { once: true, capture: true, passive: true });
+
+  const holdPress = (event: MouseEvent) => {
+    const button =
+      !window.isAlive && (event.target as Element).closest<HTMLElement>('button,[role="button"]');
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    hold(button);
+    wake();
+  };
+  addEventListener('click', holdPress, true);
+
+  // What the app showed before a reload may be another page than the one that stands here.
+  const { pathname } = location;
+  addEventListener('popstate', () => {
+    if (!window.isAlive && location.pathname !== pathname) location.reload();
   });
+
+  /** A page that only the browser can make, steps back to follow, somebody signed in, or a basket to count. */
+  const isWantedAtOnce = () => {
+    try {
+      return (
+        !document.getElementById('root')?.firstElementChild ||
+        history.state !== null ||
+        document.cookie.includes(`${sessionHintCookie}=1`) ||
+        localStorage.getItem(basketSessionKey) !== null
+      );
+    } catch {
+      // A browser that lets us keep nothing.
+      return false;
+    }
+  };
+
+  /** What inline-first-view.ts holds back, one after the other: a phone lays each out between two frames. */
+  const letIn = () => {
+    const next = document.querySelector<HTMLElement>('.after-first-view:not([data-in])');
+    if (!next) return void delete document.documentElement.dataset.only;
+    next.dataset.in = '';
+    requestAnimationFrame(() => setTimeout(letIn));
+  };
+
+  /** Loaded before they are let in: words are laid out in them once, and not first for want of them. */
+  const loadFonts = async () => {
+    const style = document.querySelector<HTMLStyleElement>('style#fonts[media]');
+    const loads = [...(style?.sheet?.cssRules ?? [])].map((rule) => {
+      const say = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
+      const family = say('font-family').replaceAll('"', '');
+      return new FontFace(family, say('src'), { weight: say('font-weight') }).load();
+    });
+    for (const load of await Promise.allSettled(loads))
+      if (load.status === 'fulfilled') document.fonts.add(load.value);
+    // Those that a page of words asked for by itself.
+    await document.fonts.ready;
+  };
+
+  let isComplete = false;
+  const complete = () => {
+    if (isComplete) return;
+    isComplete = true;
+    void loadFonts().then(letIn);
+    if (isWantedAtOnce()) return wake();
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) wake();
+    });
+    for (const element of document.querySelectorAll('[data-wake]')) observer.observe(element);
+    // So that a first press on a slow line does not wait for the line.
+    setTimeout(() => {
+      for (const href of isAwake ? [] : [...urls, styles]) append('link', { rel: 'prefetch', href });
+    }, 2000);
+  };
   const onPainted = () => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-    if (!picture) return ask();
+    if (!picture) return complete();
     // It may have arrived and be painted a moment later, in the frame after it was decoded.
-    const onFrame = () => requestAnimationFrame(() => requestAnimationFrame(ask));
-    picture.decode().then(onFrame, ask);
+    const onFrame = () => requestAnimationFrame(() => requestAnimationFrame(complete));
+    picture.decode().then(onFrame, complete);
   };
-  if (document.hidden) ask();
+  if (document.hidden) complete();
   // Told when it is on the screen; an animation frame comes before that.
   else new PerformanceObserver(onPainted).observe({ type: 'paint', buffered: true });
-  setTimeout(ask, 3000);
+  setTimeout(complete, 3000);
 }

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Router } from 'wouter';
-import { aroundNav } from '../lib/history/around-nav';
 import { setKnownBasket } from '../lib/basket/known-basket';
 import { answerBasketRequests } from '../lib/basket/open-basket';
+import { aroundNav } from '../lib/history/step-history';
 import { answerCalculatorRequests } from '../lib/open-calculator';
 import { aBasket, twoQuotes } from '../testing/a-basket';
 import { Menu } from './menu';

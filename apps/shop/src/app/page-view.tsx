@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ComesAlive } from './come-alive';
 import type { Part } from './part';
 import { PartFailed } from './part-failed';
 import { PartView } from './part-view';
@@ -17,8 +18,11 @@ export function PageView({ page }: { page: Part<ComponentType> }) {
       failed={(retry) => (
         <div className="wrap min-h-140 py-18">
           <PartFailed title={text.pageFailed} retry={retry} />
+          <ComesAlive />
         </div>
       )}
-    />
+    >
+      <ComesAlive />
+    </PartView>
   );
 }

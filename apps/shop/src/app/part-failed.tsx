@@ -1,6 +1,6 @@
 import { company } from '@app/content';
 import { buttonClass } from '@app/ui';
-import { PhoneLink } from '../lib/reach-us';
+import { PhoneLink } from '../lib/contact-links';
 import { text } from './text';
 
 export interface Failure {
@@ -17,7 +17,7 @@ interface PartFailedProps extends Failure {
 export function PartFailed({ title, retry, close }: PartFailedProps) {
   return (
     <div role="alert">
-      <h2 className="heading text-[31px]/[1.15] tracking-[-0.02em]">{title}</h2>
+      <h2 className="heading text-title/[1.15] tracking-[-0.02em]">{title}</h2>
       <p className="mt-3 mb-6 text-ink-2">
         {text.partFailedAdvice}{' '}
         <PhoneLink

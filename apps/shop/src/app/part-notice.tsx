@@ -33,7 +33,7 @@ export function PartNotice({ label, close, failure, place = 'middle', onShown }:
       ref={dialog}
       aria-label={failure?.title ?? label}
       onClose={close}
-      className={cx('text-ink shadow-dialog backdrop:bg-[rgb(27_29_28/0.52)]', looks[place])}
+      className={cx('text-ink shadow-dialog backdrop:bg-scrim', looks[place])}
     >
       {failure ? (
         <PartFailed {...failure} close={close} />

@@ -7,16 +7,19 @@ interface PartViewProps<P extends object> {
   loading: ReactNode;
   /** Shown when the part did not arrive, and when it broke while it was shown. */
   failed: (retry: () => void) => ReactNode;
+  /** What stands beside it, no sooner than it. */
+  children?: ReactNode;
 }
 
 /** Shows a part that arrives later. Whatever goes wrong inside it stays inside it. */
-export function PartView<P extends object>({ part, props, loading, failed }: PartViewProps<P>) {
+export function PartView<P extends object>({ part, props, loading, failed, children }: PartViewProps<P>) {
   // A failure from an earlier visit is forgotten: whoever comes back starts afresh.
   useState(() => part.prepare());
   return (
     <PartBoundary failed={failed} part={part}>
       <Suspense fallback={loading}>
         <Arrived part={part} props={props} />
+        {children}
       </Suspense>
     </PartBoundary>
   );

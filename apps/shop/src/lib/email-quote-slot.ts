@@ -1,5 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
-import type { TellLayer } from './layer';
+import type { TellLayer } from './history/use-back-closes';
 
 /** What the calculator hands to the button that has a saved quote sent by email. */
 export interface EmailQuoteProps {

@@ -11,9 +11,7 @@ export function LegalPage({ title, lede, children }: LegalPageProps) {
   return (
     <article className="wrap pt-10 pb-16 tablet:pt-19 tablet:pb-26">
       <h1 className="heading text-h1">{title}</h1>
-      <p className="mt-4 max-w-[40em] text-[17.5px]/[1.5] text-ink-2 tablet:mt-6.5 tablet:text-lede">
-        {lede}
-      </p>
+      <p className="mt-4 max-w-[40em] text-intro/[1.5] text-ink-2 tablet:mt-6.5 tablet:text-lede">{lede}</p>
       <div className="mt-9 max-w-[68ch] tablet:mt-14">{children}</div>
     </article>
   );

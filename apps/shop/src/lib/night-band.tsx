@@ -1,4 +1,5 @@
 import night from '@app/stone/pages/night';
+import { buttonClass } from '@app/ui';
 import type { ReactNode } from 'react';
 import { StonePicture } from './stone-picture';
 
@@ -16,7 +17,7 @@ interface NightBandProps {
 export const NightBand = ({ heading, words, children }: NightBandProps) => (
   <section
     data-on-dark
-    className="relative overflow-hidden bg-[#131313] text-surface forced-colors:border-y forced-colors:[&_picture_img]:hidden"
+    className="relative overflow-hidden bg-night-deep text-surface forced-colors:border-y forced-colors:[&_picture_img]:hidden"
   >
     <StonePicture
       image={night}
@@ -24,13 +25,19 @@ export const NightBand = ({ heading, words, children }: NightBandProps) => (
       sizes="100vw"
       className="absolute inset-0 size-full object-cover opacity-90"
     />
-    <div className="absolute inset-0 bg-linear-to-b from-[#0e0e0f]/92 from-80% to-[#0e0e0f]/40 tablet:bg-linear-to-r tablet:from-80% tablet:to-[#0e0e0f]/30 desktop:from-52%" />
+    <div className="absolute inset-0 bg-linear-to-b from-night-deep/92 from-80% to-night-deep/40 tablet:bg-linear-to-r tablet:from-80% tablet:to-night-deep/30 desktop:from-52%" />
     <div className="wrap relative flex flex-wrap items-end justify-between gap-x-10 gap-y-8 py-18 tablet:py-28">
       <div>
         <h2 className="heading text-h2">{heading}</h2>
-        <p className="mt-4 max-w-[28em] text-[18px]/[1.55] text-[#d8d8d3]">{words}</p>
+        <p className="mt-4 max-w-[28em] text-intro/[1.55] text-night-lede">{words}</p>
       </div>
       <div className="grid gap-3 max-tablet:w-full tablet:flex tablet:flex-wrap">{children}</div>
     </div>
   </section>
 );
+
+/** Buttons on a dark ground: one white, the others outlined. */
+export const nightButton = {
+  first: `${buttonClass({ size: 'large' })} border-transparent bg-surface! text-ink! hover:bg-sunken!`,
+  other: `${buttonClass({ size: 'large' })} border-surface/50! bg-night-deep/90! hover:bg-night-line!`,
+} as const;

@@ -1,4 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
+import { createRequestBell } from '@app/ui';
 
 /**
  * The calculator can be asked for from any page, while only the app shell knows how to load and show it.
@@ -20,18 +21,10 @@ export interface CalculatorPreset {
 /** `prepare` says that somebody is about to open it: the pointer or the focus is on a quote button. */
 export type CalculatorRequest = { kind: 'prepare' } | { kind: 'open'; preset: CalculatorPreset };
 
-type Answer = (request: CalculatorRequest) => void;
-
-let answer: Answer | undefined;
-let waiting: CalculatorRequest | undefined;
-
-function ring(request: CalculatorRequest): void {
-  if (answer) answer(request);
-  else waiting = request;
-}
+const bell = createRequestBell<CalculatorRequest>();
 
 export const openCalculator = (preset: CalculatorPreset = {}) =>
-  ring({ kind: 'open', preset: { opener: focusedElement(), ...preset } });
+  bell.ring({ kind: 'open', preset: { opener: focusedElement(), ...preset } });
 
 /** The page as a whole is nobody in particular. */
 function focusedElement(): HTMLElement | null {
@@ -39,15 +32,7 @@ function focusedElement(): HTMLElement | null {
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
 }
 
-export const prepareCalculator = () => ring({ kind: 'prepare' });
+export const prepareCalculator = () => bell.ring({ kind: 'prepare' });
 
 /** For the host alone. A request made before the host was there is answered at once. */
-export function answerCalculatorRequests(next: Answer): () => void {
-  answer = next;
-  const early = waiting;
-  waiting = undefined;
-  if (early) next(early);
-  return () => {
-    if (answer === next) answer = undefined;
-  };
-}
+export const answerCalculatorRequests = bell.answer;

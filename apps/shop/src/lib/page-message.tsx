@@ -23,7 +23,7 @@ export function PageMessage({ dimension, title, children }: PageMessageProps) {
             strokeWidth="1.5"
             d="M24 146h512M24 136v20M536 136v20M18 152l12-12M530 152l12-12"
           />
-          <text x="280" y="178" textAnchor="middle" className="num fill-chalk text-[18px] font-strong">
+          <text x="280" y="178" textAnchor="middle" className="num fill-chalk text-intro font-strong">
             {dimension}
           </text>
         </svg>

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PlanDrawing, type PlanDrawingProps } from './plan-drawing';
+import { PlanDrawing, type PlanDrawingProps } from './quote-plan';
 
 const top: PlanDrawingProps = {
   lengthMm: 1200,

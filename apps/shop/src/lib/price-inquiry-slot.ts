@@ -1,5 +1,5 @@
 import type { Attachments } from './attachments/use-attachments';
-import type { TellLayer } from './layer';
+import type { TellLayer } from './history/use-back-closes';
 
 interface Named {
   id: number;

@@ -1,17 +1,5 @@
-import { apiQuery } from '@app/web-client';
+import { apiQuery, mutationDefaults, queryDefaults } from '@app/web-client';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-
-/** Defaults of data fetching, as specification §9 gives them (D39). */
-export const queryDefaults = {
-  retry: false,
-  refetchOnWindowFocus: false,
-  staleTime: 0,
-  gcTime: 0,
-  // Offline is an answer like any other failure: it is said, with a retry, and not waited for.
-  networkMode: 'always',
-} as const;
-
-export const mutationDefaults = { retry: false, networkMode: 'always' } as const;
 
 /** The one exception: the list of thicknesses is asked for again, 3 times, 1 s apart (specification §7). */
 export const thicknessRetry = { retry: 3, retryDelay: 1_000 } as const;

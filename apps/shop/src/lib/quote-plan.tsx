@@ -1,5 +1,5 @@
-import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
-import { PlanDrawing, type PlanDrawingProps } from './plan-drawing';
+import { noCutoutsName, noSinkName, quoteLimits, type QuoteResponse } from '@app/contracts';
+import { PlanDrawing as AnyPlanDrawing, type PlanDrawingProps as AnyPlanDrawingProps } from '@app/ui';
 
 type QuotePlanProps = Pick<PlanDrawingProps, 'isBare' | 'maxHeightPx'> & { quote: QuoteResponse };
 
@@ -21,3 +21,9 @@ export const sinkOf = ({ sinkType }: QuoteResponse): string | null =>
 
 export const cutoutsOf = ({ cutouts }: QuoteResponse): string[] =>
   cutouts.map(({ name }) => name).filter((name) => name !== noCutoutsName);
+
+export type PlanDrawingProps = Omit<AnyPlanDrawingProps, 'limits'> &
+  Partial<Pick<AnyPlanDrawingProps, 'limits'>>;
+
+/** The plan of a top; where nothing else is said, of one that can be bought. */
+export const PlanDrawing = (plan: PlanDrawingProps) => <AnyPlanDrawing limits={quoteLimits} {...plan} />;

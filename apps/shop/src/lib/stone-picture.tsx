@@ -1,4 +1,5 @@
 import type { Color } from '@app/contracts';
+import type { StoneColor } from '@app/stone';
 import { Picture } from '@app/ui';
 
 /** A picture of a stone. */
@@ -26,4 +27,10 @@ export function StoneSwatch({
   return (
     <StonePicture image={image} alt="" sizes={sizes} className={className} placeholder={color.hexCode} />
   );
+}
+
+/** The close-up of a stone and the stone in a room. */
+export function picturesOf({ name, images: [closeUp, scene] }: Pick<StoneColor, 'name' | 'images'>) {
+  if (!closeUp || !scene) throw new Error(`There are not two pictures of ${name}.`);
+  return { closeUp, scene };
 }

@@ -2,7 +2,7 @@ import { toastStore } from '@app/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import type { TellLayer } from './layer';
+import type { TellLayer } from './history/use-back-closes';
 import { useLazyView } from './use-lazy-view';
 
 const user = userEvent.setup({ delay: null });

@@ -1,6 +1,6 @@
 import { showToast, type ToastMessage } from '@app/ui';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import type { TellLayer } from './layer';
+import type { TellLayer } from './history/use-back-closes';
 
 interface LazyView<P> {
   /** null until it has arrived. */

@@ -1,6 +1,5 @@
 import '../app/app.css';
 import './states.css';
-import { runAnew } from './run-anew';
 
 const own = import.meta.webpackContext('.', { recursive: false, regExp: /^\.\/start-states\.tsx$/ });
 const start = () => (own('./start-states.tsx') as typeof import('./start-states')).startStates();
@@ -15,3 +14,15 @@ window.addEventListener('show-state', (event) => {
   runAnew();
   leave = start();
 });
+
+/** As the bundler knows it: every module that has run. */
+declare const require: { cache: Record<string, unknown> };
+
+/**
+ * Forgets every module of ours that has run, so that the next import runs it once more and nothing that one state left
+ * in memory shows in the next. Packages keep nothing of a page that has been taken down.
+ */
+function runAnew(): void {
+  for (const id of Object.keys(require.cache))
+    if (!id.includes('/node_modules/')) Reflect.deleteProperty(require.cache, id);
+}

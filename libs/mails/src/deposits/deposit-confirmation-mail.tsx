@@ -1,3 +1,4 @@
+import { formatPounds } from '@app/pricing';
 import type { DepositMailData } from '../mail-data';
 import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
@@ -11,7 +12,6 @@ import { SectionTitle } from '../parts/section-title';
 import { Steps } from '../parts/steps';
 import { Title } from '../parts/title';
 import { callName } from '../words/call-name';
-import { gbp } from '../words/gbp';
 import { listed } from '../words/listed';
 import { dateAndTime } from '../words/london-time';
 import { orderClauses } from './order-clauses';
@@ -25,8 +25,8 @@ const forQuotes = ({ quotes }: DepositMailData, most?: number) =>
 
 /** That a deposit has arrived: the order, and everything about it that its customer must have in writing. */
 export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
-  subject: (deposit) => `Deposit received – ${gbp(deposit.depositAmount)} ${forQuotes(deposit, 3)}`,
-  preview: ({ depositAmount }) => `${gbp(depositAmount)} received. We ring within 24 hours.`,
+  subject: (deposit) => `Deposit received – ${formatPounds(deposit.depositAmount)} ${forQuotes(deposit, 3)}`,
+  preview: ({ depositAmount }) => `${formatPounds(depositAmount)} received. We ring within 24 hours.`,
   Body(deposit) {
     const name = callName(deposit.customerName);
     const [only] = deposit.quotes.length === 1 ? deposit.quotes : [];
@@ -35,9 +35,9 @@ export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
       <>
         <Title>We have your deposit</Title>
         <Paragraph isLede>
-          {`Thank you${name ? `, ${name}` : ''}. ${gbp(deposit.depositAmount)} arrived on ${dateAndTime(deposit.paidAt)} ${forQuotes(deposit)}.`}
+          {`Thank you${name ? `, ${name}` : ''}. ${formatPounds(deposit.depositAmount)} arrived on ${dateAndTime(deposit.paidAt)} ${forQuotes(deposit)}.`}
         </Paragraph>
-        <Figure label="Deposit paid" amount={gbp(deposit.depositAmount)} />
+        <Figure label="Deposit paid" amount={formatPounds(deposit.depositAmount)} />
         <Lines lines={orderLines(deposit)} />
         <SectionTitle>What happens next</SectionTitle>
         <Steps

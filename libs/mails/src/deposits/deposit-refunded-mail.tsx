@@ -1,4 +1,5 @@
 import { company } from '@app/content';
+import { formatPounds } from '@app/pricing';
 import type { DepositRefundedMailData } from '../mail-data';
 import type { MailTemplate } from '../mail-template';
 import { Figure } from '../parts/figure';
@@ -7,7 +8,6 @@ import { Paragraph } from '../parts/paragraph';
 import { PhoneLink } from '../parts/phone-link';
 import { Title } from '../parts/title';
 import { callName } from '../words/call-name';
-import { gbp } from '../words/gbp';
 import { listed } from '../words/listed';
 import { dateAndTime } from '../words/london-time';
 import { notALink } from '../words/not-a-link';
@@ -18,8 +18,8 @@ const forQuotes = ({ references }: DepositRefundedMailData, most?: number) =>
 
 /** That money was given back: how much, why, and when it is there. */
 export const depositRefundedMail: MailTemplate<'deposit-refunded'> = {
-  subject: (refund) => `Refund – ${gbp(refund.amount)}${forQuotes(refund, 3)}`,
-  preview: ({ amount }) => `${gbp(amount)} is on its way back to your card.`,
+  subject: (refund) => `Refund – ${formatPounds(refund.amount)}${forQuotes(refund, 3)}`,
+  preview: ({ amount }) => `${formatPounds(amount)} is on its way back to your card.`,
   Body(refund) {
     const { customerName, amount, reason, wasDeposit, charges, refundedAt } = refund;
     const name = callName(customerName);
@@ -29,9 +29,9 @@ export const depositRefundedMail: MailTemplate<'deposit-refunded'> = {
       <>
         <Title>We have given you money back</Title>
         <Paragraph isLede>
-          {`${name ? `Hello ${name}, on` : 'On'} ${dateAndTime(refundedAt)} we gave back ${gbp(amount)} ${of}${forQuotes(refund)}.`}
+          {`${name ? `Hello ${name}, on` : 'On'} ${dateAndTime(refundedAt)} we gave back ${formatPounds(amount)} ${of}${forQuotes(refund)}.`}
         </Paragraph>
-        <Figure label="Given back" amount={gbp(amount)} />
+        <Figure label="Given back" amount={formatPounds(amount)} />
         <Paragraph>{`Why: ${notALink(oneLine(reason))}`}</Paragraph>
         <Paragraph>
           It goes to the card that you paid with. Banks usually show it within 10 working days; you need do

@@ -4,9 +4,10 @@ import {
   depositOf,
   depositPercent,
   formatGbp,
-  topsPerDelivery,
+  formatPounds,
   toPence,
   toPounds,
+  topsPerDelivery,
 } from '@app/pricing';
 import type { ReactNode } from 'react';
 import type { DepositMailData, MailQuote } from '../mail-data';
@@ -15,7 +16,6 @@ import { MailLink } from '../parts/mail-link';
 import { PhoneLink } from '../parts/phone-link';
 import { showroomAddress } from '../words/company-line';
 import { addressLine } from '../words/address-line';
-import { gbp } from '../words/gbp';
 import { dateAndTime } from '../words/london-time';
 import { notALink } from '../words/not-a-link';
 import { oneLine } from '../words/one-line';
@@ -34,7 +34,7 @@ export const orderClauses = (deposit: DepositMailData): Clause[] => [
   {
     label: 'Price',
     paragraphs: [
-      `${gbp(deposit.totalAmount)} in all, including VAT: ${gbp(deposit.topsAmount)} for ${deposit.quotes.length === 1 ? 'the top' : `${deposit.quotes.length} tops`} and ${gbp(deposit.deliveryAmount)} for delivery. If something turns out to be different from what you entered, we tell you the new price before any work begins, and you decide.`,
+      `${formatPounds(deposit.totalAmount)} in all, including VAT: ${formatPounds(deposit.topsAmount)} for ${deposit.quotes.length === 1 ? 'the top' : `${deposit.quotes.length} tops`} and ${formatPounds(deposit.deliveryAmount)} for delivery. If something turns out to be different from what you entered, we tell you the new price before any work begins, and you decide.`,
     ],
   },
   { label: 'Deposit and balance', paragraphs: [depositTerms(deposit)] },
@@ -116,14 +116,14 @@ function top(quote: MailQuote): string {
   const sink = hasSink(quote) ? `Sink: ${quote.sink}.` : 'No sink.';
   const cutouts = quote.cutouts.length ? `Cut-outs: ${quote.cutouts.join('; ')}.` : 'No cut-outs.';
   const notes = quote.notes ? ` Your note: ${notALink(oneLine(quote.notes))}` : '';
-  return `${quote.reference}: a vanity top made to measure in ${quote.material}, ${quote.color}, ${quote.thickness} thick, ${sizeOf(quote)}. ${sink} ${cutouts} ${gbp(quote.total)}.${notes}`;
+  return `${quote.reference}: a vanity top made to measure in ${quote.material}, ${quote.color}, ${quote.thickness} thick, ${sizeOf(quote)}. ${sink} ${cutouts} ${formatPounds(quote.total)}.${notes}`;
 }
 
 const depositTerms = (deposit: DepositMailData): string => {
   const { depositAmount, remainingAmount, paidAt, transactionCode } = deposit;
   const usual = toPounds(depositOf(toPence(deposit.totalAmount)));
   const share = depositAmount === usual ? `${depositPercent}% of the total, ` : '';
-  return `You ordered by paying a deposit of ${share}${gbp(depositAmount)}, by card on ${dateAndTime(paidAt)}${transactionCode ? ` (transaction ${transactionCode})` : ''}. It counts towards the price. ${gbp(remainingAmount)} is still to pay; we agree with you on the phone when it is due. Production begins once you have confirmed the measurements.`;
+  return `You ordered by paying a deposit of ${share}${formatPounds(depositAmount)}, by card on ${dateAndTime(paidAt)}${transactionCode ? ` (transaction ${transactionCode})` : ''}. It counts towards the price. ${formatPounds(remainingAmount)} is still to pay; we agree with you on the phone when it is due. Production begins once you have confirmed the measurements.`;
 };
 
 function delivery({ deliveryAddress, needsAnotherDelivery }: DepositMailData): string[] {

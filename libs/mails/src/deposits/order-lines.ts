@@ -1,6 +1,6 @@
+import { formatPounds } from '@app/pricing';
 import type { DepositMailData } from '../mail-data';
 import type { Line } from '../parts/lines';
-import { gbp } from '../words/gbp';
 import { dateAndTime } from '../words/london-time';
 import { partsOfTop, sizeOf } from '../words/top';
 
@@ -11,20 +11,20 @@ export const orderLines = (deposit: DepositMailData): Line[] => [
     notes: [`${quote.reference}, ${quote.material}, ${partsOfTop(quote)}`],
     // A single one has the button.
     ...(deposit.quotes.length > 1 && { href: quote.url }),
-    amount: gbp(quote.total),
+    amount: formatPounds(quote.total),
   })),
   {
     label: 'Delivery',
     notes: [
       deposit.deliveryAddress === null ? 'You collect from the showroom' : 'To your address, see below',
     ],
-    amount: gbp(deposit.deliveryAmount),
+    amount: formatPounds(deposit.deliveryAmount),
   },
-  { label: 'Total, inc. VAT', amount: gbp(deposit.totalAmount), isStrong: true },
+  { label: 'Total, inc. VAT', amount: formatPounds(deposit.totalAmount), isStrong: true },
   {
     label: 'Deposit paid',
     notes: [`Card, ${dateAndTime(deposit.paidAt)}`],
-    amount: `−${gbp(deposit.depositAmount)}`,
+    amount: `−${formatPounds(deposit.depositAmount)}`,
   },
-  { label: 'Still to pay', amount: gbp(deposit.remainingAmount), isStrong: true },
+  { label: 'Still to pay', amount: formatPounds(deposit.remainingAmount), isStrong: true },
 ];

@@ -1,4 +1,5 @@
 import { company } from '@app/content';
+import { formatPounds } from '@app/pricing';
 import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
 import { Footer } from '../parts/footer';
@@ -6,7 +7,6 @@ import { Paragraph } from '../parts/paragraph';
 import { PhoneLink } from '../parts/phone-link';
 import { Title } from '../parts/title';
 import { callName } from '../words/call-name';
-import { gbp } from '../words/gbp';
 import { listed } from '../words/listed';
 
 const forQuotes = (references: readonly string[], most?: number) =>
@@ -15,11 +15,11 @@ const forQuotes = (references: readonly string[], most?: number) =>
 /** That a deposit was begun and not paid, and where to try again. */
 export const paymentNotCompletedMail: MailTemplate<'payment-not-completed'> = {
   subject: ({ references, depositAmount }) =>
-    `Your deposit was not paid – ${gbp(depositAmount)}${forQuotes(references, 3)}`,
+    `Your deposit was not paid – ${formatPounds(depositAmount)}${forQuotes(references, 3)}`,
   preview: () => 'No deposit has reached us. You can try again whenever it suits you.',
   Body({ customerName, wasDeclined, references, depositAmount, retryUrl }) {
     const name = callName(customerName);
-    const what = `your deposit of ${gbp(depositAmount)}${forQuotes(references)}`;
+    const what = `your deposit of ${formatPounds(depositAmount)}${forQuotes(references)}`;
     const happened = wasDeclined
       ? `the card was declined, so ${what} was not paid.`
       : `the card page closed before ${what} was paid.`;

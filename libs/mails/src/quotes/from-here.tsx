@@ -1,14 +1,14 @@
+import { formatPounds } from '@app/pricing';
 import type { MailQuote } from '../mail-data';
 import { Paragraph } from '../parts/paragraph';
 import { Questions } from '../parts/questions';
 import { blocked } from '../words/blocked';
-import { gbp } from '../words/gbp';
 import { depositStarts, WhatHappensNext } from './what-happens-next';
 
 /** How one goes on from a single quote, or why not. */
 export function FromHere({ quote }: { quote: MailQuote }) {
   if (quote.payUrl)
-    return <WhatHappensNext deposit={depositStarts(gbp(quote.deposit))} payUrl={quote.payUrl} />;
+    return <WhatHappensNext deposit={depositStarts(formatPounds(quote.deposit))} payUrl={quote.payUrl} />;
   return (
     <>
       {quote.blocker && <Paragraph>{blocked[quote.blocker]}</Paragraph>}

@@ -1,9 +1,9 @@
+import { formatPounds } from '@app/pricing';
 import type { MailQuote } from '../mail-data';
 import { Actions } from '../parts/actions';
 import { Letter } from '../parts/letter';
 import { Lines } from '../parts/lines';
 import { Plan } from '../parts/plan';
-import { gbp } from '../words/gbp';
 import { quoteLines } from '../words/quote-lines';
 import { hasSink, topInShort } from '../words/top';
 
@@ -17,7 +17,7 @@ export function QuoteFacts({ quote }: { quote: MailQuote }) {
         links={[{ label: 'PDF, one page', href: quote.pdfUrl }]}
       />
       <Plan plan={quote.plan} caption={`${quote.reference}, ${topInShort(quote)}.${sinkPosition}`} />
-      <Lines lines={quoteLines(quote)} total={gbp(quote.total)} />
+      <Lines lines={quoteLines(quote)} total={formatPounds(quote.total)} />
       {quote.notes && <Letter title="Your note" words={quote.notes} isRepeated />}
     </>
   );

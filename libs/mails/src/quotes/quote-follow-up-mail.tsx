@@ -1,8 +1,8 @@
+import { formatPounds } from '@app/pricing';
 import type { MailTemplate } from '../mail-template';
 import { Footer } from '../parts/footer';
 import { Prose } from '../parts/prose';
 import { Title } from '../parts/title';
-import { gbp } from '../words/gbp';
 import { topInShort } from '../words/top';
 import { FromHere } from './from-here';
 import { QuoteFacts } from './quote-facts';
@@ -20,7 +20,7 @@ export const quoteFollowUpMail: MailTemplate<'quote-follow-up'> = {
         <FromHere quote={quote} />
         <Footer
           why={[
-            `You get this because of your quote ${quote.reference}: ${topInShort(quote)}, ${gbp(quote.total)}.`,
+            `You get this because of your quote ${quote.reference}: ${topInShort(quote)}, ${formatPounds(quote.total)}.`,
           ]}
         />
       </>

@@ -1,9 +1,9 @@
+import { formatPounds } from '@app/pricing';
 import type { MailTemplate } from '../mail-template';
 import { Footer } from '../parts/footer';
 import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/title';
 import { callName } from '../words/call-name';
-import { gbp } from '../words/gbp';
 import { priceHolds } from '../words/price-holds';
 import { sizeOf, topInShort } from '../words/top';
 import { askedFor } from '../words/why';
@@ -12,8 +12,10 @@ import { QuoteFacts } from './quote-facts';
 
 /** A quote, to the customer who asked for it. */
 export const quoteMail: MailTemplate<'quote'> = {
-  subject: ({ quote }) => `Your quote ${quote.reference} – ${topInShort(quote)} – ${gbp(quote.total)}`,
-  preview: ({ quote }) => `${gbp(quote.total)} for ${sizeOf(quote)} in ${quote.color}. ${priceHolds(quote)}`,
+  subject: ({ quote }) =>
+    `Your quote ${quote.reference} – ${topInShort(quote)} – ${formatPounds(quote.total)}`,
+  preview: ({ quote }) =>
+    `${formatPounds(quote.total)} for ${sizeOf(quote)} in ${quote.color}. ${priceHolds(quote)}`,
   Body({ customerName, quote }) {
     const name = callName(customerName);
     return (

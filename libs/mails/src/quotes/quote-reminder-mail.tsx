@@ -1,9 +1,9 @@
+import { formatPounds } from '@app/pricing';
 import type { MailTemplate } from '../mail-template';
 import { Footer } from '../parts/footer';
 import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/title';
 import { callName } from '../words/call-name';
-import { gbp } from '../words/gbp';
 import { lastValidDay } from '../words/london-time';
 import { topInShort } from '../words/top';
 import { FromHere } from './from-here';
@@ -17,9 +17,9 @@ const left = (days: number): string => {
 /** That a price will soon end; it can be told to stop. */
 export const quoteReminderMail: MailTemplate<'quote-reminder'> = {
   subject: ({ quote }) =>
-    `Your quote ${quote.reference} holds until ${lastValidDay(quote.validUntil)} – ${topInShort(quote)} – ${gbp(quote.total)}`,
+    `Your quote ${quote.reference} holds until ${lastValidDay(quote.validUntil)} – ${topInShort(quote)} – ${formatPounds(quote.total)}`,
   preview: ({ quote, daysLeft }) =>
-    `${gbp(quote.total)} holds ${left(daysLeft)}. After that, prices may have changed.`,
+    `${formatPounds(quote.total)} holds ${left(daysLeft)}. After that, prices may have changed.`,
   Body({ customerName, quote, daysLeft, unsubscribeUrl }) {
     const name = callName(customerName);
     return (

@@ -1,4 +1,4 @@
-import { pence, toPence, toPounds } from '@app/pricing';
+import { formatPounds, pence, toPence, toPounds } from '@app/pricing';
 import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
 import { Footer } from '../parts/footer';
@@ -9,7 +9,6 @@ import { Questions } from '../parts/questions';
 import { Title } from '../parts/title';
 import { callName } from '../words/call-name';
 import { difference } from '../words/difference';
-import { gbp } from '../words/gbp';
 import { lastValidDay } from '../words/london-time';
 import { quoteLines } from '../words/quote-lines';
 import { sizeOf, topInShort } from '../words/top';
@@ -22,17 +21,19 @@ function sums({ quote, previous, depositCredited, deliveryAmount }: QuoteRevised
     {
       label: `As first quoted, ${previous.reference}`,
       notes: [sizeOf(previous)],
-      amount: gbp(previous.total),
+      amount: formatPounds(previous.total),
     },
-    { label: `As measured, ${quote.reference}`, notes: [sizeOf(quote)], amount: gbp(quote.total) },
+    { label: `As measured, ${quote.reference}`, notes: [sizeOf(quote)], amount: formatPounds(quote.total) },
     ...(Number(depositCredited) > 0
       ? [
-          { label: 'Deposit paid, which counts towards it', amount: `−${gbp(depositCredited)}` },
+          { label: 'Deposit paid, which counts towards it', amount: `−${formatPounds(depositCredited)}` },
           {
             label: 'Left to pay when it is ready',
             notes:
-              Number(deliveryAmount) > 0 ? [`And ${gbp(deliveryAmount)} for the delivery of your order`] : [],
-            amount: gbp(left),
+              Number(deliveryAmount) > 0
+                ? [`And ${formatPounds(deliveryAmount)} for the delivery of your order`]
+                : [],
+            amount: formatPounds(left),
             isStrong: true,
           },
         ]
@@ -43,7 +44,7 @@ function sums({ quote, previous, depositCredited, deliveryAmount }: QuoteRevised
 /** That the sizes to cut have another price, to which the customer may agree. */
 export const quoteRevisedMail: MailTemplate<'quote-revised'> = {
   subject: ({ quote }) =>
-    `Please look at your measured price – ${quote.reference} – ${topInShort(quote)} – ${gbp(quote.total)}`,
+    `Please look at your measured price – ${quote.reference} – ${topInShort(quote)} – ${formatPounds(quote.total)}`,
   preview: ({ quote, previous }) =>
     `${sizeOf(previous)} was quoted, ${sizeOf(quote)} was measured: ${difference(previous.total, quote.total)}.`,
   Body(data) {
@@ -58,7 +59,7 @@ export const quoteRevisedMail: MailTemplate<'quote-revised'> = {
         <Actions button={{ label: 'Look at it and answer', href: quote.url }} />
         <Lines lines={sums(data)} />
         <Plan plan={quote.plan} caption={`${quote.reference}, ${topInShort(quote)}.`} />
-        <Lines lines={quoteLines(quote)} total={gbp(quote.total)} />
+        <Lines lines={quoteLines(quote)} total={formatPounds(quote.total)} />
         <Paragraph>
           {`The price holds to the end of ${lastValidDay(quote.validUntil)}. If anything looks wrong, say so on the page or ring us: nothing has been decided.`}
         </Paragraph>

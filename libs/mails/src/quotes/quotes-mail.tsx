@@ -1,4 +1,4 @@
-import { depositPercent } from '@app/pricing';
+import { depositPercent, formatPounds } from '@app/pricing';
 import type { MailQuote, QuoteMailData, QuotesMailData } from '../mail-data';
 import type { MailTemplate } from '../mail-template';
 import { Footer } from '../parts/footer';
@@ -8,7 +8,6 @@ import { Questions } from '../parts/questions';
 import { Title } from '../parts/title';
 import { blocked } from '../words/blocked';
 import { callName } from '../words/call-name';
-import { gbp } from '../words/gbp';
 import { lastValidDay } from '../words/london-time';
 import { listed } from '../words/listed';
 import { oneLine } from '../words/one-line';
@@ -43,7 +42,7 @@ const quoteLine = (quote: MailQuote): Line => ({
     { label: 'PDF, one page', href: quote.pdfUrl },
     ...(quote.payUrl ? [{ label: 'Pay Deposit', href: quote.payUrl }] : []),
   ],
-  amount: gbp(quote.total),
+  amount: formatPounds(quote.total),
 });
 
 /** A basket of one is a quote like any other. */
@@ -58,11 +57,13 @@ export const quotesMail: MailTemplate<'quotes'> = {
     const one = onlyOne(data);
     if (one) return quoteMail.subject(one);
     const references = data.quotes.map(({ reference }) => reference);
-    return `Your ${references.length} quotes – ${listed(references, 3)} – ${gbp(data.total)}`;
+    return `Your ${references.length} quotes – ${listed(references, 3)} – ${formatPounds(data.total)}`;
   },
   preview(data) {
     const one = onlyOne(data);
-    return one ? quoteMail.preview(one) : `${gbp(data.total)} for ${data.quotes.length} tops, inc. VAT.`;
+    return one
+      ? quoteMail.preview(one)
+      : `${formatPounds(data.total)} for ${data.quotes.length} tops, inc. VAT.`;
   },
   Body(data) {
     const one = onlyOne(data);
@@ -75,10 +76,10 @@ export const quotesMail: MailTemplate<'quotes'> = {
         <Paragraph isLede>
           {`${name ? `Hello ${name}, here` : 'Here'} are the ${quotes.length} tops you drew. ${validity(quotes)} Open one to see its plan, and its price line by line.`}
         </Paragraph>
-        <Lines lines={quotes.map(quoteLine)} total={gbp(total)} />
+        <Lines lines={quotes.map(quoteLine)} total={formatPounds(total)} />
         {quotes.some(({ payUrl }) => payUrl) ? (
           <WhatHappensNext
-            deposit={`A ${depositPercent}% deposit starts the order${basketUrl ? `: ${gbp(deposit)} for all of them. Pay it for one top by its link above, or for all at once by the button below, on any device.` : `. Pay it by the link above.`}`}
+            deposit={`A ${depositPercent}% deposit starts the order${basketUrl ? `: ${formatPounds(deposit)} for all of them. Pay it for one top by its link above, or for all at once by the button below, on any device.` : `. Pay it by the link above.`}`}
             payUrl={basketUrl}
             payLabel="Open as a basket"
             tops={quotes.length}

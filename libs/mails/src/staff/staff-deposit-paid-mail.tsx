@@ -1,4 +1,4 @@
-import { formatAreaM2 } from '@app/pricing';
+import { formatAreaM2, formatPounds } from '@app/pricing';
 import type { DepositMailData, MailQuote } from '../mail-data';
 import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
@@ -10,7 +10,6 @@ import { Notice } from '../parts/notice';
 import { SectionTitle } from '../parts/section-title';
 import { Title } from '../parts/title';
 import { addressLine } from '../words/address-line';
-import { gbp } from '../words/gbp';
 import { listed } from '../words/listed';
 import { dateAndTime, deadline } from '../words/london-time';
 import { oneLine } from '../words/one-line';
@@ -21,7 +20,7 @@ import { RingBefore } from './ring-before';
 /** That somebody has paid, with the number to ring and until when. */
 export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
   subject: ({ depositAmount, customerName, callBefore, quotes }) =>
-    `Deposit ${gbp(depositAmount)} – ring ${shorten(oneLine(customerName), 60)} before ${deadline(callBefore)} – ${listed(
+    `Deposit ${formatPounds(depositAmount)} – ring ${shorten(oneLine(customerName), 60)} before ${deadline(callBefore)} – ${listed(
       quotes.map(({ reference }) => reference),
       3,
     )}`,
@@ -30,7 +29,7 @@ export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
     const [only] = deposit.quotes.length === 1 ? deposit.quotes : [];
     return (
       <>
-        <Title>{`Deposit paid, ${gbp(deposit.depositAmount)}`}</Title>
+        <Title>{`Deposit paid, ${formatPounds(deposit.depositAmount)}`}</Title>
         <RingBefore phone={deposit.phone} before={deposit.callBefore} />
         {deposit.haveDetailsChanged && (
           <Notice title="Ask whose address it is">
@@ -78,21 +77,24 @@ const orderFacts = (deposit: DepositMailData): Fact[] => [
     value:
       deposit.deliveryAddress === null
         ? 'Collects'
-        : `${addressLine(deposit.deliveryAddress)}, ${gbp(deposit.deliveryAmount)}`,
+        : `${addressLine(deposit.deliveryAddress)}, ${formatPounds(deposit.deliveryAmount)}`,
   },
-  { label: 'Total, deposit', value: `${gbp(deposit.totalAmount)}, ${gbp(deposit.depositAmount)}` },
+  {
+    label: 'Total, deposit',
+    value: `${formatPounds(deposit.totalAmount)}, ${formatPounds(deposit.depositAmount)}`,
+  },
   {
     label: 'Paid',
     note: deposit.transactionCode && `Transaction ${deposit.transactionCode}`,
     value: dateAndTime(deposit.paidAt),
   },
-  { label: 'Still to pay', value: gbp(deposit.remainingAmount) },
+  { label: 'Still to pay', value: formatPounds(deposit.remainingAmount) },
 ];
 
 function TopSection({ quote }: { quote: MailQuote }) {
   return (
     <>
-      <SectionTitle>{`${quote.reference}, ${gbp(quote.total)}`}</SectionTitle>
+      <SectionTitle>{`${quote.reference}, ${formatPounds(quote.total)}`}</SectionTitle>
       <Facts facts={topFacts(quote)} />
       {quote.notes && <Letter title="Customer’s note" words={quote.notes} isImportant />}
     </>

@@ -1,3 +1,4 @@
+import { formatPounds } from '@app/pricing';
 import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
 import { Facts } from '../parts/facts';
@@ -8,7 +9,6 @@ import { Paragraph } from '../parts/paragraph';
 import { Strong } from '../parts/strong';
 import { PhoneLink } from '../parts/phone-link';
 import { Title } from '../parts/title';
-import { gbp } from '../words/gbp';
 import { listed } from '../words/listed';
 import { deadline } from '../words/london-time';
 import { oneLine } from '../words/one-line';
@@ -18,13 +18,13 @@ import { reviewReasons } from './review-reasons';
 /** That a payment does not fit, and a person has to decide. */
 export const staffPaymentReviewMail: MailTemplate<'staff-payment-review'> = {
   subject: ({ depositAmount, references, customerName }) =>
-    `Payment to look at – ${gbp(depositAmount)} – ${listed(references, 3)} – ${shorten(oneLine(customerName), 60)}`,
+    `Payment to look at – ${formatPounds(depositAmount)} – ${listed(references, 3)} – ${shorten(oneLine(customerName), 60)}`,
   preview: ({ reason, lookBefore }) =>
     `${reviewReasons(reason).join(' ')} Look before ${deadline(lookBefore)}`,
   Body({ customerName, email, phone, references, depositAmount, reason, lookBefore, adminUrl }) {
     return (
       <>
-        <Title>{`Payment to look at, ${gbp(depositAmount)}`}</Title>
+        <Title>{`Payment to look at, ${formatPounds(depositAmount)}`}</Title>
         <Paragraph isLede>
           Look at it before <Strong>{deadline(lookBefore)}</Strong> (London time). The customer’s number is{' '}
           <PhoneLink phone={phone} />.
@@ -35,7 +35,7 @@ export const staffPaymentReviewMail: MailTemplate<'staff-payment-review'> = {
             { label: references.length === 1 ? 'Quote' : 'Quotes', value: references.join(', ') },
             { label: 'Customer', value: oneLine(customerName) },
             { label: 'E-mail', value: <MailLink address={email} /> },
-            { label: 'Deposit', value: gbp(depositAmount) },
+            { label: 'Deposit', value: formatPounds(depositAmount) },
           ]}
         />
         <Paragraph>

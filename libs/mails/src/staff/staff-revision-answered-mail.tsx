@@ -1,3 +1,4 @@
+import { formatPounds } from '@app/pricing';
 import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
 import { Facts } from '../parts/facts';
@@ -5,7 +6,6 @@ import { Footer } from '../parts/footer';
 import { Paragraph } from '../parts/paragraph';
 import { PhoneLink } from '../parts/phone-link';
 import { Title } from '../parts/title';
-import { gbp } from '../words/gbp';
 import { deadline } from '../words/london-time';
 import { oneLine } from '../words/one-line';
 import { shorten } from '../words/shorten';
@@ -20,7 +20,7 @@ const hasDeposit = (credited: string): boolean => Number(credited) > 0;
 export const staffRevisionAnsweredMail: MailTemplate<'staff-revision-answered'> = {
   subject: ({ isAgreed, reference, total, customerName }) =>
     isAgreed
-      ? `Agreed – ${reference} – ${gbp(total)}${named(customerName)}`
+      ? `Agreed – ${reference} – ${formatPounds(total)}${named(customerName)}`
       : `Please call – ${reference} – revised price not agreed${named(customerName)}`,
   preview: ({ isAgreed, previousReference, depositCredited }) =>
     isAgreed
@@ -41,9 +41,9 @@ export const staffRevisionAnsweredMail: MailTemplate<'staff-revision-answered'> 
             { label: 'Customer', value: facts.customerName && oneLine(facts.customerName) },
             { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
             { label: 'Sizes to cut', value: sizeOf(facts) },
-            { label: `As first quoted, ${previousReference}`, value: gbp(facts.previousTotal) },
-            { label: `As measured, ${reference}`, value: gbp(facts.total) },
-            { label: 'Deposit credited', value: gbp(facts.depositCredited) },
+            { label: `As first quoted, ${previousReference}`, value: formatPounds(facts.previousTotal) },
+            { label: `As measured, ${reference}`, value: formatPounds(facts.total) },
+            { label: 'Deposit credited', value: formatPounds(facts.depositCredited) },
             { label: isAgreed ? 'Go on before' : 'Call before', value: deadline(dueAt) },
           ]}
         />

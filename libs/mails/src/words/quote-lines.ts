@@ -1,7 +1,6 @@
-import { lineWords } from '@app/pricing';
+import { formatPounds, lineWords } from '@app/pricing';
 import type { MailQuote } from '../mail-data';
 import type { Line } from '../parts/lines';
-import { gbp } from './gbp';
 
 /** The lines of a quote's price, with how they came about; worded as on the quote's page. */
 export const quoteLines = (quote: MailQuote): Line[] =>
@@ -11,5 +10,5 @@ export const quoteLines = (quote: MailQuote): Line[] =>
       widthMm: quote.width,
       thickness: quote.thickness,
     });
-    return { label, notes: [reckoning], amount: gbp(line.amount) };
+    return { label, notes: [reckoning], amount: formatPounds(line.amount) };
   });

@@ -11,20 +11,22 @@ const tick = 14;
 const depthAt = 110;
 
 /**
- * @typedef {{ millimetres: number, line: [Vector, Vector], ticks: [Vector, Vector][] }} Reading
+ * What is measured, where the line of it is, the ticks at its ends, and what leads from there to what is measured.
+ * @typedef {{ millimetres: number, line: [Vector, Vector], ticks: [Vector, Vector][], leads: [Vector, Vector][] }} Reading
  */
+
+const basinEnds = [ovalHole.x - ovalHole.halfWidth, ovalHole.x + ovalHole.halfWidth];
 
 /** The dimensions written over the hero, as lines in its room. @type {Record<string, Reading>} */
 const readings = {
   basin: {
     millimetres: 2 * ovalHole.halfWidth,
-    line: [
-      onFront(ovalHole.x - ovalHole.halfWidth, -below),
-      onFront(ovalHole.x + ovalHole.halfWidth, -below),
-    ],
-    ticks: [ovalHole.x - ovalHole.halfWidth, ovalHole.x + ovalHole.halfWidth].map((x) => [
-      onFront(x, -below / 2),
-      onFront(x, -below - tick),
+    line: [onFront(basinEnds[0], -below), onFront(basinEnds[1], -below)],
+    ticks: basinEnds.map((x) => [onFront(x, -below + tick), onFront(x, -below - tick)]),
+    // From the widest place of the hole over the stone, then down its front.
+    leads: basinEnds.flatMap((x) => [
+      [[x, 0, ovalHole.z], onFront(x, 0)],
+      [onFront(x, 0), onFront(x, -below)],
     ]),
   },
   depth: {
@@ -37,6 +39,7 @@ const readings = {
       [depthAt - tick, 0, z],
       [depthAt + tick, 0, z],
     ]),
+    leads: [],
   },
 };
 
@@ -61,9 +64,9 @@ export function projectReadings() {
     from: point(from),
     to: point(to),
   });
-  const projected = Object.entries(readings).map(([name, { millimetres, line, ticks }]) => [
+  const projected = Object.entries(readings).map(([name, { millimetres, line, ticks, leads }]) => [
     name,
-    { millimetres, line: segment(line), ticks: ticks.map(segment) },
+    { millimetres, line: segment(line), ticks: ticks.map(segment), leads: leads.map(segment) },
   ]);
   return { width, height, ...Object.fromEntries(projected) };
 }

@@ -31,7 +31,7 @@ export function AlertDialog({
   return (
     <RadixAlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixAlertDialog.Portal>
-        <RadixAlertDialog.Overlay className="fixed inset-0 z-50 grid animate-fade-in place-items-center overflow-y-auto bg-[rgb(27_29_28/0.52)] p-4">
+        <RadixAlertDialog.Overlay className="fixed inset-0 z-50 grid animate-fade-in place-items-center overflow-y-auto bg-scrim p-4">
           <RadixAlertDialog.Content
             onOpenAutoFocus={(event) => {
               event.preventDefault();
@@ -47,7 +47,7 @@ export function AlertDialog({
               width === 'narrow' ? 'max-w-110' : 'max-w-170',
             )}
           >
-            <RadixAlertDialog.Title className="text-[17px]/[1.3] font-strong">{title}</RadixAlertDialog.Title>
+            <RadixAlertDialog.Title className="text-lead/[1.3] font-strong">{title}</RadixAlertDialog.Title>
             <RadixAlertDialog.Description asChild>
               <div className="mt-2 text-label text-ink-2">{description}</div>
             </RadixAlertDialog.Description>

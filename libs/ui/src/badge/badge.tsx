@@ -24,7 +24,7 @@ export function Badge({ tone, isSmall = false, children }: BadgeProps) {
     <span
       className={cx(
         'num inline-flex items-center gap-1.5 rounded-full border font-label whitespace-nowrap',
-        isSmall ? 'h-6 px-2.25 text-[12.5px]' : 'h-8 px-3.5 text-small',
+        isSmall ? 'h-6 px-2.25 text-micro' : 'h-8 px-3.5 text-small',
         tones[tone],
       )}
     >

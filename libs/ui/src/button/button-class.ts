@@ -1,20 +1,22 @@
 import { cx } from '../cx';
+import type { ButtonKind, ButtonSize, Density } from '../density/density';
 
-/** One primary per view; the others step back (design §5). */
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'ghost';
-export type ButtonSize = 'small' | 'medium' | 'large';
-
-const kinds: Record<ButtonKind, string> = {
-  primary: 'border-transparent bg-chalk text-surface hover:bg-chalk-hover',
-  secondary: 'border-ink text-ink hover:bg-ink hover:text-surface',
-  quiet: 'border-line bg-surface text-ink hover:border-line-strong',
-  ghost: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
-};
-
-const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-11 px-4 text-label',
-  medium: 'min-h-12 px-5.5 text-body',
-  large: 'min-h-14 px-7 text-[17px]',
+/** For visitors: nothing to press is lower than 44 px. */
+const shopButton: Density['button'] = {
+  frame: 'gap-2.5 rounded-2 leading-tight',
+  kinds: {
+    primary: 'border-transparent bg-chalk text-surface hover:bg-chalk-hover',
+    secondary: 'border-ink text-ink hover:bg-ink hover:text-surface',
+    quiet: 'border-line bg-surface text-ink hover:border-line-strong',
+    ghost: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
+    danger: 'border-line bg-surface text-bad hover:border-bad',
+  },
+  sizes: {
+    small: 'min-h-11 px-4 text-label',
+    medium: 'min-h-12 px-5.5 text-body',
+    large: 'min-h-14 px-7 text-lead',
+  },
+  usualKind: 'primary',
 };
 
 export interface ButtonLook {
@@ -24,11 +26,17 @@ export interface ButtonLook {
 }
 
 /** The looks of a button, for links that act like one. */
-export const buttonClass = ({ kind = 'primary', size = 'medium', isFullWidth = false }: ButtonLook = {}) =>
-  cx(
-    'inline-flex items-center justify-center gap-2.5 rounded-2 border font-label leading-tight transition-colors',
+export const buttonClass = (
+  { kind, size = 'medium', isFullWidth = false }: ButtonLook = {},
+  density: Density | null = null,
+) => {
+  const button = density?.button ?? shopButton;
+  return cx(
+    'inline-flex items-center justify-center border font-label transition-colors',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-3',
-    kinds[kind],
-    sizes[size],
+    button.frame,
+    button.kinds[kind ?? button.usualKind],
+    button.sizes[size],
     isFullWidth && 'w-full',
   );
+};

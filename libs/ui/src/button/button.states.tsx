@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { PartStates } from '../testing';
 import { Button } from './button';
-import type { ButtonKind } from './button-class';
+import type { ButtonKind } from '../density/density';
 import { IconButton } from './icon-button';
 
-const kinds: readonly ButtonKind[] = ['primary', 'secondary', 'quiet', 'ghost'];
+const kinds: readonly ButtonKind[] = ['primary', 'secondary', 'quiet', 'ghost', 'danger'];
 
 export const states: PartStates = {
   part: 'Button',

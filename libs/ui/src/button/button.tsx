@@ -1,10 +1,12 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
+import { useDensity } from '../density/use-density';
 import { buttonClass, type ButtonLook } from './button-class';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
-  /** Work is under way: the button keeps its focus and its width, says so, and ignores further presses. */
+  icon?: LucideIcon;
+  /** Work is under way: the button keeps its focus, says so, and ignores further presses. */
   isPending?: boolean;
   isDisabled?: boolean;
 }
@@ -13,6 +15,7 @@ export function Button({
   kind,
   size,
   isFullWidth,
+  icon,
   isPending = false,
   isDisabled = false,
   className,
@@ -20,6 +23,8 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const density = useDensity();
+  const Icon = isPending ? LoaderCircle : icon;
   return (
     <button
       type="button"
@@ -28,9 +33,18 @@ export function Button({
       aria-busy={isPending || undefined}
       aria-disabled={isPending || undefined}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
-      className={cx(buttonClass({ kind, size, isFullWidth }), className)}
+      className={cx(buttonClass({ kind, size, isFullWidth }, density), className)}
     >
-      {isPending && <LoaderCircle aria-hidden className="size-4.5 animate-spin motion-reduce:animate-none" />}
+      {Icon && (
+        <Icon
+          aria-hidden
+          className={cx(
+            density ? 'size-4 flex-none' : 'size-4.5',
+            isPending && 'animate-spin motion-reduce:animate-none',
+          )}
+          strokeWidth={density ? 1.75 : 2}
+        />
+      )}
       {children}
     </button>
   );

@@ -1,26 +1,32 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
+import { useDensity } from '../density/use-density';
 
-interface IconButtonProps extends ComponentProps<'button'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   icon: LucideIcon;
   /** What a press does; there is no text to say it. */
   label: string;
+  isDisabled?: boolean;
 }
 
-/** A 44 px target around a 20 px icon. */
-export function IconButton({ icon: Icon, label, className, ...rest }: IconButtonProps) {
+/** A target of 44 px around an icon, smaller with a mouse where many stand together. */
+export function IconButton({ icon: Icon, label, isDisabled, className, ...rest }: IconButtonProps) {
+  const dense = useDensity()?.iconButton;
   return (
     <button
       type="button"
       aria-label={label}
+      title={dense && label}
       {...rest}
+      disabled={isDisabled}
       className={cx(
-        'grid size-11 flex-none place-items-center rounded-2 transition-colors hover:bg-sunken',
+        'grid flex-none place-items-center transition-colors disabled:cursor-not-allowed disabled:text-ink-3',
+        dense ? dense.frame : 'size-11 rounded-2 hover:bg-sunken',
         className,
       )}
     >
-      <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+      <Icon aria-hidden className={dense ? dense.icon : 'size-5'} strokeWidth={dense ? 1.75 : 1.5} />
     </button>
   );
 }

@@ -18,7 +18,7 @@ export function CheckRow({ title, detail, drawing, price, isTicked, onToggle }: 
     <label
       className={cx(
         choiceClass,
-        'group flex min-h-16 items-center gap-3 px-3.5 py-2 text-[15.5px] leading-tight tablet:gap-3.5 tablet:px-4',
+        'group flex min-h-16 items-center gap-3 px-3.5 py-2 text-copy leading-tight tablet:gap-3.5 tablet:px-4',
       )}
     >
       <input

@@ -3,9 +3,9 @@ import { Field } from '../field/field';
 import { TextInput } from '../field/text-input';
 import type { PartStates } from '../testing';
 import { showToast } from '../toast/toast-store';
-import { BottomDrawer } from './bottom-drawer';
-import { Dialog, DialogTitle } from './dialog';
-import { SideSheet } from './side-sheet';
+import { Dialog } from './dialog';
+import { DialogTitle } from './modal';
+import { BottomDrawer, SideSheet } from './sheets';
 import { SmallDialog } from './small-dialog';
 
 const ignore = () => undefined;

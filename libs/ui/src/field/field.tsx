@@ -1,4 +1,14 @@
 import { useId, type ReactNode } from 'react';
+import { cx } from '../cx';
+import type { Density } from '../density/density';
+import { useDensity } from '../density/use-density';
+
+const shopField: Density['field'] = {
+  label: 'mb-1 text-label',
+  hint: 'mb-2 text-small',
+  error: 'mb-1.5 text-small',
+  aside: 'mt-2 text-small',
+};
 
 /** What a control inside a {@link Field} must carry to be tied to its label, hint and error. */
 export interface FieldControl {
@@ -13,6 +23,7 @@ interface FieldProps {
   label: string;
   /** Says 'optional' beside the label. */
   isOptional?: boolean;
+  /** Above the input: what to know before typing. */
   hint?: ReactNode;
   /** What is wrong with the value; stands between hint and input. */
   error?: string | null;
@@ -22,23 +33,24 @@ interface FieldProps {
 }
 
 export function Field({ id: givenId, label, isOptional, hint, error, aside, children }: FieldProps) {
+  const look = useDensity()?.field ?? shopField;
   const ownId = useId();
   const id = givenId ?? ownId;
   const parts = { hint: hint && `${id}-hint`, error: error && `${id}-error`, aside: aside && `${id}-aside` };
   const describedBy = [parts.hint, parts.error, parts.aside].filter(Boolean).join(' ');
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-label font-label">
+      <label htmlFor={id} className={cx('block font-label', look.label)}>
         {label}
         {isOptional && <span className="font-normal text-ink-3"> optional</span>}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="mb-2 text-small text-ink-3">
+        <p id={`${id}-hint`} className={cx('text-ink-3', look.hint)}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mb-1.5 text-small font-label wrap-anywhere text-bad">
+        <p id={`${id}-error`} className={cx('font-label wrap-anywhere text-bad', look.error)}>
           {error}
         </p>
       )}
@@ -48,9 +60,9 @@ export function Field({ id: givenId, label, isOptional, hint, error, aside, chil
         'aria-invalid': error ? true : undefined,
       })}
       {aside && (
-        <p id={`${id}-aside`} className="mt-2 text-small text-ink-3">
+        <div id={`${id}-aside`} className={cx('text-ink-3', look.aside)}>
           {aside}
-        </p>
+        </div>
       )}
     </div>
   );

@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
-import { controlClass } from './control-class';
+import { useControlLook } from './use-control-look';
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  const { frame, area } = useControlLook();
   return (
-    <div className={controlClass}>
+    <div className={frame}>
       <textarea
         {...rest}
-        className={cx('block min-h-23 w-full resize-y bg-transparent px-3.5 py-3 outline-none', className)}
+        className={cx('block w-full resize-y bg-transparent outline-none', area, className)}
       />
     </div>
   );

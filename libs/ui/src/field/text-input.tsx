@@ -1,16 +1,27 @@
-import type { ComponentProps } from 'react';
-import { controlClass } from './control-class';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
+import { useControlLook } from './use-control-look';
 
-/** One line of text. The type is never under 16 px, or a phone would zoom in on the field. */
-export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+interface TextInputProps extends ComponentProps<'input'> {
+  /** Beside what is typed, within the frame: an {@link InputCell}. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Classes of the frame around it all. */
+  frameClassName?: string;
+}
+
+/** One line of text. The type is never under 16 px on a phone, which would zoom in on the field. */
+export function TextInput({ before, after, frameClassName, className, ...rest }: TextInputProps) {
+  const { frame, line, input } = useControlLook();
   return (
-    <div className={cx('flex h-13 items-stretch', controlClass)}>
+    <div className={cx('flex items-stretch', line, frame, frameClassName)}>
+      {before}
       <input
         type="text"
         {...rest}
-        className={cx('min-w-0 flex-1 bg-transparent px-3.5 text-[17px] outline-none', className)}
+        className={cx('min-w-0 flex-1 bg-transparent outline-none', input, className)}
       />
+      {after}
     </div>
   );
 }

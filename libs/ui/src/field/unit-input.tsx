@@ -1,25 +1,28 @@
-import type { ComponentProps } from 'react';
-import { controlClass } from './control-class';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
+import { TextInput } from './text-input';
+import { useControlLook } from './use-control-look';
 
-interface UnitInputProps extends ComponentProps<'input'> {
-  /** Stands in a cell behind the number, such as 'mm'. */
-  unit: string;
-}
+/** Before or after what is typed, such as '£' or 'mm'. */
+export const InputCell = ({ at = 'end', children }: { at?: 'start' | 'end'; children: ReactNode }) => (
+  <span
+    className={cx(
+      'grid flex-none place-items-center border-line text-ink-3',
+      at === 'end' ? 'border-l' : 'border-r',
+      useControlLook().cell,
+    )}
+  >
+    {children}
+  </span>
+);
 
 /** A number with its unit. Spin buttons are left out: a scroll over the field must not change a measurement. */
-export function UnitInput({ unit, className, ...rest }: UnitInputProps) {
-  return (
-    <div className={cx('flex h-13 items-stretch', controlClass)}>
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        {...rest}
-        className={cx('num min-w-0 flex-1 bg-transparent px-3.5 text-[17px] outline-none', className)}
-      />
-      <span className="grid place-items-center border-l border-line px-3.5 text-label text-ink-3">
-        {unit}
-      </span>
-    </div>
-  );
-}
+export const UnitInput = ({ unit, className, ...rest }: ComponentProps<'input'> & { unit: string }) => (
+  <TextInput
+    inputMode="numeric"
+    autoComplete="off"
+    {...rest}
+    after={<InputCell>{unit}</InputCell>}
+    className={cx('num', className)}
+  />
+);

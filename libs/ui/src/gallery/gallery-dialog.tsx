@@ -5,7 +5,6 @@ import { GalleryHeader } from './gallery-header';
 import { GalleryStage } from './gallery-stage';
 import { galleryText } from './gallery-text';
 import { GalleryThumbnails } from './gallery-thumbnails';
-import { wrappedIndex } from './wrapped-index';
 
 interface GalleryDialogProps {
   /** null: closed. */
@@ -58,7 +57,8 @@ export function GalleryDialog({ gallery, onClose, counter = galleryText.counter,
             <GalleryStage image={image} index={index} isSingle={isSingle} onMove={move} />
             <div className="grid flex-none content-center justify-items-center gap-3.5 px-6 pt-4.5 pb-6 text-center text-small text-night-2 [@media(max-height:480px)_and_(min-width:560px)]:w-76">
               {!isSingle && <GalleryThumbnails images={images} index={index} onSelect={setIndex} />}
-              <p>
+              {/* Of keys, which a hand that touches the screen does not need to see. */}
+              <p className="[@media(hover:none)]:sr-only">
                 {isSingle ? galleryText.single : galleryText.hint}
                 <br />
                 {galleryText.closeHint}
@@ -73,3 +73,7 @@ export function GalleryDialog({ gallery, onClose, counter = galleryText.counter,
 }
 
 const stepOfKey: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The next place in a circle of `count`, forwards or backwards. */
+export const wrappedIndex = (index: number, step: 1 | -1, count: number): number =>
+  (index + step + count) % count;

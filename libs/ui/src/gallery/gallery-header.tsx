@@ -1,5 +1,5 @@
 import { Images, X } from 'lucide-react';
-import { DialogTitle } from '../dialog/dialog';
+import { DialogTitle } from '../dialog/modal';
 import { galleryText } from './gallery-text';
 
 interface GalleryHeaderProps {

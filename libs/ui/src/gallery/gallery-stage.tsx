@@ -15,7 +15,7 @@ interface GalleryStageProps {
   onMove: (step: 1 | -1) => void;
 }
 
-/** The large picture between its arrows; a finger can push it aside. */
+/** The large picture between its arrows, which a phone has below it; a finger can push it aside. */
 export function GalleryStage({ image, index, isSingle, onMove }: GalleryStageProps) {
   const touchedAt = useRef<number | null>(null);
   const [brokenUrl, setBrokenUrl] = useState<string>();
@@ -34,17 +34,17 @@ export function GalleryStage({ image, index, isSingle, onMove }: GalleryStagePro
     <div
       onTouchStart={start}
       onTouchEnd={end}
-      className="relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] items-center justify-items-center tablet:grid-cols-[96px_minmax(0,1fr)_96px]"
+      className="grid min-h-0 flex-1 grid-cols-2 grid-rows-[minmax(0,1fr)_auto] items-center justify-items-center gap-x-4 gap-y-3 tablet:grid-cols-[96px_minmax(0,1fr)_96px] tablet:grid-rows-[minmax(0,1fr)] tablet:gap-x-0"
     >
       <Arrow
         icon={ArrowLeft}
         label={galleryText.previous}
         isDisabled={isSingle}
         onPress={() => onMove(-1)}
-        side="left-5"
+        className="justify-self-end tablet:justify-self-center"
       />
       {image && image.url === brokenUrl && (
-        <p className="grid aspect-4/3 max-h-full w-[min(640px,100%-40px)] place-items-center rounded-1 border border-night-line p-6 text-center text-night-2">
+        <p className="max-tablet:order-first max-tablet:col-span-2 grid aspect-4/3 max-h-full w-[min(640px,100%-40px)] place-items-center rounded-1 border border-night-line p-6 text-center text-night-2">
           {galleryText.broken}
         </p>
       )}
@@ -55,7 +55,7 @@ export function GalleryStage({ image, index, isSingle, onMove }: GalleryStagePro
           image={image}
           alt={galleryText.image(index + 1)}
           sizes="(min-width: 1100px) 860px, 100vw"
-          className="max-h-[min(640px,100%)] min-h-0 w-auto max-w-full rounded-1 object-contain"
+          className="max-h-[min(640px,100%)] min-h-0 w-auto max-w-full rounded-1 object-contain max-tablet:order-first max-tablet:col-span-2"
           placeholder={image.placeholder}
           isEager
         />
@@ -65,7 +65,7 @@ export function GalleryStage({ image, index, isSingle, onMove }: GalleryStagePro
         label={galleryText.next}
         isDisabled={isSingle}
         onPress={() => onMove(1)}
-        side="right-5"
+        className="justify-self-start tablet:justify-self-center"
       />
     </div>
   );
@@ -76,18 +76,18 @@ interface ArrowProps {
   label: string;
   isDisabled: boolean;
   onPress: () => void;
-  side: string;
+  className: string;
 }
 
-const Arrow = ({ icon: Icon, label, isDisabled, onPress, side }: ArrowProps) => (
+const Arrow = ({ icon: Icon, label, isDisabled, onPress, className }: ArrowProps) => (
   <button
     type="button"
     aria-label={label}
     disabled={isDisabled}
     onClick={onPress}
     className={cx(
-      'absolute bottom-3.5 z-1 grid size-14 place-items-center rounded-full border border-night-line bg-night/80 hover:bg-surface/10 disabled:opacity-40 tablet:static',
-      side,
+      'grid size-14 place-items-center rounded-full border border-night-line hover:bg-surface/10 disabled:opacity-40',
+      className,
     )}
   >
     <Icon aria-hidden className="size-5" strokeWidth={1.5} />

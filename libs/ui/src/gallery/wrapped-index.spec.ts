@@ -1,4 +1,4 @@
-import { wrappedIndex } from './wrapped-index';
+import { wrappedIndex } from './gallery-dialog';
 
 it.each([
   [0, 1, 3, 1],

@@ -1,14 +1,7 @@
-import {
-  drawPlan,
-  planOf,
-  type Label,
-  type Mark,
-  type MarkRole,
-  type Plan,
-  type PlanRequest,
-} from '@app/drawing';
+import { drawPlan, planOf, type Label, type MarkRole, type Plan, type PlanRequest } from '@app/drawing';
 import { useId } from 'react';
 import { cx } from '../cx';
+import { DrawingSvg, planMarks } from './drawing-svg';
 import { useElementWidth } from './use-element-width';
 
 export interface PlanDrawingProps {
@@ -49,19 +42,17 @@ export function PlanDrawing({ className, ...plan }: PlanDrawingProps) {
   );
 }
 
-const classes: Record<MarkRole, string> = {
-  'wall-hatch': 'fill-none stroke-[#9c9d96]',
-  'wall-line': 'fill-none stroke-ink-3',
+const markClasses: Record<MarkRole, string> = {
+  ...planMarks,
   stone: 'stroke-none',
-  outline: 'fill-none stroke-ink',
-  'front-edge': 'fill-none stroke-ink',
   opening: 'fill-[#fbfbf9] stroke-ink',
   bowl: 'fill-surface stroke-ink',
   waste: 'fill-sunken stroke-ink',
-  'centre-line': 'fill-none stroke-chalk',
-  'cross-hair': 'fill-none stroke-chalk',
-  'dimension-line': 'fill-none stroke-chalk',
 };
+
+/** Until a size is known the outline stays pale: it is a usual top, not this one. */
+const pale = 'fill-none stroke-line-strong';
+const unmeasuredClasses = { ...markClasses, outline: pale, 'front-edge': pale };
 
 const labelClasses: Record<Label['role'], string> = {
   dimension: 'fill-chalk font-strong',
@@ -87,52 +78,21 @@ function PlanSvg({
     isBare,
     ...(maxHeightPx ? { maxAspect: maxHeightPx / renderedWidthPx } : {}),
   });
-  const { x, y, width, height } = drawing.viewBox;
   const fillOfStone = stone ? (stone.stripUrl ? `url(#${patternId})` : stone.hexCode) : 'none';
   const isUnmeasured = request.lengthMm === null && request.widthMm === null;
   return (
-    <svg
-      viewBox={`${x} ${y} ${width} ${height}`}
-      role="img"
-      className="pointer-events-none block h-auto w-full font-sans"
-      style={{ aspectRatio: `${width} / ${height}` }}
+    <DrawingSvg
+      drawing={drawing}
+      markClasses={isUnmeasured ? unmeasuredClasses : markClasses}
+      labelClasses={labelClasses}
+      stoneFill={fillOfStone}
     >
-      {/* A title, not an aria-label, so that its words are not taken for the label of an input. */}
-      <title>{drawing.description}</title>
       {stone?.stripUrl && (
         <pattern id={patternId} patternUnits="userSpaceOnUse" width={strip.length} height={strip.width}>
           <rect width={strip.length} height={strip.width} fill={stone.hexCode} />
           <image href={stone.stripUrl} width={strip.length} height={strip.width} preserveAspectRatio="none" />
         </pattern>
       )}
-      {drawing.marks.map((mark, index) => (
-        <path
-          key={index}
-          d={mark.path}
-          className={classOf(mark, isUnmeasured)}
-          fill={mark.role === 'stone' ? fillOfStone : undefined}
-          strokeWidth={mark.strokeWidth || undefined}
-          strokeDasharray={mark.dash?.join(' ')}
-        />
-      ))}
-      {drawing.labels.map(({ role, text, x: left, y: top, size, anchor, rotation }) => (
-        <text
-          key={role + text + rotation}
-          transform={`translate(${left} ${top}) rotate(${rotation})`}
-          textAnchor={anchor}
-          fontSize={size}
-          aria-hidden
-          className={cx('num', labelClasses[role])}
-        >
-          {text}
-        </text>
-      ))}
-    </svg>
+    </DrawingSvg>
   );
 }
-
-/** Until a size is known the outline stays pale: it is a usual top, not this one. */
-const classOf = ({ role }: Mark, isUnmeasured: boolean): string =>
-  isUnmeasured && (role === 'outline' || role === 'front-edge')
-    ? 'fill-none stroke-line-strong'
-    : classes[role];

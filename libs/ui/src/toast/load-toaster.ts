@@ -1,17 +1,11 @@
 import type { ComponentType } from 'react';
+import { createStore } from '../store/store';
 import { PlainToaster } from './plain-toaster';
 import type { ToasterProps } from './toaster';
 
-type AnyToaster = ComponentType<ToasterProps>;
-
-let toaster: AnyToaster | null = null;
+/** What draws the toasts; null until it has arrived. */
+export const toasterStore = createStore<ComponentType<ToasterProps> | null>(null);
 let loading: Promise<void> | undefined;
-const listeners = new Set<() => void>();
-
-function change(next: AnyToaster) {
-  toaster = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Fetches what draws the toasts, once. Where it cannot be had, a plain one takes its place, so that no message
@@ -19,18 +13,10 @@ function change(next: AnyToaster) {
  */
 export function loadToaster(): Promise<void> {
   return (loading ??= import('./toaster').then(
-    (it) => change(it.Toaster),
+    (it) => toasterStore.set(it.Toaster),
     () => {
       loading = undefined;
-      change(PlainToaster);
+      toasterStore.set(PlainToaster);
     },
   ));
 }
-
-export const toasterStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: () => toaster,
-};

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Dialog, DialogTitle } from '../dialog/dialog';
+import { Dialog } from '../dialog/dialog';
+import { DialogTitle } from '../dialog/modal';
 import { loadToaster } from './load-toaster';
 import { PlainToaster } from './plain-toaster';
 import { ToastHost } from './toast-host';

@@ -1,7 +1,10 @@
-import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { createElement, useEffect, useState } from 'react';
+import { useStore } from '../store/store';
 import { loadToaster, toasterStore } from './load-toaster';
-import { toastStore } from './toast-store';
+import { toastStore, type ShownToast } from './toast-store';
 import { useTopmostHost } from './use-topmost-host';
+
+const none: readonly ShownToast[] = [];
 
 interface ToastHostProps {
   /** Below every dialog's host, whenever it arrives: the page's own is loaded with the first toast. */
@@ -12,8 +15,8 @@ interface ToastHostProps {
 export function ToastHost({ isOfPage = false }: ToastHostProps) {
   const isTopmost = useTopmostHost(isOfPage);
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
-  const toaster = useSyncExternalStore(toasterStore.subscribe, toasterStore.current, toasterStore.current);
+  const toasts = useStore(toastStore, none);
+  const toaster = useStore(toasterStore, null);
 
   // Fetched while the dialog is being read: a toast often tells that the connection is gone.
   useEffect(() => void loadToaster(), []);

@@ -1,3 +1,5 @@
+import { createStore } from '../store/store';
+
 /** Numbers of specification §9. */
 export const toastLimits = {
   /** Toasts shown at a time: a new one replaces the old. */
@@ -24,49 +26,36 @@ export interface ShownToast extends ToastMessage {
   isOpen: boolean;
 }
 
-let toasts: readonly ShownToast[] = [];
+export const toastStore = createStore<readonly ShownToast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 const removals = new Map<number, ReturnType<typeof setTimeout>>();
-
-function change(next: readonly ShownToast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 function remove(id: number) {
   clearTimeout(removals.get(id));
   removals.delete(id);
-  change(toasts.filter((toast) => toast.id !== id));
+  toastStore.set(toastStore.current().filter((toast) => toast.id !== id));
 }
 
 /** Tells the visitor something in passing. Safe to call before any host is on the page: it shows once one is. */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
-  const next = [{ ...message, id: lastId, isOpen: true }, ...toasts];
+  const next = [{ ...message, id: lastId, isOpen: true }, ...toastStore.current()];
   for (const dropped of next.slice(toastLimits.shownAtOnce)) {
     clearTimeout(removals.get(dropped.id));
     removals.delete(dropped.id);
   }
-  change(next.slice(0, toastLimits.shownAtOnce));
+  toastStore.set(next.slice(0, toastLimits.shownAtOnce));
 }
 
 export function dismissToast(id: number): void {
+  const toasts = toastStore.current();
   if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return;
-  change(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
+  toastStore.set(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
   const timer = setTimeout(() => remove(id), toastLimits.removalDelayMs);
   removals.set(id, timer);
 }
 
 /** Takes every toast away at once, as between two tests. */
 export function clearToasts(): void {
-  for (const { id } of toasts) remove(id);
+  for (const { id } of toastStore.current()) remove(id);
 }
-
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: () => toasts,
-};

@@ -1,17 +1,7 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
+import { createStore } from '../store/store';
 
-let hosts: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly string[]) {
-  hosts = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const hosts = createStore<readonly string[]>([]);
 
 /**
  * Whether this host is the one that was put on the page last. Every open dialog brings a host of its own: a
@@ -21,12 +11,12 @@ const subscribe = (listener: () => void) => {
 export function useTopmostHost(isOfPage: boolean): boolean {
   const id = useId();
   useEffect(() => {
-    change(isOfPage ? [id, ...hosts] : [...hosts, id]);
-    return () => change(hosts.filter((host) => host !== id));
+    hosts.set(isOfPage ? [id, ...hosts.current()] : [...hosts.current(), id]);
+    return () => hosts.set(hosts.current().filter((host) => host !== id));
   }, [id, isOfPage]);
   return useSyncExternalStore(
-    subscribe,
-    () => hosts.at(-1) === id,
+    hosts.subscribe,
+    () => hosts.current().at(-1) === id,
     () => false,
   );
 }

@@ -1,4 +1,4 @@
-import * as Dialog from '@radix-ui/react-dialog';
+import { DialogTitle, Modal } from '@app/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Command } from './command';
 import { PaletteBox } from './palette-box';
@@ -7,13 +7,9 @@ import { paletteText as text } from './palette-text';
 /** Opens with Ctrl or ⌘ and K from anywhere but another dialog, and with {@link openPalette}. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<Element | null>(null);
   const chosen = useRef<Command | null>(null);
   useEffect(() => {
-    const open = () => {
-      opener.current = document.activeElement;
-      setOpen(true);
-    };
+    const open = () => setOpen(true);
     const byKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
@@ -28,30 +24,26 @@ export function CommandPalette() {
   }, []);
 
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-[rgb(27_29_28/0.52)]" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-            // Not before: an open dialog takes back the focus from whatever the command opens.
-            chosen.current?.run();
-            chosen.current = null;
-          }}
-          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(480px,calc(100dvh-24px))] max-w-140 flex-col overflow-hidden rounded-3 border border-line bg-surface text-admin text-ink shadow-dialog outline-none wide:top-[14vh]"
-        >
-          <Dialog.Title className="sr-only">{text.title}</Dialog.Title>
-          <PaletteBox
-            onChoose={(command) => {
-              chosen.current = command;
-              setOpen(false);
-            }}
-          />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={() => {
+        // Not before: an open dialog takes back the focus from whatever the command opens.
+        chosen.current?.run();
+        chosen.current = null;
+      }}
+      isBesideScrim
+      scrimClass="z-50"
+      className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(480px,calc(100dvh-24px))] max-w-140 flex-col overflow-hidden rounded-3 border border-line bg-surface text-admin text-ink shadow-dialog wide:top-[14vh]"
+    >
+      <DialogTitle className="sr-only">{text.title}</DialogTitle>
+      <PaletteBox
+        onChoose={(command) => {
+          chosen.current = command;
+          setOpen(false);
+        }}
+      />
+    </Modal>
   );
 }
 

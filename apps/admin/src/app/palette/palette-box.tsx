@@ -53,7 +53,7 @@ export function PaletteBox({ onChoose }: { onChoose: (command: Command) => void 
             setChosen(0);
           }}
           onKeyDown={moveByKey}
-          className="h-13 min-w-0 flex-1 bg-transparent text-[16px] outline-none placeholder:text-ink-3"
+          className="h-13 min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-ink-3"
         />
       </div>
       <div
@@ -65,7 +65,7 @@ export function PaletteBox({ onChoose }: { onChoose: (command: Command) => void 
       >
         {groups.map(({ title, commands: inGroup }) => (
           <div key={title} role="group" aria-label={title}>
-            <p aria-hidden className="px-2.5 pt-2 pb-1 text-[12.5px] text-ink-3">
+            <p aria-hidden className="px-2.5 pt-2 pb-1 text-micro text-ink-3">
               {title}
             </p>
             {inGroup.map((command) => {

@@ -1,5 +1,5 @@
-import { newPasswordProblem } from './password-rules';
-import { recoveryCodesText } from './recovery-codes-text';
+import { newPasswordProblem } from './password-form';
+import { recoveryCodesText } from './recovery-codes';
 import { text } from './text';
 
 it.each([

@@ -1,13 +1,9 @@
 import { paths, type BeginSecondFactorResponse, type RecoveryCodesResponse } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { Button, copyText, Field, showToast, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Copy } from 'lucide-react';
 import { apiText } from '../../lib/api/api-text';
-import { Button } from '../../lib/controls/button';
-import { copyText } from '../../lib/copy-text';
 import { errorOf } from '../../lib/form/bound-field';
-import { fieldFrame, fieldInput } from '../../lib/form/field-class';
-import { FieldRow } from '../../lib/form/field-row';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 
@@ -21,6 +17,7 @@ interface ConfirmCodeProps {
 export function ConfirmCode({ begun, onDone, onCancel }: ConfirmCodeProps) {
   const { qr, secret } = begun;
   const edit = useEditForm<RecoveryCodesResponse, { code: string }>({
+    changes: ['users'],
     row: null,
     toFields: () => ({ code: '' }),
     save: ({ code }) => apiMutation('POST', paths.confirmSecondFactor, { code: code.trim() }),
@@ -41,7 +38,7 @@ export function ConfirmCode({ begun, onDone, onCancel }: ConfirmCodeProps) {
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"
           aria-label={text.scanLabel}
-          className="size-48 flex-none rounded-2 bg-[#fff] forced-color-adjust-none"
+          className="own-colors size-48 flex-none rounded-2 bg-surface"
         >
           <path d={qr.path} fill="#000" />
         </svg>
@@ -55,22 +52,20 @@ export function ConfirmCode({ begun, onDone, onCancel }: ConfirmCodeProps) {
         </div>
       </div>
       <div className="max-w-100">
-        <FieldRow label={text.code} error={errorOf(edit.form, 'code')}>
+        <Field label={text.code} error={errorOf(edit.form, 'code')}>
           {(control) => (
-            <div className={fieldFrame}>
-              <input
-                {...control}
-                {...edit.form.register('code', {
-                  validate: (code) => /^\d{3}\s*\d{3}$/.test(code.trim()) || text.missing.code,
-                })}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={8}
-                className={`num ${fieldInput}`}
-              />
-            </div>
+            <TextInput
+              {...control}
+              {...edit.form.register('code', {
+                validate: (code) => /^\d{3}\s*\d{3}$/.test(code.trim()) || text.missing.code,
+              })}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={8}
+              className="num"
+            />
           )}
-        </FieldRow>
+        </Field>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind="primary" isPending={edit.isSaving}>

@@ -1,14 +1,13 @@
 import { paths, type AccountResponse, type AdminUser } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiText } from '../../lib/api/api-text';
-import { currentUserKey } from '../../lib/api/current-user-key';
+import { currentUserKey } from '../../lib/api/create-query-client';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { AccountSection } from './account-section';
+import { Card } from '../../lib/page/card';
 import { text } from './text';
 
 const longestFirstName = 80;
@@ -25,6 +24,7 @@ export function NameForm({ account }: { account: AccountResponse }) {
   );
   const self = found.data?.find(({ isSelf }) => isSelf);
   const edit = useEditForm<NameFields, NameFields>({
+    changes: ['users'],
     row: account,
     toFields: (row) => ({ firstName: row?.firstName ?? '' }),
     save: async ({ firstName }) => {
@@ -39,7 +39,7 @@ export function NameForm({ account }: { account: AccountResponse }) {
     failure: apiText.updateFailed,
   });
   return (
-    <AccountSection title={text.you}>
+    <Card className="text-admin" title={text.you}>
       <form noValidate aria-label={text.you} onSubmit={edit.submit} className="grid max-w-100 gap-4.5">
         <TextField
           form={edit.form}
@@ -60,6 +60,6 @@ export function NameForm({ account }: { account: AccountResponse }) {
           </Button>
         </div>
       </form>
-    </AccountSection>
+    </Card>
   );
 }

@@ -1,21 +1,19 @@
 import { longestPassword, passwordLengths, paths, type AccountResponse } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { apiText } from '../../lib/api/api-text';
-import { Button } from '../../lib/controls/button';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { AccountSection } from './account-section';
-import { atPasswordField } from './at-password-field';
-import { newPasswordProblem } from './password-rules';
+import { Card } from '../../lib/page/card';
+import { atPasswordField, UsernameHint } from './confirm-password';
 import { text } from './text';
-import { UsernameHint } from './username-hint';
 
 /** A new password, which ends every other session. */
 export function PasswordForm({ account }: { account: Pick<AccountResponse, 'email'> }) {
   const [isShown, setShown] = useState(false);
   const edit = useEditForm<AccountResponse, { password: string; newPassword: string }>({
+    changes: ['users'],
     row: null,
     toFields: () => ({ password: '', newPassword: '' }),
     save: (fields) => atPasswordField(apiMutation('POST', paths.accountPassword, fields)),
@@ -27,7 +25,7 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
   });
   const type = isShown ? 'text' : 'password';
   return (
-    <AccountSection title={text.password} lede={text.passwordLede}>
+    <Card className="text-admin" title={text.password} detail={text.passwordLede}>
       <form noValidate aria-label={text.password} onSubmit={edit.submit} className="grid max-w-100 gap-4.5">
         <UsernameHint email={account.email} />
         <TextField
@@ -65,6 +63,15 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
           </Button>
         </div>
       </form>
-    </AccountSection>
+    </Card>
   );
+}
+
+/** What is wrong with a new password as far as the browser can tell; the API knows the common ones. */
+export function newPasswordProblem(newPassword: string, current: string): string | null {
+  const { length } = [...newPassword];
+  if (length === 0) return text.missing.newPassword;
+  if (length < passwordLengths.min) return text.tooShort;
+  if (length > passwordLengths.max) return text.tooLong;
+  return newPassword === current ? text.samePassword : null;
 }

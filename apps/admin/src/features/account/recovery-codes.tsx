@@ -1,11 +1,9 @@
 import { company } from '@app/content';
-import { showToast } from '@app/ui';
+import { formatDay } from '@app/pricing';
+import { Button, copyText, showToast } from '@app/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../lib/controls/button';
-import { copyText } from '../../lib/copy-text';
 import { printAlone } from './print-alone';
-import { recoveryCodesText } from './recovery-codes-text';
 import { text } from './text';
 
 interface RecoveryCodesProps {
@@ -58,3 +56,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
     </div>
   );
 }
+
+/** The codes as they are copied and downloaded: with whose they are, since a file outlives its place. */
+export const recoveryCodesText = (codes: readonly string[], email: string, now: Date): string =>
+  `${[text.fileHead(company.name, email, formatDay(now)), '', ...codes].join('\n')}\n`;

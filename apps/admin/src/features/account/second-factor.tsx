@@ -6,15 +6,14 @@ import {
   type ProveSecondFactorRequest,
   type RecoveryCodesResponse,
 } from '@app/contracts';
-import { Badge, showToast } from '@app/ui';
+import { Badge, Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentUserKey } from '../../lib/api/current-user-key';
-import { Button } from '../../lib/controls/button';
-import { AccountSection } from './account-section';
+import { currentUserKey } from '../../lib/api/create-query-client';
+import { Card } from '../../lib/page/card';
 import { ConfirmCode } from './confirm-code';
-import { ProvePassword } from './prove-password';
+import { ConfirmPassword } from './confirm-password';
 import { RecoveryCodes } from './recovery-codes';
 import { text } from './text';
 
@@ -32,9 +31,10 @@ export function SecondFactor({ account }: { account: AccountResponse }) {
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const { email, hasSecondFactor } = account;
   return (
-    <AccountSection
+    <Card
+      className="text-admin"
       title={text.secondFactor}
-      lede={text.secondFactorLede}
+      detail={text.secondFactorLede}
       aside={
         <Badge isSmall tone={hasSecondFactor ? 'ok' : 'neutral'}>
           {hasSecondFactor ? text.isOn : text.isOff}
@@ -42,7 +42,7 @@ export function SecondFactor({ account }: { account: AccountResponse }) {
       }
     >
       <StepView account={account} step={step} onStep={setStep} key={`${step.at}-${email}`} />
-    </AccountSection>
+    </Card>
   );
 }
 
@@ -75,7 +75,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
       return <AtRest account={account} onStep={onStep} />;
     case 'begin':
       return (
-        <ProvePassword
+        <ConfirmPassword
           email={email}
           title={text.setUp}
           lede=""
@@ -91,7 +91,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
       return <RecoveryCodes codes={step.codes} email={email} onKept={restAnew} />;
     case 'renew':
       return (
-        <ProvePassword
+        <ConfirmPassword
           email={email}
           title={text.renew}
           lede={text.renewLede}
@@ -104,7 +104,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
       );
     case 'remove':
       return (
-        <ProvePassword
+        <ConfirmPassword
           email={email}
           title={text.remove}
           lede={text.removeLede}

@@ -1,25 +1,25 @@
 import { paths, type OwnSession } from '@app/contracts';
-import { Badge, showToast, Skeleton } from '@app/ui';
+import { Badge, Button, showToast, Skeleton } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
+import { Card } from '../../lib/page/card';
 import { FailedState } from '../../lib/page/failed-state';
 import { shortTime } from '../../lib/status/short-time';
-import { AccountSection } from './account-section';
 import { text } from './text';
 
 /** Where one is signed in, and the way to end that elsewhere. */
 export function Sessions() {
   const sessions = useAdminQuery<OwnSession[]>(paths.ownSessions);
   const ending = useAdminMutation({
+    changes: ['users'],
     run: (id: string | null) => apiMutation('DELETE', id === null ? paths.ownSessions : paths.ownSession(id)),
     failure: text.endFailed,
     onDone: (_, id) => showToast({ title: id === null ? text.othersEnded : text.sessionEnded }),
   });
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? [];
   return (
-    <AccountSection title={text.sessions} lede={text.sessionsLede}>
+    <Card className="text-admin" title={text.sessions} detail={text.sessionsLede}>
       {sessions.data ? (
         <ul>
           {sessions.data.map((session) => (
@@ -43,7 +43,7 @@ export function Sessions() {
           {text.endOthers}
         </Button>
       )}
-    </AccountSection>
+    </Card>
   );
 }
 

@@ -1,13 +1,11 @@
-import type { AdminUser } from '@app/contracts';
-import { Button } from '../../lib/controls/button';
-import { Select } from '../../lib/controls/select';
-import { fieldFrame, fieldInput } from '../../lib/form/field-class';
-import { FieldRow } from '../../lib/form/field-row';
+import { auditVerbs, type AdminUser, type AuditSubject } from '@app/contracts';
+import { Button, Field, Select, TextInput } from '@app/ui';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { actionWords, subjectWordsOf } from './audit-words';
-import { auditFilterNames } from './audit-filter-names';
-import { actionsToChoose, knownSubjects } from './known-actions';
 import { text } from './text';
+
+/** The log's own filters, as its address and the API call them. */
+export const auditFilterNames = ['actor', 'action', 'subject', 'subjectId', 'from', 'to'] as const;
 
 /** 'YYYY-MM-DD' as a date field has it, in London. */
 const londonDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
@@ -32,7 +30,7 @@ export function AuditFilters({ users, today }: AuditFiltersProps) {
     <div role="group" aria-label={text.filters} className="mb-4">
       <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto]">
         <div className="max-wide:col-span-2">
-          <FieldRow label={text.person}>
+          <Field label={text.person}>
             {(control) => (
               <Select
                 {...control}
@@ -48,9 +46,9 @@ export function AuditFilters({ users, today }: AuditFiltersProps) {
                 ]}
               />
             )}
-          </FieldRow>
+          </Field>
         </div>
-        <FieldRow label={text.kind}>
+        <Field label={text.kind}>
           {(control) => (
             <Select
               {...control}
@@ -65,8 +63,8 @@ export function AuditFilters({ users, today }: AuditFiltersProps) {
               ]}
             />
           )}
-        </FieldRow>
-        <FieldRow label={text.action}>
+        </Field>
+        <Field label={text.action}>
           {(control) => (
             <Select
               {...control}
@@ -81,22 +79,20 @@ export function AuditFilters({ users, today }: AuditFiltersProps) {
               ]}
             />
           )}
-        </FieldRow>
+        </Field>
         {(['from', 'to'] as const).map((name) => (
-          <FieldRow key={name} label={text[name]}>
+          <Field key={name} label={text[name]}>
             {(control) => (
-              <div className={fieldFrame}>
-                <input
-                  {...control}
-                  type="date"
-                  value={url.get(name) ?? ''}
-                  max={londonDay.format(today)}
-                  onChange={({ target }) => url.set({ [name]: target.value })}
-                  className={`num ${fieldInput}`}
-                />
-              </div>
+              <TextInput
+                {...control}
+                type="date"
+                value={url.get(name) ?? ''}
+                max={londonDay.format(today)}
+                onChange={({ target }) => url.set({ [name]: target.value })}
+                className="num"
+              />
             )}
-          </FieldRow>
+          </Field>
         ))}
         {isFiltered && (
           <Button
@@ -115,3 +111,13 @@ export function AuditFilters({ users, today }: AuditFiltersProps) {
 }
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The kinds of things to choose from; the log itself may hold more. */
+const knownSubjects = Object.keys(auditVerbs) as readonly AuditSubject[];
+
+/** The actions that can be asked for: those of one kind of thing, or all; with what the address asks for in any case. */
+function actionsToChoose(subject: string | null, asked: string | null): string[] {
+  const kinds = subject ? knownSubjects.filter((kind) => kind === subject) : knownSubjects;
+  const actions = kinds.flatMap((kind) => auditVerbs[kind].map((verb): string => `${kind}.${verb}`));
+  return asked && !actions.includes(asked) ? [asked, ...actions] : actions;
+}

@@ -6,8 +6,7 @@ import { SwitchField } from '../../lib/form/switch-field';
 import { TextField } from '../../lib/form/text-field';
 import type { ColorFields as Fields } from './color-form';
 import { HexField } from './hex-field';
-import { priceLimits } from './price-limits';
-import { exampleWords } from './price-words';
+import { exampleWords, priceLimits } from './price-words';
 import { text } from './text';
 
 interface ColorFieldsProps {

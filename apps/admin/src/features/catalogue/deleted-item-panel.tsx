@@ -1,6 +1,6 @@
 import type { CatalogueKind } from '@app/contracts';
+import { Button } from '@app/ui';
 import { RotateCcw } from 'lucide-react';
-import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
 import { PanelSection } from '../../lib/page/panel-section';
 import { SidePanel } from '../../lib/page/side-panel';

@@ -4,7 +4,7 @@ import { NumberField } from '../../lib/form/number-field';
 import { SwitchField } from '../../lib/form/switch-field';
 import { TextField } from '../../lib/form/text-field';
 import type { FlatPartFields as Fields } from './flat-part-form';
-import { priceLimits } from './price-limits';
+import { priceLimits } from './price-words';
 import { text } from './text';
 
 interface FlatPartFieldsProps {

@@ -8,7 +8,7 @@ import { CataloguePage } from './catalogue-page';
 import { FlatPartFields } from './flat-part-fields';
 import { cutoutForm, sinkTypeForm, type FlatPartFields as Fields } from './flat-part-form';
 import type { ItemForm } from './item-form';
-import { NoRows } from './no-rows';
+import { NoItems } from './no-items';
 import { pounds } from './price-words';
 import { StateBadge } from './state-badge';
 import { text } from './text';
@@ -87,7 +87,7 @@ function FlatPartTable({ kind, list }: { kind: FlatKind; list: AdminList<FlatPar
       rowId={(row) => row.id}
       openId={id}
       onOpen={(row) => open(row.id)}
-      empty={<NoRows kind={kind} />}
+      empty={<NoItems kind={kind} />}
       card={(row) => ({
         title: row.name,
         end: pounds(row.priceModifier),

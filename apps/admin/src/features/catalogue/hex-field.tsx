@@ -1,7 +1,6 @@
+import { Field, InputCell, TextInput } from '@app/ui';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { errorOf } from '../../lib/form/bound-field';
-import { fieldFrame, fieldInput, fieldUnit } from '../../lib/form/field-class';
-import { FieldRow } from '../../lib/form/field-row';
 import { readHexCode, type ColorFields } from './color-form';
 import { text } from './text';
 
@@ -12,35 +11,34 @@ export function HexField({ form }: { form: UseFormReturn<ColorFields> }) {
     validate: (value) => (readHexCode(value) === null ? text.badHexCode : undefined),
   });
   return (
-    <FieldRow label={text.labels.hexCode} error={errorOf(form, 'hexCode')}>
+    <Field label={text.labels.hexCode} error={errorOf(form, 'hexCode')}>
       {(control) => (
-        <div className={fieldFrame}>
-          <span className={`${fieldUnit} border-r border-line`}>
-            <input
-              type="color"
-              aria-label={text.pickColor}
-              // The picker knows full colours alone; while less is typed it stays white.
-              value={readHexCode(typed)?.toLowerCase() ?? '#ffffff'}
-              onChange={({ target }) =>
-                form.setValue('hexCode', target.value.toUpperCase(), {
-                  shouldDirty: true,
-                  shouldValidate: form.formState.isSubmitted,
-                })
-              }
-              className="size-6 cursor-pointer appearance-none rounded-2 border-0 bg-transparent p-0 [&::-moz-color-swatch]:rounded-2 [&::-moz-color-swatch]:border-line-strong [&::-webkit-color-swatch]:rounded-2 [&::-webkit-color-swatch]:border [&::-webkit-color-swatch]:border-line-strong [&::-webkit-color-swatch-wrapper]:p-0"
-            />
-          </span>
-          <input
-            {...control}
-            {...binding}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={9}
-            className={`${fieldInput} num`}
-          />
-        </div>
+        <TextInput
+          {...control}
+          {...binding}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={9}
+          className="num"
+          before={
+            <InputCell at="start">
+              <input
+                type="color"
+                aria-label={text.pickColor}
+                // The picker knows full colours alone; while less is typed it stays white.
+                value={readHexCode(typed)?.toLowerCase() ?? '#ffffff'}
+                onChange={({ target }) =>
+                  form.setValue('hexCode', target.value.toUpperCase(), {
+                    shouldDirty: true,
+                    shouldValidate: form.formState.isSubmitted,
+                  })
+                }
+                className="size-6 cursor-pointer appearance-none rounded-2 border-0 bg-transparent p-0 [&::-moz-color-swatch]:rounded-2 [&::-moz-color-swatch]:border-line-strong [&::-webkit-color-swatch]:rounded-2 [&::-webkit-color-swatch]:border [&::-webkit-color-swatch]:border-line-strong [&::-webkit-color-swatch-wrapper]:p-0"
+              />
+            </InputCell>
+          }
+        />
       )}
-    </FieldRow>
+    </Field>
   );
 }

@@ -1,10 +1,9 @@
 import type { AdminItems, CatalogueKind } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { apiText } from '../../lib/api/api-text';
-import { Button } from '../../lib/controls/button';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
 import { ConflictDialog } from '../../lib/form/conflict-dialog';
 import { EditForm } from '../../lib/form/edit-form';
@@ -43,6 +42,7 @@ export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
 }: ItemPanelProps<K, Fields>) {
   const words = text.kinds[form.kind];
   const edit = useEditForm<AdminItems[K], Fields>({
+    changes: ['catalogue'],
     row: item,
     toFields: (row) => (row ? form.fieldsOf(row) : { ...form.empty, ...initial }),
     save: (fields, base) => saveItem(form, fields, base),

@@ -5,9 +5,8 @@ import { NumberField } from '../../lib/form/number-field';
 import { SwitchField } from '../../lib/form/switch-field';
 import { TextField } from '../../lib/form/text-field';
 import { entriesProblem, type MaterialFields as Fields } from './material-form';
-import { priceLimits } from './price-limits';
-import { basePriceWords } from './price-words';
-import { ShopPrints } from './shop-prints';
+import { basePriceWords, priceLimits } from './price-words';
+import { StorefrontPreview } from './storefront-preview';
 import { ThicknessChoices } from './thickness-choices';
 import { text } from './text';
 
@@ -55,7 +54,7 @@ export function MaterialFields({ form, inShop }: MaterialFieldsProps) {
         }
         {...priceLimits.basePrice}
       />
-      <ShopPrints name={name} price={words?.inTheShop} features={features} inShop={inShop} />
+      <StorefrontPreview name={name} price={words?.inTheShop} features={features} inShop={inShop} />
       <TextField
         form={form}
         name="features"

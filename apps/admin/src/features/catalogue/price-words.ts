@@ -1,13 +1,21 @@
+import { catalogueLimits } from '@app/contracts';
 import {
   formatFromPricePerSquareFoot,
   formatGbp,
+  formatPounds,
   formatSize,
   pricePerSquareMetre,
   priceSurface,
   toPence,
 } from '@app/pricing';
-import { numberProblem } from '../../lib/form/number-problem';
-import { priceLimits } from './price-limits';
+import { numberProblem, type NumberLimits } from '../../lib/form/number-problem';
+
+/** The limits of specification §5 and of the API, by the prices they hold for. */
+export const priceLimits = {
+  basePrice: { ...catalogueLimits.basePrice, decimals: 3 },
+  perUnit: { ...catalogueLimits.colorModifier, decimals: 2 },
+  flat: { ...catalogueLimits.flatModifier, decimals: 2 },
+} as const satisfies Record<string, NumberLimits>;
 
 /** What a base price comes to, as staff and as visitors read it; null while it is no price. */
 export interface BasePriceWords {
@@ -21,7 +29,7 @@ export function basePriceWords(typed: string): BasePriceWords | null {
   if (numberProblem(typed, priceLimits.basePrice) !== undefined) return null;
   const basePrice = typed.trim();
   return {
-    perSquareMetre: formatGbp(toPence(pricePerSquareMetre(basePrice))),
+    perSquareMetre: formatPounds(pricePerSquareMetre(basePrice)),
     inTheShop: formatFromPricePerSquareFoot(basePrice),
   };
 }

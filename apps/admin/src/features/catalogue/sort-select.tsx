@@ -1,4 +1,4 @@
-import { Select } from '../../lib/controls/select';
+import { Select } from '@app/ui';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { NumberField } from '../../lib/form/number-field';
 import { SwitchField } from '../../lib/form/switch-field';
 import { TextField } from '../../lib/form/text-field';
-import { priceLimits } from './price-limits';
+import { priceLimits } from './price-words';
 import { text } from './text';
 import type { ThicknessFields as Fields } from './thickness-form';
 

@@ -18,6 +18,7 @@ interface DeleteItem {
 export function useDeleteItem({ kind, id, name, onDeleted }: DeleteItem) {
   const restore = useRestoreItem({ kind, id, name });
   return useAdminMutation({
+    changes: ['catalogue'],
     run: () => apiMutation<DeleteItemResponse>('DELETE', paths.adminItem(kind, id)),
     failure: { unlessSaid: apiText.deleteFailed },
     onDone: () => {

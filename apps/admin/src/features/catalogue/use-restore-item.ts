@@ -7,6 +7,7 @@ import { text } from './text';
 /** Brings a deleted row back; what stands in the way is said in the server's words. */
 export const useRestoreItem = ({ kind, id, name }: { kind: CatalogueKind; id: number; name: string }) =>
   useAdminMutation({
+    changes: ['catalogue'],
     run: () => apiMutation<AdminItem>('POST', paths.restoreItem(kind, id)),
     failure: { unlessSaid: text.restoreFailed },
     onDone: () => showToast({ title: text.restored(name), tone: 'ok' }),

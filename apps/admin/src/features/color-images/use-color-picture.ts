@@ -1,12 +1,17 @@
-import { paths, type AdminColor, type SaveColorRequest, type UploadImageRequest } from '@app/contracts';
-import { showToast } from '@app/ui';
+import {
+  paths,
+  uploadedImage,
+  type AdminColor,
+  type SaveColorRequest,
+  type UploadImageRequest,
+} from '@app/contracts';
+import { drawPicture, jpegName, openPicture, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { isSignedOut } from '../../lib/api/create-query-client';
 import { sentenceOf, showFailure } from '../../lib/api/show-failure';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import type { PicturePlace } from './pictures-of-color';
-import { resizePicture } from './resize-picture';
 import { text } from './text';
 
 /** What is going on with one of a colour's pictures. */
@@ -17,9 +22,10 @@ export function useColorPicture(color: AdminColor, place: PicturePlace) {
   const [work, setWork] = useState<PictureWork>(null);
 
   const uploading = useAdminMutation({
+    changes: ['catalogue'],
     run: async (file: File) => {
       setWork('preparing');
-      const picture = await resizePicture(file).catch((error: unknown) => {
+      const picture = await toUpload(file).catch((error: unknown) => {
         throw new UnreadablePicture(error);
       });
       setWork('sending');
@@ -29,6 +35,7 @@ export function useColorPicture(color: AdminColor, place: PicturePlace) {
     onDone: () => showToast({ title: text.uploaded(place.number), tone: 'ok' }),
   });
   const removing = useAdminMutation({
+    changes: ['catalogue'],
     run: () => {
       setWork('removing');
       const change: Partial<SaveColorRequest> = { [place.column]: null, version: color.version };
@@ -48,6 +55,26 @@ export function useColorPicture(color: AdminColor, place: PicturePlace) {
       removing.mutate(undefined, { onError: (error) => showFailure(error, text.notRemoved.title) });
     },
   };
+}
+
+/**
+ * A chosen picture as it is sent: at most 800 px at its longest side, JPEG 0.8 (specification §9). The server decodes and
+ * checks it again.
+ * @throws where the browser cannot read the file as a picture
+ */
+async function toUpload(file: File): Promise<Omit<UploadImageRequest, 'imageField'>> {
+  const picture = await openPicture(file);
+  try {
+    const canvas = drawPicture(picture, uploadedImage.longestSide);
+    if (!canvas) throw new Error('This browser cannot draw pictures.');
+    return {
+      imageData: canvas.toDataURL('image/jpeg', uploadedImage.jpegQuality),
+      fileName: jpegName(file.name),
+      mimeType: 'image/jpeg',
+    };
+  } finally {
+    picture.close();
+  }
 }
 
 class UnreadablePicture extends Error {

@@ -1,8 +1,7 @@
 import type { ReviewDecision } from '@app/contracts';
+import { Button } from '@app/ui';
 import { useState } from 'react';
-import { Button } from '../../lib/controls/button';
-import type { ReviewCase } from './review-case';
-import { ReviewDecisionDialog } from './review-decision-dialog';
+import { ReviewDecisionDialog, type ReviewCase } from './review-decision-dialog';
 import { text } from './text';
 
 /** What staff may decide about a payment under review; each asks for its reason first. */

@@ -1,8 +1,8 @@
 import type { PaymentAttemptDetail } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
 import { ExternalLink } from 'lucide-react';
 import { Notice } from '../../lib/controls/notice';
-import { pounds } from '../../lib/pounds';
 import { shortTime } from '../../lib/status/short-time';
 import { DecisionButtons } from './decision-buttons';
 import { ProviderId } from './provider-id';
@@ -34,9 +34,9 @@ export function DepositAttempt({ attempt, isSameCheckout }: DepositAttemptProps)
         {attemptWords[state] ?? state}
       </Badge>
       <span className="text-caption text-ink-3">{shortTime(settledAt ?? createdAt)}</span>
-      <span className={isPaid ? 'font-strong' : undefined}>{pounds(amount)}</span>
+      <span className={isPaid ? 'font-strong' : undefined}>{formatPounds(amount)}</span>
       {isOtherCharge && (
-        <p className="col-span-full text-caption text-ink-2">{text.charged(pounds(chargedAmount))}</p>
+        <p className="col-span-full text-caption text-ink-2">{text.charged(formatPounds(chargedAmount))}</p>
       )}
       {checkoutId && (
         <ProviderId id={checkoutId} label={isSameCheckout ? text.sameCheckout : text.checkout} />

@@ -1,6 +1,6 @@
 import type { RefundDetail } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
-import { pounds } from '../../lib/pounds';
 import { shortTime } from '../../lib/status/short-time';
 import { RefundDecisions } from './refund-decisions';
 import { refundWords, text } from './text';
@@ -26,7 +26,7 @@ export const DepositRefund = ({ refund }: { refund: RefundDetail }) => (
       {refundWords[refund.state]}
     </Badge>
     <span className="text-caption text-ink-3">{shortTime(refund.settledAt ?? refund.requestedAt)}</span>
-    <span>{pounds(`-${refund.amount}`)}</span>
+    <span>{formatPounds(`-${refund.amount}`)}</span>
     <p className="col-span-full text-caption [overflow-wrap:anywhere] text-ink-2">
       {refund.reason}
       <span className="block text-ink-3">{how[refund.state](refund.by)}</span>

@@ -1,5 +1,4 @@
-import { showToast } from '@app/ui';
-import { copyText } from '../../lib/copy-text';
+import { copyText, showToast } from '@app/ui';
 import { text } from './text';
 
 interface ProviderIdProps {
@@ -15,7 +14,7 @@ export function ProviderId({ id, label }: ProviderIdProps) {
     showToast(isCopied ? { title: text.copied } : { title: text.notCopied, tone: 'bad' });
   };
   return (
-    <div className="col-span-full flex justify-between gap-2.5 [font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace] text-[12.5px]/[1.5] text-ink-2">
+    <div className="col-span-full flex justify-between gap-2.5 [font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace] text-micro/[1.5] text-ink-2">
       <button
         type="button"
         aria-label={text.copy(id)}

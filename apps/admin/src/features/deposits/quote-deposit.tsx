@@ -1,7 +1,7 @@
 import type { AdminQuoteDeposit } from '@app/contracts';
+import { Button } from '@app/ui';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../lib/controls/button';
 import { DepositAttempt } from './deposit-attempt';
 import { DepositRefund } from './deposit-refund';
 import { RefundDialog } from './refund-dialog';

@@ -5,14 +5,13 @@ import {
   type RefundDecision,
   type RefundDetail,
 } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { formatPounds } from '@app/pricing';
+import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
-import { Button } from '../../lib/controls/button';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { pounds } from '../../lib/pounds';
 import { text } from './text';
 
 /** What to do about a refund that does not come about by itself; each asks for a note first. */
@@ -40,6 +39,7 @@ interface RefundDecisionDialogProps {
 
 function RefundDecisionDialog({ refund, decision, onClose }: RefundDecisionDialogProps) {
   const edit = useEditForm<unknown, Pick<DecideRefundRequest, 'note'>>({
+    changes: ['orders', 'money', 'tasks', 'mails'],
     row: null,
     toFields: () => ({ note: '' }),
     save: ({ note }) => apiMutation('POST', paths.decideRefund(refund.id), { decision, note: note.trim() }),
@@ -53,7 +53,7 @@ function RefundDecisionDialog({ refund, decision, onClose }: RefundDecisionDialo
     <SendDialog
       edit={edit}
       title={text.refundDecisionTitles[decision]}
-      description={text.refundDecisionDetails[decision](pounds(refund.amount))}
+      description={text.refundDecisionDetails[decision](formatPounds(refund.amount))}
       submit={text.refundDecisions[decision]}
       isNarrow
       onClose={onClose}

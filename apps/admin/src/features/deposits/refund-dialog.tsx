@@ -1,16 +1,14 @@
 import { idempotencyKeyHeader, paths, refundLimits, type AdminQuoteDeposit } from '@app/contracts';
-import { toPence } from '@app/pricing';
-import { showToast, SmallDialog } from '@app/ui';
+import { formatPounds, toPence } from '@app/pricing';
+import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useEffect, useState } from 'react';
 import { RequestIntent } from '../../lib/api/request-intent';
-import { Button } from '../../lib/controls/button';
 import { NumberField } from '../../lib/form/number-field';
+import { SendDialog } from '../../lib/form/send-dialog';
 import { SwitchField } from '../../lib/form/switch-field';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { leaveGuard } from '../../lib/guard/leave-guard';
-import { pounds } from '../../lib/pounds';
 import { text } from './text';
 
 interface RefundDialogProps {
@@ -33,6 +31,7 @@ export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProp
   // As it was opened: somebody may give something back meanwhile.
   const [seen] = useState(refundableAmount);
   const edit = useEditForm<unknown, RefundFields>({
+    changes: ['orders', 'money', 'tasks', 'mails'],
     row: null,
     toFields: () => ({ amount: refundableAmount, reason: '', cancelsOrders: isOrderOpen }),
     save: ({ amount, reason, cancelsOrders }) =>
@@ -50,7 +49,6 @@ export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProp
     },
     failure: text.refundFailed,
   });
-  const close = () => leaveGuard.leave(onClose);
   const { form } = edit;
   const amount = form.watch('amount');
   // Who gives all of it back mostly means the order too, who gives back a part does not: until they say which.
@@ -60,63 +58,49 @@ export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProp
       form.resetField('cancelsOrders', { defaultValue: isAll });
   }, [form, isAll]);
   return (
-    <SmallDialog
-      isOpen
-      onClose={close}
+    <SendDialog
+      edit={edit}
       title={text.refundTitle}
-      description={text.refundLede(pounds(depositAmount), pounds(refundableAmount))}
-      closeLabel={text.close}
+      description={text.refundLede(formatPounds(depositAmount), formatPounds(refundableAmount))}
+      submit={refundWordsFor(amount)}
+      sending={text.sending}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        aria-label={text.refundTitle}
-        onSubmit={edit.submit}
-        className="mt-5.5 grid grid-cols-[minmax(0,1fr)] gap-4.5"
-      >
-        <NumberField
+      <NumberField
+        form={form}
+        name="amount"
+        label={text.amount}
+        prefix="£"
+        min={0.01}
+        max={Number(refundableAmount)}
+        decimals={2}
+      />
+      <TextField
+        form={form}
+        name="reason"
+        label={text.reason}
+        hint={text.reasonHint}
+        isRequired={text.reasonMissing}
+        maxLength={refundLimits.reason}
+      />
+      {isOrderOpen && (
+        <SwitchField
           form={form}
-          name="amount"
-          label={text.amount}
-          prefix="£"
-          min={0.01}
-          max={Number(refundableAmount)}
-          decimals={2}
+          name="cancelsOrders"
+          label={text.cancelOrders(quotes.length)}
+          hint={text.cancelOrdersHint}
         />
-        <TextField
-          form={form}
-          name="reason"
-          label={text.reason}
-          hint={text.reasonHint}
-          isRequired={text.reasonMissing}
-          maxLength={refundLimits.reason}
-        />
-        {isOrderOpen && (
-          <SwitchField
-            form={form}
-            name="cancelsOrders"
-            label={text.cancelOrders(quotes.length)}
-            hint={text.cancelOrdersHint}
-          />
-        )}
-        <section className="rounded-dialog bg-raised px-3.5 py-3 text-admin text-ink-2">
-          <h3 className="mb-1.5 font-label text-ink">{text.policyTitle}</h3>
-          <ul className="grid list-disc gap-1 pl-4.5">
-            {text.policy.map((promise) => (
-              <li key={promise}>{promise}</li>
-            ))}
-          </ul>
-          <p className="mt-2">{text.policyHow}</p>
-        </section>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="primary" isPending={edit.isSaving} className="flex-1">
-            {edit.isSaving ? text.sending : refundWordsFor(amount)}
-          </Button>
-          <Button kind="quiet" onClick={close}>
-            {text.cancel}
-          </Button>
-        </div>
-      </form>
-    </SmallDialog>
+      )}
+      <section className="rounded-dialog bg-raised px-3.5 py-3 text-admin text-ink-2">
+        <h3 className="mb-1.5 font-label text-ink">{text.policyTitle}</h3>
+        <ul className="grid list-disc gap-1 pl-4.5">
+          {text.policy.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+        <p className="mt-2">{text.policyHow}</p>
+      </section>
+    </SendDialog>
   );
 }
 
@@ -124,4 +108,4 @@ const isAmount = (amount: string): boolean => /^\d{1,6}(\.\d{1,2})?$/.test(amoun
 
 /** The button says how much; nothing that is no amount. */
 const refundWordsFor = (amount: string): string =>
-  isAmount(amount) && toPence(amount.trim()) > 0 ? text.send(pounds(amount.trim())) : text.sendPlain;
+  isAmount(amount) && toPence(amount.trim()) > 0 ? text.send(formatPounds(amount.trim())) : text.sendPlain;

@@ -1,8 +1,7 @@
 import type { Attachment } from '@app/contracts';
-import { GalleryDialog, type Gallery } from '@app/ui';
+import { fileSize, GalleryDialog, type Gallery } from '@app/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { fileSize } from '../../lib/file-size';
 import { text } from './text';
 
 /** What a visitor sent along: pictures to look at, PDFs to download. */

@@ -1,23 +1,22 @@
 import { paths, type AdminInquiryDetail, type InquiryStatus } from '@app/contracts';
-import { Skeleton, showToast } from '@app/ui';
+import { adminDensity, buttonClass, showToast, Skeleton } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { Plus, Reply } from 'lucide-react';
 import { Link } from 'wouter';
 import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { buttonClass } from '../../lib/controls/button-class';
+import { NoteForm } from '../../lib/form/note-form';
 import { EmptyState } from '../../lib/page/empty-state';
 import { FailedState } from '../../lib/page/failed-state';
 import { PanelSection } from '../../lib/page/panel-section';
 import { SidePanel } from '../../lib/page/side-panel';
 import { StatusMenu } from '../../lib/status/status-menu';
-import { AskedTop } from './asked-top';
-import { AskedWords } from './asked-words';
+import { RequestedTop } from './requested-top';
+import { InquiryMessage } from './inquiry-message';
 import { InquiryFiles } from './inquiry-files';
 import { statusChoices } from './inquiry-status';
 import { InquiryTimeline } from './inquiry-timeline';
-import { NoteForm } from './note-form';
 import { toOpenValue, type InquiryKey } from './open-inquiry';
 import { replyAddress } from './reply-address';
 import { SenderDetails } from './sender-details';
@@ -55,11 +54,14 @@ export function InquiryPanel({ inquiryKey, onClose }: InquiryPanelProps) {
       actions={
         <>
           <InquiryStatusMenu inquiry={inquiry} />
-          <a href={replyAddress(inquiry)} className={buttonClass('primary')}>
+          <a href={replyAddress(inquiry)} className={buttonClass({ kind: 'primary' }, adminDensity)}>
             <Reply aria-hidden className="size-4" strokeWidth={1.75} />
             {text.reply}
           </a>
-          <Link href={`/quotes/new?inquiry=${toOpenValue(inquiryKey)}`} className={buttonClass()}>
+          <Link
+            href={`/quotes/new?inquiry=${toOpenValue(inquiryKey)}`}
+            className={buttonClass({}, adminDensity)}
+          >
             <Plus aria-hidden className="size-4" strokeWidth={1.75} />
             {text.makeQuote}
           </Link>
@@ -70,11 +72,11 @@ export function InquiryPanel({ inquiryKey, onClose }: InquiryPanelProps) {
         <SenderDetails inquiry={inquiry} />
       </PanelSection>
       <PanelSection title={text.asked[form]}>
-        <AskedWords fields={inquiry.fields} />
+        <InquiryMessage fields={inquiry.fields} />
       </PanelSection>
       {inquiry.configuration && (
         <PanelSection title={text.top}>
-          <AskedTop top={inquiry.configuration} />
+          <RequestedTop top={inquiry.configuration} />
         </PanelSection>
       )}
       {inquiry.attachments.length > 0 && (
@@ -84,7 +86,7 @@ export function InquiryPanel({ inquiryKey, onClose }: InquiryPanelProps) {
       )}
       <PanelSection title={text.timeline}>
         <InquiryTimeline events={inquiry.events} />
-        <NoteForm {...inquiryKey} />
+        <NoteForm changes={['inquiries']} path={paths.adminInquiryNotes(inquiryKey.form, inquiryKey.id)} />
       </PanelSection>
     </SidePanel>
   );
@@ -93,6 +95,7 @@ export function InquiryPanel({ inquiryKey, onClose }: InquiryPanelProps) {
 function InquiryStatusMenu({ inquiry }: { inquiry: AdminInquiryDetail }) {
   const { form, id, status } = inquiry;
   const change = useAdminMutation({
+    changes: ['inquiries', 'tasks'],
     run: (next: InquiryStatus) =>
       apiMutation<unknown>('PUT', paths.adminInquiryStatus(form, id), { status: next }),
     failure: apiText.statusFailed,

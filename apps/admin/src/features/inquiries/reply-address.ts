@@ -17,14 +17,7 @@ export function replyAddress({
   const long = fields.filter(({ isLong }) => isLong).map(({ value }) => value);
   const said = long.length > 0 ? long.join('\n\n') : excerpt;
   const quoted = shortened(said, mostQuoted).replace(/^/gm, '> ');
-  const body = [
-    text.greeting(name),
-    '',
-    '',
-    '',
-    text.wrote(name, formatDay(new Date(createdAt))),
-    quoted,
-  ].join('\r\n');
+  const body = [text.greeting(name), '', '', '', text.wrote(name, formatDay(createdAt)), quoted].join('\r\n');
   const query = new URLSearchParams({ subject: `Re: ${text.replySubject[form]}`, body });
   // Mail programs take a plus for a plus.
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query.toString().replaceAll('+', '%20')}`;

@@ -1,7 +1,7 @@
 import type { AdminInquiryDetail } from '@app/contracts';
 import { Badge } from '@app/ui';
 import { useState } from 'react';
-import { Details } from '../../lib/page/details';
+import { DescriptionList } from '../../lib/page/description-list';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
 
@@ -14,7 +14,7 @@ export function SenderDetails({ inquiry }: { inquiry: AdminInquiryDetail }) {
   const [now] = useState(() => Date.now());
   const isLate = answerBefore !== null && Date.parse(answerBefore) < now;
   return (
-    <Details
+    <DescriptionList
       rows={[
         [text.company, company],
         [

@@ -61,11 +61,6 @@ export const text = {
 
   timeline: 'Notes',
   staff: 'Staff',
-  note: 'Add a note',
-  noteHint: 'Only staff see it',
-  noteMissing: 'Please write something first',
-  addNote: 'Add note',
-  noteAdded: 'Note added',
 
   missing: 'This inquiry could not be found',
   missingDetail: 'It may have been removed, or the link is not whole.',

@@ -1,6 +1,6 @@
 import { paths, type AdminMailDetail } from '@app/contracts';
+import { Button } from '@app/ui';
 import { useState } from 'react';
-import { Button } from '../../lib/controls/button';
 import { PanelSection } from '../../lib/page/panel-section';
 import { text } from './text';
 

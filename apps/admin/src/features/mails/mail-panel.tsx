@@ -1,5 +1,5 @@
-import { paths, type AdminMailDetail, type ResendMailResponse } from '@app/contracts';
-import { Skeleton, showToast } from '@app/ui';
+import { paths, type AdminMail, type AdminMailDetail, type ResendMailResponse } from '@app/contracts';
+import { Button, fileSize, showToast, Skeleton } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { RefreshCw, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -7,10 +7,8 @@ import { Link } from 'wouter';
 import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
-import { fileSize } from '../../lib/file-size';
-import { Details } from '../../lib/page/details';
+import { DescriptionList } from '../../lib/page/description-list';
 import { EmptyState } from '../../lib/page/empty-state';
 import { FailedState } from '../../lib/page/failed-state';
 import { PanelSection } from '../../lib/page/panel-section';
@@ -18,7 +16,6 @@ import { SidePanel } from '../../lib/page/side-panel';
 import { longTime } from '../../lib/status/short-time';
 import { MailBody } from './mail-body';
 import { MailStateBadge } from './mail-state-badge';
-import { receiverOf } from './receiver-of';
 import { text } from './text';
 
 /** A mail on its way is looked after more often than others. */
@@ -62,11 +59,11 @@ export function MailPanel({ mailId, onClose, onOpen }: MailPanelProps) {
       }
     >
       <PanelSection title={text.delivery}>
-        <Details rows={deliveryRows(mail)} />
+        <DescriptionList rows={deliveryRows(mail)} />
       </PanelSection>
       {mail.attachments.length > 0 && (
         <PanelSection title={text.files} aside={mail.attachments.length}>
-          <Details rows={mail.attachments.map(({ name, size }) => [fileSize(size), name])} />
+          <DescriptionList rows={mail.attachments.map(({ name, size }) => [fileSize(size), name])} />
         </PanelSection>
       )}
       <MailBody mail={mail} />
@@ -80,6 +77,7 @@ const isBetweenTries = ({ state, tries, nextTryAt }: AdminMailDetail): boolean =
 
 function TryNowButton({ mailId }: { mailId: string }) {
   const tryNow = useAdminMutation({
+    changes: ['mails', 'orders'],
     run: () => apiMutation<unknown>('POST', paths.tryMailNow(mailId), {}),
     failure: { unlessSaid: apiText.updateFailed },
     onDone: () => showToast({ title: text.triedNow }),
@@ -91,7 +89,7 @@ function TryNowButton({ mailId }: { mailId: string }) {
   );
 }
 
-function deliveryRows(mail: AdminMailDetail): Parameters<typeof Details>[0]['rows'] {
+function deliveryRows(mail: AdminMailDetail): Parameters<typeof DescriptionList>[0]['rows'] {
   const { toName, toAddress, state, settledAt, nextTryAt, tries, remark, quotes } = mail;
   return [
     [text.to, toName && toAddress ? `${toName}, ${toAddress}` : receiverOf(mail)],
@@ -119,6 +117,7 @@ function deliveryRows(mail: AdminMailDetail): Parameters<typeof Details>[0]['row
 function ResendButton({ mail, onOpen }: { mail: AdminMailDetail; onOpen: (mailId: string) => void }) {
   const [isAsking, setAsking] = useState(false);
   const resend = useAdminMutation({
+    changes: ['mails', 'orders'],
     run: () => apiMutation<ResendMailResponse>('POST', paths.resendMail(mail.id), {}),
     failure: text.resendFailed,
     onDone: ({ id }) => {
@@ -152,3 +151,9 @@ const PanelSkeleton = () => (
     <Skeleton className="mt-4 h-64 w-full" />
   </div>
 );
+
+/** Whom a mail goes to, in words; the team's own mails name no address. */
+export const receiverOf = ({ kind, toName, toAddress }: AdminMail): string => {
+  if (toName ?? toAddress) return toName ?? toAddress ?? '';
+  return kind.startsWith('staff-') && kind !== 'staff-invitation' ? text.team : text.noReceiver;
+};

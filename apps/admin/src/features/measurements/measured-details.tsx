@@ -1,6 +1,6 @@
 import type { AdminQuoteDetail, Measurements, PlaceOnTop } from '@app/contracts';
 import { formatSize } from '@app/pricing';
-import { Details } from '../../lib/page/details';
+import { DescriptionList } from '../../lib/page/description-list';
 import { shortTime } from '../../lib/status/short-time';
 import { howWords, text } from './text';
 
@@ -15,7 +15,7 @@ export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
   const isAsQuoted = lengthMm === quote.length && widthMm === quote.width;
   return (
     <div className="num">
-      <Details
+      <DescriptionList
         rows={[
           [
             text.size,

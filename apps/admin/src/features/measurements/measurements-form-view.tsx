@@ -6,13 +6,12 @@ import {
   type Measurements,
   type SaveMeasurementsResponse,
 } from '@app/contracts';
-import { MeasuredDrawing, showToast } from '@app/ui';
+import { Button, MeasuredDrawing, showToast } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { refreshAll } from '../../lib/api/refresh-all';
-import { Button } from '../../lib/controls/button';
+import { refreshStale } from '../../lib/api/stale-data';
 import { Notice } from '../../lib/controls/notice';
 import { MmField } from '../../lib/form/mm-field';
 import { SelectField } from '../../lib/form/select-field';
@@ -49,6 +48,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
   const [isOvertaken, setIsOvertaken] = useState(false);
   const theirs = isOvertaken && quote.measurements?.version !== known ? quote.measurements : null;
   const edit = useEditForm<SaveMeasurementsResponse, MeasurementFields>({
+    changes: ['orders', 'money', 'tasks', 'mails'],
     row: null,
     toFields: () => start,
     save: async (fields) => {
@@ -64,7 +64,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
       } catch (error) {
         if (isApiError(error, 'order/measured-meanwhile')) {
           setIsOvertaken(true);
-          refreshAll(client);
+          refreshStale(client, ['orders']);
         }
         throw error;
       }

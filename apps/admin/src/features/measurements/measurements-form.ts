@@ -6,7 +6,7 @@ import {
   type SaveMeasurementsRequest,
 } from '@app/contracts';
 import { placesOf, planAt, planOf, type Place, type Plan } from '@app/drawing';
-import { readMm } from '../../lib/form/read-mm';
+import { readMm } from '@app/pricing';
 import { text } from './text';
 
 /** What was typed: millimetres as words. */

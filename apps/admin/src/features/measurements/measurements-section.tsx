@@ -1,11 +1,9 @@
 import { paths, type AdminQuoteDetail, type SaveMeasurementsResponse } from '@app/contracts';
-import { Badge, MeasuredDrawing } from '@app/ui';
+import { formatPounds } from '@app/pricing';
+import { adminDensity, Badge, Button, buttonClass, MeasuredDrawing } from '@app/ui';
 import { FileText, Ruler } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../lib/controls/button';
-import { buttonClass } from '../../lib/controls/button-class';
 import { PanelSection } from '../../lib/page/panel-section';
-import { pounds } from '../../lib/pounds';
 import { MeasuredDetails } from './measured-details';
 import { MeasurementsForm } from './measurements-form-view';
 import { planOfFields, startingFields } from './measurements-form';
@@ -65,7 +63,12 @@ export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
                   {measurements ? text.change : text.record}
                 </Button>
               )}
-              <a href={paths.jobSheet(quote.id)} target="_blank" rel="noreferrer" className={buttonClass()}>
+              <a
+                href={paths.jobSheet(quote.id)}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({}, adminDensity)}
+              >
                 <FileText aria-hidden className="size-4" strokeWidth={1.75} />
                 {text.jobSheet}
               </a>
@@ -127,14 +130,17 @@ function Revisions({ quote, saved }: StateProps) {
     <>
       {revision && (
         <RevisionStateNotice
-          title={text.revisionOf(pounds(revision.previousTotal))}
+          title={text.revisionOf(formatPounds(revision.previousTotal))}
           state={revision.state}
           quoteId={quote.id}
         />
       )}
       {newer?.state && (
         <RevisionStateNotice
-          title={text.revised(newer.reference, fresh?.id === newer.id ? pounds(fresh.totalPrice) : null)}
+          title={text.revised(
+            newer.reference,
+            fresh?.id === newer.id ? formatPounds(fresh.totalPrice) : null,
+          )}
           state={newer.state}
           quoteId={newer.id}
           openAs={newer.reference}

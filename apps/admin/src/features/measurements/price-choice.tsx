@@ -1,8 +1,8 @@
+import { formatPounds } from '@app/pricing';
 import { cx } from '@app/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { Notice } from '../../lib/controls/notice';
 import { errorOf } from '../../lib/form/bound-field';
-import { pounds } from '../../lib/pounds';
 import type { MeasurementFields } from './measurements-form';
 import { text } from './text';
 import { changesPrice, type PreviewState } from './use-preview';
@@ -25,16 +25,16 @@ export function PriceChoice({ form, state }: PriceChoiceProps) {
   const { currentTotal, newTotal, difference, depositCredited } = state.preview;
   const error = errorOf(form, 'price');
   const apart = difference.startsWith('-')
-    ? text.less(pounds(difference.slice(1)))
-    : text.more(pounds(difference));
+    ? text.less(formatPounds(difference.slice(1)))
+    : text.more(formatPounds(difference));
   const choices = [
-    { value: 'keep', label: text.keep(pounds(currentTotal)), detail: text.keepDetail },
+    { value: 'keep', label: text.keep(formatPounds(currentTotal)), detail: text.keepDetail },
     {
       value: 'revise',
-      label: text.revise(pounds(newTotal)),
+      label: text.revise(formatPounds(newTotal)),
       detail: [
         text.reviseDetail(apart),
-        ...(Number(depositCredited) > 0 ? [text.credited(pounds(depositCredited))] : []),
+        ...(Number(depositCredited) > 0 ? [text.credited(formatPounds(depositCredited))] : []),
       ].join(' '),
     },
   ];

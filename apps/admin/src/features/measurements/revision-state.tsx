@@ -1,17 +1,13 @@
 import { paths, type RevisionState } from '@app/contracts';
-import { showToast } from '@app/ui';
-import { apiMutation } from '@app/web-client';
+import { adminDensity, Button, buttonClass, copyText, showToast } from '@app/ui';
+import { apiMutation, quoteAddress } from '@app/web-client';
 import { Copy, PhoneOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
-import { Button } from '../../lib/controls/button';
-import { buttonClass } from '../../lib/controls/button-class';
 import { Notice } from '../../lib/controls/notice';
-import { copyText } from '../../lib/copy-text';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
-import { quoteAddress } from '../../lib/quote-address';
 import { text } from './text';
 
 interface RevisionStateNoticeProps {
@@ -42,7 +38,7 @@ export function RevisionStateNotice({ title, state, quoteId, openAs }: RevisionS
           </>
         )}
         {openAs && (
-          <Link href={`/?item=${encodeURIComponent(quoteId)}`} className={buttonClass()}>
+          <Link href={`/?item=${encodeURIComponent(quoteId)}`} className={buttonClass({}, adminDensity)}>
             {text.openOrder(openAs)}
           </Link>
         )}
@@ -55,6 +51,7 @@ export function RevisionStateNotice({ title, state, quoteId, openAs }: RevisionS
 function DeclineButton({ quoteId }: { quoteId: string }) {
   const [isAsking, setAsking] = useState(false);
   const decline = useAdminMutation({
+    changes: ['orders', 'money', 'tasks', 'mails'],
     run: () => apiMutation<unknown>('POST', paths.declineRevision(quoteId), {}),
     failure: apiText.statusFailed,
     onDone: () => {

@@ -1,5 +1,5 @@
 import type { CatalogueKind, FieldDifference, MigrationDifference } from '@app/contracts';
-import { moment } from '../../lib/status/moment';
+import { moment } from '../../lib/status/short-time';
 import { created, fieldNames, values } from './text';
 
 /** Beyond this a value is shown in short until somebody asks for all of it. */

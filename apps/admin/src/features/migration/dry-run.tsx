@@ -1,13 +1,12 @@
 import type { MigrationPlan } from '@app/contracts';
-import { Skeleton } from '@app/ui';
+import { Button, Skeleton } from '@app/ui';
+import { Card } from '../../lib/page/card';
+import { moment } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
-import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
 import { FailedState } from '../../lib/page/failed-state';
-import { Box } from '../../lib/page/box';
 import { DifferenceList } from './difference-list';
 import { Figures } from '../../lib/page/figures';
-import { moment } from '../../lib/status/moment';
 import { RefusedPlaces } from './refused-places';
 import { text } from './text';
 import type { Overwriting } from './use-overwriting';
@@ -21,7 +20,12 @@ interface DryRunProps {
 
 /** What a migration would do now, before anything is written. */
 export const DryRun = ({ plan, error, readAgain, overwriting }: DryRunProps) => (
-  <Box title={text.dryRun} aside={plan && !error && text.nothingWritten(moment(plan.at))}>
+  <Card
+    level={3}
+    className="mt-4 first:mt-0"
+    title={text.dryRun}
+    aside={plan && !error && text.nothingWritten(moment(plan.at))}
+  >
     {error ? (
       <>
         <FailedState error={error} retry={readAgain} />
@@ -37,7 +41,7 @@ export const DryRun = ({ plan, error, readAgain, overwriting }: DryRunProps) => 
         <Skeleton className="mt-3 h-16 w-full" />
       </div>
     )}
-  </Box>
+  </Card>
 );
 
 function PlanView({ plan, overwriting }: { plan: MigrationPlan; overwriting: Overwriting }) {

@@ -1,9 +1,8 @@
 import type { MigrationRun } from '@app/contracts';
-import { Badge, type BadgeTone } from '@app/ui';
+import { Badge, Button, type BadgeTone } from '@app/ui';
 import { useState } from 'react';
-import { Button } from '../../lib/controls/button';
-import { Box } from '../../lib/page/box';
-import { moment } from '../../lib/status/moment';
+import { Card } from '../../lib/page/card';
+import { moment } from '../../lib/status/short-time';
 import { createdIn, keptIn, updatedIn } from './report-counts';
 import { RunReport } from './run-report';
 import { text } from './text';
@@ -17,7 +16,12 @@ export function LatestRun({ run, state }: { run: MigrationRun; state: Ended }) {
   const [isOpen, setOpen] = useState(false);
   const { report } = run;
   return (
-    <Box title={text.latest} aside={text.latestBy(run.by, moment(run.startedAt))}>
+    <Card
+      level={3}
+      className="mt-4 first:mt-0"
+      title={text.latest}
+      aside={text.latestBy(run.by, moment(run.startedAt))}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge isSmall tone={tones[state]}>
           {text.latestStates[state]}
@@ -38,6 +42,6 @@ export function LatestRun({ run, state }: { run: MigrationRun; state: Ended }) {
           <RunReport report={report} />
         </div>
       )}
-    </Box>
+    </Card>
   );
 }

@@ -1,8 +1,7 @@
+import { Button, fileSize } from '@app/ui';
 import { DatabaseZap, Download, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../lib/controls/button';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
-import { fileSize } from '../../lib/file-size';
 import { inARow } from './difference-words';
 import { text } from './text';
 import { useDatabaseExport } from './use-database-export';

@@ -6,13 +6,13 @@ import {
   type RunMigrationResponse,
 } from '@app/contracts';
 import { apiMutation, apiQuery } from '@app/web-client';
-import { isAnswered } from '../../lib/api/is-answered';
+import { isAnswered } from '../../lib/api/show-failure';
 
 /** The answer comes at the end: a backup of much takes its time. */
 const patienceMs = 15 * 60_000;
 
 /** The run that was begun; with its report, where it was told at once. */
-export interface BegunRun {
+export interface StartedRun {
   id: string;
   report: MigrationReport | null;
 }
@@ -25,7 +25,7 @@ export interface BegunRun {
 export async function runMigration(
   request: RunMigrationRequest,
   latestRunId: string | null | undefined,
-): Promise<BegunRun> {
+): Promise<StartedRun> {
   try {
     const { report } = await apiMutation<RunMigrationResponse>(
       'POST',

@@ -1,9 +1,8 @@
 import { migrationSteps, type MigrationRun } from '@app/contracts';
 import { cx } from '@app/ui';
-import { useEffect, useRef } from 'react';
-import { Box } from '../../lib/page/box';
+import { Card } from '../../lib/page/card';
 import { Steps } from '../../lib/page/steps';
-import { moment } from '../../lib/status/moment';
+import { moment } from '../../lib/status/short-time';
 import { text } from './text';
 
 interface RunProgressProps {
@@ -16,17 +15,15 @@ interface RunProgressProps {
 
 /** How far a migration is. */
 export function RunProgress({ run, isOwn, isConnectionLost }: RunProgressProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isOwn) heading.current?.focus();
-  }, [isOwn]);
   const step = run?.step ?? 'reading';
   const now = migrationSteps.indexOf(step);
   return (
-    <Box
+    <Card
+      level={3}
+      className="mt-4 first:mt-0"
       title={text.progress}
       aside={run && text.startedBy(run.by, moment(run.startedAt))}
-      headingRef={heading}
+      takesFocus={isOwn}
     >
       <Steps
         steps={migrationSteps.map((name) => text.steps[name])}
@@ -46,6 +43,6 @@ export function RunProgress({ run, isOwn, isConnectionLost }: RunProgressProps) 
       >
         {isConnectionLost ? text.connectionLost : text.goesOn}
       </p>
-    </Box>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { MigrationReport } from '@app/contracts';
-import { Details } from '../../lib/page/details';
+import { DescriptionList } from '../../lib/page/description-list';
 import { longTime } from '../../lib/status/short-time';
 import { DifferenceList } from './difference-list';
 import { Figures } from '../../lib/page/figures';
@@ -31,7 +31,7 @@ export const RunReport = ({ report }: { report: MigrationReport }) => (
     />
     <KindTable report={report} />
     <div className="mt-5">
-      <Details
+      <DescriptionList
         rows={[
           [text.finished, longTime(report.finishedAt)],
           [text.pictures, String(report.pictures)],

@@ -1,9 +1,8 @@
-import { showToast } from '@app/ui';
+import { fileSize, showToast } from '@app/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isSignedOut } from '../../lib/api/create-query-client';
 import { sentenceOf } from '../../lib/api/show-failure';
-import { fileSize } from '../../lib/file-size';
 import { downloadExport, saveFile } from './download-export';
 import { text } from './text';
 

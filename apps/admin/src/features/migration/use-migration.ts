@@ -4,9 +4,8 @@ import { isApiError } from '@app/web-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../../lib/api/create-query-client';
-import { isAnswered } from '../../lib/api/is-answered';
-import { refreshAll } from '../../lib/api/refresh-all';
-import { sentenceOf } from '../../lib/api/show-failure';
+import { refreshStale } from '../../lib/api/stale-data';
+import { isAnswered, sentenceOf } from '../../lib/api/show-failure';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { createdIn, updatedIn } from './report-counts';
 import { runMigration } from './run-migration';
@@ -49,11 +48,11 @@ export function useMigration() {
         );
         sayDone(report);
       }
-      refreshAll(client);
+      refreshStale(client, 'everything');
     },
     onError: (error) => {
       if (!isSignedOut(error)) sayFailed(sentenceOf(error) ?? text.failedDetail);
-      refreshAll(client);
+      refreshStale(client, 'everything');
     },
   });
   const overview = useAdminQuery<MigrationOverview>(paths.migration, {

@@ -1,7 +1,5 @@
+import { Field, IconButton, TextInput } from '@app/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '../../lib/controls/icon-button';
-import { fieldFrame, fieldInput } from '../../lib/form/field-class';
-import { FieldRow } from '../../lib/form/field-row';
 import { addDays, londonDay } from '../../lib/london-day';
 import { text } from './text';
 
@@ -16,22 +14,20 @@ export function DayPicker({ day, onChoose }: DayPickerProps) {
   return (
     <div className="flex items-end gap-1">
       <IconButton icon={ChevronLeft} label={text.dayBefore} onClick={() => onChoose(addDays(day, -1))} />
-      <FieldRow label={text.day}>
+      <Field label={text.day}>
         {(control) => (
-          <div className={fieldFrame}>
-            <input
-              {...control}
-              type="date"
-              value={day}
-              max={today}
-              onChange={({ target }) => {
-                if (target.value && target.value <= today) onChoose(target.value);
-              }}
-              className={`num ${fieldInput}`}
-            />
-          </div>
+          <TextInput
+            {...control}
+            type="date"
+            value={day}
+            max={today}
+            onChange={({ target }) => {
+              if (target.value && target.value <= today) onChoose(target.value);
+            }}
+            className="num"
+          />
         )}
-      </FieldRow>
+      </Field>
       <IconButton
         icon={ChevronRight}
         label={text.dayAfter}

@@ -1,16 +1,14 @@
 import { paths, paymentStatuses, type AdminDeposit } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { useAdminList } from '../../lib/api/use-admin-list';
-import { EmptyState } from '../../lib/page/empty-state';
+import { Card } from '../../lib/page/card';
 import { FilterBar } from '../../lib/page/filter-bar';
 import { FilterChips } from '../../lib/page/filter-chips';
-import { NoMatch } from '../../lib/page/no-match';
-import { pounds } from '../../lib/pounds';
+import { NoRows } from '../../lib/page/no-rows';
 import { PaymentBadge, paymentWords } from '../../lib/status/payment-badge';
 import { shortTime } from '../../lib/status/short-time';
 import type { Column } from '../../lib/table/column';
 import { DataTable } from '../../lib/table/data-table';
-import { useUrlState } from '../../lib/url/use-url-state';
-import { MoneySection } from './money-section';
 import { OrderLinks } from './order-links';
 import { text } from './text';
 
@@ -21,10 +19,10 @@ const chips = [
 
 const Amount = ({ deposit: { depositAmount, refundedAmount } }: { deposit: AdminDeposit }) => (
   <span className="block leading-tight">
-    <span className="block font-strong">{pounds(depositAmount)}</span>
+    <span className="block font-strong">{formatPounds(depositAmount)}</span>
     {Number(refundedAmount) > 0 && (
       <span className="block text-caption font-normal text-ink-3">
-        {text.refundedOf(pounds(refundedAmount))}
+        {text.refundedOf(formatPounds(refundedAmount))}
       </span>
     )}
   </span>
@@ -81,10 +79,8 @@ const columns: readonly Column<AdminDeposit>[] = [
 /** Every deposit that was begun, by what became of it. */
 export function DepositList() {
   const list = useAdminList<AdminDeposit>(paths.adminDeposits);
-  const url = useUrlState();
-  const isFiltered = url.get('search') !== null || url.get('status') !== null;
   return (
-    <MoneySection title={text.list} isBare>
+    <Card title={text.list} isBare>
       <FilterBar>
         <FilterChips label={text.status} name="status" chips={chips} />
       </FilterBar>
@@ -100,14 +96,8 @@ export function DepositList() {
           footStart: <span className="text-ink-3">{shortTime(deposit.createdAt)}</span>,
           footEnd: <Status deposit={deposit} />,
         })}
-        empty={
-          isFiltered ? (
-            <NoMatch measure={text.listMeasure} />
-          ) : (
-            <EmptyState measure={text.listMeasure} title={text.empty} detail={text.emptyDetail} />
-          )
-        }
+        empty={<NoRows measure={text.listMeasure} empty={{ title: text.empty, detail: text.emptyDetail }} />}
       />
-    </MoneySection>
+    </Card>
   );
 }

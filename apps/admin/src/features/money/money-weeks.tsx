@@ -1,12 +1,11 @@
 import { paths, type MoneyResponse, type MoneyWeek } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { cx, Skeleton } from '@app/ui';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Card } from '../../lib/page/card';
 import { FailedState } from '../../lib/page/failed-state';
-import { pounds } from '../../lib/pounds';
-import { MoneySection } from './money-section';
 import { text } from './text';
 import { WeekBars } from './week-bars';
-import { weekWords } from './week-words';
 
 const weeksShown = 12;
 
@@ -14,7 +13,7 @@ const weeksShown = 12;
 export function MoneyWeeks() {
   const money = useAdminQuery<MoneyResponse>(`${paths.money}?weeks=${weeksShown}`);
   return (
-    <MoneySection title={text.weeks} detail={text.weeksDetail} aside={text.weeksOf(weeksShown)}>
+    <Card title={text.weeks} detail={text.weeksDetail} aside={text.weeksOf(weeksShown)}>
       {money.data ? (
         <Weeks money={money.data} />
       ) : money.error ? (
@@ -25,7 +24,7 @@ export function MoneyWeeks() {
           <Skeleton className="h-40 w-full" />
         </div>
       )}
-    </MoneySection>
+    </Card>
   );
 }
 
@@ -56,8 +55,8 @@ function Weeks({ money: { weeks, total } }: { money: MoneyResponse }) {
               {swatch && <span aria-hidden className={cx('size-2.5 flex-none', swatch)} />}
               {label}
             </dt>
-            <dd className="mt-0.5 font-display text-[24px]/[1.2] tracking-[-0.02em] wide:text-[28px]/[1.2]">
-              {pounds(amount)}
+            <dd className="mt-0.5 font-display text-heading/[1.2] tracking-[-0.02em] wide:text-headline/[1.2]">
+              {formatPounds(amount)}
             </dd>
             <dd className="text-caption text-ink-3">{detail}</dd>
           </div>
@@ -110,7 +109,11 @@ function WeekRow({ week }: { week: MoneyWeek }) {
       </th>
       {cells.map(({ amount, detail, className }, index) => (
         <td key={index} className={cx('whitespace-nowrap', className)}>
-          {Number(amount) === 0 ? <span className="text-ink-3">{pounds(amount)}</span> : pounds(amount)}
+          {Number(amount) === 0 ? (
+            <span className="text-ink-3">{formatPounds(amount)}</span>
+          ) : (
+            formatPounds(amount)
+          )}
           {detail && (
             <span className="block text-caption font-normal text-ink-3 max-tablet:hidden">{detail}</span>
           )}
@@ -118,4 +121,14 @@ function WeekRow({ week }: { week: MoneyWeek }) {
       ))}
     </tr>
   );
+}
+
+const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+
+/** '16 to 22 Nov', '30 Nov to 6 Dec'. */
+function weekWords({ from, to }: { from: string; to: string }): string {
+  const [first, last] = [from, to].map((day) => short.format(new Date(`${day}T12:00:00Z`)));
+  const [startDay, startMonth] = (first ?? '').split(' ');
+  const isOneMonth = startMonth === (last ?? '').split(' ')[1];
+  return `${isOneMonth ? startDay : first} to ${last}`;
 }

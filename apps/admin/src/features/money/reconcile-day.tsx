@@ -1,18 +1,16 @@
 import { paths, type ReconciliationResponse } from '@app/contracts';
-import { Skeleton } from '@app/ui';
+import { formatPounds } from '@app/pricing';
+import { Button, Skeleton } from '@app/ui';
 import { RefreshCw } from 'lucide-react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
 import { addDays, dayInWords, londonDay } from '../../lib/london-day';
+import { Card } from '../../lib/page/card';
 import { FailedState } from '../../lib/page/failed-state';
-import { pounds } from '../../lib/pounds';
 import { shortTime } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { DayPicker } from './day-picker';
-import { MoneySection } from './money-section';
-import { isDifference } from './ordered-rows';
-import { ReconciledRows } from './reconciled-rows';
+import { isDifference, ReconciledRows } from './reconciled-rows';
 import { text } from './text';
 
 /** Our books of a day beside the provider's; the day is kept in the page's address. */
@@ -24,7 +22,7 @@ export function ReconcileDay() {
   const day = asked && dayInWords(asked) && asked <= today ? asked : yesterday;
   const books = useAdminQuery<ReconciliationResponse>(paths.reconciliation(day));
   return (
-    <MoneySection title={text.reconcile}>
+    <Card title={text.reconcile}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <DayPicker
           day={day}
@@ -47,7 +45,7 @@ export function ReconcileDay() {
           <Skeleton className="h-28 w-full" />
         </div>
       )}
-    </MoneySection>
+    </Card>
   );
 }
 
@@ -96,9 +94,11 @@ const Sides = ({ books: { day, ours, theirs } }: { books: ReconciliationResponse
         </dt>
         {side ? (
           <>
-            <dd className="font-display text-[24px]/[1.3] tracking-[-0.02em]">{pounds(side.amount)}</dd>
+            <dd className="font-display text-heading/[1.3] tracking-[-0.02em]">
+              {formatPounds(side.amount)}
+            </dd>
             <dd className="text-caption text-ink-2">
-              {text.payments(side.payments)}, {text.back(side.refunds, pounds(side.refunded))}
+              {text.payments(side.payments)}, {text.back(side.refunds, formatPounds(side.refunded))}
             </dd>
           </>
         ) : (

@@ -1,12 +1,11 @@
 import type { ReconciliationRow } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
 import { EmptyState } from '../../lib/page/empty-state';
-import { pounds } from '../../lib/pounds';
 import { shortTime } from '../../lib/status/short-time';
 import type { Column } from '../../lib/table/column';
 import { DataTable } from '../../lib/table/data-table';
 import { OrderLinks } from './order-links';
-import { orderedRows } from './ordered-rows';
 import { text } from './text';
 
 const tones: Record<ReconciliationRow['verdict'], BadgeTone> = {
@@ -23,7 +22,7 @@ const VerdictBadge = ({ verdict }: Pick<ReconciliationRow, 'verdict'>) => (
   </Badge>
 );
 const side = (amount: string | null) =>
-  amount === null ? <span className="text-ink-3">{text.none}</span> : pounds(amount);
+  amount === null ? <span className="text-ink-3">{text.none}</span> : formatPounds(amount);
 const codeOf = ({ transactionCode, transactionId }: ReconciliationRow) =>
   transactionCode ?? transactionId ?? '';
 const amounts = ({ ours, theirs }: ReconciliationRow) => (
@@ -82,3 +81,12 @@ export const ReconciledRows = ({ rows, isOursAlone }: ReconciledRowsProps) => (
     }
   />
 );
+
+/** What differs before what agrees, each by time. */
+const orderedRows = (rows: readonly ReconciliationRow[]): ReconciliationRow[] =>
+  rows.toSorted((one, other) => rank(one) - rank(other) || one.at.localeCompare(other.at));
+
+const rank = ({ verdict }: ReconciliationRow): number => (isDifference(verdict) ? 0 : 1);
+
+export const isDifference = (verdict: ReconciliationRow['verdict']): boolean =>
+  verdict !== 'equal' && verdict !== 'unchecked';

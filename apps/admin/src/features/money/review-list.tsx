@@ -1,12 +1,12 @@
 import { paths, type PaymentReview } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { Badge } from '@app/ui';
 import type { ReactNode } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Card } from '../../lib/page/card';
 import { FailedState } from '../../lib/page/failed-state';
-import { pounds } from '../../lib/pounds';
-import { Details } from '../../lib/page/details';
+import { DescriptionList } from '../../lib/page/description-list';
 import { longTime, shortTime } from '../../lib/status/short-time';
-import { MoneySection } from './money-section';
 import { OrderLinks } from './order-links';
 import { text } from './text';
 
@@ -20,14 +20,14 @@ export function ReviewList({ decide }: ReviewListProps) {
   const reviews = useAdminQuery<PaymentReview[]>(paths.paymentReviews);
   if (reviews.error && !reviews.data) {
     return (
-      <MoneySection title={text.reviews}>
+      <Card title={text.reviews}>
         <FailedState error={reviews.error} retry={() => void reviews.refetch()} />
-      </MoneySection>
+      </Card>
     );
   }
   if (!reviews.data || reviews.data.length === 0) return null;
   return (
-    <MoneySection
+    <Card
       title={text.reviews}
       detail={text.reviewsDetail}
       aside={
@@ -47,17 +47,17 @@ export function ReviewList({ decide }: ReviewListProps) {
                 <span className="font-strong">{review.words}</span>
                 <OrderLinks quotes={review.quotes} />
               </p>
-              <Details
+              <DescriptionList
                 rows={[
                   [text.customer, review.customerName],
                   [text.phone, <Phone key="phone" number={review.customerPhone} />],
-                  [text.asked, pounds(review.askedAmount)],
+                  [text.asked, formatPounds(review.askedAmount)],
                   [
                     text.charged,
                     review.chargedAmount === null
                       ? text.unknown
                       : review.currency === 'GBP'
-                        ? pounds(review.chargedAmount)
+                        ? formatPounds(review.chargedAmount)
                         : `${review.chargedAmount} ${review.currency}`,
                   ],
                   [text.transaction, review.transactionCode ?? review.checkoutId],
@@ -70,7 +70,7 @@ export function ReviewList({ decide }: ReviewListProps) {
           </li>
         ))}
       </ul>
-    </MoneySection>
+    </Card>
   );
 }
 

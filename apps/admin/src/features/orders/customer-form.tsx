@@ -1,8 +1,7 @@
 import { isEmail, longestEmail, paths, type AdminQuoteDetail, type SetCustomerRequest } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { apiText } from '../../lib/api/api-text';
-import { Button } from '../../lib/controls/button';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { leaveGuard } from '../../lib/guard/leave-guard';
@@ -21,6 +20,7 @@ interface CustomerFormProps {
 /** What is known of the customer; an emptied field takes away what was known. */
 export function CustomerForm({ quote, onClose }: CustomerFormProps) {
   const edit = useEditForm<Customer, Fields>({
+    changes: ['orders', 'money'],
     row: quote,
     toFields: (known) => ({
       customerName: known?.customerName ?? '',

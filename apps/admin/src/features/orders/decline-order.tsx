@@ -1,6 +1,6 @@
 import type { AdminQuote } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
-import { pounds } from '../../lib/pounds';
 import { text } from './text';
 import { useOrderStatus } from './use-order-status';
 
@@ -17,7 +17,7 @@ export function DeclineOrder({ quote, onClose }: DeclineOrderProps) {
       isOpen
       onClose={onClose}
       title={text.declineTitle(quote.reference)}
-      description={text.declineDetail(pounds(quote.receivedDeposit))}
+      description={text.declineDetail(formatPounds(quote.receivedDeposit))}
       confirm={text.decline}
       onConfirm={() => {
         change.mutate({ quote, next: 'declined' });

@@ -17,6 +17,7 @@ interface DeleteOrderProps {
 export function DeleteOrder({ quote, onClose }: DeleteOrderProps) {
   const restore = useRestoreOrder();
   const deletion = useAdminMutation({
+    changes: ['orders', 'money', 'tasks'],
     run: () => apiMutation<unknown>('DELETE', paths.adminQuote(quote.id)),
     failure: { unlessSaid: apiText.deleteFailed },
     onDone: () => {

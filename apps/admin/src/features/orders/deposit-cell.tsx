@@ -1,7 +1,6 @@
 import type { AdminQuote } from '@app/contracts';
-import { toPence } from '@app/pricing';
+import { formatPounds, toPence } from '@app/pricing';
 import { Badge } from '@app/ui';
-import { pounds } from '../../lib/pounds';
 import { PaymentBadge } from '../../lib/status/payment-badge';
 import { QuoteLink } from './quote-link';
 import { countsAsWords, paymentStatusOf } from './quote-words';
@@ -22,7 +21,7 @@ export function DepositCell({ quote }: { quote: AdminQuote }) {
         )}
         <span className="text-caption text-ink-3">{asideOf(quote, status)}</span>
       </span>
-      <span className="mt-0.5 block text-[12.5px] text-ink-3">
+      <span className="mt-0.5 block text-micro text-ink-3">
         <Received quote={quote} />
       </span>
     </span>
@@ -47,10 +46,11 @@ function Received({
       </QuoteLink>
     );
   }
-  if (toPence(receivedDeposit) > toPence(expectedDeposit)) return text.receivedAll(pounds(receivedDeposit));
+  if (toPence(receivedDeposit) > toPence(expectedDeposit))
+    return text.receivedAll(formatPounds(receivedDeposit));
   return (
     <>
-      {text.received(pounds(receivedDeposit), pounds(expectedDeposit))}{' '}
+      {text.received(formatPounds(receivedDeposit), formatPounds(expectedDeposit))}{' '}
       <span className="wide:max-full:sr-only">{text.receivedAfter}</span>
     </>
   );
@@ -62,5 +62,5 @@ function asideOf(
   status: string | null,
 ): string {
   if (!status) return isSuperseded || countsAs ? '' : text.needsFollowUp;
-  return pounds(deposit?.depositAmount ?? receivedDeposit);
+  return formatPounds(deposit?.depositAmount ?? receivedDeposit);
 }

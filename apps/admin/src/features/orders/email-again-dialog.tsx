@@ -18,6 +18,7 @@ interface Addressee {
 /** The quote once more by e-mail, to its customer unless another address is given. */
 export function EmailAgainDialog({ quote, onClose }: EmailAgainDialogProps) {
   const edit = useEditForm<Addressee, Addressee>({
+    changes: ['orders', 'mails'],
     row: null,
     toFields: (sent) => sent ?? { email: quote.customerEmail ?? '' },
     save: async (fields) => {

@@ -18,6 +18,7 @@ export function FollowUpDialog({ quote, onClose }: FollowUpDialogProps) {
   const [ready] = useState(() => followUpWords(quote, new Date()));
   const address = quote.customerEmail ?? '';
   const edit = useEditForm<unknown, FollowUpRequest>({
+    changes: ['orders', 'mails'],
     row: null,
     toFields: () => ready,
     save: (words) =>

@@ -1,9 +1,7 @@
 import { company } from '@app/content';
 import type { AdminQuote, FollowUpRequest } from '@app/contracts';
-import { formatLastValidDay, formatSize } from '@app/pricing';
-import { paymentAddress } from '../../lib/payment-address';
-import { pounds } from '../../lib/pounds';
-import { quoteAddress } from '../../lib/quote-address';
+import { formatLastValidDay, formatPounds, formatSize } from '@app/pricing';
+import { paymentAddress, quoteAddress } from '@app/web-client';
 import { paymentStatusOf } from './quote-words';
 
 /** What a follow-up is about, by how far the quote has come. */
@@ -55,13 +53,13 @@ const paragraphs: Record<Occasion, (quote: AdminQuote) => string[]> = {
     'If anything is unclear, or should be different, just answer this e-mail or ring us.',
   ],
   unanswered: (quote) => [
-    `We have measured ${topWords(quote)}, and its price is ${pounds(quote.totalPrice)} now. Nothing is cut before you agree to it.`,
+    `We have measured ${topWords(quote)}, and its price is ${formatPounds(quote.totalPrice)} now. Nothing is cut before you agree to it.`,
     `Please look at it and answer here: ${quoteAddress(quote.id)}`,
     'If anything looks wrong, say so on that page or ring us.',
   ],
   unpaid: (quote) => [
-    `You asked us for a price for ${topWords(quote)}. It comes to ${pounds(quote.totalPrice)}, and the price holds until ${formatLastValidDay(new Date(quote.validUntil))}.`,
-    `If you would like to go ahead, a deposit of ${pounds(quote.expectedDeposit)} is all it takes for now: ${paymentAddress(quote.id)}`,
+    `You asked us for a price for ${topWords(quote)}. It comes to ${formatPounds(quote.totalPrice)}, and the price holds until ${formatLastValidDay(quote.validUntil)}.`,
+    `If you would like to go ahead, a deposit of ${formatPounds(quote.expectedDeposit)} is all it takes for now: ${paymentAddress(quote.id)}`,
     'If anything is unclear, or should be different, just answer this e-mail or ring us.',
   ],
   'declined-card': (quote) => [

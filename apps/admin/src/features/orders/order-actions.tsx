@@ -1,7 +1,6 @@
 import { paths, type AdminQuoteDetail } from '@app/contracts';
+import { adminDensity, Button, buttonClass } from '@app/ui';
 import { ClipboardList, FileDown, Mail, RotateCcw } from 'lucide-react';
-import { Button } from '../../lib/controls/button';
-import { buttonClass } from '../../lib/controls/button-class';
 import { OrderMenu } from './order-menu';
 import { OrderStatusMenu } from './order-status-menu';
 import { text } from './text';
@@ -22,7 +21,7 @@ export function OrderActions({ quote }: { quote: AdminQuoteDetail }) {
       </>
     );
   }
-  const linkClass = buttonClass();
+  const linkClass = buttonClass({}, adminDensity);
   return (
     <>
       <OrderStatusMenu quote={quote} />

@@ -1,6 +1,6 @@
 import type { AdminQuote } from '@app/contracts';
 import { useState, type ReactNode } from 'react';
-import { AskOrderContext, type OrderQuestion } from './ask-order';
+import { OrderDialogContext, type OrderDialogName } from './order-dialog-context';
 import { DeclineOrder } from './decline-order';
 import { DeleteOrder } from './delete-order';
 import { EmailAgainDialog } from './email-again-dialog';
@@ -11,15 +11,15 @@ import { FollowUpDialog } from './follow-up-dialog';
  * may go, or be pressed, without them.
  */
 export function OrderDialogs({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ question: OrderQuestion; quote: AdminQuote } | null>(null);
+  const [asked, setAsked] = useState<{ question: OrderDialogName; quote: AdminQuote } | null>(null);
   const close = () => setAsked(null);
   return (
-    <AskOrderContext value={(question, quote) => setAsked({ question, quote })}>
+    <OrderDialogContext value={(question, quote) => setAsked({ question, quote })}>
       {children}
       {asked?.question === 'follow-up' && <FollowUpDialog quote={asked.quote} onClose={close} />}
       {asked?.question === 'email' && <EmailAgainDialog quote={asked.quote} onClose={close} />}
       {asked?.question === 'decline' && <DeclineOrder quote={asked.quote} onClose={close} />}
       {asked?.question === 'delete' && <DeleteOrder quote={asked.quote} onClose={close} />}
-    </AskOrderContext>
+    </OrderDialogContext>
   );
 }

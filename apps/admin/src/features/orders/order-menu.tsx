@@ -1,5 +1,6 @@
 import { paths, type AdminQuote } from '@app/contracts';
-import { Menu, MenuItem, MenuLine } from '@app/ui';
+import { copyText, IconButton, Menu, MenuItem, MenuLine, showToast } from '@app/ui';
+import { paymentAddress, quoteAddress } from '@app/web-client';
 import {
   ClipboardList,
   CopyPlus,
@@ -16,11 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { IconButton } from '../../lib/controls/icon-button';
-import { paymentAddress } from '../../lib/payment-address';
-import { quoteAddress } from '../../lib/quote-address';
-import { useAskOrder } from './ask-order';
-import { copyLink } from './copy-link';
+import { useOrderDialog } from './order-dialog-context';
 import { text } from './text';
 import { useFollowUp } from './use-follow-up';
 import { useRestoreOrder } from './use-restore-order';
@@ -39,7 +36,7 @@ const leadsToPayment = ({ paymentBlocker }: AdminQuote) =>
 
 /** Everything that can be done with a quote besides its status. */
 export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
-  const ask = useAskOrder();
+  const ask = useOrderDialog();
   const followUp = useFollowUp();
   const restore = useRestoreOrder();
   const [, navigate] = useLocation();
@@ -84,3 +81,10 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
 const ItemIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
   <Icon aria-hidden className="size-4" strokeWidth={1.75} />
 );
+
+/** Puts an address on the clipboard and says so. */
+async function copyLink(address: string, copied: string): Promise<void> {
+  const isCopied = await copyText(address);
+  // Where the browser refuses, the address itself is what can be selected.
+  showToast(isCopied ? { title: copied } : { title: text.notCopied, description: address, tone: 'bad' });
+}

@@ -2,7 +2,7 @@ import type { AdminQuote } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { Badge } from '@app/ui';
 import { StatusMenu } from '../../lib/status/status-menu';
-import { useAskOrder } from './ask-order';
+import { useOrderDialog } from './order-dialog-context';
 import { orderStatusChoices } from './order-status';
 import { text } from './text';
 import { useOrderStatus } from './use-order-status';
@@ -13,7 +13,7 @@ import { useOrderStatus } from './use-order-status';
  */
 export function OrderStatusMenu({ quote }: { quote: AdminQuote }) {
   const change = useOrderStatus();
-  const ask = useAskOrder();
+  const ask = useOrderDialog();
   if (quote.deletedAt !== null) {
     const choice = orderStatusChoices.find(({ value }) => value === quote.status);
     return (

@@ -1,5 +1,5 @@
 import type { AdminQuoteDetail } from '@app/contracts';
-import { Details } from '../../lib/page/details';
+import { DescriptionList } from '../../lib/page/description-list';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
 
@@ -21,7 +21,7 @@ export function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
   const address = quote.deliveryAddress ?? deposits.find((it) => it.needsDelivery)?.deliveryAddress;
   return (
     <div className="num">
-      <Details
+      <DescriptionList
         rows={[
           [
             text.name,

@@ -1,6 +1,5 @@
 import type { AdminQuoteDetail } from '@app/contracts';
-import { lineWords } from '@app/pricing';
-import { pounds } from '../../lib/pounds';
+import { formatPounds, lineWords } from '@app/pricing';
 import { shortThickness } from './quote-words';
 import { text } from './text';
 
@@ -30,7 +29,7 @@ export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
                 {small && <small className="block text-caption text-ink-3">{small}</small>}
               </th>
               <td className="border-b border-line py-1.5 pl-3 text-right align-top whitespace-nowrap">
-                {pounds(line.amount)}
+                {formatPounds(line.amount)}
               </td>
             </tr>
           );
@@ -39,7 +38,9 @@ export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
           <th scope="row" className="pt-2.25 pb-1.5 text-left font-strong">
             {text.total}
           </th>
-          <td className="pt-2.25 pb-1.5 pl-3 text-right whitespace-nowrap">{pounds(quote.totalPrice)}</td>
+          <td className="pt-2.25 pb-1.5 pl-3 text-right whitespace-nowrap">
+            {formatPounds(quote.totalPrice)}
+          </td>
         </tr>
       </tbody>
     </table>

@@ -1,10 +1,9 @@
 import { paths, type AdminQuoteDetail, type SetValidityRequest } from '@app/contracts';
 import { formatLastValidDay } from '@app/pricing';
-import { showToast } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { apiText } from '../../lib/api/api-text';
-import { Button } from '../../lib/controls/button';
 import { DateField } from '../../lib/form/date-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { leaveGuard } from '../../lib/guard/leave-guard';
@@ -57,6 +56,7 @@ interface ExtendFormProps {
 function ExtendForm({ quote, lastDay, onClose }: ExtendFormProps) {
   const today = londonDay();
   const edit = useEditForm<SetValidityRequest, SetValidityRequest>({
+    changes: ['orders', 'mails'],
     row: null,
     toFields: (sent) => sent ?? { lastValidDay: addDays(lastDay > today ? lastDay : today, daysMore) },
     save: async (fields) => {

@@ -140,8 +140,4 @@ export const text = {
   timeline: 'Timeline',
   staff: 'Staff',
   by: (name: string) => `by ${name}`,
-  addNote: 'Add note',
-  noteLabel: 'Add a note',
-  noteMissing: 'Please write something first',
-  noteAdded: 'Note added',
 } as const;

@@ -3,7 +3,7 @@ import { showToast } from '@app/ui';
 import { apiMutation, type ListAnswer } from '@app/web-client';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiText } from '../../lib/api/api-text';
-import { refreshAll } from '../../lib/api/refresh-all';
+import { refreshStale } from '../../lib/api/stale-data';
 import { showFailure } from '../../lib/api/show-failure';
 import { text } from './text';
 
@@ -45,7 +45,7 @@ export function useOrderStatus() {
       show(client, quote.id, quote.status);
       showFailure(error, apiText.statusFailed);
     },
-    onSettled: () => refreshAll(client),
+    onSettled: () => refreshStale(client, ['orders', 'money', 'tasks', 'mails']),
   });
   return change;
 }

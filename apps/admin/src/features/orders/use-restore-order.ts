@@ -7,6 +7,7 @@ import { text } from './text';
 /** Brings a deleted quote back (D22). */
 export const useRestoreOrder = () =>
   useAdminMutation({
+    changes: ['orders', 'money'],
     run: ({ id }: Pick<AdminQuote, 'id' | 'reference'>) =>
       apiMutation<unknown>('POST', paths.restoreQuote(id)),
     failure: { unlessSaid: text.restoreFailed },

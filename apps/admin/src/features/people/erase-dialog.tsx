@@ -1,13 +1,10 @@
 import { paths, type ErasureReport } from '@app/contracts';
-import { AlertDialog, showToast } from '@app/ui';
+import { AlertDialog, Button, Field, showToast, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { currentUserKey } from '../../lib/api/current-user-key';
+import { currentUserKey } from '../../lib/api/create-query-client';
 import { showFailure } from '../../lib/api/show-failure';
-import { Button } from '../../lib/controls/button';
-import { fieldFrame, fieldInput } from '../../lib/form/field-class';
-import { FieldRow } from '../../lib/form/field-row';
 import { text } from './text';
 
 interface EraseDialogProps {
@@ -56,23 +53,20 @@ export function EraseDialog({ personKey, also, onClose, onErased }: EraseDialogP
       }
       detail={
         <form id={formId} noValidate onSubmit={submit}>
-          <FieldRow label={text.eraseLabel(personKey)} error={error}>
+          <Field label={text.eraseLabel(personKey)} error={error}>
             {(control) => (
-              <span className={fieldFrame}>
-                <input
-                  {...control}
-                  value={typed}
-                  autoComplete="off"
-                  spellCheck={false}
-                  onChange={({ target }) => {
-                    setTyped(target.value);
-                    setError(undefined);
-                  }}
-                  className={fieldInput}
-                />
-              </span>
+              <TextInput
+                {...control}
+                value={typed}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  setError(undefined);
+                }}
+              />
             )}
-          </FieldRow>
+          </Field>
         </form>
       }
     >

@@ -1,10 +1,9 @@
 import { mostFurtherKeys, paths, type PersonSummary } from '@app/contracts';
+import { Button, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../lib/controls/button';
 import { errorOf } from '../../lib/form/bound-field';
-import { fieldFrame, fieldInput } from '../../lib/form/field-class';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { PanelSection } from '../../lib/page/panel-section';
 import { text } from './text';
@@ -24,6 +23,7 @@ export function FurtherKeys({ personKey, also, mayBeAdded, onChange }: FurtherKe
   const offered = isFull ? [] : mayBeAdded.filter((key) => !also.includes(key));
   const add = (key: string) => onChange([...new Set([...also, key])]);
   const edit = useEditForm<unknown, { also: string }>({
+    changes: [],
     row: null,
     toFields: () => ({ also: '' }),
     save: async (fields) => {
@@ -66,19 +66,16 @@ export function FurtherKeys({ personKey, also, mayBeAdded, onChange }: FurtherKe
             </p>
           )}
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-            <div className={fieldFrame}>
-              <input
-                {...edit.form.register('also', {
-                  validate: (words) => (words.trim() === '' ? text.addMissing : undefined),
-                })}
-                aria-label={text.alsoLabel}
-                aria-describedby={error ? errorId : undefined}
-                aria-invalid={error ? true : undefined}
-                autoComplete="off"
-                spellCheck={false}
-                className={fieldInput}
-              />
-            </div>
+            <TextInput
+              {...edit.form.register('also', {
+                validate: (words) => (words.trim() === '' ? text.addMissing : undefined),
+              })}
+              aria-label={text.alsoLabel}
+              aria-describedby={error ? errorId : undefined}
+              aria-invalid={error ? true : undefined}
+              autoComplete="off"
+              spellCheck={false}
+            />
             <Button type="submit" isPending={edit.isSaving} className="wide:min-h-9.5">
               {text.add}
             </Button>

@@ -1,13 +1,12 @@
 import { paths, type PersonSummary, type PersonMatch } from '@app/contracts';
-import { showToast, Skeleton } from '@app/ui';
+import { Button, showToast, Skeleton } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
-import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
-import { Details } from '../../lib/page/details';
+import { DescriptionList } from '../../lib/page/description-list';
 import { FailedState } from '../../lib/page/failed-state';
 import { PanelSection } from '../../lib/page/panel-section';
 import { SidePanel } from '../../lib/page/side-panel';
@@ -33,6 +32,7 @@ export function PersonPanel({ person, onClose }: PersonPanelProps) {
     placeholderData: keepPreviousData,
   });
   const download = useAdminMutation({
+    changes: [],
     run: () => downloadExport({ key, also }),
     failure: text.exportFailed,
     onDone: () => showToast({ title: text.exported }),
@@ -103,7 +103,7 @@ const lines = (values: readonly string[]) =>
 const Held = ({ held, further }: { held: PersonSummary; further: ReactNode }) => (
   <>
     <PanelSection title={text.known}>
-      <Details
+      <DescriptionList
         rows={[
           [text.emails, lines(held.emails) || null],
           [text.names, lines(held.names) || null],
@@ -114,7 +114,7 @@ const Held = ({ held, further }: { held: PersonSummary; further: ReactNode }) =>
     </PanelSection>
     {further}
     <PanelSection title={text.summary}>
-      <Details
+      <DescriptionList
         rows={[
           [text.quotes, held.quotes],
           [text.deposits, held.deposits],

@@ -1,10 +1,9 @@
 import { paths, type RetentionResponse } from '@app/contracts';
-import { showToast, Skeleton } from '@app/ui';
+import { Button, showToast, Skeleton } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
 import { FailedState } from '../../lib/page/failed-state';
 import { shortTime } from '../../lib/status/short-time';
@@ -20,7 +19,7 @@ export function RetentionSection() {
   });
   return (
     <section aria-labelledby="retention" className="mt-10 border-t border-line pt-6">
-      <h2 id="retention" className="text-[16px] font-strong">
+      <h2 id="retention" className="text-body font-strong">
         {text.retention}
       </h2>
       <p className="mt-1 text-admin text-ink-2">{text.retentionDetail}</p>
@@ -45,6 +44,7 @@ function Rules(retention: RetentionResponse) {
   const { rules, isRunning } = retention;
   const due = rules.reduce((sum, rule) => sum + rule.due, 0);
   const run = useAdminMutation({
+    changes: 'everything',
     run: () => apiMutation<RetentionResponse>('POST', paths.runRetention),
     failure: text.runFailed,
     onDone: () => {

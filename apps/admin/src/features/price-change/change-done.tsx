@@ -1,7 +1,7 @@
 import type { PriceChangeResponse } from '@app/contracts';
+import { Button } from '@app/ui';
 import { Undo2 } from 'lucide-react';
-import { Button } from '../../lib/controls/button';
-import { StepTitle } from './step-title';
+import { StepTitle } from './preview-table';
 import { text } from './text';
 import { sayNotDone, useUndoPriceChange } from './use-price-changes';
 

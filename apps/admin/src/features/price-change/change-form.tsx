@@ -1,9 +1,6 @@
 import { catalogueKinds, type AdminMaterial, type CatalogueKind } from '@app/contracts';
+import { Button, Field, InputCell, Select, TextInput } from '@app/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { Button } from '../../lib/controls/button';
-import { Select } from '../../lib/controls/select';
-import { fieldFrame, fieldInput, fieldUnit } from '../../lib/form/field-class';
-import { FieldRow } from '../../lib/form/field-row';
 import { changeProblem, type PriceChangeFields } from './price-change-form';
 import { text } from './text';
 
@@ -30,7 +27,7 @@ export function ChangeForm({ fields, onChange, materials, isPreviewing, onPrevie
   return (
     <form noValidate aria-label={text.title} onSubmit={submit} className="grid gap-4">
       <div className="grid gap-4 tablet:grid-cols-2">
-        <FieldRow label={text.kind}>
+        <Field label={text.kind}>
           {(control) => (
             <Select
               {...control}
@@ -39,9 +36,9 @@ export function ChangeForm({ fields, onChange, materials, isPreviewing, onPrevie
               options={catalogueKinds.map((known) => ({ value: known, label: text.kinds[known] }))}
             />
           )}
-        </FieldRow>
+        </Field>
         {kind === 'colors' && (
-          <FieldRow label={text.material}>
+          <Field label={text.material}>
             {(control) => (
               <Select
                 {...control}
@@ -53,9 +50,9 @@ export function ChangeForm({ fields, onChange, materials, isPreviewing, onPrevie
                 ]}
               />
             )}
-          </FieldRow>
+          </Field>
         )}
-        <FieldRow label={text.by}>
+        <Field label={text.by}>
           {(control) => (
             <Select
               {...control}
@@ -67,29 +64,27 @@ export function ChangeForm({ fields, onChange, materials, isPreviewing, onPrevie
               ]}
             />
           )}
-        </FieldRow>
-        <FieldRow
+        </Field>
+        <Field
           label={text.value[by]}
-          hint={text.valueHint[by]}
+          aside={text.valueHint[by]}
           error={wasSubmitted && problem !== null ? problem : undefined}
         >
           {(control) => (
-            <div className={fieldFrame}>
-              {by === 'amount' && <span className={`${fieldUnit} border-r border-line`}>£</span>}
-              <input
-                {...control}
-                ref={value}
-                // Text: a telephone's number keys often have no minus.
-                type="text"
-                autoComplete="off"
-                value={fields.value}
-                onChange={({ target }) => onChange({ value: target.value })}
-                className={`${fieldInput} num`}
-              />
-              {by === 'percent' && <span className={`${fieldUnit} border-l border-line`}>%</span>}
-            </div>
+            <TextInput
+              {...control}
+              ref={value}
+              // Text: a telephone's number keys often have no minus.
+              type="text"
+              autoComplete="off"
+              value={fields.value}
+              onChange={({ target }) => onChange({ value: target.value })}
+              before={by === 'amount' && <InputCell at="start">£</InputCell>}
+              after={by === 'percent' && <InputCell>%</InputCell>}
+              className="num"
+            />
           )}
-        </FieldRow>
+        </Field>
       </div>
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 wide:min-h-8">
         <input

@@ -1,8 +1,7 @@
 import { paths, type PriceChangeResponse } from '@app/contracts';
-import { Skeleton } from '@app/ui';
+import { Button, Skeleton } from '@app/ui';
 import { Undo2 } from 'lucide-react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
 import { sayNotDone, useUndoPriceChange } from './use-price-changes';

@@ -1,8 +1,7 @@
 import type { PriceImportPreview } from '@app/contracts';
-import { Button } from '../../lib/controls/button';
+import { Button } from '@app/ui';
 import { Notice } from '../../lib/controls/notice';
-import { PreviewTable } from './preview-table';
-import { StepTitle } from './step-title';
+import { PreviewTable, StepTitle } from './preview-table';
 import { text } from './text';
 
 /** More than anybody mends at a time. */

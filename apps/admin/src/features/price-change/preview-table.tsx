@@ -1,4 +1,5 @@
 import type { CatalogueKind, PriceChangeLine } from '@app/contracts';
+import type { ReactNode } from 'react';
 import { text } from './text';
 
 const pounds = (price: string) => (price.startsWith('-') ? `−£${price.slice(1)}` : `£${price}`);
@@ -50,3 +51,12 @@ export const PreviewTable = ({ lines }: { lines: readonly Line[] }) => (
     </table>
   </div>
 );
+
+/** What a step says first; it takes the focus, since the button that led here is gone. */
+export const StepTitle = ({ children }: { children: ReactNode }) => (
+  <h3 ref={focus} tabIndex={-1} className="text-body font-strong outline-none">
+    {children}
+  </h3>
+);
+
+const focus = (heading: HTMLElement | null) => heading?.focus();

@@ -1,8 +1,7 @@
 import type { AdminMaterial, CatalogueKind } from '@app/contracts';
-import { SmallDialog } from '@app/ui';
+import { Button, SmallDialog } from '@app/ui';
 import { Percent } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../lib/controls/button';
 import { ChangeView } from './change-view';
 import { LatestChanges } from './latest-changes';
 import { text } from './text';

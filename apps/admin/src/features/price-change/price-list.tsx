@@ -1,8 +1,7 @@
 import { paths } from '@app/contracts';
+import { adminDensity, Button, buttonClass } from '@app/ui';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '../../lib/controls/button';
-import { buttonClass } from '../../lib/controls/button-class';
 import { Notice } from '../../lib/controls/notice';
 import { readListFile } from './read-list-file';
 import { text } from './text';
@@ -28,7 +27,7 @@ export function PriceList({ isReading, onList }: PriceListProps) {
       </h3>
       <p className="text-ink-2">{text.list.lede}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <a href={paths.priceList} download className={buttonClass()}>
+        <a href={paths.priceList} download className={buttonClass({}, adminDensity)}>
           <Download aria-hidden className="size-4" strokeWidth={1.75} />
           {text.list.download}
         </a>

@@ -9,8 +9,7 @@ import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
 import { isSignedOut } from '../../lib/api/create-query-client';
-import { isAnswered } from '../../lib/api/is-answered';
-import { sentenceOf } from '../../lib/api/show-failure';
+import { isAnswered, sentenceOf } from '../../lib/api/show-failure';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { text } from './text';
 
@@ -24,6 +23,7 @@ export const usePreviewPriceChange = () =>
 /** Carries out what the preview has shown. */
 export const useChangePrices = () =>
   useAdminMutation({
+    changes: ['catalogue'],
     run: (request: PriceChangeRequest) =>
       apiMutation<PriceChangeResponse>('POST', paths.priceChanges, request),
   });
@@ -31,6 +31,7 @@ export const useChangePrices = () =>
 /** Takes the latest change back. Prices that somebody has changed since stay, and are named. */
 export const useUndoPriceChange = (onDone?: () => void) =>
   useAdminMutation({
+    changes: ['catalogue'],
     run: (change: Pick<PriceChangeResponse, 'id'>) =>
       apiMutation<UndoPriceChangeResponse>('POST', paths.undoPriceChange(change.id)),
     onDone: ({ restored, kept }) => {

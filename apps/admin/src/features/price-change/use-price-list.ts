@@ -18,6 +18,7 @@ export const usePreviewPriceList = () =>
 /** Carries out what the preview of a price list has shown. */
 export const useImportPrices = () =>
   useAdminMutation({
+    changes: ['catalogue'],
     run: (request: PriceImportRequest) =>
       apiMutation<PriceChangeResponse>('POST', paths.priceImports, request),
   });

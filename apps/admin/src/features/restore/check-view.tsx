@@ -1,10 +1,10 @@
 import type { RestoreCheck, RestoreTable as Table } from '@app/contracts';
 import { useState } from 'react';
+import { Card } from '../../lib/page/card';
 import { Figures } from '../../lib/page/figures';
 import { ConfirmRestore } from './confirm-restore';
 import { RestoreTable } from './restore-table';
 import { text } from './text';
-import { ToldBox } from './told-box';
 
 interface CheckViewProps {
   file: File;
@@ -25,7 +25,10 @@ export function CheckView({ file, check, isBlocked, onConfirm, onLeave }: CheckV
   const different = tables.filter(differs);
   const same = tables.length - different.length;
   return (
-    <ToldBox
+    <Card
+      level={3}
+      takesFocus
+      className="mt-4 first:mt-0"
       title={text.checked}
       aside={`${text.named(file.name, file.size)}, ${text.exported(check.exportedAt)}`}
     >
@@ -56,7 +59,7 @@ export function CheckView({ file, check, isBlocked, onConfirm, onLeave }: CheckV
         ))}
       </ul>
       <ConfirmRestore isBlocked={isBlocked} onConfirm={onConfirm} onLeave={onLeave} />
-    </ToldBox>
+    </Card>
   );
 }
 

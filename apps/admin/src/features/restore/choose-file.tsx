@@ -1,6 +1,6 @@
+import { Button } from '@app/ui';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../lib/controls/button';
 import { text } from './text';
 
 interface ChooseFileProps {

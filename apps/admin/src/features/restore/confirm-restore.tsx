@@ -1,9 +1,7 @@
 import { restoreConfirmation } from '@app/contracts';
+import { Button, Field, TextInput } from '@app/ui';
 import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../lib/controls/button';
-import { fieldFrame, fieldInput } from '../../lib/form/field-class';
-import { FieldRow } from '../../lib/form/field-row';
 import { text } from './text';
 
 interface ConfirmRestoreProps {
@@ -34,25 +32,22 @@ export function ConfirmRestore({ isBlocked, onConfirm, onLeave }: ConfirmRestore
       }}
     >
       <div className="max-w-80">
-        <FieldRow
+        <Field
           label={text.confirm(restoreConfirmation)}
-          hint={text.confirmHint}
+          aside={text.confirmHint}
           error={isPressed ? problem : undefined}
         >
           {(control) => (
-            <div className={fieldFrame}>
-              <input
-                {...control}
-                className={fieldInput}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-              />
-            </div>
+            <TextInput
+              {...control}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
           )}
-        </FieldRow>
+        </Field>
       </div>
       <div className="mt-3.5 flex flex-wrap gap-2">
         <Button type="submit" kind="danger" icon={DatabaseBackup} className="wide:min-h-10!">

@@ -1,9 +1,8 @@
 import { paths, type RestoreState } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
-import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
 import { text } from './text';
@@ -17,6 +16,7 @@ interface HeldBackNoticeProps {
 export function HeldBackNotice({ since, openCheckouts }: HeldBackNoticeProps) {
   const [isAsking, setAsking] = useState(false);
   const release = useAdminMutation({
+    changes: 'everything',
     run: () => apiMutation<RestoreState>('POST', paths.releaseRestore),
     failure: { unlessSaid: text.releaseFailed },
     onDone: () => showToast({ title: text.released, description: text.releasedDetail, tone: 'ok' }),

@@ -1,7 +1,7 @@
 import { text } from './text';
 
 /** What was chosen need not be sent. Its message is a sentence. */
-export class UnfitFile extends Error {
+export class InvalidFile extends Error {
   override readonly name = 'UnfitFile';
 }
 

@@ -1,11 +1,11 @@
 import type { FilePlace } from '@app/contracts';
+import { Button } from '@app/ui';
 import { ApiError, isApiError } from '@app/web-client';
 import { sentenceOf } from '../../lib/api/show-failure';
-import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
 import { ChooseFile } from './choose-file';
-import { UnfitFile } from './problem-of-file';
-import { tableName } from './table-name';
+import { InvalidFile } from './problem-of-file';
+import { tableName } from './restore-table';
 import { text } from './text';
 
 interface RefusedViewProps {
@@ -19,11 +19,12 @@ interface RefusedViewProps {
 /** Why a file is not restored, and where in it something is wrong. */
 export function RefusedView({ error, of, isDisabled, checkAgain, onFile }: RefusedViewProps) {
   const { place } = (error instanceof ApiError && error.body?.details) || {};
-  const isOfFile = error instanceof UnfitFile || Boolean(place) || isApiError(error, 'restore/newer-format');
+  const isOfFile =
+    error instanceof InvalidFile || Boolean(place) || isApiError(error, 'restore/newer-format');
   return (
     <>
       <Notice tone="bad" title={of === 'check' || isOfFile ? text.refused : text.failed}>
-        <p>{error instanceof UnfitFile ? error.message : (sentenceOf(error) ?? text.notAnswered)}</p>
+        <p>{error instanceof InvalidFile ? error.message : (sentenceOf(error) ?? text.notAnswered)}</p>
         {place && <p className="mt-1 [overflow-wrap:anywhere]">{wordsOf(place)}</p>}
       </Notice>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Notice } from '../../lib/controls/notice';
+import { Card } from '../../lib/page/card';
 import { CheckView } from './check-view';
 import { ChooseFile } from './choose-file';
 import { RefusedView } from './refused-view';
 import { RestoredView } from './restored-view';
 import { SendingProgress } from './sending-progress';
 import { text } from './text';
-import { ToldBox } from './told-box';
 import type { Restore } from './use-restore';
 
 interface RestoreSectionProps {
@@ -23,7 +23,7 @@ export function RestoreSection({ restore, isMigrating }: RestoreSectionProps) {
   const mayBegin = phase.kind === 'idle' || phase.kind === 'checked' || phase.kind === 'refused';
   return (
     <section aria-labelledby={id} className="mt-10 border-t border-line pt-7">
-      <h2 id={id} className="font-display text-[24px]/[1.15] font-normal tracking-[-0.02em]">
+      <h2 id={id} className="font-display text-heading/[1.15] font-normal tracking-[-0.02em]">
         {text.title}
       </h2>
       <p className="mt-1.5 mb-4 max-w-[62ch] text-label text-ink-2">{text.lede}</p>
@@ -70,9 +70,9 @@ function PhaseView({ restore, isBlocked }: { restore: Restore; isBlocked: boolea
       );
     case 'lost':
       return (
-        <ToldBox title={text.restoring}>
+        <Card level={3} takesFocus className="mt-4 first:mt-0" title={text.restoring}>
           <Notice tone="warn" title={phase.goesOn ? text.goesOn : text.connectionLost} />
-        </ToldBox>
+        </Card>
       );
     case 'done':
       return (

@@ -1,6 +1,5 @@
 import type { RestoreTable as Table } from '@app/contracts';
-import { tableName } from './table-name';
-import { text } from './text';
+import { tableNames, text } from './text';
 
 /** As many names as the API tells at most. */
 const mostExamples = 5;
@@ -70,3 +69,7 @@ function Change({ table: { create, update, remove, examples } }: { table: Table 
     </>
   );
 }
+
+/** 'Quotes': a table, or another part of an export, as people call it. */
+export const tableName = (table: string): string =>
+  tableNames[table] ?? table.charAt(0).toUpperCase() + table.slice(1).replaceAll('_', ' ');

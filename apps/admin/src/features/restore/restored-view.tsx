@@ -1,11 +1,11 @@
 import type { RestoreReport } from '@app/contracts';
+import { Button } from '@app/ui';
 import { Link } from 'wouter';
-import { Button } from '../../lib/controls/button';
-import { Details } from '../../lib/page/details';
+import { Card } from '../../lib/page/card';
+import { DescriptionList } from '../../lib/page/description-list';
 import { longTime } from '../../lib/status/short-time';
-import { tableName } from './table-name';
+import { tableName } from './restore-table';
 import { text } from './text';
-import { ToldBox } from './told-box';
 
 interface RestoredViewProps {
   /** null: it ended while the connection was lost. */
@@ -16,7 +16,7 @@ interface RestoredViewProps {
 
 /** What a restore put in place. */
 export const RestoredView = ({ report, usersWithoutPassword, onClose }: RestoredViewProps) => (
-  <ToldBox title={text.done}>
+  <Card level={3} takesFocus className="mt-4 first:mt-0" title={text.done}>
     <p className="max-w-[75ch] text-admin text-ink-2">{report ? text.doneLede : text.doneUnseen}</p>
     {usersWithoutPassword > 0 && (
       <p className="mt-2 text-admin">
@@ -29,7 +29,7 @@ export const RestoredView = ({ report, usersWithoutPassword, onClose }: Restored
     {report && (
       <>
         <div className="mt-4">
-          <Details
+          <DescriptionList
             rows={[
               [text.finished, longTime(report.finishedAt)],
               [text.backupBefore, report.backup ?? text.noBackup],
@@ -68,5 +68,5 @@ export const RestoredView = ({ report, usersWithoutPassword, onClose }: Restored
     <Button className="mt-4 wide:min-h-10!" onClick={onClose}>
       {text.close}
     </Button>
-  </ToldBox>
+  </Card>
 );

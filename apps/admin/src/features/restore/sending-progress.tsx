@@ -1,7 +1,7 @@
-import { Button } from '../../lib/controls/button';
+import { Button } from '@app/ui';
+import { Card } from '../../lib/page/card';
 import { Steps } from '../../lib/page/steps';
 import { text } from './text';
-import { ToldBox } from './told-box';
 
 interface SendingProgressProps {
   kind: 'checking' | 'restoring';
@@ -16,7 +16,10 @@ export function SendingProgress({ kind, file, sent, stop }: SendingProgressProps
   const steps = kind === 'checking' ? text.checkSteps : text.restoreSteps;
   const detail = kind === 'restoring' && (hasArrived ? text.whileRestoring : text.whileSending);
   return (
-    <ToldBox
+    <Card
+      level={3}
+      takesFocus
+      className="mt-4 first:mt-0"
       title={kind === 'checking' ? text.checking : text.restoring}
       aside={text.named(file.name, file.size)}
     >
@@ -34,6 +37,6 @@ export function SendingProgress({ kind, file, sent, stop }: SendingProgressProps
           {text.stop}
         </Button>
       )}
-    </ToldBox>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
-import { fileSize } from '../../lib/file-size';
-import { moment } from '../../lib/status/moment';
+import { fileSize } from '@app/ui';
+import { moment } from '../../lib/status/short-time';
 
 const number = (count: number) => count.toLocaleString('en-GB');
 /** '1 card payment', '2,400 card payments'. */

@@ -3,9 +3,8 @@ import { showToast } from '@app/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isSignedOut } from '../../lib/api/create-query-client';
-import { isAnswered } from '../../lib/api/is-answered';
-import { sentenceOf } from '../../lib/api/show-failure';
-import { problemOfFile, UnfitFile } from './problem-of-file';
+import { isAnswered, sentenceOf } from '../../lib/api/show-failure';
+import { problemOfFile, InvalidFile } from './problem-of-file';
 import { sendFile } from './send-file';
 import { text } from './text';
 import { useRestoreState } from './use-restore-state';
@@ -47,7 +46,7 @@ export function useRestore() {
     mutationFn: async ({ chosen, mostBytes }: { chosen: File; mostBytes: number }) => {
       const sending = begin();
       const problem = await problemOfFile(chosen, mostBytes);
-      if (problem) throw new UnfitFile(problem);
+      if (problem) throw new InvalidFile(problem);
       return sendFile<RestoreCheck>(paths.checkRestore, chosen, sending);
     },
   });

@@ -1,5 +1,5 @@
 import type { Cutout } from '@app/contracts';
-import { formatGbp, toPence } from '@app/pricing';
+import { formatPounds } from '@app/pricing';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 interface CutoutChoicesProps {
@@ -15,7 +15,7 @@ export const CutoutChoices = ({ binding, cutouts }: CutoutChoicesProps) => (
         <label className="flex min-h-11 items-center gap-2.5 wide:min-h-9">
           <input type="checkbox" value={String(id)} {...binding} className="size-4.5 flex-none accent-fill" />
           <span className="min-w-0 flex-1">{name}</span>
-          <span className="num text-ink-2">{formatGbp(toPence(priceModifier))}</span>
+          <span className="num text-ink-2">{formatPounds(priceModifier)}</span>
         </label>
       </li>
     ))}

@@ -5,7 +5,7 @@ import {
   quoteLimits,
   thicknessesOf,
 } from '@app/contracts';
-import { formatGbp, toPence } from '@app/pricing';
+import { formatPounds } from '@app/pricing';
 import { cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -57,7 +57,7 @@ export function QuoteFields({ form, offered, parts, problemOf }: QuoteFieldsProp
           <SelectField
             {...field('colorId')}
             options={named(parts.material?.colors ?? [], byName, text.choose)}
-            hint={parts.color && text.perUnit(formatGbp(toPence(parts.color.priceModifier)))}
+            hint={parts.color && text.perUnit(formatPounds(parts.color.priceModifier))}
           />
           <SelectField
             {...field('thicknessId')}
@@ -72,7 +72,7 @@ export function QuoteFields({ form, offered, parts, problemOf }: QuoteFieldsProp
           <SelectField
             {...field('sinkTypeId')}
             options={named(offered.sinkTypes, byName, text.noSink)}
-            hint={parts.sink && text.more(formatGbp(toPence(parts.sink.priceModifier)))}
+            hint={parts.sink && text.more(formatPounds(parts.sink.priceModifier))}
           />
         </div>
       </Part>
@@ -118,7 +118,7 @@ const twoColumns = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2';
 
 const Part = ({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) => (
   <section className="rounded-3 border border-line bg-surface px-5.5 pt-5 pb-5.5">
-    <h2 className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[15px]/[1.3] font-strong">
+    <h2 className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-label/[1.3] font-strong">
       <span>{title}</span>
       {aside && <span className="text-caption font-normal text-ink-3">{aside}</span>}
     </h2>

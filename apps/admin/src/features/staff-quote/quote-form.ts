@@ -13,8 +13,8 @@ import type {
   QuoteChannel,
   SaveStaffQuoteRequest,
 } from '@app/contracts';
+import { readMm } from '@app/pricing';
 import { addDays, londonDay } from '../../lib/london-day';
-import { readMm } from '../../lib/form/read-mm';
 import type { ChosenParts, Offered } from './offered';
 import { text } from './text';
 

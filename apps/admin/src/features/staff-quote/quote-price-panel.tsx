@@ -67,7 +67,7 @@ export function QuotePricePanel({ parts, lengthMm, widthMm, price }: QuotePriceP
                 <dt className="font-strong">
                   {text.total} <span className="font-normal text-ink-3">{text.vat}</span>
                 </dt>
-                <dd aria-live="polite" className="font-display text-[40px]/[1] tracking-[-0.03em]">
+                <dd aria-live="polite" className="font-display text-amount/[1] tracking-[-0.03em]">
                   {formatGbp(price.total)}
                 </dd>
               </div>

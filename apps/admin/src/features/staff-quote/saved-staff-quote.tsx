@@ -1,18 +1,12 @@
-import { formatGbp, toPence } from '@app/pricing';
-import { showToast } from '@app/ui';
+import { formatPounds } from '@app/pricing';
+import { adminDensity, Button, buttonClass, copyText, Field, showToast, TextInput } from '@app/ui';
+import { paymentAddress, quoteAddress } from '@app/web-client';
 import { CircleCheck, Copy, Mail, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
-import { Button } from '../../lib/controls/button';
-import { buttonClass } from '../../lib/controls/button-class';
 import { Notice } from '../../lib/controls/notice';
-import { copyText } from '../../lib/copy-text';
-import { fieldFrame, fieldInput } from '../../lib/form/field-class';
-import { FieldRow } from '../../lib/form/field-row';
 import { AdminPage } from '../../lib/page/admin-page';
-import { paymentAddress } from '../../lib/payment-address';
-import { quoteAddress } from '../../lib/quote-address';
 import { emailQuote, type SavedQuote } from './save-staff-quote';
 import { text } from './text';
 
@@ -27,6 +21,7 @@ export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const email = useAdminMutation({
+    changes: ['orders', 'mails'],
     run: () => emailQuote(quote.id),
     failure: text.emailFailed,
     onDone: () => setIsEmailed(true),
@@ -37,11 +32,11 @@ export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
         <div className="flex items-start gap-2.5">
           <CircleCheck aria-hidden className="mt-0.5 size-5 flex-none text-ok" strokeWidth={1.75} />
           <div>
-            <h2 ref={heading} tabIndex={-1} className="text-[17px]/[1.3] font-strong outline-none">
+            <h2 ref={heading} tabIndex={-1} className="text-lead/[1.3] font-strong outline-none">
               {isEmailed ? text.savedAndEmailed : text.saved}
             </h2>
             <p role="status" className="num text-label">
-              {text.savedAs(quote.reference, formatGbp(toPence(quote.totalPrice)))}
+              {text.savedAs(quote.reference, formatPounds(quote.totalPrice))}
               {isEmailed && quote.customer.email && ` ${text.emailed(quote.customer.email)}`}
             </p>
           </div>
@@ -56,7 +51,10 @@ export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
         <LinkRow label={text.paymentAddress} address={paymentAddress(quote.id)} copy={text.copyPayment} />
         <LinkRow label={text.address} address={quoteAddress(quote.id)} copy={text.copyShare} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          <Link href={`/?item=${encodeURIComponent(quote.id)}`} className={buttonClass('primary')}>
+          <Link
+            href={`/?item=${encodeURIComponent(quote.id)}`}
+            className={buttonClass({ kind: 'primary' }, adminDensity)}
+          >
             {text.openOrder}
           </Link>
           <Button icon={Plus} onClick={onAnother} className="max-tablet:whitespace-normal">
@@ -76,19 +74,11 @@ function LinkRow({ label, address, copy }: { label: string; address: string; cop
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-2 tablet:grid-cols-[minmax(0,1fr)_auto]">
-      <FieldRow label={label}>
+      <Field label={label}>
         {(control) => (
-          <div className={fieldFrame}>
-            <input
-              {...control}
-              readOnly
-              value={address}
-              onFocus={({ target }) => target.select()}
-              className={fieldInput}
-            />
-          </div>
+          <TextInput {...control} readOnly value={address} onFocus={({ target }) => target.select()} />
         )}
-      </FieldRow>
+      </Field>
       <Button icon={Copy} onClick={() => void onCopy()} className="tablet:w-40 wide:min-h-9.5">
         {copy}
       </Button>

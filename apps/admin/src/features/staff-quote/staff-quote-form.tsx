@@ -1,4 +1,5 @@
-import { formatGbp, toPence, toPounds } from '@app/pricing';
+import { formatPounds, readMm, toPounds } from '@app/pricing';
+import { Button } from '@app/ui';
 import { ApiError, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
@@ -6,10 +7,8 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { apiText } from '../../lib/api/api-text';
 import { RequestIntent } from '../../lib/api/request-intent';
-import { refreshAll } from '../../lib/api/refresh-all';
-import { Button } from '../../lib/controls/button';
+import { refreshStale } from '../../lib/api/stale-data';
 import { Notice } from '../../lib/controls/notice';
-import { readMm } from '../../lib/form/read-mm';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { AdminPage } from '../../lib/page/admin-page';
@@ -54,6 +53,7 @@ export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQu
   const [newPrice, setNewPrice] = useState<string | null>(null);
 
   const edit = useEditForm<SavedQuote, QuoteFormValues>({
+    changes: ['orders', 'inquiries', 'money', 'mails'],
     row: null,
     toFields: () => start.values,
     save: async (values) => {
@@ -68,7 +68,7 @@ export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQu
       } catch (error) {
         if (isApiError(error, 'quote/price-changed') || isApiError(error, 'quote/part-not-sold')) {
           setNewPrice((error instanceof ApiError && error.body?.details?.totalPrice) || null);
-          refreshAll(client);
+          refreshStale(client, ['catalogue', 'orders', 'inquiries']);
         }
         throw error;
       }
@@ -141,7 +141,7 @@ export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQu
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {newPrice && (
-            <Notice tone="bad" title={text.priceChanged(formatGbp(toPence(newPrice)))}>
+            <Notice tone="bad" title={text.priceChanged(formatPounds(newPrice))}>
               {text.priceChangedDetail}
             </Notice>
           )}

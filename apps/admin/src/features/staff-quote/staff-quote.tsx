@@ -1,8 +1,7 @@
-import { Skeleton } from '@app/ui';
+import { adminDensity, buttonClass, Skeleton } from '@app/ui';
 import { ApiError } from '@app/web-client';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { buttonClass } from '../../lib/controls/button-class';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState } from '../../lib/page/empty-state';
 import { FailedState } from '../../lib/page/failed-state';
@@ -61,7 +60,7 @@ export function StaffQuote({ source, onCancel }: StaffQuoteProps) {
           title={text.notFound}
           detail={text.notFoundDetail}
           action={
-            <Link href="/quotes/new" className={buttonClass()}>
+            <Link href="/quotes/new" className={buttonClass({}, adminDensity)}>
               {text.startEmpty}
             </Link>
           }

@@ -1,4 +1,4 @@
-import { age } from './age';
+import { age } from './text';
 
 it.each([
   [0, '0 s'],

@@ -1,7 +1,6 @@
 import type { SystemResponse } from '@app/contracts';
 import type { ReactNode } from 'react';
-import { age } from './age';
-import { text } from './text';
+import { age, text } from './text';
 
 const oldest = (seconds: number | null) => (seconds === null ? null : text.oldest(age(seconds)));
 

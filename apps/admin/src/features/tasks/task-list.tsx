@@ -1,8 +1,7 @@
 import type { AdminTask } from '@app/contracts';
-import { cx } from '@app/ui';
+import { Button, cx } from '@app/ui';
 import { Check, Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../lib/controls/button';
 import { longTime, shortTime } from '../../lib/status/short-time';
 import { TaskLinks } from './task-links';
 import { text } from './text';

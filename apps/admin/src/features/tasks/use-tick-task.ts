@@ -11,6 +11,7 @@ interface Tick extends SetTaskRequest {
 /** Ticks a task off, which one more press takes back; or takes it back. */
 export function useTickTask(onDone: () => void) {
   const tick = useAdminMutation({
+    changes: ['tasks'],
     run: ({ task, isDone }: Tick) => apiMutation<AdminTask>('PUT', paths.adminTask(task.id), { isDone }),
     failure: text.failed,
     onDone: (_, { task, isDone }) => {

@@ -13,6 +13,7 @@ const longestFirstName = 80;
 /** Invites somebody: a link goes to their mailbox, with which they choose a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const edit = useEditForm<AdminUser, InviteUserRequest>({
+    changes: ['users'],
     row: null,
     toFields: () => ({ firstName: '', email: '', isAdmin: true }),
     save: ({ firstName, email, isAdmin }) =>

@@ -1,10 +1,9 @@
 import type { AdminUser } from '@app/contracts';
-import { Menu, MenuItem, showToast } from '@app/ui';
+import { IconButton, Menu, MenuItem, showToast } from '@app/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
-import { IconButton } from '../../lib/controls/icon-button';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
 import { text } from './text';
 import { carryOut, actionsFor, needsAnswer, type AskedAction, type UserAction } from './user-actions';
@@ -13,6 +12,7 @@ import { carryOut, actionsFor, needsAnswer, type AskedAction, type UserAction } 
 export function UserMenu({ user }: { user: AdminUser }) {
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const change = useAdminMutation({
+    changes: ['users'],
     run: (action: UserAction) => carryOut(action, user),
     failure: apiText.updateFailed,
     onDone: (_, action) => {

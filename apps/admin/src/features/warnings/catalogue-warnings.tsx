@@ -5,13 +5,12 @@ import {
   type CatalogueWarning,
   type SaveMaterialRequest,
 } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
 import { concerns, fixAddress } from './fix-address';
 import { text } from './text';
 import { warningWords } from './warning-words';
@@ -60,6 +59,7 @@ function Fix({ warning }: { warning: CatalogueWarning }) {
 /** Advertises the price of the cheapest active colour, so that it can be bought (D6). */
 function UseSuggestion({ id, price }: { id: number; price: string }) {
   const using = useAdminMutation({
+    changes: ['catalogue'],
     run: () => {
       const change: Partial<SaveMaterialRequest> = { basePrice: price };
       return apiMutation<AdminMaterial>('PUT', paths.adminItem('materials', id), change);

@@ -1,7 +1,9 @@
-import type { ErrorCode } from '@app/contracts';
-import { ApiError } from '@app/web-client';
+import { paths, type ErrorCode } from '@app/contracts';
+import { ApiError, mutationDefaults, queryDefaults } from '@app/web-client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { currentUserKey } from './current-user-key';
+
+/** Where the client keeps who is signed in. */
+export const currentUserKey = [paths.currentUser] as const;
 
 /** 401s that answer what was typed, and say nothing of the session. */
 const answersToTyping = new Set<ErrorCode>(['auth/wrong-credentials', 'auth/code-needed', 'auth/wrong-code']);
@@ -11,8 +13,7 @@ export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && !(error.body && answersToTyping.has(error.body.code));
 
 /**
- * The one client of all data (specification §9, D39): nothing is retried, cached or asked again by itself. What is asked
- * without a connection fails at once, instead of waiting for one: a migration must not start hours after it was asked for.
+ * The one client of all data. Nothing waits for a connection: a migration must not start hours after it was asked for.
  * `onSignedOut` hears of every 401 but the answer to who is signed in.
  */
 export function createQueryClient(onSignedOut: (client: QueryClient) => void): QueryClient {
@@ -26,16 +27,7 @@ export function createQueryClient(onSignedOut: (client: QueryClient) => void): Q
       },
     }),
     mutationCache: new MutationCache({ onError: notice }),
-    defaultOptions: {
-      queries: {
-        retry: false,
-        refetchOnWindowFocus: false,
-        staleTime: 0,
-        gcTime: 0,
-        networkMode: 'always',
-      },
-      mutations: { retry: false, networkMode: 'always' },
-    },
+    defaultOptions: { queries: queryDefaults, mutations: mutationDefaults },
   });
   return client;
 }

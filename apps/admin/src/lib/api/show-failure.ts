@@ -1,5 +1,5 @@
 import { showToast } from '@app/ui';
-import { ApiError } from '@app/web-client';
+import { ApiError, isApiError } from '@app/web-client';
 import { isSignedOut } from './create-query-client';
 
 /** A text of the specification, or that text only where the API has no sentence of its own (deletions). */
@@ -22,3 +22,7 @@ export function showFailure(error: unknown, failure: FailureText, detail?: strin
       : { title: said ?? failure.unlessSaid, tone: 'bad' },
   );
 }
+
+/** Whether the API itself said no. 'Unavailable' comes from whoever waits for it in between. */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.body !== null && !isApiError(error, 'server/unavailable');

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshAll } from './refresh-all';
 import { showFailure, type FailureText } from './show-failure';
+import { refreshStale, type Changes } from './stale-data';
 
 interface AdminMutation<Variables, Result> {
   run: (variables: Variables) => Promise<Result>;
+  /** What is asked for again afterwards, whatever came of it: it may have been done all the same, or by somebody else. */
+  changes: Changes;
   /**
    * The toast on failure: the specification's text with the API's own sentence below it, or that sentence alone
    * with the text for when there is none (`unlessSaid`). Left out where the caller says what went wrong.
@@ -12,9 +14,10 @@ interface AdminMutation<Variables, Result> {
   onDone?: (result: Result, variables: Variables) => void;
 }
 
-/** A call that changes something: afterwards, whatever came of it, everything on the screen is asked for again. */
+/** A call that changes something, and says what. */
 export function useAdminMutation<Result, Variables = void>({
   run,
+  changes,
   failure,
   onDone,
 }: AdminMutation<Variables, Result>) {
@@ -22,12 +25,11 @@ export function useAdminMutation<Result, Variables = void>({
   return useMutation({
     mutationFn: run,
     onSuccess: (result, variables) => {
-      refreshAll(client);
+      refreshStale(client, changes);
       onDone?.(result, variables);
     },
     onError: (error) => {
-      // It may have been done all the same, or by somebody else before.
-      refreshAll(client);
+      refreshStale(client, changes);
       if (failure) showFailure(error, failure);
     },
   });

@@ -8,7 +8,7 @@ interface QueryOptions<T> {
   refreshMs?: number | ((data: T) => number | false);
 }
 
-/** What the API says at an address. Asked again when staff have changed anything, see use-admin-mutation.ts. */
+/** What the API says at an address. Asked again when staff have changed what it is about, see stale-data.ts. */
 export const useAdminQuery = <T>(path: string, { isEnabled = true, refreshMs }: QueryOptions<T> = {}) =>
   useQuery({
     queryKey: [path],

@@ -1,6 +1,5 @@
-import { AlertDialog } from '@app/ui';
+import { AlertDialog, Button } from '@app/ui';
 import type { ReactNode } from 'react';
-import { Button } from '../controls/button';
 
 interface ConfirmDialogProps {
   isOpen: boolean;

@@ -1,6 +1,5 @@
-import { AlertDialog } from '@app/ui';
+import { AlertDialog, Button } from '@app/ui';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../controls/button';
 import { formText as text } from './form-text';
 import type { EditFormState } from './use-edit-form';
 

@@ -1,7 +1,6 @@
+import { Field, TextInput } from '@app/ui';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { errorOf, type BoundField } from './bound-field';
-import { fieldFrame, fieldInput } from './field-class';
-import { FieldRow } from './field-row';
 
 interface DateFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>> extends BoundField<
   Fields,
@@ -23,18 +22,16 @@ export const DateField = <Fields extends FieldValues, Name extends FieldPath<Fie
   min,
   max,
 }: DateFieldProps<Fields, Name>) => (
-  <FieldRow label={label} isOptional={isOptional} hint={hint} error={errorOf(form, name)}>
+  <Field label={label} isOptional={isOptional} aside={hint} error={errorOf(form, name)}>
     {(control) => (
-      <div className={fieldFrame}>
-        <input
-          {...control}
-          {...form.register(name, { validate })}
-          type="date"
-          min={min}
-          max={max}
-          className={`num ${fieldInput}`}
-        />
-      </div>
+      <TextInput
+        {...control}
+        {...form.register(name, { validate })}
+        type="date"
+        min={min}
+        max={max}
+        className="num"
+      />
     )}
-  </FieldRow>
+  </Field>
 );

@@ -37,6 +37,7 @@ function Form({ onSaved }: { onSaved?: (stone: Stone) => void }) {
   const [stone, setStone] = useState(carrara);
   const edit = useEditForm({
     row: stone,
+    changes: 'everything',
     toFields,
     save: (fields, base) => apiMutation<Stone>('PUT', path, { ...fields, version: base?.version }),
     onSaved,

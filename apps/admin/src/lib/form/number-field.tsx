@@ -1,8 +1,6 @@
-import { cx } from '@app/ui';
+import { Field, InputCell, TextInput } from '@app/ui';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { errorOf, type BoundField } from './bound-field';
-import { fieldFrame, fieldInput, fieldUnit } from './field-class';
-import { FieldRow } from './field-row';
 import { numberProblem, type NumberLimits } from './number-problem';
 
 interface NumberFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>>
@@ -26,28 +24,23 @@ export function NumberField<Fields extends FieldValues, Name extends FieldPath<F
       validate?.(value, fields),
   });
   return (
-    <FieldRow label={label} isOptional={isOptional} hint={hint} error={errorOf(form, name)}>
+    <Field label={label} isOptional={isOptional} aside={hint} error={errorOf(form, name)}>
       {(control) => (
-        <div className={fieldFrame}>
-          {prefix && <span className={cx(fieldUnit, 'border-r border-line')}>{prefix}</span>}
-          <input
-            {...control}
-            {...binding}
-            type="number"
-            inputMode="decimal"
-            min={min}
-            max={max}
-            step={1 / 10 ** decimals}
-            // A scroll over the field must not change a price.
-            onWheel={({ currentTarget }) => currentTarget.blur()}
-            className={cx(
-              fieldInput,
-              'num [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none',
-            )}
-          />
-          {suffix && <span className={cx(fieldUnit, 'border-l border-line')}>{suffix}</span>}
-        </div>
+        <TextInput
+          {...control}
+          {...binding}
+          type="number"
+          inputMode="decimal"
+          min={min}
+          max={max}
+          step={1 / 10 ** decimals}
+          // A scroll over the field must not change a price.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
+          before={prefix && <InputCell at="start">{prefix}</InputCell>}
+          after={suffix && <InputCell>{suffix}</InputCell>}
+          className="num [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+        />
       )}
-    </FieldRow>
+    </Field>
   );
 }

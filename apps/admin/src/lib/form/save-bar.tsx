@@ -1,5 +1,5 @@
+import { Button } from '@app/ui';
 import type { ReactNode } from 'react';
-import { Button } from '../controls/button';
 import { formText as text } from './form-text';
 
 interface SaveBarProps {

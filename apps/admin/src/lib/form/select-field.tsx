@@ -1,7 +1,6 @@
+import { Field, Select, type SelectOption } from '@app/ui';
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
-import { Select, type SelectOption } from '../controls/select';
 import { errorOf, type BoundField } from './bound-field';
-import { FieldRow } from './field-row';
 
 interface SelectFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>> extends BoundField<
   Fields,
@@ -23,8 +22,8 @@ export function SelectField<Fields extends FieldValues, Name extends FieldPath<F
   // Controlled: the options may arrive after the value that is one of them.
   const { field } = useController({ control: form.control, name, rules: { validate } });
   return (
-    <FieldRow label={label} isOptional={isOptional} hint={hint} error={errorOf(form, name)}>
+    <Field label={label} isOptional={isOptional} aside={hint} error={errorOf(form, name)}>
       {(control) => <Select {...control} {...field} options={options} />}
-    </FieldRow>
+    </Field>
   );
 }

@@ -1,7 +1,6 @@
-import { SmallDialog } from '@app/ui';
+import { Button, SmallDialog } from '@app/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../controls/button';
 import { leaveGuard } from '../guard/leave-guard';
 import { formText } from './form-text';
 import type { EditFormState } from './use-edit-form';
@@ -13,6 +12,8 @@ interface SendDialogProps<Row, Fields extends FieldValues> {
   description: string;
   /** The button that sends. */
   submit: string;
+  /** What it says meanwhile, as a rule 'Sending...'. */
+  sending?: string;
   /** As wide as few short fields need. */
   isNarrow?: boolean;
   /** Only once nothing that was typed is lost by it. */
@@ -26,6 +27,7 @@ export function SendDialog<Row, Fields extends FieldValues>({
   title,
   description,
   submit,
+  sending = formText.sending,
   isNarrow = false,
   onClose,
   children,
@@ -49,7 +51,7 @@ export function SendDialog<Row, Fields extends FieldValues>({
         {children}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" kind="primary" isPending={edit.isSaving} className="flex-1">
-            {edit.isSaving ? formText.sending : submit}
+            {edit.isSaving ? sending : submit}
           </Button>
           <Button kind="quiet" onClick={close}>
             {formText.cancel}

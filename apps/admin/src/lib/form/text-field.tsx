@@ -1,8 +1,6 @@
-import { cx } from '@app/ui';
+import { Field, TextArea, TextInput } from '@app/ui';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { errorOf, type BoundField } from './bound-field';
-import { fieldFrame, fieldInput } from './field-class';
-import { FieldRow } from './field-row';
 import { formText as text } from './form-text';
 
 interface TextFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>> extends BoundField<
@@ -32,30 +30,21 @@ export function TextField<Fields extends FieldValues, Name extends FieldPath<Fie
     },
   });
   return (
-    <FieldRow label={label} isOptional={isOptional} hint={hint} error={errorOf(form, name)}>
-      {(control) => (
-        <div className={fieldFrame}>
-          {isLong ? (
-            <textarea
-              {...control}
-              {...binding}
-              maxLength={maxLength}
-              required={Boolean(isRequired)}
-              className={cx(fieldInput, 'field-sizing-content max-h-80 min-h-20 resize-y py-2')}
-            />
-          ) : (
-            <input
-              {...control}
-              {...binding}
-              type={type}
-              autoComplete={autoComplete}
-              maxLength={maxLength}
-              required={Boolean(isRequired)}
-              className={fieldInput}
-            />
-          )}
-        </div>
-      )}
-    </FieldRow>
+    <Field label={label} isOptional={isOptional} aside={hint} error={errorOf(form, name)}>
+      {(control) =>
+        isLong ? (
+          <TextArea {...control} {...binding} maxLength={maxLength} required={Boolean(isRequired)} />
+        ) : (
+          <TextInput
+            {...control}
+            {...binding}
+            type={type}
+            autoComplete={autoComplete}
+            maxLength={maxLength}
+            required={Boolean(isRequired)}
+          />
+        )
+      }
+    </Field>
   );
 }

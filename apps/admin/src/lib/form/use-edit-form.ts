@@ -9,8 +9,8 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
-import { refreshAll } from '../api/refresh-all';
 import { showFailure } from '../api/show-failure';
+import { refreshStale, type Changes } from '../api/stale-data';
 import { useUnsavedChanges } from '../guard/use-unsaved-changes';
 
 interface EditFormOptions<Row, Fields extends FieldValues> {
@@ -19,6 +19,8 @@ interface EditFormOptions<Row, Fields extends FieldValues> {
   toFields: (row: Row | null) => Fields;
   /** Sends it. `base` is the row as it was when the form was filled: its version goes along. */
   save: (fields: Fields, base: Row | null) => Promise<Row>;
+  /** What is asked for again once it is saved. */
+  changes: Changes;
   /** After the answer, with nothing unsaved any more: here it may navigate and say so. */
   onSaved?: (row: Row) => void;
   /** Toast on a failure that belongs to no field, such as `apiText.updateFailed`. */
@@ -50,6 +52,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
   row,
   toFields,
   save,
+  changes,
   onSaved,
   failure,
 }: EditFormOptions<Row, Fields>): EditFormState<Row, Fields> {
@@ -102,7 +105,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
       // What was typed meanwhile stays, and is not saved.
       if (isSame(typed, fields)) release();
       else form.reset(onTopOf(toFields(saved), fields, typed), { keepDefaultValues: true });
-      refreshAll(client);
+      refreshStale(client, changes);
       onSaved?.(saved);
     } catch (error) {
       const theirs = currentOf<Row>(error);
@@ -133,7 +136,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
     takeTheirs: () => {
       if (conflict) fillWith(conflict.theirs);
       setConflict(null);
-      refreshAll(client);
+      refreshStale(client, changes);
     },
     lookAgain: () => setConflict(null),
     keepMine: () => {

@@ -1,6 +1,5 @@
-import { AlertDialog } from '@app/ui';
+import { AlertDialog, Button } from '@app/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { Button } from '../controls/button';
 import { guardText as text } from './guard-text';
 import { leaveGuard } from './leave-guard';
 

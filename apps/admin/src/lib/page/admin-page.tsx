@@ -1,10 +1,8 @@
 import { company } from '@app/content';
-import { cx } from '@app/ui';
+import { adminDensity, Button, buttonClass, cx } from '@app/ui';
 import { Plus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../controls/button';
-import { buttonClass } from '../controls/button-class';
 import { useShortcut } from '../keyboard/use-shortcut';
 import { PageSearch } from './page-search';
 
@@ -61,7 +59,7 @@ export function AdminPage(props: AdminPageProps) {
       {panel && <h1 className="sr-only wide:hidden">{title}</h1>}
       <div className={cx('min-w-0', hasPanel && 'max-wide:hidden')}>
         <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-4 py-1.5 wide:min-h-15 wide:px-7">
-          <h1 className="flex min-h-11 items-center text-[17px]/[1.2] font-strong tracking-[-0.01em]">
+          <h1 className="flex min-h-11 items-center text-lead/[1.2] font-strong tracking-[-0.01em]">
             {title}
           </h1>
           <div className="flex flex-wrap items-center gap-2 max-wide:contents">
@@ -93,7 +91,7 @@ function PrimaryAction({ label, icon: Icon = Plus, onPress, href }: Primary) {
     );
   }
   return (
-    <Link href={href} className={buttonClass('primary')}>
+    <Link href={href} className={buttonClass({ kind: 'primary' }, adminDensity)}>
       <Icon aria-hidden className="size-4" strokeWidth={1.75} />
       {label}
     </Link>

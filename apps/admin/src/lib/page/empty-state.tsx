@@ -19,7 +19,7 @@ export const EmptyState = ({ measure, title, detail, action, isError = false }: 
     className="grid justify-items-center gap-1 px-4 py-12 text-center"
   >
     <MeasuredOutline measure={measure} isBroken={isError} />
-    <h2 className="mt-3 text-[16px] font-strong">{title}</h2>
+    <h2 className="mt-3 text-body font-strong">{title}</h2>
     {detail && <p className="max-w-100 text-admin text-ink-2">{detail}</p>}
     {action && <div className="mt-3">{action}</div>}
   </section>

@@ -1,4 +1,4 @@
-import { Button } from '../controls/button';
+import { Button } from '@app/ui';
 import { sentenceOf } from '../api/show-failure';
 import { EmptyState } from './empty-state';
 import { pageText as text } from './page-text';

@@ -23,7 +23,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
           figures.length > 3 && index === 2 && 'max-wide:border-l-0 max-wide:pl-0',
         )}
       >
-        <dd className="order-first font-display text-[34px]/[1.1] tracking-[-0.025em]">
+        <dd className="order-first font-display text-figure/[1.1] tracking-[-0.025em]">
           {count.toLocaleString('en-GB')}
         </dd>
         <dt className="text-caption/[1.35] text-ink-2 wide:text-admin">{label}</dt>

@@ -11,7 +11,7 @@ export const MeasuredOutline = ({ measure, isBroken = false }: MeasuredOutlinePr
     <g stroke="var(--color-chalk)" strokeWidth="1">
       <path d="M20 24H200M20 18v12M200 18v12" />
     </g>
-    <text x="110" y="15" textAnchor="middle" fill="var(--color-chalk)" className="num text-[12px]">
+    <text x="110" y="15" textAnchor="middle" fill="var(--color-chalk)" className="num text-micro">
       {measure}
     </text>
     <path

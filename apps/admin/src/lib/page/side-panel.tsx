@@ -1,6 +1,6 @@
+import { IconButton } from '@app/ui';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { IconButton } from '../controls/icon-button';
 import { leaveGuard } from '../guard/leave-guard';
 import { useShortcut } from '../keyboard/use-shortcut';
 import { pageText as text } from './page-text';
@@ -54,7 +54,7 @@ export function SidePanel({ title, onClose, aside, actions, children }: SidePane
             ref={heading}
             id={id}
             tabIndex={-1}
-            className="num min-w-0 flex-1 text-[16px]/[1.25] font-strong [overflow-wrap:anywhere] outline-none"
+            className="num min-w-0 flex-1 text-body/[1.25] font-strong [overflow-wrap:anywhere] outline-none"
           >
             {title}
           </h2>

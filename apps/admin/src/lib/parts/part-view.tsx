@@ -1,5 +1,5 @@
+import { Button } from '@app/ui';
 import { Component, createElement, Suspense, use, type ComponentType, type ReactNode } from 'react';
-import { Button } from '../controls/button';
 import { EmptyState } from '../page/empty-state';
 import type { LazyPart } from './lazy-part';
 import { partText as text } from './part-text';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import { currentUserKey } from '../api/current-user-key';
+import { currentUserKey } from '../api/create-query-client';
 import { backToGateMs, returnToGate } from './return-to-gate';
 
 it('leaves half a second to read that the session has ended (specification §8)', async () => {

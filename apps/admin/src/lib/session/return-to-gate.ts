@@ -1,7 +1,7 @@
 import { showToast } from '@app/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiText } from '../api/api-text';
-import { currentUserKey } from '../api/current-user-key';
+import { currentUserKey } from '../api/create-query-client';
 
 /** Specification §8. */
 export const backToGateMs = 500;

@@ -2,7 +2,7 @@ import { paths } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { currentUserKey } from '../api/current-user-key';
+import { currentUserKey } from '../api/create-query-client';
 import { showFailure } from '../api/show-failure';
 import { leaveGuard } from '../guard/leave-guard';
 import { sessionText as text } from './session-text';

@@ -1,7 +1,7 @@
 import { hintsAtSession, paths, type CurrentUserResponse } from '@app/contracts';
 import { apiQuery } from '@app/web-client';
 import { useQuery } from '@tanstack/react-query';
-import { currentUserKey } from '../api/current-user-key';
+import { currentUserKey } from '../api/create-query-client';
 
 /** Who is signed in: `undefined` while nobody knows, null for nobody. */
 export type Staff = CurrentUserResponse | null | undefined;

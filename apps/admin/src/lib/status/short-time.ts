@@ -23,3 +23,7 @@ export function shortDay(iso: string, now = new Date()): string {
 
 /** The same moment in full, for titles. */
 export const longTime = (iso: string): string => full.format(new Date(iso));
+
+/** A moment within a sentence: 'today, 11:12'. */
+export const moment = (iso: string): string =>
+  shortTime(iso).replace(/^[TY]/, (initial) => initial.toLowerCase());

@@ -1,4 +1,4 @@
-import { useIsNarrow } from '../use-is-narrow';
+import { narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { FailedState } from '../page/failed-state';
 import { CardList } from './card-list';
 import type { DataTableProps } from './data-table-props';
@@ -11,7 +11,7 @@ import { TableOfRows } from './table-of-rows';
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { list, empty } = props;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMediaQuery(narrowAdminQuery);
   if (list.error && !list.rows) return <FailedState error={list.error} retry={list.retry} />;
   if (list.rows?.length === 0 && (list.page ?? 1) === 1) return empty;
   return (

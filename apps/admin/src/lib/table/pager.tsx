@@ -1,5 +1,5 @@
+import { IconButton } from '@app/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '../controls/icon-button';
 import { pageText as text } from '../page/page-text';
 import { useUrlState } from '../url/use-url-state';
 

@@ -1,4 +1,4 @@
-import { clearToasts, loadToaster, ToastHost } from '@app/ui';
+import { adminDensity, clearToasts, DensityContext, loadToaster, ToastHost } from '@app/ui';
 import { keepToasts } from '@app/ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
@@ -23,12 +23,14 @@ export function renderAdmin(page: ReactNode, { at = '/' }: RenderOptions = {}): 
   clearToasts();
   window.history.replaceState(null, '', at === '/' ? '/admin' : `/admin${at}`);
   return render(
-    <QueryClientProvider client={createQueryClient(returnToGate)}>
-      <Router base="/admin" aroundNav={leaveGuard.aroundNav}>
-        {page}
-        <UnsavedChangesGuard />
-      </Router>
-      <ToastHost isOfPage />
-    </QueryClientProvider>,
+    <DensityContext value={adminDensity}>
+      <QueryClientProvider client={createQueryClient(returnToGate)}>
+        <Router base="/admin" aroundNav={leaveGuard.aroundNav}>
+          {page}
+          <UnsavedChangesGuard />
+        </Router>
+        <ToastHost isOfPage />
+      </QueryClientProvider>
+    </DensityContext>,
   );
 }

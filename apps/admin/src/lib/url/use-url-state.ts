@@ -27,3 +27,6 @@ export function useUrlState(): UrlState {
 
 /** Which row's panel is open: its id, or `new`. */
 export const itemParam = 'item';
+
+/** The address of a page as a link has it: the front page is `/admin`, without the slash that wouter would add. */
+export const linkTo = (path: string): string => (path === '/' ? '' : path);

@@ -1,38 +1,33 @@
 import { pageSizes, paths, type AdminUser, type AuditEntryResponse } from '@app/contracts';
 import { useState } from 'react';
-import { AuditFilters } from '../../features/audit/audit-filters';
+import { auditFilterNames, AuditFilters } from '../../features/audit/audit-filters';
 import { AuditList } from '../../features/audit/audit-list';
-import { auditFilterNames } from '../../features/audit/audit-filter-names';
 import { text } from '../../features/audit/text';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
-import { EmptyState } from '../../lib/page/empty-state';
 import { FailedState } from '../../lib/page/failed-state';
-import { NoMatch } from '../../lib/page/no-match';
+import { NoRows } from '../../lib/page/no-rows';
 import { Pager } from '../../lib/table/pager';
-import { useUrlState } from '../../lib/url/use-url-state';
 
 /** Who changed what, when: the whole log, or what the address asks for. */
 export function AuditPage() {
-  const url = useUrlState();
   const [today] = useState(() => new Date());
   const list = useAdminList<AuditEntryResponse>(paths.adminAudit, { params: auditFilterNames });
   const people = useAdminQuery<AdminUser[]>(`${paths.adminUsers}?pageSize=${pageSizes.most}`);
   const users = people.data ?? [];
   const names = new Map(users.map(({ id, firstName }) => [String(id), firstName]));
-  const isFiltered = ['search', ...auditFilterNames].some((name) => url.get(name));
   return (
     <AdminPage title={text.title} searchLabel={text.search}>
       <AuditFilters users={users} today={today} />
       {list.error && !list.rows ? (
         <FailedState error={list.error} retry={list.retry} />
       ) : list.rows?.length === 0 && list.page === 1 ? (
-        isFiltered ? (
-          <NoMatch measure={text.measure} filters={auditFilterNames} />
-        ) : (
-          <EmptyState measure={text.measure} title={text.empty} detail={text.emptyDetail} />
-        )
+        <NoRows
+          measure={text.measure}
+          filters={auditFilterNames}
+          empty={{ title: text.empty, detail: text.emptyDetail }}
+        />
       ) : (
         <div aria-busy={!list.rows || list.isRefreshing || undefined}>
           <AuditList entries={list.rows} names={names} />

@@ -53,7 +53,7 @@ export function ColorCard({ color, onView }: ColorCardProps) {
         )}
       </div>
       <div className="px-3.5 py-3">
-        <h3 className="text-[14.5px]/[1.3] font-strong">
+        <h3 className="text-note/[1.3] font-strong">
           <button
             type="button"
             aria-expanded={isOpen}

@@ -1,6 +1,6 @@
 import type { AdminColor } from '@app/contracts';
 import { Skeleton } from '@app/ui';
-import { NoRows } from '../../features/catalogue/no-rows';
+import { NoItems } from '../../features/catalogue/no-items';
 import type { AdminList } from '../../lib/api/use-admin-list';
 import { FailedState } from '../../lib/page/failed-state';
 import { Pager } from '../../lib/table/pager';
@@ -31,7 +31,7 @@ export function ColorGroups({ list, materialId, onView }: ColorGroupsProps) {
   const groups = colorsByMaterial(list.rows).filter(
     (group) => materialId === '' || String(group.materialId) === materialId,
   );
-  if (groups.length === 0) return <NoRows kind="colors" filters={['materialId']} />;
+  if (groups.length === 0) return <NoItems kind="colors" filters={['materialId']} />;
   return (
     <div className="min-w-0">
       {groups.map((group) => (

@@ -1,9 +1,9 @@
 import type { CurrentUserResponse } from '@app/contracts';
+import { adminDensity, Button, buttonClass } from '@app/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PasswordForm } from '../../features/account/password-form';
-import { tallButtonClass } from '../../lib/controls/tall-button-class';
-import { Panel, PanelText } from '../../lib/panel';
+import { GatePanel, GateText } from '../../lib/gate-panel';
 import { LoginForm } from './login-form';
 import { SignOut } from './sign-out';
 import { text } from './text';
@@ -13,9 +13,9 @@ export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
   const [isLoggingIn, setLoggingIn] = useState(false);
   const [isChanging, setChanging] = useState(false);
   return (
-    <Panel title={text.title}>
-      <PanelText>{text.lede}</PanelText>
-      {staff && <PanelText>{text.signedIn(staff)}</PanelText>}
+    <GatePanel title={text.title}>
+      <GateText>{text.lede}</GateText>
+      {staff && <GateText>{text.signedIn(staff)}</GateText>}
       {staff && isChanging && (
         <div className="mt-6">
           <PasswordForm account={staff} />
@@ -29,21 +29,21 @@ export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
             <>
               <SignOut />
               {!isChanging && (
-                <button type="button" onClick={() => setChanging(true)} className={tallButtonClass('quiet')}>
+                <Button size="large" onClick={() => setChanging(true)}>
                   {text.changePassword}
-                </button>
+                </Button>
               )}
             </>
           ) : (
-            <button type="button" onClick={() => setLoggingIn(true)} className={tallButtonClass('primary')}>
+            <Button kind="primary" size="large" onClick={() => setLoggingIn(true)}>
               {text.reveal}
-            </button>
+            </Button>
           )}
-          <Link href="~/" className={tallButtonClass('ghost')}>
+          <Link href="~/" className={buttonClass({ kind: 'ghost', size: 'large' }, adminDensity)}>
             {text.home}
           </Link>
         </div>
       )}
-    </Panel>
+    </GatePanel>
   );
 }

@@ -3,7 +3,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { useStaff } from '../../lib/session/use-staff';
 import { AdminGate } from './admin-gate';
-import { GateOver } from './gate-over';
+import { SignInOverlay } from './sign-in-overlay';
 import { SecondFactorGate } from './second-factor-gate';
 import { text } from './text';
 
@@ -22,7 +22,7 @@ export function Gate({ children }: { children: (staff: CurrentUserResponse) => R
     return (
       <>
         <Fragment key={shown.email}>{children(shown)}</Fragment>
-        {isKept && <GateOver />}
+        {isKept && <SignInOverlay />}
       </>
     );
   }
@@ -31,7 +31,7 @@ export function Gate({ children }: { children: (staff: CurrentUserResponse) => R
       <main className="grid min-h-dvh place-items-center bg-paper p-5">
         <title>{text.loading}</title>
         <div role="status">
-          <h1 className="text-[16px] text-ink-2">{text.loading}</h1>
+          <h1 className="text-body text-ink-2">{text.loading}</h1>
         </div>
       </main>
     );

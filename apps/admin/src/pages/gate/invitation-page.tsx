@@ -1,15 +1,14 @@
 import { paths, passwordLengths, type InvitationResponse } from '@app/contracts';
+import { adminDensity, Button, buttonClass } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { sentenceOf } from '../../lib/api/show-failure';
-import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
-import { tallButtonClass } from '../../lib/controls/tall-button-class';
-import { Panel, PanelText } from '../../lib/panel';
-import { linkTo } from '../../lib/url/link-to';
+import { GatePanel, GateText } from '../../lib/gate-panel';
+import { linkTo } from '../../lib/url/use-url-state';
 import { GateField } from './gate-field';
 import { text } from './text';
 
@@ -28,50 +27,53 @@ export function InvitationPage() {
   });
   if (acceptance.isSuccess) {
     return (
-      <Panel title={text.accepted}>
-        <PanelText>{text.acceptedDetail}</PanelText>
-        <Link href={linkTo('/')} className={`${tallButtonClass('primary')} mt-6 w-full`}>
+      <GatePanel title={text.accepted}>
+        <GateText>{text.acceptedDetail}</GateText>
+        <Link
+          href={linkTo('/')}
+          className={`${buttonClass({ kind: 'primary', size: 'large' }, adminDensity)} mt-6 w-full`}
+        >
           {text.toLogin}
         </Link>
-      </Panel>
+      </GatePanel>
     );
   }
   if (invitation.data) {
     return (
-      <Panel title={text.invitationTitle}>
-        <PanelText>{text.invitedAs(invitation.data.firstName, invitation.data.email)}</PanelText>
+      <GatePanel title={text.invitationTitle}>
+        <GateText>{text.invitedAs(invitation.data.firstName, invitation.data.email)}</GateText>
         <PasswordForm
           email={invitation.data.email}
           isPending={acceptance.isPending}
           failure={acceptance.error ? (sentenceOf(acceptance.error) ?? text.acceptFailed) : undefined}
           onSubmit={acceptance.mutate}
         />
-      </Panel>
+      </GatePanel>
     );
   }
   if (!invitation.error) {
     return (
-      <Panel title={text.invitationTitle}>
+      <GatePanel title={text.invitationTitle}>
         <p role="status" className="mt-2 text-label text-ink-2">
           {text.loading}
         </p>
-      </Panel>
+      </GatePanel>
     );
   }
   return (
-    <Panel title={text.invitationGone}>
-      <PanelText>{sentenceOf(invitation.error) ?? text.invitationUnknown}</PanelText>
+    <GatePanel title={text.invitationGone}>
+      <GateText>{sentenceOf(invitation.error) ?? text.invitationUnknown}</GateText>
       <div className="mt-6 grid gap-1.5">
         {!sentenceOf(invitation.error) && (
-          <Button className="min-h-11! text-label!" onClick={() => void invitation.refetch()}>
+          <Button size="large" onClick={() => void invitation.refetch()}>
             {text.retry}
           </Button>
         )}
-        <Link href="~/" className={tallButtonClass('ghost')}>
+        <Link href="~/" className={buttonClass({ kind: 'ghost', size: 'large' }, adminDensity)}>
           {text.home}
         </Link>
       </div>
-    </Panel>
+    </GatePanel>
   );
 }
 
@@ -105,7 +107,7 @@ function PasswordForm({ email, isPending, failure, onSubmit }: PasswordFormProps
           validate: (it) => it.length >= passwordLengths.min || text.passwordTooShort(passwordLengths.min),
         })}
       />
-      <Button type="submit" kind="primary" isPending={isPending} className="min-h-11! text-label!">
+      <Button type="submit" kind="primary" isPending={isPending} size="large">
         {isPending ? text.accepting : text.accept}
       </Button>
     </form>

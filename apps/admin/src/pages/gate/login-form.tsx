@@ -1,7 +1,7 @@
 import { isEmail, longestEmail, longestPassword, type LoginRequest } from '@app/contracts';
+import { Button } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
 import { CodeField } from './code-field';
 import { GateField } from './gate-field';
@@ -32,7 +32,7 @@ export function LoginForm({ onCancel }: { onCancel: () => void }) {
       className="mt-6 grid gap-4 border-t border-line pt-5.5"
     >
       <div>
-        <h2 className="text-[16px]/[1.3] font-strong">{text.loginTitle}</h2>
+        <h2 className="text-body/[1.3] font-strong">{text.loginTitle}</h2>
         <p className="mt-0.5 text-label text-ink-2">{needsCode ? text.codeLede : text.loginLede}</p>
       </div>
       {hasFailed && (
@@ -68,10 +68,10 @@ export function LoginForm({ onCancel }: { onCancel: () => void }) {
         </>
       )}
       <div className="flex gap-2">
-        <Button type="submit" kind="primary" isPending={isPending} className="min-h-11! flex-1 text-label!">
+        <Button type="submit" kind="primary" isPending={isPending} size="large" className="flex-1">
           {isPending ? text.loggingIn : text.login}
         </Button>
-        <Button kind="quiet" onClick={onCancel} className="min-h-11! text-label!">
+        <Button kind="quiet" onClick={onCancel} size="large">
           {text.cancel}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { Skeleton } from '@app/ui';
 import { SecondFactor } from '../../features/account/second-factor';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { FailedState } from '../../lib/page/failed-state';
-import { Panel, PanelText } from '../../lib/panel';
+import { GatePanel, GateText } from '../../lib/gate-panel';
 import { SignOut } from './sign-out';
 import { text } from './text';
 
@@ -11,8 +11,8 @@ import { text } from './text';
 export function SecondFactorGate() {
   const account = useAdminQuery<AccountResponse>(paths.adminAccount);
   return (
-    <Panel title={text.factorTitle}>
-      <PanelText>{text.factorLede}</PanelText>
+    <GatePanel title={text.factorTitle}>
+      <GateText>{text.factorLede}</GateText>
       <div className="mt-6 grid gap-4">
         {account.data ? (
           <SecondFactor account={account.data} />
@@ -25,6 +25,6 @@ export function SecondFactorGate() {
         )}
         <SignOut kind="ghost" />
       </div>
-    </Panel>
+    </GatePanel>
   );
 }

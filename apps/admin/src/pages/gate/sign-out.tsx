@@ -1,4 +1,4 @@
-import { Button } from '../../lib/controls/button';
+import { Button } from '@app/ui';
 import { sessionText } from '../../lib/session/session-text';
 import { useSignOut } from '../../lib/session/use-sign-out';
 
@@ -6,7 +6,7 @@ import { useSignOut } from '../../lib/session/use-sign-out';
 export function SignOut({ kind = 'primary' }: { kind?: 'primary' | 'ghost' }) {
   const { signOut, isPending } = useSignOut();
   return (
-    <Button kind={kind} isPending={isPending} onClick={signOut} className="min-h-11! text-label!">
+    <Button kind={kind} isPending={isPending} onClick={signOut} size="large">
       {sessionText.signOut}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { paths, type CurrentUserResponse, type LoginRequest } from '@app/contracts';
 import { apiMutation, isApiError } from '@app/web-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { currentUserKey } from '../../lib/api/current-user-key';
+import { currentUserKey } from '../../lib/api/create-query-client';
 import { sentenceOf } from '../../lib/api/show-failure';
 
 export interface Login {

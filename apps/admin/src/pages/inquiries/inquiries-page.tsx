@@ -1,4 +1,10 @@
-import { inquiryStatuses, paths, type AdminCountsResponse, type AdminInquiry } from '@app/contracts';
+import {
+  inquiryStatuses,
+  paths,
+  type AdminCountsResponse,
+  type AdminInquiry,
+  type InquiryForm,
+} from '@app/contracts';
 import { Badge } from '@app/ui';
 import { Paperclip } from 'lucide-react';
 import { useEffect } from 'react';
@@ -9,16 +15,21 @@ import { formWords, statusWords, text } from '../../features/inquiries/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { AdminPage } from '../../lib/page/admin-page';
-import { EmptyState } from '../../lib/page/empty-state';
 import { FilterBar } from '../../lib/page/filter-bar';
 import { FilterChips } from '../../lib/page/filter-chips';
-import { NoMatch } from '../../lib/page/no-match';
+import { FilterMenu } from '../../lib/page/filter-menu';
+import { NoRows } from '../../lib/page/no-rows';
 import { shortTime } from '../../lib/status/short-time';
 import type { Column } from '../../lib/table/column';
 import { DataTable } from '../../lib/table/data-table';
 import { useOpenItem } from '../../lib/url/use-open-item';
 import { itemParam, useUrlState } from '../../lib/url/use-url-state';
-import { FormFilter } from './form-filter';
+
+const forms: readonly { value: InquiryForm | 'both'; content: string }[] = [
+  { value: 'both', content: text.bothForms },
+  { value: 'contact', content: formWords.contact },
+  { value: 'trade', content: formWords.trade },
+];
 
 const columns: readonly Column<AdminInquiry>[] = [
   {
@@ -87,12 +98,10 @@ function Extras({ inquiry }: { inquiry: AdminInquiry }) {
 
 /** What visitors wrote by either form, and what becomes of it (D28). */
 export function InquiriesPage() {
-  const url = useUrlState();
   const item = useOpenItem();
   useMailsLink();
   const list = useAdminList<AdminInquiry>(paths.adminInquiries, { params: ['form'] });
   const counts = useAdminQuery<AdminCountsResponse>(paths.adminCounts);
-  const isFiltered = ['search', 'status', 'form'].some((name) => url.get(name));
   const open = readOpenValue(item.id);
   const chips = [
     { value: null, label: text.all },
@@ -109,7 +118,7 @@ export function InquiriesPage() {
       panelWidth="medium"
       panel={open && <InquiryPanel key={toOpenValue(open)} inquiryKey={open} onClose={item.close} />}
     >
-      <FilterBar end={<FormFilter />}>
+      <FilterBar end={<FilterMenu label={text.form} name="form" choices={forms} />}>
         <FilterChips label={text.status} name="status" chips={chips} />
       </FilterBar>
       <DataTable
@@ -137,11 +146,11 @@ export function InquiriesPage() {
           ),
         })}
         empty={
-          isFiltered ? (
-            <NoMatch measure={text.measure} filters={['form']} />
-          ) : (
-            <EmptyState measure={text.measure} title={text.empty} detail={text.emptyDetail} />
-          )
+          <NoRows
+            measure={text.measure}
+            filters={['form']}
+            empty={{ title: text.empty, detail: text.emptyDetail }}
+          />
         }
       />
     </AdminPage>

@@ -1,24 +1,26 @@
-import { paths, type AdminMail } from '@app/contracts';
-import { KindFilter } from '../../features/mails/kind-filter';
-import { MailPanel } from '../../features/mails/mail-panel';
+import { mailLabels, paths, type AdminMail } from '@app/contracts';
+import { MailPanel, receiverOf } from '../../features/mails/mail-panel';
 import { MailStateBadge } from '../../features/mails/mail-state-badge';
-import { receiverOf } from '../../features/mails/receiver-of';
 import { stateWords, text } from '../../features/mails/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
-import { EmptyState } from '../../lib/page/empty-state';
 import { FilterBar } from '../../lib/page/filter-bar';
 import { FilterChips } from '../../lib/page/filter-chips';
-import { NoMatch } from '../../lib/page/no-match';
+import { FilterMenu } from '../../lib/page/filter-menu';
+import { NoRows } from '../../lib/page/no-rows';
 import { shortTime } from '../../lib/status/short-time';
 import type { Column } from '../../lib/table/column';
 import { DataTable } from '../../lib/table/data-table';
 import { useOpenItem } from '../../lib/url/use-open-item';
-import { useUrlState } from '../../lib/url/use-url-state';
 import { wholeReferences } from '../../lib/whole-references';
 
 /** What was written meanwhile, and what became of it, is seen within this time. */
 const refreshMs = 30_000;
+
+const kinds = [
+  { value: 'all', content: text.allKinds },
+  ...Object.entries(mailLabels).map(([value, content]) => ({ value, content })),
+];
 
 const columns: readonly Column<AdminMail>[] = [
   {
@@ -75,10 +77,8 @@ const chips = [
 
 /** What the shop has written to whom, and what became of it (D28). */
 export function MailsPage() {
-  const url = useUrlState();
   const item = useOpenItem();
   const list = useAdminList<AdminMail>(paths.adminMails, { params: ['kind'], refreshMs });
-  const isFiltered = ['search', 'status', 'kind'].some((name) => url.get(name));
   return (
     <AdminPage
       title={text.title}
@@ -86,7 +86,7 @@ export function MailsPage() {
       panelWidth="wide"
       panel={item.id && <MailPanel key={item.id} mailId={item.id} onClose={item.close} onOpen={item.open} />}
     >
-      <FilterBar end={<KindFilter />}>
+      <FilterBar end={<FilterMenu label={text.kind} name="kind" choices={kinds} />}>
         <FilterChips label={text.state} name="status" chips={chips} />
       </FilterBar>
       <DataTable
@@ -103,11 +103,11 @@ export function MailsPage() {
           footEnd: <span className="text-ink-3">{shortTime(mail.createdAt)}</span>,
         })}
         empty={
-          isFiltered ? (
-            <NoMatch measure={text.measure} filters={['kind']} />
-          ) : (
-            <EmptyState measure={text.measure} title={text.empty} detail={text.emptyDetail} />
-          )
+          <NoRows
+            measure={text.measure}
+            filters={['kind']}
+            empty={{ title: text.empty, detail: text.emptyDetail }}
+          />
         }
       />
     </AdminPage>

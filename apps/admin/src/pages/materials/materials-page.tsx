@@ -4,7 +4,7 @@ import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { MaterialFields } from '../../features/catalogue/material-fields';
 import { materialForm } from '../../features/catalogue/material-form';
 import { MaterialThumb } from '../../features/catalogue/material-thumb';
-import { NoRows } from '../../features/catalogue/no-rows';
+import { NoItems } from '../../features/catalogue/no-items';
 import { pounds } from '../../features/catalogue/price-words';
 import { StateBadge } from '../../features/catalogue/state-badge';
 import { text } from '../../features/catalogue/text';
@@ -43,7 +43,7 @@ export function MaterialsPage() {
         rowId={(row) => row.id}
         openId={id}
         onOpen={(row) => open(row.id)}
-        empty={<NoRows kind="materials" />}
+        empty={<NoItems kind="materials" />}
         card={(row) => ({
           picture: <MaterialThumb material={inShop(row.id)} className="size-full" />,
           title: row.name,

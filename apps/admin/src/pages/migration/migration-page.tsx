@@ -1,7 +1,7 @@
 import type { MigrationReport } from '@app/contracts';
 import { useEffect, useRef } from 'react';
-import { Box } from '../../lib/page/box';
 import { DryRun } from '../../features/migration/dry-run';
+import { Card } from '../../lib/page/card';
 import { Figures } from '../../lib/page/figures';
 import { LatestRun } from '../../features/migration/latest-run';
 import { MigrationActions } from '../../features/migration/migration-actions';
@@ -12,7 +12,7 @@ import { text } from '../../features/migration/text';
 import { useMigration } from '../../features/migration/use-migration';
 import { useOverwriting } from '../../features/migration/use-overwriting';
 import { usePlan } from '../../features/migration/use-plan';
-import { WhatWillMove } from '../../features/migration/what-will-move';
+import { MigrationScope } from '../../features/migration/migration-scope';
 import { HeldBackNotice } from '../../features/restore/held-back-notice';
 import { RestoreSection } from '../../features/restore/restore-section';
 import { useRestore } from '../../features/restore/use-restore';
@@ -43,7 +43,7 @@ export function MigrationPage() {
         <h2
           ref={heading}
           tabIndex={-1}
-          className="font-display text-[30px]/[1.15] font-normal tracking-[-0.02em] outline-none"
+          className="font-display text-title/[1.15] font-normal tracking-[-0.02em] outline-none"
         >
           {report ? text.successful : text.title}
         </h2>
@@ -59,7 +59,7 @@ export function MigrationPage() {
         )}
         {report ? (
           <>
-            <Box title={text.nowOnLive}>
+            <Card level={3} className="mt-4 first:mt-0" title={text.nowOnLive}>
               <Figures
                 figures={[
                   { count: report.data.materials, label: text.rows.materials },
@@ -67,10 +67,10 @@ export function MigrationPage() {
                   { count: report.data.carraraColors, label: text.rows.carraraColors },
                 ]}
               />
-            </Box>
-            <Box title={text.report}>
+            </Card>
+            <Card level={3} className="mt-4 first:mt-0" title={text.report}>
               <RunReport report={report} />
-            </Box>
+            </Card>
           </>
         ) : isRunning ? (
           <RunProgress
@@ -80,7 +80,7 @@ export function MigrationPage() {
           />
         ) : (
           <>
-            <WhatWillMove source={overview.data?.source} />
+            <MigrationScope source={overview.data?.source} />
             <DryRun
               plan={plan.data}
               error={plan.error}

@@ -2,8 +2,7 @@ import { quoteIdPattern } from '@app/contracts';
 import { Redirect, useLocation, useRoute } from 'wouter';
 import { readOpenValue, toOpenValue } from '../../features/inquiries/open-inquiry';
 import { StaffQuote } from '../../features/staff-quote/staff-quote';
-import { linkTo } from '../../lib/url/link-to';
-import { useUrlState } from '../../lib/url/use-url-state';
+import { linkTo, useUrlState } from '../../lib/url/use-url-state';
 
 /**
  * A new quote by staff: empty, for an inquiry (`?inquiry=contact-…`), or like an earlier quote (`?from=…`). Nothing

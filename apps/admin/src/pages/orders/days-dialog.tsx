@@ -1,8 +1,5 @@
-import { SmallDialog } from '@app/ui';
+import { Button, Field, SmallDialog, TextInput } from '@app/ui';
 import { useState } from 'react';
-import { Button } from '../../lib/controls/button';
-import { fieldFrame, fieldInput } from '../../lib/form/field-class';
-import { FieldRow } from '../../lib/form/field-row';
 import { londonDay } from '../../lib/london-day';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
@@ -25,20 +22,18 @@ export function DaysDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         {(['from', 'to'] as const).map((name) => (
-          <FieldRow key={name} label={text[name]}>
+          <Field key={name} label={text[name]}>
             {(control) => (
-              <div className={fieldFrame}>
-                <input
-                  {...control}
-                  type="date"
-                  value={days[name]}
-                  max={londonDay()}
-                  onChange={({ target }) => setDays({ ...days, [name]: target.value })}
-                  className={`num ${fieldInput}`}
-                />
-              </div>
+              <TextInput
+                {...control}
+                type="date"
+                value={days[name]}
+                max={londonDay()}
+                onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+                className="num"
+              />
             )}
-          </FieldRow>
+          </Field>
         ))}
         <Button type="submit" kind="primary">
           {text.show}

@@ -1,7 +1,6 @@
 import { paths } from '@app/contracts';
-import { Menu, MenuHeading, MenuItem } from '@app/ui';
+import { Button, Menu, MenuHeading, MenuItem } from '@app/ui';
 import { Download } from 'lucide-react';
-import { Button } from '../../lib/controls/button';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 

@@ -1,8 +1,7 @@
-import { Menu, MenuChoices, MenuItem, MenuLine } from '@app/ui';
+import { Button, Menu, MenuChoices, MenuItem, MenuLine } from '@app/ui';
 import { ArrowDownUp, CalendarDays, ListFilter, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { daysOfPeriod, periodOf, periods } from '../../features/orders/period';
-import { Button } from '../../lib/controls/button';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { DaysDialog } from './days-dialog';
 import { shortDays } from './short-days';

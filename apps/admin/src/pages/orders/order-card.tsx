@@ -1,5 +1,5 @@
 import type { AdminQuote } from '@app/contracts';
-import { formatSize } from '@app/pricing';
+import { formatPounds, formatSize } from '@app/pricing';
 import { DepositCell } from '../../features/orders/deposit-cell';
 import { OrderStatusMenu } from '../../features/orders/order-status-menu';
 import { QuoteMarks } from '../../features/orders/quote-marks';
@@ -7,7 +7,6 @@ import { contactOf } from '../../features/orders/quote-words';
 import { FilesNote } from '../../features/orders/stone-cell';
 import { StoneThumbnail } from '../../features/orders/stone-thumbnail';
 import { text } from '../../features/orders/text';
-import { pounds } from '../../lib/pounds';
 import { shortDay } from '../../lib/status/short-time';
 import type { CardParts } from '../../lib/table/column';
 
@@ -15,7 +14,7 @@ import type { CardParts } from '../../lib/table/column';
 export const orderCard = (quote: AdminQuote): CardParts => ({
   picture: <StoneThumbnail color={quote.color} />,
   title: contactOf(quote)[0] ?? text.noContact,
-  end: pounds(quote.totalPrice),
+  end: formatPounds(quote.totalPrice),
   lines: [
     `${quote.color.name}, ${formatSize({ lengthMm: quote.length, widthMm: quote.width })}`,
     <span key="reference" className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3">

@@ -1,4 +1,5 @@
 import type { AdminQuote } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { CustomerLines } from '../../features/orders/customer-lines';
 import { DepositCell } from '../../features/orders/deposit-cell';
 import { OrderMenu } from '../../features/orders/order-menu';
@@ -7,7 +8,6 @@ import { QuoteMarks } from '../../features/orders/quote-marks';
 import { QuoteReference } from '../../features/orders/quote-reference';
 import { sizeWords, stateInShort } from '../../features/orders/quote-words';
 import { StoneCell } from '../../features/orders/stone-cell';
-import { pounds } from '../../lib/pounds';
 import { shortDay } from '../../lib/status/short-time';
 import type { Column } from '../../lib/table/column';
 import { text } from './text';
@@ -36,7 +36,7 @@ const total: OrderColumn = {
   header: text.total,
   sort: 'total',
   align: 'end',
-  cell: (quote) => pounds(quote.totalPrice),
+  cell: (quote) => formatPounds(quote.totalPrice),
 };
 
 /** The list over the whole page. */

@@ -51,7 +51,7 @@ interface FigureProps {
 const Figure = ({ label, value, more }: FigureProps) => (
   <div className="border-line px-3.5 py-3 not-first:border-l max-wide:nth-3:border-l-0 max-wide:nth-[n+3]:border-t wide:px-5 wide:py-4">
     <dt className="text-caption text-ink-3">{label}</dt>
-    <dd className="mt-1 text-[21px]/[1.25] font-[500] tracking-[-0.025em] wide:text-[25px]/[1.25]">
+    <dd className="mt-1 text-subtitle/[1.25] font-[500] tracking-[-0.025em] wide:text-h3/[1.25]">
       {value ?? <Skeleton className="my-1 h-6 w-20" />}{' '}
       {more && (
         <span className="text-caption font-normal tracking-normal whitespace-nowrap text-ink-2 max-full:block full:inline-block">

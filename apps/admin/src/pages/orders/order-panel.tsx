@@ -1,5 +1,5 @@
 import { paths, type AdminQuoteDetail } from '@app/contracts';
-import { formatAreaM2, toPence, unitsOf } from '@app/pricing';
+import { formatAreaM2, formatPounds, toPence, unitsOf } from '@app/pricing';
 import { Skeleton } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { QuoteDeposit } from '../../features/deposits/quote-deposit';
@@ -7,7 +7,6 @@ import { text as depositText } from '../../features/deposits/text';
 import { InquiryFiles } from '../../features/inquiries/inquiry-files';
 import { MeasurementsSection } from '../../features/measurements/measurements-section';
 import { CustomerSection } from '../../features/orders/customer-section';
-import { NoteForm } from '../../features/orders/note-form';
 import { OrderActions } from '../../features/orders/order-actions';
 import { QuoteLines } from '../../features/orders/quote-lines';
 import { MeasuredBadge, QuoteBadges } from '../../features/orders/quote-marks';
@@ -18,11 +17,11 @@ import { RelatedQuotes } from '../../features/orders/related-quotes';
 import { text } from '../../features/orders/text';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Notice } from '../../lib/controls/notice';
+import { NoteForm } from '../../lib/form/note-form';
 import { EmptyState } from '../../lib/page/empty-state';
 import { FailedState } from '../../lib/page/failed-state';
 import { PanelSection } from '../../lib/page/panel-section';
 import { SidePanel } from '../../lib/page/side-panel';
-import { pounds } from '../../lib/pounds';
 
 /** How often the open quote is asked for again while money is on its way. */
 const refundIsSentMs = 3_000;
@@ -54,7 +53,7 @@ export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
   }
   return (
     <SidePanel
-      title={<span className="text-[18px]/[1.2] whitespace-nowrap">{quote.reference}</span>}
+      title={<span className="text-intro/[1.2] whitespace-nowrap">{quote.reference}</span>}
       onClose={onClose}
       aside={<MeasuredBadge quote={quote} />}
       actions={
@@ -76,7 +75,7 @@ export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
       <PanelSection title={depositText.title} aside={<span className="num">{receivedWords(quote)}</span>}>
         {quote.status === 'declined' && toPence(quote.receivedDeposit) > 0 && !isGivingBack(quote) && (
           <div className="mb-2.5">
-            <Notice tone="warn" title={depositText.stillHeld(pounds(quote.receivedDeposit))} />
+            <Notice tone="warn" title={depositText.stillHeld(formatPounds(quote.receivedDeposit))} />
           </div>
         )}
         {quote.deposits.length > 0 ? (
@@ -102,7 +101,7 @@ export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
       )}
       <PanelSection title={text.timeline}>
         <QuoteTimeline events={quote.timeline} />
-        {quote.deletedAt === null && <NoteForm quoteId={quote.id} />}
+        {quote.deletedAt === null && <NoteForm changes={['orders']} path={paths.adminQuoteNotes(quote.id)} />}
       </PanelSection>
     </SidePanel>
   );
@@ -114,8 +113,8 @@ function receivedWords(quote: AdminQuoteDetail): string {
   if (isSuperseded || countsAs?.isNewer) return depositText.countsForNewer;
   if (countsAs) return depositText.countsForOlder;
   return toPence(receivedDeposit) > toPence(expectedDeposit)
-    ? depositText.receivedAll(pounds(receivedDeposit))
-    : depositText.received(pounds(receivedDeposit), pounds(expectedDeposit));
+    ? depositText.receivedAll(formatPounds(receivedDeposit))
+    : depositText.received(formatPounds(receivedDeposit), formatPounds(expectedDeposit));
 }
 
 /**

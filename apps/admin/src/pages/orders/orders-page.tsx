@@ -1,12 +1,11 @@
 import { paths, type AdminQuote } from '@app/contracts';
+import { narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { OrderDialogs } from '../../features/orders/order-dialogs';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
-import { EmptyState } from '../../lib/page/empty-state';
 import { FilterBar } from '../../lib/page/filter-bar';
-import { NoMatch } from '../../lib/page/no-match';
+import { NoRows } from '../../lib/page/no-rows';
 import { DataTable } from '../../lib/table/data-table';
-import { useIsNarrow } from '../../lib/use-is-narrow';
 import { useOpenItem } from '../../lib/url/use-open-item';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { ExportMenu } from './export-menu';
@@ -29,8 +28,7 @@ export function OrdersPage() {
   const list = useAdminList<AdminQuote>(paths.adminQuotes, { params: filters });
   const openOnly = useOnlyMatch({ ...list, search: url.get('search'), open: item.open });
   const isOpen = item.id !== null;
-  const isNarrow = useIsNarrow();
-  const isFiltered = ['search', 'status', ...filters].some((name) => url.get(name));
+  const isNarrow = useMediaQuery(narrowAdminQuery);
   const open = ({ id }: AdminQuote) => item.open(id);
   return (
     <OrderDialogs>
@@ -56,11 +54,11 @@ export function OrdersPage() {
           onOpen={open}
           card={orderCard}
           empty={
-            isFiltered ? (
-              <NoMatch measure={text.measure} filters={filters} />
-            ) : (
-              <EmptyState measure={text.measure} title={text.empty} detail={text.emptyDetail} />
-            )
+            <NoRows
+              measure={text.measure}
+              filters={filters}
+              empty={{ title: text.empty, detail: text.emptyDetail }}
+            />
           }
         />
       </AdminPage>

@@ -7,7 +7,7 @@ import { text } from '../../features/people/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState } from '../../lib/page/empty-state';
-import { NoMatch } from '../../lib/page/no-match';
+import { NoRows } from '../../lib/page/no-rows';
 import { DataTable } from '../../lib/table/data-table';
 import { useUrlState } from '../../lib/url/use-url-state';
 
@@ -39,7 +39,7 @@ export function PeoplePage() {
           })}
           openId={person?.key ?? null}
           onOpen={({ key }) => setOpenKey(key)}
-          empty={<NoMatch measure={text.nobody} />}
+          empty={<NoRows measure={text.nobody} empty={{ title: text.start }} />}
         />
       ) : (
         <EmptyState measure={text.startMeasure} title={text.start} detail={text.startDetail} />

@@ -1,9 +1,8 @@
 import { paths, type AdminCountsResponse, type SystemResponse } from '@app/contracts';
-import { Skeleton } from '@app/ui';
+import { adminDensity, Button, buttonClass, Skeleton } from '@app/ui';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { Link } from 'wouter';
-import { Card } from '../../features/system/card';
-import { Glance } from '../../features/system/glance';
+import { HealthSummary } from '../../features/system/health-summary';
 import { PartList } from '../../features/system/part-list';
 import { QueueList } from '../../features/system/queue-list';
 import { SecurityList } from '../../features/system/security-list';
@@ -11,10 +10,9 @@ import { text } from '../../features/system/text';
 import { useHistory } from '../../features/system/use-history';
 import { useResponseTime } from '../../features/system/use-response-time';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
-import { buttonClass } from '../../lib/controls/button-class';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
+import { Card } from '../../lib/page/card';
 import { FailedState } from '../../lib/page/failed-state';
 
 /** As long as somebody looks (design §9, 'Status'). */
@@ -39,7 +37,7 @@ export function SystemPage() {
             href={paths.queueBoard}
             target="_blank"
             rel="noreferrer"
-            className={buttonClass('ghost')}
+            className={buttonClass({ kind: 'ghost' }, adminDensity)}
             title={text.boardHint}
           >
             {text.board}
@@ -88,7 +86,7 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
   return (
     <div className="grid gap-4">
       {isStale && <Notice tone="warn" title={text.stale} />}
-      <Glance
+      <HealthSummary
         report={{ ...report, services }}
         responseMs={responseMs}
         needsPerson={needing.reduce((sum, [count]) => sum + count, report.failing.length)}

@@ -1,6 +1,6 @@
 import { paths, type AdminThickness } from '@app/contracts';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
-import { NoRows } from '../../features/catalogue/no-rows';
+import { NoItems } from '../../features/catalogue/no-items';
 import { pounds } from '../../features/catalogue/price-words';
 import { StateBadge } from '../../features/catalogue/state-badge';
 import { text } from '../../features/catalogue/text';
@@ -60,7 +60,7 @@ export function ThicknessesPage() {
         rowId={(row) => row.id}
         openId={id}
         onOpen={(row) => open(row.id)}
-        empty={<NoRows kind="thicknesses" />}
+        empty={<NoItems kind="thicknesses" />}
         card={(row) => ({
           title: row.displayName,
           end: pounds(row.priceModifier),

@@ -9,7 +9,8 @@ import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
 import { FilterBar } from '../../lib/page/filter-bar';
 import { FilterChips } from '../../lib/page/filter-chips';
-import { NoMatch } from '../../lib/page/no-match';
+import { NoRows } from '../../lib/page/no-rows';
+import { pageText } from '../../lib/page/page-text';
 import { shortTime } from '../../lib/status/short-time';
 import type { Column } from '../../lib/table/column';
 import { DataTable } from '../../lib/table/data-table';
@@ -98,7 +99,7 @@ export function UsersPage() {
           ),
           footEnd: <UserMenu user={user} />,
         })}
-        empty={<NoMatch measure={text.measure} />}
+        empty={<NoRows measure={text.measure} empty={{ title: pageText.noMatch }} />}
       />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </AdminPage>

@@ -1,23 +1,21 @@
-import type { BasketItem, BasketResponse } from '@app/contracts';
+import { paymentPath, type BasketItem, type BasketResponse } from '@app/contracts';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { findBasketSession } from '../../lib/basket/basket-session';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import { useKnownBasket } from '../../lib/basket/known-basket';
 import type { EmailBasketProps } from '../../lib/email-quote-slot';
-import type { TellLayer } from '../../lib/layer';
+import type { TellLayer } from '../../lib/history/use-back-closes';
 import type { CalculatorPreset } from '../../lib/open-calculator';
-import { paymentPath } from '../../lib/quote-address';
 import { BasketFailed } from './components/basket-failed';
 import { BasketLine } from './components/basket-line';
 import { BasketSkeleton } from './components/basket-skeleton';
 import { BasketSummary, PayBar } from './components/basket-summary';
 import { DrawerHeader } from './components/drawer-header';
 import { EmptyBasket } from './components/empty-basket';
-import { focusAfterRemoving } from './focus-after-removing';
 import { text } from './text';
 import { useBasketChanges } from './use-basket-changes';
-import { useReading } from './use-reading';
+import { useBasketQuery } from './use-basket-query';
 
 const nothing: BasketResponse = { items: [], totalAmount: '0.00', count: 0 };
 
@@ -38,7 +36,7 @@ export function BasketContents({
   email,
 }: BasketContentsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const reading = useReading();
+  const reading = useBasketQuery();
   const session = findBasketSession();
   const basket = useKnownBasket() ?? (session ? null : nothing);
   const hasQuotes = Boolean(basket?.count);
@@ -168,3 +166,9 @@ const Scroller = ({ children }: { children: ReactNode }) => (
     <div className="mx-auto w-[min(1120px,100%-40px)] pb-9 tablet:w-[min(1120px,100%-64px)]">{children}</div>
   </div>
 );
+
+/** The button that was pressed is gone with its line: the focus goes to the one of the line that stands there now. */
+function focusAfterRemoving(lines: HTMLElement | null, at: number): void {
+  const buttons = lines?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+  buttons[Math.min(at, buttons.length - 1)]?.focus();
+}

@@ -1,11 +1,17 @@
-import { paymentBlockers, paths, type PaymentBlocker, type QuoteResponse } from '@app/contracts';
+import {
+  paths,
+  paymentBlockers,
+  paymentPath,
+  quotePath,
+  type PaymentBlocker,
+  type QuoteResponse,
+} from '@app/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { basketSessionKey } from '../../lib/basket/basket-session';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import { answerCalculatorRequests, type CalculatorRequest } from '../../lib/open-calculator';
-import { paymentPath, quotePath } from '../../lib/quote-address';
 import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';

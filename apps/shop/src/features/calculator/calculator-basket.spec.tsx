@@ -1,12 +1,11 @@
 import { paths } from '@app/contracts';
-import { toastStore } from '@app/ui';
+import { reducedMotionQuery, toastStore } from '@app/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { basketSessionKey } from '../../lib/basket/basket-session';
 import { isBasketEmpty, knownBasket, setKnownBasket } from '../../lib/basket/known-basket';
 import { answerBasketRequests } from '../../lib/basket/open-basket';
 import type { CalculatorPreset } from '../../lib/open-calculator';
-import { reducedMotionQuery } from '../../lib/use-media-query';
 import { aBasket, aSession } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';

@@ -1,8 +1,8 @@
 import { paths } from '@app/contracts';
+import { reducedMotionQuery } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CalculatorPreset } from '../../lib/open-calculator';
-import { reducedMotionQuery } from '../../lib/use-media-query';
 import { aCatalogue, aMaterial } from '../../testing/a-catalogue';
 import { aQuote } from '../../testing/a-quote';
 import { aPlan } from '../../testing/a-file';

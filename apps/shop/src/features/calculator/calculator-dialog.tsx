@@ -1,7 +1,6 @@
-import { Dialog } from '@app/ui';
+import { Dialog, phoneQuery, useMediaQuery } from '@app/ui';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { Queries } from '../../lib/queries';
-import { phoneQuery, useMediaQuery } from '../../lib/use-media-query';
 import { useCatalogue } from './api/use-catalogue';
 import type { CalculatorSlots } from './calculator-slots';
 import { CalculatorHeader } from './components/calculator-header';

@@ -1,7 +1,7 @@
+import { phoneQuery, reducedMotionQuery } from '@app/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PriceInquiryProps } from '../../lib/price-inquiry-slot';
-import { phoneQuery, reducedMotionQuery } from '../../lib/use-media-query';
 import { FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { CalculatorDialog } from './calculator-dialog';

@@ -1,7 +1,7 @@
+import { phoneQuery, reducedMotionQuery } from '@app/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CalculatorPreset } from '../../lib/open-calculator';
-import { phoneQuery, reducedMotionQuery } from '../../lib/use-media-query';
 import { aQuote } from '../../testing/a-quote';
 import { FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';

@@ -1,7 +1,13 @@
+import type { QuoteResponse } from '@app/contracts';
 import type { ReactNode } from 'react';
-import type { DepositStepProps } from '../../lib/deposit-step';
 import type { EmailQuoteProps } from '../../lib/email-quote-slot';
 import type { PriceInquiryProps } from '../../lib/price-inquiry-slot';
+
+/** What the calculator hands to the view that takes a deposit on a saved quote, in place of its steps. */
+interface DepositStepProps {
+  quote: QuoteResponse;
+  onBack: () => void;
+}
 
 /** What other features draw in the calculator. Each is left out where there is none. */
 export interface CalculatorSlots {

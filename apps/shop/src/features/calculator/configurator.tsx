@@ -1,14 +1,13 @@
 import { paths, type Color, type QuoteResponse } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { phoneQuery, showToast, useMediaQuery } from '@app/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
-import { DeliveryNote } from '../../lib/attachments/delivery-note';
+import { UploadNote } from '../../lib/attachments/upload-note';
 import { useAttachments } from '../../lib/attachments/use-attachments';
 import { openBasket } from '../../lib/basket/open-basket';
-import type { TellLayer } from '../../lib/layer';
+import type { TellLayer } from '../../lib/history/use-back-closes';
 import type { CalculatorPreset } from '../../lib/open-calculator';
-import { phoneQuery, useMediaQuery } from '../../lib/use-media-query';
 import type { CalculatorSlots } from './calculator-slots';
 import { CalculatorHeader } from './components/calculator-header';
 import { DeskColumns } from './components/desk-columns';
@@ -32,7 +31,7 @@ import { startingPoint } from './configuration/starting-point';
 import { toSaveRequest } from './configuration/to-save-request';
 import { focusField } from './focus-field';
 import { emptyForm, formReducer, type FormEvent } from './hooks/configuration-form';
-import { useAdding } from './hooks/use-adding';
+import { useAddToBasket } from './hooks/use-add-to-basket';
 import { useDraft } from './hooks/use-draft';
 import { useSaving } from './hooks/use-saving';
 import { useStepHistory } from '../../lib/history/use-step-history';
@@ -121,7 +120,7 @@ export function Configurator({
   };
   const goToField = (field: FieldName) => goToStep(stepOf[field], field);
 
-  const basket = useAdding({
+  const basket = useAddToBasket({
     replaces: preset.replacesInBasket ?? null,
     onKeepShopping: () => configureAnother(),
     onOpenBasket: () => leave(() => openBasket({ opener: preset.opener })),
@@ -212,7 +211,7 @@ export function Configurator({
     ) : (
       <SavedView
         quote={saved}
-        delivery={<DeliveryNote attachments={attachments} />}
+        delivery={<UploadNote attachments={attachments} />}
         adding={basket.adding}
         onAdd={(next) => basket.add(saved, next)}
         email={Email && <Email quote={saved} onLayer={tellLayer} />}

@@ -4,7 +4,7 @@ import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useId } from 'react';
 import { AttachmentsField } from '../../lib/attachments/attachments-field';
-import { DeliveryNote } from '../../lib/attachments/delivery-note';
+import { UploadNote } from '../../lib/attachments/upload-note';
 import { useAttachments } from '../../lib/attachments/use-attachments';
 import { FormArea } from '../../lib/form/form-area';
 import { FormField } from '../../lib/form/form-field';
@@ -49,7 +49,7 @@ export function ContactForm() {
           {submit.isPending ? text.sending : text.send}
         </Button>
         <FormOutcome outcome={inquiry.outcome} sent={text.sentNote} phone={company.phone} />
-        <DeliveryNote attachments={attachments} />
+        <UploadNote attachments={attachments} />
       </FormArea>
     </div>
   );

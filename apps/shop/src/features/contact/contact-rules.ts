@@ -1,6 +1,5 @@
 import { contactLimits, type SaveContactRequest } from '@app/contracts';
-import type { FieldRule } from '../../lib/form/check-fields';
-import type { Values } from '../../lib/form/problem';
+import type { FieldRule, Values } from '../../lib/form/check-fields';
 import { text } from './text';
 
 /** First name, last name, email and message are required, the phone number is not (specification §5). */

@@ -1,9 +1,8 @@
 import type { QuoteResponse } from '@app/contracts';
 import { formatGbp } from '@app/pricing';
-import { Button } from '@app/ui';
+import { Button, phoneQuery, useMediaQuery } from '@app/ui';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { phoneQuery, useMediaQuery } from '../../lib/use-media-query';
 import { DepositFailure } from './components/deposit-failure';
 import { DepositFate } from './components/deposit-fate';
 import { DepositAmounts } from './components/deposit-amounts';

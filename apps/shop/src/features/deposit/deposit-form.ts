@@ -1,6 +1,5 @@
 import { depositLimits } from '@app/contracts';
-import { checkFields, type FieldRule } from '../../lib/form/check-fields';
-import type { Problem } from '../../lib/form/problem';
+import { checkFields, type FieldRule, type Problem } from '../../lib/form/check-fields';
 import { text, type Wording } from './text';
 
 /** What is asked of whoever pays a deposit (specification §3). */

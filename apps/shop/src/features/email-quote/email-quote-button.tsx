@@ -14,7 +14,7 @@ export function EmailQuoteButton({ quote, onLayer }: EmailQuoteProps) {
         {buttonText.title}
       </Button>
       {sentNote && (
-        <p className="text-small wrap-anywhere text-ok tablet:order-last tablet:w-full">{sentNote}</p>
+        <p className="text-small wrap-anywhere text-ok tablet:order-last tablet:col-span-2">{sentNote}</p>
       )}
       {dialog}
     </>

@@ -1,5 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
-import { formatGbp, toPence } from '@app/pricing';
+import { formatPounds } from '@app/pricing';
 import { Button, showToast, SmallDialog } from '@app/ui';
 import { tooManySentence } from '@app/web-client';
 import { Send } from 'lucide-react';
@@ -51,7 +51,7 @@ function WhatIsSent({ quote }: { quote: QuoteResponse }) {
       </div>
       <p className="num min-w-0 break-words">
         <b className="block font-strong text-ink">{text.what(quote.color.name, size)}</b>
-        {text.price(quote.reference, formatGbp(toPence(quote.totalPrice)))}
+        {text.price(quote.reference, formatPounds(quote.totalPrice))}
       </p>
     </div>
   );

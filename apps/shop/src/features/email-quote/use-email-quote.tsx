@@ -1,7 +1,6 @@
 import type { QuoteResponse } from '@app/contracts';
 import { useState } from 'react';
-import { useBackCloses } from '../../lib/history/use-back-closes';
-import type { TellLayer } from '../../lib/layer';
+import { useBackCloses, type TellLayer } from '../../lib/history/use-back-closes';
 import { useLazyView } from '../../lib/use-lazy-view';
 import { buttonText } from './button-text';
 

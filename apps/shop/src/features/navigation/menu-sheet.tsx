@@ -47,7 +47,7 @@ export function MenuSheet({
                 place={place}
                 pages={pages}
                 onFollow={onFollow}
-                className="flex min-h-16 items-center justify-between border-b border-line font-display text-[28px]/none tracking-[-0.02em] aria-[current]:after:h-0.5 aria-[current]:after:w-5.5 aria-[current]:after:bg-chalk aria-[current]:after:content-['']"
+                className="flex min-h-16 items-center justify-between border-b border-line font-display text-headline/none tracking-[-0.02em] aria-[current]:after:h-0.5 aria-[current]:after:w-5.5 aria-[current]:after:bg-chalk aria-[current]:after:content-['']"
               />
             </li>
           ))}
@@ -62,7 +62,7 @@ export function MenuSheet({
         {company.phone.href && (
           <a
             href={company.phone.href}
-            className="num flex min-h-12 items-center font-display text-[31px]/[1.2] tracking-[-0.02em]"
+            className="num flex min-h-12 items-center font-display text-title/[1.2] tracking-[-0.02em]"
           >
             {company.phone.display}
           </a>

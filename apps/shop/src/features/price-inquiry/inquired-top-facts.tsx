@@ -1,6 +1,6 @@
 import { inquiryConfigurationLimits } from '@app/contracts';
-import { PlanDrawing } from '../../lib/plan-drawing';
 import type { InquiredTop } from '../../lib/price-inquiry-slot';
+import { PlanDrawing } from '../../lib/quote-plan';
 import { text } from './text';
 
 /** The top as the workshop will get it: to scale, however large, and part by part. */

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAttachments } from '../../lib/attachments/use-attachments';
 import type { InquiredTop } from '../../lib/price-inquiry-slot';
-import { trapName } from '../../lib/form/use-inquiry-form';
+import { honeypotName } from '../../lib/form/use-inquiry-form';
 import { aPlan } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { PriceInquiryButton } from './price-inquiry-button';
@@ -155,7 +155,7 @@ it.each([
 it('passes on what only a robot fills in', async () => {
   await open();
   await fill();
-  const trap = document.querySelector<HTMLInputElement>(`[name=${trapName}]`);
+  const trap = document.querySelector<HTMLInputElement>(`[name=${honeypotName}]`);
   if (trap) trap.value = 'https://example.com';
   await send();
 

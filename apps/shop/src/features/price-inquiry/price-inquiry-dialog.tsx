@@ -1,7 +1,8 @@
 import { Button, SmallDialog } from '@app/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { DeliveryNote } from '../../lib/attachments/delivery-note';
+import { UploadNote } from '../../lib/attachments/upload-note';
 import type { Attachments } from '../../lib/attachments/use-attachments';
+import { NumberedSteps } from '../../lib/numbered-steps';
 import type { InquiredTop } from '../../lib/price-inquiry-slot';
 import { InquiredTopFacts } from './inquired-top-facts';
 import { PriceInquiryForm } from './price-inquiry-form';
@@ -30,7 +31,7 @@ export function PriceInquiryDialog({ top, attachments, isOpen, onClose }: PriceI
       {sentFrom ? (
         <WhatHappensNext
           email={sentFrom}
-          delivery={<DeliveryNote attachments={attachments} />}
+          delivery={<UploadNote attachments={attachments} />}
           onDone={onClose}
         />
       ) : (
@@ -57,16 +58,7 @@ function WhatHappensNext({ email, delivery, onDone }: WhatHappensNextProps) {
       <h3 id="inquiry-next" ref={heading} tabIndex={-1} className="mb-1 font-strong outline-none">
         {text.next}
       </h3>
-      <ol>
-        {text.steps(email).map((step, index) => (
-          <li key={step} className="grid grid-cols-[32px_minmax(0,1fr)] py-2 text-ink-2">
-            <span aria-hidden className="font-display text-[20px]/[1.2] text-ink">
-              {index + 1}
-            </span>
-            <span className="wrap-anywhere">{step}</span>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={text.steps(email)} />
       {delivery}
       <Button size="large" isFullWidth className="mt-6" onClick={onDone}>
         {text.done}

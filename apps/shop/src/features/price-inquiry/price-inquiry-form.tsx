@@ -6,7 +6,7 @@ import { AttachmentsField } from '../../lib/attachments/attachments-field';
 import type { Attachments } from '../../lib/attachments/use-attachments';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
-import { FormTrap } from '../../lib/form/form-trap';
+import { HoneypotField } from '../../lib/form/honeypot-field';
 import { useInquiryForm } from '../../lib/form/use-inquiry-form';
 import type { InquiredTop } from '../../lib/price-inquiry-slot';
 import { priceInquiryRules, toPriceInquiry } from './price-inquiry-rules';
@@ -47,7 +47,7 @@ export function PriceInquiryForm({ top, attachments, onSent }: PriceInquiryFormP
       <FormField field={field('phone')} type="tel" autoComplete="tel" hint={text.phoneHint} />
       <FormField field={field('message')} hint={text.messageHint} isLong />
       <AttachmentsField attachments={attachments} />
-      <FormTrap />
+      <HoneypotField />
       <Button {...submit} size="large" isFullWidth>
         {!submit.isPending && <Send aria-hidden className="size-5" strokeWidth={1.5} />}
         {submit.isPending ? text.sending : text.send}

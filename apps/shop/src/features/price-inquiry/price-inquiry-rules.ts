@@ -1,6 +1,5 @@
 import { contactLimits, type SaveContactRequest } from '@app/contracts';
-import type { FieldRule } from '../../lib/form/check-fields';
-import type { Values } from '../../lib/form/problem';
+import type { FieldRule, Values } from '../../lib/form/check-fields';
 import type { InquiredTop } from '../../lib/price-inquiry-slot';
 import { text } from './text';
 

@@ -10,16 +10,12 @@ interface QuoteButtonProps extends ButtonLook {
   children: ReactNode;
 }
 
-/**
- * Opens the calculator, and fetches it as soon as a visitor seems to want it. The attribute lets the inline
- * loader remember a press that came before our script did.
- */
+/** Opens the calculator, and fetches it as soon as a visitor seems to want it. */
 export function QuoteButton({ material, className, children, ...look }: QuoteButtonProps) {
   return (
     <button
       type="button"
       className={className ?? buttonClass(look)}
-      data-quote={material ?? ''}
       onPointerEnter={prepareCalculator}
       onFocus={prepareCalculator}
       onTouchStart={prepareCalculator}

@@ -4,7 +4,7 @@ import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useId, type ReactNode } from 'react';
 import { AttachmentsField } from '../../lib/attachments/attachments-field';
-import { DeliveryNote } from '../../lib/attachments/delivery-note';
+import { UploadNote } from '../../lib/attachments/upload-note';
 import { useAttachments } from '../../lib/attachments/use-attachments';
 import { FormArea } from '../../lib/form/form-area';
 import { FormField } from '../../lib/form/form-field';
@@ -36,7 +36,7 @@ export function TradeForm() {
     <div className="border-y border-line bg-surface px-5 py-8 max-tablet:-mx-5 tablet:rounded-2 tablet:border-x tablet:px-11 tablet:pt-10 tablet:pb-11">
       <h2
         id={titleId}
-        className="heading mb-6 text-[32px]/[1.1] tracking-[-0.022em] tablet:mb-8 tablet:text-[38px]/[1.06]"
+        className="heading mb-6 text-title/[1.1] tracking-[-0.022em] tablet:mb-8 tablet:text-amount/[1.06]"
       >
         {text.title}
       </h2>
@@ -63,7 +63,7 @@ export function TradeForm() {
           {submit.isPending ? text.submitting : text.submit}
         </Button>
         <FormOutcome outcome={inquiry.outcome} sent={text.sentNote} phone={tradeDesk.phone} />
-        <DeliveryNote attachments={attachments} />
+        <UploadNote attachments={attachments} />
       </FormArea>
     </div>
   );

@@ -1,6 +1,5 @@
 import { tradeLimits, type SaveTradeInquiryRequest } from '@app/contracts';
-import type { FieldRule } from '../../lib/form/check-fields';
-import type { Values } from '../../lib/form/problem';
+import type { FieldRule, Values } from '../../lib/form/check-fields';
 import { text } from './text';
 
 /** The four company details are required, what the project needs is free text (specification §5). */

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { aPhoto, aPlan } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { AttachmentsField } from './attachments-field';
-import { DeliveryNote } from './delivery-note';
+import { UploadNote } from './upload-note';
 import { useAttachments } from './use-attachments';
 
 const user = userEvent.setup({ delay: null });
@@ -24,7 +24,7 @@ function Form() {
     <>
       <AttachmentsField attachments={attachments} />
       <button onClick={() => attachments.deliver(path, 'quote')}>Save</button>
-      <DeliveryNote attachments={attachments} />
+      <UploadNote attachments={attachments} />
       <ToastHost />
     </>
   );
@@ -56,7 +56,7 @@ describe('choosing', () => {
   it('lists files with name and size, and tells how many there are', async () => {
     await choose(aPhoto('wall.jpg', 700_000), aPlan('plan.pdf', 2_500_000));
 
-    expect(rows()).toEqual(['wall.jpg684 kB', 'plan.pdf2.4 MB']);
+    expect(rows()).toEqual(['wall.jpg700 kB', 'plan.pdf2.5 MB']);
     expect(screen.getByText('2 of 5 files chosen')).toBeInTheDocument();
   });
 

@@ -3,7 +3,7 @@ import { aPhoto, aPlan } from '../../testing/a-file';
 import { answers } from '../../testing/fake-api';
 import type { ShopStates } from '../../testing/shop-state';
 import { AttachmentsField } from './attachments-field';
-import { DeliveryNote } from './delivery-note';
+import { UploadNote } from './upload-note';
 import { useAttachments } from './use-attachments';
 
 const path = '/api/quotes/q/attachments';
@@ -16,7 +16,7 @@ function Form() {
       <button type="button" onClick={() => attachments.deliver(path, 'quote')}>
         Save
       </button>
-      <DeliveryNote attachments={attachments} />
+      <UploadNote attachments={attachments} />
     </div>
   );
 }

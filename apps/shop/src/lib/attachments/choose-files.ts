@@ -1,5 +1,5 @@
 import { attachmentLimits, attachmentTypes } from '@app/contracts';
-import { text } from './desk-text';
+import { text } from './queue-text';
 
 interface Choice {
   taken: readonly File[];

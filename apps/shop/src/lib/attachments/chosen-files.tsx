@@ -1,7 +1,6 @@
-import { IconButton } from '@app/ui';
+import { fileSize, IconButton } from '@app/ui';
 import { FileText, Image, X } from 'lucide-react';
-import { text } from './desk-text';
-import { formatFileSize } from './format-file-size';
+import { text } from './queue-text';
 
 export interface ChosenFile {
   id: number;
@@ -32,7 +31,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
             <span className="min-w-0 flex-1 truncate text-label" title={name}>
               {name}
             </span>
-            <span className="num flex-none text-small text-ink-3">{formatFileSize(size)}</span>
+            <span className="num flex-none text-small text-ink-3">{fileSize(size)}</span>
             <IconButton icon={X} label={text.remove(name)} onClick={() => onRemove(id)} />
           </li>
         );

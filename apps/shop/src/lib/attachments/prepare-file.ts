@@ -1,4 +1,4 @@
-import { text } from './desk-text';
+import { text } from './queue-text';
 import { isPicture, isWithinSize } from './choose-files';
 import { shrinkPicture } from './shrink-picture';
 

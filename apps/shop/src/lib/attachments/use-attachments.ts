@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { AttachmentsDesk, AttachmentsState } from './attachments-desk';
-import type { AttachedTo } from './desk-text';
+import type { AttachmentQueue, AttachmentsState } from './attachment-queue';
+import type { AttachedTo } from './queue-text';
 import { text } from './text';
 
 export interface Attachments extends AttachmentsState {
@@ -19,14 +19,14 @@ const nothing: AttachmentsState = { chosen: [], problem: null, said: '', deliver
  */
 export function useAttachments(): Attachments {
   const [state, setState] = useState(nothing);
-  const desk = useRef<Promise<AttachmentsDesk> | null>(null);
+  const desk = useRef<Promise<AttachmentQueue> | null>(null);
 
   const arrive = async () => {
-    const module = await import(/* webpackChunkName: "attachments" */ './attachments-desk');
-    return new module.AttachmentsDesk(setState);
+    const module = await import(/* webpackChunkName: "attachments" */ './attachment-queue');
+    return new module.AttachmentQueue(setState);
   };
   /** In their order, also while it is on its way. */
-  const tell = (order: (it: AttachmentsDesk) => unknown) =>
+  const tell = (order: (it: AttachmentQueue) => unknown) =>
     void desk.current?.then(order).catch(() => undefined);
 
   return {

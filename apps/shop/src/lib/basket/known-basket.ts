@@ -1,25 +1,16 @@
 import type { BasketResponse } from '@app/contracts';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@app/ui';
 import { findBasketSession } from './basket-session';
 
 /** The basket as the API last told it; null until it has. */
-let basket: BasketResponse | null = null;
-const listeners = new Set<() => void>();
+const basket = createStore<BasketResponse | null>(null);
 
-export function setKnownBasket(next: BasketResponse | null): void {
-  basket = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const knownBasket = (): BasketResponse | null => basket;
-
-export const useKnownBasket = (): BasketResponse | null =>
-  useSyncExternalStore(subscribe, knownBasket, () => null);
+export const setKnownBasket = basket.set;
+export const knownBasket = basket.current;
+export const useKnownBasket = () => useStore(basket, null);
 
 /** Whether there is certainly nothing in it. */
-export const isBasketEmpty = (): boolean => (basket ? basket.count === 0 : findBasketSession() === null);
+export function isBasketEmpty(): boolean {
+  const known = knownBasket();
+  return known ? known.count === 0 : findBasketSession() === null;
+}

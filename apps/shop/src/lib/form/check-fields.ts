@@ -1,5 +1,16 @@
 import { isEmail, isPhone } from '@app/contracts';
-import type { Problem, Values } from './problem';
+import { ApiError } from '@app/web-client';
+
+/** What is wrong with one field of a form, as a sentence. */
+export interface Problem<Name extends string> {
+  field: Name;
+  message: string;
+  /** Nothing was entered, as opposed to something that will not do. */
+  isMissing?: boolean;
+}
+
+/** What was typed into a form, without the spaces around it. */
+export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 export interface FieldRule {
   /** Most characters. */
@@ -39,4 +50,13 @@ function wrongWithEmail(value: string): string {
   if (at < 0) return 'An email address has an @ in it';
   if (/\s/.test(value)) return 'An email address has no spaces in it';
   return isEmail(`a${value.slice(at)}`) ? 'Check the part before the @' : 'Check the part after the @';
+}
+
+/** The fields that the API would not have, in the form's order; what the form does not show is left out. */
+export function refusedFields<Name extends string>(error: unknown, names: readonly Name[]): Problem<Name>[] {
+  const refused = error instanceof ApiError ? (error.body?.details?.fields ?? []) : [];
+  return names.flatMap((field) => {
+    const found = refused.find((candidate) => candidate.field === field);
+    return found ? [{ field, message: found.message }] : [];
+  });
 }

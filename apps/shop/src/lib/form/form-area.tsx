@@ -1,8 +1,8 @@
 import type { Phone } from '@app/content';
 import { ErrorSummary } from '@app/ui';
 import type { ReactNode } from 'react';
-import { EmailLink, PhoneLink, textLinkClass } from '../reach-us';
-import { FormTrap } from './form-trap';
+import { EmailLink, PhoneLink, textLinkClass } from '../contact-links';
+import { HoneypotField } from './honeypot-field';
 import { text } from './text';
 import type { InquiryForm } from './use-inquiry-form';
 
@@ -29,7 +29,7 @@ export function FormArea({ inquiry, labelledBy, reach, children }: FormAreaProps
       <form {...inquiry.form} aria-labelledby={labelledBy} className="relative noscript:hidden">
         {inquiry.summary && <ErrorSummary {...inquiry.summary} />}
         {children}
-        <FormTrap />
+        <HoneypotField />
       </form>
     </>
   );

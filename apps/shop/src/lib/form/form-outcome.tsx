@@ -1,6 +1,6 @@
 import type { Phone } from '@app/content';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { PhoneLink } from '../reach-us';
+import { PhoneLink } from '../contact-links';
 import { text } from './text';
 import type { Outcome } from './use-inquiry-form';
 

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '@app/contracts';
 import { ApiError } from '@app/web-client';
-import { refusedFields } from './refused-fields';
+import { refusedFields } from './check-fields';
 
 const refusal = (details?: ErrorDetails) =>
   new ApiError('400: …', 400, {

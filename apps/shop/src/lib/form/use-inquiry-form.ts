@@ -1,10 +1,7 @@
 import type { FieldProblem } from '@app/ui';
 import { tooManySentence } from '@app/web-client';
-import { useEffect, useId, useRef, useState, type FormEvent, type Ref } from 'react';
-import { checkFields, type FieldRule } from './check-fields';
-import type { Problem, Values } from './problem';
-import { refusedFields } from './refused-fields';
-import { useIsAlive } from './use-is-alive';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent, type Ref } from 'react';
+import { checkFields, refusedFields, type FieldRule, type Problem, type Values } from './check-fields';
 
 interface InquiryFormOptions<Name extends string, Answer> {
   /** Each field's rule, in the order of the form. */
@@ -43,8 +40,8 @@ export interface BoundField {
   error: string | null;
 }
 
-/** The field that only robots fill in; see FormTrap. */
-export const trapName = 'website';
+/** The field that only robots fill in; see HoneypotField. */
+export const honeypotName = 'website';
 
 /**
  * A form that visitors write to us with. Inputs keep their own text, so that nothing typed is lost while the
@@ -60,7 +57,7 @@ export function useInquiryForm<Name extends string, Answer>({
   onFailed,
 }: InquiryFormOptions<Name, Answer>): InquiryForm<Name> {
   const id = useId();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const [isPending, setPending] = useState(false);
   const [open, setOpen] = useState<readonly Problem<Name>[]>([]);
   const [found, setFound] = useState<readonly Problem<Name>[]>([]);
@@ -98,7 +95,7 @@ export function useInquiryForm<Name extends string, Answer>({
     isSending.current = true;
     setPending(true);
     try {
-      const answer = await send(values, readText(new FormData(form), trapName));
+      const answer = await send(values, readText(new FormData(form), honeypotName));
       form.reset();
       setOutcome({ kind: 'sent' });
       onSent(values, answer);
@@ -114,7 +111,7 @@ export function useInquiryForm<Name extends string, Answer>({
 
   return {
     form: {
-      noValidate: isAlive,
+      noValidate: isHydrated,
       onSubmit: (event) => {
         event.preventDefault();
         if (!isSending.current) void submit(event.currentTarget);
@@ -141,7 +138,7 @@ export function useInquiryForm<Name extends string, Answer>({
     }),
     // Until the page is alive a press must not load another page with what was typed in its address.
     outcome,
-    submit: { type: isAlive ? 'submit' : 'button', isPending },
+    submit: { type: isHydrated ? 'submit' : 'button', isPending },
     summary:
       found.length === 0
         ? null
@@ -165,3 +162,13 @@ const readText = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 };
+
+const never = () => () => undefined;
+
+/** False in the prerendered page until it has been brought to life, then true for good. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,3 +1,5 @@
+import type { AroundNavHandler } from 'wouter';
+
 /**
  * The entries in the browser's history, above the page's own, of the calculator or whatever else lies over the page.
  * Going to an entry takes the browser a while, in which a finger can press again; so while it stands entries are only
@@ -75,3 +77,7 @@ export function passEntriesOfBefore(): void {
     from = to;
   });
 }
+
+/** For wouter's Router: a link in something that lies over the page follows the page's own entry, not that thing's. */
+export const aroundNav: AroundNavHandler = (navigate, to, options) =>
+  void leaveEntries().then(() => navigate(to, options));

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
-import type { TellLayer } from '../layer';
 import { useStepHistory } from './use-step-history';
+
+/** Tells whoever walks the browser's history what lies over it and how to close that; null: nothing does any more. */
+export type TellLayer = (close: (() => void) | null) => void;
 
 /**
  * While something lies over the page, Back closes it and leads nowhere.

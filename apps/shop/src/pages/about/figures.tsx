@@ -13,10 +13,10 @@ export function Figures() {
             key={meaning}
             className="border-line py-6 pr-4 even:border-l even:pl-5 nth-[n+3]:border-t tablet:py-9 tablet:pr-8 tablet:even:pl-8 desktop:not-first:border-l desktop:not-first:pl-8 desktop:nth-[n+3]:border-t-0"
           >
-            <span className="heading block text-[52px]/none tracking-[-0.035em] tabular-nums lining-nums tablet:text-[76px]/none">
+            <span className="heading block text-display/none tracking-[-0.035em] tabular-nums lining-nums">
               {figure}
             </span>
-            <span className="mt-3 block max-w-[15em] text-[15.5px] text-ink-2">{meaning}</span>
+            <span className="mt-3 block max-w-[15em] text-copy text-ink-2">{meaning}</span>
           </li>
         ))}
       </ul>

@@ -3,8 +3,7 @@ import absoluteBlack from '@app/stone/colors/absolute-black';
 import carraraWhite from '@app/stone/colors/carrara-white';
 import emperadorDark from '@app/stone/colors/emperador-dark';
 import travertinoNavona from '@app/stone/colors/travertino-navona';
-import { picturesOf } from '../../lib/pictures-of';
-import { StonePicture } from '../../lib/stone-picture';
+import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
 /** Whose initials stand on which stone, and in which ink. */
@@ -56,7 +55,7 @@ function Initials({ name, swatch }: { name: string; swatch: (typeof swatches)[nu
           className="absolute inset-0 size-full object-cover"
         />
       )}
-      <span className={`relative font-display text-[27px]/none tracking-[-0.02em] ${swatch?.ink ?? ''}`}>
+      <span className={`relative font-display text-headline/none tracking-[-0.02em] ${swatch?.ink ?? ''}`}>
         {initials}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { MilestoneWords } from './milestone-words';
+import type { Milestone } from '@app/content';
 import { text } from './text';
 
 import type { TimelineScale } from './timeline-scale';
@@ -60,7 +60,7 @@ export function TimelineLine({ scale }: { scale: TimelineScale }) {
           rx="3"
           className="fill-chalk"
         />
-        <text y="6" textAnchor="middle" className="num fill-surface text-[17px] font-strong">
+        <text y="6" textAnchor="middle" className="num fill-surface text-lead font-strong">
           {text.timeline.years(lastYear - firstYear)}
         </text>
       </svg>
@@ -73,7 +73,7 @@ export function TimelineLine({ scale }: { scale: TimelineScale }) {
           height={most * wordsHeight}
           className="overflow-visible"
         >
-          <div className={`text-[15.5px]/[1.42] text-ink-2 ${isLast ? 'text-right' : ''}`}>
+          <div className={`text-copy/[1.42] text-ink-2 ${isLast ? 'text-right' : ''}`}>
             {milestones.map((milestone) => (
               <div key={milestone.title} className="mb-5">
                 <MilestoneWords {...milestone} />
@@ -83,5 +83,15 @@ export function TimelineLine({ scale }: { scale: TimelineScale }) {
         </foreignObject>
       ))}
     </svg>
+  );
+}
+
+export function MilestoneWords({ year, title, text: words }: Milestone) {
+  return (
+    <>
+      <span className="num mb-1.5 block font-display text-h3/[1.1] tracking-[-0.012em] text-ink">{year}</span>
+      <span className="block font-strong text-ink">{title}</span>
+      {words}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { milestones } from '@app/content';
-import { MilestoneWords } from './milestone-words';
 import { text } from './text';
-import { TimelineLine } from './timeline-line';
+import { MilestoneWords, TimelineLine } from './timeline-line';
 import { timelineScale } from './timeline-scale';
 
 /** What happened when. With the room for it, one dimension line on which every year is equally long. */
@@ -19,7 +18,7 @@ export function Timeline() {
           {milestones.map((milestone) => (
             <li
               key={milestone.title}
-              className="relative pb-7.5 pl-6.5 text-[15.5px]/[1.42] text-ink-2 before:absolute before:top-2.25 before:-left-2.25 before:h-0.5 before:w-4 before:-rotate-45 before:bg-chalk last:pb-0"
+              className="relative pb-7.5 pl-6.5 text-copy/[1.42] text-ink-2 before:absolute before:top-2.25 before:-left-2.25 before:h-0.5 before:w-4 before:-rotate-45 before:bg-chalk last:pb-0"
             >
               <MilestoneWords {...milestone} />
             </li>

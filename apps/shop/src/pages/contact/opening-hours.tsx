@@ -1,7 +1,6 @@
-import type { OpeningHours as Hours } from '@app/content';
+import type { OpeningHours as Hours, Weekday } from '@app/content';
 import { useSyncExternalStore } from 'react';
 import { text } from './text';
-import { weekdayInLondon } from './weekday-in-london';
 
 const never = () => () => undefined;
 
@@ -16,7 +15,7 @@ export function OpeningHours({ hours }: { hours: readonly Hours[] }) {
     () => null,
   );
   return (
-    <table className="num w-full text-left">
+    <table data-wake className="num w-full text-left">
       <tbody>
         {hours.map(({ label, days, time }) => {
           const isToday = today !== null && days.includes(today);
@@ -42,3 +41,8 @@ export function OpeningHours({ hours }: { hours: readonly Hours[] }) {
 
 /** '08:30' is printed 8:30. */
 const asPrinted = (time: string) => time.replace(/^0/, '');
+
+const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Europe/London' });
+
+/** The showroom's own day, wherever the visitor's clock stands. */
+export const weekdayInLondon = (now: Date): Weekday => format.format(now) as Weekday;

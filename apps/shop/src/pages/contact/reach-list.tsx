@@ -1,6 +1,6 @@
 import { company, showroom } from '@app/content';
 import type { ReactNode } from 'react';
-import { EmailLink, PhoneLink, textLinkClass } from '../../lib/reach-us';
+import { EmailLink, PhoneLink, textLinkClass } from '../../lib/contact-links';
 import { OpeningHours } from './opening-hours';
 import { text } from './text';
 
@@ -15,18 +15,18 @@ export function PersonRowList() {
         <Row title={text.phone}>
           <PhoneLink
             phone={company.phone}
-            className="inline-block min-h-11 font-display text-[40px]/[1.1] tracking-[-0.03em] hover:text-chalk tablet:text-[46px]/[1.1]"
+            className="inline-block min-h-11 font-display text-amount/[1.1] tracking-[-0.03em] hover:text-chalk tablet:text-total/[1.1]"
           />
         </Row>
       )}
       {company.email && (
         <Row title={text.email}>
-          <EmailLink email={company.email} className={`${textLinkClass} text-[18px]`} />
+          <EmailLink email={company.email} className={`${textLinkClass} text-intro`} />
         </Row>
       )}
       {address && (
         <Row title={text.showroom}>
-          <p className="text-[18px]/[1.5]">{address}</p>
+          <p className="text-intro/[1.5]">{address}</p>
         </Row>
       )}
       {showroom.hours.length > 0 && (

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { QuoteButton } from '../../features/quote-button/quote-button';
-import { textLinkClass } from '../../lib/reach-us';
+import { textLinkClass } from '../../lib/contact-links';
 import { text } from './text';
 
 export function Services() {

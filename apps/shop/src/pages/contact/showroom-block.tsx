@@ -1,9 +1,8 @@
 import { showroom } from '@app/content';
 import carraraWhite from '@app/stone/colors/carrara-white';
 import { OutsideLink } from '../../lib/outside-link';
-import { picturesOf } from '../../lib/pictures-of';
-import { textLinkClass } from '../../lib/reach-us';
-import { StonePicture } from '../../lib/stone-picture';
+import { textLinkClass } from '../../lib/contact-links';
+import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
 /** Where to come: the picture runs to the left edge of the window. */
@@ -25,7 +24,7 @@ export function ShowroomBlock() {
       </figure>
       <div className="flex flex-col items-start justify-center px-5 pt-10 pb-12 tablet:px-10 tablet:py-16 desktop:pr-[max(48px,calc((100vw-1320px)/2))] desktop:pl-18">
         <h2 className="heading text-h2">{title}</h2>
-        <address className="mt-4 mb-5 text-[18px]/[1.55] text-ink-2 not-italic">
+        <address className="mt-4 mb-5 text-intro/[1.55] text-ink-2 not-italic">
           {lines.map((line) => (
             <span key={line} className="block">
               {line}

@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react';
 import { QuoteButton } from '../../features/quote-button/quote-button';
-import { NightBand } from '../../lib/night-band';
-import { nightButton } from '../../lib/night-button';
+import { NightBand, nightButton } from '../../lib/night-band';
 import { text } from './sections-text';
 
 export const Closing = () => (

@@ -2,14 +2,14 @@ import calacattaGold from '@app/stone/colors/calacatta-gold';
 import hero from '@app/stone/pages/hero';
 import readings from '@app/stone/pages/hero-readings';
 import { StonePicture } from '../../lib/stone-picture';
-import { closeUpOf } from './close-up-of';
+import { closeUpOf } from './materials';
 import { text } from './text';
 
 /** A top in its room, measured: what this shop does, in one picture. */
 export function HeroPicture() {
   const { stone, material, alt } = text.hero;
   return (
-    <div className="relative overflow-hidden bg-[#bbb3a7] max-tablet:order-first max-tablet:aspect-[1/0.9]">
+    <div className="relative overflow-hidden bg-bone max-tablet:order-first max-tablet:aspect-[1/0.9]">
       <StonePicture
         image={hero}
         alt={alt}
@@ -19,7 +19,7 @@ export function HeroPicture() {
       />
       <Readings className="max-tablet:hidden" cut="xMidYMid slice" scale={1.3} />
       <Readings className="tablet:hidden" cut="xMinYMid slice" scale={2.4} />
-      <p className="absolute bottom-2.5 left-2.5 flex items-center gap-3 rounded-2 bg-surface/94 p-1.5 pr-3 text-[14.5px]/[1.3] shadow-float tablet:bottom-4.5 tablet:left-5 tablet:p-2.5 tablet:pr-3.5">
+      <p className="absolute bottom-2.5 left-2.5 flex items-center gap-3 rounded-2 bg-surface/94 p-1.5 pr-3 text-note/[1.3] shadow-float tablet:bottom-4.5 tablet:left-5 tablet:p-2.5 tablet:pr-3.5">
         {/* Small as it is, it would open a second connection beside the large picture's. */}
         <span className="size-9 overflow-hidden rounded-1 tablet:size-11">
           <StonePicture
@@ -69,12 +69,20 @@ function Readings({ className, cut, scale }: ReadingsProps) {
 }
 
 type Segment = typeof readings.basin.line;
-type ReadingProps = typeof readings.basin & { scale: number };
+interface ReadingProps {
+  millimetres: number;
+  line: Segment;
+  ticks: Segment[];
+  /** From the line to what it measures. */
+  leads: Segment[];
+  scale: number;
+}
 
-function Reading({ millimetres, line, ticks, scale }: ReadingProps) {
+function Reading({ millimetres, line, ticks, leads, scale }: ReadingProps) {
   const middle = `translate(${(line.from.x + line.to.x) / 2} ${(line.from.y + line.to.y) / 2})`;
   return (
     <>
+      <path className="fill-none stroke-chalk" strokeWidth={scale} d={leads.map(stroke).join('')} />
       <path
         className="fill-none stroke-chalk"
         strokeWidth={2.5 * scale}

@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { QuoteButton } from '../../features/quote-button/quote-button';
 import { StonePicture } from '../../lib/stone-picture';
-import { closeUpOf } from './close-up-of';
-import { materials } from './materials';
+import { closeUpOf, materials } from './materials';
 import { text } from './sections-text';
 import { TextLink } from './text-link';
 import { useFromPrices } from './use-from-prices';
@@ -22,7 +21,8 @@ export function MaterialCards() {
       </div>
       <ul
         ref={cards}
-        className="grid grid-cols-2 gap-x-3.5 gap-y-8 tablet:grid-cols-3 tablet:gap-5 desktop:grid-cols-5"
+        data-wake
+        className="grid grid-cols-2 gap-x-3.5 gap-y-8 tablet:grid-cols-6 tablet:gap-x-5 desktop:grid-cols-5"
       >
         {materials.map((material, at) => (
           <MaterialCard
@@ -42,7 +42,7 @@ export function MaterialCards() {
 
 /** The pictures are square in frames of 3:4, so they are drawn as wide as a frame is high. */
 const cardSizes =
-  '(min-width: 1416px) 331px, (min-width: 1100px) calc(27vw - 47px), (min-width: 760px) calc(44vw - 60px), calc(67vw - 36px)';
+  '(min-width: 1416px) 331px, (min-width: 1100px) calc(27vw - 47px), (min-width: 760px) calc(50vw - 58px), calc(67vw - 36px)';
 /** On a phone it has the row to itself, and lies. */
 const firstCardSizes = cardSizes.replace('calc(67vw - 36px)', '88vw');
 
@@ -56,8 +56,8 @@ interface MaterialCardProps {
 
 function MaterialCard({ name, phrase, stone, isFirst, fromPrice }: MaterialCardProps) {
   return (
-    <li className="group flex flex-col max-tablet:first:col-span-2">
-      <figure className="aspect-3/4 overflow-hidden rounded-1 bg-sunken max-tablet:group-first:aspect-4/3">
+    <li className="group flex flex-col max-tablet:first:col-span-2 tablet:max-desktop:col-span-2 tablet:max-desktop:nth-[-n+2]:col-span-3">
+      <figure className="aspect-3/4 overflow-hidden rounded-1 bg-sunken max-tablet:group-first:aspect-4/3 tablet:max-desktop:group-nth-[-n+2]:aspect-4/3">
         <StonePicture
           image={closeUpOf(stone)}
           alt={text.sample(stone.name)}
@@ -65,7 +65,7 @@ function MaterialCard({ name, phrase, stone, isFirst, fromPrice }: MaterialCardP
           className="size-full object-cover transition-transform duration-900 group-hover:scale-[1.045] motion-reduce:transform-none"
         />
       </figure>
-      <h3 className="mt-3 mb-1 font-display text-[22px]/[1.2] tracking-[-0.012em] tablet:mt-4.5 tablet:text-h3">
+      <h3 className="mt-3 mb-1 font-display text-subtitle/[1.2] tracking-[-0.012em] tablet:mt-4.5 tablet:text-h3">
         {name}
       </h3>
       <p className="flex-1 text-label text-ink-2">{phrase}</p>

@@ -1,3 +1,4 @@
+import type { StoneColor } from '@app/stone';
 import bluePearl from '@app/stone/colors/blue-pearl';
 import calacattaGold from '@app/stone/colors/calacatta-gold';
 import doveGrey from '@app/stone/colors/dove-grey';
@@ -32,3 +33,9 @@ export const materials = [
     stone: ironOxide,
   },
 ] as const;
+
+/** The first picture of a stone: its face, straight on. */
+export function closeUpOf({ name, images: [closeUp] }: Pick<StoneColor, 'name' | 'images'>) {
+  if (!closeUp) throw new Error(`There is no close-up of ${name}.`);
+  return closeUp;
+}

@@ -1,6 +1,10 @@
+import absoluteBlack from '@app/stone/colors/absolute-black';
+import biancoSparkle from '@app/stone/colors/bianco-sparkle';
+import calacattaGold from '@app/stone/colors/calacatta-gold';
+import carraraWhite from '@app/stone/colors/carrara-white';
+import neroMarquina from '@app/stone/colors/nero-marquina';
 import { testimonials, withoutHiddenSamples, type Testimonial } from '@app/content';
 import { StonePicture } from '../../lib/stone-picture';
-import { orderedStone } from './ordered-stone';
 import { text } from './sections-text';
 
 /** What three customers wrote. Nothing at all while there is nobody to quote (D40). */
@@ -22,7 +26,7 @@ export function Testimonials() {
 const Quotation = ({ words, name, order }: Testimonial) => (
   <li>
     <figure className="flex h-full flex-col justify-between gap-7">
-      <blockquote className="heading text-[25px]/[1.32] tracking-[-0.012em] text-pretty">{words}</blockquote>
+      <blockquote className="heading text-h3/[1.32] tracking-[-0.012em] text-pretty">{words}</blockquote>
       <figcaption className="flex items-center gap-3.5 text-label/[1.35]">
         <OrderedStone order={order} />
         <span>
@@ -39,3 +43,9 @@ function OrderedStone({ order }: { order: string }) {
   if (!image) return null;
   return <StonePicture image={image} alt="" sizes="48px" className="size-12 rounded-1 object-cover" />;
 }
+
+/** Those that our testimonials name, and that the page carries anyway: all of them would weigh on the first view. */
+const stones = [absoluteBlack, biancoSparkle, calacattaGold, carraraWhite, neroMarquina];
+
+/** The stone that an order begins with: 'Carrara White, 1180 × 345 mm'. */
+const orderedStone = (order: string) => stones.find(({ name }) => order.startsWith(name));

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { QuoteButton } from '../../features/quote-button/quote-button';
-import { NightBand } from '../../lib/night-band';
-import { nightButton } from '../../lib/night-button';
+import { NightBand, nightButton } from '../../lib/night-band';
 import { text } from './text';
 
 /** Back to what we make ourselves. */

@@ -1,7 +1,7 @@
 import { company } from '@app/content';
 import kitchen from '@app/stone/pages/kitchen';
 import { Phone } from 'lucide-react';
-import { nightButton } from '../../lib/night-button';
+import { nightButton } from '../../lib/night-band';
 import { StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
@@ -14,7 +14,7 @@ export function KitchenHero() {
     >
       <div className="flex flex-col justify-center px-5 pt-8.5 pb-11 tablet:py-18 tablet:pr-14 tablet:pl-[max(48px,calc((100vw-1320px)/2))]">
         <h1 className="heading text-h1">{title}</h1>
-        <p className="mt-4 mb-7 text-[17.5px]/[1.5] text-[#cfd0cb] tablet:mt-6 tablet:mb-8 tablet:text-lede">
+        <p className="mt-4 mb-7 text-intro/[1.5] text-night-lede tablet:mt-6 tablet:mb-8 tablet:text-lede">
           {lede}
         </p>
         <div className="flex flex-wrap gap-3 max-tablet:flex-col">

@@ -1,5 +1,4 @@
-import { picturesOf } from '../../lib/pictures-of';
-import { StonePicture } from '../../lib/stone-picture';
+import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
 /** Five samples with one fact each: for reading, nothing is sold here. */
@@ -23,7 +22,7 @@ export function KitchenMaterials() {
               />
             </figure>
             <h3 className="mt-4 mb-1.5 font-display text-h3">{name}</h3>
-            <p className="text-[15.5px]/[1.45] text-ink-2">
+            <p className="text-copy/[1.45] text-ink-2">
               <strong className="font-strong text-ink">{fact}</strong> {words}
             </p>
           </li>

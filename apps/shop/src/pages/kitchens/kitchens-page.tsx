@@ -11,8 +11,14 @@ export function KitchensPage() {
       <KitchenHero />
       <AfterFirstView>
         <KitchenMaterials />
+      </AfterFirstView>
+      <AfterFirstView>
         <Partner />
+      </AfterFirstView>
+      <AfterFirstView>
         <Process />
+      </AfterFirstView>
+      <AfterFirstView>
         <BathroomToo />
       </AfterFirstView>
     </>

@@ -11,7 +11,7 @@ export function Partner() {
       <div className="wrap grid gap-8 tablet:gap-10 desktop:grid-cols-[5fr_7fr] desktop:gap-22">
         <div>
           <h2 className="heading max-w-[10em] text-h2">{title}</h2>
-          <p className="mt-4.5 max-w-[30em] text-[17px]/[1.5] text-ink-2">{words}</p>
+          <p className="mt-4.5 max-w-[30em] text-lead/[1.5] text-ink-2">{words}</p>
           {kitchenPartner.url && <p className="mt-3.5 text-label text-ink-3">{newTab}</p>}
         </div>
         <ul className="border-t border-[#cbcbc4]">
@@ -22,7 +22,7 @@ export function Partner() {
             >
               <div>
                 <h3 className="font-display text-h3">{name}</h3>
-                <p className="mt-1 text-[15.5px] text-ink-2">{about}</p>
+                <p className="mt-1 text-copy text-ink-2">{about}</p>
               </div>
               {kitchenPartner.url && (
                 <OutsideLink

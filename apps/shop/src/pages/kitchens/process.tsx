@@ -13,12 +13,12 @@ export function Process() {
           >
             <span
               aria-hidden
-              className="font-display text-[34px]/none tracking-[-0.02em] lining-nums max-tablet:absolute max-tablet:top-5 max-tablet:left-0"
+              className="font-display text-figure/none tracking-[-0.02em] lining-nums max-tablet:absolute max-tablet:top-5 max-tablet:left-0"
             >
               {index + 1}
             </span>
-            <h3 className="mt-1 mb-1.5 text-[17px]/[1.3] font-strong tablet:mt-3.5">{name}</h3>
-            <p className="text-[15.5px]/[1.5] text-ink-2">{words}</p>
+            <h3 className="mt-1 mb-1.5 text-lead/[1.3] font-strong tablet:mt-3.5">{name}</h3>
+            <p className="text-copy/[1.5] text-ink-2">{words}</p>
           </li>
         ))}
       </ol>

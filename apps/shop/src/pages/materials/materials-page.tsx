@@ -1,3 +1,4 @@
+import type { Material } from '@app/contracts';
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useGallery } from '../../features/gallery/use-gallery';
 import { useMaterials, type MaterialsState } from '../../features/materials/api/use-materials';
@@ -6,13 +7,13 @@ import {
   toShownMaterial,
   type ShownMaterial,
 } from '../../features/materials/shown-material';
+import { productOffers } from '../../features/materials/structured-data';
 import { AfterFirstView } from '../../lib/after-first-view';
 import { Queries } from '../../lib/queries';
 import { MaterialDetails } from './components/material-details';
 import { MaterialRow } from './components/material-row';
 import { MaterialsFailed } from './components/materials-failed';
 import { NoMaterials } from './components/no-materials';
-import { OfferData } from './components/offer-data';
 import { Questions } from './components/questions';
 import { text } from './text';
 
@@ -37,7 +38,7 @@ const Shown = memo(function Shown({ state }: { state: MaterialsState }) {
     <>
       <div className="wrap grid items-end gap-4 pt-10 pb-9 tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] tablet:gap-8 tablet:pt-19 tablet:pb-16 desktop:gap-16">
         <h1 className="heading max-w-[9em] text-h1">{text.heading(materials.length)}</h1>
-        <p className="max-w-[30em] text-[17.5px]/[1.5] text-ink-2 tablet:text-lede">{text.lede}</p>
+        <p className="max-w-[30em] text-intro/[1.5] text-ink-2 tablet:text-lede">{text.lede}</p>
       </div>
       {state.kind === 'failed' && (
         <MaterialsFailed message={state.message} isRetrying={state.isRetrying} onRetry={state.retry} />
@@ -104,3 +105,13 @@ function MaterialRows({ materials, isLoading, isAfterFailure }: MaterialRowsProp
     </div>
   );
 }
+
+/** Today's prices for search engines that run scripts. Data, which no browser executes. */
+const OfferData = ({ materials }: { materials: readonly Material[] }) => (
+  <script
+    type="application/ld+json"
+    dangerouslySetInnerHTML={{
+      __html: JSON.stringify(productOffers(materials, window.location.origin)).replaceAll('<', '\\u003c'),
+    }}
+  />
+);

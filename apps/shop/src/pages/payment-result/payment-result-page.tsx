@@ -5,7 +5,7 @@ import { keptDetails } from '../../features/deposit/kept-details';
 import { readBasket } from '../../lib/basket/basket-calls';
 import { tellOtherTabs } from '../../lib/basket/basket-session';
 import { PageMessage } from '../../lib/page-message';
-import { PhoneLink } from '../../lib/reach-us';
+import { PhoneLink } from '../../lib/contact-links';
 import { ResultCard } from './components/result-card';
 import { text } from './text';
 import { usePaymentStatus } from './use-payment-status';

@@ -1,10 +1,9 @@
 import { paths, runtimeConfigPath, type PaymentBlocker, type QuoteResponse } from '@app/contracts';
-import { ToastHost } from '@app/ui';
+import { phoneQuery, ToastHost } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveFor } from '../../features/deposit/leave-for';
 import { answerCalculatorRequests } from '../../lib/open-calculator';
-import { phoneQuery } from '../../lib/use-media-query';
 import { aCatalogue, aColor, aMaterial } from '../../testing/a-catalogue';
 import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { aQuote } from '../../testing/a-quote';

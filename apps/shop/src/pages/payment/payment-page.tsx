@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { PageMessage } from '../../lib/page-message';
 import { Queries } from '../../lib/queries';
-import { PhoneLink } from '../../lib/reach-us';
+import { PhoneLink } from '../../lib/contact-links';
 import { useQuote } from '../../lib/use-quote';
 import { Blocked } from './components/blocked';
 import { ExpiredQuote } from './components/expired-quote';

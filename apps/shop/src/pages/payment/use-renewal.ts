@@ -1,4 +1,4 @@
-import type { QuoteResponse } from '@app/contracts';
+import { paymentPath, type QuoteResponse } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { putIntoBasket, readBasket } from '../../lib/basket/basket-calls';
 import { knownBasket } from '../../lib/basket/known-basket';
 import { saveQuote } from '../../lib/basket/save-quote';
 import { openCalculator } from '../../lib/open-calculator';
-import { paymentPath } from '../../lib/quote-address';
 import { text } from './text';
 import type { WhatChanged } from './what-changed';
 

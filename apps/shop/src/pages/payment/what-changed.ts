@@ -1,5 +1,5 @@
 import type { QuoteLine, QuoteResponse } from '@app/contracts';
-import { formatGbp, isSellable, priceSurface, sumPence, toPence, unitsOf, type Pence } from '@app/pricing';
+import { formatPounds, isSellable, priceSurface, sumPence, toPence, unitsOf, type Pence } from '@app/pricing';
 import type { Catalogue } from '../../features/calculator/configuration/catalogue';
 import { stateFromQuote } from '../../features/calculator/configuration/from-quote';
 import { priceSelection } from '../../features/calculator/configuration/price-selection';
@@ -85,7 +85,7 @@ function toChangedLine(
   const rate = colorOf(quote, catalogue)?.priceModifier;
   const cause =
     isSurface && rate
-      ? text.rate(unitsOf(sizeOf(quote)), change, formatGbp(toPence(rate)))
+      ? text.rate(unitsOf(sizeOf(quote)), change, formatPounds(rate))
       : text.priceMoved(change);
   return { label, cause, then, now, isChanged: true };
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { LegalList, LegalPage, LegalSection } from '../../lib/legal-page';
 import { OutsideLink } from '../../lib/outside-link';
-import { WhoWeAre } from '../../lib/who-we-are';
+import { CompanyDetails } from '../../lib/company-details';
 import { text } from './text';
 
 const link = 'text-chalk underline decoration-chalk-line underline-offset-3 hover:decoration-current';
@@ -11,7 +11,7 @@ export function PrivacyPage() {
   return (
     <LegalPage title={text.title} lede={text.lede}>
       <LegalSection title={text.who}>
-        <WhoWeAre />
+        <CompanyDetails />
       </LegalSection>
       <LegalSection title={kept.title}>
         <dl>

@@ -1,10 +1,10 @@
 import { Button } from '@app/ui';
+import { quoteAddress } from '@app/web-client';
 import { useEffect, useState } from 'react';
 import { openCalculator } from '../../lib/open-calculator';
 import { PageMessage } from '../../lib/page-message';
 import { Queries } from '../../lib/queries';
-import { quoteAddress } from '../../lib/quote-address';
-import { PhoneLink } from '../../lib/reach-us';
+import { PhoneLink } from '../../lib/contact-links';
 import { useQuote } from '../../lib/use-quote';
 import { QuoteSheet } from './components/quote-sheet';
 import { QuoteSkeleton } from './components/quote-skeleton';

@@ -1,4 +1,4 @@
-import { formatLastValidDay } from '../../lib/format-date';
+import { formatLastValidDay } from '@app/pricing';
 
 /** Whether a quote's price still holds (D4). */
 export interface QuoteValidity {

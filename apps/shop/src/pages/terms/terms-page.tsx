@@ -1,12 +1,12 @@
 import { LegalPage, LegalSection } from '../../lib/legal-page';
-import { WhoWeAre } from '../../lib/who-we-are';
+import { CompanyDetails } from '../../lib/company-details';
 import { text } from './text';
 
 export function TermsPage() {
   return (
     <LegalPage title={text.title} lede={text.lede}>
       <LegalSection title={text.who}>
-        <WhoWeAre />
+        <CompanyDetails />
       </LegalSection>
       {text.sections.map(({ title, paragraphs }) => (
         <LegalSection key={title} title={title}>

@@ -22,7 +22,7 @@ export function Edges() {
               <EdgeProfile shape={shape} />
               <figcaption className="mt-3.5">
                 <span className="block font-strong">{names[shape]}</span>
-                <span className="block text-[14.5px]/[1.4] text-ink-3">{notes[shape]}</span>
+                <span className="block text-note/[1.4] text-ink-3">{notes[shape]}</span>
               </figcaption>
             </figure>
           </li>

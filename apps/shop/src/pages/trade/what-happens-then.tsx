@@ -1,6 +1,6 @@
 import emperadorDark from '@app/stone/colors/emperador-dark';
-import { picturesOf } from '../../lib/pictures-of';
-import { StonePicture } from '../../lib/stone-picture';
+import { NumberedSteps } from '../../lib/numbered-steps';
+import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
 /** Stands beside the form while it is filled in. */
@@ -10,16 +10,7 @@ export function WhatHappensThen() {
     <aside className="tablet:max-desktop:grid tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-10 desktop:sticky desktop:top-8">
       <div>
         <h2 className="mb-3.5 font-display text-h3">{title}</h2>
-        <ol>
-          {steps.map((step, index) => (
-            <li key={step} className="grid grid-cols-[32px_1fr] py-2 text-[15.5px]/[1.45] text-ink-2">
-              <span aria-hidden className="font-display text-[20px]/[1.2] text-ink lining-nums">
-                {index + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={steps} />
       </div>
       <StonePicture
         image={picturesOf(emperadorDark).scene}

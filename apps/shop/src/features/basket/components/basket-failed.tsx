@@ -1,5 +1,5 @@
 import { Button } from '@app/ui';
-import { PhoneLink } from '../../../lib/reach-us';
+import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
 
 /** What is in the basket could not be learnt: why, what to do, and a number to ring. */

@@ -1,11 +1,10 @@
-import { paymentBlockers, type QuoteResponse } from '@app/contracts';
-import { formatGbp, toPence } from '@app/pricing';
+import { paymentBlockers, quotePath, type QuoteResponse } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { Info, LoaderCircle, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cutoutsOf, QuotePlan, sinkOf } from '../../../lib/quote-plan';
-import { quotePath } from '../../../lib/quote-address';
 import { text } from '../text';
 
 interface BasketLineProps {
@@ -37,11 +36,11 @@ export function BasketLine({
   const ofLine = <span className="sr-only"> {text.ofLine(color.name, reference)}</span>;
   return (
     <li className="grid grid-cols-[92px_minmax(0,1fr)_44px] gap-x-3.5 border-t border-line py-4.5 tablet:grid-cols-[168px_minmax(0,1fr)_auto_44px] tablet:gap-x-5.5">
-      <div className="self-center rounded-1 bg-[#eaebe6] p-1.75 tablet:p-3.5">
+      <div className="self-center rounded-1 bg-sunken p-1.75 tablet:p-3.5">
         <QuotePlan quote={quote} isBare maxHeightPx={90} />
       </div>
-      <div className="num min-w-0 text-[14.5px]/[1.45] text-ink-2 tablet:text-label">
-        <h3 className="text-[17px]/[1.3] font-strong break-words text-ink">{color.name}</h3>
+      <div className="num min-w-0 text-note/[1.45] text-ink-2 tablet:text-label">
+        <h3 className="text-lead/[1.3] font-strong break-words text-ink">{color.name}</h3>
         <p>{text.what(quote.material.name, quote.thickness.displayName)}</p>
         <p>{text.size(quote.length, quote.width)}</p>
         {(sink || cutouts.length > 0) && (
@@ -51,13 +50,13 @@ export function BasketLine({
           .filter(({ kind }) => kind === 'adjustment')
           .map(({ label, amount }) => (
             <p key={label} className="break-words">
-              {label}: {formatGbp(toPence(amount))}
+              {label}: {formatPounds(amount)}
             </p>
           ))}
         <p className="text-ink-3">{reference}</p>
       </div>
-      <p className="num font-display text-[22px]/none tracking-[-0.02em] max-tablet:col-start-2 max-tablet:mt-2.5 tablet:self-center tablet:text-[25px]/none">
-        {formatGbp(toPence(quote.totalPrice))}
+      <p className="num font-display text-subtitle/none tracking-[-0.02em] max-tablet:col-start-2 max-tablet:mt-2.5 tablet:self-center tablet:text-h3/none">
+        {formatPounds(quote.totalPrice)}
       </p>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import type { BasketResponse } from '@app/contracts';
-import { depositOf, formatGbp, toPence } from '@app/pricing';
+import { depositOf, formatGbp, formatPounds, toPence } from '@app/pricing';
 import { Button } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../text';
@@ -26,14 +26,14 @@ export function BasketSummary({ basket, pay, email }: SummaryProps) {
       aria-label={text.total}
       className="num rounded-2 border border-line bg-surface px-6.5 py-6 desktop:sticky desktop:top-0"
     >
-      <h3 className="mb-2.5 font-display text-[23px]/[1.2] tracking-[-0.015em]">
+      <h3 className="mb-2.5 font-display text-heading/[1.2] tracking-[-0.015em]">
         {text.quotes(basket.count)}
       </h3>
       <dl className="text-label">
         <Amount name={text.tops}>{formatGbp(total)}</Amount>
         {pay && (
           <Amount name={text.delivery} hint={text.deliveryLater}>
-            {formatGbp(toPence('0.00'))}
+            {formatPounds('0.00')}
           </Amount>
         )}
       </dl>
@@ -41,7 +41,7 @@ export function BasketSummary({ basket, pay, email }: SummaryProps) {
         <span className="font-strong whitespace-nowrap">
           {text.total} <span className="text-small font-normal text-ink-3">{text.vat}</span>
         </span>
-        <b className="font-display text-[38px]/none font-normal tracking-[-0.03em]">{formatGbp(total)}</b>
+        <b className="font-display text-amount/none font-normal tracking-[-0.03em]">{formatGbp(total)}</b>
       </p>
       <p className="mt-2.5 flex justify-between gap-4 text-label text-ink-2">
         <span>{text.deposit}</span>

@@ -18,7 +18,7 @@ export function DrawerHeader({ title, onClose, onBack, onClear, isClearing }: Dr
       {onBack && <IconButton icon={ArrowLeft} label={text.back} onClick={onBack} className="-ml-3" />}
       <DialogTitle
         tabIndex={-1}
-        className="mr-auto font-display text-[24px]/[1.1] tracking-[-0.02em] outline-none min-[375px]:text-[26px]/[1.1] tablet:text-[31px]/[1.1]"
+        className="mr-auto font-display text-heading/[1.1] tracking-[-0.02em] outline-none min-[375px]:text-h3/[1.1] tablet:text-title/[1.1]"
       >
         {title}
       </DialogTitle>

@@ -1,5 +1,5 @@
 import { Button } from '@app/ui';
-import { PhoneLink } from '../../../lib/reach-us';
+import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
 
 /** The catalogue did not arrive: why, what to do, and a number to ring. */

@@ -1,6 +1,6 @@
 import { pence } from '@app/pricing';
+import { reducedMotionQuery } from '@app/ui';
 import { act, render, screen } from '@testing-library/react';
-import { reducedMotionQuery } from '../../../lib/use-media-query';
 import { matchMediaQuery } from '../../../testing/fake-browser';
 import { countUpMs } from '../hooks/use-count-up';
 import { CountedAmount } from './counted-amount';

@@ -17,7 +17,7 @@ export function InSituPicture({ color, onOpen }: { color: Color; onOpen: (color:
         image={image}
         alt=""
         sizes="480px"
-        className="size-full object-cover object-[50%_48%]"
+        className="size-full object-cover object-[50%_30%]"
         placeholder={color.hexCode}
         isEager
       />

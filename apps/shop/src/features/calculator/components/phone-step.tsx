@@ -1,6 +1,5 @@
-import { cx } from '@app/ui';
+import { crampedWindowQuery, cx, useMediaQuery } from '@app/ui';
 import { useState, type ReactNode } from 'react';
-import { crampedWindowQuery, useMediaQuery } from '../../../lib/use-media-query';
 import type { Selection } from '../configuration/selection';
 import { SelectionPlan } from './plan-panel';
 

@@ -1,6 +1,6 @@
 import { formatAreaM2 } from '@app/pricing';
-import { PlanDrawing } from '../../../lib/plan-drawing';
-import { lowWindowQuery, useMediaQuery } from '../../../lib/use-media-query';
+import { lowWindowQuery, useMediaQuery } from '@app/ui';
+import { PlanDrawing } from '../../../lib/quote-plan';
 import { drawnMm } from '../configuration/measurement';
 import type { Selection } from '../configuration/selection';
 import { text } from '../text';

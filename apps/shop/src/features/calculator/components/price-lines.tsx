@@ -11,7 +11,7 @@ const explained = { below: 'block text-tiny text-ink-3', beside: 'ml-2 text-tiny
 /** What the total is made of, each line explained. Lines of £0 are left out. */
 export function PriceLines({ lines, size }: PriceLinesProps) {
   return (
-    <dl className="num text-[15.5px]">
+    <dl className="num text-copy">
       {lines
         .filter(({ amount }) => amount !== 0)
         .map(({ kind, label, reckoning, amount }) => (

@@ -41,7 +41,7 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
               </span>
               <CountedAmount
                 amount={price.total}
-                className="font-display text-[34px] leading-none tracking-[-0.03em] desktop:text-total"
+                className="font-display text-figure leading-none tracking-[-0.03em] desktop:text-total"
               />
             </div>
             {price.isSellable && (

@@ -1,11 +1,9 @@
-import type { QuoteResponse } from '@app/contracts';
-import { depositOf, formatGbp, toPence } from '@app/pricing';
-import { Button, buttonClass } from '@app/ui';
+import { quotePath, type QuoteResponse } from '@app/contracts';
+import { depositOf, formatGbp, formatLastValidDay, formatPounds, toPence } from '@app/pricing';
+import { Button, buttonClass, copyText, cx } from '@app/ui';
+import { quoteAddress } from '@app/web-client';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { copyText } from '../../../lib/copy-text';
-import { formatLastValidDay } from '../../../lib/format-date';
-import { quoteAddress, quotePath } from '../../../lib/quote-address';
 import { text } from '../text';
 
 /** What comes after the quote is in the basket. */
@@ -61,7 +59,7 @@ export function SavedView({
       {/* Wide windows keep the price beside it. */}
       <p className="num mt-3 tablet:hidden">
         <b className="block font-display text-total-phone font-normal">
-          {formatGbp(toPence(quote.totalPrice))} <span className="text-tiny text-ink-3">{text.vat}</span>
+          {formatPounds(quote.totalPrice)} <span className="text-tiny text-ink-3">{text.vat}</span>
         </b>
         <span className="block text-label text-ink-2">
           {text.savedTop(quote)}
@@ -71,7 +69,13 @@ export function SavedView({
       </p>
       <p className="mt-3 text-ink-2">{text.savedHolds(formatLastValidDay(quote.validUntil))}</p>
       {delivery}
-      <div className="mt-7 grid gap-2.5 tablet:flex tablet:flex-wrap">
+      <div
+        className={cx(
+          'mt-7 grid gap-2.5 tablet:grid-cols-[auto_1fr] tablet:*:px-4',
+          // In pairs, or the first alone.
+          Boolean(email) !== Boolean(onPay) && 'tablet:[&>:first-child]:col-span-2',
+        )}
+      >
         <Button size="large" isPending={adding === 'open-basket'} onClick={() => onAdd('open-basket')}>
           {text.addAndOpen}
         </Button>

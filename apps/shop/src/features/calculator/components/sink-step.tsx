@@ -1,7 +1,7 @@
 import { quoteLimits, type Cutout, type SinkType } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
 import { CheckRow, Field, OptionCard, TextArea } from '@app/ui';
-import { LaterAttachmentsField } from '../../../lib/attachments/later-attachments-field';
+import { LazyAttachmentsField } from '../../../lib/attachments/lazy-attachments-field';
 import type { Attachments } from '../../../lib/attachments/use-attachments';
 import { text } from '../text';
 import { ChoiceGroup } from './choice-group';
@@ -74,7 +74,7 @@ export function SinkStep(props: SinkStepProps) {
         </Field>
       </div>
       <div className="mt-6">
-        <LaterAttachmentsField attachments={props.attachments} />
+        <LazyAttachmentsField attachments={props.attachments} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { quoteLimits, type Thickness } from '@app/contracts';
 import { Field, Pill, UnitInput } from '@app/ui';
 import type { ReactNode } from 'react';
-import { PhoneLink } from '../../../lib/reach-us';
+import { PhoneLink } from '../../../lib/contact-links';
 import { focusField } from '../focus-field';
 import { text } from '../text';
 import { ChoiceGroup } from './choice-group';

@@ -71,7 +71,7 @@ export function PhoneProgress({ states, onGo }: StepNavProps) {
               onClick={() => onGo(step)}
               className="flex min-h-11 w-full items-start pt-1 text-left forced-colors:aria-[current]:underline"
             >
-              <span className={cx('w-full border-t-3 pt-2 text-[13px] leading-[1.2]', bars[states[step]])}>
+              <span className={cx('w-full border-t-3 pt-2 text-tiny leading-[1.2]', bars[states[step]])}>
                 {text.stepNames[step]}
                 {states[step] === 'done' && <span className="sr-only">, {text.stepDone}</span>}
               </span>

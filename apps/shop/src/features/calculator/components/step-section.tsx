@@ -26,7 +26,7 @@ export function StepSection({ step, isNumbered, summary, children }: StepSection
         <h3
           id={`step-${step}`}
           tabIndex={-1}
-          className="font-display text-[23px] leading-[1.2] tracking-[-0.015em] outline-none tablet:text-h3"
+          className="font-display text-heading leading-[1.2] tracking-[-0.015em] outline-none tablet:text-h3"
         >
           {isNumbered && `${steps.indexOf(step) + 1}. `}
           {title}

@@ -1,16 +1,16 @@
+import { readMm } from '@app/pricing';
+
 /** A length as it was typed. */
 export type Measurement =
   | { kind: 'empty' }
   | { kind: 'unreadable' }
   | { kind: 'below' | 'within' | 'above'; mm: number };
 
-/** Reads whole millimetres: '1200', '1,200', '1200 mm'. Nothing is rounded: a half millimetre is unreadable. */
+/** What was typed, held against what can be made. */
 export function measure(typed: string, { min, max }: { min: number; max: number }): Measurement {
-  const text = typed.trim();
-  if (text === '') return { kind: 'empty' };
-  const digits = text.replace(/\s*mm$/i, '').replace(/(?<=\d)[, ](?=\d{3}$)/, '');
-  if (!/^\d{1,6}$/.test(digits)) return { kind: 'unreadable' };
-  const mm = Number(digits);
+  if (typed.trim() === '') return { kind: 'empty' };
+  const mm = readMm(typed);
+  if (mm === null) return { kind: 'unreadable' };
   return { kind: mm < min ? 'below' : mm > max ? 'above' : 'within', mm };
 }
 

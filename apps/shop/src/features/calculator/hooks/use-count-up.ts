@@ -1,5 +1,5 @@
+import { reducedMotionQuery, useMediaQuery } from '@app/ui';
 import { useEffect, useRef, useState } from 'react';
-import { reducedMotionQuery, useMediaQuery } from '../../../lib/use-media-query';
 
 /** How long a price takes to count to its new value (DESIGN §4). */
 export const countUpMs = 200;

@@ -7,8 +7,7 @@ import {
   type RetryDepositResponse,
 } from '@app/contracts';
 import { ApiError } from '@app/web-client';
-import type { Problem } from '../../../lib/form/problem';
-import { refusedFields } from '../../../lib/form/refused-fields';
+import { refusedFields, type Problem } from '../../../lib/form/check-fields';
 import type { DepositField } from '../deposit-form';
 import { allowedPaymentUrl } from './payment-page';
 

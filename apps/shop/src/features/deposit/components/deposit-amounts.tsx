@@ -13,7 +13,7 @@ interface DepositAmountsProps {
 export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
   const { tops, delivery, total, deposit } = amountsOf(order, needsDelivery);
   return (
-    <dl className="num text-[15.5px]" aria-live="polite" aria-atomic="true">
+    <dl className="num text-copy" aria-live="polite" aria-atomic="true">
       <Row name={text.tops(order.quotes.length)}>{formatGbp(tops)}</Row>
       {needsDelivery ? (
         <Row name={text.delivery}>{formatGbp(delivery)}</Row>
@@ -25,7 +25,7 @@ export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
       </Row>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
         <dt className="font-strong">{text.deposit}</dt>
-        <dd className="font-display text-[38px] leading-none tracking-[-0.03em] text-chalk">
+        <dd className="font-display text-amount leading-none tracking-[-0.03em] text-chalk">
           {formatGbp(deposit)}
         </dd>
       </div>

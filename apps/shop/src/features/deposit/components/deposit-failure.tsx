@@ -1,6 +1,6 @@
+import { paymentResultPath } from '@app/contracts';
 import { CircleAlert } from 'lucide-react';
-import { PhoneLink } from '../../../lib/reach-us';
-import { paymentResultPath } from '../../../lib/quote-address';
+import { PhoneLink } from '../../../lib/contact-links';
 import type { DepositTrouble } from '../tell-outcome';
 import { text } from '../text';
 

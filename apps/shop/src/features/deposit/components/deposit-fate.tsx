@@ -12,7 +12,7 @@ interface DepositFateProps {
 /** What happens to the deposit, said beside the button that pays it. */
 export function DepositFate({ isNewTab, className, children }: DepositFateProps) {
   return (
-    <div className={cx('flex gap-3 text-[14.5px]/[1.45] text-ink-2', className)}>
+    <div className={cx('flex gap-3 text-note/[1.45] text-ink-2', className)}>
       <ShieldCheck aria-hidden className="mt-px size-5 flex-none text-chalk" strokeWidth={1.5} />
       <p>
         {text.securePage(isNewTab)} {text.counts} {text.madeToMeasure}{' '}

@@ -1,6 +1,6 @@
 import { showToast, type ToastMessage } from '@app/ui';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { Problem } from '../../../lib/form/problem';
+import type { Problem } from '../../../lib/form/check-fields';
 import { createDeposit } from '../api/create-deposit';
 import {
   depositProblems,

@@ -6,7 +6,7 @@ export function FromPrice({ price }: { price: string | undefined }) {
   if (price) return <>{price}</>;
   return (
     <>
-      <span className="inline-block w-38 align-middle noscript:hidden">
+      <span data-wake className="inline-block w-38 align-middle noscript:hidden">
         <Skeleton className="h-4.5" />
       </span>
       <span className="hidden noscript:inline">{text.priceByPhone}</span>

@@ -64,7 +64,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <>
-      <dt className="border-t border-line pt-4 text-[15.5px]/[1.5] font-strong tablet:py-4.5">{name}</dt>
+      <dt className="border-t border-line pt-4 text-copy/[1.5] font-strong tablet:py-4.5">{name}</dt>
       <dd className="pt-1 pb-4 text-ink-2 tablet:border-t tablet:border-line tablet:py-4.5 tablet:leading-[1.5]">
         {children}
       </dd>

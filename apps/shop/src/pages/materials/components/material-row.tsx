@@ -39,7 +39,7 @@ export function MaterialRow({ material, index, gallery }: MaterialRowProps) {
       />
       <div>
         <h2 className="heading text-h2">{material.name}</h2>
-        <p className="num mt-1.5 min-h-[1.55em] text-[17px]">
+        <p className="num mt-1.5 min-h-[1.55em] text-lead">
           <FromPrice price={material.offer?.fromPrice} />
         </p>
         <p className="mt-4 mb-5 max-w-[34em] text-ink-2">{material.description}</p>
@@ -47,7 +47,7 @@ export function MaterialRow({ material, index, gallery }: MaterialRowProps) {
           {material.features.slice(0, shownFeatures).map((feature) => (
             <li
               key={feature}
-              className="grid grid-cols-[30px_1fr] border-t border-line py-2.25 text-[15.5px]/[1.55]"
+              className="grid grid-cols-[30px_1fr] border-t border-line py-2.25 text-copy/[1.55]"
             >
               <Check aria-hidden className="mt-1 size-4.25" strokeWidth={2} />
               {feature}

@@ -7,7 +7,7 @@ export const Questions = () => (
     <div className="grid content-start tablet:grid-cols-2 tablet:gap-x-12">
       {text.questions.map(({ question, answer }) => (
         <div key={question} className="border-t border-line py-6">
-          <h3 className="mb-2 text-[17px]/[1.35] font-strong">{question}</h3>
+          <h3 className="mb-2 text-lead/[1.35] font-strong">{question}</h3>
           <p className="text-ink-2">{answer}</p>
         </div>
       ))}

@@ -1,9 +1,8 @@
 import type { DepositStatusResponse } from '@app/contracts';
-import { formatGbp, toPence } from '@app/pricing';
-import { Badge, Skeleton, type BadgeTone } from '@app/ui';
+import { formatPounds } from '@app/pricing';
+import { Badge, copyText, Skeleton, type BadgeTone } from '@app/ui';
 import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { copyText } from '../../../lib/copy-text';
 import { text, type PaymentView } from '../text';
 
 /** Paid and pending have badges of their own; anything else is one to look at (specification §4). */
@@ -30,7 +29,7 @@ export function PaymentDetails({ id, status, deposit }: PaymentDetailsProps) {
       <h2 id="payment-details" className="mb-2 font-strong">
         {text.details}
       </h2>
-      <dl className="num text-[15.5px]">
+      <dl className="num text-copy">
         <Row name={text.paymentId}>
           <PaymentId id={id} />
         </Row>
@@ -41,7 +40,7 @@ export function PaymentDetails({ id, status, deposit }: PaymentDetailsProps) {
           <Badge tone={tones[status]}>{text.badges[status]}</Badge>
         </Row>
         <Row name={text.amount}>
-          {deposit ? formatGbp(toPence(deposit.depositAmount)) : <Skeleton className="h-5 w-32" />}
+          {deposit ? formatPounds(deposit.depositAmount) : <Skeleton className="h-5 w-32" />}
         </Row>
         {deposit?.customerName !== '' && (
           <Row name={text.customer}>{deposit?.customerName ?? <Skeleton className="h-5 w-32" />}</Row>

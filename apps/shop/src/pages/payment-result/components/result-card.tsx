@@ -1,7 +1,8 @@
 import { Button, buttonClass, cx } from '@app/ui';
 import { Check, LoaderCircle, Mail, Phone, Search, Undo2, X, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
-import { EmailLink, PhoneLink } from '../../../lib/reach-us';
+import { EmailLink, PhoneLink } from '../../../lib/contact-links';
+import { NumberedSteps } from '../../../lib/numbered-steps';
 import { text, type PaymentView } from '../text';
 import type { PaymentProgress } from '../use-payment-status';
 import { useRetry } from '../use-retry';
@@ -36,7 +37,7 @@ export function ResultCard({ id, progress }: ResultCardProps) {
         />
       </span>
       <div role="status">
-        <h1 className="heading mb-3 text-[35px]/[1.1] tracking-[-0.022em]">{text.titles[status]}</h1>
+        <h1 className="heading mb-3 text-figure/[1.1] tracking-[-0.022em]">{text.titles[status]}</h1>
         <p className="mb-6 text-ink-2">
           {status === 'pending' && hasStopped ? text.tookLong : text.words[status]}{' '}
           {(status === 'review' || status === 'refunded') && <CompanyPhone />}
@@ -118,15 +119,6 @@ const NextSteps = () => (
     <h2 id="what-next" className="mb-2 font-strong">
       {text.next}
     </h2>
-    <ol>
-      {text.steps.map((step, index) => (
-        <li key={step} className="grid grid-cols-[32px_1fr] py-2 text-[15.5px]/[1.45] text-ink-2">
-          <span aria-hidden className="font-display text-[20px]/[1.2] text-ink">
-            {index + 1}
-          </span>
-          {step}
-        </li>
-      ))}
-    </ol>
+    <NumberedSteps steps={text.steps} />
   </section>
 );

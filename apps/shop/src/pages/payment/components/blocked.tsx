@@ -1,9 +1,8 @@
-import { paymentBlockers, type PaymentBlocker, type QuoteResponse } from '@app/contracts';
+import { type PaymentBlocker, paymentBlockers, quotePath, type QuoteResponse } from '@app/contracts';
 import { buttonClass } from '@app/ui';
 import { CircleCheck, Info } from 'lucide-react';
 import { Link } from 'wouter';
-import { PhoneLink } from '../../../lib/reach-us';
-import { quotePath } from '../../../lib/quote-address';
+import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
 import { QuoteSummary } from './quote-summary';
 

@@ -1,7 +1,6 @@
 import type { QuoteResponse } from '@app/contracts';
-import { formatGbp } from '@app/pricing';
+import { formatDay, formatGbp } from '@app/pricing';
 import { cx } from '@app/ui';
-import { formatDate } from '../../../lib/format-date';
 import { text } from '../text';
 import type { ChangedLine, WhatChanged } from '../what-changed';
 
@@ -12,7 +11,7 @@ interface ChangedLinesProps {
 
 /** The price then and today. On a phone the old price stands over the new one. */
 export function ChangedLines({ quote, changes: { lines, then, renewal } }: ChangedLinesProps) {
-  const day = formatDate(quote.createdAt);
+  const day = formatDay(quote.createdAt);
   return (
     <>
       <h2 className="heading mt-9 mb-4.5 text-h3">{text.whatChanged}</h2>
@@ -46,7 +45,7 @@ export function ChangedLines({ quote, changes: { lines, then, renewal } }: Chang
             <td className="pt-5 text-right font-display text-h3 text-ink-3 max-tablet:hidden">
               <Old amount={formatGbp(then)} isReplaced={renewal !== null && renewal.total !== then} />
             </td>
-            <td className="pt-5 pr-3.5 text-right font-display tablet:pl-7 text-[38px] leading-none tracking-[-0.03em] whitespace-nowrap tablet:text-total">
+            <td className="pt-5 pr-3.5 text-right font-display tablet:pl-7 text-amount leading-none tracking-[-0.03em] whitespace-nowrap tablet:text-total">
               {renewal ? formatGbp(renewal.total) : '–'}
             </td>
           </tr>

@@ -1,14 +1,12 @@
 import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
-import { formatAreaM2, formatGbp } from '@app/pricing';
-import { Button, Skeleton } from '@app/ui';
+import { formatAreaM2, formatGbp, formatLastValidDay } from '@app/pricing';
+import { Button, phoneQuery, Skeleton, useMediaQuery } from '@app/ui';
 import { CalendarClock, Phone, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '../../../features/calculator/api/use-catalogue';
 import type { Catalogue } from '../../../features/calculator/configuration/catalogue';
-import { formatLastValidDay } from '../../../lib/format-date';
-import { PlanDrawing } from '../../../lib/plan-drawing';
-import { PhoneLink } from '../../../lib/reach-us';
-import { phoneQuery, useMediaQuery } from '../../../lib/use-media-query';
+import { PlanDrawing } from '../../../lib/quote-plan';
+import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
 import { useRenewal } from '../use-renewal';
 import { whatChanged } from '../what-changed';
@@ -111,7 +109,7 @@ function Changes({ quote, catalogue, refresh }: ChangesProps) {
           {renewal && (
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-strong">{text.today}</span>
-              <b className="font-display text-[38px] leading-none font-normal tracking-[-0.025em]">
+              <b className="font-display text-amount leading-none font-normal tracking-[-0.025em]">
                 {formatGbp(renewal.total)}
               </b>
             </p>

@@ -1,13 +1,11 @@
 import type { QuoteResponse } from '@app/contracts';
-import { depositOf, formatGbp, toPence } from '@app/pricing';
-import { Button, buttonClass } from '@app/ui';
+import { depositOf, formatGbp, toPence, type Pence } from '@app/pricing';
+import { Button, buttonClass, phoneQuery, useMediaQuery } from '@app/ui';
 import { Lock, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { CompletePayment } from '../../../features/deposit/complete-payment';
-import { phoneQuery, useMediaQuery } from '../../../lib/use-media-query';
 import { text } from '../text';
-import { DepositBox } from './deposit-box';
 import { FoldedSummary, QuoteSummary } from './quote-summary';
 
 interface PayDepositProps {
@@ -53,7 +51,7 @@ export function PayDeposit({ quote, isPaying, setPaying, onOvertaken }: PayDepos
           <Link href="/" className={`mt-2 w-full ${buttonClass({ kind: 'ghost' })}`}>
             {text.returnHome}
           </Link>
-          <p className="mt-6 flex gap-3 border-t border-line pt-5.5 text-[14.5px]/[1.45] text-ink-2">
+          <p className="mt-6 flex gap-3 border-t border-line pt-5.5 text-note/[1.45] text-ink-2">
             <Phone aria-hidden className="mt-px size-5 flex-none text-chalk" strokeWidth={1.5} />
             {text.call}
           </p>
@@ -63,3 +61,12 @@ export function PayDeposit({ quote, isPaying, setPaying, onOvertaken }: PayDepos
     </div>
   );
 }
+
+const DepositBox = ({ deposit }: { deposit: Pence }) => (
+  <p className="num flex flex-wrap items-baseline justify-between gap-x-4 rounded-2 bg-chalk-tint px-5 py-4.5">
+    <span className="font-strong">{text.deposit}</span>
+    <b className="font-display text-amount leading-none font-normal tracking-[-0.025em] text-chalk">
+      {formatGbp(deposit)}
+    </b>
+  </p>
+);

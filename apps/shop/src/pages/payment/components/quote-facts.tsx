@@ -1,5 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
-import { formatAreaM2, formatGbp, toPence } from '@app/pricing';
+import { formatAreaM2, formatPounds } from '@app/pricing';
 import { cx } from '@app/ui';
 import { cutoutsOf, sinkOf } from '../../../lib/quote-plan';
 import { text } from '../text';
@@ -20,10 +20,10 @@ export function QuoteFacts({ quote, className }: { quote: QuoteResponse; classNa
     // A line of staff's own, under its reason.
     ...quote.lines
       .filter(({ kind }) => kind === 'adjustment')
-      .map(({ label, amount }) => [label, formatGbp(toPence(amount))] as const),
+      .map(({ label, amount }) => [label, formatPounds(amount)] as const),
   ];
   return (
-    <dl className={cx('num text-[15.5px]', className)}>
+    <dl className={cx('num text-copy', className)}>
       {facts.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-6 border-b border-line py-2.25">
           <dt className="text-ink-3">{name}</dt>
@@ -32,7 +32,7 @@ export function QuoteFacts({ quote, className }: { quote: QuoteResponse; classNa
       ))}
       <div className="flex justify-between gap-6 border-b border-line py-2.25 font-strong">
         <dt>{text.totalPrice}</dt>
-        <dd>{formatGbp(toPence(quote.totalPrice))}</dd>
+        <dd>{formatPounds(quote.totalPrice)}</dd>
       </div>
     </dl>
   );

@@ -1,5 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
-import { formatGbp, toPence } from '@app/pricing';
+import { formatPounds } from '@app/pricing';
 import { ChevronDown } from 'lucide-react';
 import { QuotePlan } from '../../../lib/quote-plan';
 import { StoneSwatch } from '../../../lib/stone-picture';
@@ -38,7 +38,7 @@ export function FoldedSummary({ quote }: { quote: QuoteResponse }) {
             {quote.color.name}, {text.size(quote.length, quote.width)}
           </span>
         </span>
-        <span className="num font-strong">{formatGbp(toPence(quote.totalPrice))}</span>
+        <span className="num font-strong">{formatPounds(quote.totalPrice)}</span>
         <ChevronDown
           aria-hidden
           className="size-5 transition-transform group-open:rotate-180"

@@ -1,10 +1,9 @@
 import { paths, type QuoteResponse } from '@app/contracts';
-import { Button, buttonClass, cx } from '@app/ui';
+import { Button, buttonClass, copyText, cx } from '@app/ui';
+import { quoteAddress } from '@app/web-client';
 import { FileDown, Mail, Share2, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useEmailQuote } from '../../../features/email-quote/use-email-quote';
-import { copyText } from '../../../lib/copy-text';
-import { quoteAddress } from '../../../lib/quote-address';
 import { text } from '../text';
 
 /**
@@ -70,6 +69,6 @@ const Action = ({ icon, label, ...button }: ActionProps) => (
 const Face = ({ icon: Icon, label }: { icon: LucideIcon | null; label: string }) => (
   <>
     {Icon && <Icon aria-hidden className="size-5" strokeWidth={1.5} />}
-    <span className="text-[14.5px]">{label}</span>
+    <span className="text-note">{label}</span>
   </>
 );

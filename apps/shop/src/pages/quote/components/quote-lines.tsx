@@ -1,5 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
-import { formatGbp, lineWords, toPence } from '@app/pricing';
+import { formatPounds, lineWords, toPence } from '@app/pricing';
 import { revisionText } from '../revision-text';
 import { text } from '../text';
 
@@ -29,7 +29,7 @@ export function QuoteLines({ quote }: { quote: QuoteResponse }) {
                 <span className="block font-strong">{label}</span>
                 <span className="text-label text-ink-2">{reckoning}</span>
               </td>
-              <td className="py-4 text-right whitespace-nowrap print:py-2">{formatGbp(toPence(amount))}</td>
+              <td className="py-4 text-right whitespace-nowrap print:py-2">{formatPounds(amount)}</td>
             </tr>
           ))}
       </tbody>
@@ -41,8 +41,8 @@ export function QuoteLines({ quote }: { quote: QuoteResponse }) {
               {isDelivered ? revisionText.totalBeforeDelivery : text.totalNote}
             </span>
           </th>
-          <td className="pt-5 text-right font-display text-[38px] leading-none tracking-[-0.03em] whitespace-nowrap tablet:text-total">
-            {formatGbp(toPence(quote.totalPrice))}
+          <td className="pt-5 text-right font-display text-amount leading-none tracking-[-0.03em] whitespace-nowrap tablet:text-total">
+            {formatPounds(quote.totalPrice)}
           </td>
         </tr>
       </tfoot>

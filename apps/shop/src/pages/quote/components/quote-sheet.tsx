@@ -1,8 +1,7 @@
 import type { QuoteResponse } from '@app/contracts';
-import { formatAreaM2, formatGbp, toPence } from '@app/pricing';
+import { formatAreaM2, formatDay, formatPounds } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
-import { formatDate } from '../../../lib/format-date';
 import { QuotePlan, sinkOf } from '../../../lib/quote-plan';
 import type { QuoteValidity } from '../quote-validity';
 import { revisionText } from '../revision-text';
@@ -31,10 +30,10 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
       <PrintHead address={address} />
       <header className="pt-8 pb-5.5 tablet:flex tablet:items-end tablet:justify-between tablet:gap-10 tablet:pt-14 tablet:pb-9 print:pt-4 print:pb-5">
         <div>
-          <h1 className="font-display text-[clamp(38px,4.6vw,66px)] leading-none font-display tracking-[-0.028em] print:text-[40px]">
+          <h1 className="font-display text-page-title leading-none font-display tracking-[-0.028em] print:text-amount">
             {text.title}
           </h1>
-          <p className="mt-3 text-[17px] text-ink-2">{text.what(quote.reference, quote.color.name, size)}</p>
+          <p className="mt-3 text-lead text-ink-2">{text.what(quote.reference, quote.color.name, size)}</p>
         </div>
         <QuoteBadges quote={quote} validity={validity} />
       </header>
@@ -55,7 +54,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
             <span>{formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })}</span>
           </p>
           <QuoteLines quote={quote} />
-          <p className="mt-7 flex gap-3 text-[14.5px] print:mt-4 text-ink-2">
+          <p className="mt-7 flex gap-3 text-note print:mt-4 text-ink-2">
             <Ruler aria-hidden className="size-5 flex-none text-chalk" strokeWidth={1.5} />
             {sizesNote(quote, validity)}
           </p>
@@ -64,9 +63,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
       </div>
       <div className="sticky bottom-0 z-10 -mx-5 mt-12 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar tablet:hidden print:hidden">
         <p>
-          <b className="block font-display text-total-phone font-normal">
-            {formatGbp(toPence(quote.totalPrice))}
-          </b>
+          <b className="block font-display text-total-phone font-normal">{formatPounds(quote.totalPrice)}</b>
           <span className="block text-tiny text-ink-3">
             {text.vat}, {depositWords(quote)}
           </span>
@@ -83,7 +80,7 @@ function sizesNote(quote: QuoteResponse, { isExpired, lastDay }: QuoteValidity):
   const size = text.size(length, width);
   if (isOver(quote)) return text.over;
   if (revision?.state === 'agreed' && revision.answeredAt)
-    return revisionText.agreedSizes(formatDate(revision.answeredAt), size);
+    return revisionText.agreedSizes(formatDay(revision.answeredAt), size);
   return isExpired ? text.held(lastDay, size) : text.holds(lastDay, size);
 }
 
@@ -111,8 +108,8 @@ const Expired = ({ day }: { day: string }) => (
 
 /** The paper's own head: the page's header and footer do not print. */
 const PrintHead = ({ address }: { address: string }) => (
-  <div className="hidden justify-between text-[13px] text-ink-2 print:flex">
-    <b className="font-display text-[27px] leading-none font-normal tracking-[-0.03em] text-ink">
+  <div className="hidden justify-between text-tiny text-ink-2 print:flex">
+    <b className="font-display text-headline leading-none font-normal tracking-[-0.03em] text-ink">
       {text.company.name}
     </b>
     <p className="text-right">

@@ -1,11 +1,9 @@
-import { paymentBlockers, type QuoteResponse } from '@app/contracts';
-import { formatGbp, toPence } from '@app/pricing';
+import { paymentBlockers, paymentPath, type QuoteResponse } from '@app/contracts';
+import { formatDay, formatGbp, toPence } from '@app/pricing';
 import { Button, buttonClass, cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatDate } from '../../../lib/format-date';
-import { paymentPath } from '../../../lib/quote-address';
-import { PhoneLink } from '../../../lib/reach-us';
+import { PhoneLink } from '../../../lib/contact-links';
 import { StonePicture } from '../../../lib/stone-picture';
 import type { QuoteValidity } from '../quote-validity';
 import { depositOfQuote } from '../deposit-of-quote';
@@ -43,7 +41,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
         <div className="px-6.5 pt-5.5 pb-3 print:px-0 print:pb-0">
           <div className="flex items-baseline justify-between gap-4">
             <span className="font-strong">{deposit.isCredited ? revisionText.paid : text.deposit}</span>
-            <b className="num font-display text-[38px] leading-none font-normal tracking-[-0.025em]">
+            <b className="num font-display text-amount leading-none font-normal tracking-[-0.025em]">
               {formatGbp(deposit.amount)}
             </b>
           </div>
@@ -79,7 +77,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
             <Fact name={validity.isExpired ? text.wasValidUntil : text.validUntil}>
               <b className="font-strong">{validity.lastDay}</b>
             </Fact>
-            <Fact name={text.saved}>{formatDate(quote.createdAt)}</Fact>
+            <Fact name={text.saved}>{formatDay(quote.createdAt)}</Fact>
             <Fact name={text.delivery}>
               {delivery > 0 ? revisionText.deliveryOrdered(formatGbp(delivery)) : text.deliveryValue}
             </Fact>

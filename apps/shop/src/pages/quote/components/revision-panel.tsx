@@ -1,8 +1,8 @@
 import type { QuoteResponse, QuoteRevision } from '@app/contracts';
-import { formatGbp, pence, toPence } from '@app/pricing';
+import { formatGbp, formatPounds, pence, toPence } from '@app/pricing';
 import { Button } from '@app/ui';
 import { useEffect, useRef } from 'react';
-import { PhoneLink } from '../../../lib/reach-us';
+import { PhoneLink } from '../../../lib/contact-links';
 import { isOver } from '../deposit-of-quote';
 import { revisionText as text } from '../revision-text';
 import { text as pageText } from '../text';
@@ -27,7 +27,7 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
     if (first.current !== state) heading.current?.focus();
     first.current = state;
   }, [state]);
-  const total = formatGbp(toPence(quote.totalPrice));
+  const total = formatPounds(quote.totalPrice);
   return (
     <section
       id={revisionPanelId}
@@ -35,7 +35,7 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
       className="num mb-9 scroll-mt-6 rounded-2 bg-chalk-tint px-5.5 py-5 tablet:mb-11 tablet:px-8 tablet:py-7 print:hidden"
     >
       <div role="status">
-        <h2 ref={heading} tabIndex={-1} className="text-[21px] leading-tight font-strong outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-subtitle leading-tight font-strong outline-none">
           {text.titles[state]}
         </h2>
         <p className="mt-2 max-w-[68ch] text-ink-2">{explain(quote, revision, isExpired)}</p>
@@ -94,11 +94,11 @@ function WhatChanged({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 're
       text.sizeOf(revision.previousLength, revision.previousWidth),
       text.sizeOf(quote.length, quote.width),
     ],
-    [text.price, text.vat, formatGbp(toPence(revision.previousTotal)), formatGbp(toPence(quote.totalPrice))],
+    [text.price, text.vat, formatPounds(revision.previousTotal), formatPounds(quote.totalPrice)],
   ] as const;
   const cell = 'border-t border-line-strong py-2.5 pl-2 text-right tablet:pl-4';
   return (
-    <table className="mt-5 w-full max-w-[640px] border-collapse text-label tablet:text-[16px]">
+    <table className="mt-5 w-full max-w-[640px] border-collapse text-label tablet:text-body">
       <caption className="sr-only">{text.table}</caption>
       <thead className="text-small text-ink-2">
         <tr>

@@ -1,6 +1,6 @@
+import { quotePath } from '@app/contracts';
 import { buttonClass } from '@app/ui';
 import { Link } from 'wouter';
-import { quotePath } from '../../../lib/quote-address';
 import { revisionText as text } from '../revision-text';
 
 interface SupersededNoticeProps {

@@ -1,0 +1,95 @@
+import { longestPassword, type ProveSecondFactorRequest } from '@app/contracts';
+import { Button } from '@app/ui';
+import { ApiError, isApiError } from '@app/web-client';
+import { apiText } from '../../lib/api/api-text';
+import { TextField } from '../../lib/form/text-field';
+import { useEditForm } from '../../lib/form/use-edit-form';
+import { text } from './text';
+
+interface ConfirmPasswordProps<Result> {
+  /** Whose password it is. */
+  email: string;
+  /** What happens with the password: 'Remove the second factor'. */
+  title: string;
+  lede: string;
+  confirm: string;
+  isDanger?: boolean;
+  /** Whether a code of the second factor is asked for as well. */
+  needsCode?: boolean;
+  send: (proof: ProveSecondFactorRequest) => Promise<Result>;
+  onDone: (result: Result) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password before something that an open screen alone must not be enough for. */
+export function ConfirmPassword<Result>({
+  email,
+  title,
+  lede,
+  confirm,
+  isDanger = false,
+  needsCode = false,
+  send,
+  onDone,
+  onCancel,
+}: ConfirmPasswordProps<Result>) {
+  const edit = useEditForm<Result, { password: string; code: string }>({
+    changes: ['users'],
+    row: null,
+    toFields: () => ({ password: '', code: '' }),
+    save: (proof) => atPasswordField(send(proof)),
+    onSaved: onDone,
+    failure: apiText.updateFailed,
+  });
+  return (
+    <form noValidate aria-label={title} onSubmit={edit.submit} className="grid max-w-100 gap-4">
+      <p className="text-ink-2">
+        {lede} {needsCode ? text.proveBoth : text.provePassword}
+      </p>
+      <UsernameHint email={email} />
+      <TextField
+        form={edit.form}
+        name="password"
+        label={text.password}
+        type="password"
+        autoComplete="current-password"
+        isRequired={text.missing.password}
+        maxLength={longestPassword}
+      />
+      {needsCode && (
+        <TextField
+          form={edit.form}
+          name="code"
+          label={text.anyCode}
+          autoComplete="one-time-code"
+          isRequired={text.missing.anyCode}
+          maxLength={64}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind={isDanger ? 'danger' : 'primary'} isPending={edit.isSaving}>
+          {confirm}
+        </Button>
+        <Button kind="ghost" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Runs a call that proves a password; where it is the wrong one, that is said at the field named `password`. */
+export async function atPasswordField<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!isApiError(error, 'auth/wrong-password') || !error.body) throw error;
+    const fields = [{ field: 'password', message: error.body.error }];
+    throw new ApiError(error.message, error.status, { ...error.body, details: { fields } });
+  }
+}
+
+/** Tells password managers whose password it is; people see it above. */
+export const UsernameHint = ({ email }: { email: string }) => (
+  <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+);

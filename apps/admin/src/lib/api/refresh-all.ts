@@ -1,7 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { currentUserKey } from './current-user-key';
-
-/** Asks again for everything on the screen; who is signed in does not change by staff's work. */
-export function refreshAll(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
-}

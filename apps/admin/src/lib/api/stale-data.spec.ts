@@ -1,0 +1,36 @@
+import { paths } from '@app/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { currentUserKey } from './create-query-client';
+import { refreshStale, type Changes } from './stale-data';
+
+const screen = {
+  orders: [paths.adminQuotes, 'status=pending'],
+  'an order': [paths.adminQuote('a')],
+  colours: [paths.adminItems('colors'), ''],
+  'the shop’s materials': [`${paths.materials}?includeInactive=true`],
+  inquiry: [paths.adminInquiry('trade', 'b')],
+  counts: [paths.adminCounts],
+  'who is signed in': currentUserKey,
+} as const;
+
+function staleAfter(changes: Changes): string[] {
+  const client = new QueryClient();
+  for (const key of Object.values(screen)) client.setQueryData(key, {});
+  refreshStale(client, changes);
+  return Object.entries(screen).flatMap(([name, key]) =>
+    client.getQueryState(key)?.isInvalidated ? [name] : [],
+  );
+}
+
+it.each<[Changes, string[]]>([
+  [['orders'], ['orders', 'an order', 'counts']],
+  [['catalogue'], ['colours', 'the shop’s materials', 'counts']],
+  [
+    ['inquiries', 'tasks'],
+    ['inquiry', 'counts'],
+  ],
+  [[], []],
+  ['everything', ['orders', 'an order', 'colours', 'the shop’s materials', 'inquiry', 'counts']],
+])('after a change of %j, asks again for %j', (changes, stale) => {
+  expect(staleAfter(changes)).toEqual(stale);
+});

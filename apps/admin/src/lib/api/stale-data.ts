@@ -1,0 +1,49 @@
+import { catalogueKinds, paths } from '@app/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { currentUserKey } from './create-query-client';
+
+/** What the admin shows, by what it is about: how the addresses begin that are asked for it. */
+const addresses = {
+  orders: [paths.adminQuotes],
+  money: [paths.money, paths.adminDeposits, paths.paymentReviews],
+  tasks: [paths.adminTasks],
+  inquiries: [paths.adminInquiries, paths.adminInquiriesOf('contact'), paths.adminInquiriesOf('trade')],
+  mails: [paths.adminMails],
+  catalogue: [
+    ...catalogueKinds.map((kind) => paths.adminItems(kind)),
+    paths.catalogueWarnings,
+    paths.priceChanges,
+    paths.materials,
+    paths.thicknesses,
+    paths.sinkTypes,
+    paths.cutouts,
+  ],
+  people: [paths.people, paths.retention],
+  users: [paths.adminUsers, paths.adminAccount],
+} as const;
+
+export type DataArea = keyof typeof addresses;
+
+/** What a change touches, as far as it can be on the screen together; nothing where it only looks like one. */
+export type Changes = readonly DataArea[] | 'everything';
+
+const areas = Object.entries(addresses) as [DataArea, readonly string[]][];
+
+/** undefined for what no change can leave out: counts, audit, how the system is. */
+const areaOf = (address: string): DataArea | undefined =>
+  areas.find(([, starts]) => starts.some((start) => isBelow(start, address)))?.[0];
+
+const isBelow = (start: string, address: string) =>
+  address === start || address.startsWith(`${start}/`) || address.startsWith(`${start}?`);
+
+/** Asks again for what a change has made stale. Who is signed in does not change by staff's work. */
+export function refreshStale(client: QueryClient, changes: Changes): void {
+  if (changes.length === 0) return;
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [address] }) => {
+      if (typeof address !== 'string' || address === currentUserKey[0]) return false;
+      const area = areaOf(address);
+      return changes === 'everything' || area === undefined || changes.includes(area);
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { longestNote } from '@app/contracts';
+import { Button, showToast } from '@app/ui';
+import { useState } from 'react';
+import { apiText } from '../api/api-text';
+import { RequestIntent } from '../api/request-intent';
+import type { Changes } from '../api/stale-data';
+import { TextField } from './text-field';
+import { useEditForm } from './use-edit-form';
+
+const text = {
+  label: 'Add a note',
+  hint: 'Only staff see it',
+  missing: 'Please write something first',
+  add: 'Add note',
+  added: 'Note added',
+} as const;
+
+/** A note that staff leave for each other, at the foot of a timeline. `path` takes it. */
+export function NoteForm({ path, changes }: { path: string; changes: Changes }) {
+  const [intent] = useState(() => new RequestIntent());
+  const edit = useEditForm<unknown, { text: string }>({
+    row: null,
+    toFields: () => ({ text: '' }),
+    save: (fields) => intent.create(path, { text: fields.text.trim() }),
+    changes,
+    onSaved: () => showToast({ title: text.added }),
+    failure: apiText.createFailed,
+  });
+  return (
+    <form
+      noValidate
+      aria-label={text.add}
+      onSubmit={edit.submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) edit.submit(event);
+      }}
+      className="mt-4 grid gap-2.5"
+    >
+      <TextField
+        form={edit.form}
+        name="text"
+        label={text.label}
+        hint={text.hint}
+        isLong
+        isRequired={text.missing}
+        maxLength={longestNote}
+      />
+      <div>
+        <Button type="submit" isPending={edit.isSaving}>
+          {text.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { cx } from '@app/ui';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+interface CardProps {
+  title: string;
+  /** Of the heading, by what stands around the card. */
+  level?: 2 | 3;
+  /** A sentence below the title. */
+  detail?: string;
+  /** Right of the title, such as when it was read. */
+  aside?: ReactNode;
+  /** A list inside brings its own ground. */
+  isBare?: boolean;
+  /** It tells how it goes on with what staff have begun: the focus is on its title. */
+  takesFocus?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a page on a ground of its own. */
+export function Card(props: CardProps) {
+  const { title, level = 2, detail, aside, isBare = false, takesFocus = false, className, children } = props;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx(
+        !isBare && 'rounded-3 border border-line bg-surface px-4 pt-4.5 pb-5 wide:px-5.5 wide:pt-5',
+        className,
+      )}
+    >
+      <div className="mb-3.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5">
+          <Heading
+            id={id}
+            ref={heading}
+            tabIndex={takesFocus ? -1 : undefined}
+            className="text-label/[1.3] font-strong outline-none"
+          >
+            {title}
+          </Heading>
+          {aside && <div className="text-caption text-ink-3">{aside}</div>}
+        </div>
+        {detail && <p className="mt-0.5 max-w-130 text-caption text-ink-3">{detail}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

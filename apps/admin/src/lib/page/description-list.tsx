@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** Names with their values, in two columns. A value that is nothing or empty is left out. */
+export const DescriptionList = ({
+  rows,
+}: {
+  rows: readonly (readonly [name: string, value: ReactNode])[];
+}) => (
+  <dl className="grid grid-cols-[minmax(84px,116px)_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-admin [overflow-wrap:anywhere]">
+    {rows
+      .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
+      .map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-3">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);

@@ -1,0 +1,143 @@
+import { showToast } from '@app/ui';
+import { chooseFiles, isPicture } from './choose-files';
+import { ChosenFiles, type ChosenFile } from './chosen-files';
+import { uploadFiles } from './upload-files';
+import { UploadStatus, type UploadState } from './upload-status';
+import { text, type AttachedTo } from './queue-text';
+import { prepareFile, type Prepared } from './prepare-file';
+
+export interface AttachmentsState {
+  chosen: readonly ChosenFile[];
+  /** Why something was not taken. */
+  problem: string | null;
+  /** What a screen reader is told of the last change. */
+  said: string;
+  delivery: UploadState | null;
+  /** What draws the rest; null until the first file is chosen. */
+  views: {
+    ChosenFiles: typeof ChosenFiles;
+    UploadStatus: typeof UploadStatus;
+  } | null;
+}
+
+interface KeptFile extends ChosenFile {
+  prepared: Promise<Prepared>;
+}
+
+interface Receiver {
+  path: string;
+  attachedTo: AttachedTo;
+}
+
+/** Keeps the files that a visitor wants to send along, and sends them. Arrives with the first of them. */
+export class AttachmentQueue {
+  private state: AttachmentsState = {
+    chosen: [],
+    problem: null,
+    said: '',
+    delivery: null,
+    views: { ChosenFiles, UploadStatus },
+  };
+  private kept: readonly KeptFile[] = [];
+  private lastId = 0;
+  /** One picture at a time: each takes 50 MB while it is being made smaller. */
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly onChange: (state: AttachmentsState) => void) {}
+
+  add(picked: readonly File[]): void {
+    const { taken, problem } = chooseFiles(picked, this.kept.length);
+    this.kept = [...this.kept, ...taken.map((file) => this.keep(file))];
+    this.tell({ problem, said: problem ?? text.added(this.kept.length) });
+  }
+
+  remove(id: number): void {
+    const name = this.kept.find((file) => file.id === id)?.name ?? '';
+    this.drop(id);
+    this.tell({ problem: null, said: text.removed(name, this.kept.length) });
+  }
+
+  clear(): void {
+    this.kept = [];
+    this.tell({ problem: null, said: '' });
+  }
+
+  /** To whatever has just been saved. Never fails: what became of it is in the state. */
+  async deliver(path: string, attachedTo: AttachedTo): Promise<void> {
+    const waiting = this.kept.map(({ prepared }) => prepared);
+    this.clear();
+    this.tell({ delivery: null });
+    if (waiting.length === 0) return;
+    await held(async () => {
+      const outcomes = await Promise.all(waiting);
+      const files = outcomes.flatMap((outcome) => ('file' in outcome ? [outcome.file] : []));
+      const refused = outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem] : []));
+      await this.send({ path, attachedTo }, files, { arrived: 0, refused });
+    });
+  }
+
+  private async send(
+    receiver: Receiver,
+    files: readonly File[],
+    before: { arrived: number; refused: readonly string[] },
+  ): Promise<void> {
+    let { arrived } = before;
+    const total = arrived + files.length;
+    this.tell({ delivery: { kind: 'sending', arrived, total } });
+    const { left, refused: refusedNow } = await uploadFiles(receiver.path, files, () => {
+      arrived += 1;
+      this.tell({ delivery: { kind: 'sending', arrived, total } });
+    });
+    const refused = [...before.refused, ...refusedNow];
+    if (left.length + refused.length === 0) {
+      this.tell({ delivery: { kind: 'arrived', total } });
+      return;
+    }
+    const title = text.failed(receiver.attachedTo, files.every(isPicture));
+    const retry = () => void held(() => this.send(receiver, left, { arrived, refused }));
+    this.tell({ delivery: { kind: 'failed', title, refused, left: left.map(({ name }) => name), retry } });
+    // Also for whoever has gone on to something else.
+    showToast({ title, tone: 'bad' });
+  }
+
+  private keep(file: File): KeptFile {
+    const id = (this.lastId += 1);
+    const prepared = this.turn.then(() => prepareFile(file));
+    this.turn = prepared;
+    void prepared.then((outcome) => this.replace(id, file, outcome));
+    return { id, name: file.name, size: file.size, isPicture: isPicture(file), prepared };
+  }
+
+  private replace(id: number, original: File, outcome: Prepared): void {
+    if ('problem' in outcome) {
+      this.drop(id);
+      // Of several each is told.
+      const problem = [this.state.problem, outcome.problem].filter(Boolean).join(' ');
+      this.tell({ problem, said: problem });
+    } else if (outcome.file !== original) {
+      const { name, size } = outcome.file;
+      this.kept = this.kept.map((other) => (other.id === id ? { ...other, name, size } : other));
+      this.tell({});
+    }
+  }
+
+  private drop(id: number): void {
+    this.kept = this.kept.filter((file) => file.id !== id);
+  }
+
+  private tell(change: Partial<AttachmentsState>): void {
+    this.state = { ...this.state, ...change };
+    this.onChange({ ...this.state, chosen: this.kept });
+  }
+}
+
+/** Whoever closes the tab while files are on their way is asked first. */
+async function held(work: () => Promise<void>): Promise<void> {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  try {
+    await work();
+  } finally {
+    window.removeEventListener('beforeunload', ask);
+  }
+}

@@ -1,0 +1,56 @@
+import { Button } from '@app/ui';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { text } from './queue-text';
+
+/** How the files of the last quote or inquiry fared. */
+export type UploadState =
+  | { kind: 'sending'; arrived: number; total: number }
+  | { kind: 'arrived'; total: number }
+  | { kind: 'failed'; title: string; refused: readonly string[]; left: readonly string[]; retry: () => void };
+
+/** How the files of what was just saved fare: on their way, arrived, or to be sent again. */
+export function UploadStatus({ delivery }: { delivery: UploadState | null }) {
+  const isFailed = delivery?.kind === 'failed';
+  return (
+    <div className={delivery ? 'mt-4' : undefined}>
+      <div role="status" className="text-label text-ink-2">
+        {delivery?.kind === 'sending' && <p>{text.sending(delivery.arrived, delivery.total)}</p>}
+        {delivery?.kind === 'arrived' && (
+          <p className="flex gap-2.5">
+            <CircleCheck aria-hidden className="mt-px size-5 flex-none text-ok" strokeWidth={1.5} />
+            {text.arrived(delivery.total)}
+          </p>
+        )}
+        {isFailed && (
+          <div className="flex gap-2.5">
+            <CircleAlert aria-hidden className="mt-px size-5 flex-none text-bad" strokeWidth={1.5} />
+            <div className="min-w-0 wrap-anywhere">
+              <p>{delivery.title}</p>
+              {delivery.refused.map((sentence) => (
+                <p key={sentence} className="text-small text-ink-3">
+                  {sentence}
+                </p>
+              ))}
+              {delivery.left.length > 0 && (
+                <p className="text-small text-ink-3">{text.left(delivery.left)}</p>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+      {delivery?.kind === 'sending' && (
+        <progress
+          aria-label={text.progress}
+          max={delivery.total}
+          value={delivery.arrived}
+          className="mt-2 block h-1.5 w-full accent-chalk"
+        />
+      )}
+      {isFailed && delivery.left.length > 0 && (
+        <Button kind="secondary" size="small" className="mt-3" onClick={delivery.retry}>
+          {text.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { fork } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitUntil } from '../../tools/processes/wait-until.ts';
+import { workspaceRoot } from '../../tools/setup/workspace-root.mjs';
+
+interface Beside {
+  port: number;
+  env: NodeJS.ProcessEnv;
+}
+
+/**
+ * The yardstick: the home page as the shop's own server sends it – same words, styles, pictures and headers – without
+ * any script, and so without the fonts, which script lets in. What it does not reach, nothing on this machine will.
+ */
+export const startFloor = (beside: Beside) =>
+  startBuild(join(workspaceRoot, 'apps/shop/dist'), 'floor', beside, (folder) => {
+    for (const variant of ['', 'with-samples']) {
+      const pages = join(folder, 'pages', variant);
+      const file = join(pages, 'home.html');
+      writeFileSync(file, withoutScript(readFileSync(file, 'utf8')));
+      for (const name of readdirSync(pages).filter((name) => /^home\.html\./.test(name)))
+        rmSync(join(pages, name));
+    }
+  });
+
+/** A build of the shop – `dist` of this checkout or of another one – on the API that `env` names. */
+export async function startBuild(
+  dist: string,
+  name: string,
+  { port, env }: Beside,
+  change: (folder: string) => void = () => undefined,
+) {
+  // Inside the workspace, where the server finds its packages.
+  const folder = join(workspaceRoot, 'test-results', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(dist, folder, { recursive: true, filter: (from) => !from.includes('source-maps') });
+  change(folder);
+  const server = fork(join(folder, 'server.js'), {
+    env: {
+      ...env,
+      APP_ENV: 'demo',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      SHOP_PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = `http://localhost:${port}/`;
+  const isUp = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (!(await waitUntil(isUp, 20_000))) throw new Error(`The ${name} is not served.`);
+  return {
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        if (server.exitCode !== null) return resolve(undefined);
+        server.once('exit', resolve);
+        return server.kill('SIGTERM');
+      }).then(() => rmSync(folder, { recursive: true, force: true })),
+  };
+}
+
+/** Data blocks for search engines stay: they are no scripts. */
+const withoutScript = (html: string) =>
+  html.replace(/<script(?! type="application)[^>]*>.*?<\/script>/gs, '');

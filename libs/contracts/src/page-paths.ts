@@ -1,0 +1,11 @@
+/** The shop's pages that are named outside of the shop as well: in mails, by staff, by the payment provider. */
+const segment = encodeURIComponent;
+
+/** The share page of a saved quote (D46). */
+export const quotePath = (quoteId: string): string => `/quote/${segment(quoteId)}`;
+
+/** The page on which a quote's deposit is paid. */
+export const paymentPath = (quoteId: string): string => `/payment?quote=${segment(quoteId)}`;
+
+/** The page that says what became of a deposit. */
+export const paymentResultPath = (depositId: string): string => `/payment-result/${segment(depositId)}`;

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query matches, now and from now on. Without a browser nothing matches. */
+export const useMediaQuery = (query: string): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia?.(query);
+      list?.addEventListener('change', onChange);
+      return () => list?.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia?.(query).matches === true,
+    () => false,
+  );
+
+/** Below the design's first breakpoint (DESIGN §4). */
+export const phoneQuery = '(max-width: 759.98px)';
+/** A window too low for a plan, a picture and a price above each other: the price comes first. */
+export const lowWindowQuery = '(max-height: 860px)';
+/** Zoomed in, or with a keyboard over half the screen: nothing may stand still but the price. */
+export const crampedWindowQuery = '(max-height: 560px)';
+export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
+/** Below it the admin's tables are cards and its panels are screens: the reverse of `wide` in its tokens. */
+export const narrowAdminQuery = '(max-width: 900px)';

@@ -1,0 +1,20 @@
+import type { Density } from '../density/density';
+import { useDensity } from '../density/use-density';
+
+/** The frame of what is typed into: strong hairline, chalk while typing, 2 px of `bad` when refused. */
+export const controlFrame =
+  'border border-line-strong bg-surface ' +
+  'focus-within:border-chalk focus-within:shadow-[0_0_0_1px_var(--color-chalk),0_0_0_4px_var(--color-chalk-tint)] ' +
+  // Forced colours leave no shadow, and one colour to all borders.
+  'forced-colors:focus-within:outline-3 forced-colors:focus-within:outline-[Highlight] ' +
+  'has-[[aria-invalid]]:border-bad has-[[aria-invalid]]:shadow-[inset_0_0_0_1px_var(--color-bad)] ';
+
+const shopControl: Density['control'] = {
+  frame: `${controlFrame}rounded-2 transition-[box-shadow,border-color] forced-colors:has-[[aria-invalid]]:border-2`,
+  line: 'h-13',
+  input: 'px-3.5 text-lead',
+  area: 'min-h-23 px-3.5 py-3',
+  cell: 'px-3.5 text-label',
+};
+
+export const useControlLook = (): Density['control'] => useDensity()?.control ?? shopControl;

@@ -1,0 +1,71 @@
+import type { Drawing, Label, Mark } from '@app/drawing';
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+
+type Roles<MarkRole, LabelRole> = Omit<Drawing, 'marks' | 'labels'> & {
+  marks: readonly (Omit<Mark, 'role'> & { role: MarkRole })[];
+  labels: readonly (Omit<Label, 'role' | 'rotation'> & { role: LabelRole; rotation: number })[];
+};
+
+interface DrawingSvgProps<MarkRole extends string, LabelRole extends string> {
+  drawing: Roles<MarkRole, LabelRole>;
+  markClasses: Readonly<Record<MarkRole, string>>;
+  labelClasses: Readonly<Record<LabelRole, string>>;
+  /** What the stone is filled with, where it is. */
+  stoneFill?: string;
+  /** What the fill refers to. */
+  children?: ReactNode;
+}
+
+/** The marks every drawing of a top is made of: lines on the wall, at the front and around what is cut out. */
+export const planMarks = {
+  'wall-hatch': 'fill-none stroke-[#9c9d96]',
+  'wall-line': 'fill-none stroke-ink-3',
+  outline: 'fill-none stroke-ink',
+  'front-edge': 'fill-none stroke-ink',
+  'centre-line': 'fill-none stroke-chalk',
+  'cross-hair': 'fill-none stroke-chalk',
+  'dimension-line': 'fill-none stroke-chalk',
+} as const;
+
+/** Marks and labels of a drawing as an image that says what it shows. */
+export function DrawingSvg<MarkRole extends string, LabelRole extends string>(
+  props: DrawingSvgProps<MarkRole, LabelRole>,
+) {
+  const { drawing, markClasses, labelClasses, stoneFill, children } = props;
+  const { x, y, width, height } = drawing.viewBox;
+  return (
+    <svg
+      viewBox={`${x} ${y} ${width} ${height}`}
+      role="img"
+      className="pointer-events-none block h-auto w-full font-sans"
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      {/* A title, not an aria-label, so that its words are not taken for the label of an input. */}
+      <title>{drawing.description}</title>
+      {children}
+      {drawing.marks.map(({ role, path, strokeWidth, dash }, index) => (
+        <path
+          key={index}
+          d={path}
+          className={markClasses[role]}
+          fill={role === 'stone' ? stoneFill : undefined}
+          strokeWidth={strokeWidth || undefined}
+          strokeDasharray={dash?.join(' ')}
+        />
+      ))}
+      {drawing.labels.map(({ role, text, x: left, y: top, size, anchor, rotation }, index) => (
+        <text
+          key={index}
+          transform={`translate(${left} ${top}) rotate(${rotation})`}
+          textAnchor={anchor}
+          fontSize={size}
+          aria-hidden
+          className={cx('num', labelClasses[role])}
+        >
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}
