@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Attachment } from '@app/contracts';
 import { Statements } from '../database/statements';
-import { Pictures, pictureTypeOf, telling } from '../images';
+import { headOf, Pictures, pictureTypeOf } from '../images';
 import { Semaphore } from '../platform/background/semaphore';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
@@ -96,15 +96,5 @@ export class KeepFiles {
     if (pictureTypeOf(await headOf(path))) return (await this.pictures.redraw(path, longestSide)).content;
     if (await isWholePdf(path)) return null;
     throw new AppError('attachment/unsupported');
-  }
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(telling), 0, telling, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
   }
 }

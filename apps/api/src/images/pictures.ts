@@ -152,7 +152,8 @@ async function loadSharp(): Promise<SharpModule> {
   return sharp;
 }
 
-async function headOf(source: PictureSource): Promise<Buffer> {
+/** As much of a file as tells what it is. */
+export async function headOf(source: PictureSource): Promise<Buffer> {
   if (typeof source !== 'string') return source.subarray(0, telling);
   const file = await open(source, 'r');
   try {

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn, VirtualColumn } from 'typeorm';
 import { inquiryStatuses, type InquiryStatus } from '@app/contracts';
-import { acknowledgedAt, answerBefore } from './inquiry-columns';
+import { answerBefore } from './inquiry-columns';
 import type { InquiryConfiguration } from './save/inquiry-configuration';
 
 /** A message by the contact form (specification §3). */
@@ -52,8 +52,4 @@ export class ContactInquiry {
   /** Until when its sender was promised an answer. */
   @VirtualColumn('timestamptz', { query: (inquiry) => answerBefore('contact', inquiry) })
   answerBefore: Date;
-
-  /** When its sender was thanked; null: not, or not yet. */
-  @VirtualColumn('timestamptz', { query: (inquiry) => acknowledgedAt('contact', inquiry) })
-  acknowledgedAt: Date | null;
 }

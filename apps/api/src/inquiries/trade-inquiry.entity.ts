@@ -1,5 +1,5 @@
 import { inquiryStatuses, type InquiryStatus } from '@app/contracts';
-import { acknowledgedAt, answerBefore } from './inquiry-columns';
+import { answerBefore } from './inquiry-columns';
 import { Check, Column, Entity, Index, PrimaryColumn, VirtualColumn } from 'typeorm';
 
 /** A message by the trade form (specification §3). */
@@ -73,8 +73,4 @@ export class TradeInquiry {
   /** Until when its sender was promised an answer. */
   @VirtualColumn('timestamptz', { query: (inquiry) => answerBefore('trade', inquiry) })
   answerBefore: Date;
-
-  /** When its sender was thanked; null: not, or not yet. */
-  @VirtualColumn('timestamptz', { query: (inquiry) => acknowledgedAt('trade', inquiry) })
-  acknowledgedAt: Date | null;
 }

@@ -2,6 +2,7 @@ export { PaymentsCoreModule } from './payments.module';
 export { PaymentsModule } from './payments.module';
 export { PaymentsWorkerModule } from './payments.module';
 export type { BookEntry } from './provider/card-payments';
+export type { FoundRefund } from './refunds/refund-detail';
 export { depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
 export { liveStatesSql } from './attempts/attempt-transitions';
 export { CardPayments } from './provider/card-payments';

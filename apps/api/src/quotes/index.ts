@@ -12,7 +12,7 @@ export { quoteColumns, type QuoteRow } from './read/quote-row';
 export { toQuoteResponse } from './read/quote.mapper';
 export { deletionBlockerOf } from './read/payment-blocker-of';
 export { readWantedTop } from './save/read-wanted-top';
-export { SaveQuote } from './save/save-quote';
+export { SaveQuote, savingErrors } from './save/save-quote';
 export { TopDto } from './save/top.dto';
 export { TimelineEntry } from './timeline/timeline-entry.entity';
 export { CatalogueIdForm, CatalogueIdList, parseIds, parseNumber, WholeMillimetres } from './save/top.dto';

@@ -1,13 +1,15 @@
-import { Body, Controller, Query, type Type } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpStatus, Post, Put, Query, type Type } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AdminItems, CatalogueKind, DeleteItemResponse, SaveItemRequests } from '@app/contracts';
 import { CatalogueEditor, itemKinds, itemStatuses } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { AnswersPage } from '../../platform/lists/answers-page';
+import { Answers } from '../../platform/openapi/answers';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { RowIdInPath } from '../../platform/http/id-in-path';
 import type { Page } from '../../platform/lists/read-page';
 import { CurrentActor } from '../current-actor';
-import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem, RestoreItem } from './item-routes';
 import {
   ChangeColorDto,
   ChangeFlatPartDto,
@@ -36,22 +38,43 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
   class ItemController {
     constructor(readonly catalogue: CatalogueEditor) {}
 
-    @ListItems(item, rules)
+    @Get()
+    @ApiOperation({
+      summary:
+        'Rows, newest first unless sorted; deleted ones only by status=deleted, the latest deleted first',
+    })
+    @AnswersPage({ row: item, ...rules })
+    @ApiErrors('request/invalid')
     list(@Query() query: Record<string, unknown>): Promise<Page<Item>> {
       return this.catalogue.list(kind, readListQuery(query, rules));
     }
 
-    @CreateItem(item)
+    @Post()
+    @ApiOperation({ summary: 'Add a row' })
+    @Answers(item, HttpStatus.CREATED)
+    @ApiErrors(...bodyErrors, 'catalogue/name-taken', 'catalogue/material-deleted')
     create(@Body() request: SaveItemRequests[Kind], @CurrentActor() actor: Actor): Promise<Item> {
       return this.catalogue.create(kind, request, actor);
     }
 
-    @ReadItem(item)
+    @Get(':id')
+    @ApiOperation({ summary: 'Read a row' })
+    @Answers(item)
+    @ApiErrors('catalogue/item-not-found')
     read(@ItemId() id: number): Promise<Item> {
       return this.catalogue.get(kind, id);
     }
 
-    @ChangeItem(item)
+    @Put(':id')
+    @ApiOperation({ summary: 'Change any part of a row' })
+    @Answers(item)
+    @ApiErrors(
+      ...bodyErrors,
+      'catalogue/item-not-found',
+      'catalogue/name-taken',
+      'catalogue/changed-meanwhile',
+      'catalogue/material-deleted',
+    )
     change(
       @ItemId() id: number,
       @Body() request: Partial<SaveItemRequests[Kind]>,
@@ -60,12 +83,25 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
       return this.catalogue.change(kind, id, request, actor);
     }
 
-    @RestoreItem(item)
+    @Post(':id/restore')
+    @ApiOperation({
+      summary: 'Bring a deleted row back, a material together with the colours that went with it',
+    })
+    @Answers(item)
+    @ApiErrors(
+      'request/foreign-origin',
+      'catalogue/item-not-found',
+      'catalogue/name-taken',
+      'catalogue/material-deleted',
+    )
     restore(@ItemId() id: number, @CurrentActor() actor: Actor): Promise<Item> {
       return this.catalogue.restore(kind, id, actor);
     }
 
-    @DeleteItem()
+    @Delete(':id')
+    @ApiOperation({ summary: 'Delete a row, a material together with its colours' })
+    @Answers('DeleteItemResponse')
+    @ApiErrors('request/foreign-origin', 'catalogue/item-not-found')
     remove(@ItemId() id: number, @CurrentActor() actor: Actor): Promise<DeleteItemResponse> {
       return this.catalogue.remove(kind, id, actor);
     }

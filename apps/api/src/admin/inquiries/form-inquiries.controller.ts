@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Injectable, Post, Put, Query, HttpStatus } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { inquiryStatuses, type InquiryForm, type AdminInquiryDetail } from '@app/contracts';
+import { inquiryStatuses, type InquiryForm } from '@app/contracts';
 import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
@@ -14,7 +14,7 @@ import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 import { AddNoteDto, SetInquiryStatusDto } from './inquiry-requests.dto';
 import { inquirySorts, type ListedInquiry, listInquiries } from './list-inquiries';
-import { ReadInquiries } from './read-inquiries';
+import { type InquiryDetail, ReadInquiries } from './read-inquiries';
 
 const rules = { statuses: inquiryStatuses, sorts: inquirySorts } as const;
 const InquiryId = () => IdInPath('inquiryId', 'inquiry/not-found');
@@ -41,7 +41,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     @ApiOperation({ summary: 'Read an inquiry, and what happened with it' })
     @Answers(documents.detail)
     @ApiErrors('inquiry/not-found')
-    read(@InquiryId() id: string): Promise<AdminInquiryDetail> {
+    read(@InquiryId() id: string): Promise<InquiryDetail> {
       return this.inquiries.get({ form, id });
     }
 
@@ -53,7 +53,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @InquiryId() id: string,
       @Body() { status }: SetInquiryStatusDto,
       @CurrentActor() actor: Actor,
-    ): Promise<AdminInquiryDetail> {
+    ): Promise<InquiryDetail> {
       const inquiry = { form, id };
       await this.attend.setStatus(actor, inquiry, status);
       return this.inquiries.get(inquiry);
@@ -68,7 +68,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @Body() { text }: AddNoteDto,
       @CurrentActor() actor: Actor,
       @IdempotencyKey('Sent again with it, it is the same note') key?: string,
-    ): Promise<AdminInquiryDetail> {
+    ): Promise<InquiryDetail> {
       const inquiry = { form, id };
       await this.attend.addNote(actor, inquiry, text, key);
       return this.inquiries.get(inquiry);

@@ -1,12 +1,15 @@
 import {
   type AdminInquiry,
+  type AdminInquiryDetail,
   type InquiryForm,
   type InquiryStatus,
   type SentContact,
   type SentTrade,
   inquiryStatuses,
 } from '@app/contracts';
-import type { InDatabase, StatementRunner } from '../../database/statements';
+import type { InDatabase, Statement, StatementRunner } from '../../database/statements';
+import { acknowledgedAt, type InquiryName } from '../../inquiries';
+import { AppError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import { digitsOf, likePattern, phonePattern } from '../../platform/lists/search-patterns';
@@ -38,7 +41,24 @@ const columns: Record<InquirySort, string> = {
   status: `array_position(ARRAY['${inquiryStatuses.join("', '")}'], status)`,
 };
 
-/** A page of inquiries, and how soon each is to be answered; with what was sent where all are of one form. */
+type Row = ListedInquiry & { sent: SentContact | SentTrade | null };
+
+/** Inquiries, and how soon each is to be answered; with what was sent where all are of one form. */
+const listed = (which: string, form: InquiryForm | null, order: string) => `
+  WITH page AS (
+    SELECT form, id, status, name, company, email, phone, left(words, 200) AS excerpt, "hasConfiguration", "createdAt"
+    FROM ${lines} WHERE ${which})
+  SELECT page.*,
+    -- Nobody is promised an answer to spam.
+    CASE WHEN page.status <> 'spam' THEN task.due_at END AS "answerBefore",
+    ${form ? `(SELECT ${sentSql(form)} FROM ${form}_inquiry AS inquiry WHERE inquiry.id = page.id)` : 'NULL'} AS sent,
+    (SELECT count(*)::integer FROM attachment
+      WHERE attachment.contact_inquiry_id = page.id OR attachment.trade_inquiry_id = page.id) AS "attachmentCount"
+  FROM page
+  LEFT JOIN staff_task AS task ON task.kind = 'answer-' || page.form AND task.key = page.id
+  ORDER BY ${order}`;
+
+/** A page of inquiries by one of the forms or (null) by both. */
 export async function listInquiries(
   statements: StatementRunner,
   { form, isWithSent }: { form: InquiryForm | null; isWithSent: boolean },
@@ -54,31 +74,40 @@ export async function listInquiries(
     filters.and(`(concat_ws(E'\\n', name, company, email, words, asked) ILIKE ${text}${orNumber})`);
   }
   const order = orderBy(sort, columns, '"createdAt" DESC, id DESC');
-  const sent =
-    form && isWithSent
-      ? `(SELECT ${sentSql(form)} FROM ${form}_inquiry AS inquiry WHERE inquiry.id = page.id)`
-      : 'NULL';
-  const { rows, total } = await readPage<ListedInquiry & { sent: SentContact | SentTrade | null }>(
-    statements,
-    wanted,
-    {
-      name: 'inquiries',
-      filters,
-      all: `SELECT FROM ${lines} WHERE ${filters.condition}`,
-      page: ({ limit, offset }) => `
-      WITH page AS (
-        SELECT form, id, status, name, company, email, phone, left(words, 200) AS excerpt, "hasConfiguration", "createdAt"
-        FROM ${lines} WHERE ${filters.condition}
-        ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
-      SELECT page.*,
-        -- Nobody is promised an answer to spam.
-        CASE WHEN page.status <> 'spam' THEN task.due_at END AS "answerBefore", ${sent} AS sent,
-        (SELECT count(*)::integer FROM attachment
-          WHERE attachment.contact_inquiry_id = page.id OR attachment.trade_inquiry_id = page.id) AS "attachmentCount"
-      FROM page
-      LEFT JOIN staff_task AS task ON task.kind = 'answer-' || page.form AND task.key = page.id
-      ORDER BY ${order}`,
-    },
-  );
+  const { rows, total } = await readPage<Row>(statements, wanted, {
+    name: 'inquiries',
+    filters,
+    all: `SELECT FROM ${lines} WHERE ${filters.condition}`,
+    page: ({ limit, offset }) =>
+      listed(
+        `${filters.condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+        isWithSent ? form : null,
+        order,
+      ),
+  });
   return { rows: rows.map(({ sent, ...line }) => ({ ...line, ...sent })), total };
+}
+
+/** An inquiry as its form's list has it, and what is told of one alone. */
+type ReadInquiry = ListedInquiry &
+  Pick<AdminInquiryDetail, 'configuration'> & { acknowledgedAt: Date | null };
+
+const readStatement = (form: InquiryForm): Statement => ({
+  name: `read-${form}-inquiry`,
+  text: `
+    SELECT line.*, (${acknowledgedAt(form, 'line')}) AS "acknowledgedAt",
+      ${form === 'contact' ? '(SELECT configuration FROM contact_inquiry WHERE id = line.id)' : 'NULL'} AS configuration
+    FROM (${listed(`form = '${form}' AND id = $1`, form, 'id')}) AS line`,
+});
+const readStatements = { contact: readStatement('contact'), trade: readStatement('trade') };
+
+/** @throws AppError `inquiry/not-found` */
+export async function readInquiry(
+  statements: StatementRunner,
+  { form, id }: InquiryName,
+): Promise<ReadInquiry> {
+  const [row] = await statements.run<ReadInquiry & Pick<Row, 'sent'>>(readStatements[form], [id]);
+  if (!row) throw new AppError('inquiry/not-found');
+  const { sent, ...inquiry } = row;
+  return { ...inquiry, ...sent };
 }

@@ -10,6 +10,7 @@ import { type CutInput, RecordMeasurements, type SavedMeasurements, checkSide } 
 import { CurrentActor } from '../current-actor';
 import { PreviewMeasurementsDto, SaveMeasurementsDto } from './measurements.dto';
 import { Answers } from '../../platform/openapi/answers';
+import { tidy } from '../../platform/validation/plain-text';
 
 /** The size of a request. @throws AppError `quote/size-out-of-range` naming each side that is */
 function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {
@@ -26,7 +27,7 @@ const readCutInput = (request: SaveMeasurementsDto): CutInput => ({
   size: readCutSize(request),
   sink: request.sink ? readPlace(request.sink) : null,
   taps: (request.taps ?? []).map(readPlace),
-  note: request.note?.trim() || null,
+  note: tidy(request.note),
   how: request.how,
   knownVersion: request.knownVersion ?? null,
   price: request.price,

@@ -14,7 +14,7 @@ import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import type { Page } from '../../platform/lists/read-page';
-import { sumTally } from '../../quotes';
+import { savingErrors, sumTally } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import { toAdminQuote } from './admin-quote.mapper';
 import { listQuotes } from './list-quotes';
@@ -59,17 +59,7 @@ export class AdminQuotesController {
   @Post()
   @ApiOperation({ summary: 'Price a configuration for somebody and save it' })
   @Answers('SaveStaffQuoteResponse', HttpStatus.CREATED)
-  @ApiErrors(
-    ...bodyErrors,
-    'inquiry/not-found',
-    'quote/incomplete',
-    'quote/size-out-of-range',
-    'quote/unknown-part',
-    'quote/color-of-other-material',
-    'quote/zero-price',
-    'quote/part-not-sold',
-    'quote/price-changed',
-  )
+  @ApiErrors(...bodyErrors, 'inquiry/not-found', ...savingErrors)
   make(
     @Body() request: SaveStaffQuoteDto,
     @CurrentActor() actor: Actor,

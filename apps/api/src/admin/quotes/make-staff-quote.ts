@@ -7,6 +7,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { fieldError } from '../../platform/errors/app-error';
 import { readLondonDay } from '../../platform/clock/read-london-day';
 import { addToTimelines, keepCustomer, readWantedTop, SaveQuote, type QuoteRow } from '../../quotes';
+import { tidy } from '../../platform/validation/plain-text';
 import { readAdjustment } from './adjustment.dto';
 import type { SaveStaffQuoteDto } from './save-staff-quote.dto';
 
@@ -117,5 +118,3 @@ const describe = ({ snapshot, length, width, total_price, valid_until, replaces_
   validUntil: valid_until.toISOString(),
   replacesQuoteId: replaces_quote_id,
 });
-
-const tidy = (text: string | null | undefined): string | null => text?.trim() || null;

@@ -13,6 +13,7 @@ import { randomId } from '../../platform/ids/random-id';
 import { networkOf } from '../../platform/limits/network-of';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
 import { FollowInquiry } from '../follow/follow-inquiry';
+import { tidy } from '../../platform/validation/plain-text';
 import { readConfiguration } from './read-configuration';
 
 const insertContactInquiry: Statement = {
@@ -124,6 +125,3 @@ export class InquiriesService {
 }
 
 const isSpam = ({ website }: { website?: string | null }) => tidy(website) !== null;
-
-/** Without spaces around it, and null where nothing is left. */
-const tidy = (text: string | null | undefined): string | null => text?.trim() || null;

@@ -9,6 +9,7 @@ import {
 import type { Catalogue } from '../../catalogue';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { parseIds, parseNumber } from '../../quotes';
+import { tidy } from '../../platform/validation/plain-text';
 import type { InquiryConfiguration } from './inquiry-configuration';
 
 /**
@@ -38,7 +39,7 @@ export function readConfiguration(
     widthMm: parseNumber(request.width),
     sinkType: sink && sink.name !== noSinkName ? toPart(sink) : null,
     cutouts: cutouts.filter(({ name }) => name !== noCutoutsName).map(toPart),
-    notes: request.notes?.trim() || null,
+    notes: tidy(request.notes),
   };
   refuseWhatNobodyCuts(asked);
   const isSaid = Object.values(asked).some((said) => (Array.isArray(said) ? said.length > 0 : said !== null));

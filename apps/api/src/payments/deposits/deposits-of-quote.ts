@@ -2,12 +2,19 @@ import type { AdminQuoteDeposit, PaymentAttemptDetail } from '@app/contracts';
 import { toPounds } from '@app/pricing';
 import type { InDatabase, Statement, StatementRunner } from '../../database/statements';
 import { isLive } from '../attempts/attempt-transitions';
-import { refundColumns, toRefundDetail, type RefundSeenRow } from '../refunds/refund-detail';
+import {
+  type FoundRefund,
+  refundColumns,
+  toRefundDetail,
+  type RefundSeenRow,
+} from '../refunds/refund-detail';
 import { refundableOf } from '../refunds/refundable-of';
 import { decisionsFor } from '../reviews/decisions-for';
 import { judgedAttempts, type JudgedAttemptRow } from '../reviews/judged-attempts';
 
-export type FoundDeposit = InDatabase<AdminQuoteDeposit, 'createdAt' | 'paidAt'>;
+export type FoundDeposit = InDatabase<Omit<AdminQuoteDeposit, 'refunds'>, 'createdAt' | 'paidAt'> & {
+  refunds: FoundRefund[];
+};
 
 /** Those on the quotes whose place it took too, as its customer agreed (decision 41): what was paid there counts here. */
 const itsDeposits = `
@@ -61,11 +68,12 @@ export async function depositsOfQuote(runner: StatementRunner, quoteId: string):
   const refunds = await runner.run<RefundSeenRow>(readRefundsOfQuote, [quoteId]);
   return deposits.map((deposit) => {
     const tries = attempts.filter(({ deposit_id }) => deposit_id === deposit.id);
-    const back = refunds.filter(({ deposit_id }) => deposit_id === deposit.id);
+    const back = refunds.filter(({ facts }) => facts.depositId === deposit.id);
+    const ofDeposit = back.filter(({ facts }) => facts.isOfDeposit);
     const paid = tries.find(({ state }) => state === 'paid');
     return {
       ...deposit,
-      refundableAmount: toPounds(refundableOf(paid?.charged_amount ?? null, back)),
+      refundableAmount: toPounds(refundableOf(paid?.charged_amount ?? null, ofDeposit)),
       attempts: tries.map(toAttemptDetail),
       refunds: back.map(toRefundDetail),
     };

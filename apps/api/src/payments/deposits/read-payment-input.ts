@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fieldError } from '../../platform/errors/app-error';
+import { tidy } from '../../platform/validation/plain-text';
 import type { CreateDepositDto } from './create-deposit.dto';
 
 /** What a request says by itself; which quotes it is about may need the basket. */
@@ -34,8 +35,6 @@ const hashOf = ({ quoteId, quoteIds, basketSessionId }: CreateDepositDto, input:
   createHash('sha256')
     .update(JSON.stringify([quoteId ?? '', quoteIds ?? [], basketSessionId ?? '', Object.entries(input)]))
     .digest('base64url');
-
-const tidy = (text: string | null | undefined) => text?.trim() || null;
 
 /** Compared only: never stored and never charged. */
 const toPounds = (shown: number | string | null | undefined): number | null =>

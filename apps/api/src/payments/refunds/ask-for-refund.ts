@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { RefundDetail, RefundRequest } from '@app/contracts';
+import type { RefundRequest } from '@app/contracts';
 import { toPence, toPounds, type Pence } from '@app/pricing';
 import { Statements, type Statement, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -9,7 +9,7 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import { setStatusOfOrders } from '../../quotes';
 import type { AttemptRow } from '../attempts/attempt-row';
 import { holdCoveredQuotes, lockAttempt } from '../attempts/settle-statements';
-import { readRefundDetail } from './refund-detail';
+import { type FoundRefund, readRefundDetail } from './refund-detail';
 import type { RefundRow } from './refund-row';
 import { findRefundByKey } from './refund-statements';
 import { writeRefund } from './write-refund';
@@ -40,7 +40,7 @@ export class AskForRefund {
   ) {}
 
   /** @throws AppError why it cannot be given back */
-  async ask(actor: Actor, input: RefundInput): Promise<RefundDetail> {
+  async ask(actor: Actor, input: RefundInput): Promise<FoundRefund> {
     const { key } = input;
     // Without one, a request whose answer was lost would give money back again when it is sent again.
     if (key === undefined) throw new AppError('request/key-missing');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RefundDecision, RefundDetail } from '@app/contracts';
+import type { RefundDecision } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -10,7 +10,7 @@ import { addToTimelines } from '../../quotes';
 import { holdCoveredQuotes } from '../attempts/settle-statements';
 import { CardPayments } from '../provider/card-payments';
 import { outcomeIn } from './evaluate-books';
-import { readRefundDetail } from './refund-detail';
+import { type FoundRefund, readRefundDetail } from './refund-detail';
 import type { RefundRow } from './refund-row';
 import { lockRefund, postpone, readRefund, sendOnceMore, takeRefund } from './refund-statements';
 import { SettleRefund } from './settle-refund';
@@ -31,7 +31,7 @@ export class DecideRefund {
     actor: Actor,
     id: string,
     { decision, note }: { decision: RefundDecision; note: string },
-  ): Promise<RefundDetail> {
+  ): Promise<FoundRefund> {
     const [refund] = await this.statements.run<RefundRow>(readRefund, [id]);
     if (!refund) throw new AppError('refund/not-found');
     if (decision === 'send-again') await this.sendAgain(actor, refund, note.trim());

@@ -1,46 +1,31 @@
 import type { RefundDecision, RefundDetail } from '@app/contracts';
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { InDatabase, Statement, StatementRunner } from '../../database/statements';
 import type { RefundState } from './refund.entity';
 
-/** A refund as staff see it. */
-export interface RefundSeenRow {
-  id: string;
-  deposit_id: string;
-  amount: string;
-  is_of_deposit: boolean;
-  reason: string;
+export type FoundRefund = InDatabase<RefundDetail, 'requestedAt' | 'settledAt'>;
+
+/** A refund under the contract's names, and what decides what staff may do about it. */
+export interface RefundSeenRow extends Omit<FoundRefund, 'state' | 'decisions'> {
   state: RefundState;
-  remark: string | null;
-  answer: 'accepted' | 'rejected' | null;
-  created_at: Date;
-  is_late: boolean;
-  settled_at: Date | null;
-  first_name: string | null;
+  facts: { depositId: string; isOfDeposit: boolean; isAccepted: boolean; isLate: boolean };
 }
 
 /** Of `refund`, with who asked for it from `staff_user`. */
-export const refundColumns = `refund.id, refund.deposit_id, refund.amount, refund.is_of_deposit, refund.reason,
-  refund.state, refund.remark, refund.answer, refund.created_at, refund.settled_at, staff_user.first_name,
-  refund.created_at < now() - interval '4 hours' AS is_late`;
+export const refundColumns = `refund.id, refund.amount, refund.reason, refund.state, refund.remark,
+  refund.created_at AS "requestedAt", refund.settled_at AS "settledAt", staff_user.first_name AS by,
+  json_build_object('depositId', refund.deposit_id, 'isOfDeposit', refund.is_of_deposit,
+    'isAccepted', refund.answer IS NOT DISTINCT FROM 'accepted',
+    'isLate', refund.created_at < now() - interval '4 hours') AS facts`;
 
-export const toRefundDetail = (row: RefundSeenRow): RefundDetail => ({
-  id: row.id,
-  amount: row.amount,
-  reason: row.reason,
-  state: row.state === 'wanted' || row.state === 'sent' ? 'pending' : row.state,
-  remark: row.remark,
-  requestedAt: row.created_at.toISOString(),
-  settledAt: row.settled_at?.toISOString() ?? null,
-  by: row.first_name,
-  decisions: decisionsFor(row),
-});
-
-/** Offered where it does not go as it should; what was accepted is never sent again. */
-function decisionsFor(row: RefundSeenRow): RefundDecision[] {
-  const isPending = row.state === 'wanted' || row.state === 'sent';
-  if (!isPending || !(row.is_late || row.remark !== null)) return [];
-  return row.answer === 'accepted' ? ['settled-outside'] : ['send-again', 'settled-outside'];
-}
+/** What staff may decide is offered where it does not go as it should; what was accepted is never sent again. */
+export const toRefundDetail = ({ facts, ...refund }: RefundSeenRow): FoundRefund => {
+  const { state, remark } = refund;
+  if (state !== 'wanted' && state !== 'sent') return { ...refund, state, decisions: [] };
+  const decisions: RefundDecision[] = facts.isAccepted
+    ? ['settled-outside']
+    : ['send-again', 'settled-outside'];
+  return { ...refund, state: 'pending', decisions: facts.isLate || remark !== null ? decisions : [] };
+};
 
 const readDetail: Statement = {
   name: 'read-refund-detail',
@@ -50,7 +35,7 @@ const readDetail: Statement = {
 };
 
 /** One that is known to be there. */
-export async function readRefundDetail(runner: StatementRunner, id: string): Promise<RefundDetail> {
+export async function readRefundDetail(runner: StatementRunner, id: string): Promise<FoundRefund> {
   const [refund] = await runner.run<RefundSeenRow>(readDetail, [id]);
   if (!refund) throw new Error(`the refund ${id} was written down and is gone`);
   return toRefundDetail(refund);

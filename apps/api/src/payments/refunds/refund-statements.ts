@@ -14,7 +14,7 @@ export const findRefundByKey: Statement = {
 /** What was given back of one charge, or is to be. */
 export const readRefundsOfCharge: Statement = {
   name: 'read-refunds-of-charge',
-  text: `SELECT state, amount, is_of_deposit FROM refund WHERE transaction_id = $1 AND state <> 'failed'`,
+  text: `SELECT state, amount FROM refund WHERE transaction_id = $1 AND state <> 'failed'`,
 };
 
 /** Writes a refund down, and calls the workers; nothing is written where its key is that of another one. */

@@ -5,16 +5,15 @@ import type { RefundState } from './refund.entity';
 interface GivenBack {
   state: RefundState;
   amount: string;
-  is_of_deposit: boolean;
 }
 
 /**
- * What of a deposit can still be given back.
+ * What of a charge can still be given back.
  * @param charged null: nothing was paid
- * @param refunds of the deposit; those under way count as given back
+ * @param refunds of it; those under way count as given back
  */
 export function refundableOf(charged: string | null, refunds: readonly GivenBack[]): Pence {
   if (charged === null) return pence(0);
-  const given = refunds.filter(({ state, is_of_deposit }) => is_of_deposit && state !== 'failed');
+  const given = refunds.filter(({ state }) => state !== 'failed');
   return pence(toPence(charged) - sumPence(given.map(({ amount }) => toPence(amount))));
 }

@@ -35,14 +35,10 @@ export interface NewRefund {
  */
 export async function writeRefund(tx: Transaction, actor: Actor, refund: NewRefund): Promise<string> {
   const { depositId, attemptId, transactionId, amount, reason, isOfDeposit, quoteIds, at } = refund;
-  const given = await tx.run<{ state: RefundState; amount: string; is_of_deposit: boolean }>(
-    readRefundsOfCharge,
-    [transactionId],
-  );
+  const given = await tx.run<{ state: RefundState; amount: string }>(readRefundsOfCharge, [transactionId]);
   if (given.some(({ state }) => state === 'wanted' || state === 'sent'))
     throw new AppError('refund/under-way');
-  const ofCharge = given.map((each) => ({ ...each, is_of_deposit: true }));
-  const left = refundableOf(refund.charged, ofCharge);
+  const left = refundableOf(refund.charged, given);
   if ((refund.refundable ?? left) !== left) throw new AppError('refund/changed-meanwhile');
   if (amount > left) throw new AppError('refund/too-much');
 

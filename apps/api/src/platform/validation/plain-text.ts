@@ -33,6 +33,9 @@ const lineSchema = (longest: number) => ({ type: 'string', maxLength: longest, p
 const singlePattern = '^[^\\u{10000}-\\u{10ffff}]*$';
 const notBlank = { pattern: visible };
 
+/** Without spaces around it, and null where nothing is left. */
+export const tidy = (text: string | null | undefined): string | null => text?.trim() || null;
+
 /** Free text, optional: trimmed by whoever takes it, at most so many characters, without NUL or lone surrogates (D11). */
 export const OptionalText = (longest: number) =>
   wireRule({

@@ -14,6 +14,7 @@ import { isThere, lockOrder } from '../lineage/quotes-of-tops';
 import type { QuoteDepositState } from '../read/payment-blocker-of';
 import { keepCustomer, latestNameFor } from '../save/keep-customer';
 import { addToTimelines } from '../timeline/add-to-timelines';
+import { tidy } from '../../platform/validation/plain-text';
 import type { EmailQuoteDto } from './email-quote.dto';
 
 interface QuoteToMail {
@@ -146,5 +147,3 @@ export function readMailInput({ quoteId, quoteIds, email, name, phone }: EmailQu
   }
   return { quoteIds: wanted, email: email.trim(), name: tidy(name), phone: tidy(phone) };
 }
-
-const tidy = (text: string | null | undefined) => text?.trim() || null;

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { noStore } from '../../platform/http/no-store';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import type { QuoteRow } from '../read/quote-row';
+import { tidy } from '../../platform/validation/plain-text';
 import { sizeOf, toQuoteSheet } from './to-quote-sheet';
 
 /**
@@ -71,7 +72,7 @@ export class QuotePdfs {
       const { quotePdf } = await import('@app/quote-pdf');
       const sample = sampleOf(row.snapshot.color.images[0]);
       const sheet = toQuoteSheet(row, {
-        customerName: customerName?.trim() || null,
+        customerName: tidy(customerName),
         now: this.clock.now(),
         publicOrigin: this.config.publicOrigin,
         picture: sample ? await readColorPicture(this.storage, sample) : null,

@@ -10,7 +10,7 @@ import { InMemoryRateLimits } from '../../platform/limits/in-memory-rate-limits'
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { toShownQuote } from '../revisions/find-quote-to-show';
 import { readWantedTop } from '../save/read-wanted-top';
-import { SaveQuote } from '../save/save-quote';
+import { SaveQuote, savingErrors } from '../save/save-quote';
 import { SaveQuoteDto } from '../save/save-quote.dto';
 import { toQuoteResponse } from './quote.mapper';
 import { QuotesService } from './quotes.service';
@@ -34,17 +34,7 @@ export class QuotesController {
   @Post()
   @ApiOperation({ summary: 'Price a configuration and save it' })
   @Answers('QuoteResponse', HttpStatus.CREATED)
-  @ApiErrors(
-    ...bodyErrors,
-    'quote/incomplete',
-    'quote/size-out-of-range',
-    'quote/unknown-part',
-    'quote/color-of-other-material',
-    'quote/zero-price',
-    'quote/part-not-sold',
-    'quote/price-changed',
-    'request/too-often',
-  )
+  @ApiErrors(...bodyErrors, ...savingErrors, 'request/too-often')
   async save(
     @Body() request: SaveQuoteDto,
     @Ip() address: string,

@@ -1,6 +1,7 @@
 import { type FieldError, quoteLimits } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
+import { tidy } from '../../platform/validation/plain-text';
 import { type TopDto, parseIds, parseNumber } from './top.dto';
 
 /** What is wrong with one side of a top, if anything is. */
@@ -40,7 +41,7 @@ export function readWantedTop(request: TopDto & { totalPrice?: number | string |
     cutoutIds: request.cutoutIds ? [...new Set(parseIds(request.cutoutIds))] : [],
     cutoutId: parseNumber(request.cutoutId),
     size: { lengthMm, widthMm },
-    notes: request.notes?.trim() || null,
+    notes: tidy(request.notes),
     replacesQuoteId: request.replacesQuoteId || null,
     shownTotal: parseNumber(request.totalPrice),
   };

@@ -49,6 +49,17 @@ const insertQuoteStatement: Statement = {
     RETURNING reference, replaces_quote_id, ${paidOfTop('quote.replaces_quote_id IS NOT NULL')}`,
 };
 
+/** Why a configuration may not be saved. */
+export const savingErrors = [
+  'quote/incomplete',
+  'quote/size-out-of-range',
+  'quote/unknown-part',
+  'quote/color-of-other-material',
+  'quote/zero-price',
+  'quote/part-not-sold',
+  'quote/price-changed',
+] as const;
+
 /** How often the catalogue may change under one save before we ask the visitor to try again. */
 const mostAttempts = 4;
 
