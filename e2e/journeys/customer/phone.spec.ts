@@ -4,6 +4,7 @@ import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { comeToRest } from '../../fixtures/come-to-rest';
 import { expect, test } from '../../fixtures/journey';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { wake } from '../../fixtures/wake';
 
 test(
   'after a reload Back knows the steps of the calculator that is open now',
@@ -154,6 +155,7 @@ test('on a narrow phone the basket’s head is one line', { tag: '@phone' }, asy
 test('pictures take most of a phone that lies on its side', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/materials');
+  await wake(page);
   await page.getByRole('main').getByRole('button', { name: 'View images of Calacatta Gold' }).click();
   const gallery = page.getByRole('dialog', { name: 'Calacatta Gold' });
   const picture = await gallery.getByRole('img', { name: 'Image 1' }).boundingBox();
