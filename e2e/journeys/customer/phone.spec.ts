@@ -162,5 +162,5 @@ test('pictures take most of a phone that lies on its side', { tag: '@phone' }, a
 
   expect(picture?.height).toBeGreaterThan(390 / 2);
   await expect(gallery.getByRole('button', { name: 'Image 3' })).toBeInViewport();
-  await expect(gallery.getByText('Press ESC to close')).toBeInViewport();
+  await expect(gallery.getByRole('button', { name: 'Close' })).toBeInViewport();
 });
