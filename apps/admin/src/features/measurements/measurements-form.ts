@@ -1,3 +1,4 @@
+import { planOfQuote } from '@app/configuration';
 import {
   measurementLimits,
   quoteLimits,
@@ -26,25 +27,15 @@ export interface PlaceFields {
 }
 
 /** The top of a quote, at other sizes where they are known. */
-export const planOfQuote = (
-  { sinkType, cutouts }: Pick<AdminQuoteDetail, 'sinkType' | 'cutouts'>,
-  lengthMm: number | null,
-  widthMm: number | null,
-): Plan =>
-  planOf({
-    lengthMm,
-    widthMm,
-    sinkName: sinkType?.name ?? null,
-    cutoutNames: cutouts.map(({ name }) => name),
-    limits: quoteLimits,
-  });
+const planOfSize = (quote: AdminQuoteDetail, length: number | null, width: number | null): Plan =>
+  planOf({ ...planOfQuote({ ...quote, length, width }), limits: quoteLimits });
 
 /** The latest sizes, or as quoted with sink and taps where the drawing has them. */
 export function startingFields(quote: AdminQuoteDetail): MeasurementFields {
   const { measurements: known } = quote;
   const lengthMm = known?.lengthMm ?? quote.length;
   const widthMm = known?.widthMm ?? quote.width;
-  const usual = placesOf(planOfQuote(quote, lengthMm, widthMm));
+  const usual = placesOf(planOfSize(quote, lengthMm, widthMm));
   return {
     lengthMm: String(lengthMm),
     widthMm: String(widthMm),
@@ -88,7 +79,7 @@ export function sizesOf(fields: Pick<MeasurementFields, 'lengthMm' | 'widthMm'>)
 
 /** The drawing of what is typed; a place that cannot be read stays where the drawing has it. */
 export function planOfFields(quote: AdminQuoteDetail, fields: MeasurementFields): Plan {
-  const plan = planOfQuote(quote, readMm(fields.lengthMm), readMm(fields.widthMm));
+  const plan = planOfSize(quote, readMm(fields.lengthMm), readMm(fields.widthMm));
   const usual = placesOf(plan);
   return planAt(plan, {
     sink: fields.sink && readPlace(fields.sink, usual.sink),

@@ -1,3 +1,4 @@
+import { realCutouts, realSinkTypes, type Catalogue, type Selection } from '@app/configuration';
 import {
   adjustmentLimits,
   contactLimits,
@@ -16,20 +17,19 @@ import { SelectField } from '../../lib/form/select-field';
 import { TextField } from '../../lib/form/text-field';
 import { londonDay } from '../../lib/london-day';
 import { CutoutChoices } from './cutout-choices';
-import type { ChosenParts, Offered } from './offered';
 import { staffChannels, type QuoteField, type QuoteFormValues } from './quote-form';
 import { text } from './text';
 
 interface QuoteFieldsProps {
   form: UseFormReturn<QuoteFormValues>;
-  offered: Offered;
-  parts: ChosenParts;
+  catalogue: Catalogue;
+  selection: Selection;
   /** What is wrong with a field, as the form stands. */
   problemOf: (field: QuoteField, values: QuoteFormValues) => string | undefined;
 }
 
 /** For whom, of what, and on which terms: in the order in which somebody tells it on the phone. */
-export function QuoteFields({ form, offered, parts, problemOf }: QuoteFieldsProps) {
+export function QuoteFields({ form, catalogue, selection, problemOf }: QuoteFieldsProps) {
   const field = <Name extends QuoteField>(name: Name) => ({
     form,
     name,
@@ -41,6 +41,7 @@ export function QuoteFields({ form, offered, parts, problemOf }: QuoteFieldsProp
     nameOf: (row: Row) => string,
     none: string,
   ) => [{ value: '', label: none }, ...rows.map((row) => ({ value: String(row.id), label: nameOf(row) }))];
+  const cutouts = realCutouts(catalogue.cutouts);
   const byName = ({ name }: { name: string }) => name;
   return (
     <>
@@ -53,16 +54,16 @@ export function QuoteFields({ form, offered, parts, problemOf }: QuoteFieldsProp
       </Part>
       <Part title={text.stone}>
         <div className={threeColumns}>
-          <SelectField {...field('materialId')} options={named(offered.materials, byName, text.choose)} />
+          <SelectField {...field('materialId')} options={named(catalogue.materials, byName, text.choose)} />
           <SelectField
             {...field('colorId')}
-            options={named(parts.material?.colors ?? [], byName, text.choose)}
-            hint={parts.color && text.perUnit(formatPounds(parts.color.priceModifier))}
+            options={named(selection.material?.colors ?? [], byName, text.choose)}
+            hint={selection.color && text.perUnit(formatPounds(selection.color.priceModifier))}
           />
           <SelectField
             {...field('thicknessId')}
             options={named(
-              thicknessesOf(offered.thicknesses, parts.material),
+              thicknessesOf(catalogue.thicknesses, selection.material),
               ({ displayName }) => displayName,
               text.choose,
             )}
@@ -71,14 +72,14 @@ export function QuoteFields({ form, offered, parts, problemOf }: QuoteFieldsProp
           <MmField {...field('width')} hint={text.range.width} />
           <SelectField
             {...field('sinkTypeId')}
-            options={named(offered.sinkTypes, byName, text.noSink)}
-            hint={parts.sink && text.more(formatPounds(parts.sink.priceModifier))}
+            options={named(realSinkTypes(catalogue.sinkTypes), byName, text.noSink)}
+            hint={selection.sink && text.more(formatPounds(selection.sink.priceModifier))}
           />
         </div>
       </Part>
-      {offered.cutouts.length > 0 && (
+      {cutouts.length > 0 && (
         <Part title={text.cutouts}>
-          <CutoutChoices binding={form.register('cutoutIds')} cutouts={offered.cutouts} />
+          <CutoutChoices binding={form.register('cutoutIds')} cutouts={cutouts} />
         </Part>
       )}
       <Part title={text.notes}>

@@ -1,12 +1,11 @@
+import { priceParts, selectParts, type Catalogue } from '@app/configuration';
 import type { AskedConfiguration, Color, Material, Thickness } from '@app/contracts';
 import { addDays, londonDay } from '../../lib/london-day';
-import type { Offered } from './offered';
-import { priceParts } from './price-parts';
-import { chosenParts, quoteProblems, startingValues, toStaffQuoteRequest } from './quote-form';
+import { quoteProblems, startingValues, toStaffQuoteRequest } from './quote-form';
 
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', priceModifier: '8.50' } as Color;
 const sold = { priceModifier: '0.00', isActive: true, description: '' };
-const offered: Offered = {
+const catalogue: Catalogue = {
   materials: [{ id: 1, name: 'Marble', thicknesses: ['20mm'], colors: [color] } as unknown as Material],
   thicknesses: [
     { id: 3, value: '20mm', displayName: '20mm' },
@@ -27,16 +26,16 @@ const asked: AskedConfiguration = {
   notes: 'third floor',
 };
 const filled = () =>
-  startingValues({ customer, configuration: asked, adjustment: null, channel: 'email' }, offered).values;
+  startingValues({ customer, configuration: asked, adjustment: null, channel: 'email' }, catalogue).values;
 const problemsOf = (change: Partial<ReturnType<typeof filled>>) => {
   const values = { ...filled(), ...change };
-  return quoteProblems(values, chosenParts(values, offered));
+  return quoteProblems(values, selectParts(values, catalogue));
 };
 
 it('begins with all that was asked for, and is ready to send', () => {
   const { values, notSold } = startingValues(
     { customer, configuration: asked, adjustment: null, channel: 'email' },
-    offered,
+    catalogue,
   );
 
   expect(notSold).toEqual([]);
@@ -61,9 +60,14 @@ it('begins with all that was asked for, and is ready to send', () => {
   });
 });
 
-it('takes a thickness that the material does not come in for none', () => {
-  expect(problemsOf({ thicknessId: '4' })).toHaveProperty('thicknessId');
-  expect(problemsOf({ materialId: '', thicknessId: '4' })).not.toHaveProperty('thicknessId');
+it('misses a thickness only where there is more than one to choose from', () => {
+  const inBoth = { ...catalogue.materials[0], thicknesses: ['20mm', '30mm'] } as Material;
+  const values = { ...filled(), thicknessId: '' };
+
+  expect(quoteProblems(values, selectParts(values, catalogue))).toEqual({});
+  expect(quoteProblems(values, selectParts(values, { ...catalogue, materials: [inBoth] }))).toHaveProperty(
+    'thicknessId',
+  );
 });
 
 it('leaves out what is not sold any more, and names it', () => {
@@ -77,7 +81,7 @@ it('leaves out what is not sold any more, and names it', () => {
   };
   const { values, notSold } = startingValues(
     { customer, configuration: gone, adjustment: null, channel: 'phone' },
-    offered,
+    catalogue,
   );
 
   expect(values).toMatchObject({ materialId: '1', colorId: '', cutoutIds: ['7'] });
@@ -85,10 +89,10 @@ it('leaves out what is not sold any more, and names it', () => {
 });
 
 it('knows the sender alone where no top was configured, and presets a single thickness', () => {
-  const [only] = offered.thicknesses;
+  const [only] = catalogue.thicknesses;
   const { values } = startingValues(
     { customer, configuration: null, adjustment: null, channel: 'phone' },
-    { ...offered, thicknesses: only ? [only] : [] },
+    { ...catalogue, thicknesses: only ? [only] : [] },
   );
 
   expect(values).toMatchObject({
@@ -142,17 +146,11 @@ it('takes no day that is over, and sends one that staff chose', () => {
 });
 
 it('prices as the shop does', () => {
-  const parts = chosenParts(filled(), offered);
+  const selection = selectParts(filled(), catalogue);
 
-  expect(priceParts(parts, { lengthMm: 1200, widthMm: 350 })).toMatchObject({
-    total: 49_200,
-    deposit: 4_920,
-    isSellable: true,
-  });
-  expect(priceParts(parts, null)).toBeNull();
-  expect(
-    priceParts(parts, { lengthMm: 1200, widthMm: 350 }, { amount: '-25.50', reason: 'Ex-display' }),
-  ).toMatchObject({
+  expect(priceParts(selection)).toMatchObject({ total: 49_200, deposit: 4_920, isSellable: true });
+  expect(priceParts({ ...selection, size: null })).toBeNull();
+  expect(priceParts(selection, { amount: '-25.50', reason: 'Ex-display' })).toMatchObject({
     total: 46_650,
     deposit: 4_665,
     lines: [{}, {}, {}, { kind: 'adjustment', label: 'Ex-display', amount: -2_550 }],

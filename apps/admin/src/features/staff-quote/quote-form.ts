@@ -1,4 +1,12 @@
 import {
+  measure,
+  realCutouts,
+  realSinkTypes,
+  selectParts,
+  type Catalogue,
+  type Selection,
+} from '@app/configuration';
+import {
   adjustmentLimits,
   contactLimits,
   emailQuoteLimits,
@@ -15,7 +23,6 @@ import type {
 } from '@app/contracts';
 import { readMm } from '@app/pricing';
 import { addDays, londonDay } from '../../lib/london-day';
-import type { ChosenParts, Offered } from './offered';
 import { text } from './text';
 
 /** The form as it stands: ids and figures as typed, '' where nothing is chosen. */
@@ -80,7 +87,7 @@ const { reason: longestReason, pounds: furthest } = adjustmentLimits;
 /** The form filled in as far as the inquiry goes, with what is no longer sold left out and named. */
 export function startingValues(
   { customer, configuration, adjustment, channel }: Omit<QuoteOccasion, 'inquiry'>,
-  offered: Offered,
+  catalogue: Catalogue,
 ): { values: QuoteFormValues; notSold: string[] } {
   const notSold: string[] = [];
   const kept = (asked: { id: number; name: string } | null, sold: readonly { id: number }[]): string => {
@@ -90,60 +97,44 @@ export function startingValues(
     return '';
   };
   const asked = configuration;
-  const materialId = kept(asked?.material ?? null, offered.materials);
-  const material = offered.materials.find(({ id }) => String(id) === materialId);
-  const thicknesses = thicknessesOf(offered.thicknesses, material);
-  const [onlyThickness, secondThickness] = thicknesses;
+  const materialId = kept(asked?.material ?? null, catalogue.materials);
+  const material = catalogue.materials.find(({ id }) => String(id) === materialId);
+  const sold = { sinkTypes: realSinkTypes(catalogue.sinkTypes), cutouts: realCutouts(catalogue.cutouts) };
   const values = {
     customerName: customer.name ?? '',
     customerEmail: customer.email ?? '',
     customerPhone: customer.phone ?? '',
     materialId,
     colorId: kept(asked?.color ?? null, material?.colors ?? []),
-    thicknessId:
-      kept(asked?.thickness ?? null, thicknesses) ||
-      (onlyThickness && !secondThickness ? String(onlyThickness.id) : ''),
+    thicknessId: kept(asked?.thickness ?? null, thicknessesOf(catalogue.thicknesses, material)),
     length: figure(asked?.lengthMm ?? null),
     width: figure(asked?.widthMm ?? null),
-    sinkTypeId: kept(asked?.sinkType ?? null, offered.sinkTypes),
-    cutoutIds: (asked?.cutouts ?? []).map((cutout) => kept(cutout, offered.cutouts)).filter(Boolean),
+    sinkTypeId: kept(asked?.sinkType ?? null, sold.sinkTypes),
+    cutoutIds: (asked?.cutouts ?? []).map((cutout) => kept(cutout, sold.cutouts)).filter(Boolean),
     notes: asked?.notes ?? '',
     lastValidDay: usualLastDay(),
     channel,
     adjustment: { amount: adjustment?.amount ?? '', reason: adjustment?.reason ?? '' },
   };
-  return { values, notSold };
+  const { thickness } = selectParts(values, catalogue);
+  return { values: { ...values, thicknessId: thickness ? String(thickness.id) : '' }, notSold };
 }
 
 const figure = (mm: number | null): string => (mm === null ? '' : String(mm));
 
-/** The catalogue's rows behind the ids of the form. A colour counts only with its own material. */
-export function chosenParts(values: QuoteFormValues, offered: Offered): ChosenParts {
-  const find = <Row extends { id: number }>(rows: readonly Row[], id: string): Row | null =>
-    rows.find((row) => String(row.id) === id) ?? null;
-  const material = find(offered.materials, values.materialId);
-  return {
-    material,
-    color: find(material?.colors ?? [], values.colorId),
-    thickness: find(thicknessesOf(offered.thicknesses, material), values.thicknessId),
-    sink: find(offered.sinkTypes, values.sinkTypeId),
-    cutouts: offered.cutouts.filter(({ id }) => values.cutoutIds.includes(String(id))),
-  };
-}
-
 /** What needs another look, in the order of the form; nothing where it can be sent. */
 export function quoteProblems(
   values: QuoteFormValues,
-  parts: ChosenParts,
+  selection: Selection,
 ): Partial<Record<QuoteField, string>> {
   const problems: Partial<Record<QuoteField, string>> = {};
   for (const field of ['customerName', 'customerEmail', 'customerPhone', 'notes'] as const)
     if (values[field].trim().length > limits[field]) problems[field] = text.tooLong(limits[field]);
   if (values.customerEmail.trim() && !isEmail(values.customerEmail.trim()))
     problems.customerEmail = text.email;
-  if (!parts.material) problems.materialId = text.missing.materialId;
-  if (!parts.color) problems.colorId = text.missing.colorId;
-  if (!parts.thickness) problems.thicknessId = text.missing.thicknessId;
+  if (!selection.material) problems.materialId = text.missing.materialId;
+  if (!selection.color) problems.colorId = text.missing.colorId;
+  if (!selection.thickness) problems.thicknessId = text.missing.thicknessId;
   for (const side of ['length', 'width'] as const) {
     const problem = sideProblem(side, values[side]);
     if (problem) problems[side] = problem;
@@ -177,11 +168,17 @@ export function readAdjustment({ amount, reason }: QuoteFormValues['adjustment']
 
 /** A quote has the calculator's limits; a larger top is priced by a person, in the reply. */
 export function sideProblem(side: 'length' | 'width', typed: string): string | null {
-  if (typed.trim() === '') return text.missing[side];
-  const mm = readMm(typed);
-  if (mm === null) return text.noWholeNumber;
-  const { min, max } = quoteLimits[`${side}Mm`];
-  return mm < min || mm > max ? text.outOfRange[side] : null;
+  switch (measure(typed, quoteLimits[`${side}Mm`]).kind) {
+    case 'empty':
+      return text.missing[side];
+    case 'unreadable':
+      return text.noWholeNumber;
+    case 'within':
+      return null;
+    case 'below':
+    case 'above':
+      return text.outOfRange[side];
+  }
 }
 
 /** What is sent. The price is the server’s (D1); the one that was shown goes along to be compared. */

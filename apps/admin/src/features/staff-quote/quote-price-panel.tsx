@@ -1,46 +1,33 @@
+import { planOfSelection, type Selection, type TopPrice } from '@app/configuration';
 import { quoteLimits } from '@app/contracts';
 import { formatGbp, lineWords } from '@app/pricing';
 import { Badge, PlanDrawing } from '@app/ui';
-import type { ChosenParts } from './offered';
-import type { PartsPrice } from './price-parts';
 import { text } from './text';
 
 interface QuotePricePanelProps {
-  parts: ChosenParts;
-  /** As entered, in range or not. */
-  lengthMm: number | null;
-  widthMm: number | null;
-  price: PartsPrice | null;
+  selection: Selection;
+  price: TopPrice | null;
 }
 
 /** The top to scale and what it comes to, line by line, as it is typed. */
-export function QuotePricePanel({ parts, lengthMm, widthMm, price }: QuotePricePanelProps) {
-  const { color, thickness, sink, cutouts } = parts;
+export function QuotePricePanel({ selection, price }: QuotePricePanelProps) {
+  const { color, thickness, size } = selection;
   return (
     <aside
       aria-label={text.price}
       className="overflow-hidden rounded-3 border border-line bg-surface wide:sticky wide:top-4"
     >
       <div className="own-colors bg-plan px-4.5 py-4">
-        <PlanDrawing
-          lengthMm={lengthMm}
-          widthMm={widthMm}
-          sinkName={sink?.name ?? null}
-          cutoutNames={cutouts.map(({ name }) => name)}
-          stone={color}
-          limits={quoteLimits}
-          maxHeightPx={210}
-        />
+        <PlanDrawing {...planOfSelection(selection)} stone={color} limits={quoteLimits} maxHeightPx={210} />
       </div>
       <div className="px-5.5 pt-3 pb-5">
         {/* Read out is the outcome: line by line it would talk into the typing. */}
-        {price ? (
+        {price && size ? (
           <>
             <dl className="num">
               {price.lines.map((line) => {
                 const { label, reckoning } = lineWords(line, {
-                  lengthMm: lengthMm ?? 0,
-                  widthMm: widthMm ?? 0,
+                  ...size,
                   thickness: thickness?.displayName ?? '',
                 });
                 return (

@@ -1,4 +1,5 @@
-import { formatPounds, readMm, toPounds } from '@app/pricing';
+import { priceParts, selectParts, type Catalogue } from '@app/configuration';
+import { formatPounds, toPounds } from '@app/pricing';
 import { Button } from '@app/ui';
 import { ApiError, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,14 +13,10 @@ import { Notice } from '../../lib/controls/notice';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { AdminPage } from '../../lib/page/admin-page';
-import type { Offered } from './offered';
-import { priceParts } from './price-parts';
 import { QuoteFields } from './quote-fields';
 import {
-  chosenParts,
   quoteProblems,
   readAdjustment,
-  sideProblem,
   startingValues,
   type QuoteField,
   type QuoteFormValues,
@@ -32,7 +29,7 @@ import { text } from './text';
 interface StaffQuoteFormProps {
   occasion: QuoteOccasion;
   /** As it is sold now; it may change below an open form. */
-  offered: Offered;
+  catalogue: Catalogue;
   onSaved: (quote: SavedQuote) => void;
   onCancel: () => void;
 }
@@ -42,10 +39,10 @@ const emailing = 'email';
 const sides = ['length', 'width'] as const;
 
 /** What goes into a quote at the left, what it looks like and costs at the right, the buttons on top. */
-export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQuoteFormProps) {
+export function StaffQuoteForm({ occasion, catalogue, onSaved, onCancel }: StaffQuoteFormProps) {
   const client = useQueryClient();
   const formId = useId();
-  const [start] = useState(() => startingValues(occasion, offered));
+  const [start] = useState(() => startingValues(occasion, catalogue));
   // The fields look at it while a press on a button is still being heard.
   const isToBeEmailed = useRef(false);
   const [isEmailing, setIsEmailing] = useState(false);
@@ -78,14 +75,19 @@ export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQu
   });
   const { form } = edit;
   const values = { ...start.values, ...useWatch({ control: form.control }) } as QuoteFormValues;
-  const parts = chosenParts(values, offered);
-  const length = sideProblem('length', values.length) ? null : readMm(values.length);
-  const width = sideProblem('width', values.width) ? null : readMm(values.width);
+  const selection = selectParts(values, catalogue);
+  const adjustment = readAdjustment(values.adjustment);
   const price = priceParts(
-    parts,
-    length && width ? { lengthMm: length, widthMm: width } : null,
-    readAdjustment(values.adjustment),
+    selection,
+    adjustment && { ...adjustment, reason: adjustment.reason || text.adjusted },
   );
+  const thicknessId = selection.thickness ? String(selection.thickness.id) : '';
+
+  // A material of one thickness has it.
+  useEffect(() => {
+    if (thicknessId !== '' && thicknessId !== values.thicknessId)
+      form.setValue('thicknessId', thicknessId, { shouldValidate: true });
+  }, [form, thicknessId, values.thicknessId]);
 
   // Whoever rings says their name first. A size that was asked for and cannot be quoted is said at once: it is
   // why somebody wrote.
@@ -97,7 +99,7 @@ export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQu
 
   const problemOf = (field: QuoteField, all: QuoteFormValues): string | undefined => {
     if (field === 'customerEmail' && isToBeEmailed.current && !all.customerEmail.trim()) return text.noEmail;
-    return quoteProblems(all, chosenParts(all, offered))[field];
+    return quoteProblems(all, selectParts(all, catalogue))[field];
   };
   const submit = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -146,14 +148,9 @@ export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQu
             </Notice>
           )}
           {start.notSold.length > 0 && <Notice tone="warn" title={text.notSold(start.notSold.join(', '))} />}
-          <QuoteFields form={form} offered={offered} parts={parts} problemOf={problemOf} />
+          <QuoteFields form={form} catalogue={catalogue} selection={selection} problemOf={problemOf} />
         </div>
-        <QuotePricePanel
-          parts={parts}
-          lengthMm={readMm(values.length)}
-          widthMm={readMm(values.width)}
-          price={price}
-        />
+        <QuotePricePanel selection={selection} price={price} />
       </form>
     </AdminPage>
   );

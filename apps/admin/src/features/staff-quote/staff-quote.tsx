@@ -10,8 +10,8 @@ import type { SavedQuote } from './save-staff-quote';
 import { SavedStaffQuote } from './saved-staff-quote';
 import { StaffQuoteForm } from './staff-quote-form';
 import { text } from './text';
+import { useCatalogue } from './use-catalogue';
 import { useOccasion, type OccasionSource } from './use-occasion';
-import { useOffered } from './use-offered';
 
 interface StaffQuoteProps {
   source: OccasionSource;
@@ -20,7 +20,7 @@ interface StaffQuoteProps {
 
 /** A quote that staff make while somebody is on the phone, stands in the showroom, or has written. */
 export function StaffQuote({ source, onCancel }: StaffQuoteProps) {
-  const catalogue = useOffered();
+  const catalogue = useCatalogue();
   const begun = useOccasion(source);
   const [round, setRound] = useState<{ number: number; occasion: QuoteOccasion | null }>({
     number: 1,
@@ -45,7 +45,7 @@ export function StaffQuote({ source, onCancel }: StaffQuoteProps) {
       <StaffQuoteForm
         key={round.number}
         occasion={occasion}
-        offered={catalogue.offered}
+        catalogue={catalogue.catalogue}
         onSaved={setSaved}
         onCancel={onCancel}
       />

@@ -19,15 +19,11 @@ import { NewQuotePage } from './new-quote-page';
 const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
 const saved = { id: 'mLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412', totalPrice: '357.00' };
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#eeeeee', priceModifier: '8.50' };
-const sold = (rate: string) =>
-  answers.ok([
-    {
-      id: 1,
-      name: 'Marble',
-      thicknesses: [] as string[],
-      colors: [{ ...color, priceModifier: rate } as Color],
-    } as Material,
-  ]);
+const material = (thicknesses: string[], rate: string) =>
+  ({ id: 1, name: 'Marble', thicknesses, colors: [{ ...color, priceModifier: rate } as Color] }) as Material;
+const marble = (thickness: string) => material([thickness], '8.50');
+const thickness = (id: number, value: string) => ({ id, value, displayName: value }) as Thickness;
+const sold = (rate: string) => answers.ok([material([], rate)]);
 
 let api: FakeServer;
 let user: ReturnType<typeof userEvent.setup>;
@@ -134,6 +130,21 @@ it('takes an adjustment with its reason, marked manual, and another day and way'
     lastValidDay: day,
     shownTotal: '331.75',
   });
+});
+
+it('has the only thickness of a stone chosen', async () => {
+  api
+    .on('GET', paths.materials, answers.ok([marble('20mm'), { ...marble('30mm'), id: 2, name: 'Quartz' }]))
+    .on('GET', paths.thicknesses, answers.ok([thickness(3, '20mm'), thickness(4, '30mm')]));
+  open();
+  await describeTop();
+  expect(screen.getByRole('combobox', { name: 'Thickness' })).toHaveDisplayValue('20mm');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Material' }), 'Quartz');
+  expect(screen.getByRole('combobox', { name: 'Thickness' })).toHaveDisplayValue('30mm');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Color' }), 'Calacatta Gold');
+  await press('Save quote');
+  await waitFor(() => expect(sent()).toMatchObject([{ materialId: '2', thicknessId: '4' }]));
 });
 
 it('e-mails it where an address is given, and says so; without one it asks', async () => {

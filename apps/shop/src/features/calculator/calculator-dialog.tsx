@@ -69,7 +69,7 @@ function Calculator({ leave, preset, ...slots }: CalculatorProps) {
         {state.kind === 'loading' ? (
           <CatalogueSkeleton />
         ) : (
-          <CatalogueFailed list={state.list} message={state.message} onRetry={state.retry} />
+          <CatalogueFailed list={state.list} message={state.error.message} onRetry={state.retry} />
         )}
       </div>
     </div>

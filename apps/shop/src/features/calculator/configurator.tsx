@@ -1,3 +1,4 @@
+import { type Catalogue, priceSelection, selectParts } from '@app/configuration';
 import { paths, type Color, type QuoteResponse } from '@app/contracts';
 import { phoneQuery, showToast, useMediaQuery } from '@app/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
@@ -20,13 +21,10 @@ import { SpokenPrice } from './components/spoken-price';
 import { PhoneProgress, StepNav } from './components/step-nav';
 import { StepsForm } from './components/steps-form';
 import type { CalculatorState } from './configuration/calculator-state';
-import type { Catalogue } from './configuration/catalogue';
 import { stepOf, steps, stepStates, type FieldName, type StepName } from './configuration/fields';
 import { missingFields, saveProblem } from './configuration/missing-fields';
 import { oversizeTop } from './configuration/oversize-top';
-import { priceSelection } from './configuration/price-selection';
 import { reconcile } from './configuration/reconcile';
-import { selectParts } from './configuration/selection';
 import { startingPoint } from './configuration/starting-point';
 import { toSaveRequest } from './configuration/to-save-request';
 import { focusField } from './focus-field';

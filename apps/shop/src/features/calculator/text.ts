@@ -1,8 +1,8 @@
+import type { Measurement } from '@app/configuration';
 import { company } from '@app/content';
 import { quoteLimits, type QuoteResponse } from '@app/contracts';
 import { deliveryFee, formatGbp, formatSize, type MissingInput } from '@app/pricing';
 import type { StepName } from './configuration/fields';
-import type { Measurement } from './configuration/measurement';
 import type { PartName } from './configuration/reconcile';
 
 const { lengthMm, widthMm } = quoteLimits;

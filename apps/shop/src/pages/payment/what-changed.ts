@@ -1,10 +1,8 @@
+import { type Catalogue, type Selection, priceSelection, selectParts } from '@app/configuration';
 import type { QuoteLine, QuoteResponse } from '@app/contracts';
 import { formatPounds, isSellable, priceSurface, sumPence, toPence, unitsOf, type Pence } from '@app/pricing';
-import type { Catalogue } from '../../features/calculator/configuration/catalogue';
 import { stateFromQuote } from '../../features/calculator/configuration/from-quote';
-import { priceSelection } from '../../features/calculator/configuration/price-selection';
 import { reconcile } from '../../features/calculator/configuration/reconcile';
-import { selectParts, type Selection } from '../../features/calculator/configuration/selection';
 import { text } from './text';
 
 /** One line of a quote, when it was saved and today. null: there is none, or it is no longer sold. */

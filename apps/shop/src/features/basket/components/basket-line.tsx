@@ -1,10 +1,11 @@
+import { planOfQuote } from '@app/configuration';
 import { paymentBlockers, quotePath, type QuoteResponse } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { Info, LoaderCircle, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { cutoutsOf, QuotePlan, sinkOf } from '../../../lib/quote-plan';
+import { QuotePlan } from '../../../lib/quote-plan';
 import { text } from '../text';
 
 interface BasketLineProps {
@@ -32,7 +33,7 @@ export function BasketLine({
   onLeave,
 }: BasketLineProps) {
   const { color, reference, paymentBlocker } = quote;
-  const [sink, cutouts] = [sinkOf(quote), cutoutsOf(quote)];
+  const { sinkName, cutoutNames } = planOfQuote(quote);
   const ofLine = <span className="sr-only"> {text.ofLine(color.name, reference)}</span>;
   return (
     <li className="grid grid-cols-[92px_minmax(0,1fr)_44px] gap-x-3.5 border-t border-line py-4.5 tablet:grid-cols-[168px_minmax(0,1fr)_auto_44px] tablet:gap-x-5.5">
@@ -43,8 +44,8 @@ export function BasketLine({
         <h3 className="text-lead/[1.3] font-strong break-words text-ink">{color.name}</h3>
         <p>{text.what(quote.material.name, quote.thickness.displayName)}</p>
         <p>{text.size(quote.length, quote.width)}</p>
-        {(sink || cutouts.length > 0) && (
-          <p className="break-words">{[sink, ...cutouts].filter(Boolean).join(', ')}</p>
+        {(sinkName || cutoutNames.length > 0) && (
+          <p className="break-words">{[sinkName, ...cutoutNames].filter(Boolean).join(', ')}</p>
         )}
         {quote.lines
           .filter(({ kind }) => kind === 'adjustment')

@@ -1,6 +1,6 @@
+import type { Selection } from '@app/configuration';
 import type { Color } from '@app/contracts';
 import type { ReactNode } from 'react';
-import type { Selection } from '../configuration/selection';
 import { text } from '../text';
 import { InSituPicture } from './in-situ-picture';
 import { PlanPanel } from './plan-panel';

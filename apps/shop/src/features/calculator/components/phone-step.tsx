@@ -1,6 +1,6 @@
+import type { Selection } from '@app/configuration';
 import { crampedWindowQuery, cx, useMediaQuery } from '@app/ui';
 import { useState, type ReactNode } from 'react';
-import type { Selection } from '../configuration/selection';
 import { SelectionPlan } from './plan-panel';
 
 interface PhoneStepProps {

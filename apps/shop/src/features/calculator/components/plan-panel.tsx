@@ -1,8 +1,7 @@
+import { planOfSelection, type Selection } from '@app/configuration';
 import { formatAreaM2 } from '@app/pricing';
 import { lowWindowQuery, useMediaQuery } from '@app/ui';
 import { PlanDrawing } from '../../../lib/quote-plan';
-import { drawnMm } from '../configuration/measurement';
-import type { Selection } from '../configuration/selection';
 import { text } from '../text';
 
 interface PlanProps {
@@ -12,17 +11,7 @@ interface PlanProps {
 
 /** The plan of what is selected. */
 export function SelectionPlan({ selection, maxHeightPx }: PlanProps) {
-  const { length, width, sink, cutouts, color } = selection;
-  return (
-    <PlanDrawing
-      lengthMm={drawnMm(length)}
-      widthMm={drawnMm(width)}
-      sinkName={sink?.name ?? null}
-      cutoutNames={cutouts.map(({ name }) => name)}
-      stone={color}
-      maxHeightPx={maxHeightPx}
-    />
-  );
+  return <PlanDrawing {...planOfSelection(selection)} stone={selection.color} maxHeightPx={maxHeightPx} />;
 }
 
 /** The plan with its caption, above the price. */

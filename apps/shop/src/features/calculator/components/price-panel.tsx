@@ -1,6 +1,6 @@
+import type { SelectionPrice } from '@app/configuration';
 import { formatGbp, type Size } from '@app/pricing';
 import { Button } from '@app/ui';
-import type { SelectionPrice } from '../configuration/price-selection';
 import { text } from '../text';
 import { CountedAmount } from './counted-amount';
 import { Notice } from './notice';

@@ -1,5 +1,5 @@
+import type { SelectionPrice } from '@app/configuration';
 import { formatGbp } from '@app/pricing';
-import type { SelectionPrice } from '../configuration/price-selection';
 import { useDebounced } from '../hooks/use-debounced';
 import { text } from '../text';
 

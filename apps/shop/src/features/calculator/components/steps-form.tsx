@@ -1,11 +1,10 @@
+import { type Catalogue, type Selection, realCutouts } from '@app/configuration';
 import { thicknessesOf, type Color } from '@app/contracts';
 import type { ReactNode } from 'react';
 import type { Attachments } from '../../../lib/attachments/use-attachments';
 import type { CalculatorInput } from '../configuration/calculator-state';
-import type { Catalogue } from '../configuration/catalogue';
 import { steps, type FieldName, type StepName } from '../configuration/fields';
 import { missingFields } from '../configuration/missing-fields';
-import { realCutouts, type Selection } from '../configuration/selection';
 import type { ConfigurationForm, FormEvent } from '../hooks/configuration-form';
 import { measurementError, text } from '../text';
 import { ColorStep } from './color-step';

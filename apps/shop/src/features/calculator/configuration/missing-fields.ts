@@ -1,5 +1,5 @@
+import type { Selection } from '@app/configuration';
 import type { FieldName } from './fields';
-import type { Selection } from './selection';
 
 /** Every field that still lacks a usable value, in the order in which they stand on the screen. */
 export function missingFields({ material, length, width, thickness, color }: Selection): FieldName[] {

@@ -1,7 +1,7 @@
+import { selectParts } from '@app/configuration';
 import { aCatalogue } from '../../../testing/a-catalogue';
 import { emptyState } from './calculator-state';
 import { oversizeTop } from './oversize-top';
-import { selectParts } from './selection';
 
 const sized = (length: string, width: string) =>
   oversizeTop(selectParts({ ...emptyState, materialId: 1, length, width }, aCatalogue()), 'Two flights up');

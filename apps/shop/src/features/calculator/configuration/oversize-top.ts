@@ -1,7 +1,6 @@
+import type { Measurement, Selection } from '@app/configuration';
 import { inquiryConfigurationLimits } from '@app/contracts';
 import type { InquiredTop } from '../../../lib/price-inquiry-slot';
-import type { Measurement } from './measurement';
-import type { Selection } from './selection';
 
 /**
  * The top that a person may be asked to price, because it is longer or wider than the calculator goes; null where

@@ -1,7 +1,6 @@
+import { type Catalogue, cutoutIdsOf } from '@app/configuration';
 import { thicknessesOf } from '@app/contracts';
 import type { CalculatorState } from './calculator-state';
-import type { Catalogue } from './catalogue';
-import { cutoutIdsOf } from './selection';
 
 /** A part by the word that the notices use for it. */
 export type PartName = 'material' | 'color' | 'thickness' | 'sink' | 'cutout';

@@ -1,13 +1,11 @@
+import { type Catalogue, type SelectionPrice, priceSelection, selectParts } from '@app/configuration';
 import type { QuoteResponse } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
 import type { CalculatorPreset } from '../../../lib/open-calculator';
 import { text } from '../text';
 import { emptyState, type CalculatorState } from './calculator-state';
-import type { Catalogue } from './catalogue';
 import { stateFromQuote } from './from-quote';
-import { priceSelection, type SelectionPrice } from './price-selection';
 import { reconcile } from './reconcile';
-import { selectParts } from './selection';
 
 export interface StartingPoint {
   values: CalculatorState;

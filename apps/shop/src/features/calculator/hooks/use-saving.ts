@@ -1,13 +1,11 @@
+import { type Catalogue, priceSelection, selectParts } from '@app/configuration';
 import type { QuoteResponse, SaveQuoteRequest } from '@app/contracts';
 import { formatGbp } from '@app/pricing';
 import { showToast } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { useSaveQuote } from '../api/use-save-quote';
 import type { CalculatorState } from '../configuration/calculator-state';
-import type { Catalogue } from '../configuration/catalogue';
-import { priceSelection } from '../configuration/price-selection';
 import { partNamed, reconcile, withoutPart, type PartName } from '../configuration/reconcile';
-import { selectParts } from '../configuration/selection';
 import { text } from '../text';
 
 interface SavingOptions {

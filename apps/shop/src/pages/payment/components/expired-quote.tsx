@@ -1,10 +1,10 @@
+import type { Catalogue } from '@app/configuration';
 import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
 import { formatAreaM2, formatGbp, formatLastValidDay } from '@app/pricing';
 import { Button, phoneQuery, Skeleton, useMediaQuery } from '@app/ui';
 import { CalendarClock, Phone, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '../../../features/calculator/api/use-catalogue';
-import type { Catalogue } from '../../../features/calculator/configuration/catalogue';
 import { PlanDrawing } from '../../../lib/quote-plan';
 import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
@@ -28,7 +28,7 @@ export function ExpiredQuote({ quote }: { quote: QuoteResponse }) {
               className="font-label whitespace-nowrap text-chalk hover:underline"
             />
           </Notice>
-          <p className="mt-3 text-small text-ink-3">{state.message}</p>
+          <p className="mt-3 text-small text-ink-3">{state.error.message}</p>
           <Button className="mt-5" onClick={state.retry}>
             {text.retry}
           </Button>

@@ -1,12 +1,12 @@
+import { planOfQuote } from '@app/configuration';
 import type { QuoteResponse } from '@app/contracts';
 import { formatAreaM2, formatPounds } from '@app/pricing';
 import { cx } from '@app/ui';
-import { cutoutsOf, sinkOf } from '../../../lib/quote-plan';
 import { text } from '../text';
 
 /** What the quote is of, line by line (specification §2). Its reference stands for the id (D8). */
 export function QuoteFacts({ quote, className }: { quote: QuoteResponse; className?: string }) {
-  const [sink, cutouts] = [sinkOf(quote), cutoutsOf(quote)];
+  const { sinkName, cutoutNames } = planOfQuote(quote);
   const facts: readonly (readonly [string, string])[] = [
     [text.quoteId, quote.reference],
     [text.material, quote.material.name],
@@ -14,8 +14,8 @@ export function QuoteFacts({ quote, className }: { quote: QuoteResponse; classNa
     [text.dimensions, text.size(quote.length, quote.width)],
     [text.area, formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })],
     [text.thickness, quote.thickness.displayName],
-    ...(sink ? [[text.sinkType, sink] as const] : []),
-    ...(cutouts.length ? [[text.cutouts, cutouts.join(', ')] as const] : []),
+    ...(sinkName ? [[text.sinkType, sinkName] as const] : []),
+    ...(cutoutNames.length ? [[text.cutouts, cutoutNames.join(', ')] as const] : []),
     ...(quote.notes ? [[text.notes, quote.notes] as const] : []),
     // A line of staff's own, under its reason.
     ...quote.lines

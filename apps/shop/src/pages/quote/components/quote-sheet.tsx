@@ -1,8 +1,9 @@
+import { planOfQuote } from '@app/configuration';
 import type { QuoteResponse } from '@app/contracts';
 import { formatAreaM2, formatDay, formatPounds } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
-import { QuotePlan, sinkOf } from '../../../lib/quote-plan';
+import { QuotePlan } from '../../../lib/quote-plan';
 import type { QuoteValidity } from '../quote-validity';
 import { revisionText } from '../revision-text';
 import { text } from '../text';
@@ -49,7 +50,8 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
           </div>
           <p className="mt-2.5 mb-8 flex flex-col justify-between gap-x-6 gap-y-0.5 text-small text-ink-3 tablet:mb-10 tablet:flex-row print:mb-5">
             <span>
-              {text.plan} {sinkOf(quote) && (quote.revision ? revisionText.sinkAgreed : text.sinkPosition)}
+              {text.plan}{' '}
+              {planOfQuote(quote).sinkName && (quote.revision ? revisionText.sinkAgreed : text.sinkPosition)}
             </span>
             <span>{formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })}</span>
           </p>

@@ -13,7 +13,3 @@ export function measure(typed: string, { min, max }: { min: number; max: number 
   if (mm === null) return { kind: 'unreadable' };
   return { kind: mm < min ? 'below' : mm > max ? 'above' : 'within', mm };
 }
-
-/** What to draw: the figure as entered, in range or not. */
-export const drawnMm = (measurement: Measurement): number | null =>
-  'mm' in measurement ? measurement.mm : null;

@@ -1,0 +1,58 @@
+import type { Cutout, Material, SinkType, Thickness } from '@app/contracts';
+
+/** Everything a top can be configured from: the four public lists, active parts only. */
+export interface Catalogue {
+  materials: readonly Material[];
+  thicknesses: readonly Thickness[];
+  sinkTypes: readonly SinkType[];
+  cutouts: readonly Cutout[];
+}
+
+/** A list as a query library has it. */
+export interface List<Row> {
+  data?: Row[];
+  error: Error | null;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+export type CatalogueState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; list: string; error: Error; retry: () => void }
+  | { kind: 'ready'; catalogue: Catalogue };
+
+interface Lists {
+  materials: List<Material>;
+  thicknesses: List<Thickness>;
+  sinkTypes: List<SinkType>;
+  cutouts: List<Cutout>;
+}
+
+/** The four lists as one: it is there with the last of them, and has failed with the first. */
+export function catalogueState(lists: Lists): CatalogueState {
+  const { materials, thicknesses, sinkTypes, cutouts } = lists;
+  if (materials.data && thicknesses.data && sinkTypes.data && cutouts.data) {
+    return {
+      kind: 'ready',
+      catalogue: {
+        materials: materials.data,
+        thicknesses: thicknesses.data,
+        sinkTypes: sinkTypes.data,
+        cutouts: cutouts.data,
+      },
+    };
+  }
+  const failed = Object.entries(lists).find(([, { isError, isFetching }]) => isError && !isFetching) as
+    | [keyof Lists, List<unknown>]
+    | undefined;
+  if (!failed?.[1].error) return { kind: 'loading' };
+  return {
+    kind: 'failed',
+    list: failed[0] === 'sinkTypes' ? 'sink types' : failed[0],
+    error: failed[1].error,
+    retry: () => {
+      for (const list of Object.values(lists) as List<unknown>[]) if (list.isError) void list.refetch();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import {
+  noCutoutsName,
+  noSinkName,
+  quoteLimits,
+  thicknessesOf,
+  type Color,
+  type Cutout,
+  type Material,
+  type SinkType,
+  type Thickness,
+} from '@app/contracts';
+import type { Size } from '@app/pricing';
+import type { Catalogue } from './catalogue';
+import { measure, type Measurement } from './measurement';
+
+type Id = number | string | null;
+
+/** A top as it was entered: the ids of its parts, null or '' where none is chosen, and its sides as typed. */
+export interface EnteredTop {
+  materialId: Id;
+  colorId: Id;
+  thicknessId: Id;
+  sinkTypeId: Id;
+  /** A single cut-out; counts only while none is ticked (specification §9). */
+  cutoutId?: Id;
+  cutoutIds: readonly (number | string)[];
+  length: string;
+  width: string;
+}
+
+/** The parts that were entered, looked up in the catalogue. A colour and a thickness count only with their material. */
+export interface Selection {
+  material: Material | null;
+  color: Color | null;
+  thickness: Thickness | null;
+  /** The chosen card, 'No Sink' included. */
+  sinkChoice: SinkType | null;
+  /** null where there is none, be it not chosen or chosen to be none (D11). */
+  sink: SinkType | null;
+  cutouts: readonly Cutout[];
+  length: Measurement;
+  width: Measurement;
+  /** Only where both measurements can be made. */
+  size: Size | null;
+}
+
+export function selectParts(top: EnteredTop, catalogue: Catalogue): Selection {
+  const material = byId(catalogue.materials, top.materialId);
+  const sinkChoice = byId(catalogue.sinkTypes, top.sinkTypeId);
+  const thicknesses = thicknessesOf(catalogue.thicknesses, material);
+  const cutoutIds = cutoutIdsOf(top).map(String);
+  const length = measure(top.length, quoteLimits.lengthMm);
+  const width = measure(top.width, quoteLimits.widthMm);
+  return {
+    material,
+    color: material && byId(material.colors, top.colorId),
+    thickness: byId(thicknesses, top.thicknessId) ?? onlyOne(thicknesses),
+    sinkChoice,
+    sink: sinkChoice?.name === noSinkName ? null : sinkChoice,
+    cutouts: realCutouts(catalogue.cutouts).filter(({ id }) => cutoutIds.includes(String(id))),
+    length,
+    width,
+    size:
+      length.kind === 'within' && width.kind === 'within' ? { lengthMm: length.mm, widthMm: width.mm } : null,
+  };
+}
+
+/** The ticked cut-outs, or the single one where none is ticked. */
+export const cutoutIdsOf = <T extends number | string>({
+  cutoutId = null,
+  cutoutIds,
+}: {
+  cutoutId?: T | null;
+  cutoutIds: readonly T[];
+}): readonly T[] => (cutoutIds.length > 0 || cutoutId === null ? cutoutIds : [cutoutId]);
+
+/** 'No Cutouts' is what ticking nothing means; it needs no row. */
+export const realCutouts = (cutouts: readonly Cutout[]): readonly Cutout[] =>
+  cutouts.filter(({ name }) => name !== noCutoutsName);
+
+/** 'No Sink' is what choosing none means. */
+export const realSinkTypes = (sinkTypes: readonly SinkType[]): readonly SinkType[] =>
+  sinkTypes.filter(({ name }) => name !== noSinkName);
+
+const byId = <T extends { id: number }>(parts: readonly T[], id: Id): T | null =>
+  parts.find((part) => String(part.id) === String(id)) ?? null;
+
+/** Where there is nothing to choose between, nothing needs choosing (DESIGN §6). */
+const onlyOne = <T>(parts: readonly T[]): T | null => (parts.length === 1 ? (parts[0] ?? null) : null);
