@@ -1,7 +1,7 @@
 import { Button, showToast } from '@app/ui';
 import { tooManySentence } from '@app/web-client';
 import { Send } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
 import { useInquiryForm } from '../../lib/form/use-inquiry-form';
@@ -18,7 +18,8 @@ export interface EmailBasketFormProps {
 /** 'Email me my quote': an address is all it needs (specification §5). */
 export function EmailBasketForm({ id, quoteIds, onSent }: EmailBasketFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  // Before anybody can type: its code may have come long after the press.
+  useLayoutEffect(() => {
     form.current?.querySelector('input')?.focus({ preventScroll: true });
     // With its button, above a phone's bar.
     form.current?.scrollIntoView({ block: 'nearest' });
