@@ -49,16 +49,27 @@ export function GalleryStage({ image, index, isSingle, onMove }: GalleryStagePro
         </p>
       )}
       {image && image.url !== brokenUrl && (
-        <Picture
-          key={image.url}
-          onBroken={() => setBrokenUrl(image.url)}
-          image={image}
-          alt={galleryText.image(index + 1)}
-          sizes="(min-width: 1100px) 860px, 100vw"
-          className="max-h-[min(640px,100%)] min-h-0 w-auto max-w-full rounded-1 object-contain max-tablet:order-first max-tablet:col-span-2"
-          placeholder={image.placeholder}
-          isEager
-        />
+        <div className="[container-type:size] grid size-full place-items-center max-tablet:order-first max-tablet:col-span-2">
+          {/* As large as it fits, before it is there: until then its colour stands in its place. */}
+          <div
+            className="overflow-hidden rounded-1"
+            style={{
+              aspectRatio: image.width / image.height,
+              width: `min(100cqw, 860px, ${image.width / image.height} * min(640px, 100cqh))`,
+            }}
+          >
+            <Picture
+              key={image.url}
+              onBroken={() => setBrokenUrl(image.url)}
+              image={image}
+              alt={galleryText.image(index + 1)}
+              sizes="(min-width: 1100px) 860px, 100vw"
+              className="size-full"
+              placeholder={image.placeholder}
+              isEager
+            />
+          </div>
+        </div>
       )}
       <Arrow
         icon={ArrowRight}
