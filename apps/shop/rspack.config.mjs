@@ -43,7 +43,7 @@ export function clientConfig({ mode }) {
     context: here('.'),
     // Alone in a build: with styles in its graph the script would carry the code that loads style sheets.
     entry: isProduction
-      ? { main: './src/index.ts', styles: './src/app/app.css' }
+      ? { main: './src/index.ts', 'live-facts': './src/app/live-facts.ts', styles: './src/app/app.css' }
       : { main: ['./src/app/app.css', './src/index.ts'], ...statesEntry },
     output: { ...parts.output, path: here('./dist/public'), publicPath: '/', chunkLoadTimeout },
     resolve: { ...parts.resolve, alias },

@@ -2,9 +2,6 @@ import { comeAlive } from './come-alive';
 
 /** The browser says that it has painted; jsdom never does. */
 let tellPainted: () => void;
-/** … and that something is in view. */
-let tellSeen: (entries: { isIntersecting: boolean }[]) => void;
-let watched: Element[] = [];
 /** Its end is the end of what the loader listens for. */
 let page = new AbortController();
 
@@ -15,17 +12,9 @@ class FakePerformanceObserver {
   observe(): void {}
 }
 
-class FakeIntersectionObserver {
-  constructor(tell: typeof tellSeen) {
-    tellSeen = tell;
-  }
-  observe(element: Element): void {
-    watched.push(element);
-  }
-}
-
 const constants = {
   scriptUrls: ['/assets/main.js'],
+  liveFactsUrl: '/assets/live-facts.js',
   basketSessionKey: 'basket',
   sessionHintCookie: 'signed-in',
 };
@@ -34,14 +23,12 @@ const constants = {
 async function load(markup: string, { written = true } = {}) {
   document.head.innerHTML = '';
   document.body.innerHTML = `<div id="root">${written ? '<h1></h1>' : ''}${markup}</div>`;
-  watched = [];
   faces = [];
   const fonts = { add: ({ family }: FakeFontFace) => faces.push(family), ready: Promise.resolve() };
   Object.assign(document, { fonts });
   Object.assign(globalThis, constants, {
     FontFace: FakeFontFace,
     PerformanceObserver: FakePerformanceObserver,
-    IntersectionObserver: FakeIntersectionObserver,
   });
   vi.useFakeTimers();
   vi.resetModules();
@@ -192,7 +179,7 @@ describe('the app', () => {
     expect(sheets()).toHaveLength(0);
   });
 
-  it.each(['pointermove', 'pointerdown', 'focusin', 'scroll'])(
+  it.each(['pointermove', 'pointerdown', 'focusin', 'scroll', 'wake'])(
     'runs once at the visitor’s first move: %s',
     async (move) => {
       standsBeside({ chunks: '/assets/page-home.js /assets/9.js' });
@@ -204,16 +191,18 @@ describe('the app', () => {
     },
   );
 
-  it('runs when something that needs it comes into view', async () => {
-    await load('<p data-wake>price</p>');
-    tellPainted();
-    expect(watched).toEqual([document.querySelector('p')]);
+  it.each(['<p data-from-price="Quartz"></p>', '<p data-days="Monday"></p>'])(
+    'is not needed for %s, which only today can say, unless the script for that does not come',
+    async (place) => {
+      await load(place);
+      expect(scripts()).toEqual([]);
+      tellPainted();
+      expect(scripts()).toEqual(['/assets/live-facts.js']);
 
-    tellSeen([{ isIntersecting: false }]);
-    expect(scripts()).toEqual([]);
-    tellSeen([{ isIntersecting: true }]);
-    expect(scripts()).toEqual(['/assets/main.js']);
-  });
+      document.querySelector('script[src="/assets/live-facts.js"]')?.dispatchEvent(new Event('error'));
+      expect(scripts()).toEqual(['/assets/live-facts.js', '/assets/main.js']);
+    },
+  );
 
   it.each([
     ['the browser alone can make the page', () => load('', { written: false })],

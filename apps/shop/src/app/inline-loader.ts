@@ -1,5 +1,6 @@
 /** Filled in by build/prerender.mjs, which puts this file into every page, compiled and squeezed. */
 declare const scriptUrls: readonly string[];
+declare const liveFactsUrl: string;
 declare const basketSessionKey: string;
 declare const sessionHintCookie: string;
 
@@ -9,8 +10,8 @@ declare const sessionHintCookie: string;
  * seconds in any case.
  *
  * The app's script, the page's own and the whole style sheet come when the page is wanted for more than reading: at the
- * visitor's first move, or when something marked `data-wake` comes into view. Until the app has come to life, a press on a
- * button is held, and done again by it; the last one counts (decision 64).
+ * visitor's first move. Until the app has come to life, a press on a button is held, and done again by it; the last one
+ * counts (decision 64). What only today can say, as a price, is filled in by live-facts.ts.
  */
 {
   // What differs from page to page stands beside the script, whose hash the policy names.
@@ -58,7 +59,7 @@ declare const sessionHintCookie: string;
       };
     }
   };
-  for (const move of ['pointermove', 'pointerdown', 'focusin', 'scroll'])
+  for (const move of ['pointermove', 'pointerdown', 'focusin', 'scroll', 'wake'])
     addEventListener(move, wake, { once: true, capture: true, passive: true });
 
   const holdPress = (event: MouseEvent) => {
@@ -121,10 +122,8 @@ declare const sessionHintCookie: string;
     isComplete = true;
     void loadFonts().then(letIn);
     if (isWantedAtOnce()) return wake();
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) wake();
-    });
-    for (const element of document.querySelectorAll('[data-wake]')) observer.observe(element);
+    if (document.querySelector('[data-from-price],[data-days]'))
+      append('script', { src: liveFactsUrl, onerror: wake });
     // So that a first press on a slow line does not wait for the line.
     setTimeout(() => {
       for (const href of isAwake ? [] : [...urls, styles]) append('link', { rel: 'prefetch', href });

@@ -1,4 +1,4 @@
-import { weekdayInLondon } from './opening-hours';
+import { weekdayInLondon } from './weekday-in-london';
 
 it.each([
   ['2026-11-21T12:00:00Z', 'Saturday'],

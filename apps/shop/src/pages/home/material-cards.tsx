@@ -21,7 +21,6 @@ export function MaterialCards() {
       </div>
       <ul
         ref={cards}
-        data-wake
         className="grid grid-cols-2 gap-x-3.5 gap-y-8 tablet:grid-cols-6 tablet:gap-x-5 desktop:grid-cols-5"
       >
         {materials.map((material, at) => (
@@ -69,7 +68,10 @@ function MaterialCard({ name, phrase, stone, isFirst, fromPrice }: MaterialCardP
         {name}
       </h3>
       <p className="flex-1 text-label text-ink-2">{phrase}</p>
-      <p className="num mt-2.5 min-h-[1.4em] text-label">{fromPrice}</p>
+      {/* It may have been written before React comes, by live-facts.ts. */}
+      <p data-from-price={name} className="num mt-2.5 min-h-[1.4em] text-label" suppressHydrationWarning>
+        {fromPrice ?? ''}
+      </p>
       <QuoteButton
         material={name}
         className="mt-0.5 inline-flex min-h-11 items-center gap-2 text-left text-label font-label text-chalk"

@@ -1,15 +1,25 @@
 import { Skeleton } from '@app/ui';
 import { text } from '../text';
 
-/** 'From £52.03/sq ft' once the catalogue has said so. Without scripts it never will: there the phone helps. */
-export function FromPrice({ price }: { price: string | undefined }) {
-  if (price) return <>{price}</>;
-  return (
-    <>
-      <span data-wake className="inline-block w-38 align-middle noscript:hidden">
-        <Skeleton className="h-4.5" />
-      </span>
-      <span className="hidden noscript:inline">{text.priceByPhone}</span>
-    </>
-  );
+interface FromPriceProps {
+  material: string;
+  price: string | undefined;
 }
+
+/**
+ * 'From £52.03/sq ft' once the catalogue has said so; live-facts.ts may have written it before React comes. Without
+ * scripts nothing will: there the phone helps.
+ */
+export const FromPrice = ({ material, price = '' }: FromPriceProps) => (
+  <>
+    <span data-from-price={material} className="peer" suppressHydrationWarning>
+      {price}
+    </span>
+    {!price && (
+      <>
+        <Skeleton className="h-4.5 w-38 peer-not-empty:hidden noscript:hidden" />
+        <span className="hidden noscript:inline">{text.priceByPhone}</span>
+      </>
+    )}
+  </>
+);

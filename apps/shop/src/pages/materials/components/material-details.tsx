@@ -44,7 +44,7 @@ function Details({ material }: { material: ShownMaterial }) {
         <Fact name={text.warranty}>{material.warranty}</Fact>
         <Fact name={text.price}>
           <span className="num">
-            <FromPrice price={material.offer?.fromPrice} />
+            <FromPrice material={material.name} price={material.offer?.fromPrice} />
             {material.offer && ` ${text.priceNote}`}
           </span>
         </Fact>

@@ -40,7 +40,7 @@ export function MaterialRow({ material, index, gallery }: MaterialRowProps) {
       <div>
         <h2 className="heading text-h2">{material.name}</h2>
         <p className="num mt-1.5 min-h-[1.55em] text-lead">
-          <FromPrice price={material.offer?.fromPrice} />
+          <FromPrice material={material.name} price={material.offer?.fromPrice} />
         </p>
         <p className="mt-4 mb-5 max-w-[34em] text-ink-2">{material.description}</p>
         <ul className="border-b border-line">

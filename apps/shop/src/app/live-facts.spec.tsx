@@ -1,0 +1,68 @@
+import { paths, type Material } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+
+const price = (material: string) =>
+  document.querySelector(`[data-from-price="${material}"]`)?.textContent ?? null;
+const material = (name: string) => ({ name, basePrice: '5.20' }) as Material;
+
+/** The browser says that something is near. */
+let tellNear: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+class FakeIntersectionObserver {
+  constructor(tell: typeof tellNear) {
+    tellNear = tell;
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
+
+let isWoken = false;
+addEventListener('wake', () => {
+  isWoken = true;
+});
+
+/** The script runs as soon as it is read, so each test reads it anew. */
+async function load(markup: string) {
+  document.body.innerHTML = markup;
+  isWoken = false;
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
+  vi.resetModules();
+  await import('./live-facts');
+}
+
+describe('prices of today', () => {
+  const places =
+    '<p data-from-price="Quartz"></p><p data-from-price="Marble"></p><b data-from-price="Marble"></b>';
+
+  it('are written into every place, without the app', async () => {
+    const server = new FakeServer();
+    server.on('GET', paths.materials, answers.ok([material('Quartz'), material('Marble')]));
+    await load(places);
+    tellNear([{ isIntersecting: false }]);
+    expect(server.sent('GET', paths.materials)).toEqual([]);
+    tellNear([{ isIntersecting: true }]);
+
+    await vi.waitFor(() => expect(price('Marble')).toMatch(/^From £\d+\.\d\d\/sq ft$/));
+    expect(document.querySelector('b')).toHaveTextContent(/^From £/);
+    expect(isWoken).toBe(false);
+  });
+
+  it.each([
+    ['does not answer', answers.unreachable()],
+    ['has a material that the page does not know', answers.ok(['Quartz', 'Marble', 'Slate'].map(material))],
+    ['has one no more', answers.ok([material('Quartz')])],
+  ])('need the app where the catalogue %s', async (_, answer) => {
+    new FakeServer().on('GET', paths.materials, answer);
+    await load(places);
+    tellNear([{ isIntersecting: true }]);
+
+    await vi.waitFor(() => expect(isWoken).toBe(true));
+  });
+});
+
+it('marks today’s hours by the showroom’s clock', async () => {
+  vi.useFakeTimers({ now: new Date('2026-06-05T23:30:00Z'), toFake: ['Date'] });
+  await load('<p data-days="Monday Friday"></p><p data-days="Saturday"></p>');
+  vi.useRealTimers();
+
+  expect(document.querySelector('[aria-current="date"]')).toHaveAttribute('data-days', 'Saturday');
+});

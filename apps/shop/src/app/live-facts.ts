@@ -1,0 +1,34 @@
+import { fetchFromPrices } from '../features/materials/api/fetch-from-prices';
+import { weekdayInLondon } from '../pages/contact/weekday-in-london';
+
+/**
+ * What a prerendered page leaves open because only today can say it: prices, and which day it is in the showroom. A
+ * script of its own, so that who only reads needs no app for it. Prices are asked for when one comes near. React adopts
+ * what was written. Where the catalogue is another than the page knows, or does not answer, the app has to come and say so.
+ */
+const today = weekdayInLondon(new Date());
+for (const row of document.querySelectorAll<HTMLElement>('[data-days]'))
+  if (row.dataset.days?.split(' ').includes(today)) row.ariaCurrent = 'date';
+
+const places = [...document.querySelectorAll<HTMLElement>('[data-from-price]')];
+const wake = () => dispatchEvent(new Event('wake'));
+
+async function fillIn() {
+  const prices = await fetchFromPrices();
+  const known = new Set(places.map(({ dataset }) => dataset.fromPrice));
+  if (Object.keys(prices).length !== known.size) wake();
+  for (const place of places) {
+    const price = prices[place.dataset.fromPrice ?? ''];
+    if (price) place.textContent = price;
+    else wake();
+  }
+}
+const observer = new IntersectionObserver(
+  (entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    fillIn().catch(wake);
+  },
+  { rootMargin: '400px' },
+);
+for (const place of places) observer.observe(place);
