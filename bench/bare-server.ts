@@ -38,6 +38,14 @@ function answer(
   response.end(body);
 }
 
+const findBasket = {
+  name: 'find-basket',
+  text: `SELECT basket_item.id AS item_id, quote.id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_id,
+           cutout_ids, length, width, base_price, total_price, snapshot, notes, replaces_quote_id, created_at, valid_until
+         FROM basket_item JOIN quote ON quote.id = basket_item.quote_id
+         WHERE basket_item.session_id = $1 ORDER BY basket_item.position`,
+};
+
 const toReply = ({ snapshot, ...quote }: { snapshot: object; [column: string]: unknown }) =>
   JSON.stringify({ ...quote, ...snapshot });
 
@@ -86,6 +94,11 @@ createServer((request, response) => {
     });
   } else if (request.url === '/api/materials') {
     answer(response, 200, materials);
+  } else if (request.url?.startsWith('/api/basket/')) {
+    const values = [request.url.slice('/api/basket/'.length)];
+    void pool.query<{ snapshot: object }>({ ...findBasket, values }).then(({ rows }) => {
+      answer(response, 200, `{"items":[${rows.map(toReply).join()}]}`);
+    });
   } else {
     const [id, pdf] = request.url?.slice('/api/quotes/'.length).split('/') ?? [];
     const found = pool.query<{ reference: string; snapshot: object }>({ ...find, values: [id] });

@@ -3,6 +3,8 @@ import { it } from 'vitest';
 import { findBelowFloor, judge } from './judge.ts';
 import { toMarkdown } from './report.ts';
 
+const reading = { coreShare: 1, p50Ms: 1, p99Ms: 2 };
+
 /** A ratio for each round; the machine is twice as fast from one round to the next. */
 const outcomeOf = (...ratios: number[]) => ({
   name: 'GET /api/tops',
@@ -11,8 +13,8 @@ const outcomeOf = (...ratios: number[]) => ({
   rounds: ratios.map((ratio, round) => {
     const bare = 1_000 * 2 ** round;
     return {
-      product: { requestsPerSecond: ratio * bare, cpuMicroseconds: 150 },
-      bare: { requestsPerSecond: bare, cpuMicroseconds: 100 },
+      product: { ...reading, requestsPerSecond: ratio * bare, cpuMicroseconds: 130 },
+      bare: { ...reading, requestsPerSecond: bare, cpuMicroseconds: 100 },
     };
   }),
 });
@@ -33,6 +35,15 @@ for (const [ratios, verdict] of [
     assert.equal(findBelowFloor([outcome]).length, verdict === 'BELOW FLOOR' ? 1 : 0);
   });
 }
+
+it.each([{ cpuMicroseconds: 141 }, { p99Ms: 4.1 }])(
+  'reaches no aim with %o, where bare has 100 µs and 2 ms, however many requests it answers',
+  (change) => {
+    const outcome = outcomeOf(0.9);
+    for (const { product } of outcome.rounds) Object.assign(product, change);
+    assert.equal(judge(outcome).verdict, 'above floor');
+  },
+);
 
 it('says which figure is below its floor, of all that were measured', () => {
   const outcomes = [{ ...outcomeOf(0.9), name: 'GET /api/fast' }, outcomeOf(0.5, 0.5996, 0.7)];

@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
-import autocannon from 'autocannon';
+import { generateLoad, type Load } from './generate-load.ts';
 
-export type Scenario = { name: string; method: 'GET' | 'POST'; path: string; body?: string };
-/** CPU is user and system time of the server for a request. */
-export type Reading = { requestsPerSecond: number; cpuMicroseconds: number };
+export type Scenario = Pick<Load, 'method' | 'body'> & { name: string; path: string };
+/** What one server did in one round. */
+export interface Reading {
+  requestsPerSecond: number;
+  /** User and system time of the server for a request. */
+  cpuMicroseconds: number;
+  /** How much of a processor core the server had: near 1 it could not have done more. */
+  coreShare: number;
+  p50Ms: number;
+  p99Ms: number;
+}
 
 const ticksPerSecond = 100;
 
@@ -15,27 +23,31 @@ function cpuSeconds(pid: number) {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** Ten connections that ask as fast as they are answered. Any answer but a success spoils the measurement. */
+/** What a process holds of the machine's memory, MB (Linux). */
+export const megabytesOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** Any answer but a success spoils the measurement. */
 export async function measure(
   { url, pid }: { url: string; pid: number },
   { method, path, body }: Scenario,
-  seconds: number,
+  load: Pick<Load, 'connections' | 'seconds'>,
 ): Promise<Reading> {
   const before = cpuSeconds(pid);
-  const result = await autocannon({
+  const { answered, failed, seconds, p50Ms, p99Ms } = await generateLoad({
+    ...load,
     url: url + path,
     method,
     body,
-    headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
-    connections: 10,
-    duration: seconds,
   });
   const used = cpuSeconds(pid) - before;
-  const answered = result['2xx'];
-  if (answered === 0 || result.non2xx || result.errors) {
-    throw new Error(
-      `${method} ${url}${path}: ${answered} answered, ${result.non2xx} refused, ${result.errors} failed`,
-    );
-  }
-  return { requestsPerSecond: answered / result.duration, cpuMicroseconds: (used * 1e6) / answered };
+  if (answered === 0 || failed)
+    throw new Error(`${method} ${url}${path}: ${answered} answered, ${failed} not`);
+  return {
+    requestsPerSecond: answered / seconds,
+    cpuMicroseconds: (used * 1e6) / answered,
+    coreShare: used / seconds,
+    p50Ms,
+    p99Ms,
+  };
 }

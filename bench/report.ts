@@ -1,18 +1,39 @@
-import { judge, type Outcome } from './judge.ts';
+import { judge, ratioOf, type Outcome } from './judge.ts';
 import { median } from './median.ts';
+import type { Reading } from './measure.ts';
 
-/** One line of the report a scenario. */
+/** One line of the report a scenario; a core share near 1 says that the server was the bottleneck, and not who asked. */
 export function toMarkdown(outcomes: Outcome[]) {
   const rows = outcomes.map((outcome) => {
     const { name, floor, aim, rounds } = outcome;
-    const { ratio, cpu, verdict } = judge(outcome);
-    const perSecond = (side: 'product' | 'bare') =>
-      Math.round(median(rounds.map((round) => round[side].requestsPerSecond)));
-    return `| ${name} | ${perSecond('product')} | ${perSecond('bare')} | ${ratio.toFixed(2)} | ${cpu.toFixed(2)} | ${floor} / ${aim} | ${verdict} |`;
+    const { ratio, verdict } = judge(outcome);
+    const of = (side: 'product' | 'bare', figure: keyof Reading) =>
+      median(rounds.map((round) => round[side][figure]));
+    const both = (figure: keyof Reading, digits: number) =>
+      `${of('product', figure).toFixed(digits)} / ${of('bare', figure).toFixed(digits)}`;
+    const cells = [
+      name,
+      both('requestsPerSecond', 0),
+      ratio.toFixed(2),
+      ratioOf(rounds, 'cpuMicroseconds').toFixed(2),
+      both('p50Ms', 1),
+      both('p99Ms', 1),
+      both('coreShare', 2),
+      `${floor} / ${aim}`,
+      verdict,
+    ];
+    return `| ${cells.join(' | ')} |`;
   });
-  return [
-    '| request | product /s | bare /s | ratio of requests/s | ratio of CPU a request | floor / aim | |',
-    '|---|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
+  const heads = [
+    'request',
+    'requests/s, product / bare',
+    'ratio',
+    'ratio of CPU a request',
+    'p50 ms',
+    'p99 ms',
+    'share of a core',
+    'floor / aim',
+    '',
+  ];
+  return [`| ${heads.join(' | ')} |`, `|${heads.map(() => '---').join('|')}|`, ...rows].join('\n');
 }

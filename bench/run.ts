@@ -1,8 +1,10 @@
 // Compares the API with the yardstick of bare-server.ts in one run: A B A B, each round with itself, because
-// these machines are noisy. `npm run bench` builds and runs it, and ends with 1 where a ratio is below its floor; `--seconds`
-// and `--rounds` change its length, `--only pdf` measures the requests alone whose names have that in them.
+// these machines are noisy. `npm run bench` builds and runs it, and ends with 1 where a ratio is below its floor; `--seconds`,
+// `--rounds` and `--connections` change its length, `--only pdf` measures the requests alone whose names have that in them.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { cpus } from 'node:os';
+import { execute } from '../tools/postgres/databases.ts';
 import { startTestServer } from '../tools/postgres/test-server.ts';
 import { freePorts } from '../tools/processes/ports.ts';
 import {
@@ -14,18 +16,21 @@ import {
 } from '../tools/processes/read-options.ts';
 import { waitUntil } from '../tools/processes/wait-until.ts';
 import { findBelowFloor } from './judge.ts';
-import { measure, type Scenario } from './measure.ts';
+import { generator } from './generate-load.ts';
+import { measure, megabytesOf, type Scenario } from './measure.ts';
 import { toMarkdown } from './report.ts';
 
 /** What part of the yardstick's requests a second each has to answer, and is meant to. */
 const goals = [
-  { name: 'GET /api/materials', floor: 0.55, aim: 0.75 },
-  { name: 'POST /api/quotes', floor: 0.6, aim: 0.8 },
-  { name: 'GET /api/quotes/{id}', floor: 0.6, aim: 0.8 },
+  { name: 'GET /api/materials', floor: 0.4, aim: 0.8 },
+  { name: 'POST /api/quotes', floor: 0.6, aim: 0.85 },
+  { name: 'GET /api/quotes/{id}', floor: 0.5, aim: 0.8 },
+  { name: 'GET /api/basket/{sessionId}', floor: 0.4, aim: 0.75 },
   { name: 'GET /api/quotes/{id}/pdf', floor: 0.5, aim: 0.8 },
 ];
-const { seconds, rounds, chosen } = orExplain(() => {
-  const { seconds, rounds, only } = readOptions({
+const { seconds, rounds, connections, chosen } = orExplain(() => {
+  const { seconds, rounds, connections, only } = readOptions({
+    connections: { type: 'string', default: '10,50' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', multiple: true, default: [] },
@@ -33,6 +38,7 @@ const { seconds, rounds, chosen } = orExplain(() => {
   return {
     seconds: numberOption('seconds', seconds),
     rounds: wholeOption('rounds', rounds),
+    connections: connections.split(',').map((number) => wholeOption('connections', number)),
     chosen: namedOption('only', goals, only),
   };
 });
@@ -52,7 +58,8 @@ const finish = (file: string, env: NodeJS.ProcessEnv) =>
     );
   });
 
-const database = await startTestServer();
+// As durable as in life: what a commit costs belongs to what saving costs.
+const database = await startTestServer({ isDurable: true });
 const children: ChildProcess[] = [];
 try {
   await database.createTemplate('bench_template', async (url) => {
@@ -65,7 +72,11 @@ try {
   const bareUrl = `http://127.0.0.1:${barePort}`;
 
   // What is measured is the API, and not its patience with one address.
-  const limits = { QUOTES_PER_MINUTE: '1000000', CATALOGUE_READS_PER_MINUTE: '1000000' };
+  const limits = {
+    QUOTES_PER_MINUTE: '1000000',
+    CATALOGUE_READS_PER_MINUTE: '1000000',
+    BASKET_CALLS_PER_MINUTE: '1000000',
+  };
   const api = start(bundle('main'), { DATABASE_URL, API_PORT: String(apiPort), ...limits });
   children.push(api);
   const isUp = (url: string) => () =>
@@ -98,6 +109,13 @@ try {
     body: JSON.stringify(top),
   });
   const saved = (await reply.json()) as Record<string, unknown> & { id: string };
+  const basketPath = `/api/basket/session-${Date.now()}-${'k'.repeat(24)}`;
+  await fetch(`${apiUrl}${basketPath}/items`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ quoteId: saved.id }),
+  });
+  await execute(DATABASE_URL, 'ANALYZE');
 
   const bare = start(new URL('bare-server.ts', import.meta.url).pathname, {
     DATABASE_URL,
@@ -118,6 +136,7 @@ try {
     'GET /api/materials': { method: 'GET', path: '/api/materials' },
     'POST /api/quotes': { method: 'POST', path: '/api/quotes', body: JSON.stringify(top), bareBody },
     'GET /api/quotes/{id}': { method: 'GET', path: quotePath },
+    'GET /api/basket/{sessionId}': { method: 'GET', path: basketPath },
     'GET /api/quotes/{id}/pdf': { method: 'GET', path: `${quotePath}/pdf` },
   };
 
@@ -127,15 +146,16 @@ try {
   console.error(`the first PDF: ${Math.round(performance.now() - before)} ms, ${byteLength} bytes`);
 
   const outcomes = [];
-  for (const goal of chosen) {
-    const { name } = goal;
-    const request = requests[name];
-    if (!request) throw new Error(`${name} is not described`);
+  for (const [goal, many] of chosen.flatMap((goal) => connections.map((many) => [goal, many] as const))) {
+    const request = requests[goal.name];
+    if (!request) throw new Error(`${goal.name} is not described`);
     const { method, path, body, bareBody: otherBody } = request;
+    const name = `${goal.name}, ${many} connections`;
     const ask = { name, method, path };
-    const product = () => measure({ url: apiUrl, pid: api.pid ?? 0 }, { ...ask, body }, seconds);
+    const load = { connections: many, seconds };
+    const product = () => measure({ url: apiUrl, pid: api.pid ?? 0 }, { ...ask, body }, load);
     const yardstick = () =>
-      measure({ url: bareUrl, pid: bare.pid ?? 0 }, { ...ask, body: otherBody }, seconds);
+      measure({ url: bareUrl, pid: bare.pid ?? 0 }, { ...ask, body: otherBody ?? body }, load);
     await product();
     await yardstick();
     const readings = [];
@@ -143,9 +163,14 @@ try {
       readings.push({ product: await product(), bare: await yardstick() });
       console.error(`${name}: round ${round} of ${rounds}`);
     }
-    outcomes.push({ ...goal, rounds: readings });
+    outcomes.push({ ...goal, name, rounds: readings });
   }
-  console.log(toMarkdown(outcomes));
+  const held = [api, bare].map(({ pid = 0 }) => megabytesOf(pid).toFixed(0));
+  console.log(`${generator}, ${rounds} rounds of ${seconds} s, ${cpus()[0]?.model} × ${cpus().length}, ${new Date().toISOString().slice(0, 10)}
+
+${toMarkdown(outcomes)}
+
+Memory after that, MB: product ${held.join(', bare ')}.`);
   const reasons = findBelowFloor(outcomes);
   for (const reason of reasons) console.error(`FAILED: ${reason}`);
   process.exitCode = reasons.length ? 1 : 0;

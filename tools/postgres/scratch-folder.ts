@@ -13,10 +13,10 @@ const roomNeeded = 1.5 * 1024 ** 3;
  * A folder for one run's throwaway data: in memory where there is room, readable for `nobody`. What runs that
  * were killed left behind, servers included, is cleared first.
  */
-export async function scratchFolder() {
+export async function scratchFolder({ mayBeInMemory = true } = {}) {
   const places = [memory, tmpdir()].filter((place) => existsSync(place));
   for (const place of places) await sweep(place);
-  const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), prefix));
+  const folder = mkdtempSync(join(mayBeInMemory && hasRoom(memory) ? memory : tmpdir(), prefix));
   chmodSync(folder, 0o711);
   takeLock(join(folder, 'run.lock'));
   return folder;

@@ -20,17 +20,20 @@ const settings = {
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** A throwaway PostgreSQL for tests: fast, in memory where there is room, gone with the run. */
-export async function startTestServer() {
-  const folder = await scratchFolder();
+/**
+ * A throwaway PostgreSQL for tests: fast, in memory where there is room, gone with the run.
+ * @param isDurable on the disk, with PostgreSQL's own settings, for measurements
+ */
+export async function startTestServer({ isDurable = false } = {}) {
+  const folder = await scratchFolder({ mayBeInMemory: !isDurable });
   const [port = 0] = await freePorts(1);
   const server = await startPostgres({
     dataDir: join(folder, 'postgres'),
     port,
     logFile: join(folder, 'postgres.log'),
     database: 'postgres',
-    settings,
-    durable: false,
+    settings: isDurable ? {} : settings,
+    durable: isDurable,
   });
   const adminUrl = server.url;
   return {
