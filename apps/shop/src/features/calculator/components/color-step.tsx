@@ -40,7 +40,7 @@ export function ColorStep({ material, chosen, size, onChoose, onViewImages, erro
           picture={
             <StoneSwatch
               color={color}
-              sizes="(min-width: 1100px) 185px, 45vw"
+              sizes="(min-width: 1100px) 185px, (min-width: 760px) 210px, 45vw"
               className="mx-1.5 mt-1.5 block aspect-4/3 w-[calc(100%-12px)] rounded-1 object-cover"
             />
           }
