@@ -33,7 +33,7 @@ export function MaterialStep({ materials, chosen, onChoose, error }: MaterialSte
               color={
                 material.colors.find(({ images }) => images.length > 0) ?? { hexCode: '#edede8', images: [] }
               }
-              sizes="(min-width: 1100px) 150px, 45vw"
+              sizes="(min-width: 1100px) 150px, (min-width: 760px) 170px, 45vw"
               className="mx-1.5 mt-1.5 block aspect-16/11 w-[calc(100%-12px)] rounded-1 object-cover"
             />
           }
