@@ -13,6 +13,9 @@ export interface PageReading {
   shift: number;
   /** Total blocking time. */
   blockedMs: number;
+  /** Of the main thread, until the page is quiet: compiling and running script, and styles and layout. */
+  scriptMs: number;
+  layoutMs: number;
   /** All that was transferred without scrolling. */
   bytes: number;
   scriptBytes: number;
@@ -51,6 +54,11 @@ function toReading({ categories, audits }: Result): PageReading {
     resourceType: string;
     transferSize: number;
   }[];
+  const groups = ((audits['mainthread-work-breakdown']?.details as { items?: object[] })?.items ?? []) as {
+    group: string;
+    duration: number;
+  }[];
+  const work = (name: string) => groups.find(({ group }) => group === name)?.duration ?? 0;
   const weight = (list: typeof requests) => list.reduce((sum, { transferSize }) => sum + transferSize, 0);
   const score = (id: string) => Math.round((categories[id]?.score ?? NaN) * 100);
   const costly = Object.values(categories).flatMap(({ id, auditRefs }) =>
@@ -67,6 +75,8 @@ function toReading({ categories, audits }: Result): PageReading {
     largestMs: value('largest-contentful-paint'),
     shift: value('cumulative-layout-shift'),
     blockedMs: value('total-blocking-time'),
+    scriptMs: work('scriptEvaluation') + work('scriptParseCompile'),
+    layoutMs: work('styleLayout'),
     bytes: weight(requests),
     scriptBytes: weight(requests.filter(({ resourceType }) => resourceType === 'Script')),
     remarks: costly

@@ -69,6 +69,8 @@ export function pagesTable(pages: MeasuredPage[], floor: PageReading[]) {
   return { table: toTable(heads.split(', '), rows), misses };
 }
 
+const toMs = (ms: number) => String(Math.round(ms));
+
 /** Another build beside this one: medians of the runs. */
 export function beforeTable(pages: { path: string; before: PageReading[]; now: PageReading[] }[]) {
   const rows = pages.map(({ path, before, now }) => {
@@ -82,16 +84,15 @@ export function beforeTable(pages: { path: string; before: PageReading[]; now: P
         (run) => run.largestMs,
         (ms) => `${(ms / 1000).toFixed(2)} s`,
       ),
-      ...pair(
-        (run) => run.blockedMs,
-        (ms) => `${Math.round(ms)} ms`,
-      ),
+      ...pair((run) => run.blockedMs, toMs),
       was === 0 ? '' : (is / was).toFixed(2),
+      ...pair((run) => run.scriptMs, toMs),
+      ...pair((run) => run.layoutMs, toMs),
       ...pair((run) => run.scriptBytes, kB),
     ];
   });
   const heads =
-    'page, performance before, now, LCP before, now, TBT before, now, ratio, script kB before, now';
+    'page, performance before, now, LCP before, now, TBT ms before, now, ratio, script ms before, now, layout ms before, now, script kB before, now';
   return toTable(heads.split(', '), rows);
 }
 
