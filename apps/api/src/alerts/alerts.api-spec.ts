@@ -4,9 +4,9 @@ import { Statements } from '../database/statements';
 import { CheckPayment } from '../payments/attempts/check-payment';
 import { SettlePayment } from '../payments/attempts/settle-payment';
 import type { ProviderBreaker } from '../payments/provider/provider-breaker';
-import { CarryOutRefund } from '../payments/refunds/carry-out-refund';
+import { ExecuteRefund } from '../payments/refunds/execute-refund';
 import { beginDeposit, checkAttempts, lastAttempt, referenceOf } from '../payments/testing/a-deposit';
-import { aRefunder, askForRefund, refundRow } from '../payments/testing/a-refund';
+import { aRefunder, requestRefund, refundRow } from '../payments/testing/a-refund';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { failuresToTell } from '../platform/background/lease';
 import { useApi, useStaff } from '../testing/use-api';
@@ -17,7 +17,7 @@ const clock = { now: () => new Date(Date.now() + aheadMs) };
 const cards = new FakeCardPayments(clock.now);
 const api = useApi({ cardPayments: cards, now: clock.now });
 const staff = useStaff(api);
-let refunder: CarryOutRefund;
+let refunder: ExecuteRefund;
 let breaker: ProviderBreaker;
 let watch: AlertWatch;
 beforeAll(() => {
@@ -65,7 +65,7 @@ async function workOn(times: number, work: () => Promise<void>): Promise<void> {
 
 it('tells of a refund whose settling fails for ever, on System as well, until it ends', async () => {
   const deposit = await aPaidDeposit();
-  const refund = await askForRefund(api, deposit.id, { amount: '5.00' }, staff);
+  const refund = await requestRefund(api, deposit.id, { amount: '5.00' }, staff);
   const broken = vi.spyOn(refunder, 'carryOut');
   const settle = vi.spyOn(Statements.prototype, 'transaction').mockRejectedValue(new Error('no share of it'));
   const carryOut = () => refunder.carryOut(refund.id);

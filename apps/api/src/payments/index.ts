@@ -13,7 +13,7 @@ export { DepositRequest } from './deposits/deposit-request.entity';
 export { PaymentAttempt } from './attempts/payment-attempt.entity';
 export { ProviderBreaker } from './provider/provider-breaker';
 export { DecideRefund } from './refunds/decide-refund';
-export { AskForRefund } from './refunds/ask-for-refund';
+export { RequestRefund } from './refunds/request-refund';
 export { DecideReview } from './reviews/decide-review';
 export { listPaymentReviews } from './reviews/list-payment-reviews';
 export { StaffPaymentsModule } from './payments.module';

@@ -24,11 +24,11 @@ import { CardPayments } from './provider/card-payments';
 import { PaymentsHealthController } from './provider/payments-health.controller';
 import { ProviderBreaker } from './provider/provider-breaker';
 import { ProviderWatch } from './provider/provider-watch';
-import { AskForRefund } from './refunds/ask-for-refund';
-import { CarryOutRefund } from './refunds/carry-out-refund';
+import { RequestRefund } from './refunds/request-refund';
+import { ExecuteRefund } from './refunds/execute-refund';
 import { DecideRefund } from './refunds/decide-refund';
 import { RefundMails } from './refunds/refund-mails';
-import { CarryOutRefundProcessor, RefundSweep, carryOutRefund } from './refunds/refund-sweep';
+import { ExecuteRefundProcessor, RefundSweep, executeRefund } from './refunds/refund-sweep';
 import { SettleRefund } from './refunds/settle-refund';
 import { DecideReview } from './reviews/decide-review';
 import { LookAgain } from './reviews/look-again';
@@ -53,8 +53,8 @@ export class PaymentsCoreModule {}
 /** What staff do about money. */
 @Module({
   imports: [PaymentsCoreModule],
-  providers: [AskForRefund, DecideRefund, SettleRefund, DecideReview, LookAgain],
-  exports: [PaymentsCoreModule, AskForRefund, DecideRefund, DecideReview],
+  providers: [RequestRefund, DecideRefund, SettleRefund, DecideReview, LookAgain],
+  exports: [PaymentsCoreModule, RequestRefund, DecideRefund, DecideReview],
 })
 export class StaffPaymentsModule {}
 
@@ -64,7 +64,7 @@ export class StaffPaymentsModule {}
     PaymentsCoreModule,
     OutboxModule,
     QuotePdfsModule,
-    BullModule.registerQueue({ name: checkPayment.queue }, { name: carryOutRefund.queue }),
+    BullModule.registerQueue({ name: checkPayment.queue }, { name: executeRefund.queue }),
   ],
   controllers: [PaymentsHealthController],
   providers: [
@@ -75,10 +75,10 @@ export class StaffPaymentsModule {}
     ProviderWatch,
     DepositMails,
     PaymentTroubleMails,
-    CarryOutRefund,
+    ExecuteRefund,
     SettleRefund,
     RefundSweep,
-    CarryOutRefundProcessor,
+    ExecuteRefundProcessor,
     RefundMails,
   ],
 })

@@ -15,7 +15,7 @@ import {
   saveQuotes,
   statusOf,
 } from '../../payments/testing/a-deposit';
-import { aRefunder, askForRefund, refundRow } from '../../payments/testing/a-refund';
+import { aRefunder, requestRefund, refundRow } from '../../payments/testing/a-refund';
 import { effectsOf } from '../../payments/testing/effects-of';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { auditEntriesOf } from '../../testing/audit-entries';
@@ -35,7 +35,7 @@ async function aPaidDeposit(tops = 1) {
   return { deposit, quoteIds, quoteId, otherId };
 }
 async function giveBack(depositId: string, amount: string, input: { cancelsOrders?: boolean } = {}) {
-  const { id } = await askForRefund(api, depositId, { amount, ...input }, staff);
+  const { id } = await requestRefund(api, depositId, { amount, ...input }, staff);
   const { refunder } = aRefunder(api, cards, { now: () => new Date() });
   for (let look = 0; look < 5 && !(await refundRow(api, id))?.settled_at; look += 1)
     await refunder.carryOut(id);
@@ -98,7 +98,7 @@ describe('a deposit that was given back', () => {
     const { deposit, quoteId, otherId } = await aPaidDeposit(2);
     await measure(quoteId);
     await setStatus(otherId, 'completed');
-    await askForRefund(api, deposit.id, { amount: '71.40', cancelsOrders: true }, staff);
+    await requestRefund(api, deposit.id, { amount: '71.40', cancelsOrders: true }, staff);
 
     expect(await detailOf(quoteId)).toMatchObject({ status: 'declined' });
     expect(await detailOf(otherId)).toMatchObject({ status: 'completed' });

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AskForRefund, DecideRefund, type FoundRefund } from '../../payments';
+import { RequestRefund, DecideRefund, type FoundRefund } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
@@ -14,7 +14,7 @@ import { Answers } from '../../platform/openapi/answers';
 @Controller('admin')
 export class RefundsController {
   constructor(
-    private readonly refunds: AskForRefund,
+    private readonly refunds: RequestRefund,
     private readonly decisions: DecideRefund,
   ) {}
 

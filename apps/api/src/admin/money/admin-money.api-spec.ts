@@ -1,7 +1,7 @@
 import { paths, type MoneyResponse, type ReconciliationResponse } from '@app/contracts';
 import { pence } from '@app/pricing';
 import { beginDeposit, checkAttempts } from '../../payments/testing/a-deposit';
-import { aRefunder, askForRefund } from '../../payments/testing/a-refund';
+import { aRefunder, requestRefund } from '../../payments/testing/a-refund';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { countQueries } from '../../testing/count-queries';
@@ -24,7 +24,7 @@ async function aPaidDeposit(at: string) {
 async function giveBack(depositId: string, at: string, amount: string) {
   now = new Date(at);
   staff = await asStaff(api);
-  const { id } = await askForRefund(api, depositId, { amount }, staff);
+  const { id } = await requestRefund(api, depositId, { amount }, staff);
   await aRefunder(api, cards, { now: clock }).refunder.carryOut(id);
 }
 const day = async (text: string) =>

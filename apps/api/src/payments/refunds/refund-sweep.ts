@@ -4,13 +4,13 @@ import type { DueJob } from '../../platform/background/due-job';
 import { DueJobProcessor, workerOptions } from '../../platform/background/due-job-processor';
 import { type DueQueue, type DueRow, DueSweep, SweepTools } from '../../platform/background/due-sweep';
 import { ProviderBreaker } from '../provider/provider-breaker';
-import { CarryOutRefund } from './carry-out-refund';
+import { ExecuteRefund } from './execute-refund';
 import { findDueRefunds, refundsDue } from './refund-statements';
 
 /** Deal with one refund. */
-export const carryOutRefund = {
+export const executeRefund = {
   queue: 'refunds',
-  name: 'carry-out-refund',
+  name: 'execute-refund',
   channel: refundsDue,
   concurrency: 2,
 } as const satisfies DueJob;
@@ -19,12 +19,12 @@ export const carryOutRefund = {
 @Injectable()
 export class RefundSweep extends DueSweep {
   constructor(
-    @InjectQueue(carryOutRefund.queue) queue: DueQueue,
+    @InjectQueue(executeRefund.queue) queue: DueQueue,
     breaker: ProviderBreaker,
     tools: SweepTools,
-    private readonly refunds: CarryOutRefund,
+    private readonly refunds: ExecuteRefund,
   ) {
-    super(carryOutRefund, queue, breaker, tools);
+    super(executeRefund, queue, breaker, tools);
   }
 
   protected findDue(now: Date, most: number) {
@@ -36,8 +36,8 @@ export class RefundSweep extends DueSweep {
   }
 }
 
-@Processor(carryOutRefund.queue, workerOptions(carryOutRefund))
-export class CarryOutRefundProcessor extends DueJobProcessor {
+@Processor(executeRefund.queue, workerOptions(executeRefund))
+export class ExecuteRefundProcessor extends DueJobProcessor {
   constructor(sweep: RefundSweep) {
     super(sweep);
   }

@@ -15,16 +15,16 @@ import {
   statusOf,
   withKey,
 } from '../testing/a-deposit';
-import { aRefunder, askForRefund, refundRow } from '../testing/a-refund';
+import { aRefunder, requestRefund, refundRow } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
-import type { CarryOutRefund } from './carry-out-refund';
+import type { ExecuteRefund } from './execute-refund';
 import type { RefundRow } from './refund-row';
 import type { SettleRefund } from './settle-refund';
 
 let api: TestApi;
 let staff: StaffCalls;
 let cards: FakeCardPayments;
-let refunder: CarryOutRefund;
+let refunder: ExecuteRefund;
 let settlement: SettleRefund;
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
@@ -49,7 +49,7 @@ async function aPaidDeposit(tops = 1) {
   await checkAttempts(api, deposit.id);
   return { deposit, quotes, reference: referenceOf(deposit) };
 }
-const ask = (depositId: string, amount: string) => askForRefund(api, depositId, { amount }, staff);
+const ask = (depositId: string, amount: string) => requestRefund(api, depositId, { amount }, staff);
 
 /** Has the worker at it whenever it is due, until it has come to an end or so many hours are over. */
 async function carryOut(id: string, hours = 24): Promise<void> {
@@ -551,7 +551,7 @@ describe('what staff decide about a refund that does not come about', () => {
     );
     expectRefusal(await decide(id, 'settled-outside'), 'refund/settled');
     cards.recover();
-    const rest = await askForRefund(api, deposit.id, { amount: '25.70' });
+    const rest = await requestRefund(api, deposit.id, { amount: '25.70' });
     await carryOut(rest.id, 6);
     expect(cards.givenBack(reference)).toEqual([2_570]);
   });

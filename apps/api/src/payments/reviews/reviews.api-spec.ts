@@ -8,7 +8,7 @@ import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { startApi, type TestApi } from '../../testing/start-api';
 import type { Checkout } from '../provider/card-payments';
-import type { CarryOutRefund } from '../refunds/carry-out-refund';
+import type { ExecuteRefund } from '../refunds/execute-refund';
 import { RefundMails } from '../refunds/refund-mails';
 import {
   attemptsOf,
@@ -25,7 +25,7 @@ import { FakeCardPayments } from '../testing/fake-card-payments';
 let api: TestApi;
 let staff: StaffCalls;
 let cards: FakeCardPayments;
-let refunder: CarryOutRefund;
+let refunder: ExecuteRefund;
 let composers: MailComposers;
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);

@@ -6,12 +6,12 @@ import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import type { TestApi } from '../../testing/start-api';
 import type { CardPayments } from '../provider/card-payments';
 import { ProviderBreaker } from '../provider/provider-breaker';
-import { CarryOutRefund } from '../refunds/carry-out-refund';
+import { ExecuteRefund } from '../refunds/execute-refund';
 import { SettleRefund } from '../refunds/settle-refund';
 import { aKey, withKey } from './a-deposit';
 
 /** Somebody of the team who asks for a refund, and returns it as it was answered. */
-export async function askForRefund(
+export async function requestRefund(
   api: TestApi,
   depositId: string,
   request: { amount: string; reason?: string; attemptId?: string; cancelsOrders?: boolean },
@@ -30,7 +30,7 @@ export function aRefunder(api: TestApi, cards: CardPayments, clock: Clock) {
   const settlement = new SettleRefund(statements, clock);
   const config = api.app.get(AppConfig);
   const breaker = new ProviderBreaker(config, clock);
-  const refunder = new CarryOutRefund(statements, cards, settlement, breaker, config, clock);
+  const refunder = new ExecuteRefund(statements, cards, settlement, breaker, config, clock);
   return { refunder, settlement, breaker };
 }
 

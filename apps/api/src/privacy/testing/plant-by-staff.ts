@@ -9,7 +9,7 @@ import {
 import { pence } from '@app/pricing';
 import { CheckPayment } from '../../payments/attempts/check-payment';
 import { attemptsOf, beginDeposit } from '../../payments/testing/a-deposit';
-import { askForRefund } from '../../payments/testing/a-refund';
+import { requestRefund } from '../../payments/testing/a-refund';
 import type { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
@@ -85,7 +85,7 @@ async function writeAbout(scene: Scene, id: string): Promise<void> {
 async function refund(scene: Scene, depositId: string, quoteId: string): Promise<void> {
   const { cards, canary } = scene;
   const ask = async (reason: string) => {
-    await askForRefund(scene.api, depositId, { amount: '5.00', reason }, scene.staff);
+    await requestRefund(scene.api, depositId, { amount: '5.00', reason }, scene.staff);
     await until(async () => {
       const detail = (await scene.staff.get(paths.adminQuote(quoteId))).json<AdminQuoteDetail>();
       return detail.deposits.every(({ refunds }) => refunds.every(({ state }) => state !== 'pending'));

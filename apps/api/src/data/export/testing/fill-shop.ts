@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { paths, type AdminColor, type SaveMeasurementsResponse } from '@app/contracts';
 import { CheckPayment } from '../../../payments/attempts/check-payment';
 import { beginDeposit, lastAttempt } from '../../../payments/testing/a-deposit';
-import { askForRefund } from '../../../payments/testing/a-refund';
+import { requestRefund } from '../../../payments/testing/a-refund';
 import type { FakeCardPayments } from '../../../payments/testing/fake-card-payments';
 import { aSession, fillBasket, saveAQuote } from '../../../testing/a-basket';
 import { aForm, aPdf } from '../../../testing/a-form';
@@ -32,7 +32,7 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   await beginDeposit(api, { quoteId: quote.id, customerEmail: 'ada@example.org' });
   cards.pay(`dep-${deposit.id}-1`);
   await api.app.get(CheckPayment).check((await lastAttempt(api, deposit.id)).id);
-  await askForRefund(api, deposit.id, { amount: '5.00', reason: 'Agreed on the phone' }, staff);
+  await requestRefund(api, deposit.id, { amount: '5.00', reason: 'Agreed on the phone' }, staff);
   const { revisedQuote } = await send<SaveMeasurementsResponse>(paths.measurements(quote.id), {
     lengthMm: 1194,
     widthMm: 350,

@@ -3,7 +3,7 @@ import { startApi, type TestApi } from '../../../testing/start-api';
 import { startSumupSandbox, type SumupSandbox } from '../../../testing/start-sumup-sandbox';
 import { until } from '../../../testing/until';
 import { beginDeposit, checkAttempts } from '../../testing/a-deposit';
-import { aRefunder, askForRefund, refundRow } from '../../testing/a-refund';
+import { aRefunder, requestRefund, refundRow } from '../../testing/a-refund';
 import { aWantedCheckout } from '../../testing/a-wanted-checkout';
 import { keepsCardPaymentsContract } from '../../testing/card-payments-contract';
 import { SumupCardPayments } from './sumup-card-payments';
@@ -165,7 +165,7 @@ describe('a refund, with the sandbox as a process of its own', () => {
     await sandbox.pay(reference);
     await checkAttempts(api, deposit.id);
     await sandbox.control('POST', '/faults', { when: { times: 1 }, ...fault });
-    const { id } = await askForRefund(api, deposit.id, { amount: '12.30' });
+    const { id } = await requestRefund(api, deposit.id, { amount: '12.30' });
     const { refunder } = aRefunder(api, payments, { now });
     // Our clock goes from look to look, the sandbox's as the world's: what is under way there needs its moment.
     await until(async () => {

@@ -33,7 +33,7 @@ const findCharged: Statement = {
 
 /** Takes the order to give a deposit back, or a part of it. */
 @Injectable()
-export class AskForRefund {
+export class RequestRefund {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,

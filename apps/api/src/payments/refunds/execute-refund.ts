@@ -26,8 +26,8 @@ const mostSteps = 4;
  * anything is sent again, and not before they have had time to show it.
  */
 @Injectable()
-export class CarryOutRefund {
-  private readonly logger = new Logger(CarryOutRefund.name);
+export class ExecuteRefund {
+  private readonly logger = new Logger(ExecuteRefund.name);
 
   constructor(
     private readonly statements: Statements,
