@@ -196,5 +196,5 @@ function scriptOf({ command, image, build }: Service) {
 function bundlesOfNpmStart() {
   const settings = readSettings({ APP_ENV: 'demo' });
   const stages = productStages(settings, { root: '', dataDir: '', logOf: () => '' });
-  return stages.flatMap(({ script }) => (script ? [script] : []));
+  return stages.flat().flatMap(({ script }) => (script ? [script] : []));
 }

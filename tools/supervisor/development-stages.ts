@@ -45,9 +45,11 @@ export function developmentStages(settings: Settings, place: Place): Stage[] {
     file: process.execPath,
     args: ['--watch', '--watch-preserve-output', '--enable-source-maps', join(place.root, bundle)],
   });
+  const { server, schema } = databaseStages(settings, place);
   return [
     serviceStage({ ...script('api-bundles', '@app/api'), isReady: bundlesIn(place.root) }),
-    ...databaseStages(settings, place),
+    ...server,
+    ...schema,
     ...(settings.hasSandbox ? [build('sumup-sandbox')] : []),
     ...sandboxStages(settings, place),
     ...postcodeStages(settings, place),

@@ -4,7 +4,7 @@ import { postgresStage } from './postgres-stage.ts';
 import { serviceStage } from './service-stage.ts';
 import { taskStage } from './task-stage.ts';
 import type { Settings } from './settings.ts';
-import type { Stage } from './part.ts';
+import type { Step } from './supervisor.ts';
 
 export interface Place {
   /** The checkout. */
@@ -13,33 +13,39 @@ export interface Place {
   logOf: (name: string) => string;
 }
 
-/** The product in starting order, from the built bundles. Each stage needs those before it. */
-export function productStages(settings: Settings, place: Place): Stage[] {
+/** The product in starting order, from the built bundles. Each step needs those before it. */
+export function productStages(settings: Settings, place: Place): Step[] {
   const { ports } = settings;
   keepFilesWithData(settings, place);
   const local = healthHost(settings.host);
   const bundle = bundleOf(settings, place);
+  const { server, schema } = databaseStages(settings, place);
   return [
-    ...databaseStages(settings, place),
-    ...sandboxStages(settings, place),
-    ...postcodeStages(settings, place),
-    ...mailboxStages(settings, place),
-    serviceStage({
-      ...bundle('api', 'apps/api/dist/main.js', apiMemory),
-      healthUrl: `${local}:${ports.API_PORT}/api/health/ready`,
-    }),
-    serviceStage({
-      ...bundle('worker', 'apps/api/dist/worker.js', apiMemory),
-      healthUrl: `${local}:${ports.WORKER_PORT}/health`,
-    }),
-    serviceStage({
-      ...bundle('admin', 'apps/admin/dist/server.js'),
-      healthUrl: `${local}:${ports.ADMIN_PORT}/health`,
-    }),
-    serviceStage({
-      ...bundle('shop', 'apps/shop/dist/server.js'),
-      healthUrl: `${local}:${ports.SHOP_PORT}/health`,
-    }),
+    [
+      ...server,
+      ...sandboxStages(settings, place),
+      ...postcodeStages(settings, place),
+      ...mailboxStages(settings, place),
+    ],
+    ...schema,
+    [
+      serviceStage({
+        ...bundle('api', 'apps/api/dist/main.js', apiMemory),
+        healthUrl: `${local}:${ports.API_PORT}/api/health/ready`,
+      }),
+      serviceStage({
+        ...bundle('worker', 'apps/api/dist/worker.js', apiMemory),
+        healthUrl: `${local}:${ports.WORKER_PORT}/health`,
+      }),
+      serviceStage({
+        ...bundle('admin', 'apps/admin/dist/server.js'),
+        healthUrl: `${local}:${ports.ADMIN_PORT}/health`,
+      }),
+      serviceStage({
+        ...bundle('shop', 'apps/shop/dist/server.js'),
+        healthUrl: `${local}:${ports.SHOP_PORT}/health`,
+      }),
+    ],
   ];
 }
 
@@ -54,11 +60,13 @@ export function databaseStages(settings: Settings, place: Place) {
     onReady: (url) => (env.DATABASE_URL = url),
   });
   const seed = taskStage(bundle('seed', 'apps/api/dist/seed.js'));
-  return [
-    ...(databaseUrl ? [] : [embedded]),
-    taskStage(bundle('migrate', 'apps/api/dist/migrate.js')),
-    ...(env.APP_ENV === 'demo' ? [seed] : []),
-  ];
+  return {
+    server: databaseUrl ? [] : [embedded],
+    schema: [
+      taskStage(bundle('migrate', 'apps/api/dist/migrate.js')),
+      ...(env.APP_ENV === 'demo' ? [seed] : []),
+    ],
+  };
 }
 
 /**

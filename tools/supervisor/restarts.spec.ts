@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'vitest';
 import { waitUntil } from '../processes/wait-until.ts';
 import type { Part, Stage } from './part.ts';
-import { Supervisor } from './supervisor.ts';
+import { Supervisor, type Step } from './supervisor.ts';
 
 let events: string[];
 let running: Map<string, (how: string) => void>;
@@ -44,7 +44,7 @@ const stage = (name: string, failsAtStarts: number[] = []): Stage => {
   };
 };
 
-const supervise = (stages: Stage[], pausesMs: number[]) =>
+const supervise = (stages: Step[], pausesMs: number[]) =>
   new Supervisor(
     stages,
     {
@@ -57,6 +57,47 @@ const supervise = (stages: Stage[], pausesMs: number[]) =>
 const end = (name: string) => running.get(name)?.('was killed by SIGKILL');
 const upTo = (count: number) =>
   waitUntil(() => events.filter((event) => event === 'api up').length === count, 20_000);
+
+describe('parts that do not need one another', () => {
+  /** Gets up when it is let, or not at all when everything is given up. */
+  const slow = (name: string, isLet: () => boolean): Stage => {
+    const inner = stage(name);
+    return {
+      name,
+      async start(signal, announce) {
+        await waitUntil(() => isLet() || signal.aborted, 20_000);
+        signal.throwIfAborted();
+        return inner.start(signal, announce);
+      },
+    };
+  };
+  const isUp = (name: string) => () => events.includes(`${name} up`);
+
+  it('get up side by side, before what needs them, and stop in their places', async () => {
+    const supervisor = supervise([[slow('mailbox', isUp('api')), stage('api')], stage('shop')], []);
+    await supervisor.start();
+    await supervisor.stop();
+
+    assert.deepEqual(events, [
+      'api up',
+      'mailbox up',
+      'shop up',
+      'shop stopped',
+      'api stopped',
+      'mailbox stopped',
+    ]);
+  });
+
+  it('are all given up when one of them does not get up, and the reason is its own', async () => {
+    const never = slow('mailbox', () => false);
+
+    await assert.rejects(
+      supervise([[never, stage('api'), stage('worker', [1])], stage('shop')], []).start(),
+      /^Error: worker is ill$/,
+    );
+    assert.deepEqual(events, ['api up', 'api stopped']);
+  });
+});
 
 describe('a part that ends by itself', () => {
   it('is started again, while the others go on, and stops in its place', async () => {

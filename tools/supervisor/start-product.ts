@@ -5,10 +5,9 @@ import { takeLock } from '../processes/lock-file.mjs';
 import { stopLeftover } from '../postgres/leftover.ts';
 import { checkPorts } from './check-ports.ts';
 import { recordChildren, stopLeftoverChildren } from './leftover-children.ts';
-import type { Stage } from './part.ts';
 import { productStages, type Place } from './product-stages.ts';
 import { readSettings, type PortName, type Settings } from './settings.ts';
-import { Supervisor } from './supervisor.ts';
+import { Supervisor, type Step } from './supervisor.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,7 +19,7 @@ export interface StartOptions {
   /** No progress on the screen. */
   quiet?: boolean;
   /** What to start instead of the built product: development servers, or stand-ins in tests. */
-  stages?: (settings: Settings, place: Place) => Stage[];
+  stages?: (settings: Settings, place: Place) => Step[];
 }
 
 /** A product that is starting: it can be stopped or killed before it is up. */

@@ -17,15 +17,21 @@ const growingPausesMs = [1_000, 2_000, 4_000, 8_000, 16_000];
 /** A part that ran so long was well: its next end counts as the first. */
 const wellAfterMs = 60_000;
 
+/** What is started next: one stage, or several that do not need one another. */
+export type Step = Stage | readonly Stage[];
+
 /**
- * Starts stages one after another, starts again what ends by itself, and ends everything in reverse order. The parts bear
- * that another one is away for a while.
+ * Starts step after step, starts again what ends by itself, and ends everything in reverse order. The parts bear that
+ * another one is away for a while.
  */
 export class Supervisor {
+  steps;
   stages;
   report;
   pausesMs;
   #running: Part[] = [];
+  /** Spawned, and not healthy yet. */
+  #gettingUp = new Set<Part>();
   #abort = new AbortController();
   #starting: Promise<unknown> | undefined;
   #stopping: Promise<void> | undefined;
@@ -38,8 +44,9 @@ export class Supervisor {
   /** Resolves when a part ended by itself again and again and all others were stopped because of it. */
   lost = new Promise<PartFailed>((resolve) => (this.#settleLost = resolve));
 
-  constructor(stages: Stage[], report: Report, pausesMs = growingPausesMs) {
-    this.stages = stages;
+  constructor(steps: readonly Step[], report: Report, pausesMs = growingPausesMs) {
+    this.steps = steps;
+    this.stages = steps.flat();
     this.report = report;
     this.pausesMs = pausesMs;
   }
@@ -69,29 +76,43 @@ export class Supervisor {
   /** All at once, without waiting for anything they do. */
   kill() {
     this.#abort.abort(new Interrupted('interrupted'));
-    for (const part of this.#running.toReversed()) part.kill();
-    return Promise.all(this.#running.map((part) => part.exited));
+    const all = [...this.#gettingUp, ...this.#running.toReversed()];
+    for (const part of all) part.kill();
+    return Promise.all(all.map((part) => part.exited));
   }
 
   async #startAll() {
-    for (const stage of this.stages) {
+    for (const step of this.steps) {
       this.#abort.signal.throwIfAborted();
-      this.report.onStage(stage.name);
-      await this.#startStage(stage);
+      const starts = [step].flat().map(async (stage) => {
+        this.report.onStage(stage.name);
+        try {
+          await this.#startStage(stage);
+        } catch (error) {
+          // Those beside it need not get up any more; whoever waits hears of the first.
+          this.#abort.abort(error);
+          throw error;
+        }
+      });
+      await Promise.allSettled(starts);
     }
     this.#abort.signal.throwIfAborted();
     this.#isUp = true;
   }
 
   async #startStage(stage: Stage) {
-    const part = await stage.start(this.#abort.signal, (spawned) =>
-      this.report.onPart([...this.#running, spawned]),
-    );
+    let child: Part | undefined;
+    const start = stage.start(this.#abort.signal, (spawned) => {
+      child = spawned;
+      this.#gettingUp.add(spawned);
+      this.report.onPart([...this.#running, ...this.#gettingUp]);
+    });
+    const part = await start.finally(() => child && this.#gettingUp.delete(child));
     if (!part) return;
     this.#running.push(part);
     const place = ({ name }: Part) => this.stages.findIndex((other) => other.name === name);
     this.#running.sort((one, other) => place(one) - place(other));
-    this.report.onPart(this.#running);
+    this.report.onPart([...this.#running, ...this.#gettingUp]);
     void part.exited.then((how) => {
       if (this.#abort.signal.aborted) return;
       this.#running.splice(this.#running.indexOf(part), 1);
