@@ -184,6 +184,20 @@ it('sends once, however often it is pressed, and says that it is sending', async
   expect(sent()).toHaveLength(1);
 });
 
+it('keeps what was typed while the message was on its way', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  api.on('POST', paths.contact, () => new Promise((resolve) => (answer = resolve)));
+  await show();
+  await fill();
+  await user.click(sendButton());
+  await user.type(field('Message'), ', and when?');
+  answer(Response.json({ id: 'an-id', status: 'new' }, { status: 201 }));
+
+  expect(await toast('Message Sent Successfully')).toBeVisible();
+  expect(field('Message')).toHaveValue('1180 by 345 in Carrara, please, and when?');
+  expect(field('First name')).toHaveValue('');
+});
+
 it('leaves the trap for robots out of reach, and passes on what one put there', async () => {
   await show();
   expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).not.toBeInTheDocument();

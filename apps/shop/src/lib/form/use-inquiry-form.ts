@@ -1,7 +1,8 @@
 import type { FieldProblem } from '@app/ui';
 import { tooManySentence } from '@app/web-client';
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent, type Ref } from 'react';
+import { useRef, useState, useSyncExternalStore, type FormEvent, type Ref } from 'react';
 import { checkFields, refusedFields, type FieldRule, type Problem, type Values } from './check-fields';
+import { useProblems } from './use-problems';
 
 interface InquiryFormOptions<Name extends string, Answer> {
   /** Each field's rule, in the order of the form. */
@@ -9,7 +10,7 @@ interface InquiryFormOptions<Name extends string, Answer> {
   labels: Readonly<Record<Name, string>>;
   send: (values: Values<Name>, trap: string) => Promise<Answer>;
   onIncomplete?: (problems: readonly Problem<Name>[]) => void;
-  /** What was sent, and what the API said to it; the form is empty again. */
+  /** What was sent, and what the API said to it; the form is empty again, but for what was typed since. */
   onSent: (values: Values<Name>, answer: Answer) => void;
   onFailed: (error: unknown) => void;
 }
@@ -56,51 +57,31 @@ export function useInquiryForm<Name extends string, Answer>({
   onSent,
   onFailed,
 }: InquiryFormOptions<Name, Answer>): InquiryForm<Name> {
-  const id = useId();
   const isHydrated = useIsHydrated();
   const [isPending, setPending] = useState(false);
-  const [open, setOpen] = useState<readonly Problem<Name>[]>([]);
-  const [found, setFound] = useState<readonly Problem<Name>[]>([]);
+  const problems = useProblems<Name>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isSending = useRef(false);
-  const summary = useRef<HTMLDivElement>(null);
   const names = Object.keys(rules) as Name[];
-  const idOf = (name: Name) => `${id}-${name}`;
-
-  useEffect(() => {
-    const [first] = found;
-    if (!first) return;
-    if (summary.current) return summary.current.focus();
-    // A form too short for a summary leads straight to what needs another look.
-    const field = document.getElementById(`${id}-${first.field}`);
-    field?.focus({ preventScroll: true });
-    // With its label and what is wrong above it, not just its edge.
-    field?.scrollIntoView({ block: 'center' });
-  }, [found, id]);
-
-  const show = (problems: readonly Problem<Name>[]) => {
-    setOpen(problems);
-    setFound(problems);
-  };
 
   const submit = async (form: HTMLFormElement) => {
     const values = readValues(form, names);
-    const problems = checkFields(values, rules);
-    show(problems);
+    const wrong = checkFields(values, rules);
+    problems.show(wrong);
     setOutcome(null);
-    if (problems.length > 0) {
-      onIncomplete?.(problems);
+    if (wrong.length > 0) {
+      onIncomplete?.(wrong);
       return;
     }
     isSending.current = true;
     setPending(true);
     try {
       const answer = await send(values, readText(new FormData(form), honeypotName));
-      form.reset();
+      empty(form, values);
       setOutcome({ kind: 'sent' });
       onSent(values, answer);
     } catch (error) {
-      show(refusedFields(error, names));
+      problems.show(refusedFields(error, names));
       setOutcome({ kind: 'failed', sentence: tooManySentence(error) });
       onFailed(error);
     } finally {
@@ -118,34 +99,30 @@ export function useInquiryForm<Name extends string, Answer>({
       },
       onInput: (event) => {
         setOutcome(null);
-        if (open.length === 0) return;
-        const still = checkFields(readValues(event.currentTarget, names), rules);
-        const touched = event.target instanceof Element ? event.target.id : '';
-        const left = open.flatMap((problem) => {
-          if (idOf(problem.field) !== touched) return [problem];
-          return still.filter(({ field }) => field === problem.field);
-        });
-        setOpen(left);
-        if (left.length === 0) setFound([]);
+        const { currentTarget: form, target } = event;
+        problems.mend(
+          (name) => target instanceof Element && target.id === problems.idOf(name),
+          () => checkFields(readValues(form, names), rules),
+        );
       },
     },
     field: (name) => ({
-      id: idOf(name),
+      id: problems.idOf(name),
       name,
       label: labels[name],
       rule: rules[name],
-      error: open.find(({ field }) => field === name)?.message ?? null,
+      error: problems.errorOf(name),
     }),
     // Until the page is alive a press must not load another page with what was typed in its address.
     outcome,
     submit: { type: isHydrated ? 'submit' : 'button', isPending },
     summary:
-      found.length === 0
+      problems.found.length === 0
         ? null
         : {
-            ref: summary,
-            problems: found.map(({ field, message }) => ({
-              id: idOf(field),
+            ref: problems.summary,
+            problems: problems.found.map(({ field, message }) => ({
+              id: problems.idOf(field),
               label: labels[field],
               message,
             })),
@@ -157,6 +134,18 @@ const readValues = <Name extends string>(form: HTMLFormElement, names: readonly 
   const data = new FormData(form);
   return Object.fromEntries(names.map((name) => [name, readText(data, name).trim()])) as Values<Name>;
 };
+
+/** What was typed while it was on its way is not sent yet, and stays. */
+function empty(form: HTMLFormElement, sent: Values<string>): void {
+  const typed = [...new FormData(form)].filter(
+    ([name, value]) => name in sent && typeof value === 'string' && value.trim() !== sent[name],
+  );
+  form.reset();
+  for (const [name, value] of typed) {
+    const input = form.elements.namedItem(name);
+    if (input && 'value' in input && typeof value === 'string') input.value = value;
+  }
+}
 
 const readText = (data: FormData, name: string): string => {
   const value = data.get(name);

@@ -1,6 +1,6 @@
 import { showToast, type ToastMessage } from '@app/ui';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { Problem } from '../../../lib/form/check-fields';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useProblems } from '../../../lib/form/use-problems';
 import { createDeposit } from '../api/create-deposit';
 import {
   depositProblems,
@@ -45,23 +45,12 @@ export interface DepositForm {
 /** The one form that every deposit is paid with: checks, asks for a payment and goes to the card page. */
 export function useDepositForm(options: DepositFormOptions): DepositForm {
   const { order, wording, isNewTab, success, onReady, onOvertaken } = options;
-  const id = useId();
   const [kept] = useState(() => keptDetails.read());
   const [values, setValues] = useState(kept);
-  const [problems, setProblems] = useState<readonly Problem<DepositField>[]>([]);
-  const [found, setFound] = useState<readonly Problem<DepositField>[]>([]);
+  const problems = useProblems<DepositField>();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<DepositTrouble | null>(null);
   const isSending = useRef(false);
-  const idOf = (field: DepositField) => `${id}-${field}`;
-
-  const first = found[0];
-  useEffect(() => {
-    const field = first && document.getElementById(`${id}-${first.field}`);
-    field?.focus({ preventScroll: true });
-    // With its label and what is wrong above it, not just its edge.
-    field?.scrollIntoView({ block: 'center' });
-  }, [first, id]);
 
   // Paid meanwhile, in another tab or before a reload: nothing of it is offered again.
   useEffect(() => {
@@ -79,23 +68,14 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
 
-  const show = (next: readonly Problem<DepositField>[]) => {
-    setProblems(next);
-    setFound(next);
-  };
-
   const enter = (change: Partial<DepositValues>) => {
     const next = { ...values, ...change };
     setValues(next);
     keptDetails.write(next);
     setFailure(null);
-    const still = depositProblems(next);
-    setProblems((open) =>
-      open.flatMap((problem) =>
-        problem.field in change || 'needsDelivery' in change
-          ? still.filter(({ field }) => field === problem.field)
-          : [problem],
-      ),
+    problems.mend(
+      (field) => field in change || 'needsDelivery' in change,
+      () => depositProblems(next),
     );
   };
 
@@ -115,7 +95,7 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
     }
     tab.giveUp();
     setFailure(tellFailure(outcome));
-    if (outcome.kind === 'refused-fields') show(outcome.problems);
+    if (outcome.kind === 'refused-fields') problems.show(outcome.problems);
     if (outcome.kind === 'issue' && outcome.isOvertaken) onOvertaken();
     return 'over';
   };
@@ -140,15 +120,15 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
     isNewTab,
     values,
     enter,
-    idOf,
-    errorOf: (field) => problems.find((problem) => problem.field === field)?.message ?? null,
+    idOf: problems.idOf,
+    errorOf: problems.errorOf,
     isPending,
     failure,
     onSubmit: (event) => {
       event.preventDefault();
       if (isSending.current || isPending) return;
       const wrong = depositProblems(values);
-      show(wrong);
+      problems.show(wrong);
       setFailure(null);
       if (wrong.length > 0) {
         const toast = toastFor(wrong, wording);
