@@ -1,6 +1,7 @@
 import { Basket } from '../../fixtures/basket';
 import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
+import { wake } from '../../fixtures/wake';
 
 test('Back closes what lies over the page, and stays on it', async ({ page }) => {
   await page.goto('/about');
@@ -62,6 +63,7 @@ test('after the calculator was closed a page is read from its top', async ({ pag
 
 test('Back closes pictures, and the page is where it was', async ({ page }) => {
   await page.goto('/materials');
+  await wake(page);
   const swatch = page.getByRole('main').getByRole('button', { name: 'View images of Calacatta Gold' });
   await swatch.click();
   const gallery = page.getByRole('dialog', { name: 'Calacatta Gold' });

@@ -5,15 +5,18 @@ const price = (material: string) =>
   document.querySelector(`[data-from-price="${material}"]`)?.textContent ?? null;
 const material = (name: string) => ({ name, basePrice: '5.20' }) as Material;
 
-/** The browser says that something is near. */
-let tellNear: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+type Tell = (entries: { isIntersecting: boolean }[]) => void;
+let watched: { element: Element; tell: Tell }[] = [];
 class FakeIntersectionObserver {
-  constructor(tell: typeof tellNear) {
-    tellNear = tell;
+  constructor(private readonly tell: Tell) {}
+  observe(element: Element): void {
+    watched.push({ element, tell: this.tell });
   }
-  observe(): void {}
   disconnect(): void {}
 }
+/** The browser says whether what was found is near. */
+const tell = (selector: string, isIntersecting = true) =>
+  watched.find(({ element }) => element.matches(selector))?.tell([{ isIntersecting }]);
 
 let isWoken = false;
 addEventListener('wake', () => {
@@ -24,6 +27,7 @@ addEventListener('wake', () => {
 async function load(markup: string) {
   document.body.innerHTML = markup;
   isWoken = false;
+  watched = [];
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   vi.resetModules();
   await import('./live-facts');
@@ -37,9 +41,9 @@ describe('prices of today', () => {
     const server = new FakeServer();
     server.on('GET', paths.materials, answers.ok([material('Quartz'), material('Marble')]));
     await load(places);
-    tellNear([{ isIntersecting: false }]);
+    tell('[data-from-price]', false);
     expect(server.sent('GET', paths.materials)).toEqual([]);
-    tellNear([{ isIntersecting: true }]);
+    tell('[data-from-price]');
 
     await vi.waitFor(() => expect(price('Marble')).toMatch(/^From £\d+\.\d\d\/sq ft$/));
     expect(document.querySelector('b')).toHaveTextContent(/^From £/);
@@ -53,10 +57,18 @@ describe('prices of today', () => {
   ])('need the app where the catalogue %s', async (_, answer) => {
     new FakeServer().on('GET', paths.materials, answer);
     await load(places);
-    tellNear([{ isIntersecting: true }]);
+    tell('[data-from-price]');
 
     await vi.waitFor(() => expect(isWoken).toBe(true));
   });
+});
+
+it('wakes the app for what the app alone can fill, once it is in view', async () => {
+  await load('<p data-wake></p>');
+  tell('[data-wake]', false);
+  expect(isWoken).toBe(false);
+  tell('[data-wake]');
+  expect(isWoken).toBe(true);
 });
 
 it('marks today’s hours by the showroom’s clock', async () => {

@@ -23,12 +23,19 @@ async function fillIn() {
     else wake();
   }
 }
-const observer = new IntersectionObserver(
-  (entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    fillIn().catch(wake);
-  },
-  { rootMargin: '400px' },
-);
-for (const place of places) observer.observe(place);
+
+/** Calls once, when one of the elements comes so near to the window. */
+function whenNear(elements: Iterable<Element>, rootMargin: string, call: () => void) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      call();
+    },
+    { rootMargin },
+  );
+  for (const element of elements) observer.observe(element);
+}
+whenNear(places, '400px', () => void fillIn().catch(wake));
+// A place that the app alone can fill, as with the colours that a material has today.
+whenNear(document.querySelectorAll('[data-wake]'), '0px', wake);

@@ -1,8 +1,7 @@
-import { type Catalogue, priceSelection, selectParts } from '@app/configuration';
+import type { Catalogue } from '@app/configuration';
 import { paths, type Color, type QuoteResponse } from '@app/contracts';
 import { phoneQuery, showToast, useMediaQuery } from '@app/ui';
-import { useEffect, useReducer, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { UploadNote } from '../../lib/attachments/upload-note';
 import { useAttachments } from '../../lib/attachments/use-attachments';
@@ -20,19 +19,18 @@ import { SavedView } from './components/saved-view';
 import { SpokenPrice } from './components/spoken-price';
 import { PhoneProgress, StepNav } from './components/step-nav';
 import { StepsForm } from './components/steps-form';
-import type { CalculatorState } from './configuration/calculator-state';
+import { emptyState } from './configuration/calculator-state';
 import { stepOf, steps, stepStates, type FieldName, type StepName } from './configuration/fields';
-import { missingFields, saveProblem } from './configuration/missing-fields';
+import { saveProblem } from './configuration/missing-fields';
 import { oversizeTop } from './configuration/oversize-top';
 import { reconcile } from './configuration/reconcile';
 import { startingPoint } from './configuration/starting-point';
 import { toSaveRequest } from './configuration/to-save-request';
 import { focusField } from './focus-field';
-import { emptyForm, formReducer, type FormEvent } from './hooks/configuration-form';
 import { useAddToBasket } from './hooks/use-add-to-basket';
-import { useDraft } from './hooks/use-draft';
+import { useConfiguration } from './hooks/use-configuration';
 import { useSaving } from './hooks/use-saving';
-import { useStepHistory } from '../../lib/history/use-step-history';
+import { useSteps } from './hooks/use-steps';
 import { text } from './text';
 
 interface ConfiguratorProps extends CalculatorSlots {
@@ -57,12 +55,10 @@ export function Configurator({
   const isPhone = useMediaQuery(phoneQuery);
   const [beganOnPhone] = useState(isPhone);
   const [start] = useState(() => startingPoint(preset, catalogue));
-  const [form, dispatch] = useReducer(formReducer, start.values, emptyForm);
-  const [notice, setNotice] = useState(start.notice);
+  const { form, enter, draft, selection, price, missing, openStepOf } = useConfiguration(catalogue, start);
   const [saved, setSaved] = useState<QuoteResponse | null>(null);
   const [isPaying, setPaying] = useState(false);
   const [viewed, setViewed] = useState<Color | null>(null);
-  const draft = useDraft(form);
   const attachments = useAttachments();
   /** Closes what another feature has opened over the calculator. */
   const layer = useRef<(() => void) | null>(null);
@@ -71,17 +67,15 @@ export function Configurator({
     if (close) basket.forgetNext();
   };
 
-  const selection = selectParts(form.values, catalogue);
-  const price = priceSelection(selection);
-  const missing = missingFields(selection);
   const oversize = Inquiry ? oversizeTop(selection, form.values.notes) : null;
-  /** The first step that lacks something; of a complete configuration the last, where it is saved. */
-  const openStepOf = (values: CalculatorState) =>
-    stepOf[missingFields(selectParts(values, catalogue))[0] ?? 'sink'];
+  const hasStone = start.values.materialId !== null;
   const isGiven = preset.quote !== undefined;
-  const history = useStepHistory({
+  const { shown, next, goToStep, goToField } = useSteps({
+    root,
+    isPhone,
     // What was chosen before, on a page or in a quote, needs no step of its own.
-    first: beganOnPhone && start.values.materialId !== null ? steps.indexOf(openStepOf(start.values)) : 0,
+    first: beganOnPhone && hasStone ? openStepOf(start.values) : 'material',
+    opensAt: !hasStone ? null : !isGiven ? 'length' : beganOnPhone ? 'heading' : 'material',
     onLeave: () => leave(),
     onBack: () => {
       const hasLayer = viewed !== null || layer.current !== null;
@@ -92,31 +86,6 @@ export function Configurator({
     },
     isOver: saved !== null,
   });
-  const shownStep = steps[history.index] ?? 'material';
-
-  useEffect(() => {
-    if (start.values.materialId === null) return;
-    if (isGiven && beganOnPhone) root.current?.querySelector<HTMLElement>('[data-step] h3')?.focus();
-    else focusField(root.current, isGiven ? 'material' : 'length');
-  }, [start, isGiven, beganOnPhone]);
-
-  const enter = (event: FormEvent) => {
-    if (event.kind === 'input') setNotice(null);
-    dispatch(event);
-  };
-
-  /** On a phone the step is shown first; the focus follows. */
-  const goToStep = (step: StepName, field?: FieldName) => {
-    flushSync(() => {
-      if (!isPhone) return;
-      history.goTo(steps.indexOf(step));
-    });
-    const section = root.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
-    if (!isPhone) section?.scrollIntoView({ block: 'start' });
-    if (field) focusField(root.current, field);
-    else section?.querySelector('h3')?.focus({ preventScroll: true });
-  };
-  const goToField = (field: FieldName) => goToStep(stepOf[field], field);
 
   const basket = useAddToBasket({
     replaces: preset.replacesInBasket ?? null,
@@ -127,16 +96,14 @@ export function Configurator({
     refresh,
     onSaved: (quote) => {
       draft.forget();
-      dispatch({ kind: 'saved' });
-      setNotice(null);
+      enter({ kind: 'saved' });
       setSaved(quote);
       attachments.deliver(paths.quoteAttachments(quote.id), 'quote');
       // Whoever edits a line of the basket means to see it there.
       if (basket.replaces) basket.add(quote, 'open-basket');
     },
-    onOvertaken: (values, words, [gone]) => {
-      dispatch({ kind: 'replaced', values, isTouched: true });
-      setNotice(words);
+    onOvertaken: (values, notice, [gone]) => {
+      enter({ kind: 'replaced', values, isTouched: true, notice });
       if (gone && gone !== 'cutout') goToField(gone);
     },
   });
@@ -144,7 +111,7 @@ export function Configurator({
   const trySaving = () => {
     const problem = saveProblem(selection, price.kind === 'priced' && price.isSellable);
     if (problem) {
-      dispatch({ kind: 'attempted' });
+      enter({ kind: 'attempted' });
       showToast({ ...(problem.kind === 'incomplete' ? text.incomplete : text.zeroPrice), tone: 'bad' });
       goToField(problem.field);
       return;
@@ -157,35 +124,34 @@ export function Configurator({
    * What is missing on this step is asked for before the next one; the bars above lead anywhere. A size that only
    * a person can price stops once, as it may be a slip, and then no more: the rest belongs to the question.
    */
-  const goOn = (next: StepName) => {
+  const goOn = (to: StepName) => {
     const mayPass = oversize !== null && form.wasAttempted;
     const isAnswered = (field: FieldName) => mayPass && (field === 'length' || field === 'width');
-    const here = missing.find((field) => stepOf[field] === shownStep && !isAnswered(field));
-    if (!here) return goToStep(next);
-    dispatch({ kind: 'attempted' });
+    const here = missing.find((field) => stepOf[field] === shown && !isAnswered(field));
+    if (!here) return goToStep(to);
+    enter({ kind: 'attempted' });
     focusField(root.current, here);
   };
 
   const reset = () => {
     draft.forget();
-    setNotice(null);
     attachments.clear();
-    dispatch({ kind: 'reset' });
+    enter({ kind: 'reset' });
     goToStep('material');
   };
   const configureAnother = () => {
     basket.forgetNext();
     setSaved(null);
     setPaying(false);
-    dispatch({ kind: 'replaced', values: emptyForm().values, isTouched: false });
+    enter({ kind: 'replaced', values: emptyState, isTouched: false, notice: null });
     goToStep('material');
   };
   const resume = () => {
     if (!draft.offered) return;
     const { state, gone } = reconcile(draft.offered, catalogue);
     draft.withdraw();
-    dispatch({ kind: 'replaced', values: state, isTouched: true });
-    setNotice(gone.length > 0 ? text.gone(gone) : null);
+    const notice = gone.length > 0 ? text.gone(gone) : null;
+    enter({ kind: 'replaced', values: state, isTouched: true, notice });
     goToStep(openStepOf(state));
   };
   const pay = () => {
@@ -194,12 +160,11 @@ export function Configurator({
   };
 
   const states = stepStates(missing[0] ?? null);
-  const nextStep = steps[history.index + 1];
   const priceProps = {
     price,
     size: selection.size,
     wasReset: form.wasReset,
-    notice,
+    notice: form.notice,
     isSaving,
     onSave: saved ? null : trySaving,
   };
@@ -220,7 +185,7 @@ export function Configurator({
     )
   ) : (
     <>
-      {draft.offered && (!isPhone || history.index === 0) && (
+      {draft.offered && (!isPhone || shown === 'material') && (
         <DraftOffer onResume={resume} onDrop={draft.forget} />
       )}
       <StepsForm
@@ -228,7 +193,7 @@ export function Configurator({
         selection={selection}
         form={form}
         enter={enter}
-        only={isPhone ? shownStep : null}
+        only={isPhone ? shown : null}
         onViewImages={setViewed}
         attachments={attachments}
         oversize={
@@ -247,7 +212,7 @@ export function Configurator({
         steps={
           !saved &&
           (isPhone ? (
-            <PhoneProgress states={{ ...states, ...phoneStates(states, shownStep) }} onGo={goToStep} />
+            <PhoneProgress states={{ ...states, ...phoneStates(states, shown) }} onGo={goToStep} />
           ) : (
             <StepNav states={states} onGo={goToStep} />
           ))
@@ -256,7 +221,7 @@ export function Configurator({
       {isPhone ? (
         <>
           <PhoneStep
-            key={saved ? (isPaying ? 'deposit' : 'saved') : shownStep}
+            key={saved ? (isPaying ? 'deposit' : 'saved') : shown}
             selection={selection}
             keepsPlan={!saved}
           >
@@ -265,7 +230,7 @@ export function Configurator({
           {!saved && (
             <PhoneBar
               {...priceProps}
-              next={nextStep ? { label: text.next(nextStep), onPress: () => goOn(nextStep) } : null}
+              next={next ? { label: text.next(next), onPress: () => goOn(next) } : null}
             />
           )}
         </>

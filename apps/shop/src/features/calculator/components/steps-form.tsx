@@ -2,7 +2,6 @@ import { type Catalogue, type Selection, realCutouts } from '@app/configuration'
 import { thicknessesOf, type Color } from '@app/contracts';
 import type { ReactNode } from 'react';
 import type { Attachments } from '../../../lib/attachments/use-attachments';
-import type { CalculatorInput } from '../configuration/calculator-state';
 import { steps, type FieldName, type StepName } from '../configuration/fields';
 import { missingFields } from '../configuration/missing-fields';
 import type { ConfigurationForm, FormEvent } from '../hooks/configuration-form';
@@ -37,7 +36,6 @@ export function StepsForm({
   oversize,
 }: StepsFormProps) {
   const { values, wasAttempted, left } = form;
-  const input = (entered: CalculatorInput) => enter({ kind: 'input', input: entered });
   const missing = missingFields(selection);
   const promptFor = (field: Exclude<FieldName, 'length' | 'width' | 'sink'>) =>
     wasAttempted && missing.includes(field) ? text.prompts[field] : null;
@@ -49,7 +47,7 @@ export function StepsForm({
       <MaterialStep
         materials={catalogue.materials}
         chosen={selection.material}
-        onChoose={(materialId) => input({ kind: 'material', materialId })}
+        onChoose={(materialId) => enter({ kind: 'material', materialId })}
         error={promptFor('material')}
       />
     ),
@@ -57,11 +55,11 @@ export function StepsForm({
       <SizeStep
         values={values}
         errors={{ length: errorOf('length'), width: errorOf('width') }}
-        onType={(field, value) => input({ kind: 'typed', field, value })}
+        onType={(field, value) => enter({ kind: 'typed', field, value })}
         onLeave={(field) => enter({ kind: 'left', field })}
         thicknesses={thicknessesOf(catalogue.thicknesses, selection.material)}
         thickness={selection.thickness}
-        onChooseThickness={(thicknessId) => input({ kind: 'thickness', thicknessId })}
+        onChooseThickness={(thicknessId) => enter({ kind: 'thickness', thicknessId })}
         thicknessError={promptFor('thickness')}
         oversize={oversize}
       />
@@ -71,7 +69,7 @@ export function StepsForm({
         material={selection.material}
         chosen={selection.color}
         size={selection.size}
-        onChoose={(colorId) => input({ kind: 'color', colorId })}
+        onChoose={(colorId) => enter({ kind: 'color', colorId })}
         onViewImages={onViewImages}
         error={promptFor('color')}
       />
@@ -80,12 +78,12 @@ export function StepsForm({
       <SinkStep
         sinkTypes={catalogue.sinkTypes}
         chosen={selection.sinkChoice}
-        onChoose={(sinkTypeId) => input({ kind: 'sink', sinkTypeId })}
+        onChoose={(sinkTypeId) => enter({ kind: 'sink', sinkTypeId })}
         cutouts={realCutouts(catalogue.cutouts)}
         ticked={selection.cutouts}
-        onToggle={(cutoutId) => input({ kind: 'cutout', cutoutId })}
+        onToggle={(cutoutId) => enter({ kind: 'cutout', cutoutId })}
         notes={values.notes}
-        onType={(value) => input({ kind: 'typed', field: 'notes', value })}
+        onType={(value) => enter({ kind: 'typed', field: 'notes', value })}
         attachments={attachments}
       />
     ),

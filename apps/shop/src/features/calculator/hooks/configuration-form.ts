@@ -8,6 +8,8 @@ import {
 /** The state and what the visitor did with it. */
 export interface ConfigurationForm {
   values: CalculatorState;
+  /** What became of the configuration without the visitor's doing, until the next input. */
+  notice: string | null;
   /** From Reset until the next input the panel shows the reset text (D37). */
   wasReset: boolean;
   /** Something was entered here that a draft should keep. */
@@ -19,15 +21,19 @@ export interface ConfigurationForm {
 }
 
 export type FormEvent =
-  | { kind: 'input'; input: CalculatorInput }
+  | CalculatorInput
   | { kind: 'left'; field: 'length' | 'width' }
   | { kind: 'attempted' }
-  | { kind: 'replaced'; values: CalculatorState; isTouched: boolean }
+  | { kind: 'replaced'; values: CalculatorState; isTouched: boolean; notice: string | null }
   | { kind: 'reset' }
   | { kind: 'saved' };
 
-export const emptyForm = (values: CalculatorState = emptyState): ConfigurationForm => ({
+export const newForm = ({
+  values = emptyState,
+  notice = null,
+}: Partial<ConfigurationForm>): ConfigurationForm => ({
   values,
+  notice,
   wasReset: false,
   isTouched: false,
   left: [],
@@ -36,17 +42,28 @@ export const emptyForm = (values: CalculatorState = emptyState): ConfigurationFo
 
 export function formReducer(form: ConfigurationForm, event: FormEvent): ConfigurationForm {
   switch (event.kind) {
-    case 'input':
-      return { ...form, values: afterInput(form.values, event.input), wasReset: false, isTouched: true };
     case 'left':
       return form.left.includes(event.field) ? form : { ...form, left: [...form.left, event.field] };
     case 'attempted':
       return { ...form, wasAttempted: true };
     case 'replaced':
-      return { ...emptyForm(event.values), isTouched: event.isTouched };
+      return { ...newForm(event), isTouched: event.isTouched };
     case 'reset':
-      return { ...emptyForm(), wasReset: true };
+      return { ...newForm({}), wasReset: true };
     case 'saved':
-      return { ...form, isTouched: false };
+      return { ...form, notice: null, isTouched: false };
+    case 'material':
+    case 'color':
+    case 'thickness':
+    case 'sink':
+    case 'cutout':
+    case 'typed':
+      return {
+        ...form,
+        values: afterInput(form.values, event),
+        notice: null,
+        wasReset: false,
+        isTouched: true,
+      };
   }
 }

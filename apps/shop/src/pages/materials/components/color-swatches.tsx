@@ -59,7 +59,7 @@ function ColorSwatch({ color, gallery }: { color: ShownColor; gallery: GalleryCo
 }
 
 const SwatchesSkeleton = ({ count }: { count: number }) => (
-  <div className={`${row} noscript:hidden`}>
+  <div data-wake className={`${row} noscript:hidden`}>
     {Array.from({ length: Math.min(count, mostShown) }, (_, at) => (
       <span key={at} className="p-1.25">
         <Skeleton className="size-8.5" />
