@@ -14,10 +14,11 @@ it('hides what we invented until a demonstration asks for it (D40)', () => {
   expect(withoutHiddenSamples([ours, theirs])).toEqual([ours, theirs]);
 });
 
-it('marks every testimonial, person and figure that is not the owner’s own', () => {
-  const { testimonials, team, statistics } = siteContent;
+it('marks every testimonial, person, figure and sketch that is not the owner’s own', () => {
+  const { testimonials, team, statistics, showroom } = siteContent;
 
-  for (const item of [...testimonials, ...team, ...statistics]) expect(item.isSample).toBe(true);
+  for (const item of [...testimonials, ...team, ...statistics, showroom.sketch])
+    expect(item?.isSample).toBe(true);
   expect(testimonials).toHaveLength(3);
 });
 

@@ -21,6 +21,10 @@ export const siteContent: SiteContent = {
     town: 'Reading',
     postcode: 'RG1 0AA',
     directionsUrl: 'https://www.openstreetmap.org/search?query=Reading',
+    sketch: {
+      way: 'From the station down Foundry Street, across Mill Lane, then left into the yard.',
+      isSample: true,
+    },
     hours: [
       {
         label: 'Monday to Thursday',
@@ -64,7 +68,7 @@ export const siteContent: SiteContent = {
     },
   ],
   team: [
-    { name: 'Alison Ward', role: 'Founder, answers the phone', isSample: true },
+    { name: 'Alison Ward', role: 'Founder, answers the phone', answersPhone: true, isSample: true },
     { name: 'Joe Bright', role: 'Bridge saw and edges', isSample: true },
     { name: 'Nadia Said', role: 'Templating and fitting', isSample: true },
     { name: 'Tom Okafor', role: 'Polish and final check', isSample: true },

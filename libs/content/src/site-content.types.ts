@@ -31,8 +31,15 @@ export interface Showroom {
   postcode: string;
   /** An address of a map that leads there. */
   directionsUrl: string;
+  /** The streets around it, drawn in apps/shop/src/pages/contact/showroom-sketch.tsx: delete it where they are others. */
+  sketch?: Sketch;
   /** One row for each line of the list; without `time` the showroom is closed. */
   hours: readonly OpeningHours[];
+}
+
+/** What a drawing of streets says to whoever does not see it, and under it to everybody. */
+export interface Sketch extends MaybeSample {
+  way: string;
 }
 
 export interface OpeningHours {
@@ -81,6 +88,8 @@ export interface Testimonial extends MaybeSample {
 export interface TeamMember extends MaybeSample {
   name: string;
   role: string;
+  /** Named beside the number on the contact page. */
+  answersPhone?: true;
 }
 
 export interface Statistic extends MaybeSample {

@@ -63,11 +63,16 @@ describe('prices of today', () => {
   });
 });
 
-it('wakes the app for what the app alone can fill, once it is in view', async () => {
+it('wakes the app for what the app alone can fill, where somebody has it in view and does not move', async () => {
+  vi.useFakeTimers();
   await load('<p data-wake></p>');
   tell('[data-wake]', false);
+  vi.advanceTimersByTime(60_000);
   expect(isWoken).toBe(false);
   tell('[data-wake]');
+  expect(isWoken).toBe(false);
+  vi.advanceTimersByTime(6_000);
+  vi.useRealTimers();
   expect(isWoken).toBe(true);
 });
 

@@ -1,12 +1,12 @@
 import { fetchFromPrices } from '../features/materials/api/fetch-from-prices';
-import { weekdayInLondon } from '../pages/contact/weekday-in-london';
+import { inLondon } from '../pages/contact/in-london';
 
 /**
  * What a prerendered page leaves open because only today can say it: prices, and which day it is in the showroom. A
  * script of its own, so that who only reads needs no app for it. Prices are asked for when one comes near. React adopts
  * what was written. Where the catalogue is another than the page knows, or does not answer, the app has to come and say so.
  */
-const today = weekdayInLondon(new Date());
+const today = inLondon(new Date()).weekday;
 for (const row of document.querySelectorAll<HTMLElement>('[data-days]'))
   if (row.dataset.days?.split(' ').includes(today)) row.ariaCurrent = 'date';
 
@@ -37,5 +37,5 @@ function whenNear(elements: Iterable<Element>, rootMargin: string, call: () => v
   for (const element of elements) observer.observe(element);
 }
 whenNear(places, '400px', () => void fillIn().catch(wake));
-// A place that the app alone can fill, as with the colours that a material has today.
-whenNear(document.querySelectorAll('[data-wake]'), '0px', wake);
+// A place that the app alone can fill, as with the colours that a material has today. Whoever has it in view moves, mostly.
+whenNear(document.querySelectorAll('[data-wake]'), '0px', () => setTimeout(wake, 6_000));

@@ -1,10 +1,13 @@
-import { company, showroom } from '@app/content';
+import { company, showroom, showSamples } from '@app/content';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ContactPage } from './contact-page';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  showSamples(false);
+});
 
 it('tells phone, e-mail, showroom and hours, and what is made', () => {
   render(<ContactPage />);
@@ -44,6 +47,34 @@ it.each([
   expect(screen.getByRole('row', { current: 'date' })).toHaveAccessibleName(row);
 });
 
-it('marks no day in the prerendered page, which may be read on any', () => {
-  expect(renderToString(<ContactPage />)).not.toContain('aria-current');
+it.each([
+  ['2026-11-23T12:00:00Z', 'Open now until 17:00'],
+  ['2026-11-23T07:00:00Z', 'Closed now opens today at 8:30'],
+  ['2026-11-23T18:00:00Z', 'Closed now opens tomorrow at 8:30'],
+  ['2026-11-28T15:00:00Z', 'Closed now opens Monday at 8:30'],
+])('says whether we are open, %s', (now, words) => {
+  vi.setSystemTime(new Date(now));
+  render(<ContactPage />);
+
+  expect(screen.getByText(/^(?:Open|Closed) now$/).parentElement).toHaveTextContent(words);
+});
+
+it('says of neither day nor hour what may be wrong in the prerendered page', () => {
+  const page = renderToString(<ContactPage />);
+
+  expect(page).not.toContain('aria-current');
+  expect(page).not.toMatch(/(?:Open|Closed) now/);
+});
+
+it('names who answers the phone and draws the way, while these may be our samples (D40)', () => {
+  const sketch = { name: /^Sketch of the streets around the showroom\. From the station/ };
+  const { unmount } = render(<ContactPage />);
+  expect(screen.queryByText('Founder, answers the phone')).not.toBeInTheDocument();
+  expect(screen.queryByRole('img', sketch)).not.toBeInTheDocument();
+  unmount();
+
+  showSamples(true);
+  render(<ContactPage />);
+  expect(screen.getByText('Alison Ward').nextElementSibling).toHaveTextContent('Founder, answers the phone');
+  expect(screen.getByRole('img', sketch)).toBeVisible();
 });

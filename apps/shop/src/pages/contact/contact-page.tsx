@@ -15,8 +15,8 @@ export function ContactPage() {
         <ContactForm />
       </div>
       <AfterFirstView>
-        <Services />
         <ShowroomBlock />
+        <Services />
       </AfterFirstView>
     </>
   );

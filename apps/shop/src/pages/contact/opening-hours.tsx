@@ -1,48 +1,78 @@
 import type { OpeningHours as Hours } from '@app/content';
+import { Badge } from '@app/ui';
 import { useSyncExternalStore } from 'react';
+import { inLondon } from './in-london';
+import { openingState } from './opening-state';
 import { text } from './text';
-import { weekdayInLondon } from './weekday-in-london';
 
-const never = () => () => undefined;
+const minuteMs = 60_000;
+
+function everyMinute(onChange: () => void) {
+  const timer = setInterval(onChange, minuteMs);
+  return () => clearInterval(timer);
+}
 
 /**
- * The showroom's week with today's row in bold. Which day it is only the browser knows: the prerendered page marks none,
- * so that it never marks a wrong one, and app/live-facts.ts may have marked it before React comes.
+ * Whether the showroom is open, and its week with today's row in bold. What time it is only the browser knows: the
+ * prerendered page says nothing of it, so that it never says a wrong thing. Today's row may have been marked by
+ * app/live-facts.ts before React comes.
  */
 export function OpeningHours({ hours }: { hours: readonly Hours[] }) {
-  const today = useSyncExternalStore(
-    never,
-    () => weekdayInLondon(new Date()),
+  const minute = useSyncExternalStore(
+    everyMinute,
+    () => Math.floor(Date.now() / minuteMs),
     () => null,
   );
+  const now = minute === null ? null : new Date(minute * minuteMs);
+  const today = now && inLondon(now).weekday;
   return (
-    <table className="num w-full text-left">
-      <tbody>
-        {hours.map(({ label, days, time }) => {
-          const isToday = today !== null && days.includes(today);
-          return (
-            <tr
-              key={label}
-              data-days={days.join(' ')}
-              aria-current={isToday ? 'date' : undefined}
-              className="group"
-              suppressHydrationWarning
-            >
-              <th
-                scope="row"
-                className="w-[13em] py-1.25 pr-4 align-top font-normal text-ink-2 group-aria-[current]:font-strong group-aria-[current]:text-ink"
+    <>
+      <p className="num needs-script mb-2.5 flex min-h-7 flex-wrap items-center gap-x-2.5">
+        {now && <OpenNow hours={hours} now={now} />}
+      </p>
+      <table className="num w-full text-left">
+        <tbody>
+          {hours.map(({ label, days, time }) => {
+            const isToday = today !== null && days.includes(today);
+            return (
+              <tr
+                key={label}
+                data-days={days.join(' ')}
+                aria-current={isToday ? 'date' : undefined}
+                className="group"
+                suppressHydrationWarning
               >
-                {label}
-                <span className="hidden group-aria-[current]:inline">, {text.today}</span>
-              </th>
-              <td className="py-1.25 align-top whitespace-nowrap group-aria-[current]:font-strong">
-                {time ? `${asPrinted(time.opens)} ${text.to} ${asPrinted(time.closes)}` : text.closed}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+                <th
+                  scope="row"
+                  className="py-1.25 pr-4 align-top font-normal text-ink-2 group-aria-[current]:font-strong group-aria-[current]:text-ink"
+                >
+                  {label}
+                  <span className="hidden group-aria-[current]:inline">, {text.today}</span>
+                </th>
+                <td className="py-1.25 text-right align-top whitespace-nowrap group-aria-[current]:font-strong">
+                  {time ? `${asPrinted(time.opens)} ${text.to} ${asPrinted(time.closes)}` : text.closed}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function OpenNow({ hours, now }: { hours: readonly Hours[]; now: Date }) {
+  const state = openingState(hours, now);
+  if (!state) return null;
+  return state.isOpen ? (
+    <>
+      <Badge tone="ok">{text.openNow}</Badge> {text.until(asPrinted(state.until))}
+    </>
+  ) : (
+    <>
+      <Badge tone="neutral">{text.closedNow}</Badge>{' '}
+      {text.opens(text.inDays[state.inDays] ?? state.day, asPrinted(state.opens))}
+    </>
   );
 }
 

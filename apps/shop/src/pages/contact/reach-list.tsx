@@ -1,4 +1,4 @@
-import { company, showroom } from '@app/content';
+import { company, showroom, team, withoutHiddenSamples } from '@app/content';
 import type { ReactNode } from 'react';
 import { EmailLink, PhoneLink, textLinkClass } from '../../lib/contact-links';
 import { OpeningHours } from './opening-hours';
@@ -9,14 +9,29 @@ export function PersonRowList() {
   const address = [showroom.street, [showroom.town, showroom.postcode].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
+  const whoAnswers = withoutHiddenSamples(team).filter(({ answersPhone }) => answersPhone);
   return (
-    <ul className="border-b border-line">
+    <ul className="border-b border-line tablet:max-desktop:grid tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-x-10">
       {company.phone.display && (
         <Row title={text.phone}>
           <PhoneLink
             phone={company.phone}
             className="inline-block min-h-11 font-display text-amount/[1.1] tracking-[-0.03em] hover:text-chalk tablet:text-total/[1.1]"
           />
+          {whoAnswers.map(({ name, role }) => (
+            <p key={name} className="mt-3 grid grid-cols-[48px_minmax(0,1fr)] items-center gap-3.5">
+              <span
+                aria-hidden
+                className="grid size-12 place-items-center rounded-full bg-bone font-display text-subtitle/none"
+              >
+                {initialsOf(name)}
+              </span>
+              <span className="leading-[1.35]">
+                <span className="block font-strong">{name}</span>
+                <span className="text-label text-ink-3">{role}</span>
+              </span>
+            </p>
+          ))}
         </Row>
       )}
       {company.email && (
@@ -38,9 +53,16 @@ export function PersonRowList() {
   );
 }
 
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('');
+
 function Row({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li className="border-t border-line py-5.5 first:border-t-0 first:pt-0">
+    <li className="border-t border-line py-5.5 first:border-t-0 first:pt-0 tablet:max-desktop:nth-2:border-t-0 tablet:max-desktop:nth-2:pt-0">
       <h2 className="mb-1 text-label font-strong text-ink-3">{title}</h2>
       {children}
     </li>

@@ -1,27 +1,40 @@
+import carraraWhite from '@app/stone/colors/carrara-white';
 import { ArrowRight } from 'lucide-react';
 import { QuoteButton } from '../../features/quote-button/quote-button';
 import { textLinkClass } from '../../lib/contact-links';
+import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
+/** What to ask us for, beside a picture of the first of it, which runs to the right edge of the window. */
 export function Services() {
-  const { title, list, getQuote } = text.services;
+  const { title, list, getQuote, alt } = text.services;
   return (
-    <section className="wrap pb-16 tablet:pb-26">
-      <h2 className="heading mb-8 text-h2">{title}</h2>
-      <ul className="grid gap-8 tablet:grid-cols-3 tablet:gap-6">
-        {list.map((service) => (
-          <li key={service.name} className="border-t border-line pt-5">
-            <h3 className="font-display text-h3">{service.name}</h3>
-            <p className="mt-1.5 text-ink-2">{service.words}</p>
-            {'hasQuote' in service && (
-              <QuoteButton className={textLinkClass}>
-                {getQuote}
-                <ArrowRight aria-hidden className="size-4.25 flex-none" strokeWidth={1.5} />
-              </QuoteButton>
-            )}
-          </li>
-        ))}
-      </ul>
+    <section className="tablet:grid tablet:grid-cols-[5fr_7fr]">
+      <div className="px-5 py-16 tablet:px-10 desktop:py-22 desktop:pr-18 desktop:pl-[max(48px,calc((100vw-1320px)/2))]">
+        <h2 className="heading mb-8 text-h2">{title}</h2>
+        <ul className="border-b border-line">
+          {list.map((service) => (
+            <li key={service.name} className="border-t border-line py-5">
+              <h3 className="font-display text-h3">{service.name}</h3>
+              <p className="mt-1 text-ink-2">{service.words}</p>
+              {'hasQuote' in service && (
+                <QuoteButton className={textLinkClass}>
+                  {getQuote}
+                  <ArrowRight aria-hidden className="size-4.25 flex-none" strokeWidth={1.5} />
+                </QuoteButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <figure className="relative max-tablet:aspect-4/3">
+        <StonePicture
+          image={picturesOf(carraraWhite).scene}
+          alt={alt}
+          sizes="(min-width: 760px) 58vw, 100vw"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </figure>
     </section>
   );
 }

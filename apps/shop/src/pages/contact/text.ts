@@ -14,6 +14,12 @@ export const text = {
   today: 'today',
   closed: 'Closed',
   to: 'to',
+  openNow: 'Open now',
+  closedNow: 'Closed now',
+  until: (time: string) => `until ${time}`,
+  /** Later today, tomorrow; another day has its name. */
+  inDays: ['today', 'tomorrow'],
+  opens: (day: string, time: string) => `opens ${day} at ${time}`,
   services: {
     title: 'What we make',
     list: [
@@ -26,13 +32,19 @@ export const text = {
       { name: 'Window Sills', words: 'Cut to the reveal, nosed, drip-grooved where they go outside.' },
     ],
     getQuote: 'Get Instant Free Quote',
+    alt: 'Carrara White top in a bathroom',
   },
   visit: {
     title: 'The showroom',
     words:
       'Full slabs on the wall, and samples of every colour to carry to the window. Bring a tile, a tap or a cupboard door and see them side by side.',
     directions: 'Get directions',
-    alt: 'Carrara White top in a bathroom',
+    sketch: (way: string) => `Sketch of the streets around the showroom. ${way}`,
+    station: 'Station',
+    mainStreet: 'Foundry Street',
+    crossStreet: 'Mill Lane',
+    north: 'N',
+    scale: '100 m',
   },
   meta: {
     title: `Contact ${company.name}: phone, showroom and opening hours`,

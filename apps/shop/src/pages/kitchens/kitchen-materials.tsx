@@ -1,30 +1,52 @@
-import { picturesOf, StonePicture } from '../../lib/stone-picture';
+import { StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
-/** Five samples with one fact each: for reading, nothing is sold here. */
+/** Five slabs with what a kitchen asks of them: for reading, nothing is sold here. */
 export function KitchenMaterials() {
-  const { title, lede, list, sample } = text.materials;
+  const { title, lede, list, edge, ...labels } = text.materials;
   return (
     <section className="wrap py-16 tablet:py-26">
       <div className="mb-6.5 items-end justify-between gap-10 tablet:mb-11 tablet:flex">
         <h2 className="heading flex-none text-h2">{title}</h2>
         <p className="max-w-[30em] text-ink-2 max-tablet:mt-3">{lede}</p>
       </div>
-      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 tablet:grid-cols-3 tablet:gap-x-5 desktop:grid-cols-5">
-        {list.map(({ name, stone, fact, words }) => (
-          <li key={name} className="group max-tablet:first:col-span-2">
-            <figure className="aspect-square overflow-hidden rounded-1 bg-sunken max-tablet:group-first:aspect-16/9">
-              <StonePicture
-                image={picturesOf(stone).closeUp}
-                alt={sample(stone.name)}
-                sizes="(min-width: 1100px) 20vw, (min-width: 760px) 33vw, 50vw"
-                className="size-full object-cover"
-              />
+      <ul className="grid gap-x-5 gap-y-8 tablet:grid-cols-3 desktop:grid-cols-5">
+        {list.map(({ name, stone, fact, words, heat, wear, spills }) => (
+          <li
+            key={name}
+            className="grid content-start gap-x-4 max-tablet:grid-cols-[128px_minmax(0,1fr)] max-tablet:items-center"
+          >
+            <figure className="aspect-square overflow-hidden rounded-1 bg-sunken tablet:mb-4 tablet:aspect-4/3">
+              {stone.images[2] && (
+                <StonePicture
+                  image={stone.images[2]}
+                  alt={edge(stone.name)}
+                  sizes="(min-width: 1100px) 20vw, (min-width: 760px) 33vw, 171px"
+                  className="size-full object-cover object-bottom"
+                />
+              )}
             </figure>
-            <h3 className="mt-4 mb-1.5 font-display text-h3">{name}</h3>
-            <p className="text-copy/[1.45] text-ink-2">
-              <strong className="font-strong text-ink">{fact}</strong> {words}
-            </p>
+            <div>
+              <h3 className="mb-1 font-display text-h3">{name}</h3>
+              <p className="text-copy/[1.45] text-ink-2 desktop:min-h-[4.4em]">
+                <strong className="font-strong text-ink">{fact}</strong> {words}
+              </p>
+            </div>
+            <dl className="mt-3 text-label max-tablet:col-span-2">
+              {[
+                [labels.heat, heat],
+                [labels.wear, wear],
+                [labels.spills, spills],
+              ].map(([label, judged]) => (
+                <div
+                  key={label}
+                  className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-2 border-t border-line py-2"
+                >
+                  <dt className="text-ink-3">{label}</dt>
+                  <dd>{judged}</dd>
+                </div>
+              ))}
+            </dl>
           </li>
         ))}
       </ul>

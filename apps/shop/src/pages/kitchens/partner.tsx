@@ -1,6 +1,7 @@
 import { kitchenPartner } from '@app/content';
 import { buttonClass } from '@app/ui';
 import { OutsideLink } from '../../lib/outside-link';
+import { StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
 /** Who makes the worktops. Without an address of theirs there is nothing to press. */
@@ -8,31 +9,38 @@ export function Partner() {
   const { title, words, newTab, more, list } = text.partner;
   return (
     <section id="partner" className="bg-sunken py-16 tablet:py-26">
-      <div className="wrap grid gap-8 tablet:gap-10 desktop:grid-cols-[5fr_7fr] desktop:gap-22">
-        <div>
+      <div className="wrap">
+        <div className="mb-8 grid items-end gap-4.5 tablet:mb-11 tablet:grid-cols-[7fr_5fr] tablet:gap-10">
           <h2 className="heading max-w-[10em] text-h2">{title}</h2>
-          <p className="mt-4.5 max-w-[30em] text-lead/[1.5] text-ink-2">{words}</p>
-          {kitchenPartner.url && <p className="mt-3.5 text-label text-ink-3">{newTab}</p>}
+          <div>
+            <p className="max-w-[30em] text-lead/[1.5] text-ink-2">{words}</p>
+            {kitchenPartner.url && <p className="mt-2 text-label text-ink-3">{newTab}</p>}
+          </div>
         </div>
-        <ul className="border-t border-[#cbcbc4]">
-          {list.map(({ name, words: about }) => (
-            <li
-              key={name}
-              className="grid items-center gap-3.5 border-b border-[#cbcbc4] py-5.5 tablet:grid-cols-[1fr_auto] tablet:gap-8"
-            >
-              <div>
-                <h3 className="font-display text-h3">{name}</h3>
-                <p className="mt-1 text-copy text-ink-2">{about}</p>
-              </div>
-              {kitchenPartner.url && (
-                <OutsideLink
-                  href={kitchenPartner.url}
-                  about={name}
-                  className={buttonClass({ kind: 'secondary' })}
-                >
-                  {more}
-                </OutsideLink>
+        <ul className="grid gap-3.5 tablet:grid-cols-3 tablet:gap-6">
+          {list.map(({ name, words: about, stone, picture, alt }) => (
+            <li key={name} className="flex flex-col overflow-hidden rounded-2 border border-line bg-surface">
+              {stone.images[picture] && (
+                <StonePicture
+                  image={stone.images[picture]}
+                  alt={alt}
+                  sizes="33vw"
+                  className="aspect-4/3 w-full object-cover object-bottom max-tablet:hidden"
+                />
               )}
+              <div className="flex flex-1 flex-col items-start p-5 tablet:p-6">
+                <h3 className="font-display text-h3">{name}</h3>
+                <p className="mt-1 mb-5 text-copy text-ink-2">{about}</p>
+                {kitchenPartner.url && (
+                  <OutsideLink
+                    href={kitchenPartner.url}
+                    about={name}
+                    className={`mt-auto max-tablet:w-full ${buttonClass({ kind: 'secondary' })}`}
+                  >
+                    {more}
+                  </OutsideLink>
+                )}
+              </div>
             </li>
           ))}
         </ul>

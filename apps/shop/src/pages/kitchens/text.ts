@@ -1,9 +1,16 @@
 import { company, kitchenPartner } from '@app/content';
+import balticBrown from '@app/stone/colors/baltic-brown';
+import calacattaGold from '@app/stone/colors/calacatta-gold';
 import calacattaLuce from '@app/stone/colors/calacatta-luce';
 import concreteGrey from '@app/stone/colors/concrete-grey';
+import neroMarquina from '@app/stone/colors/nero-marquina';
+import pebbleGrey from '@app/stone/colors/pebble-grey';
 import statuarioVenato from '@app/stone/colors/statuario-venato';
-import verdeUbatuba from '@app/stone/colors/verde-ubatuba';
-import warmLinen from '@app/stone/colors/warm-linen';
+import steelGrey from '@app/stone/colors/steel-grey';
+
+/** Of the pictures that a stone has. */
+const closeUp = 0;
+const overItsEdge = 2;
 
 const partner = kitchenPartner.name || 'our partner fabricator';
 
@@ -18,37 +25,55 @@ export const text = {
   materials: {
     title: 'Five materials for a worktop',
     lede: 'The same five families, judged by heat, knives and red wine instead of toothpaste.',
-    sample: (stone: string) => `${stone} sample`,
+    edge: (stone: string) => `${stone} slab, over its front edge`,
+    heat: 'Heat',
+    wear: 'Wear',
+    spills: 'Spills',
     list: [
       {
         name: 'Granite',
-        stone: verdeUbatuba,
+        stone: balticBrown,
         fact: 'Heat resistant up to 250°C.',
         words: 'A pan straight from the hob is not a crisis.',
+        heat: 'Safe to 250°C',
+        wear: 'Shrugs off scratches',
+        spills: 'Sealed, anew about once a year',
       },
       {
         name: 'Porcelain',
         stone: concreteGrey,
         fact: 'Ultra-thin 3mm option.',
         words: 'Worktop, splashback and island side in one slab.',
+        heat: 'Unaffected',
+        wear: 'Hard as glass, spare its edge',
+        spills: 'Does not stain',
       },
       {
         name: 'Quartz',
         stone: calacattaLuce,
         fact: 'No sealing.',
         words: 'Even, dense, and calm under a busy kitchen.',
+        heat: 'Put a mat under it',
+        wear: 'Resists chips',
+        spills: 'Does not soak them up',
       },
       {
         name: 'Solid Surface',
-        stone: warmLinen,
+        stone: pebbleGrey,
         fact: 'No visible joins.',
         words: 'Sink and worktop can be one piece.',
+        heat: 'Put a mat under it',
+        wear: 'Scratches sand out',
+        spills: 'No pores to get into',
       },
       {
         name: 'Marble',
         stone: statuarioVenato,
         fact: 'No two slabs alike.',
         words: 'For pastry, for islands, for people who like patina.',
+        heat: 'A mat protects the polish',
+        wear: 'Softer than granite',
+        spills: 'Acids dull it, so blot at once',
       },
     ],
   },
@@ -59,12 +84,27 @@ export const text = {
     newTab: 'Links open the partner’s site in a new tab.',
     more: 'More Information',
     list: [
-      { name: 'Worktops', words: 'Templated once your units are in, then cut and fitted.' },
+      {
+        name: 'Worktops',
+        words: 'Templated once your units are in, then cut and fitted.',
+        stone: steelGrey,
+        picture: overItsEdge,
+        alt: 'Edge of a Steel Grey slab',
+      },
       {
         name: 'Splashbacks and upstands',
         words: 'From the same slab, so the vein carries on up the wall.',
+        stone: calacattaGold,
+        picture: closeUp,
+        alt: 'Veins of Calacatta Gold',
       },
-      { name: 'Islands and breakfast bars', words: 'Mitred edges, waterfall ends, sockets cut in.' },
+      {
+        name: 'Islands and breakfast bars',
+        words: 'Mitred edges, waterfall ends, sockets cut in.',
+        stone: neroMarquina,
+        picture: overItsEdge,
+        alt: 'Edge of a Nero Marquina slab',
+      },
     ],
   },
   process: {

@@ -77,6 +77,20 @@ describe('With the catalogue', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
+  it('shows a slab over its front edge where there is such a picture, else the close-up', async () => {
+    const pictures = ['close', 'scene', 'edge'].map(anImage);
+    aShop([
+      marble,
+      aMaterial({ id: 5, name: 'Onyx', colors: [aColor({ id: 51, name: 'Honey', images: pictures })] }),
+    ]);
+    render(<MaterialsPage />);
+    await screen.findByText('7 colours');
+
+    const picture = (name: string) => row(name).getByRole('img', { name: / sample$/ });
+    expect(picture('Onyx')).toHaveAttribute('src', pictures[2]?.url);
+    expect(picture('Marble')).toHaveAttribute('src', anImage('one-close').url);
+  });
+
   it('shows a colour without pictures as its flat colour, with nothing to open', async () => {
     aShop();
     render(<MaterialsPage />);
@@ -136,6 +150,16 @@ describe('With the catalogue', () => {
       offers: { '@type': 'AggregateOffer', priceCurrency: 'GBP', lowPrice: '57.60', highPrice: '113.34' },
     });
   });
+});
+
+it('answers a question once it is asked', async () => {
+  aShop();
+  render(<MaterialsPage />);
+  const answer = screen.getByText(/^Any whole millimetre from 500 to 3000 mm/);
+
+  expect(answer).not.toBeVisible();
+  await userEvent.click(screen.getByText('Which sizes can you cut?'));
+  expect(answer).toBeVisible();
 });
 
 describe('The pictures', () => {

@@ -89,7 +89,7 @@ function MaterialRows({ materials, isLoading, isAfterFailure }: MaterialRowsProp
       ref={rows}
       tabIndex={-1}
       aria-busy={isLoading}
-      className="wrap grid gap-14 pb-16 outline-none tablet:gap-18 tablet:pb-26"
+      className="wrap grid gap-10 pb-9 outline-none tablet:gap-18 tablet:pb-26"
     >
       {isLoading && (
         <p role="status" className="sr-only noscript:hidden">

@@ -108,6 +108,19 @@ it.each<[PaymentStatus, string, string, string]>([
   expect(screen.getByRole('link', { name: 'info@example.co.uk' })).toBeVisible();
 });
 
+it.each<PaymentStatus>(['pending', 'paid', 'failed', 'review'])(
+  '%s: says what holds of every deposit, and who has it',
+  async (paymentStatus) => {
+    stands(paymentStatus);
+    await show();
+
+    expect(screen.getByRole('region', { name: 'About the deposit' })).toHaveTextContent(
+      /counts towards the price.*Nothing is cut before you confirm.*paid to Readstone Example Ltd/,
+    );
+    expect(screen.getByRole('link', { name: 'Terms of sale' })).toHaveAttribute('href', '/terms');
+  },
+);
+
 it('has no line for a customer of whom the API does not say the name', async () => {
   api.on('GET', paths.depositStatus(id), answers.ok({ ...status('paid'), customerName: '' }));
   await show();
@@ -123,7 +136,11 @@ it('says that it was given back, and promises nothing more', async () => {
   expect(title()).toBe('Deposit Refunded');
   expect(screen.getByText(/We have given this deposit back\./)).toBeVisible();
   expect(screen.getByText('Refunded')).toBeVisible();
-  for (const promise of ['What Happens Next?', 'A confirmation is on its way to your email address.'])
+  for (const promise of [
+    'What Happens Next?',
+    'About the deposit',
+    'A confirmation is on its way to your email address.',
+  ])
     expect(screen.queryByText(promise)).not.toBeInTheDocument();
 });
 

@@ -6,6 +6,7 @@ import { readBasket } from '../../lib/basket/basket-calls';
 import { tellOtherTabs } from '../../lib/basket/basket-session';
 import { PageMessage } from '../../lib/page-message';
 import { PhoneLink } from '../../lib/contact-links';
+import { ResultAside } from './components/result-aside';
 import { ResultCard } from './components/result-card';
 import { text } from './text';
 import { usePaymentStatus } from './use-payment-status';
@@ -13,7 +14,9 @@ import { usePaymentStatus } from './use-payment-status';
 /** What became of a payment (specification §4). The customer arrives here from the card page. */
 export function PaymentResultPage({ id }: { id: string }) {
   const progress = usePaymentStatus(id);
-  const isPaid = progress.deposit?.paymentStatus === 'paid';
+  const { deposit } = progress;
+  const isPaid = deposit?.paymentStatus === 'paid';
+  const status = deposit?.isRefunded ? 'refunded' : (deposit?.paymentStatus ?? 'pending');
 
   useEffect(() => {
     if (!isPaid) return;
@@ -40,8 +43,9 @@ export function PaymentResultPage({ id }: { id: string }) {
     );
   }
   return (
-    <div className="mx-auto w-[min(560px,100%-40px)] py-10 tablet:pt-14 tablet:pb-26">
-      <ResultCard id={id} progress={progress} />
+    <div className="mx-auto grid w-[min(560px,100%-40px)] gap-10 py-10 tablet:pt-14 tablet:pb-26 desktop:w-[min(1040px,100%-96px)] desktop:grid-cols-[560px_minmax(0,1fr)] desktop:items-start desktop:gap-18">
+      <ResultCard id={id} status={status} progress={progress} />
+      <ResultAside status={status} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { company } from '@app/content';
+import { company, legal } from '@app/content';
 import type { PaymentStatus } from '@app/contracts';
 
 /** How a payment stands as its page tells it: given back, it stays `paid` on the wire (D17). */
@@ -55,6 +55,22 @@ export const text = {
     'Production begins once confirmed',
     'You receive updates during manufacturing',
   ],
+  about: 'About the deposit',
+  facts: [
+    {
+      name: 'It counts towards the price',
+      words: 'All of it. We agree with you on the phone when the balance is due.',
+    },
+    {
+      name: 'Nothing is cut before you confirm',
+      words: 'If something turns out different, you hear the new price first, and you decide.',
+    },
+    {
+      name: 'Your card details stay with the payment provider',
+      words: `We never see them. The deposit is paid to ${legal.companyName || company.name}.`,
+    },
+  ],
+  terms: 'Terms of sale',
   retry: 'Try Payment Again',
   opening: 'Opening the card page…',
   home: 'Back to Home',

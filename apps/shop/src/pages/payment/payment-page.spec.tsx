@@ -70,6 +70,22 @@ it('sums up the quote by its reference, and has one button', async () => {
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
 });
 
+it('says before anything is paid what is left, what follows, who is paid and whom to ring', async () => {
+  await showQuote();
+
+  expect(screen.getByText('Balance').nextElementSibling).toHaveTextContent('£429.30');
+  const facts = within(screen.getByRole('region', { name: 'What your deposit sets going' }));
+  expect(facts.getAllByRole('listitem').map((step) => within(step).getByRole('heading').textContent)).toEqual(
+    ['You pay by card', 'We ring within 24 hours', 'You confirm, we cut'],
+  );
+  expect(facts.getByText('You pay Readstone Example Ltd')).toBeVisible();
+  expect(facts.getByRole('link', { name: '0118 496 0123' })).toBeVisible();
+  expect(facts.getByRole('link', { name: 'Terms of sale' })).toHaveAttribute('href', '/terms');
+
+  await user.click(await payButton());
+  expect(screen.queryByRole('region', { name: 'What your deposit sets going' })).not.toBeInTheDocument();
+});
+
 it('names no sink where there is none', async () => {
   await showQuote({ sinkType: { name: 'No Sink' } });
 

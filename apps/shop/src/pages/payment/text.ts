@@ -1,4 +1,4 @@
-import { company } from '@app/content';
+import { company, legal } from '@app/content';
 import type { PaymentBlocker } from '@app/contracts';
 import { depositPercent, formatGbp, type Pence } from '@app/pricing';
 import { numberInWords } from '@app/ui';
@@ -26,7 +26,39 @@ export const text = {
   pay: (amount: string) => `Pay ${amount} Deposit Now`,
   openQuote: 'Open the quote',
   returnHome: 'Return Home',
-  call: 'Within 24 hours of the payment we ring to confirm the measurements. Nothing is cut before that call.',
+
+  balance: 'Balance',
+  balanceDue: 'We agree on the phone when it is due. Delivery, should you want it, comes on top.',
+  next: 'What your deposit sets going',
+  steps: [
+    {
+      name: 'You pay by card',
+      words: 'On our payment provider’s secure page. We never see your card details.',
+    },
+    {
+      name: 'We ring within 24 hours',
+      words: 'To confirm every measurement with you. Nothing is cut before that call.',
+    },
+    {
+      name: 'You confirm, we cut',
+      words: 'If something turns out different, you hear the new price first, and you decide.',
+    },
+  ],
+  counts: {
+    name: 'It counts towards the price',
+    words: 'All of it. The balance is what is left.',
+  },
+  paidTo: {
+    name: `You pay ${legal.companyName || company.name}`,
+    words: [
+      legal.registeredIn && `Registered in ${legal.registeredIn}`,
+      legal.companyNumber && `company number ${legal.companyNumber}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  },
+  terms: 'Terms of sale',
+  questions: 'Questions before you pay?',
 
   invalid: 'Invalid Payment Link',
   invalidText:

@@ -1,5 +1,10 @@
-import { company } from '@app/content';
+import { company, materialTexts } from '@app/content';
+import { quoteLimits } from '@app/contracts';
 import { edgeMm, type EdgeShape } from '@app/drawing';
+import { deliveryFee, formatGbp, topsPerDelivery } from '@app/pricing';
+import { numberInWords } from '@app/ui';
+
+const { lengthMm, widthMm } = quoteLimits;
 
 /** Wording of the trade page. Title, benefits and services are named as in the specification §2. */
 export const text = {
@@ -57,6 +62,21 @@ export const text = {
       'Templates or drawings signed off, then we cut',
     ],
     alt: 'Emperador Dark top in a bathroom',
+  },
+  know: {
+    title: 'Good to know',
+    facts: [
+      {
+        name: 'Sizes',
+        words: `${lengthMm.min} to ${lengthMm.max} mm long, ${widthMm.min} to ${widthMm.max} mm deep, to the millimetre. Deeper: ask.`,
+      },
+      { name: 'Stone', words: materialTexts.map(({ name }) => name).join(', ') },
+      {
+        name: 'Delivery',
+        words: `${formatGbp(deliveryFee)} for up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange it with you. Collection is free.`,
+      },
+      { name: 'Drawings', words: 'A plan, a photo or a schedule can come with the form.' },
+    ],
   },
   meta: {
     title: `Trade Services: vanity tops for contractors and designers - ${company.name}`,

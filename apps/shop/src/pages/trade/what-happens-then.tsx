@@ -3,20 +3,34 @@ import { NumberedSteps } from '../../lib/numbered-steps';
 import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
-/** Stands beside the form while it is filled in. */
+/** Stands beside the form while it is filled in: what follows, and what is asked before. */
 export function WhatHappensThen() {
-  const { title, steps, alt } = text.next;
+  const { next, know } = text;
   return (
-    <aside className="tablet:max-desktop:grid tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-10 desktop:sticky desktop:top-8">
-      <div>
-        <h2 className="mb-3.5 font-display text-h3">{title}</h2>
-        <NumberedSteps steps={steps} />
-      </div>
+    <aside className="grid gap-9 tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-x-10 desktop:sticky desktop:top-8">
+      <section>
+        <h2 className="mb-3.5 font-display text-h3">{next.title}</h2>
+        <NumberedSteps steps={next.steps} />
+      </section>
+      <section>
+        <h2 className="mb-3.5 font-display text-h3">{know.title}</h2>
+        <dl className="border-b border-line-strong/50 text-copy/[1.45]">
+          {know.facts.map(({ name, words }) => (
+            <div
+              key={name}
+              className="grid grid-cols-[80px_minmax(0,1fr)] gap-x-3 border-t border-line-strong/50 py-2.5"
+            >
+              <dt className="font-strong">{name}</dt>
+              <dd className="text-ink-2">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       <StonePicture
         image={picturesOf(emperadorDark).scene}
-        alt={alt}
-        sizes="(min-width: 1100px) 33vw, (min-width: 760px) 50vw, 100vw"
-        className="mt-9 aspect-4/3 w-full rounded-1 object-cover tablet:max-desktop:mt-0 desktop:aspect-4/5"
+        alt={next.alt}
+        sizes="(min-width: 1100px) 33vw, 50vw"
+        className="aspect-4/3 w-full rounded-1 object-cover max-tablet:hidden"
       />
     </aside>
   );

@@ -8,28 +8,36 @@ import { text } from '../text';
 /** A row of more would break on a phone. */
 const mostShown = 6;
 
-const row = '-mx-1.25 mt-3.75 mb-4.75 flex min-h-11 flex-wrap items-center';
-const picture = 'block size-8.5 rounded-1 object-cover';
+/** On a phone a colour chart along the foot of the picture, as wide as it is; then squares among the words. */
+const row =
+  'flex min-h-12 max-tablet:-order-1 max-tablet:gap-1 max-tablet:pt-1 tablet:-mx-1.25 tablet:my-4 tablet:flex-wrap tablet:items-center';
+const cell = 'grid h-11 place-items-center max-tablet:w-full tablet:w-11';
+const picture = 'block rounded-1 object-cover max-tablet:h-11 max-tablet:w-full tablet:size-8.5';
 
 interface ColorSwatchesProps {
   /** Absent while they are being asked for. */
   colors: readonly ShownColor[] | undefined;
-  /** How many there will be, as far as is known. */
-  expected: number;
   gallery: GalleryControls;
 }
 
 /** The first colours of a material, each opening its pictures, and how many there are. */
-export function ColorSwatches({ colors, expected, gallery }: ColorSwatchesProps) {
-  if (!colors) return <SwatchesSkeleton count={expected} />;
+export function ColorSwatches({ colors, gallery }: ColorSwatchesProps) {
+  if (!colors)
+    return (
+      <div data-wake className="max-tablet:-order-1 tablet:my-4 noscript:hidden">
+        <Skeleton className="h-12" />
+      </div>
+    );
   return (
     <ul className={row}>
       {colors.slice(0, mostShown).map((color) => (
-        <li key={color.name} className="flex">
+        <li key={color.name} className="flex max-tablet:flex-1">
           <ColorSwatch color={color} gallery={gallery} />
         </li>
       ))}
-      <li className="num ml-2.5 text-small text-ink-3">{text.colors(colors.length)}</li>
+      <li className="num text-small text-ink-3 max-tablet:self-center max-tablet:pl-1 max-tablet:whitespace-nowrap tablet:ml-2.5">
+        {text.colors(colors.length)}
+      </li>
     </ul>
   );
 }
@@ -38,7 +46,7 @@ function ColorSwatch({ color, gallery }: { color: ShownColor; gallery: GalleryCo
   const swatch = <StoneSwatch color={color} sizes="34px" className={picture} />;
   if (color.images.length === 0)
     return (
-      <span className="grid size-11 place-items-center">
+      <span className={cell}>
         {swatch}
         <span className="sr-only">{color.name}</span>
       </span>
@@ -51,22 +59,9 @@ function ColorSwatch({ color, gallery }: { color: ShownColor; gallery: GalleryCo
       onPointerEnter={gallery.prepare}
       onFocus={gallery.prepare}
       onClick={() => gallery.open(galleryOfColor(color))}
-      className="grid size-11 place-items-center transition-transform hover:scale-110 motion-reduce:transform-none"
+      className={`${cell} transition-transform hover:scale-110 motion-reduce:transform-none`}
     >
       {swatch}
     </button>
   );
 }
-
-const SwatchesSkeleton = ({ count }: { count: number }) => (
-  <div data-wake className={`${row} noscript:hidden`}>
-    {Array.from({ length: Math.min(count, mostShown) }, (_, at) => (
-      <span key={at} className="p-1.25">
-        <Skeleton className="size-8.5" />
-      </span>
-    ))}
-    <span className="ml-2.5 w-15">
-      <Skeleton className="h-4" />
-    </span>
-  </div>
-);

@@ -1,4 +1,4 @@
-import { Tabs } from '@app/ui';
+import { cx, Tabs } from '@app/ui';
 import type { ReactNode } from 'react';
 import type { ShownMaterial } from '../../../features/materials/shown-material';
 import { QuoteButton } from '../../../features/quote-button/quote-button';
@@ -10,7 +10,7 @@ import { FromPrice } from './from-price';
 export function MaterialDetails({ materials }: { materials: readonly ShownMaterial[] }) {
   return (
     <section className="overflow-x-clip border-y border-line bg-surface">
-      <div className="wrap py-16 tablet:pt-18 tablet:pb-22">
+      <div className="wrap py-12 tablet:pt-18 tablet:pb-22">
         <h2 className="heading mb-5 text-h2">{text.detailsHeading}</h2>
         <Tabs
           label={text.detailsLabel}
@@ -27,9 +27,10 @@ export function MaterialDetails({ materials }: { materials: readonly ShownMateri
 
 function Details({ material }: { material: ShownMaterial }) {
   return (
-    <div className="grid items-start gap-7.5 pt-7 tablet:gap-10 tablet:pt-13 desktop:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] desktop:gap-22">
-      <h3 className="hidden font-display text-h3 noscript:block desktop:col-span-2">{material.name}</h3>
-      <dl className="border-line max-desktop:order-1 tablet:grid tablet:grid-cols-[168px_minmax(0,1fr)] tablet:border-b">
+    <div className="grid items-start gap-5 pt-3 tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] tablet:gap-9 tablet:pt-13 desktop:gap-18">
+      <h3 className="hidden font-display text-h3 noscript:block tablet:col-span-2">{material.name}</h3>
+      <p className="max-w-[34em] text-ink-2 tablet:hidden">{material.description}</p>
+      <dl className="grid grid-cols-2 gap-x-5 border-line text-copy/[1.5] max-tablet:order-1 tablet:block tablet:border-b">
         <Fact name={text.features}>
           <ul>
             {material.features.map((feature) => (
@@ -39,15 +40,17 @@ function Details({ material }: { material: ShownMaterial }) {
             ))}
           </ul>
         </Fact>
-        <Fact name={text.applications}>{material.applications.join(', ')}</Fact>
-        <Fact name={text.maintenance}>{material.maintenance}</Fact>
-        <Fact name={text.warranty}>{material.warranty}</Fact>
-        <Fact name={text.price}>
+        <Fact name={text.applications} isShort>
+          {material.applications.join(', ')}
+        </Fact>
+        <Fact name={text.price} isShort>
           <span className="num">
             <FromPrice material={material.name} price={material.offer?.fromPrice} />
             {material.offer && ` ${text.priceNote}`}
           </span>
         </Fact>
+        <Fact name={text.maintenance}>{material.maintenance}</Fact>
+        <Fact name={text.warranty}>{material.warranty}</Fact>
       </dl>
       <div className="grid gap-5">
         <Scene material={material} />
@@ -59,16 +62,26 @@ function Details({ material }: { material: ShownMaterial }) {
   );
 }
 
+interface FactProps {
+  name: string;
+  /** On a phone two of them share a line. */
+  isShort?: boolean;
+  children: ReactNode;
+}
+
 /** Nothing is said of what staff have left empty. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, isShort = false, children }: FactProps) {
   if (!children) return null;
   return (
-    <>
-      <dt className="border-t border-line pt-4 text-copy/[1.5] font-strong tablet:py-4.5">{name}</dt>
-      <dd className="pt-1 pb-4 text-ink-2 tablet:border-t tablet:border-line tablet:py-4.5 tablet:leading-[1.5]">
-        {children}
-      </dd>
-    </>
+    <div
+      className={cx(
+        'border-t border-line py-3 tablet:grid tablet:grid-cols-[132px_minmax(0,1fr)] tablet:py-4.5',
+        !isShort && 'col-span-2',
+      )}
+    >
+      <dt className="font-strong">{name}</dt>
+      <dd className="text-ink-2">{children}</dd>
+    </div>
   );
 }
 
@@ -76,15 +89,15 @@ function Scene({ material: { scene } }: { material: ShownMaterial }) {
   const image = scene?.images[1] ?? scene?.images[0];
   if (!scene || !image) return null;
   return (
-    <figure>
+    <figure className="grid grid-cols-2 gap-4 tablet:block">
       <StonePicture
         image={image}
         alt={text.top(scene.name)}
-        sizes="(min-width: 1416px) 448px, (min-width: 1100px) 34vw, 100vw"
+        sizes="(min-width: 1416px) 520px, 42vw"
         placeholder={scene.hexCode}
         className="aspect-4/3 w-full rounded-1 object-cover"
       />
-      <figcaption className="mt-2.5 text-small text-ink-3">{`${scene.name}. ${text.illustration}`}</figcaption>
+      <figcaption className="text-small text-ink-3 tablet:mt-1.5">{`${scene.name}. ${text.illustration}`}</figcaption>
     </figure>
   );
 }

@@ -13,14 +13,14 @@ interface MaterialPictureProps {
   className: string;
 }
 
-/** Between phone and desktop the words beside it are taller than a wide picture: there it fills their height. */
+/** On a phone a slab; between phone and desktop the words beside it are taller than a wide picture: there it fills their height. */
 const frame =
-  'block aspect-4/3 w-full overflow-hidden rounded-1 bg-sunken tablet:max-desktop:aspect-auto tablet:max-desktop:h-full desktop:aspect-16/10';
+  'block aspect-2/1 w-full overflow-hidden rounded-1 bg-sunken tablet:max-desktop:aspect-auto tablet:max-desktop:h-full desktop:aspect-16/10';
 
-/** The face of a material, large; opens the close-ups of all its colours. */
+/** A slab of a material, over its front edge where there is such a picture; opens the close-ups of all its colours. */
 export function MaterialPicture({ material, gallery, isEager, className }: MaterialPictureProps) {
   const { sample, name, offer } = material;
-  const image = sample?.images[0];
+  const image = sample?.images[2] ?? sample?.images[0];
   if (!sample || !image) return <div className={cx(frame, className)} />;
   const pictures = galleryOfMaterial(material);
   return (
@@ -38,10 +38,10 @@ export function MaterialPicture({ material, gallery, isEager, className }: Mater
           sizes="(min-width: 1416px) 728px, (min-width: 760px) 54vw, 88vw"
           isEager={isEager}
           placeholder={sample.hexCode}
-          className="size-full object-cover transition-transform duration-900 group-hover:scale-[1.02] motion-reduce:transform-none"
+          className="size-full object-cover object-bottom transition-transform duration-900 group-hover:scale-[1.02] motion-reduce:transform-none"
         />
         {offer && (
-          <span className="num absolute right-3 bottom-3 flex items-center gap-1.75 rounded-[3px] bg-surface/94 px-2.5 py-1 text-tiny font-label">
+          <span className="num absolute bottom-3 left-3 flex items-center gap-1.75 rounded-[3px] bg-surface/94 px-2.5 py-1 text-tiny font-label">
             <Images aria-hidden className="size-3.75" strokeWidth={1.5} />
             {text.images(pictures.images.length)}
           </span>

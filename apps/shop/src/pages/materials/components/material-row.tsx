@@ -25,7 +25,7 @@ export function MaterialRow({ material, index, gallery }: MaterialRowProps) {
       id={material.anchor}
       className={cx(
         index > 0 && 'after-first-view',
-        'grid scroll-mt-8 gap-5.5 tablet:items-center tablet:gap-9 desktop:gap-18',
+        'grid scroll-mt-8 tablet:items-center tablet:gap-9 desktop:gap-18',
         isMirrored
           ? 'tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
           : 'tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
@@ -35,26 +35,28 @@ export function MaterialRow({ material, index, gallery }: MaterialRowProps) {
         material={material}
         gallery={gallery}
         isEager={index === 0}
-        className={cx('tablet:max-desktop:self-stretch', isMirrored && 'tablet:order-1')}
+        className={cx('max-tablet:-order-2 tablet:max-desktop:self-stretch', isMirrored && 'tablet:order-1')}
       />
-      <div>
-        <h2 className="heading text-h2">{material.name}</h2>
-        <p className="num mt-1.5 min-h-[1.55em] text-lead">
-          <FromPrice material={material.name} price={material.offer?.fromPrice} />
-        </p>
-        <p className="mt-4 mb-5 max-w-[34em] text-ink-2">{material.description}</p>
-        <ul className="border-b border-line">
+      <div className="max-tablet:contents">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 tablet:block tablet:pt-0">
+          <h2 className="heading text-h2">{material.name}</h2>
+          <p className="num min-h-[1.55em] text-lead tablet:mt-1.5">
+            <FromPrice material={material.name} price={material.offer?.fromPrice} />
+          </p>
+        </div>
+        <p className="mt-4 mb-5 max-w-[34em] text-ink-2 max-tablet:hidden">{material.description}</p>
+        <ul className="border-line max-tablet:my-3 tablet:border-b">
           {material.features.slice(0, shownFeatures).map((feature) => (
             <li
               key={feature}
-              className="grid grid-cols-[30px_1fr] border-t border-line py-2.25 text-copy/[1.55]"
+              className="grid grid-cols-[28px_1fr] border-line py-0.5 text-copy/[1.5] tablet:border-t tablet:py-2.25"
             >
               <Check aria-hidden className="mt-1 size-4.25" strokeWidth={2} />
               {feature}
             </li>
           ))}
         </ul>
-        <ColorSwatches colors={material.offer?.colors} expected={material.colorCount} gallery={gallery} />
+        <ColorSwatches colors={material.offer?.colors} gallery={gallery} />
         <div className="grid tablet:justify-start">
           <QuoteButton kind="secondary" material={material.name}>
             {text.getQuoteFor(material.name)}

@@ -1,8 +1,7 @@
 import { Button, buttonClass, cx } from '@app/ui';
-import { Check, LoaderCircle, Mail, Phone, Search, Undo2, X, type LucideIcon } from 'lucide-react';
+import { Check, LoaderCircle, Search, Undo2, X, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
-import { EmailLink, PhoneLink } from '../../../lib/contact-links';
-import { NumberedSteps } from '../../../lib/numbered-steps';
+import { PhoneLink } from '../../../lib/contact-links';
 import { text, type PaymentView } from '../text';
 import type { PaymentProgress } from '../use-payment-status';
 import { useRetry } from '../use-retry';
@@ -18,14 +17,14 @@ const looks: Record<PaymentView, { icon: LucideIcon; className: string }> = {
 
 interface ResultCardProps {
   id: string;
+  status: PaymentView;
   progress: PaymentProgress;
 }
 
 /** One card whose content changes in place with the state; what it says is spoken, and the focus stays. */
-export function ResultCard({ id, progress }: ResultCardProps) {
+export function ResultCard({ id, status, progress }: ResultCardProps) {
   const { deposit, hasStopped, isUnanswered, checkAgain } = progress;
   const { retry, isPending, failure } = useRetry(id, checkAgain);
-  const status = deposit?.isRefunded ? 'refunded' : (deposit?.paymentStatus ?? 'pending');
   const isWaiting = status === 'pending' && !hasStopped;
   const { icon: Icon, className } = looks[status];
   return (
@@ -51,7 +50,6 @@ export function ResultCard({ id, progress }: ResultCardProps) {
         </div>
       )}
       <PaymentDetails id={id} status={status} deposit={deposit} />
-      {status === 'paid' && <NextSteps />}
       <div className="grid gap-2.5">
         {status === 'failed' && (
           <Button isFullWidth isPending={isPending} onClick={retry}>
@@ -83,42 +81,10 @@ export function ResultCard({ id, progress }: ResultCardProps) {
           {text.home}
         </Link>
       </div>
-      <section aria-labelledby="need-help" className="mt-6.5 border-t border-line pt-5 text-label text-ink-2">
-        <h2 id="need-help" className="mb-1 font-strong">
-          {text.help}
-        </h2>
-        <p className="flex items-center gap-2.5 empty:hidden">
-          {text.company.phone.display && (
-            <>
-              <Phone aria-hidden className="size-4.5 text-chalk" strokeWidth={1.5} />
-              <PhoneLink phone={text.company.phone} className={helpLink} />
-            </>
-          )}
-        </p>
-        <p className="flex items-center gap-2.5 empty:hidden">
-          {text.company.email && (
-            <>
-              <Mail aria-hidden className="size-4.5 text-chalk" strokeWidth={1.5} />
-              <EmailLink email={text.company.email} className={helpLink} />
-            </>
-          )}
-        </p>
-      </section>
     </article>
   );
 }
 
-const helpLink = 'inline-flex min-h-11 items-center font-label text-chalk hover:underline';
-
 const CompanyPhone = () => (
   <PhoneLink phone={text.company.phone} className="font-label whitespace-nowrap text-chalk hover:underline" />
-);
-
-const NextSteps = () => (
-  <section aria-labelledby="what-next" className="mb-6.5">
-    <h2 id="what-next" className="mb-2 font-strong">
-      {text.next}
-    </h2>
-    <NumberedSteps steps={text.steps} />
-  </section>
 );

@@ -1,11 +1,12 @@
 import type { QuoteResponse } from '@app/contracts';
-import { depositOf, formatGbp, toPence, type Pence } from '@app/pricing';
+import { depositOf, formatGbp, pence, toPence, type Pence } from '@app/pricing';
 import { Button, buttonClass, phoneQuery, useMediaQuery } from '@app/ui';
-import { Lock, Phone } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { CompletePayment } from '../../../features/deposit/complete-payment';
 import { text } from '../text';
+import { DepositFacts } from './deposit-facts';
 import { FoldedSummary, QuoteSummary } from './quote-summary';
 
 interface PayDepositProps {
@@ -26,9 +27,10 @@ export function PayDeposit({ quote, isPaying, setPaying, onOvertaken }: PayDepos
     if (wasPaying.current && !isPaying) pay.current?.focus();
     wasPaying.current = isPaying;
   }, [isPaying]);
-  const deposit = depositOf(toPence(quote.totalPrice));
+  const total = toPence(quote.totalPrice);
+  const deposit = depositOf(total);
   return (
-    <div className="grid grid-cols-1 items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_520px] desktop:gap-18">
+    <div className="grid grid-cols-1 items-start gap-7 tablet:gap-10 desktop:grid-cols-2 desktop:grid-rows-[auto_1fr] desktop:gap-x-18">
       {isPaying ? (
         <>
           {isPhone && <FoldedSummary quote={quote} />}
@@ -42,8 +44,8 @@ export function PayDeposit({ quote, isPaying, setPaying, onOvertaken }: PayDepos
           </CompletePayment>
         </>
       ) : (
-        <section className="max-w-130 max-desktop:max-w-none">
-          <DepositBox deposit={deposit} />
+        <section>
+          <DepositBox deposit={deposit} balance={pence(total - deposit)} />
           <Button ref={pay} size="large" isFullWidth className="num mt-5" onClick={() => setPaying(true)}>
             <Lock aria-hidden className="size-4.5" strokeWidth={1.5} />
             {text.pay(formatGbp(deposit))}
@@ -51,22 +53,35 @@ export function PayDeposit({ quote, isPaying, setPaying, onOvertaken }: PayDepos
           <Link href="/" className={`mt-2 w-full ${buttonClass({ kind: 'ghost' })}`}>
             {text.returnHome}
           </Link>
-          <p className="mt-6 flex gap-3 border-t border-line pt-5.5 text-note/[1.45] text-ink-2">
-            <Phone aria-hidden className="mt-px size-5 flex-none text-chalk" strokeWidth={1.5} />
-            {text.call}
-          </p>
         </section>
       )}
-      {!(isPaying && isPhone) && <QuoteSummary quote={quote} />}
+      {!(isPaying && isPhone) && (
+        <div className="self-stretch desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
+          <QuoteSummary quote={quote} />
+        </div>
+      )}
+      {!isPaying && <DepositFacts />}
     </div>
   );
 }
 
-const DepositBox = ({ deposit }: { deposit: Pence }) => (
-  <p className="num flex flex-wrap items-baseline justify-between gap-x-4 rounded-2 bg-chalk-tint px-5 py-4.5">
-    <span className="font-strong">{text.deposit}</span>
-    <b className="font-display text-amount leading-none font-normal tracking-[-0.025em] text-chalk">
-      {formatGbp(deposit)}
-    </b>
-  </p>
+/** What is paid now and what is left, in figures and to scale. */
+const DepositBox = ({ deposit, balance }: { deposit: Pence; balance: Pence }) => (
+  <div className="num rounded-2 border border-chalk-line bg-chalk-tint px-5 pt-5 pb-4.5">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="font-strong">{text.deposit}</span>
+      <b className="font-display text-total leading-none font-normal tracking-[-0.025em] text-chalk">
+        {formatGbp(deposit)}
+      </b>
+    </p>
+    <div aria-hidden className="mt-4 mb-3.5 flex h-2 border border-chalk">
+      <span style={{ flexGrow: deposit }} className="border-r border-chalk bg-chalk" />
+      <span style={{ flexGrow: balance }} />
+    </div>
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="font-label">{text.balance}</span>
+      <span className="font-strong">{formatGbp(balance)}</span>
+    </p>
+    <p className="mt-1 text-note/[1.45] text-ink-2">{text.balanceDue}</p>
+  </div>
 );

@@ -10,9 +10,9 @@ export function PaymentSkeleton() {
       </div>
       <Skeleton className="h-14 w-90 max-w-full" />
       <Skeleton className="mt-4 mb-9 h-6 w-90 max-w-full" />
-      <div className="grid items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_520px] desktop:gap-18">
-        <div className="max-w-130">
-          <Skeleton className="h-14" />
+      <div className="grid items-start gap-7 desktop:grid-cols-2 desktop:gap-18">
+        <div>
+          <Skeleton className="h-48" />
           <Skeleton className="mt-5 h-14" />
         </div>
         <Skeleton className="h-120" />

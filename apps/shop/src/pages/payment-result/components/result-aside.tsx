@@ -1,0 +1,56 @@
+import { Link } from 'wouter';
+import { EmailLink, PhoneLink, textLinkClass } from '../../../lib/contact-links';
+import { NumberedSteps } from '../../../lib/numbered-steps';
+import { text, type PaymentView } from '../text';
+
+/** Beside what became of a payment: what follows, what holds whatever became of it, and whom to ask. */
+export function ResultAside({ status }: { status: PaymentView }) {
+  const isInTrouble = status === 'failed' || status === 'review';
+  return (
+    <aside className="grid gap-8">
+      {isInTrouble && <Help />}
+      {status === 'paid' && (
+        <section aria-labelledby="what-next">
+          <h2 id="what-next" className="heading mb-3 text-h3">
+            {text.next}
+          </h2>
+          <NumberedSteps steps={text.steps} />
+        </section>
+      )}
+      {status !== 'refunded' && <AboutDeposit />}
+      {!isInTrouble && <Help />}
+    </aside>
+  );
+}
+
+const Help = () => (
+  <section aria-labelledby="need-help" className="border-t border-line pt-5.5">
+    <h2 id="need-help" className="text-label font-strong text-ink-3">
+      {text.help}
+    </h2>
+    <PhoneLink
+      phone={text.company.phone}
+      className="block font-display text-amount/[1.25] tracking-[-0.025em] hover:text-chalk"
+    />
+    <EmailLink email={text.company.email} className={textLinkClass} />
+  </section>
+);
+
+const AboutDeposit = () => (
+  <section aria-labelledby="about-deposit">
+    <h2 id="about-deposit" className="heading mb-4 text-h3">
+      {text.about}
+    </h2>
+    <dl>
+      {text.facts.map(({ name, words }) => (
+        <div key={name} className="border-t border-line py-3.5">
+          <dt className="font-strong">{name}</dt>
+          <dd className="text-copy/[1.45] text-ink-2">{words}</dd>
+        </div>
+      ))}
+    </dl>
+    <Link href="/terms" className={textLinkClass}>
+      {text.terms}
+    </Link>
+  </section>
+);

@@ -1,0 +1,47 @@
+import { Link } from 'wouter';
+import { PhoneLink, textLinkClass } from '../../../lib/contact-links';
+import { text } from '../text';
+
+/** What follows a payment, where the money goes and whom to ask: for reading before anything is paid. */
+export function DepositFacts() {
+  return (
+    <section aria-labelledby="deposit-facts">
+      <h2 id="deposit-facts" className="heading mb-4 text-h3">
+        {text.next}
+      </h2>
+      <ol className="border-b border-line">
+        {text.steps.map(({ name, words }, index) => (
+          <li key={name} className="grid grid-cols-[40px_minmax(0,1fr)] border-t border-line py-3.5">
+            <span aria-hidden className="font-display text-headline/none lining-nums">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="font-strong">{name}</h3>
+              <p className="text-copy/[1.45] text-ink-2">{words}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <dl className="mt-6 grid gap-x-8 gap-y-4 tablet:grid-cols-2">
+        {[text.counts, text.paidTo].map(({ name, words }) => (
+          <div key={name}>
+            <dt className="font-strong">{name}</dt>
+            <dd className="text-copy/[1.45] text-ink-2">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link href="/terms" className={`mt-2 ${textLinkClass}`}>
+        {text.terms}
+      </Link>
+      {text.phone.display && (
+        <div className="mt-5 border-t border-line pt-5">
+          <h3 className="text-label font-strong text-ink-3">{text.questions}</h3>
+          <PhoneLink
+            phone={text.phone}
+            className="inline-block min-h-11 font-display text-amount/[1.25] tracking-[-0.025em] hover:text-chalk"
+          />
+        </div>
+      )}
+    </section>
+  );
+}
