@@ -71,8 +71,8 @@ async function signIn(page: Page): Promise<void> {
   await dialog.getByLabel('Password').fill('vanity-top-dev');
   await dialog.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('link', { name: 'Admin Panel' }).click();
-  await page.waitForURL(/\/admin/);
-  await page.getByRole('link', { name: 'Orders' }).first().waitFor();
+  await page.getByRole('tab', { name: 'Cutouts' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Cutouts' }).waitFor();
   const cookies = await page.context().cookies();
   assert.ok(cookies.some(({ name, secure }) => name === '__Host-sid' && secure));
 }
