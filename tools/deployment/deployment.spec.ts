@@ -22,9 +22,15 @@ interface Service {
   image?: string;
   build?: { target: string };
   healthcheck?: object;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  networks?: string[];
 }
 const compose: { services: Record<string, Service> } = parse(read('docker-compose.yml'), { merge: true });
-const ours = Object.entries(compose.services).filter(([name]) => name !== 'postgres' && name !== 'redis');
+const ours = Object.entries(compose.services).filter(
+  ([, { build, image }]) => build ?? image === 'vanity-tops-api',
+);
 
 /** The stages of the Dockerfile that become images, each as its lines. */
 const images = new Map(
@@ -47,7 +53,10 @@ describe('docker-compose.yml', () => {
   });
 
   it('starts the same bundles as npm start', () => {
-    const started = ours.map(([, service]) => scriptOf(service)).toSorted();
+    const started = ours
+      .filter(([name]) => name !== 'maintenance')
+      .map(([, service]) => scriptOf(service))
+      .toSorted();
     assert.deepEqual(started, bundlesOfNpmStart().toSorted());
   });
 
@@ -55,11 +64,26 @@ describe('docker-compose.yml', () => {
     assert.equal(compose.services.postgres?.environment?.POSTGRES_INITDB_ARGS, locale.join(' '));
   });
 
-  it("lets nobody but the shop, and the demo's card pages and mailbox, be reached from outside", () => {
-    const open = Object.entries(compose.services).filter(([, service]) => service.ports);
-    assert.deepEqual(open.map(([name]) => name).toSorted(), ['mailbox', 'shop', 'sumup-sandbox']);
-    // Its pages alone: whoever is outside has no mail to send.
-    assert.deepEqual(compose.services.mailbox?.ports, ['${MAIL_WEB_PORT:-8025}:8025']);
+  it('lets nobody but the gateway be reached from outside, nor reach the data but those who need it', () => {
+    const named = (isSo: (service: Service) => unknown) =>
+      Object.entries(compose.services)
+        .filter(([, service]) => isSo(service))
+        .map(([name]) => name)
+        .toSorted();
+    assert.deepEqual(
+      named(({ ports }) => ports),
+      ['gateway'],
+    );
+    assert.deepEqual(
+      named(({ networks }) => networks?.includes('data')),
+      ['api', 'maintenance', 'migrate', 'postgres', 'redis', 'roles', 'seed', 'worker'],
+    );
+  });
+
+  it.each(Object.entries(compose.services))('takes from %s what it has no need of', (_name, service) => {
+    assert.equal(service.read_only, true);
+    assert.deepEqual(service.cap_drop, ['ALL']);
+    assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
   });
 
   for (const name of ['sumup-sandbox', 'mailbox'])
@@ -87,7 +111,7 @@ describe('docker-compose.yml', () => {
   );
 
   it('keeps no password', () => {
-    assert.doesNotMatch(read('docker-compose.yml'), /PASSWORD: (?!\$\{POSTGRES_PASSWORD:\?)/);
+    assert.doesNotMatch(read('docker-compose.yml'), /(?:PASSWORD|AUTH): (?!\$\{[A-Z]+_PASSWORD:\?)/);
   });
 });
 
@@ -132,7 +156,8 @@ describe('docker/Dockerfile', () => {
   it('backs up with the pg_dump of the PostgreSQL it runs', () => {
     const major = /^postgres:(\d+)-/.exec(compose.services.postgres?.image ?? '')?.[1];
     assert.ok(major);
-    assert.match(images.get('api') ?? '', new RegExp(`install .*postgresql-client-${major} `));
+    assert.match(dockerfile, new RegExp(`^FROM postgres:${major}-bookworm AS postgres-clients$`, 'm'));
+    assert.match(images.get('api') ?? '', /^COPY --from=postgres-clients \/clients \/$/m);
     for (const name of ['api', 'worker'])
       assert.ok(compose.services[name]?.volumes?.includes('backups:/app/backups'), name);
   });

@@ -1,7 +1,9 @@
 /** Settings that would let a test reach somebody's real services, or be reached under another address. */
 const ofTheDeveloper = [
   'DATABASE_URL',
+  'DATABASE_PASSWORD',
   'REDIS_URL',
+  'REDIS_PASSWORD',
   'SMTP_URL',
   'MAIL_FROM',
   'TEAM_EMAIL',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment is not fit to start with. */
@@ -118,13 +120,39 @@ export const origin =
 export function readSettings<Config>(env: Environment, readAll: (read: Read) => Config): Config {
   const problems: string[] = [];
   const config = readAll(<T>(name: string, reading: Reading<T>): T => {
-    // Compose files and shells pass "not set" as an empty string.
-    const result = reading(env[name]?.trim() || undefined);
-    if ('problem' in result) problems.push(`${name} ${result.problem}`);
+    const given = textOf(env, name);
+    const result = 'problem' in given ? given : reading(given.text);
+    if ('problem' in result) problems.push(`${name}${'problem' in given ? '_FILE' : ''} ${result.problem}`);
     return 'value' in result ? result.value : (undefined as T);
   });
-  if (problems.length) throw new ConfigError(problems);
+  if (problems.length) throw new ConfigError([...new Set(problems)]);
   return config;
+}
+
+/** A setting, or what the file says that NAME_FILE names: so Docker hands secrets over. */
+function textOf(env: Environment, name: string): { text: string | undefined } | { problem: string } {
+  // Compose files and shells pass "not set" as an empty string.
+  const text = env[name]?.trim() || undefined;
+  const file = env[`${name}_FILE`]?.trim();
+  if (!file) return { text };
+  if (text) return { problem: `must not be set where ${name} is` };
+  try {
+    return { text: readFileSync(file, 'utf8').trim() || undefined };
+  } catch {
+    return { problem: 'must name a file that can be read' };
+  }
+}
+
+/** An address of a server with its password, which is a setting of its own so that any character may be in it. */
+export function withPassword<Address extends string | undefined>(
+  address: Address,
+  password: string,
+): Address {
+  // What could not be read is told at the end.
+  if (!address || !password) return address;
+  const url = new URL(address);
+  url.password = encodeURIComponent(password);
+  return url.href as Address;
 }
 
 /** What every process is told. D40: one that is not told is in production; a demonstration is for its own machine. */

@@ -9,6 +9,7 @@ import {
   serviceUrl,
   text,
   wholeNumber,
+  withPassword,
   type Environment,
   type Read,
 } from '@app/server';
@@ -35,7 +36,10 @@ export const readConfig = (env: Environment): AppConfig =>
       host: readProcess(read).host,
       apiPort: read('API_PORT', port(3000)),
       workerPort: read('WORKER_PORT', port(3001)),
-      redisUrl: read('REDIS_URL', optionalUrl(['redis:', 'rediss:'])),
+      redisUrl: withPassword(
+        read('REDIS_URL', optionalUrl(['redis:', 'rediss:'])),
+        read('REDIS_PASSWORD', text('')),
+      ),
       publicOrigin: read(
         'PUBLIC_URL',
         isDemo ? origin(['http:', 'https:'], `http://localhost:${shopPort}`) : origin(['https:']),
@@ -60,14 +64,14 @@ export const readConfig = (env: Environment): AppConfig =>
       depositsPerHour: read('DEPOSITS_PER_HOUR', limit(10 * generosity)),
       depositStatusPerMinute: read('DEPOSIT_STATUS_PER_MINUTE', limit(40 * generosity)),
       postcodesPerMinute: read('POSTCODES_PER_MINUTE', limit(20 * generosity)),
-      sumup: readSumup(read, { isDemo, hasOwnKey: Boolean(env.SUMUP_API_KEY?.trim()) }),
+      sumup: readSumup(read, { isDemo, hasOwnKey: read('SUMUP_API_KEY', text('')) !== '' }),
       backgroundTimeScale: read(
         'BACKGROUND_TIME_SCALE',
         wholeNumber({ min: 1, max: isDemo ? 10_000 : 1, otherwise: 1 }),
       ),
       postcodesApiUrl: read('POSTCODES_API_URL', serviceUrl(['https:', 'http:'], 'https://api.postcodes.io')),
       mail: readMail(read, { isDemo }),
-      storage: readStorage(read, { hasBucket: Boolean(env.S3_BUCKET?.trim()) }),
+      storage: readStorage(read, { hasBucket: read('S3_BUCKET', text('')) !== '' }),
       attachmentsPerHour: read('ATTACHMENTS_PER_HOUR', limit(30 * generosity)),
       attachmentMegabytesPerDay: {
         ofNetwork: read('ATTACHMENT_MEGABYTES_PER_DAY', limit(250 * generosity)),
@@ -94,7 +98,7 @@ export const readBackupConfig = (env: Environment): BackupConfig =>
     const common = readCommon(read);
     return {
       ...common,
-      storage: readStorage(read, { hasBucket: Boolean(env.S3_BUCKET?.trim()) }),
+      storage: readStorage(read, { hasBucket: read('S3_BUCKET', text('')) !== '' }),
       backupFolder: readBackupFolder(read),
       backups: readBackups(read, { isDemo: common.appEnv === 'demo' }),
     };
@@ -104,7 +108,10 @@ const readBackupFolder = (read: Read): string => read('BACKUP_FOLDER', text('.da
 
 const readCommon = (read: Read): TaskConfig => ({
   appEnv: readProcess(read).appEnv,
-  databaseUrl: read('DATABASE_URL', requiredUrl(['postgres:', 'postgresql:'])),
+  databaseUrl: withPassword(
+    read('DATABASE_URL', requiredUrl(['postgres:', 'postgresql:'])),
+    read('DATABASE_PASSWORD', text('')),
+  ),
   databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber({ min: 1, max: 100, otherwise: 10 })),
 });
 

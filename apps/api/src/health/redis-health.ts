@@ -1,19 +1,15 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { HealthIndicatorService } from '@nestjs/terminus';
 import { Redis } from 'ioredis';
 import { AppConfig } from '../config/app-config';
 import { withinTime } from '../platform/clock/within-time';
 
-/** Whether Redis answers, where the process has one (D42). */
+/** Whether Redis answers, where the process has one (D42). Visitors do not need it: it is told, and nobody is kept out by it. */
 @Injectable()
 export class RedisHealth implements OnApplicationShutdown {
   private readonly logger = new Logger(RedisHealth.name);
   private readonly redis: Redis | undefined;
 
-  constructor(
-    { redisUrl }: AppConfig,
-    private readonly indicators: HealthIndicatorService,
-  ) {
+  constructor({ redisUrl }: AppConfig) {
     if (!redisUrl) return;
     this.redis = new Redis(redisUrl, {
       lazyConnect: true,
@@ -24,15 +20,13 @@ export class RedisHealth implements OnApplicationShutdown {
     this.redis.on('error', (error: Error) => this.logger.warn(`Redis: ${error.message}`));
   }
 
-  async check() {
-    const indicator = this.indicators.check('redis');
-    if (!this.redis) return indicator.up({ isUsed: false });
-    try {
-      await withinTime(this.redis.ping());
-      return indicator.up();
-    } catch {
-      return indicator.down();
-    }
+  async look(): Promise<'unused' | 'up' | 'down'> {
+    if (!this.redis) return 'unused';
+    const answers = withinTime(this.redis.ping());
+    return answers.then(
+      () => 'up',
+      () => 'down',
+    );
   }
 
   onApplicationShutdown(): void {

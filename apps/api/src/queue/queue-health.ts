@@ -9,7 +9,10 @@ const ageStatement: Statement = {
   text: `SELECT extract(epoch FROM now() - beat_at)::float8 * 1000 AS age_ms FROM worker_heartbeat WHERE queue = $1`,
 };
 
-/** Whether this worker takes jobs, and jobs have been done lately. */
+/**
+ * A worker with its database does all that is due, by its sweeps: so it is well. Whether it also takes jobs from the queue, which
+ * only wake it sooner, is told.
+ */
 @Injectable()
 export class QueueHealth {
   constructor(
@@ -19,13 +22,13 @@ export class QueueHealth {
   ) {}
 
   async check() {
-    const indicator = this.indicators.check('queue');
+    const indicator = this.indicators.check('worker');
     try {
-      if (!this.heartbeat.isRunning()) return indicator.down();
       const [beat] = await withinTime(
         this.statements.run<{ age_ms: number }>(ageStatement, [recordHeartbeat.queue]),
       );
-      return beat && beat.age_ms < recordHeartbeat.staleAfterMs ? indicator.up() : indicator.down();
+      const isServed = this.heartbeat.isRunning() && beat && beat.age_ms < recordHeartbeat.staleAfterMs;
+      return indicator.up({ queue: isServed ? 'up' : 'down' });
     } catch {
       return indicator.down();
     }

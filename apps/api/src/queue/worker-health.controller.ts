@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { HealthCheckService } from '@nestjs/terminus';
 import { QueueHealth } from './queue-health';
 
-/** A beat that was written lately needed the queue, this process and the database: one check covers all. */
+/** Whether this worker can work, and how its queue is. */
 @Controller('health')
 export class WorkerHealthController {
   constructor(

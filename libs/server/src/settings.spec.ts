@@ -1,0 +1,49 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings, shaped, text, withPassword } from './settings';
+
+const secretIn = (content: string) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'secret-')), 'key');
+  writeFileSync(path, content);
+  return path;
+};
+const keyOf = (env: Record<string, string>) =>
+  readSettings(env, (read) => read('KEY', shaped(/^[a-z]+$/, 'letters')));
+
+describe('a setting', () => {
+  it('may be in a file, with the end of a line or without', () => {
+    expect(keyOf({ KEY_FILE: secretIn('hush\n') })).toBe('hush');
+    expect(keyOf({ KEY: '', KEY_FILE: secretIn('hush') })).toBe('hush');
+    expect(keyOf({ KEY: 'hush', KEY_FILE: '' })).toBe('hush');
+  });
+
+  it.each([
+    [{ KEY_FILE: '/nowhere/key' }, /^[^]*- KEY_FILE must name a file that can be read$/],
+    [{ KEY: 'a', KEY_FILE: '/nowhere/key' }, /- KEY_FILE must not be set where KEY is$/],
+    [{ KEY_FILE: secretIn('12') }, /- KEY must be letters$/],
+    [{ KEY_FILE: secretIn('') }, /- KEY is missing$/],
+  ])('that is wrong is named, %#', (env, problem) => {
+    expect(() => keyOf(env)).toThrow(problem);
+  });
+
+  it('that is asked for twice is told once', () => {
+    const read = () =>
+      readSettings({ KEY_FILE: '/nowhere' }, (read) => [read('KEY', text('')), read('KEY', text(''))]);
+    expect(read).toThrow(
+      /^The environment is not complete:\n {2}- KEY_FILE must name a file that can be read$/,
+    );
+  });
+});
+
+it.each(['p@ss:w/ord?#', '100%40', 'Ä ß'])('hands on a password with any character: %s', (password) => {
+  const address = withPassword('postgresql://app@postgres:5432/app', password);
+  const { username, password: given, host } = new URL(address);
+  expect([username, decodeURIComponent(given), host]).toEqual(['app', password, 'postgres:5432']);
+  expect(decodeURIComponent(new URL(withPassword('redis://redis:6379', password)).password)).toBe(password);
+});
+
+it('leaves an address as it is where no password is set apart', () => {
+  expect(withPassword('postgresql://app:own@postgres/app', '')).toBe('postgresql://app:own@postgres/app');
+  expect(withPassword(undefined, 'secret')).toBeUndefined();
+});

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { ComposeProject, findCompose } from './deployment/check/compose-project.ts';
+import { walkThroughDemo } from './deployment/check/demo-in-browser.ts';
+import { Visitor } from './deployment/check/visitor.ts';
+import { freePorts } from './processes/ports.ts';
+import { waitUntil } from './processes/wait-until.ts';
+
+// `npm run deploy:check`: builds the images and proves with them that docker-compose.yml is a shop, as demo and as production.
+const compose = findCompose();
+if (!compose) {
+  console.log('deploy:check was not run: there is no Docker engine here, or no compose.');
+  process.exit();
+}
+const outageMs = 20_000;
+const [httpPort = 0, httpsPort = 0] = await freePorts(2);
+const at = (name: string) => `https://${name}.localhost:${httpsPort}`;
+const ports = {
+  BIND_ADDRESS: '127.0.0.1',
+  HTTP_PORT: httpPort,
+  HTTPS_PORT: httpsPort,
+  PUBLIC_URL: at('shop'),
+};
+const production = {
+  ...ports,
+  // With all that an address would take for its own.
+  POSTGRES_PASSWORD: 'owner@1:/%40?',
+  DATABASE_PASSWORD: 'app@2:/%40&x=',
+  REDIS_PASSWORD: 'redis@3:/%40+',
+  SUMUP_API_KEY: 'sup_sk_check_0123456789',
+  SUMUP_MERCHANT_CODE: 'MCHECK01',
+  SMTP_URL: 'smtps://user:secret@mail.example',
+};
+const mistakes: [Partial<typeof production> | Record<string, string>, RegExp][] = [
+  [{ PUBLIC_URL: 'http://shop.example' }, /PUBLIC_URL must be an address beginning with https/],
+  [{ SUMUP_API_KEY: '' }, /SUMUP_API_KEY is missing/],
+  [{ SUMUP_PAGE_ORIGIN: 'https://evil.example' }, /SUMUP_PAGE_ORIGIN must be at/],
+  [{ SMTP_URL: '' }, /SMTP_URL is missing/],
+];
+const project = new ComposeProject(compose);
+const proved = (what: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${what}`);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    project.remove();
+    process.exit(1);
+  });
+try {
+  await proveDemo();
+  project.compose('down', '--volumes', '--remove-orphans');
+  proveMistakes();
+  await proveProduction();
+} catch (error) {
+  console.log(project.try('logs', '--tail=40').output);
+  throw error;
+} finally {
+  project.remove();
+}
+console.log('\nThe deployment works.');
+
+async function proveDemo(): Promise<void> {
+  project.set({ ...ports, SUMUP_PAGE_ORIGIN: at('sumup'), MAILBOX_PAGES: at('mail') }, project.demoSettings);
+  project.compose('--profile', 'demo', 'build');
+  proved('the images are built');
+  project.compose('--profile', 'demo', 'up', '--detach');
+  const visitor = await findShop();
+  assert.ok(
+    await waitUntil(async () => (await visitor.ask('/api/materials')).text.includes('Marble'), 60_000, 500),
+  );
+  proved('demo: it is up, with the sample catalogue');
+  await visitor.saveQuote();
+  await walkThroughDemo(visitor.origin);
+  proved('demo: in a browser a visitor is priced, saves a quote and pays its deposit, and staff sign in');
+}
+
+function proveMistakes(): void {
+  for (const [mistake, sentence] of mistakes) {
+    project.set({ ...production, ...mistake });
+    const { status, output } = project.try('run', '-T', '--rm', '--no-deps', 'api');
+    assert.match(output, sentence);
+    assert.notEqual(status, 0);
+  }
+  project.set({ ...production, REDIS_PASSWORD: '' });
+  assert.match(project.try('config', '--quiet').output, /set a password for Redis/);
+  proved('production: a mistake among the settings ends the start with a sentence');
+}
+
+async function proveProduction(): Promise<void> {
+  project.set(production);
+  project.compose('up', '--detach');
+  const visitor = await findShop();
+  const admin = ['--email', 'sam@example.com', '--name', 'Sam'];
+  const told = project.compose(
+    'run',
+    '--rm',
+    'maintenance',
+    'node',
+    'apps/api/dist/create-admin.js',
+    ...admin,
+  );
+  const password = /Password: +(\S+)/.exec(told)?.[1] ?? '';
+  assert.equal(await visitor.signIn('sam@example.com', password), 200);
+  proved('production: staff sign in');
+
+  assert.match(tryAsApp('CREATE TABLE mine ()'), /permission denied for schema public/);
+  assert.match(tryAsApp('ALTER TABLE quote ADD mine int'), /must be owner of table quote/);
+  proved('production: the API and the worker cannot change the schema');
+
+  for (let tried = 0; tried < 6; tried += 1) await visitor.signIn('eve@example.com', 'wrong');
+  assert.equal(await visitor.signIn('eve@example.com', 'wrong'), 429);
+  assert.equal(signInFromElsewhere(), '401');
+  proved('production: visitors have addresses of their own, and limits of their own');
+
+  project.compose('run', '-T', '--rm', 'seed');
+  project.compose('stop', 'redis');
+  const end = Date.now() + outageMs;
+  let slowestMs = 0;
+  while (Date.now() < end) {
+    const began = performance.now();
+    await visitor.saveQuote();
+    slowestMs = Math.max(slowestMs, performance.now() - began);
+  }
+  assert.equal((await visitor.ask('/api/health/ready')).status, 200);
+  assert.ok(slowestMs < 5_000, `it took ${slowestMs} ms to save a quote`);
+  project.compose('start', 'redis');
+  proved(`production: quotes are saved without Redis, within ${Math.round(slowestMs)} ms`);
+}
+
+/** Waits for the gateway and what is behind it, and takes its authority's certificate from it. */
+async function findShop(): Promise<Visitor> {
+  const root = '/data/caddy/pki/authorities/local/root.crt';
+  const read = () => project.try('exec', '-T', 'gateway', 'cat', root);
+  assert.ok(await waitUntil(() => read().status === 0, 60_000, 1_000), 'the gateway has no certificate');
+  const visitor = new Visitor(at('shop'), read().output);
+  const isReady = () =>
+    visitor.ask('/api/health/ready').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  assert.ok(await waitUntil(isReady, 120_000, 500), 'the shop does not become ready');
+  return visitor;
+}
+
+const tryAsApp = (sql: string) =>
+  project.try(
+    'exec',
+    '-T',
+    'postgres',
+    'psql',
+    '-U',
+    'postgres',
+    '-d',
+    'app',
+    '-c',
+    'SET ROLE app',
+    '-c',
+    sql,
+  ).output;
+
+/** From within the gateway's network, where callers have other addresses than this machine. */
+function signInFromElsewhere(): string {
+  const script = `require('node:https').request({ host: 'gateway', port: ${httpsPort}, path: '/api/login', method: 'POST',
+    servername: 'shop.localhost', rejectUnauthorized: false,
+    headers: { host: 'shop.localhost:${httpsPort}', origin: '${at('shop')}', 'content-type': 'application/json' } },
+    (reply) => console.log(reply.statusCode)).end('{"email":"eve@example.com","password":"wrong"}')`;
+  return project.compose('exec', '-T', 'shop', 'node', '-e', script).trim();
+}

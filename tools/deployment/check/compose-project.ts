@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { workspaceRoot } from '../../setup/workspace-root.mjs';
+
+interface Outcome {
+  status: number | null;
+  output: string;
+}
+
+/** Settings of whoever calls us would go before those of the file. */
+const { PATH, HOME, DOCKER_HOST, DOCKER_CONFIG } = process.env;
+const env = { PATH, HOME, DOCKER_HOST, DOCKER_CONFIG };
+
+function run(cwd: string, command: readonly string[]): Outcome {
+  const [program = '', ...args] = command;
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { status, output: `${stdout}${stderr}` };
+}
+
+/** How this machine calls compose; nothing where it has no Docker engine. */
+export function findCompose(): readonly string[] | undefined {
+  const works = (...command: string[]) => run('.', command).status === 0;
+  if (!works('docker', 'info')) return undefined;
+  return [['docker', 'compose'], ['docker-compose']].find((command) => works(...command, 'version'));
+}
+
+/**
+ * docker-compose.yml brought up under a name, with images and from a copy of the sources of its own, so that nothing is touched that
+ * runs here already. The copy has numbers in the place of the zeros that production refuses.
+ */
+export class ComposeProject {
+  private readonly name = `deploy-check-${process.pid}`;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'deploy-check-'));
+
+  private readonly command: readonly string[];
+
+  constructor(command: readonly string[]) {
+    this.command = command;
+    const { output } = run(workspaceRoot, [
+      'git',
+      'ls-files',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+      '-z',
+    ]);
+    for (const file of output.split('\0').filter(Boolean))
+      cpSync(join(workspaceRoot, file), join(this.folder, file), { recursive: true });
+    this.change('docker-compose.yml', /^name: .*$/m, '');
+    this.change('docker-compose.yml', /image: vanity-tops-api/g, `image: ${this.name}-api`);
+    this.change('libs/content/src/site-content.ts', "'00000000'", "'12345678'");
+    this.change('libs/content/src/site-content.ts', 'GB 000 0000 00', 'GB 123 4567 89');
+  }
+
+  /** Writes the settings that compose is called with from now on. */
+  set(settings: Record<string, string | number>, beginning = ''): void {
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    writeFileSync(join(this.folder, '.env'), [beginning, ...lines, ''].join('\n'));
+  }
+
+  /** The settings that the demonstration comes with. */
+  get demoSettings(): string {
+    return readFileSync(join(this.folder, 'docker/demo.env'), 'utf8');
+  }
+
+  /** @throws Error with the last that compose said */
+  compose(...args: string[]): string {
+    const { status, output } = this.try(...args);
+    if (status === 0) return output;
+    throw new Error(
+      `compose ${args.join(' ')} ended with ${status}:\n${output.split('\n').slice(-60).join('\n')}`,
+    );
+  }
+
+  try(...args: string[]): Outcome {
+    return run(this.folder, [...this.command, '--project-name', this.name, ...args]);
+  }
+
+  /** Whatever was made is gone afterwards, but for Docker's cache of builds and the images of others. */
+  remove(): void {
+    this.try('down', '--volumes', '--remove-orphans', '--rmi', 'local');
+    run('.', ['docker', 'rmi', '--force', `${this.name}-api`]);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private change(file: string, what: string | RegExp, into: string): void {
+    const path = join(this.folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(what, into));
+  }
+}

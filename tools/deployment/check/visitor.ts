@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { request } from 'node:https';
+
+/** Whoever calls the shop by the gateway, believes its authority alone, and looks at the certificate. */
+export class Visitor {
+  readonly origin: string;
+  private readonly authority: string;
+
+  constructor(origin: string, authority: string) {
+    this.origin = origin;
+    this.authority = authority;
+  }
+
+  /** A GET, or a POST where there is something to say. */
+  ask(path: string, body?: object): Promise<{ status: number; text: string }> {
+    const { hostname, port, host } = new URL(this.origin);
+    return new Promise((resolve, reject) => {
+      const call = request(
+        {
+          // Machines need not know that names below localhost are they themselves.
+          host: '127.0.0.1',
+          port,
+          servername: hostname,
+          ca: this.authority,
+          path,
+          method: body ? 'POST' : 'GET',
+          headers: { host, origin: this.origin, 'content-type': 'application/json' },
+          timeout: 20_000,
+        },
+        (reply) => {
+          let text = '';
+          reply.setEncoding('utf8').on('data', (part: string) => (text += part));
+          reply.once('end', () => resolve({ status: reply.statusCode ?? 0, text }));
+        },
+      );
+      call.once('timeout', () => call.destroy(new Error(`${path} was not answered within 20 s`)));
+      call.once('error', reject);
+      call.end(body && JSON.stringify(body));
+    });
+  }
+
+  /** 1200 × 350 mm of Calacatta Gold: 42 units at £8.50. @returns the id of the quote */
+  async saveQuote(): Promise<string> {
+    const read = async <T>(path: string) => JSON.parse((await this.ask(path)).text) as T;
+    const materials =
+      await read<{ id: number; name: string; colors: { id: number; name: string }[] }[]>('/api/materials');
+    const thicknesses = await read<{ id: number; value: string }[]>('/api/thicknesses');
+    const marble = materials.find(({ name }) => name === 'Marble');
+    const { status, text } = await this.ask('/api/quotes', {
+      materialId: marble?.id,
+      colorId: marble?.colors.find(({ name }) => name === 'Calacatta Gold')?.id,
+      thicknessId: thicknesses.find(({ value }) => value === '20mm')?.id,
+      length: 1200,
+      width: 350,
+    });
+    assert.equal(status, 201, text);
+    const quote = JSON.parse(text) as { id: string; totalPrice: string };
+    assert.equal(Number(quote.totalPrice), 357);
+    return quote.id;
+  }
+
+  async signIn(email: string, password: string): Promise<number> {
+    return (await this.ask('/api/login', { email, password })).status;
+  }
+}
