@@ -10,18 +10,18 @@ export function KitchenMaterials() {
         <h2 className="heading flex-none text-h2">{title}</h2>
         <p className="max-w-[30em] text-ink-2 max-tablet:mt-3">{lede}</p>
       </div>
-      <ul className="grid gap-x-5 gap-y-8 tablet:grid-cols-3 desktop:grid-cols-5">
+      <ul className="grid gap-x-5 gap-y-8 desktop:grid-cols-5">
         {list.map(({ name, stone, fact, words, heat, wear, spills }) => (
           <li
             key={name}
-            className="grid content-start gap-x-4 max-tablet:grid-cols-[128px_minmax(0,1fr)] max-tablet:items-center"
+            className="grid content-start items-center gap-x-4 tablet:gap-x-7 max-desktop:grid-cols-[128px_minmax(0,1fr)] tablet:max-desktop:grid-cols-[180px_minmax(0,1fr)_minmax(0,1fr)]"
           >
-            <figure className="aspect-square overflow-hidden rounded-1 bg-sunken tablet:mb-4 tablet:aspect-4/3">
+            <figure className="aspect-square overflow-hidden rounded-1 bg-sunken tablet:aspect-4/3 desktop:mb-4">
               {stone.images[2] && (
                 <StonePicture
                   image={stone.images[2]}
                   alt={edge(stone.name)}
-                  sizes="(min-width: 1100px) 20vw, (min-width: 760px) 33vw, 171px"
+                  sizes="(min-width: 1100px) 20vw, (min-width: 760px) 180px, 171px"
                   className="size-full object-cover object-bottom"
                 />
               )}
@@ -32,7 +32,7 @@ export function KitchenMaterials() {
                 <strong className="font-strong text-ink">{fact}</strong> {words}
               </p>
             </div>
-            <dl className="mt-3 text-label max-tablet:col-span-2">
+            <dl className="text-label max-tablet:col-span-2 max-tablet:mt-3 desktop:mt-3">
               {[
                 [labels.heat, heat],
                 [labels.wear, wear],

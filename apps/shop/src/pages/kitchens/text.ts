@@ -35,7 +35,7 @@ export const text = {
         stone: balticBrown,
         fact: 'Heat resistant up to 250°C.',
         words: 'A pan straight from the hob is not a crisis.',
-        heat: 'Safe to 250°C',
+        heat: 'Up to 250°C',
         wear: 'Shrugs off scratches',
         spills: 'Sealed, anew about once a year',
       },

@@ -29,8 +29,8 @@ export function WhatHappensThen() {
       <StonePicture
         image={picturesOf(emperadorDark).scene}
         alt={next.alt}
-        sizes="(min-width: 1100px) 33vw, 50vw"
-        className="aspect-4/3 w-full rounded-1 object-cover max-tablet:hidden"
+        sizes="33vw"
+        className="aspect-4/3 w-full rounded-1 object-cover max-desktop:hidden"
       />
     </aside>
   );
