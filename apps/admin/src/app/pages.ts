@@ -68,7 +68,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     count: 'sink-types',
     place: 'tab',
     create: { label: 'Add sink type' },
-    page: new LazyPart(() => import('../pages/sink-types/sink-types-page').then((it) => it.SinkTypesPage)),
+    page: new LazyPart(() => import('../pages/flat-parts/flat-parts-page').then((it) => it.SinkTypesPage)),
   },
   {
     path: '/thicknesses',
@@ -88,7 +88,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     count: 'cutouts',
     place: 'tab',
     create: { label: 'Add cutout' },
-    page: new LazyPart(() => import('../pages/cutouts/cutouts-page').then((it) => it.CutoutsPage)),
+    page: new LazyPart(() => import('../pages/flat-parts/flat-parts-page').then((it) => it.CutoutsPage)),
   },
   {
     path: '/migration',

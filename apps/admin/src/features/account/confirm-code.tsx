@@ -3,7 +3,7 @@ import { Button, copyWithToast, Field, showToast, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Copy } from 'lucide-react';
 import { apiText } from '../../lib/api/api-text';
-import { errorOf } from '../../lib/form/bound-field';
+import { errorOf } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 

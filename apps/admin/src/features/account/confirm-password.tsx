@@ -2,7 +2,7 @@ import { longestPassword, type ProveSecondFactorRequest } from '@app/contracts';
 import { Button } from '@app/ui';
 import { ApiError, isApiError } from '@app/web-client';
 import { apiText } from '../../lib/api/api-text';
-import { TextField } from '../../lib/form/text-field';
+import { TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiText } from '../../lib/api/api-text';
 import { currentUserKey } from '../../lib/api/create-query-client';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { TextField } from '../../lib/form/text-field';
+import { TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { Card } from '../../lib/page/card';
 import { text } from './text';

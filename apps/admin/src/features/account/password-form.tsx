@@ -3,7 +3,7 @@ import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { apiText } from '../../lib/api/api-text';
-import { TextField } from '../../lib/form/text-field';
+import { TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { Card } from '../../lib/page/card';
 import { atPasswordField, UsernameHint } from './confirm-password';

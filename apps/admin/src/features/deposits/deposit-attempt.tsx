@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@app/ui';
 import { ExternalLink } from 'lucide-react';
 import { Notice } from '../../lib/controls/notice';
 import { shortTime } from '../../lib/status/short-time';
-import { DecisionButtons } from './decision-buttons';
+import { ReviewDecisions } from './decision-buttons';
 import { ProviderId } from './provider-id';
 import { attemptWords, text } from './text';
 
@@ -60,7 +60,7 @@ export function DepositAttempt({ attempt, isSameCheckout }: DepositAttemptProps)
         <div className="col-span-full mt-1">
           <Notice tone="warn" title={attempt.reviewReason ?? attemptWords.review}>
             <div className="mt-2">
-              <DecisionButtons
+              <ReviewDecisions
                 review={{
                   attemptId: attempt.id,
                   words: attempt.reviewReason ?? text.unknownCharge,

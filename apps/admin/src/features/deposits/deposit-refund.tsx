@@ -2,7 +2,7 @@ import type { RefundDetail } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
 import { shortTime } from '../../lib/status/short-time';
-import { RefundDecisions } from './refund-decisions';
+import { RefundDecisions } from './decision-buttons';
 import { refundWords, text } from './text';
 
 const tones: Readonly<Record<RefundDetail['state'], BadgeTone>> = {
@@ -34,6 +34,8 @@ export const DepositRefund = ({ refund }: { refund: RefundDetail }) => (
     {refund.remark && (
       <p className="col-span-full text-caption [overflow-wrap:anywhere] text-ink-2">{refund.remark}</p>
     )}
-    {refund.decisions.length > 0 && <RefundDecisions refund={refund} />}
+    <div className="col-span-full mt-1 empty:hidden">
+      <RefundDecisions refund={refund} />
+    </div>
   </div>
 );

@@ -2,7 +2,7 @@ import { formatPounds } from '@app/pricing';
 import { cx } from '@app/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { Notice } from '../../lib/controls/notice';
-import { errorOf } from '../../lib/form/bound-field';
+import { errorOf } from '../../lib/form/form-fields';
 import type { MeasurementFields } from './measurements-form';
 import { text } from './text';
 import { changesPrice, type PreviewState } from './use-preview';

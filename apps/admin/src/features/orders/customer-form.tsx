@@ -2,7 +2,7 @@ import { isEmail, longestEmail, paths, type AdminQuoteDetail, type SetCustomerRe
 import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { apiText } from '../../lib/api/api-text';
-import { TextField } from '../../lib/form/text-field';
+import { TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { text } from './text';

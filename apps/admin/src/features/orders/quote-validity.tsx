@@ -4,7 +4,7 @@ import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { apiText } from '../../lib/api/api-text';
-import { DateField } from '../../lib/form/date-field';
+import { DateField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { addDays, dayInWords, londonDay } from '../../lib/london-day';

@@ -78,8 +78,7 @@ export const text = {
 
   followUpTitle: 'Follow-up e-mail',
   followUpTo: (address: string) => `Goes to ${address}, with a copy of the words on the timeline.`,
-  subject: 'Subject',
-  message: 'Text',
+  letter: { subject: 'Subject', text: 'Text' },
   missing: { subject: 'Please give it a subject', text: 'Please write something first' },
   send: 'Send e-mail',
   sent: (address: string) => `On its way to ${address}`,

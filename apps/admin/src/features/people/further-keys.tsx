@@ -3,7 +3,7 @@ import { Button, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import { errorOf } from '../../lib/form/bound-field';
+import { errorOf } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { PanelSection } from '../../lib/page/panel-section';
 import { text } from './text';

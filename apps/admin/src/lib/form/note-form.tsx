@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { apiText } from '../api/api-text';
 import { RequestIntent } from '../api/request-intent';
 import type { Changes } from '../api/stale-data';
-import { TextField } from './text-field';
+import { TextField } from './form-fields';
 import { useEditForm } from './use-edit-form';
 
 const text = {

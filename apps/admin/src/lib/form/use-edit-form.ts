@@ -14,8 +14,8 @@ import { refreshStale, type Changes } from '../api/stale-data';
 import { useUnsavedChanges } from '../guard/use-unsaved-changes';
 
 interface EditFormOptions<Row, Fields extends FieldValues> {
-  /** The row as the API has it now; null: a new one. Give the form a `key` of the row's id. */
-  row: Row | null;
+  /** The row as the API has it now; null, or left out: a new one. Give the form a `key` of the row's id. */
+  row?: Row | null;
   toFields: (row: Row | null) => Fields;
   /** Sends it. `base` is the row as it was when the form was filled: its version goes along. */
   save: (fields: Fields, base: Row | null) => Promise<Row>;
@@ -49,7 +49,7 @@ export interface EditFormState<Row, Fields extends FieldValues> {
  * `details.fields`, which a toast says as well), a guard for what is not saved, and the way out when somebody else was quicker (409).
  */
 export function useEditForm<Row, Fields extends FieldValues>({
-  row,
+  row = null,
   toFields,
   save,
   changes,

@@ -2,7 +2,7 @@ import type { AdminColor } from '@app/contracts';
 import { cx, Picture } from '@app/ui';
 import { ImagePlus } from 'lucide-react';
 import { pounds } from '../../features/catalogue/price-words';
-import { StateBadge } from '../../features/catalogue/state-badge';
+import { StateBadge } from '../../features/catalogue/catalogue-table';
 import { text } from '../../features/catalogue/text';
 import { imagesOf, placesOf } from '../../features/color-images/pictures-of-color';
 import { useOpenItem } from '../../lib/url/use-open-item';

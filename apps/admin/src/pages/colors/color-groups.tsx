@@ -1,6 +1,6 @@
 import type { AdminColor } from '@app/contracts';
 import { Skeleton } from '@app/ui';
-import { NoItems } from '../../features/catalogue/no-items';
+import { NoItems } from '../../features/catalogue/catalogue-table';
 import type { AdminList } from '../../lib/api/use-admin-list';
 import { FailedState } from '../../lib/page/failed-state';
 import { Pager } from '../../lib/table/pager';

@@ -9,7 +9,7 @@ export function MaterialNav({ materials }: { materials: readonly AdminMaterial[]
   const chosen = url.get('materialId');
   const all = materials.reduce((sum, { colorCount }) => sum + colorCount, 0);
   const entries = [
-    { id: null, name: text.allColors, count: all },
+    { id: null, name: text.all, count: all },
     ...materials.map(({ id, name, colorCount }) => ({ id: String(id), name, count: colorCount })),
   ];
   return (

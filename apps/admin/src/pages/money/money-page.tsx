@@ -1,4 +1,4 @@
-import { DecisionButtons } from '../../features/deposits/decision-buttons';
+import { ReviewDecisions } from '../../features/deposits/decision-buttons';
 import { DepositList } from '../../features/money/deposit-list';
 import { MoneyWeeks } from '../../features/money/money-weeks';
 import { ReconcileDay } from '../../features/money/reconcile-day';
@@ -17,7 +17,7 @@ export function MoneyPage() {
       <div className="grid max-w-275 grid-cols-[minmax(0,1fr)] gap-5">
         {!isSearching && (
           <>
-            <ReviewList decide={(review) => <DecisionButtons review={review} />} />
+            <ReviewList decide={(review) => <ReviewDecisions review={review} />} />
             <MoneyWeeks />
             <ReconcileDay />
           </>

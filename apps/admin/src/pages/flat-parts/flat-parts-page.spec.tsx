@@ -3,7 +3,7 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../lib/testing/render-admin';
-import { CutoutsPage } from './cutouts-page';
+import { CutoutsPage } from './flat-parts-page';
 
 const tapHole: AdminCutout = {
   id: 3,
