@@ -1,5 +1,4 @@
-import { adminDensity, buttonClass } from '@app/ui';
-import { Link } from 'wouter';
+import { LinkButton } from '../lib/controls/link-button';
 import { AdminPage } from '../lib/page/admin-page';
 import { EmptyState } from '../lib/page/empty-state';
 import { linkTo } from '../lib/url/use-url-state';
@@ -13,11 +12,7 @@ export const NotFoundPage = () => (
       measure="404 mm"
       title={text.nowhere}
       detail={text.nowhereDetail}
-      action={
-        <Link href={linkTo('/')} className={buttonClass({}, adminDensity)}>
-          {text.toOrders}
-        </Link>
-      }
+      action={<LinkButton to={linkTo('/')}>{text.toOrders}</LinkButton>}
     />
   </AdminPage>
 );

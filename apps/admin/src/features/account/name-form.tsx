@@ -1,10 +1,11 @@
 import { paths, type AccountResponse, type AdminUser } from '@app/contracts';
-import { Button, showToast } from '@app/ui';
+import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiText } from '../../lib/api/api-text';
 import { currentUserKey } from '../../lib/api/create-query-client';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { FormButtons } from '../../lib/form/form-buttons';
 import { TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { Card } from '../../lib/page/card';
@@ -54,11 +55,7 @@ export function NameForm({ account }: { account: AccountResponse }) {
           <p className="[overflow-wrap:anywhere]">{account.email}</p>
           <p className="mt-1 text-caption text-ink-3">{text.emailHint}</p>
         </div>
-        <div>
-          <Button type="submit" isPending={edit.isSaving}>
-            {text.saveName}
-          </Button>
-        </div>
+        <FormButtons edit={edit} submit={text.saveName} kind="quiet" />
       </form>
     </Card>
   );

@@ -45,7 +45,6 @@ export const text = {
     'Enter your password and a code to go on: who has walked up to an open screen cannot do this. All your other sessions end.',
   anyCode: 'Code of the app, or a recovery code',
   goOn: 'Go on',
-  cancel: 'Cancel',
   scan: 'Scan this with an authenticator app',
   scanLabel: 'Square code for an authenticator app',
   orType: 'or type this secret into it:',

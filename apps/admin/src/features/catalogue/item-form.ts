@@ -45,7 +45,8 @@ export function itemForm<K extends CatalogueKind, Fields extends FieldValues>({
   const sent = <N extends Name<Fields>>(name: N, typed: Fields[N]): unknown => {
     const convert = send[name];
     if (convert) return convert(typed);
-    return typeof typed === 'string' ? typed.trim() : typed;
+    const value: unknown = typed;
+    return typeof value === 'string' ? value.trim() : value;
   };
   const yesOrNo = (value: unknown) => text.yesOrNo(Boolean(value));
   return {

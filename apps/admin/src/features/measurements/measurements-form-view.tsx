@@ -6,16 +6,16 @@ import {
   type Measurements,
   type SaveMeasurementsResponse,
 } from '@app/contracts';
-import { Button, MeasuredDrawing, showToast } from '@app/ui';
+import { MeasuredDrawing, showToast } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { refreshStale } from '../../lib/api/stale-data';
 import { Notice } from '../../lib/controls/notice';
+import { FormButtons } from '../../lib/form/form-buttons';
 import { MmField, SelectField, TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { leaveGuard } from '../../lib/guard/leave-guard';
 import { MeasuredDetails } from './measured-details';
 import {
   placeProblem,
@@ -47,7 +47,6 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
   const theirs = isOvertaken && quote.measurements?.version !== known ? quote.measurements : null;
   const edit = useEditForm<SaveMeasurementsResponse, MeasurementFields>({
     changes: ['orders', 'money', 'tasks', 'mails'],
-    row: null,
     toFields: () => start,
     save: async (fields) => {
       const version = theirs?.version ?? known;
@@ -163,12 +162,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
         validate={(note) => (note.trim().length > measurementLimits.note ? text.tooLong : undefined)}
       />
       <PriceChoice form={form} state={preview} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" isPending={edit.isSaving}>
-          {theirs ? text.saveOver : text.save}
-        </Button>
-        <Button onClick={() => leaveGuard.leave(onCancel)}>{text.cancel}</Button>
-      </div>
+      <FormButtons edit={edit} submit={theirs ? text.saveOver : text.save} onCancel={onCancel} />
     </form>
   );
 }

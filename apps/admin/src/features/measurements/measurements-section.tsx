@@ -1,8 +1,9 @@
 import { paths, type AdminQuoteDetail, type SaveMeasurementsResponse } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { adminDensity, Badge, Button, buttonClass, MeasuredDrawing } from '@app/ui';
+import { Badge, Button, MeasuredDrawing } from '@app/ui';
 import { FileText, Ruler } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { PanelSection } from '../../lib/page/panel-section';
 import { MeasuredDetails } from './measured-details';
 import { MeasurementsForm } from './measurements-form-view';
@@ -63,15 +64,9 @@ export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
                   {measurements ? text.change : text.record}
                 </Button>
               )}
-              <a
-                href={paths.jobSheet(quote.id)}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass({}, adminDensity)}
-              >
-                <FileText aria-hidden className="size-4" strokeWidth={1.75} />
+              <LinkButton href={paths.jobSheet(quote.id)} {...inNewTab} icon={FileText}>
                 {text.jobSheet}
-              </a>
+              </LinkButton>
             </div>
             <p className="text-caption text-ink-3 empty:hidden">
               {closedBecause(quote) ?? (quote.isMeasured ? null : text.jobSheetWarns)}

@@ -1,13 +1,12 @@
 import { paths, type RevisionState } from '@app/contracts';
-import { adminDensity, Button, buttonClass, copyWithToast, showToast } from '@app/ui';
+import { Button, copyWithToast, showToast } from '@app/ui';
 import { apiMutation, quoteAddress } from '@app/web-client';
 import { Copy, PhoneOff } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'wouter';
 import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
-import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
+import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
 import { text } from './text';
 
 interface RevisionStateNoticeProps {
@@ -34,9 +33,7 @@ export function RevisionStateNotice({ title, state, quoteId, openAs }: RevisionS
           </>
         )}
         {openAs && (
-          <Link href={`/?item=${encodeURIComponent(quoteId)}`} className={buttonClass({}, adminDensity)}>
-            {text.openOrder(openAs)}
-          </Link>
+          <LinkButton to={`/?item=${encodeURIComponent(quoteId)}`}>{text.openOrder(openAs)}</LinkButton>
         )}
       </div>
     </Notice>
@@ -45,30 +42,21 @@ export function RevisionStateNotice({ title, state, quoteId, openAs }: RevisionS
 
 /** For who says no on the phone; a yes is the customer's own to give. */
 function DeclineButton({ quoteId }: { quoteId: string }) {
-  const [isAsking, setAsking] = useState(false);
   const decline = useAdminMutation({
     changes: ['orders', 'money', 'tasks', 'mails'],
     run: () => apiMutation<unknown>('POST', paths.declineRevision(quoteId), {}),
     failure: apiText.statusFailed,
-    onDone: () => {
-      setAsking(false);
-      showToast({ title: text.declineNoted });
-    },
+    onDone: () => showToast({ title: text.declineNoted }),
   });
   return (
-    <>
-      <Button icon={PhoneOff} onClick={() => setAsking(true)}>
-        {text.decline}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.declineTitle}
-        description={text.declineDetail}
-        confirm={text.declineConfirm}
-        isPending={decline.isPending}
-        onConfirm={() => decline.mutate()}
-      />
-    </>
+    <ConfirmedButton
+      icon={PhoneOff}
+      label={text.decline}
+      title={text.declineTitle}
+      description={text.declineDetail}
+      confirm={text.declineConfirm}
+      isPending={decline.isPending}
+      onConfirm={(close) => decline.mutate(undefined, { onSuccess: close })}
+    />
   );
 }

@@ -55,7 +55,6 @@ export const text = {
   tooLong: `Please keep to ${measurementLimits.note.toLocaleString('en-GB')} characters`,
   save: 'Confirm sizes',
   saveOver: 'Confirm mine instead',
-  cancel: 'Cancel',
   saved: 'Sizes confirmed',
   savedDetail: 'The job sheet can be printed.',
   proposed: 'Sizes recorded',

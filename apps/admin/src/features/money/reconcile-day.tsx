@@ -1,12 +1,12 @@
 import { paths, type ReconciliationResponse } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { Button, Skeleton } from '@app/ui';
+import { Button } from '@app/ui';
 import { RefreshCw } from 'lucide-react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Notice } from '../../lib/controls/notice';
 import { addDays, dayInWords, londonDay } from '../../lib/london-day';
 import { Card } from '../../lib/page/card';
-import { FailedState } from '../../lib/page/failed-state';
+import { Loaded } from '../../lib/page/loaded';
 import { shortTime } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { DayPicker } from './day-picker';
@@ -32,19 +32,15 @@ export function ReconcileDay() {
           <span className="text-caption text-ink-3">{text.asOf(shortTime(books.data.askedAt))}</span>
         )}
       </div>
-      {books.data ? (
-        <>
-          <Verdict books={books.data} isAsking={books.isFetching} askAgain={() => void books.refetch()} />
-          <Sides books={books.data} />
-          <ReconciledRows rows={books.data.rows} isOursAlone={books.data.theirs === null} />
-        </>
-      ) : books.error ? (
-        <FailedState error={books.error} retry={() => void books.refetch()} />
-      ) : (
-        <div role="status" aria-label={text.loading}>
-          <Skeleton className="h-28 w-full" />
-        </div>
-      )}
+      <Loaded query={books} loading={text.loading} skeletons={['h-28 w-full']}>
+        {(both) => (
+          <>
+            <Verdict books={both} isAsking={books.isFetching} askAgain={() => void books.refetch()} />
+            <Sides books={both} />
+            <ReconciledRows rows={both.rows} isOursAlone={both.theirs === null} />
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { formatPounds } from '@app/pricing';
 import { Badge } from '@app/ui';
 import type { ReactNode } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { PhoneLink } from '../../lib/contact-links';
 import { Card } from '../../lib/page/card';
 import { FailedState } from '../../lib/page/failed-state';
 import { DescriptionList } from '../../lib/page/description-list';
@@ -50,7 +51,7 @@ export function ReviewList({ decide }: ReviewListProps) {
               <DescriptionList
                 rows={[
                   [text.customer, review.customerName],
-                  [text.phone, <Phone key="phone" number={review.customerPhone} />],
+                  [text.phone, <PhoneLink key="phone" to={review.customerPhone} />],
                   [text.asked, formatPounds(review.askedAmount)],
                   [
                     text.charged,
@@ -73,12 +74,6 @@ export function ReviewList({ decide }: ReviewListProps) {
     </Card>
   );
 }
-
-const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="text-chalk hover:underline">
-    {number}
-  </a>
-);
 
 const Due = ({ at }: { at: string }) => (
   <span title={longTime(at)}>

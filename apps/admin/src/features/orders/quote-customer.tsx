@@ -1,4 +1,5 @@
 import type { AdminQuoteDetail } from '@app/contracts';
+import { MailLink, PhoneLink } from '../../lib/contact-links';
 import { DescriptionList } from '../../lib/page/description-list';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
@@ -24,7 +25,7 @@ export function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
       <DescriptionList
         rows={[
           [
-            text.name,
+            text.customerLabels.customerName,
             customerName ??
               (!customerEmail && !customerPhone && (
                 <span key="none" className="text-ink-3">
@@ -32,25 +33,10 @@ export function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
                 </span>
               )),
           ],
+          [text.email, customerEmail && <MailLink key="email" to={customerEmail} className={linkClass} />],
           [
-            text.email,
-            customerEmail && (
-              <a
-                key="email"
-                href={`mailto:${encodeURIComponent(customerEmail).replace('%40', '@')}`}
-                className={linkClass}
-              >
-                {customerEmail}
-              </a>
-            ),
-          ],
-          [
-            text.phone,
-            customerPhone && (
-              <a key="phone" href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`} className={linkClass}>
-                {customerPhone}
-              </a>
-            ),
+            text.customerLabels.customerPhone,
+            customerPhone && <PhoneLink key="phone" to={customerPhone} className={linkClass} />,
           ],
           [text.delivery, address ?? (deposits.length > 0 ? text.collects : null)],
           [

@@ -83,8 +83,6 @@ export const text = {
   send: 'Send e-mail',
   sent: (address: string) => `On its way to ${address}`,
   sendFailed: 'The e-mail could not be sent.',
-  cancel: 'Cancel',
-  close: 'Close',
   noAddressTitle: 'There is no e-mail address with this quote',
   noAddressDetail: 'Add one under Customer, then send the follow-up.',
 
@@ -125,14 +123,12 @@ export const text = {
 
   customer: 'Customer',
   edit: 'Edit',
-  name: 'Name',
-  phone: 'Phone',
+  customerLabels: { customerName: 'Name', customerEmail: 'Email', customerPhone: 'Phone' },
   delivery: 'Delivery',
   collects: 'Collects from the showroom',
   note: 'Note',
   came: 'Came',
   customerSaved: 'Customer saved',
-  saving: 'Saving...',
 
   filesTitle: 'Files',
 

@@ -24,7 +24,6 @@ export function FurtherKeys({ personKey, also, mayBeAdded, onChange }: FurtherKe
   const add = (key: string) => onChange([...new Set([...also, key])]);
   const edit = useEditForm<unknown, { also: string }>({
     changes: [],
-    row: null,
     toFields: () => ({ also: '' }),
     save: async (fields) => {
       const key = fields.also.trim();

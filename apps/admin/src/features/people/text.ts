@@ -68,7 +68,6 @@ export const text = {
     'Deposits and refunds stay with their amounts and dates, without the name: the tax office wants to see them for six years. Quotes with another e-mail address stay with their customer, whoever paid.',
   eraseLabel: (key: string) => `Type ${key} to confirm`,
   eraseMismatch: 'This is not the same. Please type it as it stands above.',
-  cancel: 'Cancel',
   eraseNow: 'Erase',
   eraseFailed: 'Nobody has been erased.',
   erased: 'The person has been erased',

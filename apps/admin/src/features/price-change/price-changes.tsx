@@ -2,6 +2,7 @@ import type { AdminMaterial, CatalogueKind } from '@app/contracts';
 import { Button, SmallDialog } from '@app/ui';
 import { Percent } from 'lucide-react';
 import { useState } from 'react';
+import { leaveGuard } from '../../lib/guard/leave-guard';
 import { ChangeView } from './change-view';
 import { LatestChanges } from './latest-changes';
 import { text } from './text';
@@ -16,7 +17,7 @@ interface PriceChangesProps {
 /** Changing many prices at once, and taking the latest such change back. */
 export function PriceChanges({ kind, materialId = '', materials = [] }: PriceChangesProps) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const close = () => leaveGuard.leave(() => setOpen(false));
   return (
     <>
       <Button icon={Percent} onClick={() => setOpen(true)}>
@@ -34,7 +35,7 @@ export function PriceChanges({ kind, materialId = '', materials = [] }: PriceCha
           <ChangeView
             initial={{ kind, materialId, by: 'percent', value: '', includeInactive: false }}
             materials={materials}
-            onDone={close}
+            onDone={() => setOpen(false)}
           />
           <LatestChanges />
         </div>

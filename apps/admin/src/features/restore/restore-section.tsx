@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { Notice } from '../../lib/controls/notice';
 import { Card } from '../../lib/page/card';
 import { CheckView } from './check-view';
-import { ChooseFile } from './choose-file';
-import { RefusedView } from './refused-view';
+import { ChooseExport, RefusedView } from './refused-view';
 import { RestoredView } from './restored-view';
 import { SendingProgress } from './sending-progress';
 import { text } from './text';
@@ -44,7 +43,7 @@ function PhaseView({ restore, isBlocked }: { restore: Restore; isBlocked: boolea
   const { phase, state } = restore;
   switch (phase.kind) {
     case 'idle':
-      return <ChooseFile isDisabled={isBlocked} onFile={restore.check} />;
+      return <ChooseExport isDisabled={isBlocked} onFile={restore.check} />;
     case 'checking':
     case 'restoring':
       return <SendingProgress key={phase.kind} {...phase} stop={restore.stop} />;

@@ -1,10 +1,10 @@
 import { formatPounds } from '@app/pricing';
-import { adminDensity, Button, buttonClass, copyWithToast, Field, TextInput } from '@app/ui';
+import { Button, copyWithToast, Field, TextInput } from '@app/ui';
 import { paymentAddress, quoteAddress } from '@app/web-client';
 import { CircleCheck, Copy, Mail, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
 import { emailQuote, type SavedQuote } from './save-staff-quote';
@@ -51,12 +51,9 @@ export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
         <LinkRow label={text.paymentAddress} address={paymentAddress(quote.id)} copy={text.copyPayment} />
         <LinkRow label={text.address} address={quoteAddress(quote.id)} copy={text.copyShare} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          <Link
-            href={`/?item=${encodeURIComponent(quote.id)}`}
-            className={buttonClass({ kind: 'primary' }, adminDensity)}
-          >
+          <LinkButton to={`/?item=${encodeURIComponent(quote.id)}`} kind="primary">
             {text.openOrder}
-          </Link>
+          </LinkButton>
           <Button icon={Plus} onClick={onAnother} className="max-tablet:whitespace-normal">
             {text.another}
           </Button>

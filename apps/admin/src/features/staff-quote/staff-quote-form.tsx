@@ -51,7 +51,6 @@ export function StaffQuoteForm({ occasion, catalogue, onSaved, onCancel }: Staff
 
   const edit = useEditForm<SavedQuote, QuoteFormValues>({
     changes: ['orders', 'inquiries', 'money', 'mails'],
-    row: null,
     toFields: () => start.values,
     save: async (values) => {
       setNewPrice(null);

@@ -1,7 +1,7 @@
-import { adminDensity, buttonClass, Skeleton } from '@app/ui';
+import { Skeleton } from '@app/ui';
 import { ApiError } from '@app/web-client';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { LinkButton } from '../../lib/controls/link-button';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState } from '../../lib/page/empty-state';
 import { FailedState } from '../../lib/page/failed-state';
@@ -59,11 +59,7 @@ export function StaffQuote({ source, onCancel }: StaffQuoteProps) {
           measure="?"
           title={text.notFound}
           detail={text.notFoundDetail}
-          action={
-            <Link href="/quotes/new" className={buttonClass({}, adminDensity)}>
-              {text.startEmpty}
-            </Link>
-          }
+          action={<LinkButton to="/quotes/new">{text.startEmpty}</LinkButton>}
         />
       ) : begun.kind === 'failed' ? (
         <FailedState error={begun.error} retry={begun.retry} />

@@ -1,6 +1,7 @@
 import type { AdminTask } from '@app/contracts';
 import { Phone } from 'lucide-react';
 import { Link } from 'wouter';
+import { phoneAddress } from '../../lib/contact-links';
 import { text } from './text';
 
 const linkClass =
@@ -10,7 +11,7 @@ const linkClass =
 export const TaskLinks = ({ task }: { task: AdminTask }) => (
   <span className="num flex flex-wrap items-center gap-x-4">
     {task.phone && /\d/.test(task.phone) && (
-      <a href={`tel:${task.phone.replace(/[^\d+]/g, '')}`} className={linkClass}>
+      <a href={phoneAddress(task.phone)} className={linkClass}>
         <Phone aria-hidden className="size-3.5" strokeWidth={1.75} />
         {text.call(task.phone)}
       </a>

@@ -70,6 +70,7 @@ export function ConfirmedButton({
         icon={icon}
         className={className}
         isDisabled={isDisabled}
+        isPending={dialog.isPending}
         onClick={() => setAsking(true)}
       >
         {label}

@@ -1,8 +1,8 @@
 import { company } from '@app/content';
-import { adminDensity, Button, buttonClass, cx } from '@app/ui';
+import { Button, cx } from '@app/ui';
 import { Plus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { LinkButton } from '../controls/link-button';
 import { useShortcut } from '../keyboard/use-shortcut';
 import { PageSearch } from './page-search';
 
@@ -81,19 +81,18 @@ export function AdminPage(props: AdminPageProps) {
   );
 }
 
-function PrimaryAction({ label, icon: Icon = Plus, onPress, href }: Primary) {
+function PrimaryAction({ label, icon = Plus, onPress, href }: Primary) {
   useShortcut('n', onPress);
   if (!href) {
     return (
-      <Button kind="primary" icon={Icon} onClick={onPress}>
+      <Button kind="primary" icon={icon} onClick={onPress}>
         {label}
       </Button>
     );
   }
   return (
-    <Link href={href} className={buttonClass({ kind: 'primary' }, adminDensity)}>
-      <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+    <LinkButton to={href} kind="primary" icon={icon}>
       {label}
-    </Link>
+    </LinkButton>
   );
 }

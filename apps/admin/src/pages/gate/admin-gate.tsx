@@ -1,8 +1,8 @@
 import type { CurrentUserResponse } from '@app/contracts';
-import { adminDensity, Button, buttonClass } from '@app/ui';
+import { Button } from '@app/ui';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { PasswordForm } from '../../features/account/password-form';
+import { LinkButton } from '../../lib/controls/link-button';
 import { GatePanel, GateText } from '../../lib/gate-panel';
 import { LoginForm } from './login-form';
 import { SignOut } from './sign-out';
@@ -39,9 +39,9 @@ export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
               {text.reveal}
             </Button>
           )}
-          <Link href="~/" className={buttonClass({ kind: 'ghost', size: 'large' }, adminDensity)}>
+          <LinkButton to="~/" kind="ghost" size="large">
             {text.home}
-          </Link>
+          </LinkButton>
         </div>
       )}
     </GatePanel>

@@ -1,11 +1,11 @@
 import { paths, passwordLengths, type InvitationResponse } from '@app/contracts';
-import { adminDensity, Button, buttonClass } from '@app/ui';
+import { Button } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'wouter';
 import { sentenceOf } from '../../lib/api/show-failure';
+import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
 import { GatePanel, GateText } from '../../lib/gate-panel';
 import { linkTo } from '../../lib/url/use-url-state';
@@ -29,12 +29,9 @@ export function InvitationPage() {
     return (
       <GatePanel title={text.accepted}>
         <GateText>{text.acceptedDetail}</GateText>
-        <Link
-          href={linkTo('/')}
-          className={`${buttonClass({ kind: 'primary', size: 'large' }, adminDensity)} mt-6 w-full`}
-        >
+        <LinkButton to={linkTo('/')} kind="primary" size="large" className="mt-6 w-full">
           {text.toLogin}
-        </Link>
+        </LinkButton>
       </GatePanel>
     );
   }
@@ -69,9 +66,9 @@ export function InvitationPage() {
             {text.retry}
           </Button>
         )}
-        <Link href="~/" className={buttonClass({ kind: 'ghost', size: 'large' }, adminDensity)}>
+        <LinkButton to="~/" kind="ghost" size="large">
           {text.home}
-        </Link>
+        </LinkButton>
       </div>
     </GatePanel>
   );

@@ -1,8 +1,7 @@
 import { paths, type AccountResponse } from '@app/contracts';
-import { Skeleton } from '@app/ui';
 import { SecondFactor } from '../../features/account/second-factor';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { FailedState } from '../../lib/page/failed-state';
+import { Loaded } from '../../lib/page/loaded';
 import { GatePanel, GateText } from '../../lib/gate-panel';
 import { SignOut } from './sign-out';
 import { text } from './text';
@@ -14,15 +13,9 @@ export function SecondFactorGate() {
     <GatePanel title={text.factorTitle}>
       <GateText>{text.factorLede}</GateText>
       <div className="mt-6 grid gap-4">
-        {account.data ? (
-          <SecondFactor account={account.data} />
-        ) : account.error ? (
-          <FailedState error={account.error} retry={() => void account.refetch()} />
-        ) : (
-          <div role="status" aria-label={text.loading}>
-            <Skeleton className="h-32 w-full" />
-          </div>
-        )}
+        <Loaded query={account} loading={text.loading} skeletons={['h-32 w-full']}>
+          {(own) => <SecondFactor account={own} />}
+        </Loaded>
         <SignOut kind="ghost" />
       </div>
     </GatePanel>

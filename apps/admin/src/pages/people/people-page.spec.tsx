@@ -49,6 +49,19 @@ it('finds people with all that came with their address, and tells nobody of by w
   ]);
 });
 
+it('keeps who is open, and what is typed there, while another search leaves them out', async () => {
+  serve().on('GET', `${paths.people}?search=bob`, answers.list([]));
+  const panel = await open();
+  await userEvent.type(await panel.findByLabelText('E-mail, phone or reference'), 'work@');
+  const search = screen.getByRole('searchbox');
+  await userEvent.clear(search);
+  await userEvent.type(search, 'bob{Enter}');
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  const typed = panel.getByLabelText('E-mail, phone or reference');
+  expect(typed).toBeVisible();
+  expect(typed).toHaveValue('work@');
+});
+
 it('takes along what staff add by hand, and nothing else', async () => {
   const api = serve();
   const panel = await open();
