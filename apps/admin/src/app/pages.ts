@@ -16,10 +16,12 @@ import {
   ScrollText,
   UserRound,
   Users,
+  type LucideIcon,
 } from 'lucide-react';
 import { LazyPart } from '../lib/parts/lazy-part';
-import type { AdminPageEntry } from './admin-page-entry';
 import { text } from './text';
+import type { AdminCountsResponse } from '@app/contracts';
+import type { ComponentType } from 'react';
 
 /**
  * Every page, in the order of the sidebar (D28, design §9). A page is src/pages/<name>/<name>-page.tsx, comes in
@@ -182,4 +184,24 @@ export function findPage(location: string): AdminPageEntry | undefined {
   if (location === migrateFromAdmin) return adminPages.find(({ path }) => path === '/migration');
   const [, first = ''] = location.split('/');
   return adminPages.find(({ path }) => path === `/${first}`);
+}
+
+export interface AdminPageEntry {
+  /** Below the admin's own address; `/` is Orders & Deposits. What follows it is the page's own. */
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  page: LazyPart<ComponentType>;
+  /** 'tab': one of the eight (D28). 'further': below them. 'hidden': reached from elsewhere. */
+  place: 'tab' | 'further' | 'hidden';
+  /** On a phone before the tabs, as nobody looks for their day's work behind eight others. */
+  isFirstInRow?: boolean;
+  /** The tab that a hidden page belongs to, by its path; the sidebar marks it. */
+  within?: string;
+  group?: string;
+  count?: keyof AdminCountsResponse;
+  /** Of these, how many cannot wait; they stand out. */
+  alarm?: keyof AdminCountsResponse;
+  /** For the command palette: 'Add material', at `{path}?item=new` unless said otherwise. */
+  create?: { label: string; href?: string };
 }

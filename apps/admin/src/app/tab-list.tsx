@@ -9,11 +9,9 @@ import { text } from './text';
 
 export const contentId = 'admin-content';
 
-/** The id of a tab's name, which also names the panel that it opens. */
 export const tabId = (path: string) => `admin-tab-${path.slice(1) || 'orders'}`;
 
 interface TabListProps {
-  /** Path of the tab that is shown, or that what is shown belongs to. */
   current: string | undefined;
   counts: AdminCountsResponse | undefined;
 }

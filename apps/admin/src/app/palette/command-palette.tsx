@@ -1,6 +1,6 @@
 import { DialogTitle, Modal } from '@app/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { Command } from './command';
+import type { Command } from './use-commands';
 import { PaletteBox } from './palette-box';
 import { paletteText as text } from './palette-text';
 
@@ -49,5 +49,4 @@ export function CommandPalette() {
 
 const openEvent = 'admin-open-palette';
 
-/** For a button. */
 export const openPalette = () => document.dispatchEvent(new Event(openEvent));

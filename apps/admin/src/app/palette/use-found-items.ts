@@ -16,14 +16,12 @@ import { adminPages } from '../pages';
 import { paletteText as text } from './palette-text';
 
 export interface FoundItem {
-  /** Unique among all that is found. */
   id: string;
   label: string;
   detail: string;
   href: string;
 }
 
-/** What was found, by where it is. */
 export interface Found {
   orders: readonly FoundItem[];
   inquiries: readonly FoundItem[];
@@ -31,7 +29,6 @@ export interface Found {
 }
 const nothing: Found = { orders: [], inquiries: [], catalogue: [] };
 
-/** Of each kind; who looks for more, types more. */
 const shownOfEach = 5;
 const shortestSearch = 2;
 const typingPauseMs = 200;

@@ -14,7 +14,6 @@ interface ConfirmCodeProps {
   onCancel: () => void;
 }
 
-/** The secret as a square code and as words, and the first code that proves that the phone has it. */
 export function ConfirmCode({ begun: { qr, secret }, onDone, onCancel }: ConfirmCodeProps) {
   const edit = useEditForm<RecoveryCodesResponse, { code: string }>({
     changes: ['users'],

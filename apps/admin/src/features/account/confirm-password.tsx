@@ -7,14 +7,11 @@ import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 
 interface ConfirmPasswordProps<Result> {
-  /** Whose password it is. */
   email: string;
-  /** What happens with the password: 'Remove the second factor'. */
   title: string;
   lede: string;
   confirm: string;
   isDanger?: boolean;
-  /** Whether a code of the second factor is asked for as well. */
   needsCode?: boolean;
   send: (proof: ProveSecondFactorRequest) => Promise<Result>;
   onDone: (result: Result) => void;

@@ -17,7 +17,6 @@ interface NameFields {
   firstName: string;
 }
 
-/** What one is called. The address is who somebody is, and stays. */
 export function NameForm({ account }: { account: AccountResponse }) {
   const client = useQueryClient();
   const found = useAdminQuery<AdminUser[]>(

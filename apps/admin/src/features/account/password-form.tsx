@@ -10,7 +10,6 @@ import { Card } from '../../lib/page/card';
 import { atPasswordField, UsernameHint } from './confirm-password';
 import { text } from './text';
 
-/** A new password, which ends every other session. */
 export function PasswordForm({ account }: { account: Pick<AccountResponse, 'email'> }) {
   const [isShown, setShown] = useState(false);
   const edit = useEditForm<AccountResponse, { password: string; newPassword: string }>({

@@ -17,16 +17,13 @@ import { ConfirmPassword } from './confirm-password';
 import { RecoveryCodes } from './recovery-codes';
 import { text } from './text';
 
-/** Where somebody is in setting it up, removing it, or making new codes. */
 type Step =
   | { at: 'rest' | 'begin' | 'renew' | 'remove' }
   | { at: 'confirm'; begun: BeginSecondFactorResponse }
   | { at: 'codes'; codes: readonly string[] };
 
-/** Fewer left than these, and it is time for new ones. */
 const fewCodes = 3;
 
-/** Whether a code is asked for beside the password, and the way to change that. */
 export function SecondFactor({ account }: { account: AccountResponse }) {
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const { email, hasSecondFactor } = account;

@@ -8,7 +8,6 @@ import { Loaded } from '../../lib/page/loaded';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
 
-/** Where one is signed in, and the way to end that elsewhere. */
 export function Sessions() {
   const sessions = useAdminQuery<OwnSession[]>(paths.ownSessions);
   const ending = useAdminMutation({

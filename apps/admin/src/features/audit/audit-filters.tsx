@@ -4,10 +4,8 @@ import { useUrlState } from '../../lib/url/use-url-state';
 import { actionWords, subjectWordsOf } from './audit-words';
 import { text } from './text';
 
-/** The log's own filters, as its address and the API call them. */
 export const auditFilterNames = ['actor', 'action', 'subject', 'subjectId', 'from', 'to'] as const;
 
-/** 'YYYY-MM-DD' as a date field has it, in London. */
 const londonDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
 
 interface AuditFiltersProps {
@@ -15,7 +13,6 @@ interface AuditFiltersProps {
   today: Date;
 }
 
-/** Whose actions, on what, of which kind, in which days; all of it in the page's address. */
 export function AuditFilters({ users, today }: AuditFiltersProps) {
   const url = useUrlState();
   const [actor, action, subject, subjectId] = ['actor', 'action', 'subject', 'subjectId'].map((name) =>
@@ -115,7 +112,6 @@ const capitalised = (words: string): string => words.charAt(0).toUpperCase() + w
 /** The kinds of things to choose from; the log itself may hold more. */
 const knownSubjects = Object.keys(auditVerbs) as readonly AuditSubject[];
 
-/** The actions that can be asked for: those of one kind of thing, or all; with what the address asks for in any case. */
 function actionsToChoose(subject: string | null, asked: string | null): string[] {
   const kinds = subject ? knownSubjects.filter((kind) => kind === subject) : knownSubjects;
   const actions = kinds.flatMap((kind) => auditVerbs[kind].map((verb): string => `${kind}.${verb}`));

@@ -15,7 +15,6 @@ interface AuditListProps {
   names: UserNames;
 }
 
-/** The log, newest first: each entry a sentence that opens to what was before and what is after. */
 export function AuditList({ entries, names }: AuditListProps) {
   return (
     <ol aria-label={text.list} className="overflow-hidden rounded-3 border border-line bg-surface">
@@ -125,7 +124,6 @@ function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNam
 
 const linkClass = 'justify-self-start text-chalk hover:underline';
 
-/** Pages of the shop open beside the admin. */
 const SubjectLink = ({ address }: { address: string }) =>
   address.startsWith('~') ? (
     <a href={address.slice(1)} target="_blank" rel="noreferrer" className={linkClass}>

@@ -10,10 +10,8 @@ export interface ChangedField {
   after: string | null;
 }
 
-/** Fields that say nothing to people. */
 const silent = new Set(['id', 'version', 'updatedAt', 'createdAt']);
 const money = new Set(['priceModifier', 'basePrice', 'totalPrice', 'amount']);
-/** Beyond this a sentence names the field alone. */
 const longestInASentence = 40;
 const mostInASentence = 3;
 
@@ -39,7 +37,6 @@ const verbOf = (action: string): string => {
   return known(actionVerbs, action) ?? known(verbWords, verb) ?? verb.replaceAll('-', ' ');
 };
 
-/** What has a name is known by it; what was made or taken away also says what it was. */
 function thingOf({ subject, subjectName, before, after }: Told, names: UserNames): string {
   if (subject.kind === 'account') return text.ownAccount;
   const name = subject.kind === 'user' ? names.get(subject.id) : subjectName;
@@ -55,7 +52,6 @@ const shortId = (id: string): string => (id.length > 12 ? `${id.slice(0, 6)}…`
 export const actorWords = (actor: Told['actor']): string =>
   actor === null ? text.theShop : (actor.name ?? actor.email ?? text.somebodyGone);
 
-/** What a thing of the log is called. */
 export const subjectWordsOf = (kind: string): string =>
   known(subjectWords, kind) ?? kind.replaceAll('-', ' ');
 
@@ -65,7 +61,6 @@ export function actionWords(action: string): string {
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${verbOf(action)}`;
 }
 
-/** What changed, field by field, as it stands in a table. */
 export function changedFields({ before, after }: Pick<Told, 'before' | 'after'>): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const isThere = (name: string) => !isNothing(before?.[name]) || !isNothing(after?.[name]);
@@ -89,7 +84,6 @@ function inASentence({ field, before, after }: ChangedField): string {
     : `${field} ${old} ${text.arrow} ${fresh}`;
 }
 
-/** What was empty and is empty says nothing. */
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 

@@ -16,7 +16,6 @@ import { leaveGuard } from '../../lib/guard/leave-guard';
 import { itemName } from './item-form';
 import { text } from './text';
 
-/** Every material with its figures, by name: for choosing one. */
 export const useMaterials = () =>
   useAdminQuery<AdminMaterial[]>(`${paths.adminItems('materials')}?pageSize=${pageSizes.most}&sort=name`);
 
@@ -43,7 +42,6 @@ export function useDeleteItem(kind: CatalogueKind, item: AdminItem, onDeleted: (
   });
 }
 
-/** Brings a deleted row back; what stands in the way is said in the server's words. */
 export const useRestoreItem = (kind: CatalogueKind, item: AdminItem) =>
   useAdminMutation({
     changes: ['catalogue'],

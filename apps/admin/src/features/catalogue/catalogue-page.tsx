@@ -4,40 +4,32 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { AdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
-import { FailedState } from '../../lib/page/failed-state';
-import { FilterBar } from '../../lib/page/filter-bar';
-import { FilterChips } from '../../lib/page/filter-chips';
+import { FailedState } from '../../lib/page/empty-state';
+import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { SidePanel } from '../../lib/page/side-panel';
-import { newItem, useOpenItem } from '../../lib/url/use-open-item';
-import { useUrlState } from '../../lib/url/use-url-state';
-import { DeletedItemPanel } from './deleted-item-panel';
+import { newItem, useOpenItem, useUrlState } from '../../lib/url/use-url-state';
+import { DeletedItemPanel, ItemPanel } from './item-panel';
 import type { ItemForm } from './item-form';
-import { ItemPanel } from './item-panel';
 import { text } from './text';
 import { useOpenRow } from './use-open-row';
 
 interface CataloguePageProps<K extends CatalogueKind, Fields extends FieldValues> {
   form: ItemForm<K, Fields>;
   list: AdminList<AdminItems[K]>;
-  /** The orders to choose from, as the address has them; '' for the list's own. */
   sorts?: readonly SelectOption[];
   /** The sorting stands above the list at every width; by default on phones alone, where columns have no heads. */
   isSortAlwaysShown?: boolean;
-  /** Quieter buttons beside 'Add'. */
   actions?: ReactNode;
   /** Above everything, such as warnings. */
   notices?: ReactNode;
-  /** What a new row begins with, beside the defaults. */
   initial?: Partial<Fields>;
   deletion?: (item: AdminItems[K]) => string;
   /** In the panel above the form: what is stored by itself. null: a row that is being made. */
   beforeFields?: (item: AdminItems[K] | null) => ReactNode;
   fields: (form: UseFormReturn<Fields>, item: AdminItems[K] | null) => ReactNode;
-  /** The list itself. */
   children: ReactNode;
 }
 
-/** A tab of the catalogue: bar, filters, list, and the panel of the row in the page's address. */
 export function CataloguePage<K extends CatalogueKind, Fields extends FieldValues>(
   props: CataloguePageProps<K, Fields>,
 ) {
@@ -78,7 +70,6 @@ const stateChips = [
   ...(['active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: text.states[value] })),
 ];
 
-/** The panel of the row that is open; nothing where none is. */
 function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>({
   form,
   list,

@@ -3,21 +3,19 @@ import { Badge, Button } from '@app/ui';
 import { Plus } from 'lucide-react';
 import type { AdminList } from '../../lib/api/use-admin-list';
 import { NoRows } from '../../lib/page/no-rows';
-import type { CardParts, Column } from '../../lib/table/column';
+import type { CardParts, Column } from '../../lib/table/data-table-props';
 import { DataTable } from '../../lib/table/data-table';
-import { newItem, useOpenItem } from '../../lib/url/use-open-item';
+import { newItem, useOpenItem } from '../../lib/url/use-url-state';
 import { itemName } from './item-form';
 import { text } from './text';
 
 interface CatalogueTableProps<Row extends AdminItem> {
   kind: keyof typeof text.foots;
   list: AdminList<Row>;
-  /** But for the state, which is the last of every kind. */
   columns: readonly Column<Row>[];
   card: (row: Row) => Omit<CardParts, 'title'>;
 }
 
-/** The rows of one kind, a press on which opens the panel. */
 export function CatalogueTable<Row extends AdminItem>({
   kind,
   list,
@@ -49,7 +47,6 @@ const stateColumn: Column<AdminItem> = {
   cell: (row) => <StateBadge item={row} />,
 };
 
-/** Whether visitors find a row. */
 export function StateBadge({ item }: { item: Pick<AdminItem, 'isActive' | 'deletedAt'> }) {
   const state = item.deletedAt ? 'deleted' : item.isActive ? 'active' : 'inactive';
   return (
@@ -61,7 +58,6 @@ export function StateBadge({ item }: { item: Pick<AdminItem, 'isActive' | 'delet
 
 const stateTones = { active: 'ok', inactive: 'neutral', deleted: 'bad' } as const;
 
-/** A list of the catalogue without rows; where there are none at all, the way to the first. */
 export function NoItems({ kind, filters }: { kind: CatalogueKind; filters?: readonly string[] }) {
   const { open } = useOpenItem();
   const words = text.kinds[kind];

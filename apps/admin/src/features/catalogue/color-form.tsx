@@ -48,7 +48,6 @@ interface ColorFieldsProps {
   materials: readonly AdminMaterial[];
 }
 
-/** The fields of a colour, with what its price means for a top. */
 export function ColorFields({ form, materials }: ColorFieldsProps) {
   const price = useWatch({ control: form.control, name: 'priceModifier' });
   const field = fieldOf(form, text.labels);
@@ -76,7 +75,6 @@ export function ColorFields({ form, materials }: ColorFieldsProps) {
   );
 }
 
-/** A colour as digits, with the browser's own picker in front of them. */
 function HexField({ form }: { form: UseFormReturn<ColorValues> }) {
   const typed = useWatch({ control: form.control, name: 'hexCode' });
   const binding = form.register('hexCode', {

@@ -17,7 +17,6 @@ export const flatPartForm = (kind: FlatPartKind) =>
 
 interface FlatPartFieldsProps {
   form: UseFormReturn<FlatPartValues>;
-  /** What the switch means for visitors. */
   switchHint: string;
 }
 

@@ -11,13 +11,11 @@ import { text } from './text';
 
 type Name<Fields> = keyof Fields & keyof typeof text.labels;
 
-/** The form of one kind: from a row to what stands in the fields, and from there to what is asked of the API. */
 export interface ItemForm<K extends CatalogueKind, Fields extends FieldValues> {
   kind: K;
   empty: Fields;
   fieldsOf: (item: AdminItems[K]) => Fields;
   requestOf: (fields: Fields) => SaveItemRequests[K];
-  /** The fields in their order, each with its label and, where it is no words by itself, its value in words. */
   labels: readonly { name: Name<Fields>; label: string; show?: (value: Fields[Name<Fields>]) => string }[];
 }
 
@@ -62,7 +60,6 @@ export function itemForm<K extends CatalogueKind, Fields extends FieldValues>({
   };
 }
 
-/** What a row is called. */
 export const itemName = (item: AdminItem): string => ('displayName' in item ? item.displayName : item.name);
 
 /**
@@ -83,7 +80,6 @@ export function toPatch<K extends CatalogueKind, Fields extends FieldValues>(
   return { ...Object.fromEntries(changed), version: base.version } as Partial<SaveItemRequests[K]>;
 }
 
-/** Creates the row, or changes it; the answer is the row as it is now. */
 export const saveItem = <K extends CatalogueKind, Fields extends FieldValues>(
   form: ItemForm<K, Fields>,
   fields: Fields,

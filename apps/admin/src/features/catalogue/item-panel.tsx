@@ -1,6 +1,6 @@
 import type { AdminItem, AdminItems, CatalogueKind } from '@app/contracts';
-import { showToast } from '@app/ui';
-import { Trash2 } from 'lucide-react';
+import { showToast, Button } from '@app/ui';
+import { Trash2, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { apiText } from '../../lib/api/api-text';
@@ -9,18 +9,18 @@ import { ConflictDialog } from '../../lib/form/conflict-dialog';
 import { FormButtons } from '../../lib/form/form-buttons';
 import { formText } from '../../lib/form/form-text';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { SidePanel } from '../../lib/page/side-panel';
-import { useDeleteItem } from './catalogue-calls';
+import { SidePanel, PanelSection } from '../../lib/page/side-panel';
+import { useDeleteItem, useRestoreItem } from './catalogue-calls';
 import { itemName, saveItem, type ItemForm } from './item-form';
 import { text } from './text';
+import { Notice } from '../../lib/controls/notice';
+import { shortTime } from '../../lib/status/short-time';
 
 interface ItemPanelProps<K extends CatalogueKind, Fields extends FieldValues> {
   form: ItemForm<K, Fields>;
   /** null: a new one. The panel has a `key` of the row's id. */
   item: AdminItems[K] | null;
-  /** What a new one begins with, beside the defaults. */
   initial?: Partial<Fields>;
-  /** What goes with the row when it is deleted, and what stays. */
   deletion: (item: AdminItems[K]) => string;
   onClose: () => void;
   onCreated: (item: AdminItems[K]) => void;
@@ -29,7 +29,6 @@ interface ItemPanelProps<K extends CatalogueKind, Fields extends FieldValues> {
   children: (form: UseFormReturn<Fields>) => ReactNode;
 }
 
-/** Everything about one row: its fields, saving, and deleting it. */
 export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
   form,
   item,
@@ -96,5 +95,35 @@ function DeleteButton({ kind, item, detail, onDeleted }: DeleteButtonProps) {
       isPending={deleting.isPending}
       onConfirm={(close) => deleting.mutate(undefined, { onSettled: close })}
     />
+  );
+}
+
+interface DeletedItemPanelProps {
+  kind: CatalogueKind;
+  item: AdminItem;
+  deletedAt: string;
+  onClose: () => void;
+}
+
+/** A row that was deleted can only be brought back. */
+export function DeletedItemPanel({ kind, item, deletedAt, onClose }: DeletedItemPanelProps) {
+  const restore = useRestoreItem(kind, item);
+  return (
+    <SidePanel title={itemName(item)} onClose={onClose}>
+      <PanelSection>
+        <Notice tone="warn" title={text.isDeleted}>
+          {text.deletedDetail(shortTime(deletedAt))} {kind === 'materials' && text.deletedMaterial}
+        </Notice>
+        <Button
+          kind="primary"
+          icon={RotateCcw}
+          isPending={restore.isPending}
+          onClick={() => restore.mutate()}
+          className="mt-3.5"
+        >
+          {text.restore}
+        </Button>
+      </PanelSection>
+    </SidePanel>
   );
 }

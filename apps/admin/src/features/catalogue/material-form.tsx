@@ -49,7 +49,6 @@ function parseEntries(typed: string): string[] {
   return lines.filter((line) => line !== '');
 }
 
-/** What is wrong with such a list. */
 export function entriesProblem(typed: string): string | undefined {
   const { count, length } = catalogueLimits.points;
   const entries = parseEntries(typed);
@@ -63,7 +62,6 @@ interface MaterialFieldsProps {
   inShop: Material | undefined;
 }
 
-/** The fields of a material, with what its base price means. */
 export function MaterialFields({ form, inShop }: MaterialFieldsProps) {
   const [name, basePrice, features] = useWatch({
     control: form.control,
@@ -110,7 +108,6 @@ interface StorefrontPreviewProps {
 
 const featuresOnCard = 3;
 
-/** What the materials page will print of what stands in the form. */
 const StorefrontPreview = ({ name, price, features, inShop }: StorefrontPreviewProps) => (
   <div>
     <h3 className="mb-1.25 text-admin font-label">{text.shopPrints}</h3>
@@ -132,7 +129,6 @@ const StorefrontPreview = ({ name, price, features, inShop }: StorefrontPreviewP
   </div>
 );
 
-/** The thicknesses that a material comes in: those that are sold, and those that it has already. */
 function ThicknessChoices({ form }: { form: UseFormReturn<MaterialValues> }) {
   const hint = useId();
   const { data: sold = [] } = useAdminQuery<Thickness[]>(paths.thicknesses);

@@ -34,7 +34,6 @@ export function basePriceWords(typed: string): BasePriceWords | null {
   };
 }
 
-/** The top that shows what a colour's rate means. */
 export const exampleSize = { lengthMm: 1200, widthMm: 350 } as const;
 
 /** What the stone of the example comes to at this rate; null while it is no price. */

@@ -1,13 +1,11 @@
 import { paths, type AdminItems, type CatalogueKind } from '@app/contracts';
 import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { newItem, type OpenItem } from '../../lib/url/use-open-item';
+import { newItem, type OpenItem } from '../../lib/url/use-url-state';
 
-/** The row whose panel is open: from the list, or asked for where the list does not show it. */
 export interface OpenRow<K extends CatalogueKind> {
   row: AdminItems[K] | null;
   error: Error | null;
-  /** Asks again, after an error. */
   retry: () => void;
   /** A row that was just created: the list will have it in a moment. */
   created: (row: AdminItems[K]) => void;

@@ -14,7 +14,6 @@ import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import type { PicturePlace } from './pictures-of-color';
 import { text } from './text';
 
-/** What is going on with one of a colour's pictures. */
 export type PictureWork = 'preparing' | 'sending' | 'removing' | null;
 
 /** Uploading and removing the picture in one place of a colour. Each is stored at once, apart from the form. */

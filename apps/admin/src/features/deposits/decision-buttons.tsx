@@ -15,7 +15,6 @@ import { SendDialog } from '../../lib/form/send-dialog';
 import { DescriptionList } from '../../lib/page/description-list';
 import { text } from './text';
 
-/** What has to be known of a payment under review to decide it: a line of the Money page, or an attempt of an order. */
 interface ReviewCase extends Pick<
   PaymentReview,
   'attemptId' | 'words' | 'askedAmount' | 'chargedAmount' | 'decisions'
@@ -23,7 +22,6 @@ interface ReviewCase extends Pick<
   customerName?: string | null;
 }
 
-/** What staff may decide about a payment under review; each asks for its reason first. */
 export function ReviewDecisions({ review }: { review: ReviewCase }) {
   const { attemptId, words, askedAmount, chargedAmount, decisions, customerName } = review;
   const charged = chargedAmount === null ? null : formatPounds(chargedAmount);
@@ -51,7 +49,6 @@ export function ReviewDecisions({ review }: { review: ReviewCase }) {
   );
 }
 
-/** What to do about a refund that does not come about by itself; each asks for a note first. */
 export const RefundDecisions = ({ refund }: { refund: RefundDetail }) => (
   <DecisionButtons
     decisions={refund.decisions}
@@ -76,10 +73,8 @@ interface DecisionButtonsProps<Decision extends string> {
   decisions: readonly Decision[];
   words: Readonly<Record<Decision, DecisionWords>>;
   amount: string;
-  /** Of the field for the reason. */
   label: string;
   send: (decision: Decision, reason: string) => Promise<unknown>;
-  /** Above that field. */
   children?: ReactNode;
 }
 

@@ -1,11 +1,10 @@
 import type { PaymentAttemptDetail } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { Badge, type BadgeTone } from '@app/ui';
+import { Badge, type BadgeTone, copyWithToast } from '@app/ui';
 import { ExternalLink } from 'lucide-react';
 import { Notice } from '../../lib/controls/notice';
 import { shortTime } from '../../lib/status/short-time';
 import { ReviewDecisions } from './decision-buttons';
-import { ProviderId } from './provider-id';
 import { attemptWords, text } from './text';
 
 const tones: Readonly<Partial<Record<string, BadgeTone>>> = {
@@ -23,7 +22,6 @@ interface DepositAttemptProps {
   isSameCheckout: boolean;
 }
 
-/** One try to pay by card: how it stands, its amount, and the provider's ids for it. */
 export function DepositAttempt({ attempt, isSameCheckout }: DepositAttemptProps) {
   const { state, settledAt, createdAt, amount, chargedAmount, checkoutId, transactionId } = attempt;
   const isPaid = state === 'paid';
@@ -73,6 +71,27 @@ export function DepositAttempt({ attempt, isSameCheckout }: DepositAttemptProps)
           </Notice>
         </div>
       )}
+    </div>
+  );
+}
+
+interface ProviderIdProps {
+  id: string;
+  label: string;
+}
+
+function ProviderId({ id, label }: ProviderIdProps) {
+  return (
+    <div className="col-span-full flex justify-between gap-2.5 [font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace] text-micro/[1.5] text-ink-2">
+      <button
+        type="button"
+        aria-label={text.copy(id)}
+        onClick={() => void copyWithToast(id, text)}
+        className="min-h-6 text-left break-all hover:text-chalk hover:underline max-wide:min-h-8"
+      >
+        {id}
+      </button>
+      <span className="flex-none text-ink-3">{label}</span>
     </div>
   );
 }

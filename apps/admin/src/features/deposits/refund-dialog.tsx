@@ -10,12 +10,10 @@ import { text } from './text';
 
 interface RefundDialogProps {
   deposit: Pick<AdminQuoteDeposit, 'id' | 'depositAmount' | 'refundableAmount' | 'quotes'>;
-  /** Something is to be made still, which may be cancelled with it. */
   isOrderOpen: boolean;
   onClose: () => void;
 }
 
-/** Gives a deposit back, or part of it: how much, why, and what was promised about it. */
 export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProps) {
   const { id, depositAmount } = deposit;
   const [intent] = useState(() => new RequestIntent());

@@ -1,4 +1,4 @@
-import { paths, type AdminInquiryDetail, type InquiryStatus } from '@app/contracts';
+import { paths, type AdminInquiryDetail, type InquiryStatus, type InquiryEvent } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Plus, Reply } from 'lucide-react';
@@ -8,25 +8,23 @@ import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { LinkButton } from '../../lib/controls/link-button';
 import { NoteForm } from '../../lib/form/note-form';
 import { DetailPanel } from '../../lib/page/detail-panel';
-import { PanelSection } from '../../lib/page/panel-section';
-import { SidePanel } from '../../lib/page/side-panel';
+import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { StatusMenu } from '../../lib/status/status-menu';
 import { RequestedTop } from './requested-top';
 import { InquiryMessage } from './inquiry-message';
 import { InquiryFiles } from './inquiry-files';
 import { statusChoices } from './inquiry-status';
-import { InquiryTimeline } from './inquiry-timeline';
 import { toOpenValue, type InquiryKey } from './open-inquiry';
 import { replyAddress } from './reply-address';
 import { SenderDetails } from './sender-details';
 import { statusWords, text } from './text';
+import { Timeline } from '../../lib/status/timeline';
 
 interface InquiryPanelProps {
   inquiryKey: InquiryKey;
   onClose: () => void;
 }
 
-/** One inquiry with all that belongs to it, beside the list. */
 export function InquiryPanel({ inquiryKey, onClose }: InquiryPanelProps) {
   const { form, id } = inquiryKey;
   const detail = useAdminQuery<AdminInquiryDetail>(paths.adminInquiry(form, id));
@@ -102,3 +100,14 @@ function InquiryStatusMenu({ inquiry }: { inquiry: AdminInquiryDetail }) {
     />
   );
 }
+
+const InquiryTimeline = ({ events }: { events: readonly InquiryEvent[] }) => (
+  <Timeline
+    label={text.timeline}
+    events={events.map(({ at, kind, text: words, by }) =>
+      kind === 'note'
+        ? { at, title: by ?? text.staff, note: words }
+        : { at, title: words, cause: by, tone: kind === 'quote' ? 'ok' : 'plain' },
+    )}
+  />
+);

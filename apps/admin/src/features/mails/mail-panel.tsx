@@ -1,5 +1,5 @@
 import { paths, type AdminMail, type AdminMailDetail, type ResendMailResponse } from '@app/contracts';
-import { Button, fileSize, showToast } from '@app/ui';
+import { Button, fileSize, showToast, Badge, type BadgeTone } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { RefreshCw, SendHorizontal } from 'lucide-react';
 import { Link } from 'wouter';
@@ -9,24 +9,19 @@ import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
 import { DescriptionList } from '../../lib/page/description-list';
 import { DetailPanel } from '../../lib/page/detail-panel';
-import { PanelSection } from '../../lib/page/panel-section';
-import { SidePanel } from '../../lib/page/side-panel';
+import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { longTime } from '../../lib/status/short-time';
 import { MailBody } from './mail-body';
-import { MailStateBadge } from './mail-state-badge';
-import { text } from './text';
+import { text, stateWords } from './text';
 
-/** A mail on its way is looked after more often than others. */
 const refreshMs = 10_000;
 
 interface MailPanelProps {
   mailId: string;
   onClose: () => void;
-  /** Another mail is to be looked at. */
   onOpen: (mailId: string) => void;
 }
 
-/** One mail: how far it came, what it says, and another try. */
 export function MailPanel({ mailId, onClose, onOpen }: MailPanelProps) {
   const detail = useAdminQuery<AdminMailDetail>(paths.adminMail(mailId), { refreshMs });
   return (
@@ -65,7 +60,6 @@ export function MailPanel({ mailId, onClose, onOpen }: MailPanelProps) {
   );
 }
 
-/** It was tried before, and comes up again later. */
 const isBetweenTries = ({ state, tries, nextTryAt }: AdminMailDetail): boolean =>
   state === 'waiting' && tries > 0 && nextTryAt !== null && Date.parse(nextTryAt) > Date.now();
 
@@ -134,3 +128,14 @@ export const receiverOf = ({ kind, toName, toAddress }: AdminMail): string => {
   if (toName ?? toAddress) return toName ?? toAddress ?? '';
   return kind.startsWith('staff-') && kind !== 'staff-invitation' ? text.team : text.noReceiver;
 };
+
+const tones = { waiting: 'action', sent: 'ok', failed: 'bad', withheld: 'neutral' } as const satisfies Record<
+  AdminMail['state'],
+  BadgeTone
+>;
+
+export const MailStateBadge = ({ state }: Pick<AdminMail, 'state'>) => (
+  <Badge isSmall tone={tones[state]}>
+    {stateWords[state]}
+  </Badge>
+);

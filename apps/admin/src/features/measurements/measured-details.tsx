@@ -9,7 +9,6 @@ interface MeasuredDetailsProps {
   quote: Pick<AdminQuoteDetail, 'length' | 'width'>;
 }
 
-/** Sizes to cut in words. */
 export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
   const { lengthMm, widthMm, sink, taps, how, note, recordedAt, by } = measurements;
   const isAsQuoted = lengthMm === quote.length && widthMm === quote.width;

@@ -38,7 +38,6 @@ interface MeasurementsFormProps {
 
 const twoColumns = 'grid grid-cols-2 items-end gap-x-3.5 gap-y-4';
 
-/** What is to be cut, drawn as it is typed, with what it does to the price. */
 export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormProps) {
   const client = useQueryClient();
   const [start] = useState(() => startingFields(quote));
@@ -167,7 +166,6 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
   );
 }
 
-/** Somebody else was quicker: what they recorded, above what was typed here. */
 const Overtaken = ({ theirs, quote }: { theirs: Measurements; quote: AdminQuoteDetail }) => (
   <Notice tone="warn" title={text.meanwhile}>
     <p className="mb-2">{text.meanwhileDetail}</p>

@@ -26,7 +26,6 @@ export interface PlaceFields {
   back: string;
 }
 
-/** The top of a quote, at other sizes where they are known. */
 const planOfSize = (quote: AdminQuoteDetail, length: number | null, width: number | null): Plan =>
   planOf({ ...planOfQuote({ ...quote, length, width }), limits: quoteLimits });
 
@@ -61,7 +60,6 @@ export function sizeProblem(side: 'lengthMm' | 'widthMm', typed: string): string
   return mm < min || mm > max ? text.outOfRange[side] : undefined;
 }
 
-/** What is wrong with a distance on a top of that size. */
 export function placeProblem(typed: string, sizeTyped: string): string | undefined {
   if (typed.trim() === '') return text.missing;
   const mm = readMm(typed);

@@ -4,7 +4,7 @@ import { Badge, Button, MeasuredDrawing } from '@app/ui';
 import { FileText, Ruler } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
-import { PanelSection } from '../../lib/page/panel-section';
+import { PanelSection } from '../../lib/page/side-panel';
 import { MeasuredDetails } from './measured-details';
 import { MeasurementsForm } from './measurements-form-view';
 import { planOfFields, startingFields } from './measurements-form';
@@ -13,11 +13,9 @@ import { text } from './text';
 
 interface StateProps {
   quote: AdminQuoteDetail;
-  /** What was recorded here a moment ago. */
   saved: SaveMeasurementsResponse | null;
 }
 
-/** What is to be cut: the latest sizes and who confirmed them, the form for new ones, and the job sheet. */
 export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
   const [isEditing, setIsEditing] = useState(false);
   const [saved, setSaved] = useState<SaveMeasurementsResponse | null>(null);
@@ -116,7 +114,6 @@ function StateBadge({ quote, saved }: StateProps) {
   );
 }
 
-/** The price that this quote revises, or the quote that revises this one. */
 function Revisions({ quote, saved }: StateProps) {
   const { revision } = quote;
   const newer = newerOf(quote, saved);

@@ -12,7 +12,6 @@ interface PriceChoiceProps {
   state: PreviewState;
 }
 
-/** What the sizes do to the price: nothing, or something that staff have to decide about. */
 export function PriceChoice({ form, state }: PriceChoiceProps) {
   if (state.kind === 'failed') return <Notice tone="bad" title={text.noPrice} />;
   if (!changesPrice(state)) {

@@ -12,13 +12,10 @@ import { text } from './text';
 interface RevisionStateNoticeProps {
   title: string;
   state: RevisionState;
-  /** The quote that the customer is asked about. */
   quoteId: string;
-  /** Where this is not its own panel: its reference, to go there. */
   openAs?: string;
 }
 
-/** How the customer answered to a revised price, and the link by which they can. */
 export function RevisionStateNotice({ title, state, quoteId, openAs }: RevisionStateNoticeProps) {
   return (
     <Notice tone={state === 'proposed' || state === 'declined' ? 'warn' : 'neutral'} title={title}>

@@ -14,7 +14,6 @@ export interface FieldWords {
   preview: string;
 }
 
-/** A field that differs, in words. */
 export const fieldWords = (kind: CatalogueKind, { field, live, preview }: FieldDifference): FieldWords => ({
   field: fieldNames[field] ?? takenApart(field),
   live: valueWords(kind, field, live),
@@ -44,7 +43,6 @@ export function createdWords({ kind, fields, colors }: MigrationDifference): str
   return words.filter(Boolean).join(', ') || created.plain;
 }
 
-/** A value cut after a word, with an ellipsis, where it is long. */
 export function truncate(value: string): string {
   if (value.length <= longestInShort) return value;
   const end = value.lastIndexOf(' ', longestInShort);

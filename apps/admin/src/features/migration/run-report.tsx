@@ -3,11 +3,9 @@ import { DescriptionList } from '../../lib/page/description-list';
 import { longTime } from '../../lib/status/short-time';
 import { DifferenceList } from './difference-list';
 import { Figures } from '../../lib/page/figures';
-import { KindTable } from './kind-table';
-import { createdCount, keptCount, updatedCount } from './report-counts';
+import { createdCount, keptCount, updatedCount, countsByKind } from './report-counts';
 import { text } from './text';
 
-/** What a migration did: how much, of which type, and to which records by name. */
 export const RunReport = ({ report }: { report: MigrationReport }) => (
   <>
     <div className="mb-5">
@@ -40,4 +38,37 @@ export const RunReport = ({ report }: { report: MigrationReport }) => (
       />
     </div>
   </>
+);
+
+const columns = ['create', 'update', 'conflict', 'same'] as const;
+
+const KindTable = ({ report }: { report: MigrationReport }) => (
+  <table aria-label={text.byKind} className="num mt-6 w-full text-admin">
+    <thead>
+      <tr className="border-b border-line text-caption text-ink-3 [&>th]:pb-2 [&>th]:font-[500]">
+        <th scope="col" className="text-left">
+          {text.kindColumns.kind}
+        </th>
+        {columns.map((column) => (
+          <th key={column} scope="col" className="w-[17%] pl-2 text-right">
+            {text.kindColumns[column]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody className="[&>tr:last-child]:border-b-0">
+      {countsByKind(report).map((counts) => (
+        <tr key={counts.kind} className="border-b border-line">
+          <th scope="row" className="py-2 text-left font-normal">
+            {text.manyKinds[counts.kind]}
+          </th>
+          {columns.map((column) => (
+            <td key={column} className="py-2 pl-2 text-right">
+              {counts[column]}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );

@@ -204,7 +204,6 @@ export const values = {
   uploaded: (digest: string) => `uploaded, ${digest}`,
 } as const;
 
-/** What a record to be created has, in short. */
 export const created = {
   material: (colors: number) =>
     colors === 0 ? 'new' : colors === 1 ? 'new, with 1 color' : `new, with ${colors} colors`,

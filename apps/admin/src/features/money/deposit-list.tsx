@@ -2,12 +2,11 @@ import { paths, paymentStatuses, type AdminDeposit } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { Card } from '../../lib/page/card';
-import { FilterBar } from '../../lib/page/filter-bar';
-import { FilterChips } from '../../lib/page/filter-chips';
+import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { PaymentBadge, paymentWords } from '../../lib/status/payment-badge';
 import { shortTime } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/column';
+import type { Column } from '../../lib/table/data-table-props';
 import { DataTable } from '../../lib/table/data-table';
 import { OrderLinks } from './order-links';
 import { text } from './text';
@@ -76,7 +75,6 @@ const columns: readonly Column<AdminDeposit>[] = [
   },
 ];
 
-/** Every deposit that was begun, by what became of it. */
 export function DepositList() {
   const list = useAdminList<AdminDeposit>(paths.adminDeposits);
   return (

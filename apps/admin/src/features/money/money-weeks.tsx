@@ -9,7 +9,6 @@ import { WeekBars } from './week-bars';
 
 const weeksShown = 12;
 
-/** What was expected and what came in, week by week. */
 export function MoneyWeeks() {
   const money = useAdminQuery<MoneyResponse>(`${paths.money}?weeks=${weeksShown}`);
   return (

@@ -1,7 +1,7 @@
 import { paths, type ReconciliationResponse } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { Button } from '@app/ui';
-import { RefreshCw } from 'lucide-react';
+import { Button, Field, IconButton, TextInput } from '@app/ui';
+import { RefreshCw, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Notice } from '../../lib/controls/notice';
 import { addDays, dayInWords, londonDay } from '../../lib/london-day';
@@ -9,11 +9,9 @@ import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
 import { shortTime } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
-import { DayPicker } from './day-picker';
 import { isDifference, ReconciledRows } from './reconciled-rows';
 import { text } from './text';
 
-/** Our books of a day beside the provider's; the day is kept in the page's address. */
 export function ReconcileDay() {
   const url = useUrlState();
   const asked = url.get('day');
@@ -104,3 +102,37 @@ const Sides = ({ books: { day, ours, theirs } }: { books: ReconciliationResponse
     ))}
   </dl>
 );
+
+interface DayPickerProps {
+  day: string;
+  onChoose: (day: string) => void;
+}
+
+function DayPicker({ day, onChoose }: DayPickerProps) {
+  const today = londonDay();
+  return (
+    <div className="flex items-end gap-1">
+      <IconButton icon={ChevronLeft} label={text.dayBefore} onClick={() => onChoose(addDays(day, -1))} />
+      <Field label={text.day}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            value={day}
+            max={today}
+            onChange={({ target }) => {
+              if (target.value && target.value <= today) onChoose(target.value);
+            }}
+            className="num"
+          />
+        )}
+      </Field>
+      <IconButton
+        icon={ChevronRight}
+        label={text.dayAfter}
+        isDisabled={day >= today}
+        onClick={() => onChoose(addDays(day, 1))}
+      />
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import { formatPounds } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
 import { EmptyState } from '../../lib/page/empty-state';
 import { shortTime } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/column';
+import type { Column } from '../../lib/table/data-table-props';
 import { DataTable } from '../../lib/table/data-table';
 import { OrderLinks } from './order-links';
 import { text } from './text';
@@ -52,7 +52,6 @@ interface ReconciledRowsProps {
   isOursAlone: boolean;
 }
 
-/** What moved on a day, what differs first. */
 export const ReconciledRows = ({ rows, isOursAlone }: ReconciledRowsProps) => (
   <DataTable
     label={text.rows}
@@ -82,7 +81,6 @@ export const ReconciledRows = ({ rows, isOursAlone }: ReconciledRowsProps) => (
   />
 );
 
-/** What differs before what agrees, each by time. */
 const orderedRows = (rows: readonly ReconciliationRow[]): ReconciliationRow[] =>
   rows.toSorted((one, other) => rank(one) - rank(other) || one.at.localeCompare(other.at));
 

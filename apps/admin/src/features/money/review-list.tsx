@@ -5,14 +5,13 @@ import type { ReactNode } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { PhoneLink } from '../../lib/contact-links';
 import { Card } from '../../lib/page/card';
-import { FailedState } from '../../lib/page/failed-state';
+import { FailedState } from '../../lib/page/empty-state';
 import { DescriptionList } from '../../lib/page/description-list';
 import { longTime, shortTime } from '../../lib/status/short-time';
 import { OrderLinks } from './order-links';
 import { text } from './text';
 
 interface ReviewListProps {
-  /** The ways to decide it. */
   decide: (review: PaymentReview) => ReactNode;
 }
 

@@ -5,11 +5,9 @@ import { text } from './text';
 
 interface CustomerLinesProps {
   quote: AdminQuote;
-  /** Instead of how to reach them: what is told below the name. */
   below?: string;
 }
 
-/** Whose quote it is, in two lines. */
 export function CustomerLines({ quote, below }: CustomerLinesProps) {
   const [first, contact] = contactOf(quote);
   const second = below ?? contact;

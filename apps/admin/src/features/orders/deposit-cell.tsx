@@ -28,7 +28,6 @@ export function DepositCell({ quote }: { quote: AdminQuote }) {
   );
 }
 
-/** What has come in of what is expected; of a quote that was superseded or replaced nothing is. */
 function Received({
   quote: { receivedDeposit, expectedDeposit, isSuperseded, countsAs },
 }: {

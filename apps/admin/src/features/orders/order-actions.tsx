@@ -5,8 +5,8 @@ import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { OrderMenu } from './order-menu';
 import { OrderStatusMenu } from './order-status-menu';
 import { text } from './text';
-import { useFollowUp } from './use-follow-up';
-import { useRestoreOrder } from './use-restore-order';
+import { useFollowUp } from './order-dialogs';
+import { useRestoreOrder } from './order-calls';
 
 /** The buttons of an open quote; one that was deleted can only be brought back (D22). */
 export function OrderActions({ quote }: { quote: AdminQuoteDetail }) {

@@ -17,10 +17,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { useOrderDialog } from './order-dialog-context';
+import { useOrderDialog, useFollowUp } from './order-dialogs';
 import { text } from './text';
-import { useFollowUp } from './use-follow-up';
-import { useRestoreOrder } from './use-restore-order';
+import { useRestoreOrder } from './order-calls';
 
 interface OrderMenuProps {
   quote: AdminQuote;
@@ -37,7 +36,6 @@ const openTab = (address: string) => void window.open(address, '_blank', 'norefe
 const leadsToPayment = ({ paymentBlocker }: AdminQuote) =>
   paymentBlocker === null || paymentBlocker === 'expired';
 
-/** Everything that can be done with a quote besides its status. */
 export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
   const ask = useOrderDialog();
   const followUp = useFollowUp();

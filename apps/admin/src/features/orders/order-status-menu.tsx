@@ -1,11 +1,10 @@
-import type { AdminQuote } from '@app/contracts';
+import { type AdminQuote, quoteStatuses, type QuoteStatus } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { Badge } from '@app/ui';
-import { StatusMenu } from '../../lib/status/status-menu';
-import { useOrderDialog } from './order-dialog-context';
-import { orderStatusChoices } from './order-status';
+import { StatusMenu, type StatusChoice } from '../../lib/status/status-menu';
+import { useOrderDialog } from './order-dialogs';
 import { text } from './text';
-import { useOrderStatus } from './use-order-status';
+import { useOrderStatus } from './order-calls';
 
 /**
  * A quote's status, changed where it stands; one that was deleted has to be restored first. Before an order is declined
@@ -36,3 +35,17 @@ export function OrderStatusMenu({ quote }: { quote: AdminQuote }) {
     />
   );
 }
+
+const tones: Record<QuoteStatus, StatusChoice<QuoteStatus>['tone']> = {
+  pending: 'warn',
+  approved: 'action',
+  declined: 'bad',
+  completed: 'ok',
+};
+
+/** All statuses as they can be chosen (specification §4): any leads to any other. */
+const orderStatusChoices: readonly StatusChoice<QuoteStatus>[] = quoteStatuses.map((value) => ({
+  value,
+  label: text.statuses[value],
+  tone: tones[value],
+}));

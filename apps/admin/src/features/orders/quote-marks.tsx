@@ -3,7 +3,6 @@ import { Badge } from '@app/ui';
 import { countsAsWords } from './quote-words';
 import { text } from './text';
 
-/** What sets a quote apart in the list: words where there is something to say, nothing otherwise. */
 export function QuoteMarks({ quote }: { quote: AdminQuote }) {
   const marks = [
     quote.deletedAt !== null && text.deleted,
@@ -31,15 +30,7 @@ export function MeasuredBadge({
   );
 }
 
-/** What else sets the open quote apart, on a line of its own. */
-export const QuoteBadges = ({
-  quote,
-  supersededBy,
-}: {
-  quote: AdminQuote;
-  /** Reference of the quote that took its place. */
-  supersededBy: string | null;
-}) => (
+export const QuoteBadges = ({ quote, supersededBy }: { quote: AdminQuote; supersededBy: string | null }) => (
   <span className="flex basis-full flex-wrap gap-1.5 empty:hidden">
     {quote.deletedAt !== null && (
       <Badge isSmall tone="bad">

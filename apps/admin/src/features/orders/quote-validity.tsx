@@ -44,7 +44,6 @@ export function QuoteValidity({ quote }: { quote: AdminQuoteDetail }) {
   );
 }
 
-/** The last day on which a price holds, as a date field has it. */
 const lastDayOf = (validUntil: Date): string => londonDay(new Date(validUntil.getTime() - 1));
 
 interface ExtendFormProps {

@@ -5,13 +5,12 @@ import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { errorOf } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { PanelSection } from '../../lib/page/panel-section';
+import { PanelSection } from '../../lib/page/side-panel';
 import { text } from './text';
 
 interface FurtherKeysProps {
   personKey: string;
   also: readonly string[];
-  /** Keys that may be theirs as well. */
   mayBeAdded: readonly string[];
   onChange: (also: string[]) => void;
 }

@@ -1,6 +1,6 @@
 import type { PersonMatch } from '@app/contracts';
 import { shortDay } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/column';
+import type { Column } from '../../lib/table/data-table-props';
 import { text } from './text';
 
 export const nameOf = ({ names }: Pick<PersonMatch, 'names'>): string => names[0] ?? text.nameless;
@@ -14,7 +14,6 @@ export const contactLines = ({ key, emails, phones }: PersonMatch): string[] => 
   return lines.length ? lines : [key];
 };
 
-/** People as the table shows them. */
 export const personColumns: readonly Column<PersonMatch>[] = [
   {
     id: 'name',

@@ -8,10 +8,8 @@ import { Loaded } from '../../lib/page/loaded';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
 
-/** As long as a run is under way, it is looked at so often. */
 const whileRunningMs = 1_500;
 
-/** What is kept how long, how much of it is due now, and having it removed. */
 export function RetentionSection() {
   const retention = useAdminQuery<RetentionResponse>(paths.retention, {
     refreshMs: ({ isRunning }) => isRunning && whileRunningMs,

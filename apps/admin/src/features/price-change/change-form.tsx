@@ -12,7 +12,6 @@ interface ChangeFormProps {
   materials: readonly Pick<AdminMaterial, 'id' | 'name'>[];
 }
 
-/** Which prices, and by how much. */
 export function ChangeForm({ edit, materials }: ChangeFormProps) {
   const { form } = edit;
   const [kind, by] = form.watch(['kind', 'by']);

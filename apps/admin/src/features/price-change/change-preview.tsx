@@ -12,7 +12,6 @@ interface ChangePreviewProps {
   onBack: () => void;
 }
 
-/** What every price would become, before anything is written; or why nothing can be. */
 export function ChangePreview({ preview, isApplying, onApply, onBack }: ChangePreviewProps) {
   const lines: readonly Line[] = preview.lines;
   const list = 'problems' in preview ? preview : null;
@@ -45,7 +44,6 @@ export function ChangePreview({ preview, isApplying, onApply, onBack }: ChangePr
   );
 }
 
-/** More than anybody mends at a time. */
 const mostShown = 20;
 
 const UnusableLines = ({ problems }: { problems: readonly PriceImportProblem[] }) => (
@@ -69,7 +67,6 @@ const pounds = (price: string) => (price.startsWith('-') ? `−£${price.slice(1
 /** A price list has lines of several kinds, whose ids may be the same. */
 type Line = Omit<PriceChangeLine, 'problem'> & { problem?: string | null; kind?: CatalogueKind };
 
-/** What each price would become; a price out of its limits says so. */
 const PreviewTable = ({ lines }: { lines: readonly Line[] }) => (
   // A long list scrolls by itself, and with the keyboard.
   <div

@@ -31,7 +31,6 @@ interface Shown {
   preview: PricesPreview;
 }
 
-/** The three steps of a change: the figures or the list, what they would do, what they have done. */
 export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const look = async (proposal: Proposal) => setShown({ proposal, preview: await proposal.look() });
@@ -80,7 +79,6 @@ export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
   );
 }
 
-/** What has been done, with the one way back. */
 function ChangeDone({ change, onClose }: { change: PriceChangeResponse; onClose: () => void }) {
   const { undo, isPending } = useUndoPriceChange(onClose);
   return (

@@ -8,13 +8,11 @@ import { LatestChanges } from './latest-changes';
 import { text } from './text';
 
 interface PriceChangesProps {
-  /** Whose prices are offered first. */
   kind: CatalogueKind;
   materialId?: string;
   materials?: readonly Pick<AdminMaterial, 'id' | 'name'>[];
 }
 
-/** Changing many prices at once, and taking the latest such change back. */
 export function PriceChanges({ kind, materialId = '', materials = [] }: PriceChangesProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => leaveGuard.leave(() => setOpen(false));

@@ -12,7 +12,6 @@ interface PriceListProps {
   onList: (csv: string) => void;
 }
 
-/** All prices as a spreadsheet: downloaded, and read back once it was edited. */
 export function PriceList({ isReading, onList }: PriceListProps) {
   const [problem, setProblem] = useState<keyof typeof text.list.problems | null>(null);
   const take = async (file: File) => {

@@ -1,7 +1,6 @@
 /** A list of prices is short; what is longer is another file. */
 const mostBytes = 1_000_000;
 
-/** What was chosen, as text; or what is the matter with it. */
 export type ListFile = { csv: string } | { problem: 'workbook' | 'too-large' };
 
 /**

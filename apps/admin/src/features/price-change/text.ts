@@ -2,7 +2,6 @@ import type { CatalogueKind } from '@app/contracts';
 
 const rows = (number: number) => `${number} ${number === 1 ? 'price' : 'prices'}`;
 
-/** Wording of the bulk price change. */
 export const text = {
   open: 'Change prices',
   title: 'Change prices',

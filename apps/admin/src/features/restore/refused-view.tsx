@@ -5,7 +5,7 @@ import { ApiError, isApiError } from '@app/web-client';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { FileButton } from '../../lib/controls/file-button';
 import { Notice } from '../../lib/controls/notice';
-import { InvalidFile } from './problem-of-file';
+import { InvalidFile } from './send-file';
 import { tableName } from './restore-table';
 import { text } from './text';
 
@@ -17,7 +17,6 @@ interface RefusedViewProps {
   onFile: (file: File) => void;
 }
 
-/** Why a file is not restored, and where in it something is wrong. */
 export function RefusedView({ error, of, isDisabled, checkAgain, onFile }: RefusedViewProps) {
   const { place } = (error instanceof ApiError && error.body?.details) || {};
   const isOfFile =

@@ -10,11 +10,9 @@ import type { Restore } from './use-restore';
 
 interface RestoreSectionProps {
   restore: Restore;
-  /** A migration is under way in this page. */
   isMigrating: boolean;
 }
 
-/** An export in the place of what is here: chosen, checked, confirmed, restored. */
 export function RestoreSection({ restore, isMigrating }: RestoreSectionProps) {
   const id = useId();
   const { phase, state, isOtherUnderWay } = restore;

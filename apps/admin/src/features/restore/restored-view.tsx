@@ -14,7 +14,6 @@ interface RestoredViewProps {
   onClose: () => void;
 }
 
-/** What a restore put in place. */
 export const RestoredView = ({ report, usersWithoutPassword, onClose }: RestoredViewProps) => (
   <Card level={3} takesFocus className="mt-4 first:mt-0" title={text.done}>
     <p className="max-w-[75ch] text-admin text-ink-2">{report ? text.doneLede : text.doneUnseen}</p>

@@ -119,7 +119,6 @@ export const text = {
   releaseFailed: 'Failed to release.',
 } as const;
 
-/** Tables of an export as people call them; others are taken apart into words. */
 export const tableNames: Readonly<Partial<Record<string, string>>> = {
   staff_user: 'Staff accounts',
   material: 'Materials',

@@ -9,7 +9,6 @@ interface QuotePricePanelProps {
   price: TopPrice | null;
 }
 
-/** The top to scale and what it comes to, line by line, as it is typed. */
 export function QuotePricePanel({ selection, price }: QuotePricePanelProps) {
   const { color, thickness, size } = selection;
   return (

@@ -15,7 +15,6 @@ interface SavedStaffQuoteProps {
   onAnother: () => void;
 }
 
-/** What was saved, the links that the customer gets, and where to go from here. */
 export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
   const [isEmailed, setIsEmailed] = useState(quote.isEmailed);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +62,6 @@ export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
   );
 }
 
-/** An address to select, and a button that copies it. */
 function LinkRow({ label, address, copy }: { label: string; address: string; copy: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-2 tablet:grid-cols-[minmax(0,1fr)_auto]">

@@ -3,22 +3,22 @@ import { ApiError } from '@app/web-client';
 import { useState } from 'react';
 import { LinkButton } from '../../lib/controls/link-button';
 import { AdminPage } from '../../lib/page/admin-page';
-import { EmptyState } from '../../lib/page/empty-state';
-import { FailedState } from '../../lib/page/failed-state';
+import { EmptyState, FailedState } from '../../lib/page/empty-state';
 import { emptyOccasion, type QuoteOccasion } from './quote-form';
 import type { SavedQuote } from './save-staff-quote';
 import { SavedStaffQuote } from './saved-staff-quote';
 import { StaffQuoteForm } from './staff-quote-form';
 import { text } from './text';
-import { useCatalogue } from './use-catalogue';
 import { useOccasion, type OccasionSource } from './use-occasion';
+import { catalogueState, type CatalogueState } from '@app/configuration';
+import { paths, type Cutout, type Material, type SinkType, type Thickness } from '@app/contracts';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
 
 interface StaffQuoteProps {
   source: OccasionSource;
   onCancel: () => void;
 }
 
-/** A quote that staff make while somebody is on the phone, stands in the showroom, or has written. */
 export function StaffQuote({ source, onCancel }: StaffQuoteProps) {
   const catalogue = useCatalogue();
   const begun = useOccasion(source);
@@ -74,3 +74,11 @@ export function StaffQuote({ source, onCancel }: StaffQuoteProps) {
     </AdminPage>
   );
 }
+
+const useCatalogue = (): CatalogueState =>
+  catalogueState({
+    materials: useAdminQuery<Material[]>(paths.materials),
+    thicknesses: useAdminQuery<Thickness[]>(paths.thicknesses),
+    sinkTypes: useAdminQuery<SinkType[]>(paths.sinkTypes),
+    cutouts: useAdminQuery<Cutout[]>(paths.cutouts),
+  });

@@ -64,7 +64,6 @@ export const text = {
   noDay: 'Please choose a day',
   tooLong: (most: number) => `Please keep to ${most.toLocaleString('en-GB')} characters`,
   zeroPrice: 'These parts come to £0 or less: a quote needs a price.',
-  /** What was asked for and is not sold any more. */
   notSold: (names: string) => `Not sold any more, so left out: ${names}.`,
 
   price: 'Price',

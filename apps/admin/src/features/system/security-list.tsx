@@ -2,7 +2,6 @@ import type { SecurityEvent } from '@app/contracts';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
 
-/** Who came in and who was kept out, the newest first. */
 export const SecurityList = ({ events }: { events: readonly SecurityEvent[] }) =>
   events.length === 0 ? (
     <p className="text-admin text-ink-2">{text.noEvents}</p>

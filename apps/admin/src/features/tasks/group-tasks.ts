@@ -1,6 +1,5 @@
 import type { AdminTask } from '@app/contracts';
 
-/** How soon something is to be done. */
 export const urgencies = ['overdue', 'today', 'later'] as const;
 export type Urgency = (typeof urgencies)[number];
 

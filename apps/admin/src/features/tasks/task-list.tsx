@@ -1,20 +1,19 @@
 import type { AdminTask } from '@app/contracts';
 import { Button, cx } from '@app/ui';
-import { Check, Undo2 } from 'lucide-react';
+import { Check, Undo2, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { longTime, shortTime } from '../../lib/status/short-time';
-import { TaskLinks } from './task-links';
 import { text } from './text';
+import { Link } from 'wouter';
+import { phoneAddress } from '../../lib/contact-links';
 
 interface TaskListProps {
   title: string;
   tasks: readonly AdminTask[];
-  /** Of the task that is being ticked off or taken back. */
   pendingId: string | undefined;
   onTick: (task: AdminTask, isDone: boolean) => void;
 }
 
-/** Some tasks below a word that tells how soon, or that they are done. */
 export function TaskList({ title, tasks, pendingId, onTick }: TaskListProps) {
   const id = useId();
   return (
@@ -80,3 +79,42 @@ function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminT
     </time>
   );
 }
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-1.5 font-label text-chalk hover:underline wide:min-h-8';
+
+const TaskLinks = ({ task }: { task: AdminTask }) => (
+  <span className="num flex flex-wrap items-center gap-x-4">
+    {task.phone && /\d/.test(task.phone) && (
+      <a href={phoneAddress(task.phone)} className={linkClass}>
+        <Phone aria-hidden className="size-3.5" strokeWidth={1.75} />
+        {text.call(task.phone)}
+      </a>
+    )}
+    {task.quotes.map(({ id, reference }) => (
+      <Link key={id} href={`?item=${id}`} className={linkClass}>
+        {reference}
+      </Link>
+    ))}
+    {task.inquiry && (
+      <Link href={`/inquiries?item=${task.inquiry.form}-${task.inquiry.id}`} className={linkClass}>
+        {text.inquiry}
+      </Link>
+    )}
+    {task.mailId && (
+      <Link href={`/mails?item=${task.mailId}`} className={linkClass}>
+        {text.mail}
+      </Link>
+    )}
+    {task.kind === 'alert' && (
+      <Link href="/system" className={linkClass}>
+        {text.system}
+      </Link>
+    )}
+    {task.kind === 'review-payment' && !task.doneAt && (
+      <Link href="/money" className={linkClass}>
+        {text.money}
+      </Link>
+    )}
+  </span>
+);

@@ -7,7 +7,6 @@ import { text } from './text';
 
 const longestFirstName = 80;
 
-/** Invites somebody: a link goes to their mailbox, with which they choose a password. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
   <SendDialog
     title={text.invite}

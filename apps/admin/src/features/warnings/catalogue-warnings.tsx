@@ -12,7 +12,6 @@ import { Link } from 'wouter';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { belongsToList, fixAddress } from './fix-address';
-import { text } from './text';
 import { warningWords } from './warning-words';
 
 /**
@@ -73,3 +72,10 @@ function UseSuggestion({ id, price }: { id: number; price: string }) {
     </Button>
   );
 }
+
+const text = {
+  label: 'Worth a look',
+  use: (price: string) => `Use £${price}`,
+  used: 'Changes saved',
+  failed: { title: 'Failed to update item.' },
+} as const;

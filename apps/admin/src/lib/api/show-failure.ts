@@ -5,7 +5,6 @@ import { isSignedOut } from './create-query-client';
 /** A text of the specification, or that text only where the API has no sentence of its own (deletions). */
 export type FailureText = string | { unlessSaid: string };
 
-/** The sentence that the API has for a failure. */
 export const sentenceOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.body?.error : undefined;
 

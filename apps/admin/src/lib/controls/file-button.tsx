@@ -2,14 +2,11 @@ import { Button } from '@app/ui';
 import { useRef, type ComponentProps } from 'react';
 
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** What kinds of files are offered. */
   accept: string;
-  /** Of the file itself: 'Price list as CSV'. */
   label: string;
   onFile: (file: File) => void;
 }
 
-/** The browser's own choice of a file. */
 export function FileButton({ accept, label, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -9,7 +9,6 @@ interface LinkButtonProps extends ButtonLook, ComponentProps<'a'> {
   icon?: LucideIcon;
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ to, icon: Icon, kind, size, className, children, ...rest }: LinkButtonProps) {
   const look = cx(buttonClass({ kind, size }, adminDensity), className);
   const content = (

@@ -6,11 +6,8 @@ import { formText } from '../form/form-text';
 interface ConfirmDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** A question that names the thing: 'Delete Carrara White?' */
   title: string;
-  /** What will be gone, and what stays. */
   description: ReactNode;
-  /** What is done: 'Delete'. */
   confirm: string;
   /** Red, by default: most of what has to be confirmed cannot be taken back. */
   isDanger?: boolean;
@@ -44,13 +41,11 @@ interface ConfirmedButtonProps extends Omit<
   kind?: ButtonKind;
   className?: string;
   isDisabled?: boolean;
-  /** What the answer is called, where not like the button. */
   confirm?: string;
   /** Calls `close` once it is done, or has failed. */
   onConfirm: (close: () => void) => void;
 }
 
-/** A button that asks before it does something. */
 export function ConfirmedButton({
   label,
   confirm = label,

@@ -6,7 +6,6 @@ import type { EditFormState } from './use-edit-form';
 interface ComparedField<Fields> {
   name: keyof Fields & string;
   label: string;
-  /** The value in words, where it is none by itself. */
   show?: (value: Fields[keyof Fields & string]) => string;
 }
 
@@ -15,7 +14,6 @@ interface ConflictDialogProps<Row, Fields extends FieldValues> {
   fields: readonly ComparedField<Fields>[];
 }
 
-/** 'Someone else changed this': what differs, both ways round, and which of the two shall stand. */
 export function ConflictDialog<Row, Fields extends FieldValues>({
   edit,
   fields,

@@ -6,10 +6,8 @@ import { formText as text } from './form-text';
 interface FormButtonsProps {
   edit: { isSaving: boolean };
   submit: string;
-  /** What the button says meanwhile. */
   sending?: string;
   kind?: 'primary' | 'quiet' | 'danger';
-  /** The button takes all the room that there is. */
   isWide?: boolean;
   /** Only once nothing that was typed is lost by it. */
   onCancel?: () => void;

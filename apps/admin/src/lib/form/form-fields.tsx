@@ -20,7 +20,6 @@ import {
 import { formText as text } from './form-text';
 import { numberProblem, type NumberLimits } from './number-problem';
 
-/** What every field has that is bound to a form of useEditForm. */
 interface BoundField<Fields extends FieldValues, Name extends FieldPath<Fields>> {
   form: UseFormReturn<Fields>;
   name: Name;
@@ -43,7 +42,6 @@ export const fieldOf =
     label: labels[name],
   });
 
-/** What is wrong with a field now. */
 export const errorOf = <Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
   name: FieldPath<Fields>,
@@ -72,7 +70,6 @@ interface TextFieldProps<Fields extends FieldValues, Name extends FieldPath<Fiel
   maxLength?: number;
   type?: 'text' | 'email' | 'password';
   autoComplete?: string;
-  /** More than one line. */
   isLong?: boolean;
 }
 
@@ -172,7 +169,6 @@ interface DateFieldProps<Fields extends FieldValues, Name extends FieldPath<Fiel
   Fields,
   Name
 > {
-  /** The first day that makes sense, as '2026-12-21'. */
   min: string;
 }
 
@@ -216,7 +212,6 @@ export function SelectField<Fields extends FieldValues, Name extends FieldPath<F
   );
 }
 
-/** On or off: label and hint left, the switch right. */
 export function SwitchField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
   form,
   name,

@@ -9,29 +9,19 @@ import { useEditForm } from './use-edit-form';
 
 interface SendDialogProps<Fields extends FieldValues> {
   title: string;
-  /** One sentence: what comes of it. */
   description: string;
-  /** What stands in the fields at first. */
   start: Fields;
   send: (fields: Fields) => Promise<unknown>;
-  /** What is asked for again once it is sent. */
   changes: Changes;
-  /** The toast once it is sent. */
   sent: (fields: Fields) => ToastMessage;
-  /** The toast on a failure that belongs to no field. */
   failure: string;
-  /** The button that sends. */
   submit: string | ((fields: Fields) => string);
-  /** What it says meanwhile, as a rule 'Sending...'. */
   sending?: string;
-  /** As wide as few short fields need. */
   isNarrow?: boolean;
-  /** Once it is sent, or nothing that was typed is lost. */
   onClose: () => void;
   children: (form: UseFormReturn<Fields>) => ReactNode;
 }
 
-/** A few fields in a dialog of their own, and the button that sends something off with them. */
 export function SendDialog<Fields extends FieldValues>({
   title,
   description,

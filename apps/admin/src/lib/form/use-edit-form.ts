@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { showFailure } from '../api/show-failure';
 import { refreshStale, type Changes } from '../api/stale-data';
-import { useUnsavedChanges } from '../guard/use-unsaved-changes';
+import { useUnsavedChanges } from '../guard/leave-guard';
 
 interface EditFormOptions<Row, Fields extends FieldValues> {
   /** The row as the API has it now; null, or left out: a new one. Give the form a `key` of the row's id. */
@@ -19,7 +19,6 @@ interface EditFormOptions<Row, Fields extends FieldValues> {
   toFields: (row: Row | null) => Fields;
   /** Sends it. `base` is the row as it was when the form was filled: its version goes along. */
   save: (fields: Fields, base: Row | null) => Promise<Row>;
-  /** What is asked for again once it is saved. */
   changes: Changes;
   /** After the answer, with nothing unsaved any more: here it may navigate and say so. */
   onSaved?: (row: Row) => void;
@@ -40,7 +39,6 @@ export interface EditFormState<Row, Fields extends FieldValues> {
   lookAgain: () => void;
   /** Saves again, on top of theirs: what was left alone here stays as they have it. */
   keepMine: () => void;
-  /** Back to what is saved. */
   reset: () => void;
 }
 
@@ -164,7 +162,6 @@ const onTopOf = <Fields extends FieldValues>(theirs: Fields, before: Fields, min
 const detailsOf = (error: unknown): ErrorDetails | undefined =>
   error instanceof ApiError ? error.body?.details : undefined;
 
-/** The row as it is now, where the API refused to overwrite it. */
 const currentOf = <Row>(error: unknown): Row | undefined => detailsOf(error)?.current as Row | undefined;
 
 /** Puts the API's refusals at their fields, where there are such; 'adjustment.amount' is one as well. */

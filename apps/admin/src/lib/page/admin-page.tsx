@@ -21,15 +21,12 @@ interface AdminPageProps {
   title: string;
   /** What the search field says while it is empty; without it there is none. It writes `?search=`. */
   searchLabel?: string;
-  /** Enter in the search field, with what was typed. */
   onSearchEnter?: (words: string) => void;
   primary?: Primary;
-  /** Quieter buttons before the primary one. */
   actions?: ReactNode;
   /** A {@link SidePanel}, or nothing. On a phone it takes the whole screen. */
   panel?: ReactNode;
   panelWidth?: PanelWidth;
-  /** Filters and list. */
   children: ReactNode;
 }
 
@@ -39,7 +36,6 @@ const columns: Record<PanelWidth, string> = {
   wide: 'wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] full:grid-cols-[minmax(0,1fr)_620px]',
 };
 
-/** What every page of the admin stands in: a bar with title, search and one primary, the body, and a panel. */
 export function AdminPage(props: AdminPageProps) {
   const {
     title,

@@ -8,7 +8,6 @@ import { SidePanel } from './side-panel';
 
 interface DetailPanelProps<T> {
   query: UseQueryResult<T>;
-  /** What stands above while nothing is known. */
   title: string;
   loading: string;
   /** Where there is no such thing: how the API says so, and what is said here. */
@@ -18,7 +17,6 @@ interface DetailPanelProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The panel of one thing that is asked for by itself, whether the list shows it or not. */
 export function DetailPanel<T>({ query, title, loading, missing, onClose, children }: DetailPanelProps<T>) {
   if (query.data !== undefined) return children(query.data);
   return (

@@ -1,13 +1,11 @@
 import { Skeleton } from '@app/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FailedState } from './failed-state';
+import { FailedState } from './empty-state';
 
 interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
-  /** What is on its way, for screen readers. */
   loading: string;
-  /** The sizes of what comes. */
   skeletons: readonly string[];
   className?: string;
   children: (data: T) => ReactNode;

@@ -6,13 +6,10 @@ import { pageText as text } from './page-text';
 
 interface NoRowsProps {
   measure: string;
-  /** The names of the page's own filters in its address, besides search and status. */
   filters?: readonly string[];
-  /** What is said where nothing was asked for. */
   empty: { title: string; detail?: string; action?: ReactNode };
 }
 
-/** In place of a list without rows: none that fits what was asked, and the way to ask for less; or none at all. */
 export function NoRows({ measure, filters = [], empty }: NoRowsProps) {
   const url = useUrlState();
   const names = ['search', 'status', ...filters];

@@ -16,7 +16,6 @@ interface StatusMenuProps<T extends string> {
   isPending?: boolean;
 }
 
-/** A status that is changed where it stands. */
 export function StatusMenu<T extends string>(props: StatusMenuProps<T>) {
   const { label, choices, value, onChoose, isPending } = props;
   const current = choices.find((choice) => choice.value === value);

@@ -8,7 +8,6 @@ import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { AdminPage } from '../../lib/page/admin-page';
 import { Loaded } from '../../lib/page/loaded';
 
-/** One's own name, password, second factor and sessions. */
 export function AccountPage() {
   const account = useAdminQuery<AccountResponse>(paths.adminAccount);
   return (

@@ -6,11 +6,10 @@ import { text } from '../../features/audit/text';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
-import { FailedState } from '../../lib/page/failed-state';
+import { FailedState } from '../../lib/page/empty-state';
 import { NoRows } from '../../lib/page/no-rows';
 import { Pager } from '../../lib/table/pager';
 
-/** Who changed what, when: the whole log, or what the address asks for. */
 export function AuditPage() {
   const [today] = useState(() => new Date());
   const list = useAdminList<AuditEntryResponse>(paths.adminAudit, { params: auditFilterNames });

@@ -5,7 +5,7 @@ import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { useMaterials } from '../../features/catalogue/catalogue-calls';
 import { ColorFields, colorForm } from '../../features/catalogue/color-form';
 import { ColorPictures } from '../../features/color-images/color-pictures';
-import { galleryOf } from '../../features/color-images/gallery-of';
+import { galleryOf } from '../../features/color-images/pictures-of-color';
 import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';

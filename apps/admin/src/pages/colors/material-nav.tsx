@@ -3,7 +3,6 @@ import { cx } from '@app/ui';
 import { text } from '../../features/catalogue/text';
 import { useUrlState } from '../../lib/url/use-url-state';
 
-/** The materials with how many colours they have: a list beside the cards, a row above them on a phone. */
 export function MaterialNav({ materials }: { materials: readonly AdminMaterial[] }) {
   const url = useUrlState();
   const chosen = url.get('materialId');

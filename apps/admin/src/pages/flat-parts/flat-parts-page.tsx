@@ -7,7 +7,7 @@ import { text } from '../../features/catalogue/text';
 import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
-import type { Column } from '../../lib/table/column';
+import type { Column } from '../../lib/table/data-table-props';
 
 export const SinkTypesPage = () => <FlatPartsPage kind="sink-types" />;
 export const CutoutsPage = () => <FlatPartsPage kind="cutouts" />;
@@ -32,7 +32,6 @@ const columns: readonly Column<FlatPart>[] = [
   },
 ];
 
-/** The tab of sinks or cut-outs: they have the same fields. */
 function FlatPartsPage({ kind }: { kind: FlatPartKind }) {
   const list = useAdminList<FlatPart>(paths.adminItems(kind));
   return (

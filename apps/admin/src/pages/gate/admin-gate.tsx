@@ -3,12 +3,12 @@ import { Button } from '@app/ui';
 import { useState } from 'react';
 import { PasswordForm } from '../../features/account/password-form';
 import { LinkButton } from '../../lib/controls/link-button';
-import { GatePanel, GateText } from '../../lib/gate-panel';
+import { GatePanel, GateText } from './gate-panel';
 import { LoginForm } from './login-form';
-import { SignOut } from './sign-out';
 import { text } from './text';
+import { sessionText } from '../../lib/session/session-text';
+import { useSignOut } from '../../lib/session/use-sign-out';
 
-/** What everyone sees who is not signed in as an admin: a visitor the login, somebody else who they are. */
 export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
   const [isLoggingIn, setLoggingIn] = useState(false);
   const [isChanging, setChanging] = useState(false);
@@ -45,5 +45,15 @@ export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
         </div>
       )}
     </GatePanel>
+  );
+}
+
+/** Ends the session of whoever is signed in and gets no further. */
+export function SignOut({ kind = 'primary' }: { kind?: 'primary' | 'ghost' }) {
+  const { signOut, isPending } = useSignOut();
+  return (
+    <Button kind={kind} isPending={isPending} onClick={signOut} size="large">
+      {sessionText.signOut}
+    </Button>
   );
 }

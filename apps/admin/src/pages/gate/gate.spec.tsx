@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useUnsavedChanges } from '../../lib/guard/use-unsaved-changes';
+import { useUnsavedChanges } from '../../lib/guard/leave-guard';
 import { returnToGate } from '../../lib/session/return-to-gate';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { Gate } from './gate';

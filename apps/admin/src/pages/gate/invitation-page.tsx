@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
-import { GatePanel, GateText } from '../../lib/gate-panel';
+import { GatePanel, GateText } from './gate-panel';
 import { linkTo } from '../../lib/url/use-url-state';
 import { GateField } from './gate-field';
 import { text } from './text';

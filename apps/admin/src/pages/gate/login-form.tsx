@@ -1,12 +1,21 @@
-import { isEmail, longestEmail, longestPassword, type LoginRequest } from '@app/contracts';
+import {
+  isEmail,
+  longestEmail,
+  longestPassword,
+  type LoginRequest,
+  paths,
+  type CurrentUserResponse,
+} from '@app/contracts';
 import { Button } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Notice } from '../../lib/controls/notice';
-import { CodeField } from './code-field';
-import { GateField } from './gate-field';
+import { CodeField, GateField } from './gate-field';
 import { text } from './text';
-import { useLogin } from './use-login';
+import { apiMutation, isApiError } from '@app/web-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { currentUserKey } from '../../lib/api/create-query-client';
+import { sentenceOf } from '../../lib/api/show-failure';
 
 type Fields = Required<LoginRequest>;
 
@@ -78,3 +87,44 @@ export function LoginForm({ onCancel }: { onCancel: () => void }) {
     </form>
   );
 }
+
+interface Login {
+  login: (credentials: LoginRequest) => void;
+  isPending: boolean;
+  needsCode: boolean;
+  codeError: string | undefined;
+  /** It failed otherwise; a lockout is such a failure too. */
+  hasFailed: boolean;
+  failure: string | undefined;
+}
+
+/** Signs in. On success the page behind the gate takes over, from its top. */
+function useLogin(): Login {
+  const client = useQueryClient();
+  const attempt = useMutation({
+    mutationFn: (credentials: LoginRequest) =>
+      apiMutation<CurrentUserResponse>('POST', paths.login, credentials),
+    onSuccess: (user) => {
+      window.scrollTo(0, 0);
+      client.setQueryData(currentUserKey, user);
+    },
+  });
+  const { error } = attempt;
+  const asksForCode = isApiError(error, 'auth/code-needed');
+  const refusesCode = isApiError(error, 'auth/wrong-code');
+  const hasFailed = error !== null && !asksForCode && !refusesCode;
+  const hasSentCode = attempt.variables?.code !== undefined;
+  return {
+    login: attempt.mutate,
+    isPending: attempt.isPending,
+    needsCode:
+      asksForCode || refusesCode || (attempt.isPending && hasSentCode) || isLocked(error, hasSentCode),
+    codeError: refusesCode ? sentenceOf(error) : undefined,
+    hasFailed,
+    failure: hasFailed ? sentenceOf(error) : undefined,
+  };
+}
+
+/** After a code was sent, a failure of another kind keeps the code's field. */
+const isLocked = (error: unknown, hasSentCode: boolean) =>
+  hasSentCode && error !== null && !isApiError(error, 'auth/wrong-credentials');

@@ -15,15 +15,12 @@ import { formWords, statusWords, text } from '../../features/inquiries/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { AdminPage } from '../../lib/page/admin-page';
-import { FilterBar } from '../../lib/page/filter-bar';
-import { FilterChips } from '../../lib/page/filter-chips';
-import { FilterMenu } from '../../lib/page/filter-menu';
+import { FilterBar, FilterChips, FilterMenu } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { shortTime } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/column';
+import type { Column } from '../../lib/table/data-table-props';
 import { DataTable } from '../../lib/table/data-table';
-import { useOpenItem } from '../../lib/url/use-open-item';
-import { itemParam, useUrlState } from '../../lib/url/use-url-state';
+import { useOpenItem, itemParam, useUrlState } from '../../lib/url/use-url-state';
 
 const forms: readonly { value: InquiryForm | 'both'; content: string }[] = [
   { value: 'both', content: text.bothForms },
@@ -79,7 +76,6 @@ const columns: readonly Column<AdminInquiry>[] = [
   },
 ];
 
-/** What came with the words. */
 function Extras({ inquiry }: { inquiry: AdminInquiry }) {
   const { hasConfiguration, attachmentCount } = inquiry;
   if (!hasConfiguration && attachmentCount === 0) return null;

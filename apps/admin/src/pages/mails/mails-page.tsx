@@ -1,17 +1,14 @@
 import { mailLabels, paths, type AdminMail } from '@app/contracts';
-import { MailPanel, receiverOf } from '../../features/mails/mail-panel';
-import { MailStateBadge } from '../../features/mails/mail-state-badge';
+import { MailPanel, receiverOf, MailStateBadge } from '../../features/mails/mail-panel';
 import { stateWords, text } from '../../features/mails/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
-import { FilterBar } from '../../lib/page/filter-bar';
-import { FilterChips } from '../../lib/page/filter-chips';
-import { FilterMenu } from '../../lib/page/filter-menu';
+import { FilterBar, FilterChips, FilterMenu } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { shortTime } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/column';
+import type { Column } from '../../lib/table/data-table-props';
 import { DataTable } from '../../lib/table/data-table';
-import { useOpenItem } from '../../lib/url/use-open-item';
+import { useOpenItem } from '../../lib/url/use-url-state';
 import { wholeReferences } from '../../lib/whole-references';
 
 /** What was written meanwhile, and what became of it, is seen within this time. */
@@ -63,7 +60,6 @@ const columns: readonly Column<AdminMail>[] = [
   },
 ];
 
-/** The first, and how many more. */
 const quotesOf = ([first, ...others]: AdminMail['quotes']) =>
   first && (others.length ? `${first.reference} + ${others.length}` : first.reference);
 

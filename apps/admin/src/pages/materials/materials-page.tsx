@@ -10,7 +10,7 @@ import { text } from '../../features/catalogue/text';
 import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
-import type { Column } from '../../lib/table/column';
+import type { Column } from '../../lib/table/data-table-props';
 
 export function MaterialsPage() {
   const list = useAdminList<AdminMaterial>(paths.adminItems('materials'));

@@ -1,6 +1,6 @@
 import type { MigrationReport } from '@app/contracts';
 import { useEffect, useRef } from 'react';
-import { DryRun } from '../../features/migration/dry-run';
+import { DryRun, MigrationScope } from '../../features/migration/dry-run';
 import { Card } from '../../lib/page/card';
 import { Figures } from '../../lib/page/figures';
 import { LatestRun } from '../../features/migration/latest-run';
@@ -9,10 +9,8 @@ import { createdCount, keptCount, updatedCount } from '../../features/migration/
 import { RunProgress } from '../../features/migration/run-progress';
 import { RunReport } from '../../features/migration/run-report';
 import { text } from '../../features/migration/text';
-import { useMigration } from '../../features/migration/use-migration';
+import { useMigration, usePlan } from '../../features/migration/use-migration';
 import { useOverwriting } from '../../features/migration/use-overwriting';
-import { usePlan } from '../../features/migration/use-plan';
-import { MigrationScope } from '../../features/migration/migration-scope';
 import { HeldBackNotice } from '../../features/restore/held-back-notice';
 import { RestoreSection } from '../../features/restore/restore-section';
 import { useRestore } from '../../features/restore/use-restore';

@@ -7,7 +7,6 @@ import { text } from '../../features/money/text';
 import { AdminPage } from '../../lib/page/admin-page';
 import { useUrlState } from '../../lib/url/use-url-state';
 
-/** Deposits expected and received, our books beside the provider's, and what a person has to decide first. */
 export function MoneyPage() {
   const url = useUrlState();
   // Whoever looks for a deposit wants the list, not what stands above it.

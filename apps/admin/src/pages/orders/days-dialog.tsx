@@ -4,7 +4,6 @@ import { londonDay } from '../../lib/london-day';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 
-/** Any first and last day for the list; either may stay open. */
 export function DaysDialog({ onClose }: { onClose: () => void }) {
   const url = useUrlState();
   const [days, setDays] = useState({ from: url.get('from') ?? '', to: url.get('to') ?? '' });

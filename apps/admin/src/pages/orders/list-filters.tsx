@@ -4,10 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { daysOfPeriod, periodOf, periods } from '../../features/orders/period';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { DaysDialog } from './days-dialog';
-import { shortDays } from './short-days';
 import { text } from './text';
 
-/** How the list is narrowed and ordered besides status and search; all of it in the page's address. */
 export function ListFilters() {
   return (
     <>
@@ -75,14 +73,11 @@ function SortMenu() {
 
 interface ChoiceMenuProps<T extends string> {
   icon: LucideIcon;
-  /** What is chosen, for screen readers: 'Payment'. */
   label: string;
-  /** What the button says. */
   said: string;
   value: string;
   choices: readonly { value: T; content: string }[];
   onChoose: (value: T) => void;
-  /** Something else to do below the choices. */
   more?: ReactNode;
 }
 
@@ -113,4 +108,16 @@ function ChoiceMenu<T extends string>({
       )}
     </Menu>
   );
+}
+
+const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+
+/** '1 Nov to 21 Nov' for the days of a list's address; an open end is said in words. */
+function shortDays(from: string | null, to: string | null): string {
+  const [first, last] = [from, to].map((day) => {
+    const at = new Date(`${day ?? ''}T12:00:00Z`);
+    return Number.isNaN(at.getTime()) ? null : short.format(at);
+  });
+  if (first && last) return first === last ? first : text.days(first, last);
+  return first ? text.since(first) : last ? text.until(last) : text.period;
 }

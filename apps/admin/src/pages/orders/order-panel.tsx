@@ -17,8 +17,7 @@ import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Notice } from '../../lib/controls/notice';
 import { NoteForm } from '../../lib/form/note-form';
 import { DetailPanel } from '../../lib/page/detail-panel';
-import { PanelSection } from '../../lib/page/panel-section';
-import { SidePanel } from '../../lib/page/side-panel';
+import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 
 /** How often the open quote is asked for again while money is on its way. */
 const refundIsSentMs = 3_000;
@@ -29,7 +28,6 @@ interface OrderPanelProps {
   onClose: () => void;
 }
 
-/** One quote with all that belongs to it, beside the list; found by its id, whether the list shows it or not. */
 export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
   const detail = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(quoteId), { refreshMs });
   return (
@@ -100,7 +98,6 @@ export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
   );
 }
 
-/** What has come in of what is expected. */
 function receivedWords(quote: AdminQuoteDetail): string {
   const { isSuperseded, countsAs, receivedDeposit, expectedDeposit } = quote;
   if (isSuperseded || countsAs?.isNewer) return depositText.countsForNewer;

@@ -12,7 +12,6 @@ import { NoRows } from '../../lib/page/no-rows';
 import { DataTable } from '../../lib/table/data-table';
 import { useUrlState } from '../../lib/url/use-url-state';
 
-/** Whom we hold something about: found, handed out, erased; and what is kept how long. */
 export function PeoplePage() {
   const search = useUrlState().get('search');
   const list = useAdminList<PersonMatch>(paths.people);

@@ -7,12 +7,11 @@ import { stateWords, text } from '../../features/users/text';
 import { UserMenu } from '../../features/users/user-menu';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
-import { FilterBar } from '../../lib/page/filter-bar';
-import { FilterChips } from '../../lib/page/filter-chips';
+import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { pageText } from '../../lib/page/page-text';
 import { shortTime } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/column';
+import type { Column } from '../../lib/table/data-table-props';
 import { DataTable } from '../../lib/table/data-table';
 
 const stateTones = { invited: 'warn', active: 'ok', disabled: 'bad' } as const;
@@ -66,7 +65,6 @@ const chips = [
   })),
 ];
 
-/** Who may sign in, and what they may do. */
 export function UsersPage() {
   const list = useAdminList<AdminUser>(paths.adminUsers);
   const [isInviting, setInviting] = useState(false);

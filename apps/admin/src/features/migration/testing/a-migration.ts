@@ -77,7 +77,6 @@ export const statuarioVenato = difference(
   [['hexCode', '#ffffff', '#EEEEED']],
   { material: 'Marble' },
 );
-/** Staff gave it a price of their own. */
 export const alaskaWhite = difference(
   'conflict',
   'colors',
@@ -90,7 +89,6 @@ export const ovalBowl = difference('conflict', 'sink-types', 'Oval', [
 ]);
 export const tapHole = difference('create', 'cutouts', 'Tap hole', [['priceModifier', null, '-5.00']]);
 
-/** The drawing's own, and what staff have changed. */
 export const someDifferences: readonly MigrationDifference[] = [
   porcelain,
   carraraWhite,
@@ -111,7 +109,6 @@ const countsOf = (differences: readonly MigrationDifference[], same: number): Mi
     ]),
   ) as MigrationCounts;
 
-/** What a migration would do, of these differences; the rest of each kind is the same. */
 export const aPlan = (
   differences: readonly MigrationDifference[] = someDifferences,
   change: Partial<MigrationPlan> = {},
@@ -147,7 +144,6 @@ export const aReport = (
   ...change,
 });
 
-/** One that runs. */
 export const aRun = (change: Partial<MigrationRun> = {}): MigrationRun => ({
   id: 'run-2',
   state: 'running',

@@ -1,6 +1,5 @@
 import type { AdminQuote, AdminQuoteDetail, AdminQuoteSummary, QuoteSums } from '@app/contracts';
 
-/** A line of the list, as the API has it; for tests and pictures of states. */
 export const aQuote = (changes: Partial<AdminQuote> = {}): AdminQuote => ({
   id: 'kLSwY2vXZwqkrDQuVyeBfQ',
   reference: 'VT-26-00412',
@@ -64,7 +63,6 @@ const attempt = {
   createdAt: '2026-11-21T10:39:00.000Z',
 };
 
-/** The same quote, opened. */
 export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuoteDetail => ({
   ...aQuote(),
   lines: [
@@ -170,7 +168,6 @@ const sums = (quotes: number, total: string, changes: Partial<QuoteSums> = {}): 
   ...changes,
 });
 
-/** The figures of the drawing: 18 quotes, £7,214.85. */
 export const aSummary: AdminQuoteSummary = {
   statuses: {
     pending: sums(9, '3214.85', { expectedDeposit: '321.49', withoutDeposit: 3 }),

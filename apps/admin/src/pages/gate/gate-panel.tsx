@@ -7,7 +7,6 @@ interface GatePanelProps {
   children: ReactNode;
 }
 
-/** A small panel in the middle of the screen: for who is not signed in. */
 export const GatePanel = ({ title, children }: GatePanelProps) => (
   <main className="grid min-h-dvh grid-cols-[minmax(0,1fr)] place-items-center bg-paper p-6 text-ink">
     <title>{`${title} - ${company.name}`}</title>

@@ -6,6 +6,7 @@ import { apiText } from '../../lib/api/api-text';
 import { refreshStale } from '../../lib/api/stale-data';
 import { showFailure } from '../../lib/api/show-failure';
 import { text } from './text';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 
 interface StatusChange {
   quote: Pick<AdminQuote, 'id' | 'reference' | 'status'>;
@@ -62,3 +63,13 @@ function show(client: QueryClient, id: string, status: QuoteStatus): void {
   );
   client.setQueryData<AdminQuoteDetail>([paths.adminQuote(id)], (quote) => quote && { ...quote, status });
 }
+
+/** Brings a deleted quote back (D22). */
+export const useRestoreOrder = () =>
+  useAdminMutation({
+    changes: ['orders', 'money'],
+    run: ({ id }: Pick<AdminQuote, 'id' | 'reference'>) =>
+      apiMutation<unknown>('POST', paths.restoreQuote(id)),
+    failure: { unlessSaid: text.restoreFailed },
+    onDone: (_, { reference }) => showToast({ title: text.isRestored(reference) }),
+  });
