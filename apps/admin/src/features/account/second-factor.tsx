@@ -33,9 +33,7 @@ export function SecondFactor({ account }: { account: AccountResponse }) {
       title={text.secondFactor}
       detail={text.secondFactorLede}
       aside={
-        <Badge isSmall tone={hasSecondFactor ? 'ok' : 'neutral'}>
-          {hasSecondFactor ? text.isOn : text.isOff}
-        </Badge>
+        <Badge tone={hasSecondFactor ? 'ok' : 'neutral'}>{hasSecondFactor ? text.isOn : text.isOff}</Badge>
       }
     >
       <StepView account={account} step={step} onStep={setStep} key={`${step.at}-${email}`} />

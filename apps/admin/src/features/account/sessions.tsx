@@ -59,9 +59,7 @@ function Row({ session: { browser, startedAt, usedAt, isThis }, isEnding, onEnd 
         </span>
       </span>
       {isThis ? (
-        <Badge isSmall tone="ok">
-          {text.thisSession}
-        </Badge>
+        <Badge tone="ok">{text.thisSession}</Badge>
       ) : (
         <Button aria-label={text.endSessionOf(name, shortTime(usedAt))} isPending={isEnding} onClick={onEnd}>
           {text.endSession}

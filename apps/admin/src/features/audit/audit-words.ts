@@ -1,4 +1,5 @@
 import type { AuditEntryResponse } from '@app/contracts';
+import { capitalised, pounds, takenApart } from '../../lib/words';
 import { actionVerbs, verbWords, fieldWords, subjectWords, text } from './text';
 
 type Told = Pick<AuditEntryResponse, 'actor' | 'action' | 'subject' | 'subjectName' | 'before' | 'after'>;
@@ -58,7 +59,7 @@ export const subjectWordsOf = (kind: string): string =>
 /** An action in words for a list to choose from: 'color.update' is 'Color: changed'. */
 export function actionWords(action: string): string {
   const kind = subjectWordsOf(action.slice(0, action.indexOf('.')));
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${verbOf(action)}`;
+  return `${capitalised(kind)}: ${verbOf(action)}`;
 }
 
 export function changedFields({ before, after }: Pick<Told, 'before' | 'after'>): ChangedField[] {
@@ -72,10 +73,6 @@ export function changedFields({ before, after }: Pick<Told, 'before' | 'after'>)
       after: after && valueWords(name, after[name]),
     }));
 }
-
-/** 'warrantyYears' → 'warranty years'. */
-const takenApart = (name: string): string =>
-  name.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
 function inASentence({ field, before, after }: ChangedField): string {
   const [old, fresh] = [before ?? text.nothing, after ?? text.nothing];
@@ -95,5 +92,3 @@ function valueWords(name: string, value: unknown): string {
   const words = String(value);
   return money.has(name) && /^-?\d+(\.\d+)?$/.test(words) ? pounds(words) : words;
 }
-
-const pounds = (amount: string): string => (amount.startsWith('-') ? `−£${amount.slice(1)}` : `£${amount}`);

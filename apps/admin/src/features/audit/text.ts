@@ -99,7 +99,6 @@ export const text = {
   title: 'Audit log',
   search: 'Search names of things',
   filters: 'Filters',
-  measure: '0 entries',
   arrow: '→',
   theShop: 'The shop',
   somebodyGone: 'Somebody who is gone',
@@ -129,7 +128,10 @@ export const text = {
   look: 'Look at it',
   noChanges: 'No figures or words changed with it.',
 
-  empty: 'Nothing has been written down yet',
-  emptyDetail: 'Whatever staff change from now on stands here, with who did it.',
+  empty: {
+    measure: '0 entries',
+    title: 'Nothing has been written down yet',
+    detail: 'Whatever staff change from now on stands here, with who did it.',
+  },
   list: 'Audit log',
 } as const;

@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { AdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
 import { FailedState } from '../../lib/page/empty-state';
-import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
+import { chipsOf, FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { SidePanel } from '../../lib/page/side-panel';
 import { newItem, useOpenItem, useUrlState } from '../../lib/url/use-url-state';
 import { DeletedItemPanel, ItemPanel } from './item-panel';
@@ -65,10 +65,7 @@ export function CataloguePage<K extends CatalogueKind, Fields extends FieldValue
   );
 }
 
-const stateChips = [
-  { value: null, label: text.all },
-  ...(['active', 'inactive', 'deleted'] as const).map((value) => ({ value, label: text.states[value] })),
-];
+const stateChips = chipsOf(text.all, ['active', 'inactive', 'deleted'], text.states);
 
 function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>({
   form,

@@ -49,11 +49,7 @@ const stateColumn: Column<AdminItem> = {
 
 export function StateBadge({ item }: { item: Pick<AdminItem, 'isActive' | 'deletedAt'> }) {
   const state = item.deletedAt ? 'deleted' : item.isActive ? 'active' : 'inactive';
-  return (
-    <Badge isSmall tone={stateTones[state]}>
-      {text.states[state]}
-    </Badge>
-  );
+  return <Badge tone={stateTones[state]}>{text.states[state]}</Badge>;
 }
 
 const stateTones = { active: 'ok', inactive: 'neutral', deleted: 'bad' } as const;
@@ -69,8 +65,10 @@ export function NoItems({ kind, filters }: { kind: CatalogueKind; filters?: read
   return (
     <NoRows
       measure={words.none}
+      title={text.nothingYet}
+      detail={words.nothingDetail}
+      action={action}
       filters={filters}
-      empty={{ title: text.nothingYet, detail: words.nothingDetail, action }}
     />
   );
 }

@@ -42,8 +42,3 @@ export function exampleWords(typed: string): string | null {
   const price = formatGbp(priceSurface(exampleSize, toPence(typed.trim())));
   return `${formatSize(exampleSize)} comes to ${price}`;
 }
-
-/** A price of the wire as it stands in a list: pounds with its own decimals, '£5.600' or '−£15.00'. */
-export function pounds(amount: string): string {
-  return amount.startsWith('-') ? `−£${amount.slice(1)}` : `£${amount}`;
-}

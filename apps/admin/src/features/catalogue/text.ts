@@ -1,7 +1,6 @@
 import type { CatalogueKind } from '@app/contracts';
 import type { BasePriceWords } from './price-words';
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+import { counted } from '../../lib/words';
 
 /** Wording of the five catalogue tabs; the toasts are the specification's to the letter (§8). */
 export const text = {
@@ -112,7 +111,7 @@ export const text = {
   restoreFailed: 'Failed to restore item.',
   delete: 'Delete',
   deletesColors: (name: string, colors: number) =>
-    `Deleting ${name} also deletes its ${count(colors, 'color', 'colors')}. Saved quotes keep theirs.`,
+    `Deleting ${name} also deletes its ${counted(colors, 'color')}. Saved quotes keep theirs.`,
   deleteKeepsQuotes: 'Saved quotes keep what they were priced with.',
   confirmDelete: (name: string) => `Delete ${name}?`,
   loading: 'Loading...',
@@ -152,7 +151,7 @@ export const text = {
     'sink-types': '',
     cutouts: '',
   },
-  colorsOf: (number: number) => count(number, 'color', 'colors'),
+  colorsOf: (number: number) => counted(number, 'color'),
   ofMaterials: 'Colors by material',
   perUnitShort: (price: string) => `${price} / unit`,
   images: (number: number) => `Images: ${number}`,

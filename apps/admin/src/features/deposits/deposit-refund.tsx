@@ -22,9 +22,7 @@ const how = {
 /** Money on its way back, or back: it counts once the provider's own books show it. */
 export const DepositRefund = ({ refund }: { refund: RefundDetail }) => (
   <div className="num grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.75">
-    <Badge isSmall tone={tones[refund.state]}>
-      {refundWords[refund.state]}
-    </Badge>
+    <Badge tone={tones[refund.state]}>{refundWords[refund.state]}</Badge>
     <span className="text-caption text-ink-3">{shortTime(refund.settledAt ?? refund.requestedAt)}</span>
     <span>{formatPounds(`-${refund.amount}`)}</span>
     <p className="col-span-full text-caption [overflow-wrap:anywhere] text-ink-2">

@@ -1,4 +1,10 @@
-import { paths, type AdminInquiryDetail, type InquiryStatus, type InquiryEvent } from '@app/contracts';
+import {
+  inquiryStatuses,
+  paths,
+  type AdminInquiryDetail,
+  type InquiryStatus,
+  type InquiryEvent,
+} from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Plus, Reply } from 'lucide-react';
@@ -13,11 +19,10 @@ import { StatusMenu } from '../../lib/status/status-menu';
 import { RequestedTop } from './requested-top';
 import { InquiryMessage } from './inquiry-message';
 import { InquiryFiles } from './inquiry-files';
-import { statusChoices } from './inquiry-status';
 import { toOpenValue, type InquiryKey } from './open-inquiry';
 import { replyAddress } from './reply-address';
 import { SenderDetails } from './sender-details';
-import { statusWords, text } from './text';
+import { statusTones, statusWords, text } from './text';
 import { Timeline } from '../../lib/status/timeline';
 
 interface InquiryPanelProps {
@@ -93,7 +98,9 @@ function InquiryStatusMenu({ inquiry }: { inquiry: AdminInquiryDetail }) {
   return (
     <StatusMenu
       label={text.status}
-      choices={statusChoices}
+      words={statusWords}
+      tones={statusTones}
+      values={inquiryStatuses}
       value={change.isPending ? change.variables : status}
       isPending={change.isPending}
       onChoose={change.mutate}

@@ -24,11 +24,7 @@ export function SenderDetails({ inquiry }: { inquiry: AdminInquiryDetail }) {
           isOpen && answerBefore && (
             <span key="answer" className="inline-flex items-center gap-2">
               {shortTime(answerBefore)}
-              {isLate && (
-                <Badge isSmall tone="bad">
-                  {text.late}
-                </Badge>
-              )}
+              {isLate && <Badge tone="bad">{text.late}</Badge>}
             </span>
           ),
         ],

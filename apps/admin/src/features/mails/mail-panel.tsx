@@ -135,7 +135,5 @@ const tones = { waiting: 'action', sent: 'ok', failed: 'bad', withheld: 'neutral
 >;
 
 export const MailStateBadge = ({ state }: Pick<AdminMail, 'state'>) => (
-  <Badge isSmall tone={tones[state]}>
-    {stateWords[state]}
-  </Badge>
+  <Badge tone={tones[state]}>{stateWords[state]}</Badge>
 );

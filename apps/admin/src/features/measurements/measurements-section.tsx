@@ -99,19 +99,11 @@ function newerOf(quote: AdminQuoteDetail, saved: SaveMeasurementsResponse | null
 
 function StateBadge({ quote, saved }: StateProps) {
   if (quote.isMeasured && !closedBecause(quote)) {
-    return (
-      <Badge isSmall tone="ok">
-        {text.confirmed}
-      </Badge>
-    );
+    return <Badge tone="ok">{text.confirmed}</Badge>;
   }
   if (quote.isSuperseded) return null;
   const isAsked = [quote.revision, newerOf(quote, saved)].some((it) => it?.state === 'proposed');
-  return (
-    <Badge isSmall tone={isAsked ? 'warn' : 'bad'}>
-      {isAsked ? text.awaitsConsent : text.notConfirmed}
-    </Badge>
-  );
+  return <Badge tone={isAsked ? 'warn' : 'bad'}>{isAsked ? text.awaitsConsent : text.notConfirmed}</Badge>;
 }
 
 function Revisions({ quote, saved }: StateProps) {

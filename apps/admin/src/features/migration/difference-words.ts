@@ -1,5 +1,6 @@
 import type { CatalogueKind, FieldDifference, MigrationDifference } from '@app/contracts';
 import { moment } from '../../lib/status/short-time';
+import { pounds, takenApart } from '../../lib/words';
 import { created, fieldNames, values } from './text';
 
 /** Beyond this a value is shown in short until somebody asks for all of it. */
@@ -71,10 +72,3 @@ const nameOfFile = (address: string): string =>
     .slice(address.lastIndexOf('/') + 1)
     .replace(/\.\w+$/, '')
     .replace(/^([0-9a-f]{8})[0-9a-f]{56}.*$/, (_, digest: string) => values.uploaded(digest));
-
-/** With the decimals that it has: base prices have three. */
-const pounds = (amount: string): string => (amount.startsWith('-') ? `−£${amount.slice(1)}` : `£${amount}`);
-
-/** 'warrantyYears' → 'warranty years'. */
-const takenApart = (name: string): string =>
-  name.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);

@@ -17,9 +17,7 @@ const tones: Record<ReconciliationRow['verdict'], BadgeTone> = {
 };
 
 const VerdictBadge = ({ verdict }: Pick<ReconciliationRow, 'verdict'>) => (
-  <Badge isSmall tone={tones[verdict]}>
-    {text.verdicts[verdict]}
-  </Badge>
+  <Badge tone={tones[verdict]}>{text.verdicts[verdict]}</Badge>
 );
 const side = (amount: string | null) =>
   amount === null ? <span className="text-ink-3">{text.none}</span> : formatPounds(amount);

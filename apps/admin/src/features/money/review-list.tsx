@@ -30,11 +30,7 @@ export function ReviewList({ decide }: ReviewListProps) {
     <Card
       title={text.reviews}
       detail={text.reviewsDetail}
-      aside={
-        <Badge isSmall tone="bad">
-          {reviews.data.length}
-        </Badge>
-      }
+      aside={<Badge tone="bad">{reviews.data.length}</Badge>}
     >
       <ul className="grid gap-3">
         {reviews.data.map((review) => (

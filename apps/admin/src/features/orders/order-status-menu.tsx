@@ -1,7 +1,7 @@
 import { type AdminQuote, quoteStatuses, type QuoteStatus } from '@app/contracts';
 import { toPence } from '@app/pricing';
-import { Badge } from '@app/ui';
-import { StatusMenu, type StatusChoice } from '../../lib/status/status-menu';
+import { Badge, type BadgeTone } from '@app/ui';
+import { StatusMenu } from '../../lib/status/status-menu';
 import { useOrderDialog } from './order-dialogs';
 import { text } from './text';
 import { useOrderStatus } from './order-calls';
@@ -14,17 +14,14 @@ export function OrderStatusMenu({ quote }: { quote: AdminQuote }) {
   const change = useOrderStatus();
   const ask = useOrderDialog();
   if (quote.deletedAt !== null) {
-    const choice = orderStatusChoices.find(({ value }) => value === quote.status);
-    return (
-      <Badge isSmall tone={choice?.tone ?? 'neutral'}>
-        {choice?.label ?? quote.status}
-      </Badge>
-    );
+    return <Badge tone={tones[quote.status]}>{text.statuses[quote.status]}</Badge>;
   }
   return (
     <StatusMenu
       label={text.statusOf(quote.reference)}
-      choices={orderStatusChoices}
+      words={text.statuses}
+      tones={tones}
+      values={quoteStatuses}
       value={quote.status}
       isPending={change.isPending}
       onChoose={(next) =>
@@ -36,16 +33,9 @@ export function OrderStatusMenu({ quote }: { quote: AdminQuote }) {
   );
 }
 
-const tones: Record<QuoteStatus, StatusChoice<QuoteStatus>['tone']> = {
+const tones: Record<QuoteStatus, BadgeTone> = {
   pending: 'warn',
   approved: 'action',
   declined: 'bad',
   completed: 'ok',
 };
-
-/** All statuses as they can be chosen (specification §4): any leads to any other. */
-const orderStatusChoices: readonly StatusChoice<QuoteStatus>[] = quoteStatuses.map((value) => ({
-  value,
-  label: text.statuses[value],
-  tone: tones[value],
-}));

@@ -23,34 +23,16 @@ export function MeasuredBadge({
 }) {
   if (isSuperseded) return null;
   const isToCut = isMeasured && !isRefunded && status !== 'declined';
-  return (
-    <Badge isSmall tone={isToCut ? 'ok' : 'neutral'}>
-      {isToCut ? text.measured : text.notConfirmed}
-    </Badge>
-  );
+  return <Badge tone={isToCut ? 'ok' : 'neutral'}>{isToCut ? text.measured : text.notConfirmed}</Badge>;
 }
 
 export const QuoteBadges = ({ quote, supersededBy }: { quote: AdminQuote; supersededBy: string | null }) => (
   <span className="flex basis-full flex-wrap gap-1.5 empty:hidden">
-    {quote.deletedAt !== null && (
-      <Badge isSmall tone="bad">
-        {text.deleted}
-      </Badge>
-    )}
+    {quote.deletedAt !== null && <Badge tone="bad">{text.deleted}</Badge>}
     {quote.isSuperseded && (
-      <Badge isSmall tone="neutral">
-        {supersededBy ? text.supersededBy(supersededBy) : text.superseded}
-      </Badge>
+      <Badge tone="neutral">{supersededBy ? text.supersededBy(supersededBy) : text.superseded}</Badge>
     )}
-    {quote.countsAs && (
-      <Badge isSmall tone="neutral">
-        {countsAsWords(quote.countsAs)}
-      </Badge>
-    )}
-    {quote.isAdjusted && (
-      <Badge isSmall tone="neutral">
-        {text.adjusted}
-      </Badge>
-    )}
+    {quote.countsAs && <Badge tone="neutral">{countsAsWords(quote.countsAs)}</Badge>}
+    {quote.isAdjusted && <Badge tone="neutral">{text.adjusted}</Badge>}
   </span>
 );

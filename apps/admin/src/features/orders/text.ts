@@ -1,4 +1,5 @@
 import type { PaymentBlocker, QuoteChannel, QuoteStatus, RevisionState } from '@app/contracts';
+import { counted } from '../../lib/words';
 
 /** The deposit's words are to the letter of the specification §4, those of failures of its §8. */
 export const text = {
@@ -18,7 +19,7 @@ export const text = {
   /** With delivery, of which a share is paid as well, more than was expected for the top. */
   receivedAll: (received: string) => `${received} received`,
   countsForNewer: 'Counts for the newer quote',
-  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  files: (count: number) => counted(count, 'file'),
 
   deleted: 'Deleted',
   superseded: 'Superseded',

@@ -1,6 +1,5 @@
 import type { ErasureReport } from '@app/contracts';
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+import { counted } from '../../lib/words';
 
 export const text = {
   title: 'People',

@@ -2,6 +2,7 @@ import type { CatalogueKind, PriceChangeLine, PriceImportProblem } from '@app/co
 import { Button } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Notice } from '../../lib/controls/notice';
+import { pounds } from '../../lib/words';
 import type { PricesPreview } from './price-change-calls';
 import { text } from './text';
 
@@ -61,8 +62,6 @@ const UnusableLines = ({ problems }: { problems: readonly PriceImportProblem[] }
     </Notice>
   </div>
 );
-
-const pounds = (price: string) => (price.startsWith('-') ? `−£${price.slice(1)}` : `£${price}`);
 
 /** A price list has lines of several kinds, whose ids may be the same. */
 type Line = Omit<PriceChangeLine, 'problem'> & { problem?: string | null; kind?: CatalogueKind };

@@ -1,6 +1,7 @@
 import type { CatalogueKind } from '@app/contracts';
+import { counted } from '../../lib/words';
 
-const rows = (number: number) => `${number} ${number === 1 ? 'price' : 'prices'}`;
+const rows = (number: number) => counted(number, 'price');
 
 export const text = {
   open: 'Change prices',

@@ -1,4 +1,5 @@
 import type { RestoreTable as Table } from '@app/contracts';
+import { capitalised } from '../../lib/words';
 import { tableNames, text } from './text';
 
 const mostExamples = 5;
@@ -69,4 +70,4 @@ function Change({ table: { create, update, remove, examples } }: { table: Table 
 }
 
 export const tableName = (table: string): string =>
-  tableNames[table] ?? table.charAt(0).toUpperCase() + table.slice(1).replaceAll('_', ' ');
+  tableNames[table] ?? capitalised(table.replaceAll('_', ' '));

@@ -38,9 +38,7 @@ export function QuotePricePanel({ selection, price }: QuotePricePanelProps) {
                       {label}
                       {line.kind === 'adjustment' && (
                         <span className="ml-2 align-middle">
-                          <Badge isSmall tone="warn">
-                            {text.manual}
-                          </Badge>
+                          <Badge tone="warn">{text.manual}</Badge>
                         </span>
                       )}
                       <span className="block text-caption text-ink-3">{reckoning}</span>

@@ -77,7 +77,6 @@ export const text = {
 
   save: 'Save quote',
   saveAndEmail: 'Save and email',
-  saving: 'Saving...',
   cancel: 'Cancel',
   priceChanged: (price: string) => `The catalogue’s prices have changed: it comes to ${price} now`,
   priceChangedDetail: 'Nothing has been saved yet. Save again to quote the new price.',

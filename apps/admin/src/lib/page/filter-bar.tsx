@@ -27,6 +27,13 @@ interface FilterChip {
   count?: number | string;
 }
 
+/** All of them, and each by itself. */
+export const chipsOf = <T extends string>(
+  all: string,
+  values: readonly T[],
+  words: Readonly<Record<T, string>>,
+): FilterChip[] => [{ value: null, label: all }, ...values.map((value) => ({ value, label: words[value] }))];
+
 interface FilterChipsProps {
   /** What is filtered, for screen readers, such as 'Status'. */
   label: string;

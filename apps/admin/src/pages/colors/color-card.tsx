@@ -1,7 +1,7 @@
 import type { AdminColor } from '@app/contracts';
 import { cx, Picture } from '@app/ui';
 import { ImagePlus } from 'lucide-react';
-import { pounds } from '../../features/catalogue/price-words';
+import { pounds } from '../../lib/words';
 import { StateBadge } from '../../features/catalogue/catalogue-table';
 import { text } from '../../features/catalogue/text';
 import { imagesOf, placesOf } from '../../features/color-images/pictures-of-color';

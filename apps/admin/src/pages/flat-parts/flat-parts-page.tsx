@@ -2,7 +2,7 @@ import { paths, type AdminItems } from '@app/contracts';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
 import { FlatPartFields, flatPartForm, type FlatPartKind } from '../../features/catalogue/flat-part-form';
-import { pounds } from '../../features/catalogue/price-words';
+import { pounds } from '../../lib/words';
 import { text } from '../../features/catalogue/text';
 import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';

@@ -88,18 +88,8 @@ export function LoginForm({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-interface Login {
-  login: (credentials: LoginRequest) => void;
-  isPending: boolean;
-  needsCode: boolean;
-  codeError: string | undefined;
-  /** It failed otherwise; a lockout is such a failure too. */
-  hasFailed: boolean;
-  failure: string | undefined;
-}
-
 /** Signs in. On success the page behind the gate takes over, from its top. */
-function useLogin(): Login {
+function useLogin() {
   const client = useQueryClient();
   const attempt = useMutation({
     mutationFn: (credentials: LoginRequest) =>

@@ -5,7 +5,7 @@ import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
 import { MaterialFields, materialForm } from '../../features/catalogue/material-form';
 import { MaterialThumb } from '../../features/catalogue/material-thumb';
-import { pounds } from '../../features/catalogue/price-words';
+import { pounds } from '../../lib/words';
 import { text } from '../../features/catalogue/text';
 import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';

@@ -8,6 +8,7 @@ import { QuoteMarks } from '../../features/orders/quote-marks';
 import { sizeWords, stateSummary, contactOf } from '../../features/orders/quote-words';
 import { StoneCell, FilesNote, StoneThumbnail } from '../../features/orders/stone-cell';
 import { shortDay } from '../../lib/status/short-time';
+import { createdColumn } from '../../lib/table/cells';
 import type { Column, CardParts } from '../../lib/table/data-table-props';
 import { text } from './text';
 import { text as orderText } from '../../features/orders/text';
@@ -57,14 +58,7 @@ export const wideColumns = (open: (quote: AdminQuote) => void): readonly OrderCo
     sort: 'status',
     cell: (quote) => <OrderStatusMenu quote={quote} />,
   },
-  {
-    id: 'created',
-    header: text.created,
-    sort: 'created',
-    align: 'end',
-    isLeftOut: 'below-full',
-    cell: (quote) => <span className="whitespace-nowrap text-ink-3">{shortDay(quote.createdAt)}</span>,
-  },
+  { ...createdColumn(text.created, shortDay), isLeftOut: 'below-full' },
   {
     id: 'menu',
     header: text.actions,

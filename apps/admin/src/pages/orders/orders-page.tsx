@@ -51,13 +51,7 @@ export function OrdersPage() {
           openId={item.id}
           onOpen={open}
           card={orderCard}
-          empty={
-            <NoRows
-              measure={text.measure}
-              filters={filters}
-              empty={{ title: text.empty, detail: text.emptyDetail }}
-            />
-          }
+          empty={<NoRows {...text.empty} filters={filters} />}
         />
       </AdminPage>
     </OrderDialogs>

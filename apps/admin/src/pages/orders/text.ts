@@ -72,7 +72,9 @@ export const text = {
   created: 'Created',
   actions: 'Actions',
 
-  measure: '0 quotes',
-  empty: 'No quotes yet',
-  emptyDetail: 'Whatever visitors save in the calculator stands here.',
+  empty: {
+    measure: '0 quotes',
+    title: 'No quotes yet',
+    detail: 'Whatever visitors save in the calculator stands here.',
+  },
 } as const;

@@ -37,7 +37,7 @@ export function PeoplePage() {
           })}
           openId={open?.key}
           onOpen={(found) => leaveGuard.leave(() => setOpen(found))}
-          empty={<NoRows measure={text.nobody} empty={{ title: text.start }} />}
+          empty={<NoRows measure={text.nobody} title={text.start} />}
         />
       ) : (
         <EmptyState measure={text.startMeasure} title={text.start} detail={text.startDetail} />

@@ -1,7 +1,7 @@
 import { paths, type AdminThickness } from '@app/contracts';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
-import { pounds } from '../../features/catalogue/price-words';
+import { pounds } from '../../lib/words';
 import { text } from '../../features/catalogue/text';
 import { ThicknessFields, thicknessForm } from '../../features/catalogue/thickness-form';
 import { PriceChanges } from '../../features/price-change/price-changes';
