@@ -65,19 +65,19 @@ function StepView({ account, step, onStep }: StepViewProps) {
   };
   const showCodes = ({ recoveryCodes }: RecoveryCodesResponse) =>
     onStep({ at: 'codes', codes: recoveryCodes });
+  const proof = { email, onCancel: rest };
   switch (step.at) {
     case 'rest':
       return <AtRest account={account} onStep={onStep} />;
     case 'begin':
       return (
         <ConfirmPassword
-          email={email}
+          {...proof}
           title={text.setUp}
           lede=""
           confirm={text.goOn}
           send={begin}
           onDone={(begun) => onStep({ at: 'confirm', begun })}
-          onCancel={rest}
         />
       );
     case 'confirm':
@@ -87,20 +87,19 @@ function StepView({ account, step, onStep }: StepViewProps) {
     case 'renew':
       return (
         <ConfirmPassword
-          email={email}
+          {...proof}
           title={text.renew}
           lede={text.renewLede}
           confirm={text.renew}
           needsCode
           send={prove<RecoveryCodesResponse>(paths.recoveryCodes)}
           onDone={showCodes}
-          onCancel={rest}
         />
       );
     case 'remove':
       return (
         <ConfirmPassword
-          email={email}
+          {...proof}
           title={text.remove}
           lede={text.removeLede}
           confirm={text.remove}
@@ -111,7 +110,6 @@ function StepView({ account, step, onStep }: StepViewProps) {
             showToast({ title: text.removed });
             restAnew();
           }}
-          onCancel={rest}
         />
       );
   }

@@ -70,6 +70,7 @@ interface TextFieldProps<Fields extends FieldValues, Name extends FieldPath<Fiel
   maxLength?: number;
   type?: 'text' | 'email' | 'password';
   autoComplete?: string;
+  autoCapitalize?: 'characters';
   isLong?: boolean;
 }
 
@@ -78,6 +79,7 @@ export function TextField<Fields extends FieldValues, Name extends FieldPath<Fie
   maxLength,
   type = 'text',
   autoComplete = 'off',
+  autoCapitalize,
   isLong = false,
   validate,
   ...field
@@ -96,7 +98,13 @@ export function TextField<Fields extends FieldValues, Name extends FieldPath<Fie
         isLong ? (
           <TextArea {...control} {...input} />
         ) : (
-          <TextInput {...control} {...input} type={type} autoComplete={autoComplete} />
+          <TextInput
+            {...control}
+            {...input}
+            type={type}
+            autoComplete={autoComplete}
+            autoCapitalize={autoCapitalize}
+          />
         )
       }
     </FieldFrame>

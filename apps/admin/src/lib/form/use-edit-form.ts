@@ -22,8 +22,10 @@ interface EditFormOptions<Row, Fields extends FieldValues> {
   changes: Changes;
   /** After the answer, with nothing unsaved any more: here it may navigate and say so. */
   onSaved?: (row: Row) => void;
-  /** Toast on a failure that belongs to no field, such as `apiText.updateFailed`. */
-  failure: string;
+  /** Toast on a failure that belongs to no field, such as `apiText.updateFailed`; without it the form says so itself. */
+  failure?: string;
+  /** Not where nothing that was typed is worth asking about, such as a login. */
+  isGuarded?: boolean;
 }
 
 export interface EditFormState<Row, Fields extends FieldValues> {
@@ -32,6 +34,8 @@ export interface EditFormState<Row, Fields extends FieldValues> {
   submit: (event?: FormEvent, begin?: () => void) => void;
   isDirty: boolean;
   isSaving: boolean;
+  /** Why it was not saved. */
+  error: Error | null;
   /** The row that somebody else has saved meanwhile, with what both say; see ConflictDialog. */
   conflict: { theirs: Row; theirFields: Fields; myFields: Fields } | null;
   takeTheirs: () => void;
@@ -53,6 +57,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
   changes,
   onSaved,
   failure,
+  isGuarded = true,
 }: EditFormOptions<Row, Fields>): EditFormState<Row, Fields> {
   const client = useQueryClient();
   const [base, setBase] = useState(row);
@@ -62,7 +67,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
   const [conflict, setConflict] = useState<EditFormState<Row, Fields>['conflict']>(null);
   const form = useForm<Fields>({ defaultValues: toFields(row) as DefaultValues<Fields> });
   const { isDirty } = form.formState;
-  const { release } = useUnsavedChanges(isDirty);
+  const { release } = useUnsavedChanges(isGuarded && isDirty);
 
   const fillWith = (next: Row | null) => {
     setBase(next);
@@ -114,7 +119,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
         const refused = detailsOf(error)?.fields ?? [];
         showAtFields(form, refused);
         // What was refused may have no field here, or one that is out of sight.
-        showFailure(error, failure, refused.map(({ message }) => message).join(' '));
+        if (failure) showFailure(error, failure, refused.map(({ message }) => message).join(' '));
       }
     }
   };
@@ -123,6 +128,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
     form,
     isDirty,
     isSaving: saving.isPending,
+    error: saving.error,
     conflict,
     submit: (event, begin) => {
       event?.preventDefault();

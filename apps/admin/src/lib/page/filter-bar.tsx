@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cx, Button, Menu, MenuChoices } from '@app/ui';
+import { cx, Button, Menu, MenuChoices, MenuLine } from '@app/ui';
 import { useUrlState } from '../url/use-url-state';
-import { ListFilter } from 'lucide-react';
+import { ListFilter, type LucideIcon } from 'lucide-react';
 
 interface FilterBarProps {
   children: ReactNode;
@@ -75,31 +75,64 @@ export function FilterChips({ label, name, chips, isTight = false }: FilterChips
   );
 }
 
-interface FilterMenuProps {
+interface ChoiceMenuProps<T extends string> {
+  /** What is chosen, for screen readers: 'Payment'. */
   label: string;
-  name: string;
-  choices: readonly { value: string; content: string }[];
+  icon?: LucideIcon;
+  /** What the button says. */
+  said: string;
+  value: string;
+  choices: readonly { value: T; content: string }[];
+  onChoose: (value: T) => void;
+  /** Something else to do below the choices. */
+  more?: ReactNode;
 }
 
-export function FilterMenu({ label, name, choices }: FilterMenuProps) {
+export const ChoiceMenu = <T extends string>({
+  label,
+  icon = ListFilter,
+  said,
+  value,
+  choices,
+  onChoose,
+  more,
+}: ChoiceMenuProps<T>) => (
+  <Menu
+    label={label}
+    trigger={
+      <Button kind="ghost" icon={icon} aria-label={said === label ? label : `${label}: ${said}`}>
+        {said}
+      </Button>
+    }
+  >
+    <MenuChoices label={label} value={value as T} choices={choices} onChoose={onChoose} />
+    {more && (
+      <>
+        <MenuLine />
+        {more}
+      </>
+    )}
+  </Menu>
+);
+
+interface FilterMenuProps extends Pick<ChoiceMenuProps<string>, 'label' | 'icon' | 'choices'> {
+  /** The filter's name in the page's address. */
+  name: string;
+  /** What the button says while all are shown, where not the first choice. */
+  idle?: string;
+}
+
+/** A filter of which one choice is in force, in the page's address; the first one is all, and stands in no address. */
+export function FilterMenu({ name, idle, ...menu }: FilterMenuProps) {
   const url = useUrlState();
-  const [all] = choices;
-  const chosen = choices.find(({ value }) => value === url.get(name)) ?? all;
+  const [all] = menu.choices;
+  const chosen = menu.choices.find(({ value }) => value === url.get(name)) ?? all;
   return (
-    <Menu
-      label={label}
-      trigger={
-        <Button kind="ghost" icon={ListFilter} aria-label={`${label}: ${chosen?.content}`}>
-          {chosen?.content}
-        </Button>
-      }
-    >
-      <MenuChoices
-        label={label}
-        choices={choices}
-        value={chosen?.value ?? ''}
-        onChoose={(value) => url.set({ [name]: value === all?.value ? null : value })}
-      />
-    </Menu>
+    <ChoiceMenu
+      {...menu}
+      said={(chosen === all && idle) || (chosen?.content ?? '')}
+      value={chosen?.value ?? ''}
+      onChoose={(value) => url.set({ [name]: value === all?.value ? null : value })}
+    />
   );
 }

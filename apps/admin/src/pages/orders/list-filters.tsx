@@ -1,35 +1,24 @@
-import { Button, Menu, MenuChoices, MenuItem, MenuLine } from '@app/ui';
-import { ArrowDownUp, CalendarDays, ListFilter, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { MenuItem } from '@app/ui';
+import { ArrowDownUp, CalendarDays } from 'lucide-react';
+import { useState } from 'react';
 import { daysOfPeriod, periodOf, periods } from '../../features/orders/period';
+import { ChoiceMenu, FilterMenu } from '../../lib/page/filter-bar';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { DaysDialog } from './days-dialog';
 import { text } from './text';
 
-export function ListFilters() {
-  return (
-    <>
-      <PaymentFilterMenu />
-      <PeriodMenu />
-      <SortMenu />
-    </>
-  );
-}
-
-function PaymentFilterMenu() {
-  const url = useUrlState();
-  const chosen = text.paymentOrder.find((value) => value === url.get('payment')) ?? 'any';
-  return (
-    <ChoiceMenu
-      icon={ListFilter}
+export const ListFilters = () => (
+  <>
+    <FilterMenu
       label={text.payment}
-      said={chosen === 'any' ? text.payment : text.payments[chosen]}
-      value={chosen}
+      name="payment"
+      idle={text.payment}
       choices={text.paymentOrder.map((value) => ({ value, content: text.payments[value] }))}
-      onChoose={(value) => url.set({ payment: value === 'any' ? null : value })}
     />
-  );
-}
+    <PeriodMenu />
+    <SortMenu />
+  </>
+);
 
 function PeriodMenu() {
   const url = useUrlState();
@@ -55,58 +44,19 @@ function PeriodMenu() {
   );
 }
 
+/** Columns may be sorted by in further ways than stand here. */
 function SortMenu() {
   const url = useUrlState();
   const sort = url.get('sort') ?? '';
-  const chosen = text.sorts.find(({ value }) => value === sort);
   return (
     <ChoiceMenu
       icon={ArrowDownUp}
       label={text.sort}
-      said={chosen?.label ?? text.sorted}
+      said={text.sorts.find(({ value }) => value === sort)?.content ?? text.sorted}
       value={sort}
-      choices={text.sorts.map(({ value, label }) => ({ value, content: label }))}
+      choices={text.sorts}
       onChoose={(value) => url.set({ sort: value || null })}
     />
-  );
-}
-
-interface ChoiceMenuProps<T extends string> {
-  icon: LucideIcon;
-  label: string;
-  said: string;
-  value: string;
-  choices: readonly { value: T; content: string }[];
-  onChoose: (value: T) => void;
-  more?: ReactNode;
-}
-
-function ChoiceMenu<T extends string>({
-  icon,
-  label,
-  said,
-  value,
-  choices,
-  onChoose,
-  more,
-}: ChoiceMenuProps<T>) {
-  return (
-    <Menu
-      label={label}
-      trigger={
-        <Button kind="ghost" icon={icon} aria-label={said === label ? label : `${label}: ${said}`}>
-          {said}
-        </Button>
-      }
-    >
-      <MenuChoices label={label} value={value as T} choices={choices} onChoose={onChoose} />
-      {more && (
-        <>
-          <MenuLine />
-          {more}
-        </>
-      )}
-    </Menu>
   );
 }
 

@@ -54,12 +54,12 @@ export const text = {
   until: (to: string) => `Until ${to}`,
   sort: 'Order',
   sorts: [
-    { value: '', label: 'Newest' },
-    { value: 'created', label: 'Oldest' },
-    { value: '-total', label: 'Highest total' },
-    { value: 'total', label: 'Lowest total' },
-    { value: 'reference', label: 'Reference' },
-    { value: 'status', label: 'Status' },
+    { value: '', content: 'Newest' },
+    { value: 'created', content: 'Oldest' },
+    { value: '-total', content: 'Highest total' },
+    { value: 'total', content: 'Lowest total' },
+    { value: 'reference', content: 'Reference' },
+    { value: 'status', content: 'Status' },
   ],
   sorted: 'Sorted',
 
