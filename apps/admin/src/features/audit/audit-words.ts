@@ -5,7 +5,7 @@ import { actionVerbs, verbWords, fieldWords, subjectWords, text } from './text';
 type Told = Pick<AuditEntryResponse, 'actor' | 'action' | 'subject' | 'subjectName' | 'before' | 'after'>;
 
 /** One field of an entry, in words. null: it was not there. */
-export interface ChangedField {
+interface ChangedField {
   field: string;
   before: string | null;
   after: string | null;

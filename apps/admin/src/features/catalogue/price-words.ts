@@ -34,7 +34,7 @@ export function basePriceWords(typed: string): BasePriceWords | null {
   };
 }
 
-export const exampleSize = { lengthMm: 1200, widthMm: 350 } as const;
+const exampleSize = { lengthMm: 1200, widthMm: 350 } as const;
 
 /** What the stone of the example comes to at this rate; null while it is no price. */
 export function exampleWords(typed: string): string | null {

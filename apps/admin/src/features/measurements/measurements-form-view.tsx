@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { refreshStale } from '../../lib/api/stale-data';
 import { Notice } from '../../lib/controls/notice';
 import { FormButtons } from '../../lib/form/form-buttons';
-import { MmField, SelectField, TextField } from '../../lib/form/form-fields';
+import { fieldOf, MmField, SelectField, TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { MeasuredDetails } from './measured-details';
 import {
@@ -35,6 +35,9 @@ interface MeasurementsFormProps {
   onSaved: (saved: SaveMeasurementsResponse) => void;
   onCancel: () => void;
 }
+
+const alongLength = (typed: string, all: MeasurementFields) => placeProblem(typed, all.lengthMm);
+const alongWidth = (typed: string, all: MeasurementFields) => placeProblem(typed, all.widthMm);
 
 const twoColumns = 'grid grid-cols-2 items-end gap-x-3.5 gap-y-4';
 
@@ -79,6 +82,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
   const fields = { ...start, ...useWatch({ control: form.control }) } as MeasurementFields;
   const preview = usePreview(quote, sizesOf(fields));
   const { taps } = start;
+  const field = fieldOf(form, text.labels);
   const whole = useRef<HTMLFormElement>(null);
   // It is longer than the button that it takes the place of, which may have stood at the foot of the screen.
   useEffect(() => {
@@ -100,32 +104,12 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
         <MeasuredDrawing plan={planOfFields(quote, fields)} maxHeightPx={230} />
       </div>
       <div className={twoColumns}>
-        <MmField
-          form={form}
-          name="lengthMm"
-          label={text.cutLength}
-          validate={(typed) => sizeProblem('lengthMm', typed)}
-        />
-        <MmField
-          form={form}
-          name="widthMm"
-          label={text.cutWidth}
-          validate={(typed) => sizeProblem('widthMm', typed)}
-        />
+        <MmField {...field('lengthMm')} validate={(typed) => sizeProblem('lengthMm', typed)} />
+        <MmField {...field('widthMm')} validate={(typed) => sizeProblem('widthMm', typed)} />
         {start.sink && (
           <>
-            <MmField
-              form={form}
-              name="sink.left"
-              label={text.sinkLeft}
-              validate={(typed, all) => placeProblem(typed, all.lengthMm)}
-            />
-            <MmField
-              form={form}
-              name="sink.back"
-              label={text.sinkBack}
-              validate={(typed, all) => placeProblem(typed, all.widthMm)}
-            />
+            <MmField {...field('sink.left')} validate={alongLength} />
+            <MmField {...field('sink.back')} validate={alongWidth} />
           </>
         )}
         {taps.map((_, index) => [
@@ -134,27 +118,23 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
             form={form}
             name={`taps.${index}.left`}
             label={text.tapLeft(index + 1, taps.length)}
-            validate={(typed, all) => placeProblem(typed, all.lengthMm)}
+            validate={alongLength}
           />,
           <MmField
             key={`back-${index}`}
             form={form}
             name={`taps.${index}.back`}
             label={text.tapBack(index + 1, taps.length)}
-            validate={(typed, all) => placeProblem(typed, all.widthMm)}
+            validate={alongWidth}
           />,
         ])}
       </div>
       <SelectField
-        form={form}
-        name="how"
-        label={text.how}
+        {...field('how')}
         options={measuredHow.map((how) => ({ value: how, label: howWords[how] }))}
       />
       <TextField
-        form={form}
-        name="note"
-        label={text.note}
+        {...field('note')}
         isOptional
         isLong
         hint={text.noteHint}

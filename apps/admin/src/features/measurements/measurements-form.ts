@@ -21,7 +21,7 @@ export interface MeasurementFields {
   /** '' until somebody chose. */
   price: '' | SaveMeasurementsRequest['price'];
 }
-export interface PlaceFields {
+interface PlaceFields {
   left: string;
   back: string;
 }

@@ -21,8 +21,6 @@ export const text = {
   sink: 'Sink centre',
   tap: (number: number, of: number) => (of === 1 ? 'Tap' : `Tap ${number}`),
   place: (fromLeft: number, fromBack: number) => `${fromLeft} from the left, ${fromBack} from the back`,
-  how: 'How',
-  note: 'Note',
   recorded: 'Recorded',
   by: (moment: string, name: string | null) => (name ? `${moment} by ${name}` : moment),
 
@@ -38,10 +36,14 @@ export const text = {
   refunded: 'The deposit has been given back: nothing is to be cut.',
 
   form: 'Sizes to cut',
-  cutLength: 'Cut length',
-  cutWidth: 'Cut width',
-  sinkLeft: 'Sink centre from the left',
-  sinkBack: 'Sink centre from the back',
+  labels: {
+    lengthMm: 'Cut length',
+    widthMm: 'Cut width',
+    'sink.left': 'Sink centre from the left',
+    'sink.back': 'Sink centre from the back',
+    how: 'How',
+    note: 'Note',
+  },
   tapLeft: (number: number, of: number) => `${text.tap(number, of)} from the left`,
   tapBack: (number: number, of: number) => `${text.tap(number, of)} from the back`,
   noteHint: 'For the workshop: it is printed on the job sheet',

@@ -6,7 +6,7 @@ import {
 } from '@app/contracts';
 
 /** What was done, of which an overwritten conflict is an update and any other was kept. */
-export interface KindCounts extends MigrationCounts {
+interface KindCounts extends MigrationCounts {
   kind: CatalogueKind;
 }
 

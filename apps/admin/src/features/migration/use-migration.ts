@@ -26,7 +26,7 @@ interface Start {
   latestRunId: string | null | undefined;
 }
 
-export interface Problem {
+interface Problem {
   reason: string;
   detail: string;
 }

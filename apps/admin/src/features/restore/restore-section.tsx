@@ -47,19 +47,12 @@ function PhaseView({ restore, isBlocked }: { restore: Restore; isBlocked: boolea
       return <SendingProgress key={phase.kind} {...phase} stop={restore.stop} />;
     case 'checked':
       return (
-        <CheckView
-          file={phase.file}
-          check={phase.check}
-          isBlocked={isBlocked}
-          onConfirm={restore.restore}
-          onLeave={restore.leave}
-        />
+        <CheckView {...phase} isBlocked={isBlocked} onConfirm={restore.restore} onLeave={restore.leave} />
       );
     case 'refused':
       return (
         <RefusedView
-          error={phase.error}
-          of={phase.of}
+          {...phase}
           isDisabled={isBlocked}
           checkAgain={restore.checkAgain}
           onFile={restore.check}

@@ -14,7 +14,7 @@ import { problemOfFile, InvalidFile, sendFile } from './send-file';
 import { text } from './text';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 
-export type RestorePhase =
+type RestorePhase =
   | { kind: 'idle' }
   | { kind: 'checking' | 'restoring'; file: File; sent: number }
   | { kind: 'checked'; file: File; check: RestoreCheck }

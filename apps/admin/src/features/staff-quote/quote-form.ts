@@ -49,7 +49,7 @@ export type QuoteField =
   | 'adjustment.reason';
 
 /** How a quote of staff's can have come in; by the website visitors make their own. */
-export type StaffChannel = Exclude<QuoteChannel, 'web'>;
+type StaffChannel = Exclude<QuoteChannel, 'web'>;
 export const staffChannels: readonly StaffChannel[] = ['phone', 'showroom', 'email'];
 
 /** A price holds through the 30th day after today unless staff say otherwise (D4). */

@@ -7,7 +7,7 @@ export interface OccasionSource {
   from: string | null;
 }
 
-export type OccasionState =
+type OccasionState =
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error; retry: () => void }
   | { kind: 'ready'; occasion: QuoteOccasion };

@@ -32,7 +32,6 @@ export interface EditFormState<Row, Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
   /** `begin` is done first, unless it is being sent already. */
   submit: (event?: FormEvent, begin?: () => void) => void;
-  isDirty: boolean;
   isSaving: boolean;
   /** Why it was not saved. */
   error: Error | null;
@@ -43,7 +42,6 @@ export interface EditFormState<Row, Fields extends FieldValues> {
   lookAgain: () => void;
   /** Saves again, on top of theirs: what was left alone here stays as they have it. */
   keepMine: () => void;
-  reset: () => void;
 }
 
 /**
@@ -126,7 +124,6 @@ export function useEditForm<Row, Fields extends FieldValues>({
 
   return {
     form,
-    isDirty,
     isSaving: saving.isPending,
     error: saving.error,
     conflict,
@@ -150,7 +147,6 @@ export function useEditForm<Row, Fields extends FieldValues>({
       setConflict(null);
       void once(() => send(conflict.myFields, conflict.theirs));
     },
-    reset: () => fillWith(base),
   };
 }
 

@@ -15,7 +15,7 @@ interface Primary {
 }
 
 /** Widths of the panel beside the page: a short form, a form with text, a whole order (design §9). */
-export type PanelWidth = 'narrow' | 'medium' | 'wide';
+type PanelWidth = 'narrow' | 'medium' | 'wide';
 
 interface AdminPageProps {
   title: string;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** What staff chose; 'system' follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
+type ThemeChoice = (typeof themeChoices)[number];
 
 const storageKey = 'admin-theme';
 const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export function forgetTheme(): void {
 
 const systemIsDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
-export const themeStore = {
+const themeStore = {
   subscribe: (listener: () => void) => {
     const system = systemIsDark();
     listeners.add(listener);

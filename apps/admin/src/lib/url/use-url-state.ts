@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 
-export interface UrlState {
+interface UrlState {
   get: (name: string) => string | null;
   /** Sets, or with null removes; what is not named stays. A new filter goes back to the first page. */
   set: (changes: Readonly<Record<string, string | null>>, how?: { replace?: boolean }) => void;
