@@ -1,8 +1,7 @@
 import type { CurrentUserResponse } from '@app/contracts';
 import { Menu, MenuChoices, MenuHeading, MenuItem, MenuLine } from '@app/ui';
 import { useLocation } from 'wouter';
-import { sessionText } from '../lib/session/session-text';
-import { useSignOut } from '../lib/session/use-sign-out';
+import { sessionText, useSignOut } from '../lib/session/use-sign-out';
 import { chooseTheme, themeChoices, useTheme } from '../lib/theme/theme-store';
 import { openPalette } from './palette/command-palette';
 import { text } from './text';

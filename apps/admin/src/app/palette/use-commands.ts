@@ -10,8 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { sessionText } from '../../lib/session/session-text';
-import { useSignOut } from '../../lib/session/use-sign-out';
+import { sessionText, useSignOut } from '../../lib/session/use-sign-out';
 import { chooseTheme, useTheme } from '../../lib/theme/theme-store';
 import { newItem, itemParam, linkTo } from '../../lib/url/use-url-state';
 import { adminPages } from '../pages';

@@ -6,8 +6,7 @@ import { LinkButton } from '../../lib/controls/link-button';
 import { GatePanel, GateText } from './gate-panel';
 import { LoginForm } from './login-form';
 import { text } from './text';
-import { sessionText } from '../../lib/session/session-text';
-import { useSignOut } from '../../lib/session/use-sign-out';
+import { sessionText, useSignOut } from '../../lib/session/use-sign-out';
 
 export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
   const [isLoggingIn, setLoggingIn] = useState(false);
