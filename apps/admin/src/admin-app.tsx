@@ -7,8 +7,8 @@ import { Frame } from './app/frame';
 import { createQueryClient } from './lib/api/create-query-client';
 import { leaveGuard } from './lib/guard/leave-guard';
 import { returnToGate } from './lib/session/return-to-gate';
-import { useOwnStyles } from './lib/theme/use-own-styles';
 import { useDocumentTheme } from './lib/theme/theme-store';
+import { useOwnStyles } from './lib/theme/use-own-styles';
 import { Gate } from './pages/gate/gate';
 import { InvitationPage } from './pages/gate/invitation-page';
 

@@ -1,20 +1,20 @@
 import type { CurrentUserResponse } from '@app/contracts';
+import { Skeleton } from '@app/ui';
 import { Link, useLocation } from 'wouter';
+import { LinkButton } from '../lib/controls/link-button';
 import { Notice } from '../lib/controls/notice';
 import { UnsavedChangesGuard } from '../lib/guard/unsaved-changes-guard';
 import { AdminPage } from '../lib/page/admin-page';
+import { EmptyState } from '../lib/page/empty-state';
+import { pageText } from '../lib/page/page-text';
 import { PartView } from '../lib/parts/part-view';
 import { moment } from '../lib/status/short-time';
+import { linkTo } from '../lib/url/use-url-state';
 import { findPage, tabOf } from './pages';
 import { CommandPalette } from './palette/command-palette';
 import { Sidebar } from './sidebar';
 import { contentId, tabId } from './tab-list';
 import { text } from './text';
-import { Skeleton } from '@app/ui';
-import { pageText } from '../lib/page/page-text';
-import { LinkButton } from '../lib/controls/link-button';
-import { EmptyState } from '../lib/page/empty-state';
-import { linkTo } from '../lib/url/use-url-state';
 
 export function Frame({ staff }: { staff: CurrentUserResponse }) {
   const [location] = useLocation();

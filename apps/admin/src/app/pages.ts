@@ -1,3 +1,4 @@
+import type { AdminCountsResponse } from '@app/contracts';
 import {
   Activity,
   Bath,
@@ -18,10 +19,9 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { LazyPart } from '../lib/parts/lazy-part';
 import { text } from './text';
-import type { AdminCountsResponse } from '@app/contracts';
-import type { ComponentType } from 'react';
 
 /**
  * Every page, in the order of the sidebar (D28, design §9). A page is src/pages/<name>/<name>-page.tsx, comes in

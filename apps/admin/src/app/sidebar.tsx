@@ -1,5 +1,5 @@
-import { paths, type AdminCountsResponse, type CurrentUserResponse } from '@app/contracts';
 import { company } from '@app/content';
+import { paths, type AdminCountsResponse, type CurrentUserResponse } from '@app/contracts';
 import { Logo, narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';

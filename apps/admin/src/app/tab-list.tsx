@@ -3,8 +3,8 @@ import { narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { linkTo } from '../lib/url/use-url-state';
-import { sidebarEntryClass } from './sidebar-entry';
 import { adminPages } from './pages';
+import { sidebarEntryClass } from './sidebar-entry';
 import { text } from './text';
 
 export const contentId = 'admin-content';

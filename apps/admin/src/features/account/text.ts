@@ -76,7 +76,6 @@ export const text = {
   codesLede:
     'Each of them signs you in once when your phone is not there. They are shown only now: keep them where you would find them without it.',
   copy: 'Copy',
-  copied: 'Copied',
   notCopied: 'The browser did not let us copy. Please select the text.',
   download: 'Download',
   print: 'Print',

@@ -1,8 +1,8 @@
 import { auditVerbs, type AdminUser, type AuditSubject } from '@app/contracts';
 import { Button, Field, Select, TextInput, type SelectOption } from '@app/ui';
 import { londonDay } from '../../lib/london-day';
-import { capitalised } from '../../lib/words';
 import { useUrlState } from '../../lib/url/use-url-state';
+import { capitalised } from '../../lib/words';
 import { actionWords, subjectWordsOf } from './audit-words';
 import { text } from './text';
 

@@ -46,6 +46,6 @@ export const useRestoreItem = (kind: CatalogueKind, item: AdminItem) =>
   useAdminMutation({
     changes: ['catalogue'],
     run: () => apiMutation<AdminItem>('POST', paths.restoreItem(kind, item.id)),
-    failure: { unlessSaid: text.restoreFailed },
+    failure: { unlessSaid: apiText.restoreFailed },
     onDone: () => showToast({ title: text.restored(itemName(item)), tone: 'ok' }),
   });

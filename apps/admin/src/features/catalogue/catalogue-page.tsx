@@ -8,8 +8,8 @@ import { FailedState } from '../../lib/page/empty-state';
 import { chipsOf, FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { SidePanel } from '../../lib/page/side-panel';
 import { newItem, useOpenItem, useUrlState } from '../../lib/url/use-url-state';
-import { DeletedItemPanel, ItemPanel } from './item-panel';
 import type { ItemForm } from './item-form';
+import { DeletedItemPanel, ItemPanel } from './item-panel';
 import { text } from './text';
 import { useOpenRow } from './use-open-row';
 

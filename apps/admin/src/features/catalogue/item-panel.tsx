@@ -4,17 +4,17 @@ import { Trash2, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { apiText } from '../../lib/api/api-text';
+import { Notice } from '../../lib/controls/notice';
 import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
 import { ConflictDialog } from '../../lib/form/conflict-dialog';
 import { FormButtons } from '../../lib/form/form-buttons';
 import { formText } from '../../lib/form/form-text';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { SidePanel, PanelSection } from '../../lib/page/side-panel';
+import { shortTime } from '../../lib/status/short-time';
 import { useDeleteItem, useRestoreItem } from './catalogue-calls';
 import { itemName, saveItem, type ItemForm } from './item-form';
 import { text } from './text';
-import { Notice } from '../../lib/controls/notice';
-import { shortTime } from '../../lib/status/short-time';
 
 interface ItemPanelProps<K extends CatalogueKind, Fields extends FieldValues> {
   form: ItemForm<K, Fields>;

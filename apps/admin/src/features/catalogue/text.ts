@@ -1,6 +1,6 @@
 import type { CatalogueKind } from '@app/contracts';
-import type { BasePriceWords } from './price-words';
 import { counted } from '../../lib/words';
+import type { BasePriceWords } from './price-words';
 
 /** Wording of the five catalogue tabs; the toasts are the specification's to the letter (§8). */
 export const text = {
@@ -108,7 +108,6 @@ export const text = {
   deletedMaterial: 'Its colors that were deleted with it come back with it.',
   restore: 'Restore',
   restored: (name: string) => `${name} restored`,
-  restoreFailed: 'Failed to restore item.',
   delete: 'Delete',
   deletesColors: (name: string, colors: number) =>
     `Deleting ${name} also deletes its ${counted(colors, 'color')}. Saved quotes keep theirs.`,

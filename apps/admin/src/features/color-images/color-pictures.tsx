@@ -1,9 +1,9 @@
 import type { AdminColor } from '@app/contracts';
-import { placesOf, type PicturePlace } from './pictures-of-color';
-import { text } from './text';
 import { cx, Picture } from '@app/ui';
 import { ImagePlus, LoaderCircle, X } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
+import { placesOf, type PicturePlace } from './pictures-of-color';
+import { text } from './text';
 import { useColorPicture, type PictureWork } from './use-color-picture';
 
 interface ColorPicturesProps {

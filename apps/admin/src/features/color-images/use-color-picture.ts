@@ -8,6 +8,7 @@ import {
 import { drawPicture, jpegName, openPicture, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
+import { apiText } from '../../lib/api/api-text';
 import { isSignedOut } from '../../lib/api/create-query-client';
 import { sentenceOf, showFailure } from '../../lib/api/show-failure';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
@@ -51,7 +52,7 @@ export function useColorPicture(color: AdminColor, place: PicturePlace) {
     },
     remove: () => {
       if (isBusy) return;
-      removing.mutate(undefined, { onError: (error) => showFailure(error, text.notRemoved.title) });
+      removing.mutate(undefined, { onError: (error) => showFailure(error, apiText.updateFailed) });
     },
   };
 }

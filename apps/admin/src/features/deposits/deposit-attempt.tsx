@@ -73,18 +73,13 @@ export function DepositAttempt({ attempt, isSameCheckout }: DepositAttemptProps)
   );
 }
 
-interface ProviderIdProps {
-  id: string;
-  label: string;
-}
-
-function ProviderId({ id, label }: ProviderIdProps) {
+function ProviderId({ id, label }: { id: string; label: string }) {
   return (
     <div className="col-span-full flex justify-between gap-2.5 [font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace] text-micro/[1.5] text-ink-2">
       <button
         type="button"
         aria-label={text.copy(id)}
-        onClick={() => void copyWithToast(id, text)}
+        onClick={() => void copyWithToast(id)}
         className="min-h-6 text-left break-all hover:text-chalk hover:underline max-wide:min-h-8"
       >
         {id}

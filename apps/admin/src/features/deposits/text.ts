@@ -33,8 +33,6 @@ export const text = {
   transaction: 'transaction',
   reference: 'reference',
   copy: (id: string) => `Copy ${id}`,
-  copied: 'Copied',
-  notCopied: 'The browser did not let us copy',
   covers: (references: string) => `Also covers ${references}`,
   paidOn: (references: string) => `For ${references}`,
   delivery: (address: string) => `Delivery to ${address}`,

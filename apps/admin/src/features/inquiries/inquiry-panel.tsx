@@ -16,21 +16,16 @@ import { NoteForm } from '../../lib/form/note-form';
 import { DetailPanel } from '../../lib/page/detail-panel';
 import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { StatusMenu } from '../../lib/status/status-menu';
-import { RequestedTop } from './requested-top';
-import { InquiryMessage } from './inquiry-message';
+import { Timeline } from '../../lib/status/timeline';
 import { InquiryFiles } from './inquiry-files';
+import { InquiryMessage } from './inquiry-message';
 import { toOpenValue, type InquiryKey } from './open-inquiry';
 import { replyAddress } from './reply-address';
+import { RequestedTop } from './requested-top';
 import { SenderDetails } from './sender-details';
 import { statusTones, statusWords, text } from './text';
-import { Timeline } from '../../lib/status/timeline';
 
-interface InquiryPanelProps {
-  inquiryKey: InquiryKey;
-  onClose: () => void;
-}
-
-export function InquiryPanel({ inquiryKey, onClose }: InquiryPanelProps) {
+export function InquiryPanel({ inquiryKey, onClose }: { inquiryKey: InquiryKey; onClose: () => void }) {
   const { form, id } = inquiryKey;
   const detail = useAdminQuery<AdminInquiryDetail>(paths.adminInquiry(form, id));
   return (

@@ -1,7 +1,7 @@
 import { company } from '@app/content';
 import type { InquiryForm, InquiryStatus } from '@app/contracts';
-import type { BadgeTone } from '@app/ui';
 import { formatSize } from '@app/pricing';
+import type { BadgeTone } from '@app/ui';
 import { counted } from '../../lib/words';
 
 /** Statuses to the letter of D28; the words beside them are ours. */

@@ -106,7 +106,7 @@ function ResendButton({ mail, onOpen }: { mail: AdminMailDetail; onOpen: (mailId
   const resend = useAdminMutation({
     changes: ['mails', 'orders'],
     run: () => apiMutation<ResendMailResponse>('POST', paths.resendMail(mail.id), {}),
-    failure: text.resendFailed,
+    failure: apiText.createFailed,
     onDone: ({ id }) =>
       showToast({ title: text.resent, action: { label: text.open, onChoose: () => onOpen(id) } }),
   });

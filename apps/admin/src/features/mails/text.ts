@@ -38,7 +38,6 @@ export const text = {
     `It is written anew, of how things are now, and goes to ${receiver}. What was sent before stays in the log.`,
   resent: 'On its way again',
   open: 'Open it',
-  resendFailed: 'Failed to create item.',
   tryNow: 'Try now',
   triedNow: 'It is being tried now',
   written: 'Written',

@@ -23,7 +23,7 @@ export function RevisionStateNotice({ title, state, quoteId, openAs }: RevisionS
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {state === 'proposed' && (
           <>
-            <Button icon={Copy} onClick={() => void copyWithToast(quoteAddress(quoteId), text)}>
+            <Button icon={Copy} onClick={() => void copyWithToast(quoteAddress(quoteId))}>
               {text.copyLink}
             </Button>
             <DeclineButton quoteId={quoteId} />

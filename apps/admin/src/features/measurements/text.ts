@@ -95,7 +95,5 @@ export const text = {
   declineConfirm: 'Note the no',
   declineNoted: 'The revised price is declined',
   copyLink: 'Copy link for the customer',
-  copied: 'Copied',
-  notCopied: 'The browser did not let us copy',
   openOrder: (reference: string) => `Open ${reference}`,
 } as const;

@@ -2,9 +2,9 @@ import type { MigrationDifference } from '@app/contracts';
 import { useState } from 'react';
 import { FilterChips } from '../../lib/page/filter-bar';
 import { useUrlState } from '../../lib/url/use-url-state';
+import { DifferenceRow } from './difference-row';
 import { text } from './text';
 import type { OverwriteChoice } from './use-overwriting';
-import { DifferenceRow } from './difference-row';
 
 interface DifferenceListProps {
   label: string;

@@ -1,15 +1,15 @@
 import type { MigrationPlan, MigrationSource } from '@app/contracts';
 import { Button, Skeleton } from '@app/ui';
+import { ApiError } from '@app/web-client';
+import { Notice } from '../../lib/controls/notice';
 import { Card } from '../../lib/page/card';
+import { FailedState } from '../../lib/page/empty-state';
+import { Figures } from '../../lib/page/figures';
 import { moment } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
-import { Notice } from '../../lib/controls/notice';
-import { FailedState } from '../../lib/page/empty-state';
 import { DifferenceList } from './difference-list';
-import { Figures } from '../../lib/page/figures';
 import { text } from './text';
 import type { Overwriting } from './use-overwriting';
-import { ApiError } from '@app/web-client';
 
 interface DryRunProps {
   plan: MigrationPlan | undefined;

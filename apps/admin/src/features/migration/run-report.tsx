@@ -1,8 +1,8 @@
 import type { MigrationReport } from '@app/contracts';
 import { DescriptionList } from '../../lib/page/description-list';
+import { Figures } from '../../lib/page/figures';
 import { longTime } from '../../lib/status/short-time';
 import { DifferenceList } from './difference-list';
-import { Figures } from '../../lib/page/figures';
 import { createdCount, keptCount, updatedCount, countsByKind } from './report-counts';
 import { text } from './text';
 

@@ -1,12 +1,12 @@
+import { paths } from '@app/contracts';
 import { fileSize, saveFile, showToast } from '@app/ui';
+import { apiFile } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isSignedOut } from '../../lib/api/create-query-client';
 import { sentenceOf } from '../../lib/api/show-failure';
-import { text } from './text';
-import { paths } from '@app/contracts';
-import { apiFile } from '@app/web-client';
 import { londonDay } from '../../lib/london-day';
+import { text } from './text';
 
 const stepBytes = 1_000_000;
 

@@ -103,12 +103,7 @@ const Sides = ({ books: { day, ours, theirs } }: { books: ReconciliationResponse
   </dl>
 );
 
-interface DayPickerProps {
-  day: string;
-  onChoose: (day: string) => void;
-}
-
-function DayPicker({ day, onChoose }: DayPickerProps) {
+function DayPicker({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
   const today = londonDay();
   return (
     <div className="flex items-end gap-1">

@@ -3,8 +3,8 @@ import { formatPounds } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
 import { EmptyState } from '../../lib/page/empty-state';
 import { shortTime } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/data-table-props';
 import { DataTable } from '../../lib/table/data-table';
+import type { Column } from '../../lib/table/data-table-props';
 import { OrderLinks } from './order-links';
 import { text } from './text';
 

@@ -5,18 +5,14 @@ import type { ReactNode } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { PhoneLink } from '../../lib/contact-links';
 import { Card } from '../../lib/page/card';
-import { FailedState } from '../../lib/page/empty-state';
 import { DescriptionList } from '../../lib/page/description-list';
+import { FailedState } from '../../lib/page/empty-state';
 import { longTime, shortTime } from '../../lib/status/short-time';
 import { OrderLinks } from './order-links';
 import { text } from './text';
 
-interface ReviewListProps {
-  decide: (review: PaymentReview) => ReactNode;
-}
-
 /** Payments that wait for a person, before all else; nothing where there are none. */
-export function ReviewList({ decide }: ReviewListProps) {
+export function ReviewList({ decide }: { decide: (review: PaymentReview) => ReactNode }) {
   const reviews = useAdminQuery<PaymentReview[]>(paths.paymentReviews);
   if (reviews.error && !reviews.data) {
     return (

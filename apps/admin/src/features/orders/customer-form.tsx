@@ -13,13 +13,8 @@ type Fields = Record<keyof Customer, string>;
 
 const longest = { name: 120, phone: 40 } as const;
 
-interface CustomerFormProps {
-  quote: AdminQuoteDetail;
-  onClose: () => void;
-}
-
 /** What is known of the customer; an emptied field takes away what was known. */
-export function CustomerForm({ quote, onClose }: CustomerFormProps) {
+export function CustomerForm({ quote, onClose }: { quote: AdminQuoteDetail; onClose: () => void }) {
   const edit = useEditForm<Customer, Fields>({
     changes: ['orders', 'money'],
     row: quote,

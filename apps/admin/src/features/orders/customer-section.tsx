@@ -1,11 +1,11 @@
 import type { AdminQuoteDetail } from '@app/contracts';
 import { useState } from 'react';
-import { PanelSection } from '../../lib/page/side-panel';
-import { CustomerForm } from './customer-form';
-import { text } from './text';
 import { MailLink, PhoneLink } from '../../lib/contact-links';
 import { DescriptionList } from '../../lib/page/description-list';
+import { PanelSection } from '../../lib/page/side-panel';
 import { shortTime } from '../../lib/status/short-time';
+import { CustomerForm } from './customer-form';
+import { text } from './text';
 
 export function CustomerSection({ quote }: { quote: AdminQuoteDetail }) {
   const [isEditing, setEditing] = useState(false);

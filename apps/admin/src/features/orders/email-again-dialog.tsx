@@ -4,13 +4,8 @@ import { TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { text } from './text';
 
-interface EmailAgainDialogProps {
-  quote: AdminQuote;
-  onClose: () => void;
-}
-
 /** The quote once more by e-mail, to its customer unless another address is given. */
-export const EmailAgainDialog = ({ quote, onClose }: EmailAgainDialogProps) => (
+export const EmailAgainDialog = ({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) => (
   <SendDialog
     title={text.emailTitle}
     description={text.emailLede}

@@ -6,13 +6,8 @@ import { SendDialog } from '../../lib/form/send-dialog';
 import { followUpWords } from './follow-up-words';
 import { text } from './text';
 
-interface FollowUpDialogProps {
-  quote: AdminQuote;
-  onClose: () => void;
-}
-
 /** A follow-up e-mail (D30): its words are ready, and every one can be changed before it goes. */
-export function FollowUpDialog({ quote, onClose }: FollowUpDialogProps) {
+export function FollowUpDialog({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
   const [ready] = useState(() => followUpWords(quote, new Date()));
   const address = quote.customerEmail ?? '';
   return (

@@ -2,11 +2,11 @@ import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { Button } from '@app/ui';
 import { ClipboardList, FileDown, Mail, RotateCcw } from 'lucide-react';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
+import { useRestoreOrder } from './order-calls';
+import { useFollowUp } from './order-dialogs';
 import { OrderMenu } from './order-menu';
 import { OrderStatusMenu } from './order-status-menu';
 import { text } from './text';
-import { useFollowUp } from './order-dialogs';
-import { useRestoreOrder } from './order-calls';
 
 /** The buttons of an open quote; one that was deleted can only be brought back (D22). */
 export function OrderActions({ quote }: { quote: AdminQuoteDetail }) {

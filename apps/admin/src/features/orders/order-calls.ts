@@ -3,10 +3,10 @@ import { showToast } from '@app/ui';
 import { apiMutation, type ListAnswer } from '@app/web-client';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiText } from '../../lib/api/api-text';
-import { refreshStale } from '../../lib/api/stale-data';
 import { showFailure } from '../../lib/api/show-failure';
-import { text } from './text';
+import { refreshStale } from '../../lib/api/stale-data';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { text } from './text';
 
 interface StatusChange {
   quote: Pick<AdminQuote, 'id' | 'reference' | 'status'>;
@@ -70,6 +70,6 @@ export const useRestoreOrder = () =>
     changes: ['orders', 'money'],
     run: ({ id }: Pick<AdminQuote, 'id' | 'reference'>) =>
       apiMutation<unknown>('POST', paths.restoreQuote(id)),
-    failure: { unlessSaid: text.restoreFailed },
+    failure: { unlessSaid: apiText.restoreFailed },
     onDone: (_, { reference }) => showToast({ title: text.isRestored(reference) }),
   });

@@ -1,16 +1,16 @@
 import { type AdminQuote, paths } from '@app/contracts';
-import { useState, type ReactNode, createContext, useContext } from 'react';
-import { EmailAgainDialog } from './email-again-dialog';
-import { FollowUpDialog } from './follow-up-dialog';
-import { showToast } from '@app/ui';
-import { text } from './text';
 import { formatPounds } from '@app/pricing';
-import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
-import { useOrderStatus, useRestoreOrder } from './order-calls';
+import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
+import { useState, type ReactNode, createContext, useContext } from 'react';
 import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
+import { EmailAgainDialog } from './email-again-dialog';
+import { FollowUpDialog } from './follow-up-dialog';
+import { useOrderStatus, useRestoreOrder } from './order-calls';
 import { contactOf } from './quote-words';
+import { text } from './text';
 
 /**
  * Around list and panel: the dialogs that either of them opens. They stand outside of the rows, so that a row
@@ -47,12 +47,7 @@ export function useFollowUp(): (quote: AdminQuote) => void {
   };
 }
 
-interface DeclineOrderProps {
-  quote: AdminQuote;
-  onClose: () => void;
-}
-
-function DeclineOrder({ quote, onClose }: DeclineOrderProps) {
+function DeclineOrder({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
   const change = useOrderStatus();
   return (
     <ConfirmDialog
@@ -69,13 +64,8 @@ function DeclineOrder({ quote, onClose }: DeclineOrderProps) {
   );
 }
 
-interface DeleteOrderProps {
-  quote: AdminQuote;
-  onClose: () => void;
-}
-
 /** Asks before a quote is deleted, by its name; the toast can take it back (D22). */
-function DeleteOrder({ quote, onClose }: DeleteOrderProps) {
+function DeleteOrder({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
   const restore = useRestoreOrder();
   const deletion = useAdminMutation({
     changes: ['orders', 'money', 'tasks'],

@@ -17,9 +17,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { useRestoreOrder } from './order-calls';
 import { useOrderDialog, useFollowUp } from './order-dialogs';
 import { text } from './text';
-import { useRestoreOrder } from './order-calls';
 
 interface OrderMenuProps {
   quote: AdminQuote;
@@ -28,8 +28,7 @@ interface OrderMenuProps {
 }
 
 /** Where the browser refuses, the address itself is what can be selected. */
-const copyLink = (address: string, copied: string) =>
-  void copyWithToast(address, { copied, notCopied: text.notCopied }, address);
+const copyLink = (address: string, copied: string) => void copyWithToast(address, { copied }, address);
 const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
 
 /** The payment page renews a quote whose price has ended; whatever else stops a payment, nobody is sent there for it. */

@@ -2,9 +2,9 @@ import { type AdminQuote, quoteStatuses, type QuoteStatus } from '@app/contracts
 import { toPence } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
 import { StatusMenu } from '../../lib/status/status-menu';
+import { useOrderStatus } from './order-calls';
 import { useOrderDialog } from './order-dialogs';
 import { text } from './text';
-import { useOrderStatus } from './order-calls';
 
 /**
  * A quote's status, changed where it stands; one that was deleted has to be restored first. Before an order is declined

@@ -60,7 +60,6 @@ export const text = {
   payLinkCopied: 'Pay link copied',
   shareLink: 'Copy share link',
   shareLinkCopied: 'Share link copied',
-  notCopied: 'The browser did not let us copy',
   openPage: 'Open the customer’s page',
   followUp: 'Send follow-up',
   emailAgain: 'E-mail the quote again',
@@ -75,7 +74,6 @@ export const text = {
     `The quote${who ? ` of ${who}` : ''} is gone for visitors: its link, its basket line and its pay link stop working. It can be restored from ‘Deleted’.`,
   isDeleted: (reference: string) => `${reference} deleted`,
   isRestored: (reference: string) => `${reference} restored`,
-  restoreFailed: 'Failed to restore item.',
 
   followUpTitle: 'Follow-up e-mail',
   followUpTo: (address: string) => `Goes to ${address}, with a copy of the words on the timeline.`,

@@ -14,13 +14,8 @@ import { FurtherKeys } from './further-keys';
 import { nameOf } from './person-columns';
 import { text } from './text';
 
-interface PersonPanelProps {
-  person: PersonMatch;
-  onClose: () => void;
-}
-
 /** What we hold about a person, to be handed out or erased. Whoever is meant is never part of an address. */
-export function PersonPanel({ person, onClose }: PersonPanelProps) {
+export function PersonPanel({ person, onClose }: { person: PersonMatch; onClose: () => void }) {
   const [isErasing, setErasing] = useState(false);
   const [also, setAlso] = useState<string[]>([]);
   const { key } = person;

@@ -2,6 +2,7 @@ import type { AdminMaterial, CatalogueKind } from '@app/contracts';
 import { Button, SmallDialog } from '@app/ui';
 import { Percent } from 'lucide-react';
 import { useState } from 'react';
+import { formText } from '../../lib/form/form-text';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { ChangeView } from './change-view';
 import { LatestChanges } from './latest-changes';
@@ -27,7 +28,7 @@ export function PriceChanges({ kind, materialId = '', materials = [] }: PriceCha
         onClose={close}
         title={text.title}
         description={text.lede}
-        closeLabel={text.close}
+        closeLabel={formText.close}
       >
         <div className="mt-5 text-admin">
           <ChangeView

@@ -7,7 +7,6 @@ export const text = {
   open: 'Change prices',
   title: 'Change prices',
   lede: 'Raise or lower many prices at once. Nothing changes before you have seen the list.',
-  close: 'Close',
   labels: { kind: 'Prices of', materialId: 'Material', by: 'Change by' },
   kinds: {
     materials: 'Materials (base prices)',

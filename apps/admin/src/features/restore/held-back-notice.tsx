@@ -6,13 +6,8 @@ import { Notice } from '../../lib/controls/notice';
 import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
 import { text } from './text';
 
-interface HeldBackNoticeProps {
-  since: string;
-  openCheckouts: number;
-}
-
 /** What waits since a restore, and the button that lets it go on. */
-export function HeldBackNotice({ since, openCheckouts }: HeldBackNoticeProps) {
+export function HeldBackNotice({ since, openCheckouts }: { since: string; openCheckouts: number }) {
   const release = useAdminMutation({
     changes: 'everything',
     run: () => apiMutation<RestoreState>('POST', paths.releaseRestore),

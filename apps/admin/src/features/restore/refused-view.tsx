@@ -1,12 +1,12 @@
 import type { FilePlace } from '@app/contracts';
 import { Button } from '@app/ui';
-import { FileUp } from 'lucide-react';
 import { ApiError, isApiError } from '@app/web-client';
+import { FileUp } from 'lucide-react';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { FileButton } from '../../lib/controls/file-button';
 import { Notice } from '../../lib/controls/notice';
-import { InvalidFile } from './send-file';
 import { tableName } from './restore-table';
+import { InvalidFile } from './send-file';
 import { text } from './text';
 
 interface RefusedViewProps {

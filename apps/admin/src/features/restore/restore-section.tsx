@@ -8,12 +8,7 @@ import { SendingProgress } from './sending-progress';
 import { text } from './text';
 import type { Restore } from './use-restore';
 
-interface RestoreSectionProps {
-  restore: Restore;
-  isMigrating: boolean;
-}
-
-export function RestoreSection({ restore, isMigrating }: RestoreSectionProps) {
+export function RestoreSection({ restore, isMigrating }: { restore: Restore; isMigrating: boolean }) {
   const id = useId();
   const { phase, state, isOtherUnderWay } = restore;
   const isBlocked = isMigrating || isOtherUnderWay;

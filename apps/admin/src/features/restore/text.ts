@@ -1,6 +1,6 @@
 import { fileSize } from '@app/ui';
-import { counted } from '../../lib/words';
 import { moment } from '../../lib/status/short-time';
+import { counted } from '../../lib/words';
 
 const number = (count: number) => count.toLocaleString('en-GB');
 

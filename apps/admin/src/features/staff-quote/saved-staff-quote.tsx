@@ -10,12 +10,7 @@ import { AdminPage } from '../../lib/page/admin-page';
 import { emailQuote, type SavedQuote } from './save-staff-quote';
 import { text } from './text';
 
-interface SavedStaffQuoteProps {
-  quote: SavedQuote;
-  onAnother: () => void;
-}
-
-export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
+export function SavedStaffQuote({ quote, onAnother }: { quote: SavedQuote; onAnother: () => void }) {
   const [isEmailed, setIsEmailed] = useState(quote.isEmailed);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

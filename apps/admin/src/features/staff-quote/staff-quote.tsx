@@ -1,6 +1,9 @@
+import { catalogueState, type CatalogueState } from '@app/configuration';
+import { paths, type Cutout, type Material, type SinkType, type Thickness } from '@app/contracts';
 import { Skeleton } from '@app/ui';
 import { ApiError } from '@app/web-client';
 import { useState } from 'react';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { LinkButton } from '../../lib/controls/link-button';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState, FailedState } from '../../lib/page/empty-state';
@@ -10,16 +13,8 @@ import { SavedStaffQuote } from './saved-staff-quote';
 import { StaffQuoteForm } from './staff-quote-form';
 import { text } from './text';
 import { useOccasion, type OccasionSource } from './use-occasion';
-import { catalogueState, type CatalogueState } from '@app/configuration';
-import { paths, type Cutout, type Material, type SinkType, type Thickness } from '@app/contracts';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
 
-interface StaffQuoteProps {
-  source: OccasionSource;
-  onCancel: () => void;
-}
-
-export function StaffQuote({ source, onCancel }: StaffQuoteProps) {
+export function StaffQuote({ source, onCancel }: { source: OccasionSource; onCancel: () => void }) {
   const catalogue = useCatalogue();
   const begun = useOccasion(source);
   const [round, setRound] = useState<{ number: number; occasion: QuoteOccasion | null }>({

@@ -92,7 +92,6 @@ export const text = {
   paymentAddress: 'Link to pay the deposit',
   copyPayment: 'Copy pay link',
   copyShare: 'Copy share link',
-  copied: 'Copied',
   notCopied: 'The browser did not let us copy: please select the link.',
   openOrder: 'Open order',
   another: 'New quote for the same customer',

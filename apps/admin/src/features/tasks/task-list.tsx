@@ -2,10 +2,10 @@ import type { AdminTask } from '@app/contracts';
 import { Button, cx } from '@app/ui';
 import { Check, Undo2, Phone } from 'lucide-react';
 import { useId } from 'react';
-import { longTime, shortTime } from '../../lib/status/short-time';
-import { text } from './text';
 import { Link } from 'wouter';
 import { phoneAddress } from '../../lib/contact-links';
+import { longTime, shortTime } from '../../lib/status/short-time';
+import { text } from './text';
 
 interface TaskListProps {
   title: string;
@@ -83,38 +83,28 @@ function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminT
 const linkClass =
   'inline-flex min-h-11 items-center gap-1.5 font-label text-chalk hover:underline wide:min-h-8';
 
-const TaskLinks = ({ task }: { task: AdminTask }) => (
-  <span className="num flex flex-wrap items-center gap-x-4">
-    {task.phone && /\d/.test(task.phone) && (
-      <a href={phoneAddress(task.phone)} className={linkClass}>
-        <Phone aria-hidden className="size-3.5" strokeWidth={1.75} />
-        {text.call(task.phone)}
-      </a>
-    )}
-    {task.quotes.map(({ id, reference }) => (
-      <Link key={id} href={`?item=${id}`} className={linkClass}>
-        {reference}
-      </Link>
-    ))}
-    {task.inquiry && (
-      <Link href={`/inquiries?item=${task.inquiry.form}-${task.inquiry.id}`} className={linkClass}>
-        {text.inquiry}
-      </Link>
-    )}
-    {task.mailId && (
-      <Link href={`/mails?item=${task.mailId}`} className={linkClass}>
-        {text.mail}
-      </Link>
-    )}
-    {task.kind === 'alert' && (
-      <Link href="/system" className={linkClass}>
-        {text.system}
-      </Link>
-    )}
-    {task.kind === 'review-payment' && !task.doneAt && (
-      <Link href="/money" className={linkClass}>
-        {text.money}
-      </Link>
-    )}
-  </span>
-);
+function TaskLinks({ task }: { task: AdminTask }) {
+  const { phone, quotes, inquiry, mailId, kind, doneAt } = task;
+  const links = [
+    ...quotes.map(({ id, reference }) => [`?item=${id}`, reference] as const),
+    inquiry && ([`/inquiries?item=${inquiry.form}-${inquiry.id}`, text.inquiry] as const),
+    mailId && ([`/mails?item=${mailId}`, text.mail] as const),
+    kind === 'alert' && (['/system', text.system] as const),
+    kind === 'review-payment' && !doneAt && (['/money', text.money] as const),
+  ].filter((link) => typeof link === 'object' && link !== null);
+  return (
+    <span className="num flex flex-wrap items-center gap-x-4">
+      {phone && /\d/.test(phone) && (
+        <a href={phoneAddress(phone)} className={linkClass}>
+          <Phone aria-hidden className="size-3.5" strokeWidth={1.75} />
+          {text.call(phone)}
+        </a>
+      )}
+      {links.map(([href, words]) => (
+        <Link key={href} href={href} className={linkClass}>
+          {words}
+        </Link>
+      ))}
+    </span>
+  );
+}

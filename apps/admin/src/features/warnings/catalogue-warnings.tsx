@@ -9,6 +9,7 @@ import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
+import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { belongsToList, fixAddress } from './fix-address';
@@ -63,7 +64,7 @@ function UseSuggestion({ id, price }: { id: number; price: string }) {
       const change: Partial<SaveMaterialRequest> = { basePrice: price };
       return apiMutation<AdminMaterial>('PUT', paths.adminItem('materials', id), change);
     },
-    failure: text.failed.title,
+    failure: apiText.updateFailed,
     onDone: () => showToast({ title: text.used, tone: 'ok' }),
   });
   return (
@@ -77,5 +78,4 @@ const text = {
   label: 'Worth a look',
   use: (price: string) => `Use £${price}`,
   used: 'Changes saved',
-  failed: { title: 'Failed to update item.' },
 } as const;

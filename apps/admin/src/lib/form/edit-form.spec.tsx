@@ -1,5 +1,5 @@
-import { answers, FakeServer } from '@app/web-client/testing';
 import { apiMutation } from '@app/web-client';
+import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { itemParam } from '../url/use-url-state';
 import { useLayoutEffect, useState } from 'react';
+import { itemParam } from '../url/use-url-state';
 
 type Navigate = (to: string, options?: object) => void;
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Button } from '@app/ui';
+import type { ReactNode } from 'react';
 import { sentenceOf } from '../api/show-failure';
 import { pageText as text } from './page-text';
 
@@ -57,12 +57,7 @@ const MeasuredOutline = ({ measure, isBroken = false }: MeasuredOutlineProps) =>
   </svg>
 );
 
-interface FailedStateProps {
-  error: unknown;
-  retry: () => void;
-}
-
-export const FailedState = ({ error, retry }: FailedStateProps) => (
+export const FailedState = ({ error, retry }: { error: unknown; retry: () => void }) => (
   <EmptyState
     isError
     measure="?"

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@app/contracts';
-import { capitalised } from '../words';
 import { Badge, type BadgeTone } from '@app/ui';
+import { capitalised } from '../words';
 
 /**
  * Words of a deposit's states to the letter of the specification §4; `review` is its 'anything else' (D17). One that was

@@ -7,8 +7,8 @@ import { EmptyState } from '../page/empty-state';
 import { FilterChips } from '../page/filter-bar';
 import { renderAdmin } from '../testing/render-admin';
 import { useOpenItem } from '../url/use-url-state';
-import type { Column } from './data-table-props';
 import { DataTable } from './data-table';
+import type { Column } from './data-table-props';
 
 interface Stone {
   id: number;

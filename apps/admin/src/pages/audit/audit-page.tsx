@@ -2,8 +2,8 @@ import { pageSizes, paths, type AdminUser, type AuditEntryResponse } from '@app/
 import { auditFilterNames, AuditFilters } from '../../features/audit/audit-filters';
 import { AuditList } from '../../features/audit/audit-list';
 import { text } from '../../features/audit/text';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { useAdminList } from '../../lib/api/use-admin-list';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { AdminPage } from '../../lib/page/admin-page';
 import { FailedState } from '../../lib/page/empty-state';
 import { NoRows } from '../../lib/page/no-rows';

@@ -1,11 +1,11 @@
 import type { AdminColor } from '@app/contracts';
 import { cx, Picture } from '@app/ui';
 import { ImagePlus } from 'lucide-react';
-import { pounds } from '../../lib/words';
 import { StateBadge } from '../../features/catalogue/catalogue-table';
 import { text } from '../../features/catalogue/text';
 import { imagesOf, placesOf } from '../../features/color-images/pictures-of-color';
 import { useOpenItem } from '../../lib/url/use-url-state';
+import { pounds } from '../../lib/words';
 
 interface ColorCardProps {
   color: AdminColor;

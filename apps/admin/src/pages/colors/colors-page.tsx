@@ -1,8 +1,8 @@
 import { pageSizes, paths, type AdminColor } from '@app/contracts';
 import { GalleryDialog, type Gallery } from '@app/ui';
 import { useState } from 'react';
-import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { useMaterials } from '../../features/catalogue/catalogue-calls';
+import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { ColorFields, colorForm } from '../../features/catalogue/color-form';
 import { ColorPictures } from '../../features/color-images/color-pictures';
 import { galleryOf } from '../../features/color-images/pictures-of-color';

@@ -2,12 +2,12 @@ import { paths, type AdminItems } from '@app/contracts';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
 import { FlatPartFields, flatPartForm, type FlatPartKind } from '../../features/catalogue/flat-part-form';
-import { pounds } from '../../lib/words';
 import { text } from '../../features/catalogue/text';
 import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import type { Column } from '../../lib/table/data-table-props';
+import { pounds } from '../../lib/words';
 
 export const SinkTypesPage = () => <FlatPartsPage kind="sink-types" />;
 export const CutoutsPage = () => <FlatPartsPage kind="cutouts" />;

@@ -3,10 +3,10 @@ import { Button } from '@app/ui';
 import { useState } from 'react';
 import { PasswordForm } from '../../features/account/password-form';
 import { LinkButton } from '../../lib/controls/link-button';
+import { sessionText, useSignOut } from '../../lib/session/use-sign-out';
 import { GatePanel, GateText } from './gate-panel';
 import { LoginForm } from './login-form';
 import { text } from './text';
-import { sessionText, useSignOut } from '../../lib/session/use-sign-out';
 
 export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
   const [isLoggingIn, setLoggingIn] = useState(false);

@@ -2,12 +2,7 @@ import { company } from '@app/content';
 import { Logo } from '@app/ui';
 import type { ReactNode } from 'react';
 
-interface GatePanelProps {
-  title: string;
-  children: ReactNode;
-}
-
-export const GatePanel = ({ title, children }: GatePanelProps) => (
+export const GatePanel = ({ title, children }: { title: string; children: ReactNode }) => (
   <main className="grid min-h-dvh grid-cols-[minmax(0,1fr)] place-items-center bg-paper p-6 text-ink">
     <title>{`${title} - ${company.name}`}</title>
     <section className="w-full max-w-100 min-w-0 rounded-3 border border-line bg-surface px-5.5 py-7 tablet:p-9 tablet:pb-8.5">

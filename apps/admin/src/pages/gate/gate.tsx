@@ -1,14 +1,14 @@
 import { type CurrentUserResponse, paths, type AccountResponse } from '@app/contracts';
-import { Fragment, useState, type ReactNode } from 'react';
-import { leaveGuard } from '../../lib/guard/leave-guard';
-import { useStaff } from '../../lib/session/use-staff';
-import { AdminGate, SignOut } from './admin-gate';
-import { text } from './text';
 import { DialogTitle, Modal } from '@app/ui';
+import { Fragment, useState, type ReactNode } from 'react';
 import { SecondFactor } from '../../features/account/second-factor';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { leaveGuard } from '../../lib/guard/leave-guard';
 import { Loaded } from '../../lib/page/loaded';
+import { useStaff } from '../../lib/session/use-staff';
+import { AdminGate, SignOut } from './admin-gate';
 import { GatePanel, GateText } from './gate-panel';
+import { text } from './text';
 
 /**
  * Lets admins in; everybody else sees why not, and where to sign in (specification §2 'Admin gate', D27). Whose session

@@ -3,13 +3,13 @@ import { Button } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEditForm } from '../../lib/form/use-edit-form';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
-import { GatePanel, GateText } from './gate-panel';
+import { useEditForm } from '../../lib/form/use-edit-form';
 import { linkTo } from '../../lib/url/use-url-state';
 import { GateField } from './gate-field';
+import { GatePanel, GateText } from './gate-panel';
 import { text } from './text';
 
 /**

@@ -7,15 +7,15 @@ import {
   type CurrentUserResponse,
 } from '@app/contracts';
 import { Button } from '@app/ui';
-import { useEffect, useRef, useState } from 'react';
-import { useEditForm } from '../../lib/form/use-edit-form';
-import { Notice } from '../../lib/controls/notice';
-import { CodeField, GateField } from './gate-field';
-import { text } from './text';
 import { apiMutation, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { currentUserKey } from '../../lib/api/create-query-client';
 import { sentenceOf } from '../../lib/api/show-failure';
+import { Notice } from '../../lib/controls/notice';
+import { useEditForm } from '../../lib/form/use-edit-form';
+import { CodeField, GateField } from './gate-field';
+import { text } from './text';
 
 type Fields = Required<LoginRequest>;
 

@@ -17,9 +17,9 @@ import { AdminPage } from '../../lib/page/admin-page';
 import { FilterBar, FilterChips, FilterMenu } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { shortTime } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/data-table-props';
 import { createdColumn, TwoLines } from '../../lib/table/cells';
 import { DataTable } from '../../lib/table/data-table';
+import type { Column } from '../../lib/table/data-table-props';
 import { useOpenItem, itemParam, useUrlState } from '../../lib/url/use-url-state';
 
 const forms: readonly { value: InquiryForm | 'both'; content: string }[] = [

@@ -6,9 +6,9 @@ import { AdminPage } from '../../lib/page/admin-page';
 import { chipsOf, FilterBar, FilterChips, FilterMenu } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { shortTime } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/data-table-props';
 import { createdColumn, TwoLines } from '../../lib/table/cells';
 import { DataTable } from '../../lib/table/data-table';
+import type { Column } from '../../lib/table/data-table-props';
 import { useOpenItem } from '../../lib/url/use-url-state';
 import { wholeReferences } from '../../lib/whole-references';
 

@@ -5,12 +5,12 @@ import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
 import { MaterialFields, materialForm } from '../../features/catalogue/material-form';
 import { MaterialThumb } from '../../features/catalogue/material-thumb';
-import { pounds } from '../../lib/words';
 import { text } from '../../features/catalogue/text';
 import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import type { Column } from '../../lib/table/data-table-props';
+import { pounds } from '../../lib/words';
 
 export function MaterialsPage() {
   const list = useAdminList<AdminMaterial>(paths.adminItems('materials'));

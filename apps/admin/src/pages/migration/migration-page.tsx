@@ -1,8 +1,6 @@
 import type { MigrationReport } from '@app/contracts';
 import { useEffect, useRef } from 'react';
 import { DryRun, MigrationScope } from '../../features/migration/dry-run';
-import { Card } from '../../lib/page/card';
-import { Figures } from '../../lib/page/figures';
 import { LatestRun } from '../../features/migration/latest-run';
 import { MigrationActions } from '../../features/migration/migration-actions';
 import { createdCount, keptCount, updatedCount } from '../../features/migration/report-counts';
@@ -16,6 +14,8 @@ import { RestoreSection } from '../../features/restore/restore-section';
 import { useRestore } from '../../features/restore/use-restore';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
+import { Card } from '../../lib/page/card';
+import { Figures } from '../../lib/page/figures';
 
 /** The Data Migration Center (specification §2), also at `/migrate`: what would move, moving it, and what was moved. */
 export function MigrationPage() {

@@ -7,11 +7,11 @@ import { OrderStatusMenu } from '../../features/orders/order-status-menu';
 import { QuoteMarks } from '../../features/orders/quote-marks';
 import { sizeWords, stateSummary, contactOf } from '../../features/orders/quote-words';
 import { StoneCell, FilesNote, StoneThumbnail } from '../../features/orders/stone-cell';
+import { text as orderText } from '../../features/orders/text';
 import { shortDay } from '../../lib/status/short-time';
 import { createdColumn } from '../../lib/table/cells';
 import type { Column, CardParts } from '../../lib/table/data-table-props';
 import { text } from './text';
-import { text as orderText } from '../../features/orders/text';
 
 type OrderColumn = Column<AdminQuote>;
 

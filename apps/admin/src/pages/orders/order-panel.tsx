@@ -23,12 +23,7 @@ import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 const refundIsSentMs = 3_000;
 const openDepositMs = 15_000;
 
-interface OrderPanelProps {
-  quoteId: string;
-  onClose: () => void;
-}
-
-export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
+export function OrderPanel({ quoteId, onClose }: { quoteId: string; onClose: () => void }) {
   const detail = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(quoteId), { refreshMs });
   return (
     <DetailPanel

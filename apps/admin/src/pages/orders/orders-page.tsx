@@ -1,7 +1,9 @@
 import { paths, type AdminQuote, deletedQuotes, quoteStatuses, type AdminQuoteSummary } from '@app/contracts';
 import { narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { OrderDialogs } from '../../features/orders/order-dialogs';
+import { text as orderText } from '../../features/orders/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { AdminPage } from '../../lib/page/admin-page';
 import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
@@ -14,8 +16,6 @@ import { OrderFigures } from './order-figures';
 import { OrderPanel } from './order-panel';
 import { text } from './text';
 import { useOnlyMatch } from './use-only-match';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { text as orderText } from '../../features/orders/text';
 
 const filters = ['payment', 'from', 'to'] as const;
 

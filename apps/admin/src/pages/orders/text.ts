@@ -48,7 +48,6 @@ export const text = {
   from: 'From',
   to: 'To',
   show: 'Show',
-  close: 'Close',
   days: (from: string, to: string) => `${from} to ${to}`,
   since: (from: string) => `From ${from}`,
   until: (to: string) => `Until ${to}`,

@@ -2,8 +2,8 @@ import { paths, type PersonSummary, type PersonMatch, type RetentionResponse } f
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAdmin } from '../../lib/testing/render-admin';
 import { aPerson, summaryOfPerson, someRetention } from '../../features/people/testing/a-person';
+import { renderAdmin } from '../../lib/testing/render-admin';
 import { PeoplePage } from './people-page';
 
 const ada = aPerson();

@@ -1,13 +1,13 @@
 import { paths, type AdminThickness } from '@app/contracts';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
-import { pounds } from '../../lib/words';
 import { text } from '../../features/catalogue/text';
 import { ThicknessFields, thicknessForm } from '../../features/catalogue/thickness-form';
 import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import type { Column } from '../../lib/table/data-table-props';
+import { pounds } from '../../lib/words';
 
 const columns: readonly Column<AdminThickness>[] = [
   {

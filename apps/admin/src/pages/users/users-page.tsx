@@ -11,9 +11,9 @@ import { chipsOf, FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { pageText } from '../../lib/page/page-text';
 import { shortTime } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/data-table-props';
 import { TwoLines } from '../../lib/table/cells';
 import { DataTable } from '../../lib/table/data-table';
+import type { Column } from '../../lib/table/data-table-props';
 
 const stateTones = { invited: 'warn', active: 'ok', disabled: 'bad' } as const;
 
