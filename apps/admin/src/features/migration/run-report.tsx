@@ -1,10 +1,13 @@
 import type { MigrationReport } from '@app/contracts';
+import { CountTable } from '../../lib/page/count-table';
 import { DescriptionList } from '../../lib/page/description-list';
 import { Figures } from '../../lib/page/figures';
 import { longTime } from '../../lib/status/short-time';
 import { DifferenceList } from './difference-list';
 import { createdCount, keptCount, updatedCount, countsByKind } from './report-counts';
 import { text } from './text';
+
+const verdicts = ['create', 'update', 'conflict', 'same'] as const;
 
 export const RunReport = ({ report }: { report: MigrationReport }) => (
   <>
@@ -27,7 +30,15 @@ export const RunReport = ({ report }: { report: MigrationReport }) => (
         { count: report.counts.same, label: text.was.same },
       ]}
     />
-    <KindTable report={report} />
+    <CountTable
+      label={text.byKind}
+      columns={[text.kindColumns.kind, ...verdicts.map((verdict) => text.kindColumns[verdict])]}
+      rows={countsByKind(report).map((counts) => ({
+        name: text.manyKinds[counts.kind],
+        counts: verdicts.map((verdict) => counts[verdict]),
+      }))}
+      className="mt-6"
+    />
     <div className="mt-5">
       <DescriptionList
         rows={[
@@ -38,37 +49,4 @@ export const RunReport = ({ report }: { report: MigrationReport }) => (
       />
     </div>
   </>
-);
-
-const columns = ['create', 'update', 'conflict', 'same'] as const;
-
-const KindTable = ({ report }: { report: MigrationReport }) => (
-  <table aria-label={text.byKind} className="num mt-6 w-full text-admin">
-    <thead>
-      <tr className="border-b border-line text-caption text-ink-3 [&>th]:pb-2 [&>th]:font-[500]">
-        <th scope="col" className="text-left">
-          {text.kindColumns.kind}
-        </th>
-        {columns.map((column) => (
-          <th key={column} scope="col" className="w-[17%] pl-2 text-right">
-            {text.kindColumns[column]}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody className="[&>tr:last-child]:border-b-0">
-      {countsByKind(report).map((counts) => (
-        <tr key={counts.kind} className="border-b border-line">
-          <th scope="row" className="py-2 text-left font-normal">
-            {text.manyKinds[counts.kind]}
-          </th>
-          {columns.map((column) => (
-            <td key={column} className="py-2 pl-2 text-right">
-              {counts[column]}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
 );
