@@ -4,7 +4,7 @@ import { Badge, type BadgeTone, copyWithToast } from '@app/ui';
 import { ExternalLink } from 'lucide-react';
 import { Notice } from '../../lib/controls/notice';
 import { shortTime } from '../../lib/status/short-time';
-import { ReviewDecisions } from './decision-buttons';
+import { ReviewDecisions } from './decisions';
 import { attemptWords, text } from './text';
 
 const tones: Readonly<Partial<Record<string, BadgeTone>>> = {

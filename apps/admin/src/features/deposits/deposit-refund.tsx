@@ -2,7 +2,7 @@ import type { RefundDetail } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
 import { shortTime } from '../../lib/status/short-time';
-import { RefundDecisions } from './decision-buttons';
+import { RefundDecisions } from './decisions';
 import { refundWords, text } from './text';
 
 const tones: Readonly<Record<RefundDetail['state'], BadgeTone>> = {

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { PanelSection } from '../../lib/page/side-panel';
 import { MeasuredDetails } from './measured-details';
-import { planOfFields, startingFields } from './measurements-form';
-import { MeasurementsForm } from './measurements-form-view';
+import { planOfFields, startingFields } from './measurement-fields';
+import { MeasurementsForm } from './measurements-form';
 import { RevisionStateNotice } from './revision-state';
 import { text } from './text';
 

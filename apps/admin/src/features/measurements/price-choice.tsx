@@ -3,7 +3,7 @@ import { cx } from '@app/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { Notice } from '../../lib/controls/notice';
 import { errorOf } from '../../lib/form/form-fields';
-import type { MeasurementFields } from './measurements-form';
+import type { MeasurementFields } from './measurement-fields';
 import { text } from './text';
 import { changesPrice, type PreviewState } from './use-preview';
 

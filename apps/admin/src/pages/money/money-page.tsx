@@ -1,4 +1,4 @@
-import { ReviewDecisions } from '../../features/deposits/decision-buttons';
+import { ReviewDecisions } from '../../features/deposits/decisions';
 import { DepositList } from '../../features/money/deposit-list';
 import { MoneyWeeks } from '../../features/money/money-weeks';
 import { ReconcileDay } from '../../features/money/reconcile-day';

@@ -25,7 +25,7 @@ import {
   startingFields,
   toMeasurementsRequest,
   type MeasurementFields,
-} from './measurements-form';
+} from './measurement-fields';
 import { PriceChoice } from './price-choice';
 import { howWords, text } from './text';
 import { changesPrice, usePreview } from './use-preview';
