@@ -3,15 +3,16 @@ import { adminDensity, DensityContext, ToastHost } from '@app/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Router, useRoute } from 'wouter';
-import './admin-app.css';
 import { Frame } from './app/frame';
 import { createQueryClient } from './lib/api/create-query-client';
 import { leaveGuard } from './lib/guard/leave-guard';
 import { returnToGate } from './lib/session/return-to-gate';
+import { useDocumentTheme } from './lib/theme/theme-store';
 import { useOwnStyles } from './lib/theme/use-own-styles';
-import { useDocumentTheme } from './lib/theme/use-theme';
 import { Gate } from './pages/gate/gate';
 import { InvitationPage } from './pages/gate/invitation-page';
+
+import './admin-app.css';
 
 /** All addresses are below this one; `/migrate` is a second door to one of them (D26). */
 const adminBase = '/admin';

@@ -23,7 +23,6 @@ const materials = ['Granite', 'Marble', 'Quartz', 'Solid Surface', 'Porcelain'].
   }),
 );
 
-/** With what the pages of the catalogue and the data ask for. */
 const at: typeof adminAt = (address, given = {}) =>
   adminAt(address, {
     ...given,

@@ -1,19 +1,21 @@
 import type { CurrentUserResponse } from '@app/contracts';
+import { Skeleton } from '@app/ui';
 import { Link, useLocation } from 'wouter';
+import { LinkButton } from '../lib/controls/link-button';
 import { Notice } from '../lib/controls/notice';
 import { UnsavedChangesGuard } from '../lib/guard/unsaved-changes-guard';
 import { AdminPage } from '../lib/page/admin-page';
+import { EmptyState } from '../lib/page/empty-state';
+import { pageText } from '../lib/page/page-text';
 import { PartView } from '../lib/parts/part-view';
 import { moment } from '../lib/status/short-time';
-import { AdminPageSkeleton } from './admin-page-skeleton';
-import { NotFoundPage } from './not-found-page';
+import { linkTo } from '../lib/url/use-url-state';
 import { findPage, tabOf } from './pages';
 import { CommandPalette } from './palette/command-palette';
 import { Sidebar } from './sidebar';
 import { contentId, tabId } from './tab-list';
 import { text } from './text';
 
-/** What every page of a signed-in admin stands in: the sidebar, and what its chosen entry shows. */
 export function Frame({ staff }: { staff: CurrentUserResponse }) {
   const [location] = useLocation();
   const current = findPage(location);
@@ -60,3 +62,25 @@ export function Frame({ staff }: { staff: CurrentUserResponse }) {
     </div>
   );
 }
+
+const AdminPageSkeleton = ({ title }: { title: string }) => (
+  <AdminPage title={title}>
+    <p role="status" className="sr-only">
+      {pageText.loading}
+    </p>
+    <Skeleton className="mb-3 h-8 w-60" />
+    <Skeleton className="h-122 w-full rounded-3" />
+  </AdminPage>
+);
+
+const NotFoundPage = () => (
+  <AdminPage title={text.nowhere}>
+    <EmptyState
+      isError
+      measure="404 mm"
+      title={text.nowhere}
+      detail={text.nowhereDetail}
+      action={<LinkButton to={linkTo('/')}>{text.toOrders}</LinkButton>}
+    />
+  </AdminPage>
+);

@@ -18,7 +18,6 @@ import { adminAt } from './testing/admin-at';
 interface Served {
   overview?: Answer;
   plan?: Answer;
-  /** What starting it answers. */
   started?: Answer;
 }
 
@@ -38,7 +37,6 @@ const press =
   (name: string): NonNullable<AdminState['visit']> =>
   async ({ user, screen }) =>
     user.click(await screen.findByRole('button', { name }));
-/** A migration that was begun here, and has ended so. */
 const endsWith = (report: ReturnType<typeof aReport>) => {
   let isDone = false;
   return shown(
@@ -56,7 +54,6 @@ const endsWith = (report: ReturnType<typeof aReport>) => {
   );
 };
 
-/** An export was chosen, and the check of it answers so. */
 const withFile = (answer: Answer, visit: NonNullable<AdminState['visit']>) =>
   adminAt('/admin/migration', {
     api: (api) => {

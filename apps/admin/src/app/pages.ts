@@ -1,3 +1,4 @@
+import type { AdminCountsResponse } from '@app/contracts';
 import {
   Activity,
   Bath,
@@ -16,9 +17,10 @@ import {
   ScrollText,
   UserRound,
   Users,
+  type LucideIcon,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { LazyPart } from '../lib/parts/lazy-part';
-import type { AdminPageEntry } from './admin-page-entry';
 import { text } from './text';
 
 /**
@@ -68,7 +70,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     count: 'sink-types',
     place: 'tab',
     create: { label: 'Add sink type' },
-    page: new LazyPart(() => import('../pages/sink-types/sink-types-page').then((it) => it.SinkTypesPage)),
+    page: new LazyPart(() => import('../pages/flat-parts/flat-parts-page').then((it) => it.SinkTypesPage)),
   },
   {
     path: '/thicknesses',
@@ -88,7 +90,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     count: 'cutouts',
     place: 'tab',
     create: { label: 'Add cutout' },
-    page: new LazyPart(() => import('../pages/cutouts/cutouts-page').then((it) => it.CutoutsPage)),
+    page: new LazyPart(() => import('../pages/flat-parts/flat-parts-page').then((it) => it.CutoutsPage)),
   },
   {
     path: '/migration',
@@ -182,4 +184,24 @@ export function findPage(location: string): AdminPageEntry | undefined {
   if (location === migrateFromAdmin) return adminPages.find(({ path }) => path === '/migration');
   const [, first = ''] = location.split('/');
   return adminPages.find(({ path }) => path === `/${first}`);
+}
+
+export interface AdminPageEntry {
+  /** Below the admin's own address; `/` is Orders & Deposits. What follows it is the page's own. */
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  page: LazyPart<ComponentType>;
+  /** 'tab': one of the eight (D28). 'further': below them. 'hidden': reached from elsewhere. */
+  place: 'tab' | 'further' | 'hidden';
+  /** On a phone before the tabs, as nobody looks for their day's work behind eight others. */
+  isFirstInRow?: boolean;
+  /** The tab that a hidden page belongs to, by its path; the sidebar marks it. */
+  within?: string;
+  group?: string;
+  count?: keyof AdminCountsResponse;
+  /** Of these, how many cannot wait; they stand out. */
+  alarm?: keyof AdminCountsResponse;
+  /** For the command palette: 'Add material', at `{path}?item=new` unless said otherwise. */
+  create?: { label: string; href?: string };
 }

@@ -1,7 +1,7 @@
 import type { AdminCountsResponse } from '@app/contracts';
 import { cx } from '@app/ui';
 import { Link } from 'wouter';
-import type { AdminPageEntry } from './admin-page-entry';
+import type { AdminPageEntry } from './pages';
 import { text } from './text';
 
 interface SidebarEntryProps {
@@ -52,7 +52,6 @@ export function SidebarEntry({ entry, isCurrent, counts }: SidebarEntryProps) {
   );
 }
 
-/** An entry of the sidebar; in the row of a phone a word with a line below it. */
 export const sidebarEntryClass = (isCurrent: boolean) =>
   cx(
     'flex flex-none items-center gap-2.5 text-admin whitespace-nowrap max-wide:min-h-11.5 max-wide:border-b-2 max-wide:px-2.5 wide:min-h-9 wide:rounded-dialog wide:px-2.5 max-full:wide:justify-center max-full:wide:px-0',

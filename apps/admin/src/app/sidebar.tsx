@@ -1,12 +1,11 @@
-import { paths, type AdminCountsResponse, type CurrentUserResponse } from '@app/contracts';
 import { company } from '@app/content';
+import { paths, type AdminCountsResponse, type CurrentUserResponse } from '@app/contracts';
 import { Logo, narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useAdminQuery } from '../lib/api/use-admin-query';
-import type { AdminPageEntry } from './admin-page-entry';
+import { type AdminPageEntry, adminPages, tabOf } from './pages';
 import { SidebarEntry } from './sidebar-entry';
-import { adminPages, tabOf } from './pages';
 import { TabList } from './tab-list';
 import { text } from './text';
 import { UserMenu } from './user-menu';
@@ -16,7 +15,6 @@ interface SidebarProps {
   current: AdminPageEntry | undefined;
 }
 
-/** All ways through the admin: a column at the side, on a phone a row on top that scrolls. */
 export function Sidebar({ staff, current }: SidebarProps) {
   const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts);
   const row = useRef<HTMLDivElement>(null);

@@ -3,17 +3,15 @@ import { narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { linkTo } from '../lib/url/use-url-state';
-import { sidebarEntryClass } from './sidebar-entry';
 import { adminPages } from './pages';
+import { sidebarEntryClass } from './sidebar-entry';
 import { text } from './text';
 
 export const contentId = 'admin-content';
 
-/** The id of a tab's name, which also names the panel that it opens. */
 export const tabId = (path: string) => `admin-tab-${path.slice(1) || 'orders'}`;
 
 interface TabListProps {
-  /** Path of the tab that is shown, or that what is shown belongs to. */
   current: string | undefined;
   counts: AdminCountsResponse | undefined;
 }

@@ -19,7 +19,6 @@ export const text = {
   today: 'Today',
   mails: 'Mail log',
   money: 'Money',
-  records: 'Records',
   audit: 'Audit log',
   people: 'People',
   users: 'Users',

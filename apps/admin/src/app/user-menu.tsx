@@ -1,14 +1,11 @@
 import type { CurrentUserResponse } from '@app/contracts';
 import { Menu, MenuChoices, MenuHeading, MenuItem, MenuLine } from '@app/ui';
 import { useLocation } from 'wouter';
-import { sessionText } from '../lib/session/session-text';
-import { useSignOut } from '../lib/session/use-sign-out';
-import { chooseTheme, themeChoices } from '../lib/theme/theme-store';
-import { useTheme } from '../lib/theme/use-theme';
+import { sessionText, useSignOut } from '../lib/session/use-sign-out';
+import { chooseTheme, themeChoices, useTheme } from '../lib/theme/theme-store';
 import { openPalette } from './palette/command-palette';
 import { text } from './text';
 
-/** Who is signed in; behind it the account, the theme, and the way out. */
 export function UserMenu({ staff }: { staff: CurrentUserResponse }) {
   const [, navigate] = useLocation();
   const { choice } = useTheme();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import { useDensity } from '../density/use-density';
 
 export type BadgeTone = 'ok' | 'warn' | 'bad' | 'action' | 'neutral';
 
@@ -11,20 +12,13 @@ const tones: Record<BadgeTone, string> = {
   neutral: 'border-line bg-sunken text-ink-2',
 };
 
-interface BadgeProps {
-  tone: BadgeTone;
-  /** For the dense tables of the admin. */
-  isSmall?: boolean;
-  children: ReactNode;
-}
-
 /** A state: dot and word, since colour alone says nothing to some. */
-export function Badge({ tone, isSmall = false, children }: BadgeProps) {
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span
       className={cx(
         'num inline-flex items-center gap-1.5 rounded-full border font-label whitespace-nowrap',
-        isSmall ? 'h-6 px-2.25 text-micro' : 'h-8 px-3.5 text-small',
+        useDensity() ? 'h-6 px-2.25 text-micro' : 'h-8 px-3.5 text-small',
         tones[tone],
       )}
     >

@@ -13,9 +13,10 @@ export async function copyText(text: string): Promise<boolean> {
 /** Puts text on the clipboard and says in a toast whether it is there; `refused` tells what can be selected instead. */
 export async function copyWithToast(
   text: string,
-  words: { copied: string; notCopied: string },
+  words: { copied?: string; notCopied?: string } = {},
   refused?: string,
 ): Promise<void> {
-  if (await copyText(text)) showToast({ title: words.copied });
-  else showToast({ title: words.notCopied, description: refused, tone: 'bad' });
+  const { copied = 'Copied', notCopied = 'The browser did not let us copy' } = words;
+  if (await copyText(text)) showToast({ title: copied });
+  else showToast({ title: notCopied, description: refused, tone: 'bad' });
 }

@@ -1,8 +1,8 @@
 import { DialogTitle, Modal } from '@app/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { Command } from './command';
 import { PaletteBox } from './palette-box';
 import { paletteText as text } from './palette-text';
+import type { Command } from './use-commands';
 
 /** Opens with Ctrl or ⌘ and K from anywhere but another dialog, and with {@link openPalette}. */
 export function CommandPalette() {
@@ -49,5 +49,4 @@ export function CommandPalette() {
 
 const openEvent = 'admin-open-palette';
 
-/** For a button. */
 export const openPalette = () => document.dispatchEvent(new Event(openEvent));

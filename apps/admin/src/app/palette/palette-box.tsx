@@ -1,9 +1,8 @@
 import { cx } from '@app/ui';
 import { Search } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Command } from './command';
 import { paletteText as text } from './palette-text';
-import { useCommands } from './use-commands';
+import { type Command, useCommands } from './use-commands';
 
 /** A combobox after the WAI-ARIA pattern: the focus stays in the field, the arrow keys move the choice. */
 export function PaletteBox({ onChoose }: { onChoose: (command: Command) => void }) {

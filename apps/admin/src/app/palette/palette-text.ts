@@ -1,3 +1,5 @@
+import { counted } from '../../lib/words';
+
 export const paletteText = {
   title: 'Find or do',
   placeholder: 'Order, customer, phone, item, page...',
@@ -11,6 +13,6 @@ export const paletteText = {
   darkTheme: 'Switch to dark theme',
   nothing: (typed: string) => `Nothing found for “${typed}”`,
   searching: 'Looking...',
-  count: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  count: (count: number) => counted(count, 'entry', 'entries'),
   inactive: 'inactive',
 } as const;

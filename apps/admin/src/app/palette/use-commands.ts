@@ -10,19 +10,14 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { sessionText } from '../../lib/session/session-text';
-import { useSignOut } from '../../lib/session/use-sign-out';
-import { chooseTheme } from '../../lib/theme/theme-store';
-import { useTheme } from '../../lib/theme/use-theme';
-import { newItem } from '../../lib/url/use-open-item';
-import { itemParam, linkTo } from '../../lib/url/use-url-state';
+import { sessionText, useSignOut } from '../../lib/session/use-sign-out';
+import { chooseTheme, useTheme } from '../../lib/theme/theme-store';
+import { newItem, itemParam, linkTo } from '../../lib/url/use-url-state';
 import { adminPages } from '../pages';
 import { text as frameText } from '../text';
-import { matchesWords, type Command, type CommandGroup } from './command';
 import { paletteText as text } from './palette-text';
 import { useFoundItems, type FoundItem } from './use-found-items';
 
-/** What fits what was typed, in groups; everything but what is to be looked for while nothing is. */
 export function useCommands(typed: string): { groups: readonly CommandGroup[]; isSearching: boolean } {
   const [, navigate] = useLocation();
   const { isDark } = useTheme();
@@ -70,4 +65,27 @@ export function useCommands(typed: string): { groups: readonly CommandGroup[]; i
     { title: text.other, commands: fitting(others) },
   ].filter(({ commands }) => commands.length > 0);
   return { groups, isSearching };
+}
+
+export interface Command {
+  id: string;
+  label: string;
+  /** Smaller, behind it, such as the kind of a catalogue item. */
+  detail?: string;
+  icon: LucideIcon;
+  run: () => void;
+}
+
+interface CommandGroup {
+  title: string;
+  commands: readonly Command[];
+}
+
+/** Whether every word that was typed begins a word of the label: 'si ty' finds 'Sink Types'. */
+function matchesWords(label: string, typed: string): boolean {
+  const words = label.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((start) => words.some((word) => word.startsWith(start)));
 }

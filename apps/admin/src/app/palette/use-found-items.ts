@@ -16,22 +16,14 @@ import { adminPages } from '../pages';
 import { paletteText as text } from './palette-text';
 
 export interface FoundItem {
-  /** Unique among all that is found. */
   id: string;
   label: string;
   detail: string;
   href: string;
 }
 
-/** What was found, by where it is. */
-export interface Found {
-  orders: readonly FoundItem[];
-  inquiries: readonly FoundItem[];
-  catalogue: readonly FoundItem[];
-}
-const nothing: Found = { orders: [], inquiries: [], catalogue: [] };
+const nothing = { orders: [], inquiries: [], catalogue: [] };
 
-/** Of each kind; who looks for more, types more. */
 const shownOfEach = 5;
 const shortestSearch = 2;
 const typingPauseMs = 200;
@@ -40,12 +32,12 @@ const typingPauseMs = 200;
  * What fits what was typed: orders by reference, customer, phone and whatever else their list finds, inquiries likewise,
  * and catalogue items of all five kinds by their names.
  */
-export function useFoundItems(typed: string): { found: Found; isSearching: boolean } {
+export function useFoundItems(typed: string) {
   const words = usePaused(typed.trim());
   const isEnabled = words.length >= shortestSearch;
   const asked = useQuery({
     queryKey: ['palette', words],
-    queryFn: async ({ signal }): Promise<Found> => {
+    queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ search: words, pageSize: String(shownOfEach) }).toString();
       const ask = async <Row>(path: string, toFound: (row: Row) => FoundItem) =>
         (await apiQuery<Row[]>(`${path}?${query}`, signal)).map(toFound);

@@ -25,7 +25,6 @@ const view = () => (
   </Suspense>
 );
 
-/** The admin at an address, to somebody who is signed in or not. */
 export const adminAt = (
   address: string,
   {

@@ -3,7 +3,8 @@ import { Button, copyWithToast, Field, showToast, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Copy } from 'lucide-react';
 import { apiText } from '../../lib/api/api-text';
-import { errorOf } from '../../lib/form/bound-field';
+import { FormButtons } from '../../lib/form/form-buttons';
+import { errorOf } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 
@@ -13,12 +14,9 @@ interface ConfirmCodeProps {
   onCancel: () => void;
 }
 
-/** The secret as a square code and as words, and the first code that proves that the phone has it. */
-export function ConfirmCode({ begun, onDone, onCancel }: ConfirmCodeProps) {
-  const { qr, secret } = begun;
+export function ConfirmCode({ begun: { qr, secret }, onDone, onCancel }: ConfirmCodeProps) {
   const edit = useEditForm<RecoveryCodesResponse, { code: string }>({
     changes: ['users'],
-    row: null,
     toFields: () => ({ code: '' }),
     save: ({ code }) => apiMutation('POST', paths.confirmSecondFactor, { code: code.trim() }),
     onSaved: (codes) => {
@@ -68,14 +66,7 @@ export function ConfirmCode({ begun, onDone, onCancel }: ConfirmCodeProps) {
           )}
         </Field>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" isPending={edit.isSaving}>
-          {edit.isSaving ? text.confirming : text.confirm}
-        </Button>
-        <Button kind="ghost" onClick={onCancel}>
-          {text.cancel}
-        </Button>
-      </div>
+      <FormButtons edit={edit} submit={text.confirm} sending={text.confirming} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,20 +1,17 @@
 import { longestPassword, type ProveSecondFactorRequest } from '@app/contracts';
-import { Button } from '@app/ui';
 import { ApiError, isApiError } from '@app/web-client';
 import { apiText } from '../../lib/api/api-text';
-import { TextField } from '../../lib/form/text-field';
+import { FormButtons } from '../../lib/form/form-buttons';
+import { fieldOf, TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 
 interface ConfirmPasswordProps<Result> {
-  /** Whose password it is. */
   email: string;
-  /** What happens with the password: 'Remove the second factor'. */
   title: string;
   lede: string;
   confirm: string;
   isDanger?: boolean;
-  /** Whether a code of the second factor is asked for as well. */
   needsCode?: boolean;
   send: (proof: ProveSecondFactorRequest) => Promise<Result>;
   onDone: (result: Result) => void;
@@ -35,12 +32,12 @@ export function ConfirmPassword<Result>({
 }: ConfirmPasswordProps<Result>) {
   const edit = useEditForm<Result, { password: string; code: string }>({
     changes: ['users'],
-    row: null,
     toFields: () => ({ password: '', code: '' }),
     save: (proof) => atPasswordField(send(proof)),
     onSaved: onDone,
     failure: apiText.updateFailed,
   });
+  const field = fieldOf(edit.form, { password: text.password, code: text.anyCode });
   return (
     <form noValidate aria-label={title} onSubmit={edit.submit} className="grid max-w-100 gap-4">
       <p className="text-ink-2">
@@ -48,9 +45,7 @@ export function ConfirmPassword<Result>({
       </p>
       <UsernameHint email={email} />
       <TextField
-        form={edit.form}
-        name="password"
-        label={text.password}
+        {...field('password')}
         type="password"
         autoComplete="current-password"
         isRequired={text.missing.password}
@@ -58,22 +53,13 @@ export function ConfirmPassword<Result>({
       />
       {needsCode && (
         <TextField
-          form={edit.form}
-          name="code"
-          label={text.anyCode}
+          {...field('code')}
           autoComplete="one-time-code"
           isRequired={text.missing.anyCode}
           maxLength={64}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind={isDanger ? 'danger' : 'primary'} isPending={edit.isSaving}>
-          {confirm}
-        </Button>
-        <Button kind="ghost" onClick={onCancel}>
-          {text.cancel}
-        </Button>
-      </div>
+      <FormButtons edit={edit} submit={confirm} kind={isDanger ? 'danger' : 'primary'} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import { paths, type AccountResponse, type AdminUser } from '@app/contracts';
-import { Button, showToast } from '@app/ui';
+import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiText } from '../../lib/api/api-text';
 import { currentUserKey } from '../../lib/api/create-query-client';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { TextField } from '../../lib/form/text-field';
+import { FormButtons } from '../../lib/form/form-buttons';
+import { TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { Card } from '../../lib/page/card';
 import { text } from './text';
@@ -16,7 +17,6 @@ interface NameFields {
   firstName: string;
 }
 
-/** What one is called. The address is who somebody is, and stays. */
 export function NameForm({ account }: { account: AccountResponse }) {
   const client = useQueryClient();
   const found = useAdminQuery<AdminUser[]>(
@@ -54,11 +54,7 @@ export function NameForm({ account }: { account: AccountResponse }) {
           <p className="[overflow-wrap:anywhere]">{account.email}</p>
           <p className="mt-1 text-caption text-ink-3">{text.emailHint}</p>
         </div>
-        <div>
-          <Button type="submit" isPending={edit.isSaving}>
-            {text.saveName}
-          </Button>
-        </div>
+        <FormButtons edit={edit} submit={text.saveName} kind="quiet" />
       </form>
     </Card>
   );

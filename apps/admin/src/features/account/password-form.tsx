@@ -1,20 +1,19 @@
 import { longestPassword, passwordLengths, paths, type AccountResponse } from '@app/contracts';
-import { Button, showToast } from '@app/ui';
+import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { apiText } from '../../lib/api/api-text';
-import { TextField } from '../../lib/form/text-field';
+import { FormButtons } from '../../lib/form/form-buttons';
+import { fieldOf, TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { Card } from '../../lib/page/card';
 import { atPasswordField, UsernameHint } from './confirm-password';
 import { text } from './text';
 
-/** A new password, which ends every other session. */
 export function PasswordForm({ account }: { account: Pick<AccountResponse, 'email'> }) {
   const [isShown, setShown] = useState(false);
   const edit = useEditForm<AccountResponse, { password: string; newPassword: string }>({
     changes: ['users'],
-    row: null,
     toFields: () => ({ password: '', newPassword: '' }),
     save: (fields) => atPasswordField(apiMutation('POST', paths.accountPassword, fields)),
     onSaved: () => {
@@ -23,24 +22,21 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
     },
     failure: apiText.updateFailed,
   });
+  const field = fieldOf(edit.form, { password: text.currentPassword, newPassword: text.newPassword });
   const type = isShown ? 'text' : 'password';
   return (
     <Card className="text-admin" title={text.password} detail={text.passwordLede}>
       <form noValidate aria-label={text.password} onSubmit={edit.submit} className="grid max-w-100 gap-4.5">
         <UsernameHint email={account.email} />
         <TextField
-          form={edit.form}
-          name="password"
-          label={text.currentPassword}
+          {...field('password')}
           type={type}
           autoComplete="current-password"
           isRequired={text.missing.password}
           maxLength={longestPassword}
         />
         <TextField
-          form={edit.form}
-          name="newPassword"
-          label={text.newPassword}
+          {...field('newPassword')}
           hint={text.newPasswordHint}
           type={type}
           autoComplete="new-password"
@@ -57,11 +53,7 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
           />
           {text.show}
         </label>
-        <div>
-          <Button type="submit" isPending={edit.isSaving}>
-            {edit.isSaving ? text.changing : text.changePassword}
-          </Button>
-        </div>
+        <FormButtons edit={edit} submit={text.changePassword} sending={text.changing} kind="quiet" />
       </form>
     </Card>
   );

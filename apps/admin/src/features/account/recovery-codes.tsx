@@ -3,7 +3,6 @@ import { formatDay } from '@app/pricing';
 import { Button, copyWithToast, saveFile } from '@app/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { printText } from './print-text';
 import { text } from './text';
 
 interface RecoveryCodesProps {
@@ -12,7 +11,6 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** The codes, this once, and the ways to keep them. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [words] = useState(() => recoveryCodesText(codes, email, new Date()));
@@ -50,3 +48,25 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
 /** The codes as they are copied and downloaded: with whose they are, since a file outlives its place. */
 export const recoveryCodesText = (codes: readonly string[], email: string, now: Date): string =>
   `${[text.fileHead(company.name, email, formatDay(now)), '', ...codes].join('\n')}\n`;
+
+/** Prints some text and nothing else of the page. The style is a constructed sheet, which the security policy allows. */
+function printText(text: string): void {
+  const page = document.createElement('pre');
+  page.dataset.printAlone = '';
+  page.textContent = text;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    [data-print-alone] { display: none; }
+    @media print {
+      body > :not([data-print-alone]) { display: none !important; }
+      [data-print-alone] { display: block; margin: 0; font: 14px/1.8 monospace; white-space: pre-wrap; color: #000; }
+    }`);
+  document.body.append(page);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const cleanUp = () => {
+    page.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+  window.addEventListener('afterprint', cleanUp, { once: true });
+  window.print();
+}

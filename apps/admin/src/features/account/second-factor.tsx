@@ -17,16 +17,13 @@ import { ConfirmPassword } from './confirm-password';
 import { RecoveryCodes } from './recovery-codes';
 import { text } from './text';
 
-/** Where somebody is in setting it up, removing it, or making new codes. */
 type Step =
   | { at: 'rest' | 'begin' | 'renew' | 'remove' }
   | { at: 'confirm'; begun: BeginSecondFactorResponse }
   | { at: 'codes'; codes: readonly string[] };
 
-/** Fewer left than these, and it is time for new ones. */
 const fewCodes = 3;
 
-/** Whether a code is asked for beside the password, and the way to change that. */
 export function SecondFactor({ account }: { account: AccountResponse }) {
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const { email, hasSecondFactor } = account;
@@ -36,9 +33,7 @@ export function SecondFactor({ account }: { account: AccountResponse }) {
       title={text.secondFactor}
       detail={text.secondFactorLede}
       aside={
-        <Badge isSmall tone={hasSecondFactor ? 'ok' : 'neutral'}>
-          {hasSecondFactor ? text.isOn : text.isOff}
-        </Badge>
+        <Badge tone={hasSecondFactor ? 'ok' : 'neutral'}>{hasSecondFactor ? text.isOn : text.isOff}</Badge>
       }
     >
       <StepView account={account} step={step} onStep={setStep} key={`${step.at}-${email}`} />
@@ -70,19 +65,19 @@ function StepView({ account, step, onStep }: StepViewProps) {
   };
   const showCodes = ({ recoveryCodes }: RecoveryCodesResponse) =>
     onStep({ at: 'codes', codes: recoveryCodes });
+  const proof = { email, onCancel: rest };
   switch (step.at) {
     case 'rest':
       return <AtRest account={account} onStep={onStep} />;
     case 'begin':
       return (
         <ConfirmPassword
-          email={email}
+          {...proof}
           title={text.setUp}
           lede=""
           confirm={text.goOn}
           send={begin}
           onDone={(begun) => onStep({ at: 'confirm', begun })}
-          onCancel={rest}
         />
       );
     case 'confirm':
@@ -92,20 +87,19 @@ function StepView({ account, step, onStep }: StepViewProps) {
     case 'renew':
       return (
         <ConfirmPassword
-          email={email}
+          {...proof}
           title={text.renew}
           lede={text.renewLede}
           confirm={text.renew}
           needsCode
           send={prove<RecoveryCodesResponse>(paths.recoveryCodes)}
           onDone={showCodes}
-          onCancel={rest}
         />
       );
     case 'remove':
       return (
         <ConfirmPassword
-          email={email}
+          {...proof}
           title={text.remove}
           lede={text.removeLede}
           confirm={text.remove}
@@ -116,7 +110,6 @@ function StepView({ account, step, onStep }: StepViewProps) {
             showToast({ title: text.removed });
             restAnew();
           }}
-          onCancel={rest}
         />
       );
   }

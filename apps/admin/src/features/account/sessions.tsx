@@ -1,14 +1,13 @@
 import { paths, type OwnSession } from '@app/contracts';
-import { Badge, Button, showToast, Skeleton } from '@app/ui';
+import { Badge, Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Card } from '../../lib/page/card';
-import { FailedState } from '../../lib/page/failed-state';
+import { Loaded } from '../../lib/page/loaded';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
 
-/** Where one is signed in, and the way to end that elsewhere. */
 export function Sessions() {
   const sessions = useAdminQuery<OwnSession[]>(paths.ownSessions);
   const ending = useAdminMutation({
@@ -20,24 +19,20 @@ export function Sessions() {
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? [];
   return (
     <Card className="text-admin" title={text.sessions} detail={text.sessionsLede}>
-      {sessions.data ? (
-        <ul>
-          {sessions.data.map((session) => (
-            <Row
-              key={session.id}
-              session={session}
-              isEnding={ending.isPending}
-              onEnd={() => ending.mutate(session.id)}
-            />
-          ))}
-        </ul>
-      ) : sessions.error ? (
-        <FailedState error={sessions.error} retry={() => void sessions.refetch()} />
-      ) : (
-        <div role="status" aria-label={text.loadingSessions}>
-          <Skeleton className="h-16 w-full" />
-        </div>
-      )}
+      <Loaded query={sessions} loading={text.loadingSessions} skeletons={['h-16 w-full']}>
+        {(all) => (
+          <ul>
+            {all.map((session) => (
+              <Row
+                key={session.id}
+                session={session}
+                isEnding={ending.isPending}
+                onEnd={() => ending.mutate(session.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {others.length > 1 && (
         <Button className="mt-3" isPending={ending.isPending} onClick={() => ending.mutate(null)}>
           {text.endOthers}
@@ -64,9 +59,7 @@ function Row({ session: { browser, startedAt, usedAt, isThis }, isEnding, onEnd 
         </span>
       </span>
       {isThis ? (
-        <Badge isSmall tone="ok">
-          {text.thisSession}
-        </Badge>
+        <Badge tone="ok">{text.thisSession}</Badge>
       ) : (
         <Button aria-label={text.endSessionOf(name, shortTime(usedAt))} isPending={isEnding} onClick={onEnd}>
           {text.endSession}

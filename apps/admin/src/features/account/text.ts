@@ -1,4 +1,5 @@
 import { passwordLengths } from '@app/contracts';
+import { counted } from '../../lib/words';
 
 export const text = {
   title: 'Account',
@@ -36,8 +37,7 @@ export const text = {
     'Beside the password, signing in then asks for a code that an app on your phone shows. A stolen password alone opens nothing.',
   isOn: 'Set up',
   isOff: 'Not set up',
-  codesLeft: (count: number) =>
-    count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`,
+  codesLeft: (count: number) => `${counted(count, 'recovery code is', 'recovery codes are')} left.`,
   fewCodes: 'Make new ones before the last is used.',
   setUp: 'Set up a second factor',
   provePassword: 'Enter your password to go on: who has walked up to an open screen cannot do this.',
@@ -45,7 +45,6 @@ export const text = {
     'Enter your password and a code to go on: who has walked up to an open screen cannot do this. All your other sessions end.',
   anyCode: 'Code of the app, or a recovery code',
   goOn: 'Go on',
-  cancel: 'Cancel',
   scan: 'Scan this with an authenticator app',
   scanLabel: 'Square code for an authenticator app',
   orType: 'or type this secret into it:',
@@ -77,7 +76,6 @@ export const text = {
   codesLede:
     'Each of them signs you in once when your phone is not there. They are shown only now: keep them where you would find them without it.',
   copy: 'Copy',
-  copied: 'Copied',
   notCopied: 'The browser did not let us copy. Please select the text.',
   download: 'Download',
   print: 'Print',

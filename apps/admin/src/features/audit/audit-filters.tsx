@@ -1,85 +1,54 @@
 import { auditVerbs, type AdminUser, type AuditSubject } from '@app/contracts';
-import { Button, Field, Select, TextInput } from '@app/ui';
+import { Button, Field, Select, TextInput, type SelectOption } from '@app/ui';
+import { londonDay } from '../../lib/london-day';
 import { useUrlState } from '../../lib/url/use-url-state';
+import { capitalised } from '../../lib/words';
 import { actionWords, subjectWordsOf } from './audit-words';
 import { text } from './text';
 
-/** The log's own filters, as its address and the API call them. */
 export const auditFilterNames = ['actor', 'action', 'subject', 'subjectId', 'from', 'to'] as const;
 
-/** 'YYYY-MM-DD' as a date field has it, in London. */
-const londonDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
-
-interface AuditFiltersProps {
-  users: readonly AdminUser[];
-  today: Date;
-}
-
-/** Whose actions, on what, of which kind, in which days; all of it in the page's address. */
-export function AuditFilters({ users, today }: AuditFiltersProps) {
+export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
   const url = useUrlState();
-  const [actor, action, subject, subjectId] = ['actor', 'action', 'subject', 'subjectId'].map((name) =>
-    url.get(name),
-  );
+  const [actor, subject, action] = [url.get('actor'), url.get('subject'), url.get('action')];
+  const subjectId = url.get('subjectId');
   const people = users.map(({ id, firstName, email }) => ({
     value: String(id),
     label: `${firstName}, ${email}`,
   }));
-  const isFiltered = auditFilterNames.some((name) => url.get(name));
+  const kinds = [...new Set([...knownSubjects, ...(subject ? [subject] : [])])];
   return (
     <div role="group" aria-label={text.filters} className="mb-4">
       <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto]">
         <div className="max-wide:col-span-2">
-          <Field label={text.person}>
-            {(control) => (
-              <Select
-                {...control}
-                value={actor ?? ''}
-                onChange={({ target }) => url.set({ actor: target.value })}
-                options={[
-                  { value: '', label: text.everybody },
-                  // Somebody who was erased is known by number alone.
-                  ...(actor && !people.some(({ value }) => value === actor)
-                    ? [{ value: actor, label: `#${actor}` }]
-                    : []),
-                  ...people,
-                ]}
-              />
-            )}
-          </Field>
+          <Choice
+            label={text.person}
+            value={actor}
+            all={text.everybody}
+            options={[
+              // Somebody who was erased is known by number alone.
+              ...(actor && !people.some(({ value }) => value === actor)
+                ? [{ value: actor, label: `#${actor}` }]
+                : []),
+              ...people,
+            ]}
+            onChoose={(value) => url.set({ actor: value })}
+          />
         </div>
-        <Field label={text.kind}>
-          {(control) => (
-            <Select
-              {...control}
-              value={subject ?? ''}
-              onChange={({ target }) => url.set({ subject: target.value, subjectId: null, action: null })}
-              options={[
-                { value: '', label: text.anything },
-                ...[...new Set([...knownSubjects, ...(subject ? [subject] : [])])].map((kind) => ({
-                  value: kind,
-                  label: capitalised(subjectWordsOf(kind)),
-                })),
-              ]}
-            />
-          )}
-        </Field>
-        <Field label={text.action}>
-          {(control) => (
-            <Select
-              {...control}
-              value={action ?? ''}
-              onChange={({ target }) => url.set({ action: target.value })}
-              options={[
-                { value: '', label: text.anyAction },
-                ...actionsToChoose(subject ?? null, action ?? null).map((value) => ({
-                  value,
-                  label: actionWords(value),
-                })),
-              ]}
-            />
-          )}
-        </Field>
+        <Choice
+          label={text.kind}
+          value={subject}
+          all={text.anything}
+          options={kinds.map((kind) => ({ value: kind, label: capitalised(subjectWordsOf(kind)) }))}
+          onChoose={(value) => url.set({ subject: value, subjectId: null, action: null })}
+        />
+        <Choice
+          label={text.action}
+          value={action}
+          all={text.anyAction}
+          options={actionsToChoose(subject, action).map((value) => ({ value, label: actionWords(value) }))}
+          onChoose={(value) => url.set({ action: value })}
+        />
         {(['from', 'to'] as const).map((name) => (
           <Field key={name} label={text[name]}>
             {(control) => (
@@ -87,14 +56,14 @@ export function AuditFilters({ users, today }: AuditFiltersProps) {
                 {...control}
                 type="date"
                 value={url.get(name) ?? ''}
-                max={londonDay.format(today)}
+                max={londonDay()}
                 onChange={({ target }) => url.set({ [name]: target.value })}
                 className="num"
               />
             )}
           </Field>
         ))}
-        {isFiltered && (
+        {auditFilterNames.some((name) => url.get(name)) && (
           <Button
             kind="ghost"
             onClick={() => url.set(Object.fromEntries(auditFilterNames.map((name) => [name, null])))}
@@ -110,12 +79,31 @@ export function AuditFilters({ users, today }: AuditFiltersProps) {
   );
 }
 
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+interface ChoiceProps {
+  label: string;
+  value: string | null;
+  /** What choosing none is called. */
+  all: string;
+  options: readonly SelectOption[];
+  onChoose: (value: string) => void;
+}
+
+const Choice = ({ label, value, all, options, onChoose }: ChoiceProps) => (
+  <Field label={label}>
+    {(control) => (
+      <Select
+        {...control}
+        value={value ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
+        options={[{ value: '', label: all }, ...options]}
+      />
+    )}
+  </Field>
+);
 
 /** The kinds of things to choose from; the log itself may hold more. */
 const knownSubjects = Object.keys(auditVerbs) as readonly AuditSubject[];
 
-/** The actions that can be asked for: those of one kind of thing, or all; with what the address asks for in any case. */
 function actionsToChoose(subject: string | null, asked: string | null): string[] {
   const kinds = subject ? knownSubjects.filter((kind) => kind === subject) : knownSubjects;
   const actions = kinds.flatMap((kind) => auditVerbs[kind].map((verb): string => `${kind}.${verb}`));

@@ -3,6 +3,7 @@ import { Skeleton } from '@app/ui';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
+import { ComparisonTable } from '../../lib/page/comparison-table';
 import { longTime, shortTime } from '../../lib/status/short-time';
 import { auditSentence, changedFields, type UserNames } from './audit-words';
 import { subjectAddress } from './subject-address';
@@ -15,7 +16,6 @@ interface AuditListProps {
   names: UserNames;
 }
 
-/** The log, newest first: each entry a sentence that opens to what was before and what is after. */
 export function AuditList({ entries, names }: AuditListProps) {
   return (
     <ol aria-label={text.list} className="overflow-hidden rounded-3 border border-line bg-surface">
@@ -77,28 +77,13 @@ function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNam
       </summary>
       <div className="grid gap-3 px-4.5 pb-4.5 wide:pl-11">
         {changes.length > 0 ? (
-          <table className="num w-full max-w-200 table-fixed text-admin">
-            <thead>
-              <tr className="text-left text-caption text-ink-3">
-                {[text.field, text.before, text.after].map((header) => (
-                  <th key={header} scope="col" className="border-b border-line pr-3 pb-1.5 font-[500]">
-                    {header}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ field, before, after }) => (
-                <tr key={field} className="align-top [overflow-wrap:anywhere]">
-                  <th scope="row" className="border-b border-line py-1.5 pr-3 text-left font-label">
-                    {field}
-                  </th>
-                  <td className="border-b border-line py-1.5 pr-3 text-ink-2">{before ?? '–'}</td>
-                  <td className="border-b border-line py-1.5 pr-3">{after ?? '–'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ComparisonTable
+            columns={[text.field, text.before, text.after]}
+            rows={changes.map(({ field, before, after }) => ({
+              name: field,
+              sides: [before ?? '–', after ?? '–'],
+            }))}
+          />
         ) : (
           <p className="text-ink-3">{text.noChanges}</p>
         )}
@@ -125,7 +110,6 @@ function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNam
 
 const linkClass = 'justify-self-start text-chalk hover:underline';
 
-/** Pages of the shop open beside the admin. */
 const SubjectLink = ({ address }: { address: string }) =>
   address.startsWith('~') ? (
     <a href={address.slice(1)} target="_blank" rel="noreferrer" className={linkClass}>

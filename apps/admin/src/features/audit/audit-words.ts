@@ -1,19 +1,18 @@
 import type { AuditEntryResponse } from '@app/contracts';
+import { capitalised, pounds, takenApart } from '../../lib/words';
 import { actionVerbs, verbWords, fieldWords, subjectWords, text } from './text';
 
 type Told = Pick<AuditEntryResponse, 'actor' | 'action' | 'subject' | 'subjectName' | 'before' | 'after'>;
 
 /** One field of an entry, in words. null: it was not there. */
-export interface ChangedField {
+interface ChangedField {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** Fields that say nothing to people. */
 const silent = new Set(['id', 'version', 'updatedAt', 'createdAt']);
 const money = new Set(['priceModifier', 'basePrice', 'totalPrice', 'amount']);
-/** Beyond this a sentence names the field alone. */
 const longestInASentence = 40;
 const mostInASentence = 3;
 
@@ -39,7 +38,6 @@ const verbOf = (action: string): string => {
   return known(actionVerbs, action) ?? known(verbWords, verb) ?? verb.replaceAll('-', ' ');
 };
 
-/** What has a name is known by it; what was made or taken away also says what it was. */
 function thingOf({ subject, subjectName, before, after }: Told, names: UserNames): string {
   if (subject.kind === 'account') return text.ownAccount;
   const name = subject.kind === 'user' ? names.get(subject.id) : subjectName;
@@ -55,17 +53,15 @@ const shortId = (id: string): string => (id.length > 12 ? `${id.slice(0, 6)}…`
 export const actorWords = (actor: Told['actor']): string =>
   actor === null ? text.theShop : (actor.name ?? actor.email ?? text.somebodyGone);
 
-/** What a thing of the log is called. */
 export const subjectWordsOf = (kind: string): string =>
   known(subjectWords, kind) ?? kind.replaceAll('-', ' ');
 
 /** An action in words for a list to choose from: 'color.update' is 'Color: changed'. */
 export function actionWords(action: string): string {
   const kind = subjectWordsOf(action.slice(0, action.indexOf('.')));
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${verbOf(action)}`;
+  return `${capitalised(kind)}: ${verbOf(action)}`;
 }
 
-/** What changed, field by field, as it stands in a table. */
 export function changedFields({ before, after }: Pick<Told, 'before' | 'after'>): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const isThere = (name: string) => !isNothing(before?.[name]) || !isNothing(after?.[name]);
@@ -78,10 +74,6 @@ export function changedFields({ before, after }: Pick<Told, 'before' | 'after'>)
     }));
 }
 
-/** 'warrantyYears' → 'warranty years'. */
-const takenApart = (name: string): string =>
-  name.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-
 function inASentence({ field, before, after }: ChangedField): string {
   const [old, fresh] = [before ?? text.nothing, after ?? text.nothing];
   return Math.max(old.length, fresh.length) > longestInASentence
@@ -89,7 +81,6 @@ function inASentence({ field, before, after }: ChangedField): string {
     : `${field} ${old} ${text.arrow} ${fresh}`;
 }
 
-/** What was empty and is empty says nothing. */
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -101,5 +92,3 @@ function valueWords(name: string, value: unknown): string {
   const words = String(value);
   return money.has(name) && /^-?\d+(\.\d+)?$/.test(words) ? pounds(words) : words;
 }
-
-const pounds = (amount: string): string => (amount.startsWith('-') ? `−£${amount.slice(1)}` : `£${amount}`);

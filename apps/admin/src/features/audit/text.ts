@@ -1,6 +1,5 @@
 import type { AuditAction, AuditVerb, AuditSubject } from '@app/contracts';
 
-/** What the things of the log are called in a sentence. */
 export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   material: 'material',
   color: 'color',
@@ -23,7 +22,6 @@ export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   account: 'account',
 };
 
-/** Actions as verbs before what was done to. */
 export const verbWords: Readonly<Record<AuditVerb, string>> = {
   create: 'added',
   update: 'changed',
@@ -72,7 +70,6 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   'use-recovery-code': 'used a recovery code of',
 };
 
-/** Where a thing has a verb of its own. */
 export const actionVerbs: Readonly<Partial<Record<AuditAction, string>>> = {
   'quote.create': 'made',
   'price-change.create': 'carried out',
@@ -102,7 +99,6 @@ export const text = {
   title: 'Audit log',
   search: 'Search names of things',
   filters: 'Filters',
-  measure: '0 entries',
   arrow: '→',
   theShop: 'The shop',
   somebodyGone: 'Somebody who is gone',
@@ -132,7 +128,10 @@ export const text = {
   look: 'Look at it',
   noChanges: 'No figures or words changed with it.',
 
-  empty: 'Nothing has been written down yet',
-  emptyDetail: 'Whatever staff change from now on stands here, with who did it.',
+  empty: {
+    measure: '0 entries',
+    title: 'Nothing has been written down yet',
+    detail: 'Whatever staff change from now on stands here, with who did it.',
+  },
   list: 'Audit log',
 } as const;

@@ -1,47 +1,41 @@
 import type { AdminItems, CatalogueKind } from '@app/contracts';
-import { cx, Skeleton } from '@app/ui';
+import { cx, Select, Skeleton, type SelectOption } from '@app/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { AdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
-import { FailedState } from '../../lib/page/failed-state';
-import { FilterBar } from '../../lib/page/filter-bar';
+import { FailedState } from '../../lib/page/empty-state';
+import { chipsOf, FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { SidePanel } from '../../lib/page/side-panel';
-import { newItem, useOpenItem } from '../../lib/url/use-open-item';
-import { DeletedItemPanel } from './deleted-item-panel';
+import { newItem, useOpenItem, useUrlState } from '../../lib/url/use-url-state';
 import type { ItemForm } from './item-form';
-import { ItemPanel } from './item-panel';
-import { SortSelect, type SortChoice } from './sort-select';
-import { StateFilter } from './state-filter';
+import { DeletedItemPanel, ItemPanel } from './item-panel';
 import { text } from './text';
 import { useOpenRow } from './use-open-row';
 
 interface CataloguePageProps<K extends CatalogueKind, Fields extends FieldValues> {
   form: ItemForm<K, Fields>;
   list: AdminList<AdminItems[K]>;
-  sorts: readonly SortChoice[];
+  sorts?: readonly SelectOption[];
   /** The sorting stands above the list at every width; by default on phones alone, where columns have no heads. */
   isSortAlwaysShown?: boolean;
-  /** Quieter buttons beside 'Add'. */
   actions?: ReactNode;
   /** Above everything, such as warnings. */
   notices?: ReactNode;
-  /** What a new row begins with, beside the defaults. */
   initial?: Partial<Fields>;
   deletion?: (item: AdminItems[K]) => string;
   /** In the panel above the form: what is stored by itself. null: a row that is being made. */
   beforeFields?: (item: AdminItems[K] | null) => ReactNode;
   fields: (form: UseFormReturn<Fields>, item: AdminItems[K] | null) => ReactNode;
-  /** The list itself. */
   children: ReactNode;
 }
 
-/** A tab of the catalogue: bar, filters, list, and the panel of the row in the page's address. */
 export function CataloguePage<K extends CatalogueKind, Fields extends FieldValues>(
   props: CataloguePageProps<K, Fields>,
 ) {
-  const { form, list, sorts, isSortAlwaysShown = false, actions, notices, children } = props;
+  const { form, list, sorts = text.sorts, isSortAlwaysShown = false, actions, notices, children } = props;
   const { open } = useOpenItem();
+  const url = useUrlState();
   const words = text.kinds[form.kind];
   return (
     <AdminPage
@@ -55,18 +49,24 @@ export function CataloguePage<K extends CatalogueKind, Fields extends FieldValue
       <FilterBar
         end={
           <div className={cx('max-wide:w-34', !isSortAlwaysShown && 'wide:hidden')}>
-            <SortSelect choices={sorts} />
+            <Select
+              aria-label={text.sort}
+              value={url.get('sort') ?? ''}
+              onChange={({ target }) => url.set({ sort: target.value || null })}
+              options={sorts}
+            />
           </div>
         }
       >
-        <StateFilter />
+        <FilterChips label={text.columns.state} name="status" chips={stateChips} />
       </FilterBar>
       <div aria-busy={list.isRefreshing || undefined}>{children}</div>
     </AdminPage>
   );
 }
 
-/** The panel of the row that is open; nothing where none is. */
+const stateChips = chipsOf(text.all, ['active', 'inactive', 'deleted'], text.states);
+
 function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>({
   form,
   list,
@@ -83,8 +83,7 @@ function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>({
       <DeletedItemPanel
         key={item.id}
         kind={form.kind}
-        id={row.id}
-        name={form.nameOf(row)}
+        item={row}
         deletedAt={row.deletedAt}
         onClose={item.close}
       />

@@ -1,7 +1,7 @@
 import type { AdminColor, AdminCutout, AdminMaterial, AdminThickness } from '@app/contracts';
 import { colorForm, readHexCode } from './color-form';
-import { cutoutForm, sinkTypeForm } from './flat-part-form';
-import { toPatch } from './item-form';
+import { flatPartForm } from './flat-part-form';
+import { itemName, toPatch } from './item-form';
 import { entriesProblem, materialForm } from './material-form';
 import { thicknessForm } from './thickness-form';
 
@@ -100,7 +100,8 @@ describe('a colour', () => {
   ])('reads the hex code %j as %j', (typed, hexCode) => expect(readHexCode(typed)).toBe(hexCode));
 });
 
-it.each([sinkTypeForm, cutoutForm])('a sink or cut-out may be a discount', (form) => {
+it.each(['sink-types', 'cutouts'] as const)('%s may be a discount', (kind) => {
+  const form = flatPartForm(kind);
   const fields = { ...form.empty, name: 'Offcut', priceModifier: '-12.50' };
 
   expect(form.requestOf(fields)).toMatchObject({ name: 'Offcut', priceModifier: '-12.50' });
@@ -109,5 +110,5 @@ it.each([sinkTypeForm, cutoutForm])('a sink or cut-out may be a discount', (form
 
 it('a thickness goes by its display name, and begins at 1.00 (specification §3)', () => {
   expect(thicknessForm.empty.priceModifier).toBe('1.00');
-  expect(thicknessForm.nameOf({ displayName: '20mm (Standard)' } as AdminThickness)).toBe('20mm (Standard)');
+  expect(itemName({ displayName: '20mm (Standard)' } as AdminThickness)).toBe('20mm (Standard)');
 });

@@ -1,23 +1,66 @@
-import { paths, type AdminItems, type CatalogueKind, type SaveItemRequests } from '@app/contracts';
+import {
+  paths,
+  type AdminItem,
+  type AdminItems,
+  type CatalogueKind,
+  type SaveItemRequests,
+} from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import type { FieldValues } from 'react-hook-form';
+import { text } from './text';
 
-/** The form of one kind: from a row to what stands in the fields, and from there to what is asked of the API. */
+type Name<Fields> = keyof Fields & keyof typeof text.labels;
+
 export interface ItemForm<K extends CatalogueKind, Fields extends FieldValues> {
   kind: K;
-  /** Of a new row: the defaults of specification §3. */
   empty: Fields;
   fieldsOf: (item: AdminItems[K]) => Fields;
   requestOf: (fields: Fields) => SaveItemRequests[K];
-  /** What the row is called. */
-  nameOf: (item: AdminItems[K]) => string;
-  /** The fields in their order, each with its label and, where it is no words by itself, its value in words. */
-  labels: readonly {
-    name: keyof Fields & string;
-    label: string;
-    show?: (value: Fields[keyof Fields & string]) => string;
-  }[];
+  labels: readonly { name: Name<Fields>; label: string; show?: (value: Fields[Name<Fields>]) => string }[];
 }
+
+interface ItemFields<K extends CatalogueKind, Fields extends FieldValues> {
+  kind: K;
+  /** Of a new row: the defaults of specification §3. */
+  empty: Fields;
+  /** What does not stand in its field as it stands in the row. */
+  read?: { [N in keyof Fields]?: (item: AdminItems[K]) => Fields[N] };
+  /** What is not sent as it was typed, but for spaces around it. */
+  send?: { [N in keyof Fields]?: (typed: Fields[N]) => unknown };
+  show?: { [N in keyof Fields]?: (value: Fields[N]) => string };
+}
+
+export function itemForm<K extends CatalogueKind, Fields extends FieldValues>({
+  kind,
+  empty,
+  read = {},
+  send = {},
+  show = {},
+}: ItemFields<K, Fields>): ItemForm<K, Fields> {
+  const names = Object.keys(empty) as Name<Fields>[];
+  const collect = (valueOf: (name: Name<Fields>) => unknown) =>
+    Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+  const sent = <N extends Name<Fields>>(name: N, typed: Fields[N]): unknown => {
+    const convert = send[name];
+    if (convert) return convert(typed);
+    const value: unknown = typed;
+    return typeof value === 'string' ? value.trim() : value;
+  };
+  const yesOrNo = (value: unknown) => text.yesOrNo(Boolean(value));
+  return {
+    kind,
+    empty,
+    fieldsOf: (item) => collect((name) => read[name]?.(item) ?? item[name as keyof AdminItems[K]]) as Fields,
+    requestOf: (fields) => collect((name) => sent(name, fields[name])) as unknown as SaveItemRequests[K],
+    labels: names.map((name) => ({
+      name,
+      label: text.labels[name],
+      show: show[name] ?? (typeof empty[name] === 'boolean' ? yesOrNo : undefined),
+    })) as ItemForm<K, Fields>['labels'],
+  };
+}
+
+export const itemName = (item: AdminItem): string => ('displayName' in item ? item.displayName : item.name);
 
 /**
  * What a form asks for: all of a new row; of an older one what was changed, on the version that it was changed
@@ -37,7 +80,6 @@ export function toPatch<K extends CatalogueKind, Fields extends FieldValues>(
   return { ...Object.fromEntries(changed), version: base.version } as Partial<SaveItemRequests[K]>;
 }
 
-/** Creates the row, or changes it; the answer is the row as it is now. */
 export const saveItem = <K extends CatalogueKind, Fields extends FieldValues>(
   form: ItemForm<K, Fields>,
   fields: Fields,

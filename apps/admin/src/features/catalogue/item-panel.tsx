@@ -1,26 +1,26 @@
-import type { AdminItems, CatalogueKind } from '@app/contracts';
-import { Button, showToast } from '@app/ui';
-import { Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { AdminItem, AdminItems, CatalogueKind } from '@app/contracts';
+import { showToast, Button } from '@app/ui';
+import { Trash2, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { apiText } from '../../lib/api/api-text';
-import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
+import { Notice } from '../../lib/controls/notice';
+import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
 import { ConflictDialog } from '../../lib/form/conflict-dialog';
-import { EditForm } from '../../lib/form/edit-form';
-import { SaveBar } from '../../lib/form/save-bar';
+import { FormButtons } from '../../lib/form/form-buttons';
+import { formText } from '../../lib/form/form-text';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { SidePanel } from '../../lib/page/side-panel';
-import { saveItem, type ItemForm } from './item-form';
+import { SidePanel, PanelSection } from '../../lib/page/side-panel';
+import { shortTime } from '../../lib/status/short-time';
+import { useDeleteItem, useRestoreItem } from './catalogue-calls';
+import { itemName, saveItem, type ItemForm } from './item-form';
 import { text } from './text';
-import { useDeleteItem } from './use-delete-item';
 
 interface ItemPanelProps<K extends CatalogueKind, Fields extends FieldValues> {
   form: ItemForm<K, Fields>;
   /** null: a new one. The panel has a `key` of the row's id. */
   item: AdminItems[K] | null;
-  /** What a new one begins with, beside the defaults. */
   initial?: Partial<Fields>;
-  /** What goes with the row when it is deleted, and what stays. */
   deletion: (item: AdminItems[K]) => string;
   onClose: () => void;
   onCreated: (item: AdminItems[K]) => void;
@@ -29,7 +29,6 @@ interface ItemPanelProps<K extends CatalogueKind, Fields extends FieldValues> {
   children: (form: UseFormReturn<Fields>) => ReactNode;
 }
 
-/** Everything about one row: its fields, saving, and deleting it. */
 export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
   form,
   item,
@@ -41,6 +40,7 @@ export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
   children,
 }: ItemPanelProps<K, Fields>) {
   const words = text.kinds[form.kind];
+  const title = item ? itemName(item) : words.add;
   const edit = useEditForm<AdminItems[K], Fields>({
     changes: ['catalogue'],
     row: item,
@@ -53,24 +53,24 @@ export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
     },
   });
   return (
-    <SidePanel title={item ? form.nameOf(item) : words.add} onClose={onClose}>
+    <SidePanel title={title} onClose={onClose}>
       {before}
-      <EditForm edit={edit} label={item ? form.nameOf(item) : words.add}>
+      <form
+        noValidate
+        aria-label={title}
+        onSubmit={edit.submit}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-5.5 py-5"
+      >
         {children(edit.form)}
-        {item ? (
-          <SaveBar isSaving={edit.isSaving} note={deletion(item)}>
-            <DeleteButton
-              kind={form.kind}
-              id={item.id}
-              name={form.nameOf(item)}
-              description={deletion(item)}
-              onDeleted={onClose}
-            />
-          </SaveBar>
-        ) : (
-          <SaveBar isSaving={edit.isSaving} label={words.add} />
-        )}
-      </EditForm>
+        <div className="border-t border-line pt-4.5">
+          <FormButtons edit={edit} submit={item ? formText.save : words.add} sending={formText.saving} isWide>
+            {item && (
+              <DeleteButton kind={form.kind} item={item} detail={deletion(item)} onDeleted={onClose} />
+            )}
+          </FormButtons>
+          {item && <p className="mt-2 text-caption text-ink-3">{deletion(item)}</p>}
+        </div>
+      </form>
       <ConflictDialog edit={edit} fields={form.labels} />
     </SidePanel>
   );
@@ -78,29 +78,52 @@ export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
 
 interface DeleteButtonProps {
   kind: CatalogueKind;
-  id: number;
-  name: string;
-  description: string;
+  item: AdminItem;
+  detail: string;
   onDeleted: () => void;
 }
 
-function DeleteButton({ kind, id, name, description, onDeleted }: DeleteButtonProps) {
-  const [isAsking, setAsking] = useState(false);
-  const deleting = useDeleteItem({ kind, id, name, onDeleted });
+function DeleteButton({ kind, item, detail, onDeleted }: DeleteButtonProps) {
+  const deleting = useDeleteItem(kind, item, onDeleted);
   return (
-    <>
-      <Button kind="danger" icon={Trash2} onClick={() => setAsking(true)}>
-        {text.delete}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.confirmDelete(name)}
-        description={description}
-        confirm={text.delete}
-        isPending={deleting.isPending}
-        onConfirm={() => deleting.mutate(undefined, { onError: () => setAsking(false) })}
-      />
-    </>
+    <ConfirmedButton
+      kind="danger"
+      icon={Trash2}
+      label={text.delete}
+      title={text.confirmDelete(itemName(item))}
+      description={detail}
+      isPending={deleting.isPending}
+      onConfirm={(close) => deleting.mutate(undefined, { onSettled: close })}
+    />
+  );
+}
+
+interface DeletedItemPanelProps {
+  kind: CatalogueKind;
+  item: AdminItem;
+  deletedAt: string;
+  onClose: () => void;
+}
+
+/** A row that was deleted can only be brought back. */
+export function DeletedItemPanel({ kind, item, deletedAt, onClose }: DeletedItemPanelProps) {
+  const restore = useRestoreItem(kind, item);
+  return (
+    <SidePanel title={itemName(item)} onClose={onClose}>
+      <PanelSection>
+        <Notice tone="warn" title={text.isDeleted}>
+          {text.deletedDetail(shortTime(deletedAt))} {kind === 'materials' && text.deletedMaterial}
+        </Notice>
+        <Button
+          kind="primary"
+          icon={RotateCcw}
+          isPending={restore.isPending}
+          onClick={() => restore.mutate()}
+          className="mt-3.5"
+        >
+          {text.restore}
+        </Button>
+      </PanelSection>
+    </SidePanel>
   );
 }

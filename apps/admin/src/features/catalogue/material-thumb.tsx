@@ -7,7 +7,6 @@ interface MaterialThumbProps {
   className: string;
 }
 
-/** The stone that stands for a material: the picture of its first colour that has one. */
 export function MaterialThumb({ material, className }: MaterialThumbProps) {
   const color = material?.colors.find(({ images }) => images.length > 0) ?? material?.colors[0];
   const [image] = color?.images ?? [];

@@ -1,4 +1,5 @@
-import { basePriceWords, exampleWords, pounds } from './price-words';
+import { pounds } from '../../lib/words';
+import { basePriceWords, exampleWords } from './price-words';
 
 it('says what a base price comes to per square metre, and how the shop prints it (D6)', () => {
   expect(basePriceWords('6.2')).toEqual({ perSquareMetre: '£620.00', inTheShop: 'From £57.60/sq ft' });

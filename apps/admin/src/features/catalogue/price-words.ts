@@ -34,17 +34,11 @@ export function basePriceWords(typed: string): BasePriceWords | null {
   };
 }
 
-/** The top that shows what a colour's rate means. */
-export const exampleSize = { lengthMm: 1200, widthMm: 350 } as const;
+const exampleSize = { lengthMm: 1200, widthMm: 350 } as const;
 
 /** What the stone of the example comes to at this rate; null while it is no price. */
 export function exampleWords(typed: string): string | null {
   if (numberProblem(typed, priceLimits.perUnit) !== undefined) return null;
   const price = formatGbp(priceSurface(exampleSize, toPence(typed.trim())));
   return `${formatSize(exampleSize)} comes to ${price}`;
-}
-
-/** A price of the wire as it stands in a list: pounds with its own decimals, '£5.600' or '−£15.00'. */
-export function pounds(amount: string): string {
-  return amount.startsWith('-') ? `−£${amount.slice(1)}` : `£${amount}`;
 }

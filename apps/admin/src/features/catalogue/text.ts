@@ -1,7 +1,6 @@
 import type { CatalogueKind } from '@app/contracts';
+import { counted } from '../../lib/words';
 import type { BasePriceWords } from './price-words';
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** Wording of the five catalogue tabs; the toasts are the specification's to the letter (§8). */
 export const text = {
@@ -66,7 +65,7 @@ export const text = {
     maintenance: 'Maintenance',
     warranty: 'Warranty',
     thicknesses: 'Thicknesses',
-    material: 'Material',
+    materialId: 'Material',
     priceModifier: 'Price modifier',
     hexCode: 'Hex code',
     value: 'Value',
@@ -109,25 +108,27 @@ export const text = {
   deletedMaterial: 'Its colors that were deleted with it come back with it.',
   restore: 'Restore',
   restored: (name: string) => `${name} restored`,
-  restoreFailed: 'Failed to restore item.',
   delete: 'Delete',
   deletesColors: (name: string, colors: number) =>
-    `Deleting ${name} also deletes its ${count(colors, 'color', 'colors')}. Saved quotes keep theirs.`,
+    `Deleting ${name} also deletes its ${counted(colors, 'color')}. Saved quotes keep theirs.`,
   deleteKeepsQuotes: 'Saved quotes keep what they were priced with.',
   confirmDelete: (name: string) => `Delete ${name}?`,
   loading: 'Loading...',
   notThere: 'Not there any more',
   nothingYet: 'Nothing here yet',
   sort: 'Sort by',
-  sorts: {
-    newest: 'Newest first',
-    name: 'Name',
-    priceUp: 'Price, lowest first',
-    priceDown: 'Price, highest first',
-    thinnest: 'Thinnest first',
-    thickest: 'Thickest first',
-  },
-  filters: { all: 'All', active: 'Active', inactive: 'Inactive', deleted: 'Deleted' },
+  sorts: [
+    { value: '', label: 'Newest first' },
+    { value: 'name', label: 'Name' },
+    { value: 'price', label: 'Price, lowest first' },
+    { value: '-price', label: 'Price, highest first' },
+  ],
+  sortsOfThicknesses: [
+    { value: '', label: 'Newest first' },
+    { value: 'value', label: 'Thinnest first' },
+    { value: '-value', label: 'Thickest first' },
+  ],
+  all: 'All',
   states: { active: 'Active', inactive: 'Inactive', deleted: 'Deleted' },
   columns: {
     material: 'Material',
@@ -143,10 +144,13 @@ export const text = {
     displayName: 'Display name',
     priceModifier: 'Price modifier',
   },
-  materialsFoot: 'Base price is per 100 mm × 100 mm. One unit is 10,000 mm².',
-  thicknessesFoot: 'The price modifier is not part of the quoted price.',
-  colorsOf: (number: number) => count(number, 'color', 'colors'),
-  allColors: 'All',
+  foots: {
+    materials: 'Base price is per 100 mm × 100 mm. One unit is 10,000 mm².',
+    thicknesses: 'The price modifier is not part of the quoted price.',
+    'sink-types': '',
+    cutouts: '',
+  },
+  colorsOf: (number: number) => counted(number, 'color'),
   ofMaterials: 'Colors by material',
   perUnitShort: (price: string) => `${price} / unit`,
   images: (number: number) => `Images: ${number}`,

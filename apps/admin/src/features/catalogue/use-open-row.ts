@@ -1,23 +1,15 @@
 import { paths, type AdminItems, type CatalogueKind } from '@app/contracts';
 import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { newItem, type OpenItem } from '../../lib/url/use-open-item';
+import { leaveGuard } from '../../lib/guard/leave-guard';
+import { newItem, type OpenItem } from '../../lib/url/use-url-state';
 
 /** The row whose panel is open: from the list, or asked for where the list does not show it. */
-export interface OpenRow<K extends CatalogueKind> {
-  row: AdminItems[K] | null;
-  error: Error | null;
-  /** Asks again, after an error. */
-  retry: () => void;
-  /** A row that was just created: the list will have it in a moment. */
-  created: (row: AdminItems[K]) => void;
-}
-
 export function useOpenRow<K extends CatalogueKind>(
   kind: K,
   { id }: Pick<OpenItem, 'id'>,
   rows: readonly AdminItems[K][] | undefined,
-): OpenRow<K> {
+) {
   /** The one that was shown last stays while a search or a filter takes it out of the list: somebody may be typing. */
   const [last, setLast] = useState<AdminItems[K] | null>(null);
   const isRow = id !== null && id !== newItem;
@@ -27,10 +19,13 @@ export function useOpenRow<K extends CatalogueKind>(
   const asked = useAdminQuery<AdminItems[K]>(paths.adminItem(kind, id ?? ''), {
     isEnabled: isRow && rows !== undefined && listed === null,
   });
+  // What is typed does not go because somebody else has deleted the row; saving will tell.
+  const isTyping = asked.data?.deletedAt !== undefined && known !== null && leaveGuard.hasUnsaved;
   return {
-    row: isRow ? (listed ?? asked.data ?? known) : null,
+    row: isRow ? (listed ?? (isTyping ? known : asked.data) ?? known) : null,
     error: known ? null : asked.error,
     retry: () => void asked.refetch(),
+    /** A row that was just created: the list will have it in a moment. */
     created: setLast,
   };
 }

@@ -1,16 +1,17 @@
 import type { AdminColor } from '@app/contracts';
-import { PictureSlot } from './picture-slot';
-import { placesOf } from './pictures-of-color';
+import { cx, Picture } from '@app/ui';
+import { ImagePlus, LoaderCircle, X } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { placesOf, type PicturePlace } from './pictures-of-color';
 import { text } from './text';
+import { useColorPicture, type PictureWork } from './use-color-picture';
 
 interface ColorPicturesProps {
   /** null: not created yet, and so without a place to keep pictures. */
   color: AdminColor | null;
-  /** Shows the colour's pictures large, opened at this one. */
   onView: (color: AdminColor, number: 1 | 2) => void;
 }
 
-/** A colour's two pictures. */
 export const ColorPictures = ({ color, onView }: ColorPicturesProps) =>
   color ? (
     <div className="px-5.5 pt-5">
@@ -29,3 +30,133 @@ export const ColorPictures = ({ color, onView }: ColorPicturesProps) =>
   ) : (
     <p className="px-5.5 pt-5 text-caption text-ink-3">{text.afterCreating}</p>
   );
+
+interface PictureSlotProps {
+  color: AdminColor;
+  place: PicturePlace;
+  onView: () => void;
+}
+
+/** What the file dialog offers; anything that the browser can draw will do. */
+const offered = 'image/jpeg,image/png,image/webp,image/avif';
+
+const words: Record<NonNullable<PictureWork>, string> = {
+  preparing: text.preparing,
+  sending: text.sending,
+  removing: text.removing,
+};
+
+function PictureSlot({ color, place, onView }: PictureSlotProps) {
+  const { work, upload, remove } = useColorPicture(color, place);
+  const { isOver, ...dropping } = useDrop(upload);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
+  const { number, image } = place;
+
+  return (
+    <figure className="min-w-0" {...dropping}>
+      <div
+        className={cx(
+          'relative aspect-4/3 overflow-hidden rounded-dialog',
+          isOver && 'outline-2 outline-offset-2 outline-chalk outline-dashed',
+        )}
+      >
+        {image ? (
+          <button
+            type="button"
+            aria-label={text.view(number, color.name)}
+            onClick={onView}
+            className="block size-full"
+          >
+            <Picture
+              image={image}
+              alt=""
+              sizes="160px"
+              placeholder={color.hexCode}
+              className="size-full object-cover"
+            />
+          </button>
+        ) : (
+          <button
+            type="button"
+            onClick={choose}
+            className="grid size-full place-content-center justify-items-center gap-1 rounded-dialog border border-dashed border-line-strong bg-raised text-caption text-ink-2 hover:border-chalk hover:text-ink"
+          >
+            <ImagePlus aria-hidden className="size-4.5" strokeWidth={1.5} />
+            {isOver ? text.drop : text.add(number)}
+          </button>
+        )}
+        {image && (
+          <button
+            type="button"
+            aria-label={text.removeOf(number)}
+            title={text.remove}
+            onClick={remove}
+            className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full border border-line bg-surface text-ink-2 before:absolute before:-inset-2 hover:text-bad"
+          >
+            <X aria-hidden className="size-4" strokeWidth={1.75} />
+          </button>
+        )}
+        {work && (
+          <p
+            role="status"
+            className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 bg-surface/85 text-caption text-ink"
+          >
+            <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />
+            {words[work]}
+          </p>
+        )}
+      </div>
+      <figcaption className="mt-1 flex items-center justify-between gap-2 text-caption text-ink-3">
+        {text.label(number)}
+        {image && (
+          <button
+            type="button"
+            aria-label={text.replaceOf(number)}
+            onClick={choose}
+            className="min-h-6 font-label text-chalk hover:underline max-wide:min-h-11"
+          >
+            {text.replace}
+          </button>
+        )}
+      </figcaption>
+      <input
+        ref={input}
+        type="file"
+        accept={offered}
+        aria-label={image ? text.replaceOf(number) : text.add(number)}
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file may be chosen again after a failure.
+          target.value = '';
+          if (file) upload(file);
+        }}
+      />
+    </figure>
+  );
+}
+
+/** A file dropped here is taken; without this the browser would leave the page for it. */
+function useDrop(take: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return {
+    isOver,
+    onDragEnter: over,
+    onDragOver: over,
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      const file = event.dataTransfer.files[0];
+      if (file) take(file);
+    },
+  };
+}

@@ -16,6 +16,5 @@ export const text = {
   uploaded: (number: 1 | 2) => `Image ${number} saved`,
   removed: (number: 1 | 2) => `Image ${number} removed`,
   failed: { title: 'Upload failed', description: 'Failed to upload the image.' },
-  notRemoved: { title: 'Failed to update item.' },
   unreadable: 'This file cannot be read as a picture. Please choose a JPEG, PNG or WebP.',
 } as const;

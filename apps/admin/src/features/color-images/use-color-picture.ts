@@ -8,13 +8,13 @@ import {
 import { drawPicture, jpegName, openPicture, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
+import { apiText } from '../../lib/api/api-text';
 import { isSignedOut } from '../../lib/api/create-query-client';
 import { sentenceOf, showFailure } from '../../lib/api/show-failure';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import type { PicturePlace } from './pictures-of-color';
 import { text } from './text';
 
-/** What is going on with one of a colour's pictures. */
 export type PictureWork = 'preparing' | 'sending' | 'removing' | null;
 
 /** Uploading and removing the picture in one place of a colour. Each is stored at once, apart from the form. */
@@ -52,7 +52,7 @@ export function useColorPicture(color: AdminColor, place: PicturePlace) {
     },
     remove: () => {
       if (isBusy) return;
-      removing.mutate(undefined, { onError: (error) => showFailure(error, text.notRemoved.title) });
+      removing.mutate(undefined, { onError: (error) => showFailure(error, apiText.updateFailed) });
     },
   };
 }

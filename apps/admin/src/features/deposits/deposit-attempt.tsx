@@ -1,11 +1,10 @@
 import type { PaymentAttemptDetail } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { Badge, type BadgeTone } from '@app/ui';
+import { Badge, type BadgeTone, copyWithToast } from '@app/ui';
 import { ExternalLink } from 'lucide-react';
 import { Notice } from '../../lib/controls/notice';
 import { shortTime } from '../../lib/status/short-time';
-import { DecisionButtons } from './decision-buttons';
-import { ProviderId } from './provider-id';
+import { ReviewDecisions } from './decisions';
 import { attemptWords, text } from './text';
 
 const tones: Readonly<Partial<Record<string, BadgeTone>>> = {
@@ -23,16 +22,13 @@ interface DepositAttemptProps {
   isSameCheckout: boolean;
 }
 
-/** One try to pay by card: how it stands, its amount, and the provider's ids for it. */
 export function DepositAttempt({ attempt, isSameCheckout }: DepositAttemptProps) {
   const { state, settledAt, createdAt, amount, chargedAmount, checkoutId, transactionId } = attempt;
   const isPaid = state === 'paid';
   const isOtherCharge = chargedAmount !== null && chargedAmount !== amount;
   return (
     <div className="num grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.75 first:border-0">
-      <Badge isSmall tone={tones[state] ?? 'bad'}>
-        {attemptWords[state] ?? state}
-      </Badge>
+      <Badge tone={tones[state] ?? 'bad'}>{attemptWords[state] ?? state}</Badge>
       <span className="text-caption text-ink-3">{shortTime(settledAt ?? createdAt)}</span>
       <span className={isPaid ? 'font-strong' : undefined}>{formatPounds(amount)}</span>
       {isOtherCharge && (
@@ -60,7 +56,7 @@ export function DepositAttempt({ attempt, isSameCheckout }: DepositAttemptProps)
         <div className="col-span-full mt-1">
           <Notice tone="warn" title={attempt.reviewReason ?? attemptWords.review}>
             <div className="mt-2">
-              <DecisionButtons
+              <ReviewDecisions
                 review={{
                   attemptId: attempt.id,
                   words: attempt.reviewReason ?? text.unknownCharge,
@@ -73,6 +69,22 @@ export function DepositAttempt({ attempt, isSameCheckout }: DepositAttemptProps)
           </Notice>
         </div>
       )}
+    </div>
+  );
+}
+
+function ProviderId({ id, label }: { id: string; label: string }) {
+  return (
+    <div className="col-span-full flex justify-between gap-2.5 [font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace] text-micro/[1.5] text-ink-2">
+      <button
+        type="button"
+        aria-label={text.copy(id)}
+        onClick={() => void copyWithToast(id)}
+        className="min-h-6 text-left break-all hover:text-chalk hover:underline max-wide:min-h-8"
+      >
+        {id}
+      </button>
+      <span className="flex-none text-ink-3">{label}</span>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { RefundDetail } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
 import { shortTime } from '../../lib/status/short-time';
-import { RefundDecisions } from './refund-decisions';
+import { RefundDecisions } from './decisions';
 import { refundWords, text } from './text';
 
 const tones: Readonly<Record<RefundDetail['state'], BadgeTone>> = {
@@ -22,9 +22,7 @@ const how = {
 /** Money on its way back, or back: it counts once the provider's own books show it. */
 export const DepositRefund = ({ refund }: { refund: RefundDetail }) => (
   <div className="num grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.75">
-    <Badge isSmall tone={tones[refund.state]}>
-      {refundWords[refund.state]}
-    </Badge>
+    <Badge tone={tones[refund.state]}>{refundWords[refund.state]}</Badge>
     <span className="text-caption text-ink-3">{shortTime(refund.settledAt ?? refund.requestedAt)}</span>
     <span>{formatPounds(`-${refund.amount}`)}</span>
     <p className="col-span-full text-caption [overflow-wrap:anywhere] text-ink-2">
@@ -34,6 +32,8 @@ export const DepositRefund = ({ refund }: { refund: RefundDetail }) => (
     {refund.remark && (
       <p className="col-span-full text-caption [overflow-wrap:anywhere] text-ink-2">{refund.remark}</p>
     )}
-    {refund.decisions.length > 0 && <RefundDecisions refund={refund} />}
+    <div className="col-span-full mt-1 empty:hidden">
+      <RefundDecisions refund={refund} />
+    </div>
   </div>
 );

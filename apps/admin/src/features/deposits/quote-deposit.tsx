@@ -9,13 +9,10 @@ import { text } from './text';
 
 interface QuoteDepositProps {
   deposit: AdminQuoteDeposit;
-  /** The quote that is looked at; others that the deposit covers are named. */
   quoteId: string;
-  /** Something is to be made still. */
   isOrderOpen: boolean;
 }
 
-/** A deposit on a quote: what was tried to pay it, what was given back, and the way to give more of it back. */
 export function QuoteDeposit({ deposit, quoteId, isOrderOpen }: QuoteDepositProps) {
   const [isRefunding, setRefunding] = useState(false);
   const { attempts, refunds, quotes, needsDelivery, deliveryAddress, refundableAmount } = deposit;

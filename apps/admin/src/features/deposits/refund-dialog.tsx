@@ -1,55 +1,53 @@
 import { idempotencyKeyHeader, paths, refundLimits, type AdminQuoteDeposit } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
-import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { RequestIntent } from '../../lib/api/request-intent';
-import { NumberField } from '../../lib/form/number-field';
+import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { SwitchField } from '../../lib/form/switch-field';
-import { TextField } from '../../lib/form/text-field';
-import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 
 interface RefundDialogProps {
   deposit: Pick<AdminQuoteDeposit, 'id' | 'depositAmount' | 'refundableAmount' | 'quotes'>;
-  /** Something is to be made still, which may be cancelled with it. */
   isOrderOpen: boolean;
   onClose: () => void;
 }
 
-interface RefundFields {
-  amount: string;
-  reason: string;
-  cancelsOrders: boolean;
-}
-
-/** Gives a deposit back, or part of it: how much, why, and what was promised about it. */
 export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProps) {
-  const { id, depositAmount, refundableAmount, quotes } = deposit;
+  const { id, depositAmount } = deposit;
   const [intent] = useState(() => new RequestIntent());
   // As it was opened: somebody may give something back meanwhile.
-  const [seen] = useState(refundableAmount);
-  const edit = useEditForm<unknown, RefundFields>({
-    changes: ['orders', 'money', 'tasks', 'mails'],
-    row: null,
-    toFields: () => ({ amount: refundableAmount, reason: '', cancelsOrders: isOrderOpen }),
-    save: ({ amount, reason, cancelsOrders }) =>
-      intent.run((key) =>
-        apiMutation(
-          'POST',
-          paths.refunds(id),
-          { amount: amount.trim(), reason: reason.trim(), cancelsOrders, refundableAmount: seen },
-          { [idempotencyKeyHeader]: key },
-        ),
-      ),
-    onSaved: () => {
-      showToast({ title: text.refundStarted, description: text.refundStartedDetail });
-      onClose();
-    },
-    failure: text.refundFailed,
-  });
-  const { form } = edit;
+  const [refundableAmount] = useState(deposit.refundableAmount);
+  return (
+    <SendDialog
+      title={text.refundTitle}
+      description={text.refundLede(formatPounds(depositAmount), formatPounds(deposit.refundableAmount))}
+      start={{ amount: refundableAmount, reason: '', cancelsOrders: isOrderOpen }}
+      send={({ amount, reason, cancelsOrders }) => {
+        const body = { amount: amount.trim(), reason: reason.trim(), cancelsOrders, refundableAmount };
+        return intent.run((key) =>
+          apiMutation('POST', paths.refunds(id), body, { [idempotencyKeyHeader]: key }),
+        );
+      }}
+      changes={['orders', 'money', 'tasks', 'mails']}
+      sent={() => ({ title: text.refundStarted, description: text.refundStartedDetail })}
+      failure={text.refundFailed}
+      submit={({ amount }) => refundWordsFor(amount)}
+      sending={text.sending}
+      onClose={onClose}
+    >
+      {(form) => <RefundFields form={form} deposit={deposit} isOrderOpen={isOrderOpen} />}
+    </SendDialog>
+  );
+}
+
+interface RefundFieldsProps extends Pick<RefundDialogProps, 'deposit' | 'isOrderOpen'> {
+  form: UseFormReturn<{ amount: string; reason: string; cancelsOrders: boolean }>;
+}
+
+function RefundFields({ form, deposit: { refundableAmount, quotes }, isOrderOpen }: RefundFieldsProps) {
+  const field = fieldOf(form, text.refundLabels);
   const amount = form.watch('amount');
   // Who gives all of it back mostly means the order too, who gives back a part does not: until they say which.
   const isAll = isOrderOpen && isAmount(amount) && toPence(amount.trim()) === toPence(refundableAmount);
@@ -58,27 +56,10 @@ export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProp
       form.resetField('cancelsOrders', { defaultValue: isAll });
   }, [form, isAll]);
   return (
-    <SendDialog
-      edit={edit}
-      title={text.refundTitle}
-      description={text.refundLede(formatPounds(depositAmount), formatPounds(refundableAmount))}
-      submit={refundWordsFor(amount)}
-      sending={text.sending}
-      onClose={onClose}
-    >
-      <NumberField
-        form={form}
-        name="amount"
-        label={text.amount}
-        prefix="£"
-        min={0.01}
-        max={Number(refundableAmount)}
-        decimals={2}
-      />
+    <>
+      <NumberField {...field('amount')} prefix="£" min={0.01} max={Number(refundableAmount)} decimals={2} />
       <TextField
-        form={form}
-        name="reason"
-        label={text.reason}
+        {...field('reason')}
         hint={text.reasonHint}
         isRequired={text.reasonMissing}
         maxLength={refundLimits.reason}
@@ -100,7 +81,7 @@ export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProp
         </ul>
         <p className="mt-2">{text.policyHow}</p>
       </section>
-    </SendDialog>
+    </>
   );
 }
 

@@ -1,5 +1,3 @@
-import type { RefundDecision, ReviewDecision } from '@app/contracts';
-
 /** How one attempt to pay stands; a state that is not known here is said as it is recorded. */
 export const attemptWords: Readonly<Partial<Record<string, string>>> = {
   creating: 'Opening the page',
@@ -20,13 +18,6 @@ export const refundWords = {
   'settled-outside': 'Settled outside',
 } as const;
 
-const decisionTitles: Record<ReviewDecision, string> = {
-  accept: 'Accept this payment?',
-  refund: 'Refund this payment?',
-  dismiss: 'Dismiss this case?',
-  settle: 'Settled outside the shop?',
-};
-
 export const text = {
   title: 'Deposits',
   none: 'No Deposit',
@@ -42,8 +33,6 @@ export const text = {
   transaction: 'transaction',
   reference: 'reference',
   copy: (id: string) => `Copy ${id}`,
-  copied: 'Copied',
-  notCopied: 'The browser did not let us copy',
   covers: (references: string) => `Also covers ${references}`,
   paidOn: (references: string) => `For ${references}`,
   delivery: (address: string) => `Delivery to ${address}`,
@@ -68,8 +57,7 @@ export const text = {
   ],
   policyHow:
     'The money goes back to the card that paid. The customer gets one e-mail once SumUp’s own books show the refund; that can take days to reach the account.',
-  amount: 'Amount',
-  reason: 'Reason',
+  refundLabels: { amount: 'Amount', reason: 'Reason' },
   reasonHint: 'Kept in the records, and told to the customer in the e-mail',
   reasonMissing: 'Please say why',
   cancelOrders: (orders: number) =>
@@ -79,58 +67,61 @@ export const text = {
   send: (amount: string) => `Refund ${amount}`,
   sendPlain: 'Refund',
   sending: 'Asking SumUp...',
-  cancel: 'Cancel',
-  close: 'Close',
   refundFailed: 'The refund could not be started.',
   refundStarted: 'Refund is being sent',
   refundStartedDetail: 'It counts as given back once SumUp’s books show it.',
 
   refundDecisions: {
-    'send-again': 'Send again',
-    'settled-outside': 'Give up, settled outside',
-  } satisfies Record<RefundDecision, string>,
-  refundDecisionTitles: {
-    'send-again': 'Send this refund again?',
-    'settled-outside': 'Give up this refund?',
-  } satisfies Record<RefundDecision, string>,
-  refundDecisionDetails: {
-    'send-again': (amount: string) =>
-      `${amount} is sent once more, unless the card provider’s books show by then that it went back.`,
-    'settled-outside': (amount: string) =>
-      `You have given ${amount} back in another way. Nothing more is sent, and it counts as given back. The customer gets no e-mail about it.`,
-  } satisfies Record<RefundDecision, (amount: string) => string>,
-  refundDecided: {
-    'send-again': 'Refund is being sent',
-    'settled-outside': 'Refund settled outside',
-  } satisfies Record<RefundDecision, string>,
+    'send-again': {
+      button: 'Send again',
+      title: 'Send this refund again?',
+      detail: (amount: string) =>
+        `${amount} is sent once more, unless the card provider’s books show by then that it went back.`,
+      done: 'Refund is being sent',
+    },
+    'settled-outside': {
+      button: 'Give up, settled outside',
+      title: 'Give up this refund?',
+      detail: (amount: string) =>
+        `You have given ${amount} back in another way. Nothing more is sent, and it counts as given back. The customer gets no e-mail about it.`,
+      done: 'Refund settled outside',
+    },
+  },
   note: 'Note',
-  decisions: {
-    accept: 'Accept',
-    refund: 'Refund',
-    dismiss: 'Dismiss',
-    settle: 'Settled outside',
-  } satisfies Record<ReviewDecision, string>,
-  decisionTitles,
-  decisionDetails: {
-    accept: (charged: string) =>
-      `${charged} counts as this deposit: the order goes on as with any paid deposit, and the customer gets the confirmation.`,
-    refund: (charged: string) => `All of ${charged} goes back to the card that paid it.`,
-    dismiss: () =>
-      'Nothing was charged, or all of it went back by the card provider’s books, which are asked.',
-    settle: (charged: string) =>
-      `Whatever became of ${charged}, you have settled it with the customer or on the card provider’s own pages. The card provider is not asked, and the case is closed: it does not count as this deposit.`,
-  } satisfies Record<ReviewDecision, (charged: string) => string>,
+  reviewDecisions: {
+    accept: {
+      button: 'Accept',
+      title: 'Accept this payment?',
+      detail: (charged: string) =>
+        `${charged} counts as this deposit: the order goes on as with any paid deposit, and the customer gets the confirmation.`,
+      done: 'Payment accepted',
+    },
+    refund: {
+      button: 'Refund',
+      title: 'Refund this payment?',
+      detail: (charged: string) => `All of ${charged} goes back to the card that paid it.`,
+      done: 'Refund is being sent',
+    },
+    dismiss: {
+      button: 'Dismiss',
+      title: 'Dismiss this case?',
+      detail: () =>
+        'Nothing was charged, or all of it went back by the card provider’s books, which are asked.',
+      done: 'Case dismissed',
+    },
+    settle: {
+      button: 'Settled outside',
+      title: 'Settled outside the shop?',
+      detail: (charged: string) =>
+        `Whatever became of ${charged}, you have settled it with the customer or on the card provider’s own pages. The card provider is not asked, and the case is closed: it does not count as this deposit.`,
+      done: 'Case closed',
+    },
+  },
   decisionReason: 'Reason',
   decisionHint: 'Kept on the timeline',
   asked: 'Asked for',
   chargedLabel: 'Charged',
   customer: 'Customer',
   unknownCharge: 'not known',
-  decided: {
-    accept: 'Payment accepted',
-    refund: 'Refund is being sent',
-    dismiss: 'Case dismissed',
-    settle: 'Case closed',
-  } satisfies Record<ReviewDecision, string>,
   decisionFailed: 'The decision could not be saved.',
 } as const;

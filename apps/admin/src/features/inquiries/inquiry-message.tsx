@@ -4,7 +4,6 @@ import { DescriptionList } from '../../lib/page/description-list';
 /** These stand in the panel's head already. */
 const senderFields = new Set(['First name', 'Last name', 'Company name', 'Contact name', 'Email', 'Phone']);
 
-/** What the form says beside who sent it: short answers as a list, a message as it was written. */
 export function InquiryMessage({ fields }: Pick<AdminInquiryDetail, 'fields'>) {
   const asked = fields.filter(({ label }) => !senderFields.has(label));
   const [only] = asked;

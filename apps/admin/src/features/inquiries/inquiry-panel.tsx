@@ -1,94 +1,83 @@
-import { paths, type AdminInquiryDetail, type InquiryStatus } from '@app/contracts';
-import { adminDensity, buttonClass, showToast, Skeleton } from '@app/ui';
-import { apiMutation, isApiError } from '@app/web-client';
+import {
+  inquiryStatuses,
+  paths,
+  type AdminInquiryDetail,
+  type InquiryStatus,
+  type InquiryEvent,
+} from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
 import { Plus, Reply } from 'lucide-react';
-import { Link } from 'wouter';
 import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { LinkButton } from '../../lib/controls/link-button';
 import { NoteForm } from '../../lib/form/note-form';
-import { EmptyState } from '../../lib/page/empty-state';
-import { FailedState } from '../../lib/page/failed-state';
-import { PanelSection } from '../../lib/page/panel-section';
-import { SidePanel } from '../../lib/page/side-panel';
+import { DetailPanel } from '../../lib/page/detail-panel';
+import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { StatusMenu } from '../../lib/status/status-menu';
-import { RequestedTop } from './requested-top';
-import { InquiryMessage } from './inquiry-message';
+import { Timeline } from '../../lib/status/timeline';
 import { InquiryFiles } from './inquiry-files';
-import { statusChoices } from './inquiry-status';
-import { InquiryTimeline } from './inquiry-timeline';
+import { InquiryMessage } from './inquiry-message';
 import { toOpenValue, type InquiryKey } from './open-inquiry';
 import { replyAddress } from './reply-address';
+import { RequestedTop } from './requested-top';
 import { SenderDetails } from './sender-details';
-import { statusWords, text } from './text';
+import { statusTones, statusWords, text } from './text';
 
-interface InquiryPanelProps {
-  inquiryKey: InquiryKey;
-  onClose: () => void;
-}
-
-/** One inquiry with all that belongs to it, beside the list. */
-export function InquiryPanel({ inquiryKey, onClose }: InquiryPanelProps) {
+export function InquiryPanel({ inquiryKey, onClose }: { inquiryKey: InquiryKey; onClose: () => void }) {
   const { form, id } = inquiryKey;
   const detail = useAdminQuery<AdminInquiryDetail>(paths.adminInquiry(form, id));
-  const inquiry = detail.data;
-  if (!inquiry) {
-    return (
-      <SidePanel title={text.title} onClose={onClose}>
-        {detail.error ? (
-          isApiError(detail.error, 'inquiry/not-found') ? (
-            <EmptyState isError measure="?" title={text.missing} detail={text.missingDetail} />
-          ) : (
-            <FailedState error={detail.error} retry={() => void detail.refetch()} />
-          )
-        ) : (
-          <PanelSkeleton />
-        )}
-      </SidePanel>
-    );
-  }
   return (
-    <SidePanel
-      title={inquiry.name}
+    <DetailPanel
+      query={detail}
+      title={text.title}
+      loading={text.loading}
+      missing={{ code: 'inquiry/not-found', title: text.missing, detail: text.missingDetail }}
       onClose={onClose}
-      actions={
-        <>
-          <InquiryStatusMenu inquiry={inquiry} />
-          <a href={replyAddress(inquiry)} className={buttonClass({ kind: 'primary' }, adminDensity)}>
-            <Reply aria-hidden className="size-4" strokeWidth={1.75} />
-            {text.reply}
-          </a>
-          <Link
-            href={`/quotes/new?inquiry=${toOpenValue(inquiryKey)}`}
-            className={buttonClass({}, adminDensity)}
-          >
-            <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-            {text.makeQuote}
-          </Link>
-        </>
-      }
     >
-      <PanelSection>
-        <SenderDetails inquiry={inquiry} />
-      </PanelSection>
-      <PanelSection title={text.asked[form]}>
-        <InquiryMessage fields={inquiry.fields} />
-      </PanelSection>
-      {inquiry.configuration && (
-        <PanelSection title={text.top}>
-          <RequestedTop top={inquiry.configuration} />
-        </PanelSection>
+      {(inquiry) => (
+        <SidePanel
+          title={inquiry.name}
+          onClose={onClose}
+          actions={
+            <>
+              <InquiryStatusMenu inquiry={inquiry} />
+              <LinkButton href={replyAddress(inquiry)} kind="primary" icon={Reply}>
+                {text.reply}
+              </LinkButton>
+              <LinkButton to={`/quotes/new?inquiry=${toOpenValue(inquiryKey)}`} icon={Plus}>
+                {text.makeQuote}
+              </LinkButton>
+            </>
+          }
+        >
+          <PanelSection>
+            <SenderDetails inquiry={inquiry} />
+          </PanelSection>
+          <PanelSection title={text.asked[form]}>
+            <InquiryMessage fields={inquiry.fields} />
+          </PanelSection>
+          {inquiry.configuration && (
+            <PanelSection title={text.top}>
+              <RequestedTop top={inquiry.configuration} />
+            </PanelSection>
+          )}
+          {inquiry.attachments.length > 0 && (
+            <PanelSection title={text.files} aside={inquiry.attachments.length}>
+              <InquiryFiles files={inquiry.attachments} />
+            </PanelSection>
+          )}
+          <PanelSection title={text.timeline}>
+            <InquiryTimeline events={inquiry.events} />
+            <NoteForm
+              changes={['inquiries']}
+              path={paths.adminInquiryNotes(inquiryKey.form, inquiryKey.id)}
+            />
+          </PanelSection>
+        </SidePanel>
       )}
-      {inquiry.attachments.length > 0 && (
-        <PanelSection title={text.files} aside={inquiry.attachments.length}>
-          <InquiryFiles files={inquiry.attachments} />
-        </PanelSection>
-      )}
-      <PanelSection title={text.timeline}>
-        <InquiryTimeline events={inquiry.events} />
-        <NoteForm changes={['inquiries']} path={paths.adminInquiryNotes(inquiryKey.form, inquiryKey.id)} />
-      </PanelSection>
-    </SidePanel>
+    </DetailPanel>
   );
 }
 
@@ -104,7 +93,9 @@ function InquiryStatusMenu({ inquiry }: { inquiry: AdminInquiryDetail }) {
   return (
     <StatusMenu
       label={text.status}
-      choices={statusChoices}
+      words={statusWords}
+      tones={statusTones}
+      values={inquiryStatuses}
       value={change.isPending ? change.variables : status}
       isPending={change.isPending}
       onChoose={change.mutate}
@@ -112,11 +103,13 @@ function InquiryStatusMenu({ inquiry }: { inquiry: AdminInquiryDetail }) {
   );
 }
 
-const PanelSkeleton = () => (
-  <div role="status" aria-label={text.loading} className="grid gap-3 px-5.5 py-4.5">
-    <Skeleton className="h-4 w-3/4" />
-    <Skeleton className="h-4 w-1/2" />
-    <Skeleton className="h-4 w-2/3" />
-    <Skeleton className="mt-4 h-24 w-full" />
-  </div>
+const InquiryTimeline = ({ events }: { events: readonly InquiryEvent[] }) => (
+  <Timeline
+    label={text.timeline}
+    events={events.map(({ at, kind, text: words, by }) =>
+      kind === 'note'
+        ? { at, title: by ?? text.staff, note: words }
+        : { at, title: words, cause: by, tone: kind === 'quote' ? 'ok' : 'plain' },
+    )}
+  />
 );

@@ -5,7 +5,6 @@ import { text } from './text';
 /** Mail programs and browsers cut off addresses beyond about 2,000 characters: this many of them quote what was written. */
 const mostQuoted = 1_400;
 
-/** What `Reply` opens: the staff's own mail program, with subject, greeting and the words that are answered. */
 export function replyAddress({
   form,
   email,

@@ -1,11 +1,10 @@
 import type { AdminInquiryDetail } from '@app/contracts';
 import { Badge } from '@app/ui';
 import { useState } from 'react';
+import { MailLink, PhoneLink } from '../../lib/contact-links';
 import { DescriptionList } from '../../lib/page/description-list';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
-
-const linkClass = 'text-chalk hover:underline';
 
 /** Who wrote, when, and until when they were promised an answer. */
 export function SenderDetails({ inquiry }: { inquiry: AdminInquiryDetail }) {
@@ -17,35 +16,15 @@ export function SenderDetails({ inquiry }: { inquiry: AdminInquiryDetail }) {
     <DescriptionList
       rows={[
         [text.company, company],
-        [
-          text.email,
-          <a
-            key="email"
-            href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
-            className={linkClass}
-          >
-            {email}
-          </a>,
-        ],
-        [
-          text.phone,
-          phone && (
-            <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
-              {phone}
-            </a>
-          ),
-        ],
+        [text.email, <MailLink key="email" to={email} />],
+        [text.phone, phone && <PhoneLink key="phone" to={phone} />],
         [text.arrived, text.arrivedBy(shortTime(createdAt), form)],
         [
           text.answer,
           isOpen && answerBefore && (
             <span key="answer" className="inline-flex items-center gap-2">
               {shortTime(answerBefore)}
-              {isLate && (
-                <Badge isSmall tone="bad">
-                  {text.late}
-                </Badge>
-              )}
+              {isLate && <Badge tone="bad">{text.late}</Badge>}
             </span>
           ),
         ],

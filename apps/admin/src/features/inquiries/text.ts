@@ -1,6 +1,8 @@
 import { company } from '@app/content';
 import type { InquiryForm, InquiryStatus } from '@app/contracts';
 import { formatSize } from '@app/pricing';
+import type { BadgeTone } from '@app/ui';
+import { counted } from '../../lib/words';
 
 /** Statuses to the letter of D28; the words beside them are ours. */
 export const statusWords: Readonly<Record<InquiryStatus, string>> = {
@@ -8,6 +10,13 @@ export const statusWords: Readonly<Record<InquiryStatus, string>> = {
   'in-progress': 'In progress',
   resolved: 'Resolved',
   spam: 'Spam',
+};
+
+export const statusTones: Readonly<Record<InquiryStatus, BadgeTone>> = {
+  new: 'warn',
+  'in-progress': 'action',
+  resolved: 'ok',
+  spam: 'neutral',
 };
 
 export const formWords: Readonly<Record<InquiryForm, string>> = { contact: 'Contact', trade: 'Trade' };
@@ -23,12 +32,14 @@ export const text = {
   message: 'Message',
   status: 'Status',
   arrived: 'Arrived',
-  attachments: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  attachments: (count: number) => counted(count, 'file'),
   withTop: 'with a top',
 
-  measure: '0 inquiries',
-  empty: 'No inquiries yet',
-  emptyDetail: 'Messages from the contact and the trade form arrive here.',
+  empty: {
+    measure: '0 inquiries',
+    title: 'No inquiries yet',
+    detail: 'Messages from the contact and the trade form arrive here.',
+  },
 
   loading: 'Loading the inquiry',
   statusChanged: (status: string) => `Marked as ${status.toLowerCase()}`,

@@ -1,77 +1,65 @@
 import { paths, type AdminMail, type AdminMailDetail, type ResendMailResponse } from '@app/contracts';
-import { Button, fileSize, showToast, Skeleton } from '@app/ui';
-import { apiMutation, isApiError } from '@app/web-client';
+import { Button, fileSize, showToast, Badge, type BadgeTone } from '@app/ui';
+import { apiMutation } from '@app/web-client';
 import { RefreshCw, SendHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
+import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
 import { DescriptionList } from '../../lib/page/description-list';
-import { EmptyState } from '../../lib/page/empty-state';
-import { FailedState } from '../../lib/page/failed-state';
-import { PanelSection } from '../../lib/page/panel-section';
-import { SidePanel } from '../../lib/page/side-panel';
+import { DetailPanel } from '../../lib/page/detail-panel';
+import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { longTime } from '../../lib/status/short-time';
 import { MailBody } from './mail-body';
-import { MailStateBadge } from './mail-state-badge';
-import { text } from './text';
+import { text, stateWords } from './text';
 
-/** A mail on its way is looked after more often than others. */
 const refreshMs = 10_000;
 
 interface MailPanelProps {
   mailId: string;
   onClose: () => void;
-  /** Another mail is to be looked at. */
   onOpen: (mailId: string) => void;
 }
 
-/** One mail: how far it came, what it says, and another try. */
 export function MailPanel({ mailId, onClose, onOpen }: MailPanelProps) {
   const detail = useAdminQuery<AdminMailDetail>(paths.adminMail(mailId), { refreshMs });
-  const mail = detail.data;
-  if (!mail) {
-    return (
-      <SidePanel title={text.mail} onClose={onClose}>
-        {!detail.error ? (
-          <PanelSkeleton />
-        ) : isApiError(detail.error, 'mail/not-found') ? (
-          <EmptyState isError measure="?" title={text.missing} detail={text.missingDetail} />
-        ) : (
-          <FailedState error={detail.error} retry={() => void detail.refetch()} />
-        )}
-      </SidePanel>
-    );
-  }
   return (
-    <SidePanel
-      title={mail.subject ?? mail.label}
-      aside={<MailStateBadge state={mail.state} />}
+    <DetailPanel
+      query={detail}
+      title={text.mail}
+      loading={text.loading}
+      missing={{ code: 'mail/not-found', title: text.missing, detail: text.missingDetail }}
       onClose={onClose}
-      actions={
-        mail.canBeResent ? (
-          <ResendButton mail={mail} onOpen={onOpen} />
-        ) : (
-          isBetweenTries(mail) && <TryNowButton mailId={mail.id} />
-        )
-      }
     >
-      <PanelSection title={text.delivery}>
-        <DescriptionList rows={deliveryRows(mail)} />
-      </PanelSection>
-      {mail.attachments.length > 0 && (
-        <PanelSection title={text.files} aside={mail.attachments.length}>
-          <DescriptionList rows={mail.attachments.map(({ name, size }) => [fileSize(size), name])} />
-        </PanelSection>
+      {(mail) => (
+        <SidePanel
+          title={mail.subject ?? mail.label}
+          aside={<MailStateBadge state={mail.state} />}
+          onClose={onClose}
+          actions={
+            mail.canBeResent ? (
+              <ResendButton mail={mail} onOpen={onOpen} />
+            ) : (
+              isBetweenTries(mail) && <TryNowButton mailId={mail.id} />
+            )
+          }
+        >
+          <PanelSection title={text.delivery}>
+            <DescriptionList rows={deliveryRows(mail)} />
+          </PanelSection>
+          {mail.attachments.length > 0 && (
+            <PanelSection title={text.files} aside={mail.attachments.length}>
+              <DescriptionList rows={mail.attachments.map(({ name, size }) => [fileSize(size), name])} />
+            </PanelSection>
+          )}
+          <MailBody mail={mail} />
+        </SidePanel>
       )}
-      <MailBody mail={mail} />
-    </SidePanel>
+    </DetailPanel>
   );
 }
 
-/** It was tried before, and comes up again later. */
 const isBetweenTries = ({ state, tries, nextTryAt }: AdminMailDetail): boolean =>
   state === 'waiting' && tries > 0 && nextTryAt !== null && Date.parse(nextTryAt) > Date.now();
 
@@ -115,45 +103,37 @@ function deliveryRows(mail: AdminMailDetail): Parameters<typeof DescriptionList>
 }
 
 function ResendButton({ mail, onOpen }: { mail: AdminMailDetail; onOpen: (mailId: string) => void }) {
-  const [isAsking, setAsking] = useState(false);
   const resend = useAdminMutation({
     changes: ['mails', 'orders'],
     run: () => apiMutation<ResendMailResponse>('POST', paths.resendMail(mail.id), {}),
-    failure: text.resendFailed,
-    onDone: ({ id }) => {
-      setAsking(false);
-      showToast({ title: text.resent, action: { label: text.open, onChoose: () => onOpen(id) } });
-    },
+    failure: apiText.createFailed,
+    onDone: ({ id }) =>
+      showToast({ title: text.resent, action: { label: text.open, onChoose: () => onOpen(id) } }),
   });
   return (
-    <>
-      <Button icon={SendHorizontal} onClick={() => setAsking(true)}>
-        {text.resend}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.resendTitle(mail.label)}
-        description={text.resendDetail(mail.toAddress ?? receiverOf(mail))}
-        confirm={text.resend}
-        isDanger={false}
-        isPending={resend.isPending}
-        onConfirm={() => resend.mutate()}
-      />
-    </>
+    <ConfirmedButton
+      icon={SendHorizontal}
+      label={text.resend}
+      title={text.resendTitle(mail.label)}
+      description={text.resendDetail(mail.toAddress ?? receiverOf(mail))}
+      isDanger={false}
+      isPending={resend.isPending}
+      onConfirm={(close) => resend.mutate(undefined, { onSuccess: close })}
+    />
   );
 }
-
-const PanelSkeleton = () => (
-  <div role="status" aria-label={text.loading} className="grid gap-3 px-5.5 py-4.5">
-    <Skeleton className="h-4 w-3/4" />
-    <Skeleton className="h-4 w-1/2" />
-    <Skeleton className="mt-4 h-64 w-full" />
-  </div>
-);
 
 /** Whom a mail goes to, in words; the team's own mails name no address. */
 export const receiverOf = ({ kind, toName, toAddress }: AdminMail): string => {
   if (toName ?? toAddress) return toName ?? toAddress ?? '';
   return kind.startsWith('staff-') && kind !== 'staff-invitation' ? text.team : text.noReceiver;
 };
+
+const tones = { waiting: 'action', sent: 'ok', failed: 'bad', withheld: 'neutral' } as const satisfies Record<
+  AdminMail['state'],
+  BadgeTone
+>;
+
+export const MailStateBadge = ({ state }: Pick<AdminMail, 'state'>) => (
+  <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+);

@@ -23,9 +23,11 @@ export const text = {
   noReceiver: 'Nobody any more',
   notWritten: 'Not written yet',
   at: 'Written',
-  measure: '0 mails',
-  empty: 'No mails yet',
-  emptyDetail: 'Every mail that the shop sends stands here, with what became of it.',
+  empty: {
+    measure: '0 mails',
+    title: 'No mails yet',
+    detail: 'Every mail that the shop sends stands here, with what became of it.',
+  },
 
   loading: 'Loading the mail',
   missing: 'There is no such mail',
@@ -36,7 +38,6 @@ export const text = {
     `It is written anew, of how things are now, and goes to ${receiver}. What was sent before stays in the log.`,
   resent: 'On its way again',
   open: 'Open it',
-  resendFailed: 'Failed to create item.',
   tryNow: 'Try now',
   triedNow: 'It is being tried now',
   written: 'Written',

@@ -9,7 +9,6 @@ interface MeasuredDetailsProps {
   quote: Pick<AdminQuoteDetail, 'length' | 'width'>;
 }
 
-/** Sizes to cut in words. */
 export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
   const { lengthMm, widthMm, sink, taps, how, note, recordedAt, by } = measurements;
   const isAsQuoted = lengthMm === quote.length && widthMm === quote.width;
@@ -28,9 +27,9 @@ export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
           ],
           [text.sink, sink && placeWords(sink)],
           ...taps.map((tap, index) => [text.tap(index + 1, taps.length), placeWords(tap)] as const),
-          [text.how, howWords[how]],
+          [text.labels.how, howWords[how]],
           [
-            text.note,
+            text.labels.note,
             note && (
               <span key="note" className="whitespace-pre-line">
                 {note}

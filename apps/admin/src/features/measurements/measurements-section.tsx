@@ -1,22 +1,21 @@
 import { paths, type AdminQuoteDetail, type SaveMeasurementsResponse } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { adminDensity, Badge, Button, buttonClass, MeasuredDrawing } from '@app/ui';
+import { Badge, Button, MeasuredDrawing } from '@app/ui';
 import { FileText, Ruler } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { PanelSection } from '../../lib/page/panel-section';
+import { inNewTab, LinkButton } from '../../lib/controls/link-button';
+import { PanelSection } from '../../lib/page/side-panel';
 import { MeasuredDetails } from './measured-details';
-import { MeasurementsForm } from './measurements-form-view';
-import { planOfFields, startingFields } from './measurements-form';
+import { planOfFields, startingFields } from './measurement-fields';
+import { MeasurementsForm } from './measurements-form';
 import { RevisionStateNotice } from './revision-state';
 import { text } from './text';
 
 interface StateProps {
   quote: AdminQuoteDetail;
-  /** What was recorded here a moment ago. */
   saved: SaveMeasurementsResponse | null;
 }
 
-/** What is to be cut: the latest sizes and who confirmed them, the form for new ones, and the job sheet. */
 export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
   const [isEditing, setIsEditing] = useState(false);
   const [saved, setSaved] = useState<SaveMeasurementsResponse | null>(null);
@@ -63,15 +62,9 @@ export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
                   {measurements ? text.change : text.record}
                 </Button>
               )}
-              <a
-                href={paths.jobSheet(quote.id)}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass({}, adminDensity)}
-              >
-                <FileText aria-hidden className="size-4" strokeWidth={1.75} />
+              <LinkButton href={paths.jobSheet(quote.id)} {...inNewTab} icon={FileText}>
                 {text.jobSheet}
-              </a>
+              </LinkButton>
             </div>
             <p className="text-caption text-ink-3 empty:hidden">
               {closedBecause(quote) ?? (quote.isMeasured ? null : text.jobSheetWarns)}
@@ -106,22 +99,13 @@ function newerOf(quote: AdminQuoteDetail, saved: SaveMeasurementsResponse | null
 
 function StateBadge({ quote, saved }: StateProps) {
   if (quote.isMeasured && !closedBecause(quote)) {
-    return (
-      <Badge isSmall tone="ok">
-        {text.confirmed}
-      </Badge>
-    );
+    return <Badge tone="ok">{text.confirmed}</Badge>;
   }
   if (quote.isSuperseded) return null;
   const isAsked = [quote.revision, newerOf(quote, saved)].some((it) => it?.state === 'proposed');
-  return (
-    <Badge isSmall tone={isAsked ? 'warn' : 'bad'}>
-      {isAsked ? text.awaitsConsent : text.notConfirmed}
-    </Badge>
-  );
+  return <Badge tone={isAsked ? 'warn' : 'bad'}>{isAsked ? text.awaitsConsent : text.notConfirmed}</Badge>;
 }
 
-/** The price that this quote revises, or the quote that revises this one. */
 function Revisions({ quote, saved }: StateProps) {
   const { revision } = quote;
   const newer = newerOf(quote, saved);

@@ -2,8 +2,8 @@ import { formatPounds } from '@app/pricing';
 import { cx } from '@app/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { Notice } from '../../lib/controls/notice';
-import { errorOf } from '../../lib/form/bound-field';
-import type { MeasurementFields } from './measurements-form';
+import { errorOf } from '../../lib/form/form-fields';
+import type { MeasurementFields } from './measurement-fields';
 import { text } from './text';
 import { changesPrice, type PreviewState } from './use-preview';
 
@@ -12,7 +12,6 @@ interface PriceChoiceProps {
   state: PreviewState;
 }
 
-/** What the sizes do to the price: nothing, or something that staff have to decide about. */
 export function PriceChoice({ form, state }: PriceChoiceProps) {
   if (state.kind === 'failed') return <Notice tone="bad" title={text.noPrice} />;
   if (!changesPrice(state)) {

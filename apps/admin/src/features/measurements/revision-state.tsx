@@ -1,25 +1,21 @@
 import { paths, type RevisionState } from '@app/contracts';
-import { adminDensity, Button, buttonClass, copyWithToast, showToast } from '@app/ui';
+import { Button, copyWithToast, showToast } from '@app/ui';
 import { apiMutation, quoteAddress } from '@app/web-client';
 import { Copy, PhoneOff } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'wouter';
 import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
-import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
+import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
 import { text } from './text';
 
 interface RevisionStateNoticeProps {
   title: string;
   state: RevisionState;
-  /** The quote that the customer is asked about. */
   quoteId: string;
-  /** Where this is not its own panel: its reference, to go there. */
   openAs?: string;
 }
 
-/** How the customer answered to a revised price, and the link by which they can. */
 export function RevisionStateNotice({ title, state, quoteId, openAs }: RevisionStateNoticeProps) {
   return (
     <Notice tone={state === 'proposed' || state === 'declined' ? 'warn' : 'neutral'} title={title}>
@@ -27,16 +23,14 @@ export function RevisionStateNotice({ title, state, quoteId, openAs }: RevisionS
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {state === 'proposed' && (
           <>
-            <Button icon={Copy} onClick={() => void copyWithToast(quoteAddress(quoteId), text)}>
+            <Button icon={Copy} onClick={() => void copyWithToast(quoteAddress(quoteId))}>
               {text.copyLink}
             </Button>
             <DeclineButton quoteId={quoteId} />
           </>
         )}
         {openAs && (
-          <Link href={`/?item=${encodeURIComponent(quoteId)}`} className={buttonClass({}, adminDensity)}>
-            {text.openOrder(openAs)}
-          </Link>
+          <LinkButton to={`/?item=${encodeURIComponent(quoteId)}`}>{text.openOrder(openAs)}</LinkButton>
         )}
       </div>
     </Notice>
@@ -45,30 +39,21 @@ export function RevisionStateNotice({ title, state, quoteId, openAs }: RevisionS
 
 /** For who says no on the phone; a yes is the customer's own to give. */
 function DeclineButton({ quoteId }: { quoteId: string }) {
-  const [isAsking, setAsking] = useState(false);
   const decline = useAdminMutation({
     changes: ['orders', 'money', 'tasks', 'mails'],
     run: () => apiMutation<unknown>('POST', paths.declineRevision(quoteId), {}),
     failure: apiText.statusFailed,
-    onDone: () => {
-      setAsking(false);
-      showToast({ title: text.declineNoted });
-    },
+    onDone: () => showToast({ title: text.declineNoted }),
   });
   return (
-    <>
-      <Button icon={PhoneOff} onClick={() => setAsking(true)}>
-        {text.decline}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.declineTitle}
-        description={text.declineDetail}
-        confirm={text.declineConfirm}
-        isPending={decline.isPending}
-        onConfirm={() => decline.mutate()}
-      />
-    </>
+    <ConfirmedButton
+      icon={PhoneOff}
+      label={text.decline}
+      title={text.declineTitle}
+      description={text.declineDetail}
+      confirm={text.declineConfirm}
+      isPending={decline.isPending}
+      onConfirm={(close) => decline.mutate(undefined, { onSuccess: close })}
+    />
   );
 }

@@ -21,8 +21,6 @@ export const text = {
   sink: 'Sink centre',
   tap: (number: number, of: number) => (of === 1 ? 'Tap' : `Tap ${number}`),
   place: (fromLeft: number, fromBack: number) => `${fromLeft} from the left, ${fromBack} from the back`,
-  how: 'How',
-  note: 'Note',
   recorded: 'Recorded',
   by: (moment: string, name: string | null) => (name ? `${moment} by ${name}` : moment),
 
@@ -38,10 +36,14 @@ export const text = {
   refunded: 'The deposit has been given back: nothing is to be cut.',
 
   form: 'Sizes to cut',
-  cutLength: 'Cut length',
-  cutWidth: 'Cut width',
-  sinkLeft: 'Sink centre from the left',
-  sinkBack: 'Sink centre from the back',
+  labels: {
+    lengthMm: 'Cut length',
+    widthMm: 'Cut width',
+    'sink.left': 'Sink centre from the left',
+    'sink.back': 'Sink centre from the back',
+    how: 'How',
+    note: 'Note',
+  },
   tapLeft: (number: number, of: number) => `${text.tap(number, of)} from the left`,
   tapBack: (number: number, of: number) => `${text.tap(number, of)} from the back`,
   noteHint: 'For the workshop: it is printed on the job sheet',
@@ -55,7 +57,6 @@ export const text = {
   tooLong: `Please keep to ${measurementLimits.note.toLocaleString('en-GB')} characters`,
   save: 'Confirm sizes',
   saveOver: 'Confirm mine instead',
-  cancel: 'Cancel',
   saved: 'Sizes confirmed',
   savedDetail: 'The job sheet can be printed.',
   proposed: 'Sizes recorded',
@@ -94,7 +95,5 @@ export const text = {
   declineConfirm: 'Note the no',
   declineNoted: 'The revised price is declined',
   copyLink: 'Copy link for the customer',
-  copied: 'Copied',
-  notCopied: 'The browser did not let us copy',
   openOrder: (reference: string) => `Open ${reference}`,
 } as const;

@@ -1,8 +1,8 @@
 import type { MigrationDifference } from '@app/contracts';
 import { useState } from 'react';
-import { FilterChips } from '../../lib/page/filter-chips';
+import { FilterChips } from '../../lib/page/filter-bar';
 import { useUrlState } from '../../lib/url/use-url-state';
-import { DifferenceTable } from './difference-table';
+import { DifferenceRow } from './difference-row';
 import { text } from './text';
 import type { OverwriteChoice } from './use-overwriting';
 
@@ -20,7 +20,6 @@ const order = ['conflict', 'create', 'update'] as const;
 const orderAfterwards = ['create', 'update', 'conflict'] as const;
 const filterName = 'show';
 
-/** All that differs: the first few, the rest when asked for, and one kind of difference alone where there are many. */
 export function DifferenceList({ differences, choice, ...rest }: DifferenceListProps) {
   const [isWhole, setWhole] = useState(false);
   const asked = useUrlState().get(filterName);
@@ -64,3 +63,44 @@ export function DifferenceList({ differences, choice, ...rest }: DifferenceListP
     </>
   );
 }
+
+interface DifferenceTableProps {
+  label: string;
+  differences: readonly MigrationDifference[];
+  choice?: OverwriteChoice;
+  overwritten?: readonly string[];
+}
+
+const head = 'border-b border-line pb-2 text-left text-caption font-[500] text-ink-3';
+
+/** Records that differ, one in a row; on a phone a row is two lines. Roles are said, as the grid would take them away. */
+const DifferenceTable = ({ label, differences, choice, overwritten }: DifferenceTableProps) => (
+  <table role="table" aria-label={label} className="num w-full text-admin max-wide:block">
+    <thead role="rowgroup" className="max-wide:sr-only">
+      <tr role="row">
+        <th role="columnheader" scope="col" className={`${head} w-5.5`}>
+          <span className="sr-only">{text.differences}</span>
+        </th>
+        <th role="columnheader" scope="col" className={`${head} w-27.5`}>
+          {text.columns.kind}
+        </th>
+        <th role="columnheader" scope="col" className={`${head} w-[19%]`}>
+          {text.columns.record}
+        </th>
+        <th role="columnheader" scope="col" className={head}>
+          {text.columns.difference}
+        </th>
+      </tr>
+    </thead>
+    <tbody role="rowgroup" className="max-wide:block [&>tr:last-child]:border-b-0">
+      {differences.map((difference) => (
+        <DifferenceRow
+          key={difference.key}
+          difference={difference}
+          choice={choice}
+          isOverwritten={overwritten?.includes(difference.key) ?? false}
+        />
+      ))}
+    </tbody>
+  </table>
+);

@@ -2,7 +2,6 @@ import type { MigrationDifference } from '@app/contracts';
 import { cx } from '@app/ui';
 import { useState } from 'react';
 import { createdWords, fieldWords, truncate, type FieldWords } from './difference-words';
-import { FieldChange } from './field-change';
 import { text } from './text';
 import type { OverwriteChoice } from './use-overwriting';
 
@@ -15,7 +14,6 @@ interface DifferenceRowProps {
 const signs = { create: 'text-ok', update: 'text-warn', conflict: 'text-bad' } as const;
 const cell = 'py-2.5 align-top max-wide:block max-wide:py-0';
 
-/** One record: what kind, which one, and what is or was different. */
 export function DifferenceRow({ difference, choice, isOverwritten }: DifferenceRowProps) {
   const [isInFull, setInFull] = useState(false);
   const { key, kind, name, material, verdict } = difference;
@@ -116,3 +114,29 @@ const UsePreview = ({ record, isChosen, onToggle }: UsePreviewProps) => (
     </span>
   </label>
 );
+
+interface FieldChangeProps {
+  change: FieldWords;
+  /** `kept`: Live's stays, and Preview's is told beside it. */
+  state: 'replaced' | 'kept';
+  isInFull: boolean;
+}
+
+function FieldChange({ change: { field, live, preview }, state, isInFull }: FieldChangeProps) {
+  const shown = (value: string) => (isInFull ? value : truncate(value));
+  if (state === 'kept') {
+    return (
+      <p>
+        {field} <strong className="font-strong">{shown(live)}</strong> {text.stays},{' '}
+        <span className="text-ink-3">{text.previewHas(shown(preview))}</span>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {field} <span className="sr-only">{text.live} </span>
+      <del className="text-ink-3">{shown(live)}</del> <span className="sr-only">{text.preview} </span>
+      <ins className="font-strong no-underline">{shown(preview)}</ins>
+    </p>
+  );
+}

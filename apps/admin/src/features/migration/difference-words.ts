@@ -1,5 +1,6 @@
 import type { CatalogueKind, FieldDifference, MigrationDifference } from '@app/contracts';
 import { moment } from '../../lib/status/short-time';
+import { pounds, takenApart } from '../../lib/words';
 import { created, fieldNames, values } from './text';
 
 /** Beyond this a value is shown in short until somebody asks for all of it. */
@@ -14,7 +15,6 @@ export interface FieldWords {
   preview: string;
 }
 
-/** A field that differs, in words. */
 export const fieldWords = (kind: CatalogueKind, { field, live, preview }: FieldDifference): FieldWords => ({
   field: fieldNames[field] ?? takenApart(field),
   live: valueWords(kind, field, live),
@@ -44,7 +44,6 @@ export function createdWords({ kind, fields, colors }: MigrationDifference): str
   return words.filter(Boolean).join(', ') || created.plain;
 }
 
-/** A value cut after a word, with an ellipsis, where it is long. */
 export function truncate(value: string): string {
   if (value.length <= longestInShort) return value;
   const end = value.lastIndexOf(' ', longestInShort);
@@ -73,10 +72,3 @@ const nameOfFile = (address: string): string =>
     .slice(address.lastIndexOf('/') + 1)
     .replace(/\.\w+$/, '')
     .replace(/^([0-9a-f]{8})[0-9a-f]{56}.*$/, (_, digest: string) => values.uploaded(digest));
-
-/** With the decimals that it has: base prices have three. */
-const pounds = (amount: string): string => (amount.startsWith('-') ? `−£${amount.slice(1)}` : `£${amount}`);
-
-/** 'warrantyYears' → 'warranty years'. */
-const takenApart = (name: string): string =>
-  name.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);

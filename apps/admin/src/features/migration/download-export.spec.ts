@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import { ApiError } from '@app/web-client';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { downloadExport } from './download-export';
+import { downloadExport } from './use-database-export';
 
 const bytes = (words: string) => new TextEncoder().encode(words);
 const reply = (pieces: readonly string[], { breaksOff = false } = {}) =>

@@ -1,13 +1,13 @@
-import type { MigrationPlan } from '@app/contracts';
+import type { MigrationPlan, MigrationSource } from '@app/contracts';
 import { Button, Skeleton } from '@app/ui';
+import { ApiError } from '@app/web-client';
+import { Notice } from '../../lib/controls/notice';
 import { Card } from '../../lib/page/card';
+import { FailedState } from '../../lib/page/empty-state';
+import { Figures } from '../../lib/page/figures';
 import { moment } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
-import { Notice } from '../../lib/controls/notice';
-import { FailedState } from '../../lib/page/failed-state';
 import { DifferenceList } from './difference-list';
-import { Figures } from '../../lib/page/figures';
-import { RefusedPlaces } from './refused-places';
 import { text } from './text';
 import type { Overwriting } from './use-overwriting';
 
@@ -18,7 +18,6 @@ interface DryRunProps {
   overwriting: Overwriting;
 }
 
-/** What a migration would do now, before anything is written. */
 export const DryRun = ({ plan, error, readAgain, overwriting }: DryRunProps) => (
   <Card
     level={3}
@@ -92,5 +91,33 @@ function Conflicts({ overwriting: { conflicts, chosen, choose } }: { overwriting
         )}
       </Notice>
     </div>
+  );
+}
+
+/** The list of the specification §2, and where it is read. */
+export const MigrationScope = ({ source }: { source: MigrationSource | undefined }) => (
+  <Card level={3} className="mt-4 first:mt-0" title={text.moves}>
+    <ul className="grid gap-x-8 gap-y-2 text-ink-2 wide:grid-cols-2">
+      {text.moving.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    {source && <p className="mt-3 text-caption text-ink-3">{text.sources[source]}</p>}
+  </Card>
+);
+
+const mostShown = 5;
+
+function RefusedPlaces({ error }: { error: unknown }) {
+  const places = (error instanceof ApiError && error.body?.details?.fields) || [];
+  if (places.length === 0) return null;
+  return (
+    <ul className="mx-auto -mt-6 mb-6 grid max-w-130 gap-1 text-caption [overflow-wrap:anywhere] text-ink-2">
+      {places.slice(0, mostShown).map(({ field, message }) => (
+        <li key={field}>
+          <strong className="font-label">{field}</strong>: {message}
+        </li>
+      ))}
+    </ul>
   );
 }

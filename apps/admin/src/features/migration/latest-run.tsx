@@ -23,9 +23,7 @@ export function LatestRun({ run, state }: { run: MigrationRun; state: Ended }) {
       aside={text.latestBy(run.by, moment(run.startedAt))}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge isSmall tone={tones[state]}>
-          {text.latestStates[state]}
-        </Badge>
+        <Badge tone={tones[state]}>{text.latestStates[state]}</Badge>
         <p className="min-w-0 [overflow-wrap:anywhere] text-ink-2">
           {report
             ? text.latestDone(createdCount(report), updatedCount(report), keptCount(report))

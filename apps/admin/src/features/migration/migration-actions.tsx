@@ -10,7 +10,6 @@ import type { Overwriting } from './use-overwriting';
 interface MigrationActionsProps {
   overwriting: Overwriting;
   isRunning: boolean;
-  /** A restore is under way. */
   isBlocked: boolean;
   start: (overwrite: readonly string[]) => void;
   isReading: boolean;

@@ -6,7 +6,7 @@ import {
 } from '@app/contracts';
 
 /** What was done, of which an overwritten conflict is an update and any other was kept. */
-export interface KindCounts extends MigrationCounts {
+interface KindCounts extends MigrationCounts {
   kind: CatalogueKind;
 }
 
@@ -16,7 +16,6 @@ export const updatedCount = ({ counts, overwritten }: MigrationReport): number =
 export const keptCount = ({ counts, overwritten }: MigrationReport): number =>
   counts.conflict - overwritten.length;
 
-/** The same for each type that Preview has anything of. */
 export const countsByKind = (report: MigrationReport): KindCounts[] =>
   catalogueKinds.flatMap((kind) => {
     const counts = report.countsByKind[kind];

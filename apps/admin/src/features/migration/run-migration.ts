@@ -12,7 +12,7 @@ import { isAnswered } from '../../lib/api/show-failure';
 const patienceMs = 15 * 60_000;
 
 /** The run that was begun; with its report, where it was told at once. */
-export interface StartedRun {
+interface StartedRun {
   id: string;
   report: MigrationReport | null;
 }

@@ -13,7 +13,6 @@ interface RunProgressProps {
   isConnectionLost: boolean;
 }
 
-/** How far a migration is. */
 export function RunProgress({ run, isOwn, isConnectionLost }: RunProgressProps) {
   const step = run?.step ?? 'reading';
   const now = migrationSteps.indexOf(step);

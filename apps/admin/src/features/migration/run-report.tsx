@@ -1,13 +1,14 @@
 import type { MigrationReport } from '@app/contracts';
+import { CountTable } from '../../lib/page/count-table';
 import { DescriptionList } from '../../lib/page/description-list';
+import { Figures } from '../../lib/page/figures';
 import { longTime } from '../../lib/status/short-time';
 import { DifferenceList } from './difference-list';
-import { Figures } from '../../lib/page/figures';
-import { KindTable } from './kind-table';
-import { createdCount, keptCount, updatedCount } from './report-counts';
+import { createdCount, keptCount, updatedCount, countsByKind } from './report-counts';
 import { text } from './text';
 
-/** What a migration did: how much, of which type, and to which records by name. */
+const verdicts = ['create', 'update', 'conflict', 'same'] as const;
+
 export const RunReport = ({ report }: { report: MigrationReport }) => (
   <>
     <div className="mb-5">
@@ -29,7 +30,15 @@ export const RunReport = ({ report }: { report: MigrationReport }) => (
         { count: report.counts.same, label: text.was.same },
       ]}
     />
-    <KindTable report={report} />
+    <CountTable
+      label={text.byKind}
+      columns={[text.kindColumns.kind, ...verdicts.map((verdict) => text.kindColumns[verdict])]}
+      rows={countsByKind(report).map((counts) => ({
+        name: text.manyKinds[counts.kind],
+        counts: verdicts.map((verdict) => counts[verdict]),
+      }))}
+      className="mt-6"
+    />
     <div className="mt-5">
       <DescriptionList
         rows={[

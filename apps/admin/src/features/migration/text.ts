@@ -5,6 +5,7 @@ import type {
   MigrationStep,
   MigrationVerdict,
 } from '@app/contracts';
+import { counted } from '../../lib/words';
 
 type Difference = Exclude<MigrationVerdict, 'same'>;
 
@@ -65,7 +66,7 @@ export const text = {
     string
   >,
   differences: 'Differences',
-  more: (count: number) => (count === 1 ? 'Show 1 more difference' : `Show ${count} more differences`),
+  more: (count: number) => `Show ${counted(count, 'more difference')}`,
   fewer: 'Show fewer',
   inFull: 'In full',
   inShort: 'In short',
@@ -204,11 +205,9 @@ export const values = {
   uploaded: (digest: string) => `uploaded, ${digest}`,
 } as const;
 
-/** What a record to be created has, in short. */
 export const created = {
-  material: (colors: number) =>
-    colors === 0 ? 'new' : colors === 1 ? 'new, with 1 color' : `new, with ${colors} colors`,
-  images: (count: number) => (count === 1 ? '1 image URL' : `${count} image URLs`),
+  material: (colors: number) => (colors === 0 ? 'new' : `new, with ${counted(colors, 'color')}`),
+  images: (count: number) => counted(count, 'image URL'),
   perUnit: (price: string) => `${price} per unit`,
   plain: 'new',
 } as const;

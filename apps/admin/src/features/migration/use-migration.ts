@@ -1,11 +1,17 @@
-import { paths, type MigrationOverview, type MigrationReport, type MigrationRun } from '@app/contracts';
+import {
+  paths,
+  type MigrationOverview,
+  type MigrationReport,
+  type MigrationRun,
+  type MigrationPlan,
+} from '@app/contracts';
 import { showToast } from '@app/ui';
-import { isApiError } from '@app/web-client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError, apiMutation } from '@app/web-client';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../../lib/api/create-query-client';
-import { refreshStale } from '../../lib/api/stale-data';
 import { isAnswered, sentenceOf } from '../../lib/api/show-failure';
+import { refreshStale } from '../../lib/api/stale-data';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { createdCount, updatedCount } from './report-counts';
 import { runMigration } from './run-migration';
@@ -16,14 +22,11 @@ const whileRunningMs = 1_000;
 const otherwiseMs = 15_000;
 
 interface Start {
-  /** Keys of conflicts. */
   overwrite: readonly string[];
-  /** Of the run that was known before. */
   latestRunId: string | null | undefined;
 }
 
-/** What went wrong with the migration that was looked at. */
-export interface Problem {
+interface Problem {
   reason: string;
   detail: string;
 }
@@ -77,14 +80,12 @@ export function useMigration() {
     isRunning,
     /** Begun here: the focus goes where it is told of. */
     isOwn: starting.isPending || starting.isError || starting.data?.id === watchedId,
-    /** Of the migration that has just ended well. */
     report,
     problem: isRunning || report ? null : problemOf(starting.error, ended),
     start: (overwrite: readonly string[]) => {
       setWatchedId(null);
       starting.mutate({ overwrite, latestRunId: overview.data && (overview.data.run?.id ?? null) });
     },
-    /** Back to what a migration would do now. */
     leaveReport: () => {
       setWatchedId(null);
       starting.reset();
@@ -134,3 +135,15 @@ const withReport = (known: MigrationOverview, report: MigrationReport): Migratio
     error: null,
   },
 });
+
+/** Preview may be another database, far away. */
+const patienceMs = 60_000;
+
+/** The dry run. Each migration makes a new one necessary, so it is known by the latest: an old one is never shown again. */
+export const usePlan = (latestRunId: string | null, isEnabled: boolean) =>
+  useQuery({
+    queryKey: [paths.previewMigration, latestRunId],
+    queryFn: () =>
+      apiMutation<MigrationPlan>('POST', paths.previewMigration, undefined, undefined, patienceMs),
+    enabled: isEnabled,
+  });

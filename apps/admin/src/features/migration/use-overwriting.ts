@@ -1,9 +1,7 @@
 import type { MigrationDifference, MigrationPlan } from '@app/contracts';
 import { useState } from 'react';
 
-/** What a conflict is decided by. */
 export interface OverwriteChoice {
-  /** Keys of the conflicts in which Preview's state is to be used. */
   chosen: ReadonlySet<string>;
   toggle: (key: string) => void;
 }

@@ -2,13 +2,13 @@ import { paths, paymentStatuses, type AdminDeposit } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { Card } from '../../lib/page/card';
-import { FilterBar } from '../../lib/page/filter-bar';
-import { FilterChips } from '../../lib/page/filter-chips';
+import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { PaymentBadge, paymentWords } from '../../lib/status/payment-badge';
 import { shortTime } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/column';
+import { createdColumn, TwoLines } from '../../lib/table/cells';
 import { DataTable } from '../../lib/table/data-table';
+import type { Column } from '../../lib/table/data-table-props';
 import { OrderLinks } from './order-links';
 import { text } from './text';
 
@@ -18,14 +18,11 @@ const chips = [
 ];
 
 const Amount = ({ deposit: { depositAmount, refundedAmount } }: { deposit: AdminDeposit }) => (
-  <span className="block leading-tight">
-    <span className="block font-strong">{formatPounds(depositAmount)}</span>
-    {Number(refundedAmount) > 0 && (
-      <span className="block text-caption font-normal text-ink-3">
-        {text.refundedOf(formatPounds(refundedAmount))}
-      </span>
-    )}
-  </span>
+  <TwoLines
+    first={formatPounds(depositAmount)}
+    second={Number(refundedAmount) > 0 && text.refundedOf(formatPounds(refundedAmount))}
+    isStrong
+  />
 );
 
 /** Given back in full, it stays paid on the wire (D17). */
@@ -40,10 +37,7 @@ const columns: readonly Column<AdminDeposit>[] = [
     id: 'customer',
     header: text.customer,
     cell: ({ customerName, customerPhone }) => (
-      <span className="block max-w-50 leading-tight">
-        <span className="block truncate">{customerName}</span>
-        <span className="block truncate text-caption text-ink-3">{customerPhone}</span>
-      </span>
+      <TwoLines first={customerName} second={customerPhone} className="max-w-50" />
     ),
   },
   {
@@ -61,12 +55,7 @@ const columns: readonly Column<AdminDeposit>[] = [
       </code>
     ),
   },
-  {
-    id: 'created',
-    header: text.created,
-    sort: 'created',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap text-ink-3">{shortTime(createdAt)}</span>,
-  },
+  { ...createdColumn(text.created), align: 'start' },
   {
     id: 'deposit',
     header: text.deposit,
@@ -76,7 +65,6 @@ const columns: readonly Column<AdminDeposit>[] = [
   },
 ];
 
-/** Every deposit that was begun, by what became of it. */
 export function DepositList() {
   const list = useAdminList<AdminDeposit>(paths.adminDeposits);
   return (
@@ -96,7 +84,7 @@ export function DepositList() {
           footStart: <span className="text-ink-3">{shortTime(deposit.createdAt)}</span>,
           footEnd: <Status deposit={deposit} />,
         })}
-        empty={<NoRows measure={text.listMeasure} empty={{ title: text.empty, detail: text.emptyDetail }} />}
+        empty={<NoRows {...text.empty} />}
       />
     </Card>
   );

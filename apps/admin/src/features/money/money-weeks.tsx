@@ -1,29 +1,21 @@
 import { paths, type MoneyResponse, type MoneyWeek } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { cx, Skeleton } from '@app/ui';
+import { cx } from '@app/ui';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Card } from '../../lib/page/card';
-import { FailedState } from '../../lib/page/failed-state';
+import { Loaded } from '../../lib/page/loaded';
 import { text } from './text';
 import { WeekBars } from './week-bars';
 
 const weeksShown = 12;
 
-/** What was expected and what came in, week by week. */
 export function MoneyWeeks() {
   const money = useAdminQuery<MoneyResponse>(`${paths.money}?weeks=${weeksShown}`);
   return (
     <Card title={text.weeks} detail={text.weeksDetail} aside={text.weeksOf(weeksShown)}>
-      {money.data ? (
-        <Weeks money={money.data} />
-      ) : money.error ? (
-        <FailedState error={money.error} retry={() => void money.refetch()} />
-      ) : (
-        <div role="status" aria-label={text.loading} className="grid gap-3">
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-40 w-full" />
-        </div>
-      )}
+      <Loaded query={money} loading={text.loading} skeletons={['h-16 w-full', 'h-40 w-full']}>
+        {(sums) => <Weeks money={sums} />}
+      </Loaded>
     </Card>
   );
 }

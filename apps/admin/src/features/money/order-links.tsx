@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 
-/** The orders that some money is about, each a way to its panel. */
 export const OrderLinks = ({ quotes }: { quotes: readonly { id: string; reference: string }[] }) => (
   <span className="num flex flex-wrap gap-x-2.5">
     {quotes.map(({ id, reference }) => (

@@ -1,19 +1,17 @@
 import { paths, type ReconciliationResponse } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { Button, Skeleton } from '@app/ui';
-import { RefreshCw } from 'lucide-react';
+import { Button, Field, IconButton, TextInput } from '@app/ui';
+import { RefreshCw, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Notice } from '../../lib/controls/notice';
 import { addDays, dayInWords, londonDay } from '../../lib/london-day';
 import { Card } from '../../lib/page/card';
-import { FailedState } from '../../lib/page/failed-state';
+import { Loaded } from '../../lib/page/loaded';
 import { shortTime } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
-import { DayPicker } from './day-picker';
 import { isDifference, ReconciledRows } from './reconciled-rows';
 import { text } from './text';
 
-/** Our books of a day beside the provider's; the day is kept in the page's address. */
 export function ReconcileDay() {
   const url = useUrlState();
   const asked = url.get('day');
@@ -32,19 +30,15 @@ export function ReconcileDay() {
           <span className="text-caption text-ink-3">{text.asOf(shortTime(books.data.askedAt))}</span>
         )}
       </div>
-      {books.data ? (
-        <>
-          <Verdict books={books.data} isAsking={books.isFetching} askAgain={() => void books.refetch()} />
-          <Sides books={books.data} />
-          <ReconciledRows rows={books.data.rows} isOursAlone={books.data.theirs === null} />
-        </>
-      ) : books.error ? (
-        <FailedState error={books.error} retry={() => void books.refetch()} />
-      ) : (
-        <div role="status" aria-label={text.loading}>
-          <Skeleton className="h-28 w-full" />
-        </div>
-      )}
+      <Loaded query={books} loading={text.loading} skeletons={['h-28 w-full']}>
+        {(both) => (
+          <>
+            <Verdict books={both} isAsking={books.isFetching} askAgain={() => void books.refetch()} />
+            <Sides books={both} />
+            <ReconciledRows rows={both.rows} isOursAlone={both.theirs === null} />
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }
@@ -108,3 +102,32 @@ const Sides = ({ books: { day, ours, theirs } }: { books: ReconciliationResponse
     ))}
   </dl>
 );
+
+function DayPicker({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
+  const today = londonDay();
+  return (
+    <div className="flex items-end gap-1">
+      <IconButton icon={ChevronLeft} label={text.dayBefore} onClick={() => onChoose(addDays(day, -1))} />
+      <Field label={text.day}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            value={day}
+            max={today}
+            onChange={({ target }) => {
+              if (target.value && target.value <= today) onChoose(target.value);
+            }}
+            className="num"
+          />
+        )}
+      </Field>
+      <IconButton
+        icon={ChevronRight}
+        label={text.dayAfter}
+        isDisabled={day >= today}
+        onClick={() => onChoose(addDays(day, 1))}
+      />
+    </div>
+  );
+}

@@ -3,8 +3,8 @@ import { formatPounds } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
 import { EmptyState } from '../../lib/page/empty-state';
 import { shortTime } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/column';
 import { DataTable } from '../../lib/table/data-table';
+import type { Column } from '../../lib/table/data-table-props';
 import { OrderLinks } from './order-links';
 import { text } from './text';
 
@@ -17,9 +17,7 @@ const tones: Record<ReconciliationRow['verdict'], BadgeTone> = {
 };
 
 const VerdictBadge = ({ verdict }: Pick<ReconciliationRow, 'verdict'>) => (
-  <Badge isSmall tone={tones[verdict]}>
-    {text.verdicts[verdict]}
-  </Badge>
+  <Badge tone={tones[verdict]}>{text.verdicts[verdict]}</Badge>
 );
 const side = (amount: string | null) =>
   amount === null ? <span className="text-ink-3">{text.none}</span> : formatPounds(amount);
@@ -52,7 +50,6 @@ interface ReconciledRowsProps {
   isOursAlone: boolean;
 }
 
-/** What moved on a day, what differs first. */
 export const ReconciledRows = ({ rows, isOursAlone }: ReconciledRowsProps) => (
   <DataTable
     label={text.rows}
@@ -82,7 +79,6 @@ export const ReconciledRows = ({ rows, isOursAlone }: ReconciledRowsProps) => (
   />
 );
 
-/** What differs before what agrees, each by time. */
 const orderedRows = (rows: readonly ReconciliationRow[]): ReconciliationRow[] =>
   rows.toSorted((one, other) => rank(one) - rank(other) || one.at.localeCompare(other.at));
 

@@ -3,20 +3,16 @@ import { formatPounds } from '@app/pricing';
 import { Badge } from '@app/ui';
 import type { ReactNode } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { PhoneLink } from '../../lib/contact-links';
 import { Card } from '../../lib/page/card';
-import { FailedState } from '../../lib/page/failed-state';
 import { DescriptionList } from '../../lib/page/description-list';
+import { FailedState } from '../../lib/page/empty-state';
 import { longTime, shortTime } from '../../lib/status/short-time';
 import { OrderLinks } from './order-links';
 import { text } from './text';
 
-interface ReviewListProps {
-  /** The ways to decide it. */
-  decide: (review: PaymentReview) => ReactNode;
-}
-
 /** Payments that wait for a person, before all else; nothing where there are none. */
-export function ReviewList({ decide }: ReviewListProps) {
+export function ReviewList({ decide }: { decide: (review: PaymentReview) => ReactNode }) {
   const reviews = useAdminQuery<PaymentReview[]>(paths.paymentReviews);
   if (reviews.error && !reviews.data) {
     return (
@@ -30,11 +26,7 @@ export function ReviewList({ decide }: ReviewListProps) {
     <Card
       title={text.reviews}
       detail={text.reviewsDetail}
-      aside={
-        <Badge isSmall tone="bad">
-          {reviews.data.length}
-        </Badge>
-      }
+      aside={<Badge tone="bad">{reviews.data.length}</Badge>}
     >
       <ul className="grid gap-3">
         {reviews.data.map((review) => (
@@ -50,7 +42,7 @@ export function ReviewList({ decide }: ReviewListProps) {
               <DescriptionList
                 rows={[
                   [text.customer, review.customerName],
-                  [text.phone, <Phone key="phone" number={review.customerPhone} />],
+                  [text.phone, <PhoneLink key="phone" to={review.customerPhone} />],
                   [text.asked, formatPounds(review.askedAmount)],
                   [
                     text.charged,
@@ -73,12 +65,6 @@ export function ReviewList({ decide }: ReviewListProps) {
     </Card>
   );
 }
-
-const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="text-chalk hover:underline">
-    {number}
-  </a>
-);
 
 const Due = ({ at }: { at: string }) => (
   <span title={longTime(at)}>

@@ -1,4 +1,5 @@
 import type { ReconciliationRow } from '@app/contracts';
+import { counted } from '../../lib/words';
 
 export const text = {
   title: 'Money',
@@ -26,9 +27,9 @@ export const text = {
   net: 'Net',
   netDetail: 'received less refunds',
   weeksOf: (weeks: number) => `last ${weeks} weeks`,
-  quotes: (count: number) => (count === 1 ? '1 quote' : `${count.toLocaleString('en-GB')} quotes`),
-  deposits: (count: number) => (count === 1 ? '1 deposit' : `${count.toLocaleString('en-GB')} deposits`),
-  refundsOf: (count: number) => (count === 1 ? '1 refund' : `${count.toLocaleString('en-GB')} refunds`),
+  quotes: (count: number) => counted(count, 'quote'),
+  deposits: (count: number) => counted(count, 'deposit'),
+  refundsOf: (count: number) => counted(count, 'refund'),
   loading: 'Loading',
 
   reconcile: 'Reconcile a day',
@@ -37,12 +38,12 @@ export const text = {
   dayAfter: 'The day after',
   ours: 'Our books',
   theirs: 'SumUp',
-  payments: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
+  payments: (count: number) => counted(count, 'payment'),
   back: (count: number, amount: string) =>
     count === 0 ? 'nothing given back' : `${amount} given back in ${text.refundsOf(count)}`,
   equal: 'Both books agree',
   equalDetail: 'Every payment and refund of the day stands in both, over the same amount.',
-  differences: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
+  differences: (count: number) => counted(count, 'difference'),
   differencesDetail: 'They stand first below.',
   notAsked: 'SumUp could not be asked',
   notAskedDetail: 'These are our own books alone: nothing has been compared. Please try again later.',
@@ -75,7 +76,9 @@ export const text = {
   created: 'Begun',
   paid: 'Paid',
   refundedOf: (amount: string) => `${amount} given back`,
-  listMeasure: '0 deposits',
-  empty: 'No deposits yet',
-  emptyDetail: 'As soon as somebody begins to pay one it stands here.',
+  empty: {
+    measure: '0 deposits',
+    title: 'No deposits yet',
+    detail: 'As soon as somebody begins to pay one it stands here.',
+  },
 } as const;

@@ -1,10 +1,11 @@
 import { isEmail, longestEmail, paths, type AdminQuoteDetail, type SetCustomerRequest } from '@app/contracts';
-import { Button, showToast } from '@app/ui';
+import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { apiText } from '../../lib/api/api-text';
-import { TextField } from '../../lib/form/text-field';
+import { FormButtons } from '../../lib/form/form-buttons';
+import { fieldOf, TextField } from '../../lib/form/form-fields';
+import { formText } from '../../lib/form/form-text';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { leaveGuard } from '../../lib/guard/leave-guard';
 import { text } from './text';
 
 type Customer = Required<SetCustomerRequest>;
@@ -12,13 +13,8 @@ type Fields = Record<keyof Customer, string>;
 
 const longest = { name: 120, phone: 40 } as const;
 
-interface CustomerFormProps {
-  quote: AdminQuoteDetail;
-  onClose: () => void;
-}
-
 /** What is known of the customer; an emptied field takes away what was known. */
-export function CustomerForm({ quote, onClose }: CustomerFormProps) {
+export function CustomerForm({ quote, onClose }: { quote: AdminQuoteDetail; onClose: () => void }) {
   const edit = useEditForm<Customer, Fields>({
     changes: ['orders', 'money'],
     row: quote,
@@ -42,33 +38,19 @@ export function CustomerForm({ quote, onClose }: CustomerFormProps) {
     },
     failure: apiText.updateFailed,
   });
+  const field = fieldOf(edit.form, text.customerLabels);
   return (
     <form noValidate aria-label={text.customer} onSubmit={edit.submit} className="grid gap-3.5">
-      <TextField form={edit.form} name="customerName" label={text.name} isOptional maxLength={longest.name} />
+      <TextField {...field('customerName')} isOptional maxLength={longest.name} />
       <TextField
-        form={edit.form}
-        name="customerEmail"
-        label={text.email}
+        {...field('customerEmail')}
         type="email"
         isOptional
         maxLength={longestEmail}
         validate={(email) => (email.trim() === '' || isEmail(email.trim()) ? undefined : text.emailMissing)}
       />
-      <TextField
-        form={edit.form}
-        name="customerPhone"
-        label={text.phone}
-        isOptional
-        maxLength={longest.phone}
-      />
-      <div className="flex gap-2">
-        <Button type="submit" kind="primary" isPending={edit.isSaving}>
-          {edit.isSaving ? text.saving : text.save}
-        </Button>
-        <Button kind="quiet" onClick={() => leaveGuard.leave(onClose)}>
-          {text.cancel}
-        </Button>
-      </div>
+      <TextField {...field('customerPhone')} isOptional maxLength={longest.phone} />
+      <FormButtons edit={edit} submit={text.save} sending={formText.saving} onCancel={onClose} />
     </form>
   );
 }

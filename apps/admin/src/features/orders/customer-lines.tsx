@@ -3,14 +3,7 @@ import { cx } from '@app/ui';
 import { contactOf } from './quote-words';
 import { text } from './text';
 
-interface CustomerLinesProps {
-  quote: AdminQuote;
-  /** Instead of how to reach them: what is told below the name. */
-  below?: string;
-}
-
-/** Whose quote it is, in two lines. */
-export function CustomerLines({ quote, below }: CustomerLinesProps) {
+export function CustomerLines({ quote, below }: { quote: AdminQuote; below?: string }) {
   const [first, contact] = contactOf(quote);
   const second = below ?? contact;
   return (

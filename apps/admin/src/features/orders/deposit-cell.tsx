@@ -12,13 +12,7 @@ export function DepositCell({ quote }: { quote: AdminQuote }) {
   return (
     <span className="block leading-tight wide:whitespace-nowrap">
       <span className="flex items-center gap-x-2.25 gap-y-0.5 max-wide:flex-wrap wide:max-full:flex-col wide:max-full:items-start">
-        {status ? (
-          <PaymentBadge status={status} />
-        ) : (
-          <Badge isSmall tone="neutral">
-            {text.noDeposit}
-          </Badge>
-        )}
+        {status ? <PaymentBadge status={status} /> : <Badge tone="neutral">{text.noDeposit}</Badge>}
         <span className="text-caption text-ink-3">{asideOf(quote, status)}</span>
       </span>
       <span className="mt-0.5 block text-micro text-ink-3">
@@ -28,7 +22,6 @@ export function DepositCell({ quote }: { quote: AdminQuote }) {
   );
 }
 
-/** What has come in of what is expected; of a quote that was superseded or replaced nothing is. */
 function Received({
   quote: { receivedDeposit, expectedDeposit, isSuperseded, countsAs },
 }: {

@@ -1,48 +1,26 @@
 import { isEmail, longestEmail, paths, type AdminQuote } from '@app/contracts';
-import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
+import { TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { TextField } from '../../lib/form/text-field';
-import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 
-interface EmailAgainDialogProps {
-  quote: AdminQuote;
-  onClose: () => void;
-}
-
-interface Addressee {
-  email: string;
-}
-
 /** The quote once more by e-mail, to its customer unless another address is given. */
-export function EmailAgainDialog({ quote, onClose }: EmailAgainDialogProps) {
-  const edit = useEditForm<Addressee, Addressee>({
-    changes: ['orders', 'mails'],
-    row: null,
-    toFields: (sent) => sent ?? { email: quote.customerEmail ?? '' },
-    save: async (fields) => {
-      const to = { email: fields.email.trim() };
-      await apiMutation<unknown>('POST', paths.adminEmailQuote(quote.id), to);
-      return to;
-    },
-    onSaved: ({ email }) => {
-      showToast({ title: text.sent(email) });
-      onClose();
-    },
-    failure: text.sendFailed,
-  });
-  return (
-    <SendDialog
-      edit={edit}
-      title={text.emailTitle}
-      description={text.emailLede}
-      submit={text.send}
-      isNarrow
-      onClose={onClose}
-    >
+export const EmailAgainDialog = ({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) => (
+  <SendDialog
+    title={text.emailTitle}
+    description={text.emailLede}
+    start={{ email: quote.customerEmail ?? '' }}
+    send={({ email }) => apiMutation('POST', paths.adminEmailQuote(quote.id), { email: email.trim() })}
+    changes={['orders', 'mails']}
+    sent={({ email }) => ({ title: text.sent(email.trim()) })}
+    failure={text.sendFailed}
+    submit={text.send}
+    isNarrow
+    onClose={onClose}
+  >
+    {(form) => (
       <TextField
-        form={edit.form}
+        form={form}
         name="email"
         label={text.email}
         type="email"
@@ -50,6 +28,6 @@ export function EmailAgainDialog({ quote, onClose }: EmailAgainDialogProps) {
         validate={(email) => (isEmail(email.trim()) ? undefined : text.emailMissing)}
         maxLength={longestEmail}
       />
-    </SendDialog>
-  );
-}
+    )}
+  </SendDialog>
+);

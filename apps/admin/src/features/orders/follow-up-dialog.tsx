@@ -1,60 +1,50 @@
-import { followUpLimits, paths, type AdminQuote, type FollowUpRequest } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { followUpLimits, paths, type AdminQuote } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
+import { fieldOf, TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { TextField } from '../../lib/form/text-field';
-import { useEditForm } from '../../lib/form/use-edit-form';
 import { followUpWords } from './follow-up-words';
 import { text } from './text';
 
-interface FollowUpDialogProps {
-  quote: AdminQuote;
-  onClose: () => void;
-}
-
 /** A follow-up e-mail (D30): its words are ready, and every one can be changed before it goes. */
-export function FollowUpDialog({ quote, onClose }: FollowUpDialogProps) {
+export function FollowUpDialog({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
   const [ready] = useState(() => followUpWords(quote, new Date()));
   const address = quote.customerEmail ?? '';
-  const edit = useEditForm<unknown, FollowUpRequest>({
-    changes: ['orders', 'mails'],
-    row: null,
-    toFields: () => ready,
-    save: (words) =>
-      apiMutation('POST', paths.quoteFollowUp(quote.id), {
-        subject: words.subject.trim(),
-        text: words.text.trim(),
-      }),
-    onSaved: () => {
-      showToast({ title: text.sent(address) });
-      onClose();
-    },
-    failure: text.sendFailed,
-  });
   return (
     <SendDialog
-      edit={edit}
       title={text.followUpTitle}
       description={text.followUpTo(address)}
+      start={ready}
+      send={(words) =>
+        apiMutation('POST', paths.quoteFollowUp(quote.id), {
+          subject: words.subject.trim(),
+          text: words.text.trim(),
+        })
+      }
+      changes={['orders', 'mails']}
+      sent={() => ({ title: text.sent(address) })}
+      failure={text.sendFailed}
       submit={text.send}
       onClose={onClose}
     >
-      <TextField
-        form={edit.form}
-        name="subject"
-        label={text.subject}
-        isRequired={text.missing.subject}
-        maxLength={followUpLimits.subject}
-      />
-      <TextField
-        form={edit.form}
-        name="text"
-        label={text.message}
-        isLong
-        isRequired={text.missing.text}
-        maxLength={followUpLimits.text}
-      />
+      {(form) => {
+        const field = fieldOf(form, text.letter);
+        return (
+          <>
+            <TextField
+              {...field('subject')}
+              isRequired={text.missing.subject}
+              maxLength={followUpLimits.subject}
+            />
+            <TextField
+              {...field('text')}
+              isLong
+              isRequired={text.missing.text}
+              maxLength={followUpLimits.text}
+            />
+          </>
+        );
+      }}
     </SendDialog>
   );
 }

@@ -4,7 +4,6 @@ import { formatLastValidDay, formatPounds, formatSize } from '@app/pricing';
 import { paymentAddress, quoteAddress } from '@app/web-client';
 import { paymentStatusOf } from './quote-words';
 
-/** What a follow-up is about, by how far the quote has come. */
 type Occasion =
   | 'replaced'
   | 'unanswered'

@@ -1,11 +1,12 @@
 import { paths, type AdminQuoteDetail } from '@app/contracts';
-import { adminDensity, Button, buttonClass } from '@app/ui';
+import { Button } from '@app/ui';
 import { ClipboardList, FileDown, Mail, RotateCcw } from 'lucide-react';
+import { inNewTab, LinkButton } from '../../lib/controls/link-button';
+import { useRestoreOrder } from './order-calls';
+import { useFollowUp } from './order-dialogs';
 import { OrderMenu } from './order-menu';
 import { OrderStatusMenu } from './order-status-menu';
 import { text } from './text';
-import { useFollowUp } from './use-follow-up';
-import { useRestoreOrder } from './use-restore-order';
 
 /** The buttons of an open quote; one that was deleted can only be brought back (D22). */
 export function OrderActions({ quote }: { quote: AdminQuoteDetail }) {
@@ -21,21 +22,18 @@ export function OrderActions({ quote }: { quote: AdminQuoteDetail }) {
       </>
     );
   }
-  const linkClass = buttonClass({}, adminDensity);
   return (
     <>
       <OrderStatusMenu quote={quote} />
       <Button icon={Mail} onClick={() => followUp(quote)}>
         {text.followUp}
       </Button>
-      <a href={paths.jobSheet(quote.id)} target="_blank" rel="noreferrer" className={linkClass}>
-        <ClipboardList aria-hidden className="size-4" strokeWidth={1.75} />
+      <LinkButton href={paths.jobSheet(quote.id)} {...inNewTab} icon={ClipboardList}>
         {text.jobSheet}
-      </a>
-      <a href={paths.adminQuotePdf(quote.id)} target="_blank" rel="noreferrer" className={linkClass}>
-        <FileDown aria-hidden className="size-4" strokeWidth={1.75} />
+      </LinkButton>
+      <LinkButton href={paths.adminQuotePdf(quote.id)} {...inNewTab} icon={FileDown}>
         {text.pdf}
-      </a>
+      </LinkButton>
       <OrderMenu quote={quote} />
     </>
   );

@@ -1,10 +1,16 @@
-import type { AdminQuote } from '@app/contracts';
-import { useState, type ReactNode } from 'react';
-import { OrderDialogContext, type OrderDialogName } from './order-dialog-context';
-import { DeclineOrder } from './decline-order';
-import { DeleteOrder } from './delete-order';
+import { type AdminQuote, paths } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useState, type ReactNode, createContext, useContext } from 'react';
+import { apiText } from '../../lib/api/api-text';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
 import { EmailAgainDialog } from './email-again-dialog';
 import { FollowUpDialog } from './follow-up-dialog';
+import { useOrderStatus, useRestoreOrder } from './order-calls';
+import { contactOf } from './quote-words';
+import { text } from './text';
 
 /**
  * Around list and panel: the dialogs that either of them opens. They stand outside of the rows, so that a row
@@ -21,5 +27,67 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
       {asked?.question === 'decline' && <DeclineOrder quote={asked.quote} onClose={close} />}
       {asked?.question === 'delete' && <DeleteOrder quote={asked.quote} onClose={close} />}
     </OrderDialogContext>
+  );
+}
+
+type OrderDialogName = 'follow-up' | 'email' | 'decline' | 'delete';
+
+type OpenOrderDialog = (question: OrderDialogName, quote: AdminQuote) => void;
+
+/** Opens the dialogs of {@link OrderDialogs}; outside of them there is nobody to ask. */
+const OrderDialogContext = createContext<OpenOrderDialog>(() => undefined);
+
+export const useOrderDialog = (): OpenOrderDialog => useContext(OrderDialogContext);
+
+export function useFollowUp(): (quote: AdminQuote) => void {
+  const ask = useOrderDialog();
+  return (quote) => {
+    if (quote.customerEmail) ask('follow-up', quote);
+    else showToast({ title: text.noAddressTitle, description: text.noAddressDetail, tone: 'bad' });
+  };
+}
+
+function DeclineOrder({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
+  const change = useOrderStatus();
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={text.declineTitle(quote.reference)}
+      description={text.declineDetail(formatPounds(quote.receivedDeposit))}
+      confirm={text.decline}
+      onConfirm={() => {
+        change.mutate({ quote, next: 'declined' });
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Asks before a quote is deleted, by its name; the toast can take it back (D22). */
+function DeleteOrder({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
+  const restore = useRestoreOrder();
+  const deletion = useAdminMutation({
+    changes: ['orders', 'money', 'tasks'],
+    run: () => apiMutation<unknown>('DELETE', paths.adminQuote(quote.id)),
+    failure: { unlessSaid: apiText.deleteFailed },
+    onDone: () => {
+      showToast({
+        title: text.isDeleted(quote.reference),
+        action: { label: text.undo, onChoose: () => restore.mutate(quote) },
+      });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={text.deleteTitle(quote.reference)}
+      description={text.deleteDetail(contactOf(quote)[0] ?? null)}
+      confirm={text.delete}
+      isPending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+    />
   );
 }

@@ -17,10 +17,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { useOrderDialog } from './order-dialog-context';
+import { useRestoreOrder } from './order-calls';
+import { useOrderDialog, useFollowUp } from './order-dialogs';
 import { text } from './text';
-import { useFollowUp } from './use-follow-up';
-import { useRestoreOrder } from './use-restore-order';
 
 interface OrderMenuProps {
   quote: AdminQuote;
@@ -29,15 +28,13 @@ interface OrderMenuProps {
 }
 
 /** Where the browser refuses, the address itself is what can be selected. */
-const copyLink = (address: string, copied: string) =>
-  void copyWithToast(address, { copied, notCopied: text.notCopied }, address);
+const copyLink = (address: string, copied: string) => void copyWithToast(address, { copied }, address);
 const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
 
 /** The payment page renews a quote whose price has ended; whatever else stops a payment, nobody is sent there for it. */
 const leadsToPayment = ({ paymentBlocker }: AdminQuote) =>
   paymentBlocker === null || paymentBlocker === 'expired';
 
-/** Everything that can be done with a quote besides its status. */
 export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
   const ask = useOrderDialog();
   const followUp = useFollowUp();

@@ -1,11 +1,10 @@
-import type { AdminQuote } from '@app/contracts';
+import { type AdminQuote, quoteStatuses, type QuoteStatus } from '@app/contracts';
 import { toPence } from '@app/pricing';
-import { Badge } from '@app/ui';
+import { Badge, type BadgeTone } from '@app/ui';
 import { StatusMenu } from '../../lib/status/status-menu';
-import { useOrderDialog } from './order-dialog-context';
-import { orderStatusChoices } from './order-status';
+import { useOrderStatus } from './order-calls';
+import { useOrderDialog } from './order-dialogs';
 import { text } from './text';
-import { useOrderStatus } from './use-order-status';
 
 /**
  * A quote's status, changed where it stands; one that was deleted has to be restored first. Before an order is declined
@@ -15,17 +14,14 @@ export function OrderStatusMenu({ quote }: { quote: AdminQuote }) {
   const change = useOrderStatus();
   const ask = useOrderDialog();
   if (quote.deletedAt !== null) {
-    const choice = orderStatusChoices.find(({ value }) => value === quote.status);
-    return (
-      <Badge isSmall tone={choice?.tone ?? 'neutral'}>
-        {choice?.label ?? quote.status}
-      </Badge>
-    );
+    return <Badge tone={tones[quote.status]}>{text.statuses[quote.status]}</Badge>;
   }
   return (
     <StatusMenu
       label={text.statusOf(quote.reference)}
-      choices={orderStatusChoices}
+      words={text.statuses}
+      tones={tones}
+      values={quoteStatuses}
       value={quote.status}
       isPending={change.isPending}
       onChoose={(next) =>
@@ -36,3 +32,10 @@ export function OrderStatusMenu({ quote }: { quote: AdminQuote }) {
     />
   );
 }
+
+const tones: Record<QuoteStatus, BadgeTone> = {
+  pending: 'warn',
+  approved: 'action',
+  declined: 'bad',
+  completed: 'ok',
+};

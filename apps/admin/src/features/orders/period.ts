@@ -1,6 +1,5 @@
 import { addDays, londonDay } from '../../lib/london-day';
 
-/** Periods that are asked for again and again; any other is set by its days. */
 export const periods = ['today', 'week', 'month'] as const;
 export type Period = (typeof periods)[number];
 

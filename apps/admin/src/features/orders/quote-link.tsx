@@ -9,7 +9,6 @@ interface QuoteLinkProps {
   children: ReactNode;
 }
 
-/** Opens another quote beside the list, which stays as it is filtered. */
 export function QuoteLink({ id, className, children }: QuoteLinkProps) {
   const [params] = useSearchParams();
   const next = new URLSearchParams(params);

@@ -3,7 +3,6 @@ import { Badge } from '@app/ui';
 import { countsAsWords } from './quote-words';
 import { text } from './text';
 
-/** What sets a quote apart in the list: words where there is something to say, nothing otherwise. */
 export function QuoteMarks({ quote }: { quote: AdminQuote }) {
   const marks = [
     quote.deletedAt !== null && text.deleted,
@@ -24,42 +23,16 @@ export function MeasuredBadge({
 }) {
   if (isSuperseded) return null;
   const isToCut = isMeasured && !isRefunded && status !== 'declined';
-  return (
-    <Badge isSmall tone={isToCut ? 'ok' : 'neutral'}>
-      {isToCut ? text.measured : text.notConfirmed}
-    </Badge>
-  );
+  return <Badge tone={isToCut ? 'ok' : 'neutral'}>{isToCut ? text.measured : text.notConfirmed}</Badge>;
 }
 
-/** What else sets the open quote apart, on a line of its own. */
-export const QuoteBadges = ({
-  quote,
-  supersededBy,
-}: {
-  quote: AdminQuote;
-  /** Reference of the quote that took its place. */
-  supersededBy: string | null;
-}) => (
+export const QuoteBadges = ({ quote, supersededBy }: { quote: AdminQuote; supersededBy: string | null }) => (
   <span className="flex basis-full flex-wrap gap-1.5 empty:hidden">
-    {quote.deletedAt !== null && (
-      <Badge isSmall tone="bad">
-        {text.deleted}
-      </Badge>
-    )}
+    {quote.deletedAt !== null && <Badge tone="bad">{text.deleted}</Badge>}
     {quote.isSuperseded && (
-      <Badge isSmall tone="neutral">
-        {supersededBy ? text.supersededBy(supersededBy) : text.superseded}
-      </Badge>
+      <Badge tone="neutral">{supersededBy ? text.supersededBy(supersededBy) : text.superseded}</Badge>
     )}
-    {quote.countsAs && (
-      <Badge isSmall tone="neutral">
-        {countsAsWords(quote.countsAs)}
-      </Badge>
-    )}
-    {quote.isAdjusted && (
-      <Badge isSmall tone="neutral">
-        {text.adjusted}
-      </Badge>
-    )}
+    {quote.countsAs && <Badge tone="neutral">{countsAsWords(quote.countsAs)}</Badge>}
+    {quote.isAdjusted && <Badge tone="neutral">{text.adjusted}</Badge>}
   </span>
 );

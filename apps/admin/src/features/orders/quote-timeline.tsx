@@ -5,7 +5,6 @@ import { text } from './text';
 
 const tones = { good: 'ok', bad: 'bad', plain: 'plain', note: 'plain' } as const;
 
-/** Everything that happened with a quote, newest first: what, why and by whom. */
 export const QuoteTimeline = ({ events }: { events: readonly TimelineEvent[] }) => (
   <div className="[overflow-wrap:anywhere] [&_small]:whitespace-pre-line">
     <Timeline

@@ -1,12 +1,12 @@
 import { paths, type AdminQuoteDetail, type SetValidityRequest } from '@app/contracts';
 import { formatLastValidDay } from '@app/pricing';
-import { Button, showToast } from '@app/ui';
+import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { apiText } from '../../lib/api/api-text';
-import { DateField } from '../../lib/form/date-field';
+import { FormButtons } from '../../lib/form/form-buttons';
+import { DateField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { leaveGuard } from '../../lib/guard/leave-guard';
 import { addDays, dayInWords, londonDay } from '../../lib/london-day';
 import { text } from './text';
 
@@ -44,7 +44,6 @@ export function QuoteValidity({ quote }: { quote: AdminQuoteDetail }) {
   );
 }
 
-/** The last day on which a price holds, as a date field has it. */
 const lastDayOf = (validUntil: Date): string => londonDay(new Date(validUntil.getTime() - 1));
 
 interface ExtendFormProps {
@@ -57,7 +56,6 @@ function ExtendForm({ quote, lastDay, onClose }: ExtendFormProps) {
   const today = londonDay();
   const edit = useEditForm<SetValidityRequest, SetValidityRequest>({
     changes: ['orders', 'mails'],
-    row: null,
     toFields: (sent) => sent ?? { lastValidDay: addDays(lastDay > today ? lastDay : today, daysMore) },
     save: async (fields) => {
       await apiMutation<unknown>('PUT', paths.adminQuoteValidity(quote.id), fields);
@@ -83,12 +81,7 @@ function ExtendForm({ quote, lastDay, onClose }: ExtendFormProps) {
         min={today}
         validate={(day) => (day ? undefined : text.extendMissing)}
       />
-      <Button type="submit" kind="primary" isPending={edit.isSaving}>
-        {text.save}
-      </Button>
-      <Button kind="quiet" onClick={() => leaveGuard.leave(onClose)}>
-        {text.cancel}
-      </Button>
+      <FormButtons edit={edit} submit={text.save} onCancel={onClose} />
     </form>
   );
 }

@@ -35,7 +35,6 @@ export function paymentStatusOf({
   return payment === 'open' ? 'pending' : payment;
 }
 
-/** Which quote for the same top counts in its place, in words. */
 export const countsAsWords = ({ reference, isNewer }: NonNullable<AdminQuote['countsAs']>): string =>
   isNewer ? text.replacedBy(reference) : text.depositIsOn(reference);
 

@@ -1,10 +1,8 @@
 import type { AdminQuote } from '@app/contracts';
 import { Paperclip } from 'lucide-react';
 import { stoneDetail } from './quote-words';
-import { StoneThumbnail } from './stone-thumbnail';
 import { text } from './text';
 
-/** The stone of a quote, and whether pictures came along. */
 export const StoneCell = ({ quote }: { quote: AdminQuote }) => (
   <span className="flex items-center gap-2.75">
     <span className="size-9.5 flex-none">
@@ -20,7 +18,6 @@ export const StoneCell = ({ quote }: { quote: AdminQuote }) => (
   </span>
 );
 
-/** How much was sent along; the open quote shows it. */
 export const FilesNote = ({ quote: { attachmentCount } }: { quote: Pick<AdminQuote, 'attachmentCount'> }) =>
   attachmentCount > 0 && (
     <span className="inline-flex flex-none items-center gap-0.5 text-caption text-ink-3">
@@ -29,3 +26,16 @@ export const FilesNote = ({ quote: { attachmentCount } }: { quote: Pick<AdminQuo
       <span aria-hidden>{attachmentCount}</span>
     </span>
   );
+
+/** The stone in small: its picture, over the colour that stands for it until then. */
+export const StoneThumbnail = ({ color }: Pick<AdminQuote, 'color'>) => (
+  <span
+    aria-hidden
+    className="block size-full overflow-hidden rounded-1 shadow-[inset_0_0_0_1px_rgb(0_0_0/0.12)] forced-color-adjust-none"
+    style={{ backgroundColor: color.hexCode }}
+  >
+    {color.imageUrl && (
+      <img src={color.imageUrl} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+    )}
+  </span>
+);

@@ -1,4 +1,5 @@
 import type { PaymentBlocker, QuoteChannel, QuoteStatus, RevisionState } from '@app/contracts';
+import { counted } from '../../lib/words';
 
 /** The deposit's words are to the letter of the specification §4, those of failures of its §8. */
 export const text = {
@@ -18,7 +19,7 @@ export const text = {
   /** With delivery, of which a share is paid as well, more than was expected for the top. */
   receivedAll: (received: string) => `${received} received`,
   countsForNewer: 'Counts for the newer quote',
-  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  files: (count: number) => counted(count, 'file'),
 
   deleted: 'Deleted',
   superseded: 'Superseded',
@@ -59,7 +60,6 @@ export const text = {
   payLinkCopied: 'Pay link copied',
   shareLink: 'Copy share link',
   shareLinkCopied: 'Share link copied',
-  notCopied: 'The browser did not let us copy',
   openPage: 'Open the customer’s page',
   followUp: 'Send follow-up',
   emailAgain: 'E-mail the quote again',
@@ -74,18 +74,14 @@ export const text = {
     `The quote${who ? ` of ${who}` : ''} is gone for visitors: its link, its basket line and its pay link stop working. It can be restored from ‘Deleted’.`,
   isDeleted: (reference: string) => `${reference} deleted`,
   isRestored: (reference: string) => `${reference} restored`,
-  restoreFailed: 'Failed to restore item.',
 
   followUpTitle: 'Follow-up e-mail',
   followUpTo: (address: string) => `Goes to ${address}, with a copy of the words on the timeline.`,
-  subject: 'Subject',
-  message: 'Text',
+  letter: { subject: 'Subject', text: 'Text' },
   missing: { subject: 'Please give it a subject', text: 'Please write something first' },
   send: 'Send e-mail',
   sent: (address: string) => `On its way to ${address}`,
   sendFailed: 'The e-mail could not be sent.',
-  cancel: 'Cancel',
-  close: 'Close',
   noAddressTitle: 'There is no e-mail address with this quote',
   noAddressDetail: 'Add one under Customer, then send the follow-up.',
 
@@ -126,14 +122,12 @@ export const text = {
 
   customer: 'Customer',
   edit: 'Edit',
-  name: 'Name',
-  phone: 'Phone',
+  customerLabels: { customerName: 'Name', customerEmail: 'Email', customerPhone: 'Phone' },
   delivery: 'Delivery',
   collects: 'Collects from the showroom',
   note: 'Note',
   came: 'Came',
   customerSaved: 'Customer saved',
-  saving: 'Saving...',
 
   filesTitle: 'Files',
 

@@ -1,10 +1,12 @@
 import { paths, type ErasureReport } from '@app/contracts';
-import { AlertDialog, Button, Field, showToast, TextInput } from '@app/ui';
+import { AlertDialog, Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { currentUserKey } from '../../lib/api/create-query-client';
-import { showFailure } from '../../lib/api/show-failure';
+import { TextField } from '../../lib/form/form-fields';
+import { formText } from '../../lib/form/form-text';
+import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 
 interface EraseDialogProps {
@@ -17,13 +19,17 @@ interface EraseDialogProps {
 /** Asks for the person's key once more, so that nobody is erased by a slip; and says what stays, and why. */
 export function EraseDialog({ personKey, also, onClose, onErased }: EraseDialogProps) {
   const formId = useId();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
   const client = useQueryClient();
-  const erasure = useMutation({
-    mutationFn: (confirmation: string) =>
-      apiMutation<ErasureReport>('POST', paths.erasePerson, { key: personKey, also, confirmation }),
-    onSuccess: (report) => {
+  const edit = useEditForm<ErasureReport, { confirmation: string }>({
+    changes: [],
+    toFields: () => ({ confirmation: '' }),
+    save: (typed) =>
+      apiMutation('POST', paths.erasePerson, {
+        key: personKey,
+        also,
+        confirmation: typed.confirmation.trim(),
+      }),
+    onSaved: (report) => {
       onErased();
       showToast({ title: text.erased, description: text.erasedWhat(report) });
       // All but what was held: there is nobody any more to ask about.
@@ -31,13 +37,8 @@ export function EraseDialog({ personKey, also, onClose, onErased }: EraseDialogP
         first !== paths.personHoldings && first !== currentUserKey[0];
       void client.invalidateQueries({ predicate: ({ queryKey }) => isLeft(queryKey) });
     },
-    onError: (error) => showFailure(error, text.eraseFailed),
+    failure: text.eraseFailed,
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (typed.trim().toLowerCase() !== personKey.toLowerCase()) return setError(text.eraseMismatch);
-    if (!erasure.isPending) erasure.mutate(typed.trim());
-  };
   return (
     <AlertDialog
       isOpen
@@ -52,28 +53,20 @@ export function EraseDialog({ personKey, also, onClose, onErased }: EraseDialogP
         </>
       }
       detail={
-        <form id={formId} noValidate onSubmit={submit}>
-          <Field label={text.eraseLabel(personKey)} error={error}>
-            {(control) => (
-              <TextInput
-                {...control}
-                value={typed}
-                autoComplete="off"
-                spellCheck={false}
-                onChange={({ target }) => {
-                  setTyped(target.value);
-                  setError(undefined);
-                }}
-              />
-            )}
-          </Field>
+        <form id={formId} noValidate onSubmit={edit.submit}>
+          <TextField
+            form={edit.form}
+            name="confirmation"
+            label={text.eraseLabel(personKey)}
+            validate={(typed) =>
+              typed.trim().toLowerCase() === personKey.toLowerCase() ? undefined : text.eraseMismatch
+            }
+          />
         </form>
       }
     >
-      <Button kind="quiet" onClick={onClose}>
-        {text.cancel}
-      </Button>
-      <Button kind="danger" type="submit" form={formId} isPending={erasure.isPending}>
+      <Button onClick={onClose}>{formText.cancel}</Button>
+      <Button kind="danger" type="submit" form={formId} isPending={edit.isSaving}>
         {text.eraseNow}
       </Button>
     </AlertDialog>

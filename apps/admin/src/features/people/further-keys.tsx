@@ -3,15 +3,14 @@ import { Button, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import { errorOf } from '../../lib/form/bound-field';
+import { errorOf } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { PanelSection } from '../../lib/page/panel-section';
+import { PanelSection } from '../../lib/page/side-panel';
 import { text } from './text';
 
 interface FurtherKeysProps {
   personKey: string;
   also: readonly string[];
-  /** Keys that may be theirs as well. */
   mayBeAdded: readonly string[];
   onChange: (also: string[]) => void;
 }
@@ -24,7 +23,6 @@ export function FurtherKeys({ personKey, also, mayBeAdded, onChange }: FurtherKe
   const add = (key: string) => onChange([...new Set([...also, key])]);
   const edit = useEditForm<unknown, { also: string }>({
     changes: [],
-    row: null,
     toFields: () => ({ also: '' }),
     save: async (fields) => {
       const key = fields.also.trim();

@@ -1,6 +1,7 @@
 import type { PersonMatch } from '@app/contracts';
 import { shortDay } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/column';
+import { TwoLines } from '../../lib/table/cells';
+import type { Column } from '../../lib/table/data-table-props';
 import { text } from './text';
 
 export const nameOf = ({ names }: Pick<PersonMatch, 'names'>): string => names[0] ?? text.nameless;
@@ -14,20 +15,17 @@ export const contactLines = ({ key, emails, phones }: PersonMatch): string[] => 
   return lines.length ? lines : [key];
 };
 
-/** People as the table shows them. */
 export const personColumns: readonly Column<PersonMatch>[] = [
   {
     id: 'name',
     header: text.name,
-    cell: (person) => (
-      <span className="block max-w-72 leading-tight">
-        <span className="block truncate font-strong">{nameOf(person)}</span>
-        {person.names.length > 1 && (
-          <span className="block truncate text-caption text-ink-3">
-            {text.moreNames(person.names.length - 1)}
-          </span>
-        )}
-      </span>
+    cell: ({ names }) => (
+      <TwoLines
+        first={nameOf({ names })}
+        second={names.length > 1 && text.moreNames(names.length - 1)}
+        className="max-w-72"
+        isStrong
+      />
     ),
   },
   {

@@ -1,28 +1,21 @@
-import { paths, type PersonSummary, type PersonMatch } from '@app/contracts';
-import { Button, showToast, Skeleton } from '@app/ui';
-import { apiMutation } from '@app/web-client';
+import { paths, type PersonSummary, type PersonMatch, type PersonRequest } from '@app/contracts';
+import { Button, showToast, Skeleton, saveFile } from '@app/ui';
+import { apiMutation, apiFile } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { Notice } from '../../lib/controls/notice';
 import { DescriptionList } from '../../lib/page/description-list';
-import { FailedState } from '../../lib/page/failed-state';
-import { PanelSection } from '../../lib/page/panel-section';
-import { SidePanel } from '../../lib/page/side-panel';
-import { downloadExport } from './download-export';
+import { FailedState } from '../../lib/page/empty-state';
+import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { EraseDialog } from './erase-dialog';
 import { FurtherKeys } from './further-keys';
 import { nameOf } from './person-columns';
 import { text } from './text';
 
-interface PersonPanelProps {
-  person: PersonMatch;
-  onClose: () => void;
-}
-
 /** What we hold about a person, to be handed out or erased. Whoever is meant is never part of an address. */
-export function PersonPanel({ person, onClose }: PersonPanelProps) {
+export function PersonPanel({ person, onClose }: { person: PersonMatch; onClose: () => void }) {
   const [isErasing, setErasing] = useState(false);
   const [also, setAlso] = useState<string[]>([]);
   const { key } = person;
@@ -130,3 +123,12 @@ const Held = ({ held, further }: { held: PersonSummary; further: ReactNode }) =>
     </PanelSection>
   </>
 );
+
+/**
+ * Has the browser save everything that we hold about a person. Asked by POST, as an address with a name in it would stand
+ * in logs.
+ */
+async function downloadExport(person: PersonRequest): Promise<void> {
+  const reply = await apiFile(paths.exportPerson, person);
+  saveFile('what-we-hold.zip', await reply.blob());
+}

@@ -1,18 +1,15 @@
 import { paths, type RetentionResponse } from '@app/contracts';
-import { Button, showToast, Skeleton } from '@app/ui';
+import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { useState } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
-import { FailedState } from '../../lib/page/failed-state';
+import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
+import { Loaded } from '../../lib/page/loaded';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
 
-/** As long as a run is under way, it is looked at so often. */
 const whileRunningMs = 1_500;
 
-/** What is kept how long, how much of it is due now, and having it removed. */
 export function RetentionSection() {
   const retention = useAdminQuery<RetentionResponse>(paths.retention, {
     refreshMs: ({ isRunning }) => isRunning && whileRunningMs,
@@ -23,13 +20,9 @@ export function RetentionSection() {
         {text.retention}
       </h2>
       <p className="mt-1 text-admin text-ink-2">{text.retentionDetail}</p>
-      {retention.error && !retention.data ? (
-        <FailedState error={retention.error} retry={() => void retention.refetch()} />
-      ) : retention.data ? (
-        <Rules {...retention.data} />
-      ) : (
-        <Skeleton className="mt-4 h-40 max-w-190" />
-      )}
+      <Loaded query={retention} loading={text.retention} skeletons={['mt-4 h-40 max-w-190']}>
+        {(now) => <Rules {...now} />}
+      </Loaded>
     </section>
   );
 }
@@ -40,17 +33,13 @@ const stateOf = ({ isRunning, lastRunAt }: RetentionResponse) => {
 };
 
 function Rules(retention: RetentionResponse) {
-  const [isAsking, setAsking] = useState(false);
   const { rules, isRunning } = retention;
   const due = rules.reduce((sum, rule) => sum + rule.due, 0);
   const run = useAdminMutation({
     changes: 'everything',
     run: () => apiMutation<RetentionResponse>('POST', paths.runRetention),
     failure: text.runFailed,
-    onDone: () => {
-      showToast({ title: text.runAsked });
-      setAsking(false);
-    },
+    onDone: () => showToast({ title: text.runAsked }),
   });
   return (
     <>
@@ -77,22 +66,19 @@ function Rules(retention: RetentionResponse) {
         </tbody>
       </table>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button isDisabled={due === 0} isPending={isRunning} onClick={() => setAsking(true)}>
-          {text.run}
-        </Button>
+        <ConfirmedButton
+          label={text.run}
+          isDisabled={due === 0}
+          title={text.runTitle}
+          description={text.runDetail(due)}
+          confirm={text.runNow}
+          isPending={isRunning || run.isPending}
+          onConfirm={(close) => run.mutate(undefined, { onSuccess: close })}
+        />
         <p role="status" className="text-caption text-ink-3">
           {stateOf(retention)}
         </p>
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.runTitle}
-        description={text.runDetail(due)}
-        confirm={text.runNow}
-        isPending={run.isPending}
-        onConfirm={() => run.mutate()}
-      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ErasureReport } from '@app/contracts';
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+import { counted } from '../../lib/words';
 
 export const text = {
   title: 'People',
@@ -68,7 +67,6 @@ export const text = {
     'Deposits and refunds stay with their amounts and dates, without the name: the tax office wants to see them for six years. Quotes with another e-mail address stay with their customer, whoever paid.',
   eraseLabel: (key: string) => `Type ${key} to confirm`,
   eraseMismatch: 'This is not the same. Please type it as it stands above.',
-  cancel: 'Cancel',
   eraseNow: 'Erase',
   eraseFailed: 'Nobody has been erased.',
   erased: 'The person has been erased',

@@ -1,84 +1,53 @@
-import { catalogueKinds, type AdminMaterial, type CatalogueKind } from '@app/contracts';
-import { Button, Field, InputCell, Select, TextInput } from '@app/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { catalogueKinds, type AdminMaterial } from '@app/contracts';
+import { Field, InputCell, TextInput } from '@app/ui';
+import { useEffect } from 'react';
+import { FormButtons } from '../../lib/form/form-buttons';
+import { errorOf, fieldOf, SelectField } from '../../lib/form/form-fields';
+import type { EditFormState } from '../../lib/form/use-edit-form';
 import { changeProblem, type PriceChangeFields } from './price-change-form';
 import { text } from './text';
 
 interface ChangeFormProps {
-  fields: PriceChangeFields;
-  onChange: (changes: Partial<PriceChangeFields>) => void;
+  edit: EditFormState<PriceChangeFields, PriceChangeFields>;
   materials: readonly Pick<AdminMaterial, 'id' | 'name'>[];
-  isPreviewing: boolean;
-  onPreview: () => void;
 }
 
-/** Which prices, and by how much. */
-export function ChangeForm({ fields, onChange, materials, isPreviewing, onPreview }: ChangeFormProps) {
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const value = useRef<HTMLInputElement>(null);
-  const problem = changeProblem(fields);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (problem !== null) value.current?.focus();
-    else if (!isPreviewing) onPreview();
-  };
-  const { kind, by } = fields;
+export function ChangeForm({ edit, materials }: ChangeFormProps) {
+  const { form } = edit;
+  const [kind, by] = form.watch(['kind', 'by']);
+  // How fine a figure may be depends on what it is for.
+  useEffect(() => {
+    if (form.getFieldState('value').error) void form.trigger('value');
+  }, [form, kind, by]);
+  const field = fieldOf(form, text.labels);
   return (
-    <form noValidate aria-label={text.title} onSubmit={submit} className="grid gap-4">
+    <form noValidate aria-label={text.title} onSubmit={edit.submit} className="grid gap-4">
       <div className="grid gap-4 tablet:grid-cols-2">
-        <Field label={text.kind}>
-          {(control) => (
-            <Select
-              {...control}
-              value={kind}
-              onChange={({ target }) => onChange({ kind: target.value as CatalogueKind })}
-              options={catalogueKinds.map((known) => ({ value: known, label: text.kinds[known] }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          {...field('kind')}
+          options={catalogueKinds.map((value) => ({ value, label: text.kinds[value] }))}
+        />
         {kind === 'colors' && (
-          <Field label={text.material}>
-            {(control) => (
-              <Select
-                {...control}
-                value={fields.materialId}
-                onChange={({ target }) => onChange({ materialId: target.value })}
-                options={[
-                  { value: '', label: text.allMaterials },
-                  ...materials.map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
-              />
-            )}
-          </Field>
+          <SelectField
+            {...field('materialId')}
+            options={[
+              { value: '', label: text.allMaterials },
+              ...materials.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
         )}
-        <Field label={text.by}>
-          {(control) => (
-            <Select
-              {...control}
-              value={by}
-              onChange={({ target }) => onChange({ by: target.value === 'amount' ? 'amount' : 'percent' })}
-              options={[
-                { value: 'percent', label: text.percent },
-                { value: 'amount', label: text.amount },
-              ]}
-            />
-          )}
-        </Field>
-        <Field
-          label={text.value[by]}
-          aside={text.valueHint[by]}
-          error={wasSubmitted && problem !== null ? problem : undefined}
-        >
+        <SelectField
+          {...field('by')}
+          options={(['percent', 'amount'] as const).map((value) => ({ value, label: text.units[value] }))}
+        />
+        <Field label={text.value[by]} aside={text.valueHint[by]} error={errorOf(form, 'value')}>
           {(control) => (
             <TextInput
               {...control}
-              ref={value}
+              {...form.register('value', { validate: (_, fields) => changeProblem(fields) ?? undefined })}
               // Text: a telephone's number keys often have no minus.
               type="text"
               autoComplete="off"
-              value={fields.value}
-              onChange={({ target }) => onChange({ value: target.value })}
               before={by === 'amount' && <InputCell at="start">£</InputCell>}
               after={by === 'percent' && <InputCell>%</InputCell>}
               className="num"
@@ -87,17 +56,10 @@ export function ChangeForm({ fields, onChange, materials, isPreviewing, onPrevie
         </Field>
       </div>
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 wide:min-h-8">
-        <input
-          type="checkbox"
-          checked={fields.includeInactive}
-          onChange={({ target }) => onChange({ includeInactive: target.checked })}
-          className="size-4.5 accent-chalk"
-        />
+        <input type="checkbox" {...form.register('includeInactive')} className="size-4.5 accent-chalk" />
         {text.includeInactive}
       </label>
-      <Button type="submit" kind="primary" isPending={isPreviewing}>
-        {isPreviewing ? text.previewing : text.preview}
-      </Button>
+      <FormButtons edit={edit} submit={text.preview} sending={text.previewing} isWide />
     </form>
   );
 }

@@ -1,20 +1,24 @@
-import type {
-  AdminMaterial,
-  PriceChangePreview,
-  PriceChangeResponse,
-  PriceImportPreview,
-} from '@app/contracts';
+import type { AdminMaterial, PriceChangeResponse } from '@app/contracts';
+import { Button } from '@app/ui';
 import { isApiError } from '@app/web-client';
+import { useMutation } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { ChangeDone } from './change-done';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { useEditForm } from '../../lib/form/use-edit-form';
 import { ChangeForm } from './change-form';
-import { ChangePreview } from './change-preview';
-import { ListPreview } from './list-preview';
+import { ChangePreview, StepTitle } from './change-preview';
+import {
+  proposalOfFigures,
+  proposalOfList,
+  showChangeFailure,
+  useUndoPriceChange,
+  type PricesPreview,
+  type Proposal,
+} from './price-change-calls';
 import { requestOf, type PriceChangeFields } from './price-change-form';
 import { PriceList } from './price-list';
 import { text } from './text';
-import { showChangeFailure, useChangePrices, usePreviewPriceChange } from './use-price-changes';
-import { useImportPrices, usePreviewPriceList } from './use-price-list';
 
 interface ChangeViewProps {
   initial: PriceChangeFields;
@@ -22,80 +26,75 @@ interface ChangeViewProps {
   onDone: () => void;
 }
 
-/** The three steps of a change: the figures or the list, what they would do, what they have done. */
-export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
-  const [fields, setFields] = useState(initial);
-  const [preview, setPreview] = useState<PriceChangePreview | null>(null);
-  const [done, setDone] = useState<PriceChangeResponse | null>(null);
-  const previewing = usePreviewPriceChange();
-  const changing = useChangePrices();
-  const [list, setList] = useState<{ csv: string; preview: PriceImportPreview } | null>(null);
-  const reading = usePreviewPriceList();
-  const importing = useImportPrices();
+interface Shown {
+  proposal: Proposal;
+  preview: PricesPreview;
+}
 
-  const look = () =>
-    previewing.mutate(requestOf(fields), {
-      onSuccess: setPreview,
-      onError: (error) => showChangeFailure(error, text.notPreviewed),
-    });
-  const apply = ({ digest }: PriceChangePreview) =>
-    changing.mutate(requestOf(fields, digest), {
-      onSuccess: setDone,
+export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const look = async (proposal: Proposal) => setShown({ proposal, preview: await proposal.look() });
+  const edit = useEditForm<PriceChangeFields, PriceChangeFields>({
+    changes: [],
+    toFields: (fields) => fields ?? initial,
+    save: async (fields) => {
+      await look(proposalOfFigures(requestOf(fields)));
+      return fields;
+    },
+    failure: text.notPreviewed,
+  });
+  const looking = useMutation({
+    mutationFn: look,
+    onError: (error) => showChangeFailure(error, text.notPreviewed),
+  });
+  const applying = useAdminMutation({
+    changes: ['catalogue'],
+    run: ({ proposal, preview }: Shown) => proposal.apply(preview.digest),
+  });
+  const apply = (wanted: Shown) =>
+    applying.mutate(wanted, {
       onError: (error) => {
         showChangeFailure(error, text.failed);
         // Somebody else changed a price meanwhile: what they would become now has to be seen first.
-        if (isApiError(error, 'prices/changed-meanwhile')) look();
+        if (isApiError(error, 'prices/changed-meanwhile')) looking.mutate(wanted.proposal);
       },
     });
 
-  const read = (csv: string) =>
-    reading.mutate(csv, {
-      onSuccess: (shown) => setList({ csv, preview: shown }),
-      onError: (error) => showChangeFailure(error, text.notPreviewed),
-    });
-  const importList = ({ csv, preview: { digest } }: { csv: string; preview: PriceImportPreview }) =>
-    importing.mutate(
-      { csv, digest },
-      {
-        onSuccess: setDone,
-        onError: (error) => {
-          showChangeFailure(error, text.failed);
-          if (isApiError(error, 'prices/changed-meanwhile')) read(csv);
-        },
-      },
-    );
-
-  if (done) return <ChangeDone change={done} onClose={onDone} />;
-  if (preview) {
+  if (applying.data) return <ChangeDone change={applying.data} onClose={onDone} />;
+  if (shown) {
     return (
       <ChangePreview
-        preview={preview}
-        isApplying={changing.isPending}
-        onApply={() => apply(preview)}
-        onBack={() => setPreview(null)}
-      />
-    );
-  }
-  if (list) {
-    return (
-      <ListPreview
-        preview={list.preview}
-        isApplying={importing.isPending}
-        onApply={() => importList(list)}
-        onBack={() => setList(null)}
+        preview={shown.preview}
+        isApplying={applying.isPending}
+        onApply={() => apply(shown)}
+        onBack={() => setShown(null)}
       />
     );
   }
   return (
     <>
-      <ChangeForm
-        fields={fields}
-        onChange={(changes) => setFields({ ...fields, ...changes })}
-        materials={materials}
-        isPreviewing={previewing.isPending}
-        onPreview={look}
-      />
-      <PriceList isReading={reading.isPending} onList={read} />
+      <ChangeForm edit={edit} materials={materials} />
+      <PriceList isReading={looking.isPending} onList={(csv) => looking.mutate(proposalOfList(csv))} />
     </>
+  );
+}
+
+function ChangeDone({ change, onClose }: { change: PriceChangeResponse; onClose: () => void }) {
+  const { undo, isPending } = useUndoPriceChange(onClose);
+  return (
+    <div className="grid gap-4">
+      <StepTitle>{text.changed(change.title, change.changed)}</StepTitle>
+      <p className="text-ink-2">{text.changedDetail}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        {change.canBeUndone && (
+          <Button icon={Undo2} isPending={isPending} onClick={() => undo(change)}>
+            {isPending ? text.undoing : text.undo}
+          </Button>
+        )}
+        <Button kind="primary" onClick={onClose}>
+          {text.done}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -42,8 +42,8 @@ it('asks for the colours of one material, or of all', () => {
   expect(requestOf({ ...quartz, materialId: '' })).toMatchObject({ materialId: null });
 });
 
-it('names no material for other kinds, and carries out what the preview showed', () => {
-  const request = requestOf({ ...quartz, kind: 'cutouts', by: 'amount', value: '-0.5' }, 'abc');
+it('names no material for other kinds', () => {
+  const request = requestOf({ ...quartz, kind: 'cutouts', by: 'amount', value: '-0.5' });
 
-  expect(request).toEqual({ kind: 'cutouts', amount: '-0.5', includeInactive: false, digest: 'abc' });
+  expect(request).toEqual({ kind: 'cutouts', amount: '-0.5', includeInactive: false });
 });

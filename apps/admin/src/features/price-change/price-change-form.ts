@@ -39,7 +39,7 @@ export function changeProblem({
   return by === 'percent' && (size < min || size > max) ? text.outOfReach(min, max) : null;
 }
 
-export function requestOf(fields: PriceChangeFields, digest?: string): PriceChangeRequest {
+export function requestOf(fields: PriceChangeFields): PriceChangeRequest {
   const { kind, materialId, by, value, includeInactive } = fields;
   const change = readChange(value);
   return {
@@ -47,6 +47,5 @@ export function requestOf(fields: PriceChangeFields, digest?: string): PriceChan
     ...(kind === 'colors' ? { materialId: materialId === '' ? null : Number(materialId) } : {}),
     ...(by === 'percent' ? { percent: change } : { amount: change }),
     includeInactive,
-    ...(digest === undefined ? {} : { digest }),
   };
 }

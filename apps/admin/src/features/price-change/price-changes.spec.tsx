@@ -44,6 +44,17 @@ async function look() {
   await within(dialog).findByRole('heading', { name: '1 price would change' });
   return { user, dialog };
 }
+it('asks before the figures that were typed are given up', async () => {
+  const { user, dialog } = await open();
+  const value = within(dialog).getByRole('textbox', { name: 'Percent, up or down' });
+  await user.type(value, '+4');
+  await user.keyboard('{Escape}');
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }),
+  );
+  expect(value).toHaveValue('+4');
+});
+
 const sent = { kind: 'colors', materialId: 3, percent: '4', includeInactive: false };
 
 it('shows every price before and after, carries out what was shown, and takes it back', async () => {

@@ -2,21 +2,21 @@ import type { AdminMaterial, CatalogueKind } from '@app/contracts';
 import { Button, SmallDialog } from '@app/ui';
 import { Percent } from 'lucide-react';
 import { useState } from 'react';
+import { formText } from '../../lib/form/form-text';
+import { leaveGuard } from '../../lib/guard/leave-guard';
 import { ChangeView } from './change-view';
 import { LatestChanges } from './latest-changes';
 import { text } from './text';
 
 interface PriceChangesProps {
-  /** Whose prices are offered first. */
   kind: CatalogueKind;
   materialId?: string;
   materials?: readonly Pick<AdminMaterial, 'id' | 'name'>[];
 }
 
-/** Changing many prices at once, and taking the latest such change back. */
 export function PriceChanges({ kind, materialId = '', materials = [] }: PriceChangesProps) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const close = () => leaveGuard.leave(() => setOpen(false));
   return (
     <>
       <Button icon={Percent} onClick={() => setOpen(true)}>
@@ -28,13 +28,13 @@ export function PriceChanges({ kind, materialId = '', materials = [] }: PriceCha
         onClose={close}
         title={text.title}
         description={text.lede}
-        closeLabel={text.close}
+        closeLabel={formText.close}
       >
         <div className="mt-5 text-admin">
           <ChangeView
             initial={{ kind, materialId, by: 'percent', value: '', includeInactive: false }}
             materials={materials}
-            onDone={close}
+            onDone={() => setOpen(false)}
           />
           <LatestChanges />
         </div>

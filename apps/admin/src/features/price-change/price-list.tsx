@@ -1,7 +1,8 @@
 import { paths } from '@app/contracts';
-import { adminDensity, Button, buttonClass } from '@app/ui';
 import { Download, FileSpreadsheet } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { FileButton } from '../../lib/controls/file-button';
+import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
 import { readListFile } from './read-list-file';
 import { text } from './text';
@@ -11,9 +12,7 @@ interface PriceListProps {
   onList: (csv: string) => void;
 }
 
-/** All prices as a spreadsheet: downloaded, and read back once it was edited. */
 export function PriceList({ isReading, onList }: PriceListProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<keyof typeof text.list.problems | null>(null);
   const take = async (file: File) => {
     const read = await readListFile(file).catch(() => ({ problem: 'unreadable' }) as const);
@@ -27,26 +26,18 @@ export function PriceList({ isReading, onList }: PriceListProps) {
       </h3>
       <p className="text-ink-2">{text.list.lede}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <a href={paths.priceList} download className={buttonClass({}, adminDensity)}>
-          <Download aria-hidden className="size-4" strokeWidth={1.75} />
+        <LinkButton href={paths.priceList} download icon={Download}>
           {text.list.download}
-        </a>
-        <Button icon={FileSpreadsheet} isPending={isReading} onClick={() => input.current?.click()}>
-          {isReading ? text.previewing : text.list.choose}
-        </Button>
-        <input
-          ref={input}
-          type="file"
+        </LinkButton>
+        <FileButton
+          icon={FileSpreadsheet}
+          isPending={isReading}
           accept=".csv,.txt,text/csv"
-          aria-label={text.list.file}
-          hidden
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            // The same file may be chosen again after it was mended.
-            target.value = '';
-            if (file) void take(file);
-          }}
-        />
+          label={text.list.file}
+          onFile={(file) => void take(file)}
+        >
+          {isReading ? text.previewing : text.list.choose}
+        </FileButton>
       </div>
       {problem && (
         <div className="mt-3">

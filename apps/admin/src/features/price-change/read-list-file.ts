@@ -1,8 +1,7 @@
 /** A list of prices is short; what is longer is another file. */
 const mostBytes = 1_000_000;
 
-/** What was chosen, as text; or what is the matter with it. */
-export type ListFile = { csv: string } | { problem: 'workbook' | 'too-large' };
+type ListFile = { csv: string } | { problem: 'workbook' | 'too-large' };
 
 /**
  * Reads a file that a spreadsheet has saved as CSV, in whichever of their three usual encodings: UTF-8, that of Windows

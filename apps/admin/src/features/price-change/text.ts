@@ -1,14 +1,13 @@
 import type { CatalogueKind } from '@app/contracts';
+import { counted } from '../../lib/words';
 
-const rows = (number: number) => `${number} ${number === 1 ? 'price' : 'prices'}`;
+const rows = (number: number) => counted(number, 'price');
 
-/** Wording of the bulk price change. */
 export const text = {
   open: 'Change prices',
   title: 'Change prices',
   lede: 'Raise or lower many prices at once. Nothing changes before you have seen the list.',
-  close: 'Close',
-  kind: 'Prices of',
+  labels: { kind: 'Prices of', materialId: 'Material', by: 'Change by' },
   kinds: {
     materials: 'Materials (base prices)',
     colors: 'Colors',
@@ -16,11 +15,8 @@ export const text = {
     thicknesses: 'Thicknesses',
     cutouts: 'Cutouts',
   } satisfies Record<CatalogueKind, string>,
-  material: 'Material',
   allMaterials: 'All materials',
-  by: 'Change by',
-  percent: 'Percent',
-  amount: 'Amount',
+  units: { percent: 'Percent', amount: 'Amount' },
   value: { percent: 'Percent, up or down', amount: 'Pounds, up or down' },
   valueHint: { percent: 'Such as 4 or -2.5', amount: 'Such as 0.20 or -0.50' },
   includeInactive: 'Inactive ones too',
@@ -37,7 +33,7 @@ export const text = {
   back: 'Change the figures',
   apply: (number: number) => `Change ${rows(number)}`,
   applying: 'Changing...',
-  columns: { name: 'Name', from: 'Now', to: 'New' },
+  columns: ['Name', 'Now', 'New'],
   previewTitle: (number: number) => `${rows(number)} would change`,
   nothing: 'No price would change.',
   problems: 'Some of the new prices would be out of their limits. Please change the figures.',
@@ -54,9 +50,9 @@ export const text = {
   noneYet: 'No prices have been changed together yet.',
   loadFailed: 'The latest changes could not be loaded.',
   wasUndone: 'Undone',
-  notPreviewed: { title: 'The new prices could not be worked out' },
-  failed: { title: 'The prices were not changed' },
-  undoFailed: { title: 'The change was not undone' },
+  notPreviewed: 'The new prices could not be worked out',
+  failed: 'The prices were not changed',
+  undoFailed: 'The change was not undone',
   unexplained: 'Please try again in a moment.',
   notKnown: 'It is not known whether this was done',
   notKnownDetail: 'The shop did not answer. Look at the prices and the latest changes before you try again.',

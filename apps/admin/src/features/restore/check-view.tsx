@@ -18,7 +18,6 @@ const differs = ({ create, update, remove }: Table) => create + update + remove 
 const sumOf = (tables: readonly Table[], count: 'create' | 'update' | 'remove' | 'same') =>
   tables.reduce((sum, table) => sum + table[count], 0);
 
-/** What a restore would do, before anything is written, and the word that lets it begin. */
 export function CheckView({ file, check, isBlocked, onConfirm, onLeave }: CheckViewProps) {
   const [isWhole, setWhole] = useState(false);
   const { tables } = check;

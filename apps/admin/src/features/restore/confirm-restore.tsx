@@ -1,7 +1,9 @@
 import { restoreConfirmation } from '@app/contracts';
-import { Button, Field, TextInput } from '@app/ui';
+import { Button } from '@app/ui';
 import { DatabaseBackup } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { errorOf, TextField } from '../../lib/form/form-fields';
+import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 
 interface ConfirmRestoreProps {
@@ -16,38 +18,26 @@ interface ConfirmRestoreProps {
  * vain, it says why.
  */
 export function ConfirmRestore({ isBlocked, onConfirm, onLeave }: ConfirmRestoreProps) {
-  const [typed, setTyped] = useState('');
-  const [isPressed, setPressed] = useState(false);
-  const problem = problemOf(typed, isBlocked);
+  const { form, submit } = useEditForm<unknown, { word: string }>({
+    changes: [],
+    isGuarded: false,
+    toFields: () => ({ word: '' }),
+    save: async () => Promise.resolve(onConfirm()),
+  });
+  useEffect(() => {
+    if (errorOf(form, 'word')) void form.trigger('word');
+  }, [form, isBlocked]);
   return (
-    <form
-      noValidate
-      aria-label={text.restore}
-      className="mt-5 border-t border-line pt-4.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setPressed(true);
-        if (problem) event.currentTarget.querySelector('input')?.focus();
-        else onConfirm();
-      }}
-    >
+    <form noValidate aria-label={text.restore} className="mt-5 border-t border-line pt-4.5" onSubmit={submit}>
       <div className="max-w-80">
-        <Field
+        <TextField
+          form={form}
+          name="word"
           label={text.confirm(restoreConfirmation)}
-          aside={text.confirmHint}
-          error={isPressed ? problem : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+          hint={text.confirmHint}
+          autoCapitalize="characters"
+          validate={(typed) => problemOf(typed, isBlocked)}
+        />
       </div>
       <div className="mt-3.5 flex flex-wrap gap-2">
         <Button type="submit" kind="danger" icon={DatabaseBackup} className="wide:min-h-10!">

@@ -1,20 +1,13 @@
 import { paths, type RestoreState } from '@app/contracts';
-import { Button, showToast } from '@app/ui';
+import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { useState } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { Notice } from '../../lib/controls/notice';
-import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
+import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
 import { text } from './text';
 
-interface HeldBackNoticeProps {
-  since: string;
-  openCheckouts: number;
-}
-
 /** What waits since a restore, and the button that lets it go on. */
-export function HeldBackNotice({ since, openCheckouts }: HeldBackNoticeProps) {
-  const [isAsking, setAsking] = useState(false);
+export function HeldBackNotice({ since, openCheckouts }: { since: string; openCheckouts: number }) {
   const release = useAdminMutation({
     changes: 'everything',
     run: () => apiMutation<RestoreState>('POST', paths.releaseRestore),
@@ -24,17 +17,13 @@ export function HeldBackNotice({ since, openCheckouts }: HeldBackNoticeProps) {
   return (
     <Notice tone="warn" title={text.held(since)}>
       <p className="max-w-[75ch]">{text.heldDetail(openCheckouts)}</p>
-      <Button className="mt-2.5" onClick={() => setAsking(true)}>
-        {text.release}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+      <ConfirmedButton
+        className="mt-2.5"
+        label={text.release}
         title={text.releaseTitle}
         description={text.releaseDetail}
-        confirm={text.release}
         isPending={release.isPending}
-        onConfirm={() => release.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={(close) => release.mutate(undefined, { onSettled: close })}
       />
     </Notice>
   );

@@ -1,11 +1,12 @@
 import type { FilePlace } from '@app/contracts';
 import { Button } from '@app/ui';
 import { ApiError, isApiError } from '@app/web-client';
+import { FileUp } from 'lucide-react';
 import { sentenceOf } from '../../lib/api/show-failure';
+import { FileButton } from '../../lib/controls/file-button';
 import { Notice } from '../../lib/controls/notice';
-import { ChooseFile } from './choose-file';
-import { InvalidFile } from './problem-of-file';
 import { tableName } from './restore-table';
+import { InvalidFile } from './send-file';
 import { text } from './text';
 
 interface RefusedViewProps {
@@ -16,7 +17,6 @@ interface RefusedViewProps {
   onFile: (file: File) => void;
 }
 
-/** Why a file is not restored, and where in it something is wrong. */
 export function RefusedView({ error, of, isDisabled, checkAgain, onFile }: RefusedViewProps) {
   const { place } = (error instanceof ApiError && error.body?.details) || {};
   const isOfFile =
@@ -28,7 +28,7 @@ export function RefusedView({ error, of, isDisabled, checkAgain, onFile }: Refus
         {place && <p className="mt-1 [overflow-wrap:anywhere]">{wordsOf(place)}</p>}
       </Notice>
       <div className="mt-3 flex flex-wrap gap-2">
-        <ChooseFile label={text.chooseOther} isDisabled={isDisabled} onFile={onFile} />
+        <ChooseExport label={text.chooseOther} isDisabled={isDisabled} onFile={onFile} />
         {!isOfFile && (
           <Button kind="ghost" className="wide:min-h-10!" isDisabled={isDisabled} onClick={checkAgain}>
             {text.again}
@@ -38,6 +38,24 @@ export function RefusedView({ error, of, isDisabled, checkAgain, onFile }: Refus
     </>
   );
 }
+
+interface ChooseExportProps {
+  label?: string;
+  isDisabled: boolean;
+  onFile: (file: File) => void;
+}
+
+export const ChooseExport = ({ label = text.choose, ...button }: ChooseExportProps) => (
+  <FileButton
+    {...button}
+    icon={FileUp}
+    className="wide:min-h-10!"
+    accept=".json,application/json"
+    label={text.file}
+  >
+    {label}
+  </FileButton>
+);
 
 /** 'Line 4711: Quotes, row 2, material_id: it points to a row of material that is not in the file.' */
 const wordsOf = ({ line, part, row, field, problem }: FilePlace): string => {

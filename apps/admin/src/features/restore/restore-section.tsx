@@ -2,21 +2,13 @@ import { useId } from 'react';
 import { Notice } from '../../lib/controls/notice';
 import { Card } from '../../lib/page/card';
 import { CheckView } from './check-view';
-import { ChooseFile } from './choose-file';
-import { RefusedView } from './refused-view';
+import { ChooseExport, RefusedView } from './refused-view';
 import { RestoredView } from './restored-view';
 import { SendingProgress } from './sending-progress';
 import { text } from './text';
 import type { Restore } from './use-restore';
 
-interface RestoreSectionProps {
-  restore: Restore;
-  /** A migration is under way in this page. */
-  isMigrating: boolean;
-}
-
-/** An export in the place of what is here: chosen, checked, confirmed, restored. */
-export function RestoreSection({ restore, isMigrating }: RestoreSectionProps) {
+export function RestoreSection({ restore, isMigrating }: { restore: Restore; isMigrating: boolean }) {
   const id = useId();
   const { phase, state, isOtherUnderWay } = restore;
   const isBlocked = isMigrating || isOtherUnderWay;
@@ -44,25 +36,18 @@ function PhaseView({ restore, isBlocked }: { restore: Restore; isBlocked: boolea
   const { phase, state } = restore;
   switch (phase.kind) {
     case 'idle':
-      return <ChooseFile isDisabled={isBlocked} onFile={restore.check} />;
+      return <ChooseExport isDisabled={isBlocked} onFile={restore.check} />;
     case 'checking':
     case 'restoring':
       return <SendingProgress key={phase.kind} {...phase} stop={restore.stop} />;
     case 'checked':
       return (
-        <CheckView
-          file={phase.file}
-          check={phase.check}
-          isBlocked={isBlocked}
-          onConfirm={restore.restore}
-          onLeave={restore.leave}
-        />
+        <CheckView {...phase} isBlocked={isBlocked} onConfirm={restore.restore} onLeave={restore.leave} />
       );
     case 'refused':
       return (
         <RefusedView
-          error={phase.error}
-          of={phase.of}
+          {...phase}
           isDisabled={isBlocked}
           checkAgain={restore.checkAgain}
           onFile={restore.check}

@@ -1,13 +1,12 @@
 import type { RestoreTable as Table } from '@app/contracts';
+import { capitalised } from '../../lib/words';
 import { tableNames, text } from './text';
 
-/** As many names as the API tells at most. */
 const mostExamples = 5;
 const head = 'border-b border-line pb-2 text-caption font-[500] text-ink-3';
 const cell = 'py-2.5 align-top max-wide:block max-wide:py-0';
 const count = `${cell} num pl-3 text-right max-wide:pl-0 max-wide:text-left max-wide:text-caption max-wide:text-ink-3`;
 
-/** What is here of each kind, what would be, and how much of it differs; on a phone a kind is a few short lines. */
 export const RestoreTable = ({ tables }: { tables: readonly Table[] }) => (
   <table role="table" aria-label={text.checked} className="w-full text-admin max-wide:block">
     <thead role="rowgroup" className="max-wide:sr-only">
@@ -70,6 +69,5 @@ function Change({ table: { create, update, remove, examples } }: { table: Table 
   );
 }
 
-/** 'Quotes': a table, or another part of an export, as people call it. */
 export const tableName = (table: string): string =>
-  tableNames[table] ?? table.charAt(0).toUpperCase() + table.slice(1).replaceAll('_', ' ');
+  tableNames[table] ?? capitalised(table.replaceAll('_', ' '));

@@ -2,6 +2,7 @@ import type { RestoreReport } from '@app/contracts';
 import { Button } from '@app/ui';
 import { Link } from 'wouter';
 import { Card } from '../../lib/page/card';
+import { CountTable } from '../../lib/page/count-table';
 import { DescriptionList } from '../../lib/page/description-list';
 import { longTime } from '../../lib/status/short-time';
 import { tableName } from './restore-table';
@@ -14,7 +15,6 @@ interface RestoredViewProps {
   onClose: () => void;
 }
 
-/** What a restore put in place. */
 export const RestoredView = ({ report, usersWithoutPassword, onClose }: RestoredViewProps) => (
   <Card level={3} takesFocus className="mt-4 first:mt-0" title={text.done}>
     <p className="max-w-[75ch] text-admin text-ink-2">{report ? text.doneLede : text.doneUnseen}</p>
@@ -39,30 +39,14 @@ export const RestoredView = ({ report, usersWithoutPassword, onClose }: Restored
             ]}
           />
         </div>
-        <table aria-label={text.restoredRows} className="num mt-5 w-full max-w-100 text-admin">
-          <thead>
-            <tr className="border-b border-line text-caption text-ink-3 [&>th]:pb-2 [&>th]:font-[500]">
-              <th scope="col" className="text-left">
-                {text.columns.data}
-              </th>
-              <th scope="col" className="text-right">
-                {text.rows}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.tables
-              .filter(({ rows }) => rows > 0)
-              .map(({ table, rows }) => (
-                <tr key={table} className="border-b border-line">
-                  <th scope="row" className="py-2 text-left font-normal">
-                    {tableName(table)}
-                  </th>
-                  <td className="py-2 text-right">{rows.toLocaleString('en-GB')}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <CountTable
+          label={text.restoredRows}
+          columns={[text.columns.data, text.rows]}
+          rows={report.tables
+            .filter(({ rows }) => rows > 0)
+            .map(({ table, rows }) => ({ name: tableName(table), counts: [rows] }))}
+          className="mt-5 max-w-100"
+        />
       </>
     )}
     <Button className="mt-4 wide:min-h-10!" onClick={onClose}>

@@ -1,10 +1,8 @@
 import { fileSize } from '@app/ui';
 import { moment } from '../../lib/status/short-time';
+import { counted } from '../../lib/words';
 
 const number = (count: number) => count.toLocaleString('en-GB');
-/** '1 card payment', '2,400 card payments'. */
-const many = (count: number, one: string, more = `${one}s`) =>
-  count === 1 ? `1 ${one}` : `${number(count)} ${more}`;
 
 export const text = {
   title: 'Restore a backup',
@@ -34,11 +32,11 @@ export const text = {
   fewer: 'Show those that change',
   create: (count: number) => `${number(count)} new`,
   update: (count: number) => `${number(count)} changed`,
-  remove: (count: number) => (count === 1 ? '1 goes' : `${number(count)} go`),
+  remove: (count: number) => counted(count, 'goes', 'go'),
   examples: (names: readonly string[], isMore: boolean) =>
     `Changed or gone: ${names.join(', ')}${isMore ? ' and others' : ''}`,
   same: (tables: number) =>
-    tables === 1 ? 'Show 1 more kind that stays the same' : `Show ${tables} more kinds that stay the same`,
+    `Show ${counted(tables, 'more kind that stays', 'more kinds that stay')} the same`,
   figures: { create: 'new', update: 'changed', remove: 'go', same: 'stay the same' },
   isSame: 'All of this is here already, as it is in the file.',
   isEmpty: 'Nothing that people have saved is here: nothing would be lost.',
@@ -46,13 +44,13 @@ export const text = {
   whatElse: 'What else it means',
   backup: 'A backup of what is here is taken first. It can be restored in the same way.',
   accounts: (count: number) =>
-    `${many(count, 'staff account')} in the file. Accounts that are here too keep their passwords and second factors; the others come without, and are invited anew. You stay signed in, as an admin. Everybody else signs in again.`,
+    `${counted(count, 'staff account')} in the file. Accounts that are here too keep their passwords and second factors; the others come without, and are invited anew. You stay signed in, as an admin. Everybody else signs in again.`,
   checkouts: (count: number) =>
     count === 0
       ? 'No card payment was under way. Refunds, mails and reminders that waited are held back until staff allow them.'
-      : `${many(count, 'card payment was', 'card payments were')} under way. Nobody is asked about them, and refunds, mails and reminders that waited are held back, until staff allow it.`,
+      : `${counted(count, 'card payment was', 'card payments were')} under way. Nobody is asked about them, and refunds, mails and reminders that waited are held back, until staff allow it.`,
   files: (inFile: number, create: number) =>
-    `${many(inFile, 'picture or paper', 'pictures and papers')} in the file, ${
+    `${counted(inFile, 'picture or paper', 'pictures and papers')} in the file, ${
       create === 0 ? 'all here already' : `${number(create)} not here yet`
     }. None that is here goes.`,
   references: 'No reference of a quote is given a second time.',
@@ -75,7 +73,7 @@ export const text = {
   goesOn: 'The connection was lost for a moment. The restore goes on at the server.',
 
   done: 'Restored',
-  doneToast: (rows: number) => `${many(rows, 'row')} in the place of what was here`,
+  doneToast: (rows: number) => `${counted(rows, 'row')} in the place of what was here`,
   doneLede: 'Everything in the file took the place of what was here. Visitors see it from now on.',
   doneUnseen:
     'The restore ended well while the connection was lost. What it put in place and the backup of before stand in the audit log.',
@@ -86,15 +84,14 @@ export const text = {
   noBackup: 'none, as nothing was here',
   nextReference: 'Next reference',
   erasedAgain: 'Erased again',
-  people: (count: number) => many(count, 'person', 'people'),
-  invite: (count: number) => `${many(count, 'account has', 'accounts have')} no password yet.`,
+  people: (count: number) => counted(count, 'person', 'people'),
+  invite: (count: number) => `${counted(count, 'account has', 'accounts have')} no password yet.`,
   inviteLink: 'Invite them on the Users page',
   restoredRows: 'What was restored',
   close: 'Done',
 
   refused: 'This file cannot be restored',
   failed: 'Restore failed',
-  nothingChanged: 'Nothing has been changed.',
   notAnswered: 'The shop did not answer, or the file could not be read to its end. Nothing has been changed.',
   notExport: 'This file is not an export of this product. Nothing has been changed.',
   tooLarge: (bytes: number) =>
@@ -108,7 +105,7 @@ export const text = {
     `${
       checkouts === 0
         ? 'Refunds, mails and reminders from before wait for you'
-        : `${many(checkouts, 'card payment was', 'card payments were')} under way. Nobody is asked about them, and refunds, mails and reminders from before wait, until you allow it`
+        : `${counted(checkouts, 'card payment was', 'card payments were')} under way. Nobody is asked about them, and refunds, mails and reminders from before wait, until you allow it`
     }: look at the orders first. If the old shop still runs somewhere, stop it before, or both ask for the same money.`,
   release: 'Release',
   releaseTitle: 'Release what is held back?',
@@ -119,7 +116,6 @@ export const text = {
   releaseFailed: 'Failed to release.',
 } as const;
 
-/** Tables of an export as people call them; others are taken apart into words. */
 export const tableNames: Readonly<Partial<Record<string, string>>> = {
   staff_user: 'Staff accounts',
   material: 'Materials',

@@ -1,16 +1,20 @@
-import { paths, restoreConfirmation, type RestoreCheck, type RestoreReport } from '@app/contracts';
+import {
+  paths,
+  restoreConfirmation,
+  type RestoreCheck,
+  type RestoreReport,
+  type RestoreState,
+} from '@app/contracts';
 import { showToast } from '@app/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isSignedOut } from '../../lib/api/create-query-client';
 import { isAnswered, sentenceOf } from '../../lib/api/show-failure';
-import { problemOfFile, InvalidFile } from './problem-of-file';
-import { sendFile } from './send-file';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { problemOfFile, InvalidFile, sendFile } from './send-file';
 import { text } from './text';
-import { useRestoreState } from './use-restore-state';
 
-/** What the page shows of a restore. */
-export type RestorePhase =
+type RestorePhase =
   | { kind: 'idle' }
   | { kind: 'checking' | 'restoring'; file: File; sent: number }
   | { kind: 'checked'; file: File; check: RestoreCheck }
@@ -30,7 +34,6 @@ const isStopped = (error: unknown) => error instanceof DOMException && error.nam
 /** The session's end has its own toast and leads to the gate. */
 const isTold = (error: unknown) => error !== null && !isStopped(error) && !isSignedOut(error);
 
-/** A file on its way to take the place of what is here: chosen, checked, confirmed and restored. */
 export function useRestore() {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -135,3 +138,13 @@ export function useRestore() {
 }
 
 export type Restore = ReturnType<typeof useRestore>;
+
+const whileWaitingMs = 1_000;
+/** Somebody else, or a command, may begin one. */
+const otherwiseMs = 15_000;
+
+/** What is held back since a restore, and whether one is under way, whoever began it. */
+export const useRestoreState = (isWaiting: boolean) =>
+  useAdminQuery<RestoreState>(paths.restore, {
+    refreshMs: ({ isUnderWay }) => (isWaiting || isUnderWay ? whileWaitingMs : otherwiseMs),
+  });

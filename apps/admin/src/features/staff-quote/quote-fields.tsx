@@ -5,18 +5,14 @@ import {
   emailQuoteLimits,
   quoteLimits,
   thicknessesOf,
+  type Cutout,
 } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { cx } from '@app/ui';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { DateField } from '../../lib/form/date-field';
-import { MmField } from '../../lib/form/mm-field';
-import { NumberField } from '../../lib/form/number-field';
-import { SelectField } from '../../lib/form/select-field';
-import { TextField } from '../../lib/form/text-field';
+import type { UseFormReturn, UseFormRegisterReturn } from 'react-hook-form';
+import { DateField, MmField, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
 import { londonDay } from '../../lib/london-day';
-import { CutoutChoices } from './cutout-choices';
 import { staffChannels, type QuoteField, type QuoteFormValues } from './quote-form';
 import { text } from './text';
 
@@ -24,7 +20,6 @@ interface QuoteFieldsProps {
   form: UseFormReturn<QuoteFormValues>;
   catalogue: Catalogue;
   selection: Selection;
-  /** What is wrong with a field, as the form stands. */
   problemOf: (field: QuoteField, values: QuoteFormValues) => string | undefined;
 }
 
@@ -125,4 +120,23 @@ const Part = ({ title, aside, children }: { title: string; aside?: string; child
     </h2>
     {children}
   </section>
+);
+
+interface CutoutChoicesProps {
+  binding: UseFormRegisterReturn;
+  cutouts: readonly Cutout[];
+}
+
+const CutoutChoices = ({ binding, cutouts }: CutoutChoicesProps) => (
+  <ul className="grid gap-x-8 tablet:grid-cols-2">
+    {cutouts.map(({ id, name, priceModifier }) => (
+      <li key={id}>
+        <label className="flex min-h-11 items-center gap-2.5 wide:min-h-9">
+          <input type="checkbox" value={String(id)} {...binding} className="size-4.5 flex-none accent-fill" />
+          <span className="min-w-0 flex-1">{name}</span>
+          <span className="num text-ink-2">{formatPounds(priceModifier)}</span>
+        </label>
+      </li>
+    ))}
+  </ul>
 );

@@ -25,7 +25,6 @@ import { readMm } from '@app/pricing';
 import { addDays, londonDay } from '../../lib/london-day';
 import { text } from './text';
 
-/** The form as it stands: ids and figures as typed, '' where nothing is chosen. */
 export interface QuoteFormValues {
   customerName: string;
   customerEmail: string;
@@ -50,19 +49,16 @@ export type QuoteField =
   | 'adjustment.reason';
 
 /** How a quote of staff's can have come in; by the website visitors make their own. */
-export type StaffChannel = Exclude<QuoteChannel, 'web'>;
+type StaffChannel = Exclude<QuoteChannel, 'web'>;
 export const staffChannels: readonly StaffChannel[] = ['phone', 'showroom', 'email'];
 
 /** A price holds through the 30th day after today unless staff say otherwise (D4). */
 export const usualLastDay = (): string => addDays(londonDay(), 30);
 
-/** Whom and what a quote is made for; everything may be missing. */
 export interface QuoteOccasion {
   customer: { name: string | null; email: string | null; phone: string | null };
   configuration: AskedConfiguration | null;
-  /** Staff's own line in the price. */
   adjustment: PriceAdjustment | null;
-  /** The inquiry that it answers. */
   inquiry: { form: InquiryForm; id: string } | null;
   channel: StaffChannel;
 }

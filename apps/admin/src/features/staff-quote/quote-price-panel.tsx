@@ -9,7 +9,6 @@ interface QuotePricePanelProps {
   price: TopPrice | null;
 }
 
-/** The top to scale and what it comes to, line by line, as it is typed. */
 export function QuotePricePanel({ selection, price }: QuotePricePanelProps) {
   const { color, thickness, size } = selection;
   return (
@@ -39,9 +38,7 @@ export function QuotePricePanel({ selection, price }: QuotePricePanelProps) {
                       {label}
                       {line.kind === 'adjustment' && (
                         <span className="ml-2 align-middle">
-                          <Badge isSmall tone="warn">
-                            {text.manual}
-                          </Badge>
+                          <Badge tone="warn">{text.manual}</Badge>
                         </span>
                       )}
                       <span className="block text-caption text-ink-3">{reckoning}</span>

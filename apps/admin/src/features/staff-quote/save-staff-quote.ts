@@ -3,7 +3,6 @@ import { apiMutation } from '@app/web-client';
 import type { RequestIntent } from '../../lib/api/request-intent';
 import { toStaffQuoteRequest, type QuoteFormValues, type QuoteOccasion } from './quote-form';
 
-/** A quote that staff saved, for whom, and whether it is on its way to them. */
 export interface SavedQuote extends SaveStaffQuoteResponse {
   customer: QuoteOccasion['customer'];
   /** null: nobody asked for an email. */
@@ -41,6 +40,5 @@ export async function saveStaffQuote(values: QuoteFormValues, input: SaveInput):
   };
 }
 
-/** Sends a saved quote to its customer. */
 export const emailQuote = (id: string): Promise<unknown> =>
   apiMutation('POST', paths.adminEmailQuote(id), {});

@@ -1,22 +1,16 @@
 import { formatPounds } from '@app/pricing';
-import { adminDensity, Button, buttonClass, copyWithToast, Field, TextInput } from '@app/ui';
+import { Button, copyWithToast, Field, TextInput } from '@app/ui';
 import { paymentAddress, quoteAddress } from '@app/web-client';
 import { CircleCheck, Copy, Mail, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
 import { emailQuote, type SavedQuote } from './save-staff-quote';
 import { text } from './text';
 
-interface SavedStaffQuoteProps {
-  quote: SavedQuote;
-  onAnother: () => void;
-}
-
-/** What was saved, the links that the customer gets, and where to go from here. */
-export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
+export function SavedStaffQuote({ quote, onAnother }: { quote: SavedQuote; onAnother: () => void }) {
   const [isEmailed, setIsEmailed] = useState(quote.isEmailed);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -51,12 +45,9 @@ export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
         <LinkRow label={text.paymentAddress} address={paymentAddress(quote.id)} copy={text.copyPayment} />
         <LinkRow label={text.address} address={quoteAddress(quote.id)} copy={text.copyShare} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          <Link
-            href={`/?item=${encodeURIComponent(quote.id)}`}
-            className={buttonClass({ kind: 'primary' }, adminDensity)}
-          >
+          <LinkButton to={`/?item=${encodeURIComponent(quote.id)}`} kind="primary">
             {text.openOrder}
-          </Link>
+          </LinkButton>
           <Button icon={Plus} onClick={onAnother} className="max-tablet:whitespace-normal">
             {text.another}
           </Button>
@@ -66,7 +57,6 @@ export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
   );
 }
 
-/** An address to select, and a button that copies it. */
 function LinkRow({ label, address, copy }: { label: string; address: string; copy: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-2 tablet:grid-cols-[minmax(0,1fr)_auto]">

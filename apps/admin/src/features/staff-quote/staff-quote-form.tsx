@@ -38,7 +38,6 @@ interface StaffQuoteFormProps {
 const emailing = 'email';
 const sides = ['length', 'width'] as const;
 
-/** What goes into a quote at the left, what it looks like and costs at the right, the buttons on top. */
 export function StaffQuoteForm({ occasion, catalogue, onSaved, onCancel }: StaffQuoteFormProps) {
   const client = useQueryClient();
   const formId = useId();
@@ -51,7 +50,6 @@ export function StaffQuoteForm({ occasion, catalogue, onSaved, onCancel }: Staff
 
   const edit = useEditForm<SavedQuote, QuoteFormValues>({
     changes: ['orders', 'inquiries', 'money', 'mails'],
-    row: null,
     toFields: () => start.values,
     save: async (values) => {
       setNewPrice(null);

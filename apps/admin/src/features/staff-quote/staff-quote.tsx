@@ -1,25 +1,20 @@
-import { adminDensity, buttonClass, Skeleton } from '@app/ui';
+import { catalogueState, type CatalogueState } from '@app/configuration';
+import { paths, type Cutout, type Material, type SinkType, type Thickness } from '@app/contracts';
+import { Skeleton } from '@app/ui';
 import { ApiError } from '@app/web-client';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { LinkButton } from '../../lib/controls/link-button';
 import { AdminPage } from '../../lib/page/admin-page';
-import { EmptyState } from '../../lib/page/empty-state';
-import { FailedState } from '../../lib/page/failed-state';
+import { EmptyState, FailedState } from '../../lib/page/empty-state';
 import { emptyOccasion, type QuoteOccasion } from './quote-form';
 import type { SavedQuote } from './save-staff-quote';
 import { SavedStaffQuote } from './saved-staff-quote';
 import { StaffQuoteForm } from './staff-quote-form';
 import { text } from './text';
-import { useCatalogue } from './use-catalogue';
 import { useOccasion, type OccasionSource } from './use-occasion';
 
-interface StaffQuoteProps {
-  source: OccasionSource;
-  onCancel: () => void;
-}
-
-/** A quote that staff make while somebody is on the phone, stands in the showroom, or has written. */
-export function StaffQuote({ source, onCancel }: StaffQuoteProps) {
+export function StaffQuote({ source, onCancel }: { source: OccasionSource; onCancel: () => void }) {
   const catalogue = useCatalogue();
   const begun = useOccasion(source);
   const [round, setRound] = useState<{ number: number; occasion: QuoteOccasion | null }>({
@@ -59,11 +54,7 @@ export function StaffQuote({ source, onCancel }: StaffQuoteProps) {
           measure="?"
           title={text.notFound}
           detail={text.notFoundDetail}
-          action={
-            <Link href="/quotes/new" className={buttonClass({}, adminDensity)}>
-              {text.startEmpty}
-            </Link>
-          }
+          action={<LinkButton to="/quotes/new">{text.startEmpty}</LinkButton>}
         />
       ) : begun.kind === 'failed' ? (
         <FailedState error={begun.error} retry={begun.retry} />
@@ -78,3 +69,11 @@ export function StaffQuote({ source, onCancel }: StaffQuoteProps) {
     </AdminPage>
   );
 }
+
+const useCatalogue = (): CatalogueState =>
+  catalogueState({
+    materials: useAdminQuery<Material[]>(paths.materials),
+    thicknesses: useAdminQuery<Thickness[]>(paths.thicknesses),
+    sinkTypes: useAdminQuery<SinkType[]>(paths.sinkTypes),
+    cutouts: useAdminQuery<Cutout[]>(paths.cutouts),
+  });

@@ -64,7 +64,6 @@ export const text = {
   noDay: 'Please choose a day',
   tooLong: (most: number) => `Please keep to ${most.toLocaleString('en-GB')} characters`,
   zeroPrice: 'These parts come to £0 or less: a quote needs a price.',
-  /** What was asked for and is not sold any more. */
   notSold: (names: string) => `Not sold any more, so left out: ${names}.`,
 
   price: 'Price',
@@ -78,7 +77,6 @@ export const text = {
 
   save: 'Save quote',
   saveAndEmail: 'Save and email',
-  saving: 'Saving...',
   cancel: 'Cancel',
   priceChanged: (price: string) => `The catalogue’s prices have changed: it comes to ${price} now`,
   priceChangedDetail: 'Nothing has been saved yet. Save again to quote the new price.',
@@ -94,7 +92,6 @@ export const text = {
   paymentAddress: 'Link to pay the deposit',
   copyPayment: 'Copy pay link',
   copyShare: 'Copy share link',
-  copied: 'Copied',
   notCopied: 'The browser did not let us copy: please select the link.',
   openOrder: 'Open order',
   another: 'New quote for the same customer',

@@ -2,19 +2,16 @@ import { paths, type AdminInquiryDetail, type AdminQuoteDetail, type InquiryForm
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { emptyOccasion, type QuoteOccasion } from './quote-form';
 
-/** What a new quote begins with: an inquiry, an earlier quote, or nothing. */
 export interface OccasionSource {
   inquiry: { form: InquiryForm; id: string } | null;
-  /** Id of a quote that it shall be like. */
   from: string | null;
 }
 
-export type OccasionState =
+type OccasionState =
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error; retry: () => void }
   | { kind: 'ready'; occasion: QuoteOccasion };
 
-/** Reads what the page's address names. */
 export function useOccasion({ inquiry, from }: OccasionSource): OccasionState {
   const asked = useAdminQuery<AdminInquiryDetail>(
     inquiry ? paths.adminInquiry(inquiry.form, inquiry.id) : '',

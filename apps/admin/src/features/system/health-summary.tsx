@@ -9,7 +9,6 @@ interface HealthSummaryProps {
   needsPerson: number;
 }
 
-/** The four figures that say whether to read on. */
 export function HealthSummary({ report, responseMs, needsPerson }: HealthSummaryProps) {
   const parts = [...report.services, ...report.outside];
   const troubled = parts.filter(({ state }) => state !== 'up').map(({ label }) => label);

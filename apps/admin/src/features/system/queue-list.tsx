@@ -1,4 +1,5 @@
 import type { SystemResponse } from '@app/contracts';
+import { cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import { age, text } from './text';
 
@@ -36,18 +37,18 @@ export const QueueList = ({ report: { queues, outbox, mails, payments } }: { rep
 );
 
 interface RowProps {
-  label: string;
+  label: ReactNode;
   detail: ReactNode;
-  figures: string;
+  figures: ReactNode;
   isBad?: boolean;
 }
 
-const Row = ({ label, detail, figures, isBad = false }: RowProps) => (
+export const Row = ({ label, detail, figures, isBad = false }: RowProps) => (
   <li className="flex min-h-9 items-center justify-between gap-4 border-b border-line py-1.5 last:border-0">
-    <span className="leading-tight">
+    <span className="min-w-0 leading-tight">
       {label}
-      {detail && <span className="block text-caption text-ink-3">{detail}</span>}
+      {detail && <span className="block text-caption [overflow-wrap:anywhere] text-ink-3">{detail}</span>}
     </span>
-    <span className={isBad ? 'num font-label text-bad' : 'num text-ink-2'}>{figures}</span>
+    <span className={cx('num flex-none', isBad ? 'font-label text-bad' : 'text-ink-2')}>{figures}</span>
   </li>
 );

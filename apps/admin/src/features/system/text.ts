@@ -1,3 +1,5 @@
+import { counted } from '../../lib/words';
+
 export const text = {
   title: 'System',
   checkNow: 'Check now',
@@ -41,10 +43,9 @@ export const text = {
   noPayments: 'none is due',
   attention: 'Needs a person',
   nothing: 'Nothing needs anybody at the moment.',
-  inReview: (count: number) => (count === 1 ? '1 payment to decide' : `${count} payments to decide`),
-  failedMails: (count: number) =>
-    count === 1 ? '1 mail could not be delivered today' : `${count} mails could not be delivered today`,
-  overdue: (count: number) => (count === 1 ? '1 task is late' : `${count} tasks are late`),
+  inReview: (count: number) => `${counted(count, 'payment')} to decide`,
+  failedMails: (count: number) => `${counted(count, 'mail')} could not be delivered today`,
+  overdue: (count: number) => `${counted(count, 'task is', 'tasks are')} late`,
   work: { payment: 'Payment', refund: 'Refund', mail: 'Mail', outbox: 'Outbox' },
   keepsFailing: (work: string, name: string, failures: number) =>
     `${work} ${name}: failed ${failures} times in a row`,

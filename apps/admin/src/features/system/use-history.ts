@@ -6,9 +6,7 @@ export const mostRemembered = 40;
 type History = Readonly<Record<string, readonly number[]>>;
 
 interface Check {
-  /** What tells this check from the one before. */
   at: string;
-  /** How long each part took, by its id. */
   ms: Readonly<Record<string, number>>;
 }
 

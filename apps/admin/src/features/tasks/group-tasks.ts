@@ -1,8 +1,7 @@
 import type { AdminTask } from '@app/contracts';
 
-/** How soon something is to be done. */
 export const urgencies = ['overdue', 'today', 'later'] as const;
-export type Urgency = (typeof urgencies)[number];
+type Urgency = (typeof urgencies)[number];
 
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short' });
 

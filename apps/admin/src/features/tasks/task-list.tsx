@@ -1,20 +1,19 @@
 import type { AdminTask } from '@app/contracts';
 import { Button, cx } from '@app/ui';
-import { Check, Undo2 } from 'lucide-react';
+import { Check, Undo2, Phone } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'wouter';
+import { phoneAddress } from '../../lib/contact-links';
 import { longTime, shortTime } from '../../lib/status/short-time';
-import { TaskLinks } from './task-links';
 import { text } from './text';
 
 interface TaskListProps {
   title: string;
   tasks: readonly AdminTask[];
-  /** Of the task that is being ticked off or taken back. */
   pendingId: string | undefined;
   onTick: (task: AdminTask, isDone: boolean) => void;
 }
 
-/** Some tasks below a word that tells how soon, or that they are done. */
 export function TaskList({ title, tasks, pendingId, onTick }: TaskListProps) {
   const id = useId();
   return (
@@ -78,5 +77,34 @@ function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminT
     >
       {words}
     </time>
+  );
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-1.5 font-label text-chalk hover:underline wide:min-h-8';
+
+function TaskLinks({ task }: { task: AdminTask }) {
+  const { phone, quotes, inquiry, mailId, kind, doneAt } = task;
+  const links = [
+    ...quotes.map(({ id, reference }) => [`?item=${id}`, reference] as const),
+    inquiry && ([`/inquiries?item=${inquiry.form}-${inquiry.id}`, text.inquiry] as const),
+    mailId && ([`/mails?item=${mailId}`, text.mail] as const),
+    kind === 'alert' && (['/system', text.system] as const),
+    kind === 'review-payment' && !doneAt && (['/money', text.money] as const),
+  ].filter((link) => typeof link === 'object' && link !== null);
+  return (
+    <span className="num flex flex-wrap items-center gap-x-4">
+      {phone && /\d/.test(phone) && (
+        <a href={phoneAddress(phone)} className={linkClass}>
+          <Phone aria-hidden className="size-3.5" strokeWidth={1.75} />
+          {text.call(phone)}
+        </a>
+      )}
+      {links.map(([href, words]) => (
+        <Link key={href} href={href} className={linkClass}>
+          {words}
+        </Link>
+      ))}
+    </span>
   );
 }

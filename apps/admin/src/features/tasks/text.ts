@@ -24,5 +24,4 @@ export const text = {
   money: 'Decide in Money',
   system: 'Open System',
   more: (shown: number, total: string) => `The ${shown} most urgent of ${total} tasks.`,
-  failed: 'Failed to update item.',
 } as const;

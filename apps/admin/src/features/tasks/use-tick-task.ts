@@ -1,6 +1,7 @@
 import { paths, type AdminTask, type SetTaskRequest } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
+import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { text } from './text';
 
@@ -13,7 +14,7 @@ export function useTickTask(onDone: () => void) {
   const tick = useAdminMutation({
     changes: ['tasks'],
     run: ({ task, isDone }: Tick) => apiMutation<AdminTask>('PUT', paths.adminTask(task.id), { isDone }),
-    failure: text.failed,
+    failure: apiText.updateFailed,
     onDone: (_, { task, isDone }) => {
       onDone();
       if (!isDone) return showToast({ title: text.tickedBack, description: task.title });

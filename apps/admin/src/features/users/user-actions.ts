@@ -1,7 +1,6 @@
 import { paths, type AdminUser } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 
-/** What an admin can do to another user. */
 export const userActions = [
   'inviteAgain',
   'makeAdmin',

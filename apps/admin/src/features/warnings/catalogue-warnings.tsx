@@ -9,10 +9,10 @@ import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
+import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { belongsToList, fixAddress } from './fix-address';
-import { text } from './text';
 import { warningWords } from './warning-words';
 
 /**
@@ -64,7 +64,7 @@ function UseSuggestion({ id, price }: { id: number; price: string }) {
       const change: Partial<SaveMaterialRequest> = { basePrice: price };
       return apiMutation<AdminMaterial>('PUT', paths.adminItem('materials', id), change);
     },
-    failure: text.failed.title,
+    failure: apiText.updateFailed,
     onDone: () => showToast({ title: text.used, tone: 'ok' }),
   });
   return (
@@ -73,3 +73,9 @@ function UseSuggestion({ id, price }: { id: number; price: string }) {
     </Button>
   );
 }
+
+const text = {
+  label: 'Worth a look',
+  use: (price: string) => `Use £${price}`,
+  used: 'Changes saved',
+} as const;

@@ -9,6 +9,5 @@ export function fixAddress({ code, kind, id }: CatalogueWarning): string {
   return id === null ? `/${kind}` : `/${kind}?item=${id}`;
 }
 
-/** Whether a warning belongs above this list. */
 export const belongsToList = (warning: CatalogueWarning, list: CatalogueKind): boolean =>
   warning.kind === list || (warning.code === 'material-without-active-color' && list === 'colors');

@@ -2,11 +2,9 @@ import type { CatalogueWarning } from '@app/contracts';
 
 interface WarningWords {
   sentence: string;
-  /** What the link to the fix says. */
   fix: string;
 }
 
-/** What visitors would stumble over, as a sentence for staff, and what to do about it. */
 export function warningWords({ code, name, suggestion }: CatalogueWarning): WarningWords {
   switch (code) {
     case 'active-color-at-zero':

@@ -5,5 +5,6 @@ export const apiText = {
   createFailed: 'Failed to create item.',
   updateFailed: 'Failed to update item.',
   statusFailed: 'Failed to update status.',
+  restoreFailed: 'Failed to restore item.',
   deleteFailed: 'Failed to delete item.',
 } as const;

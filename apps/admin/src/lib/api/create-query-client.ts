@@ -2,7 +2,6 @@ import { paths, type ErrorCode } from '@app/contracts';
 import { ApiError, mutationDefaults, queryDefaults } from '@app/web-client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** Where the client keeps who is signed in. */
 export const currentUserKey = [paths.currentUser] as const;
 
 /** 401s that answer what was typed, and say nothing of the session. */

@@ -5,13 +5,12 @@ import { isSignedOut } from './create-query-client';
 /** A text of the specification, or that text only where the API has no sentence of its own (deletions). */
 export type FailureText = string | { unlessSaid: string };
 
-/** The sentence that the API has for a failure. */
 export const sentenceOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.body?.error : undefined;
 
 /**
  * Says in a toast that a change failed, with the API's sentence unless there is more to tell. A lost session has its own
- * toast, see session/ask-again.ts.
+ * toast, see session/return-to-gate.ts.
  */
 export function showFailure(error: unknown, failure: FailureText, detail?: string): void {
   if (isSignedOut(error)) return;

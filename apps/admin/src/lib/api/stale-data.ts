@@ -22,7 +22,7 @@ const addresses = {
   users: [paths.adminUsers, paths.adminAccount],
 } as const;
 
-export type DataArea = keyof typeof addresses;
+type DataArea = keyof typeof addresses;
 
 /** What a change touches, as far as it can be on the screen together; nothing where it only looks like one. */
 export type Changes = readonly DataArea[] | 'everything';

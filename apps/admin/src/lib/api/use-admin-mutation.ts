@@ -14,7 +14,6 @@ interface AdminMutation<Variables, Result> {
   onDone?: (result: Result, variables: Variables) => void;
 }
 
-/** A call that changes something, and says what. */
 export function useAdminMutation<Result, Variables = void>({
   run,
   changes,

@@ -11,7 +11,6 @@ const tones = {
 interface NoticeProps {
   tone: keyof typeof tones;
   title: ReactNode;
-  /** More words, and what to do about it. */
   children?: ReactNode;
 }
 

@@ -1,12 +1,12 @@
 import { AlertDialog, Button } from '@app/ui';
 import type { FieldValues } from 'react-hook-form';
+import { ComparisonTable } from '../page/comparison-table';
 import { formText as text } from './form-text';
 import type { EditFormState } from './use-edit-form';
 
 interface ComparedField<Fields> {
   name: keyof Fields & string;
   label: string;
-  /** The value in words, where it is none by itself. */
   show?: (value: Fields[keyof Fields & string]) => string;
 }
 
@@ -15,7 +15,6 @@ interface ConflictDialogProps<Row, Fields extends FieldValues> {
   fields: readonly ComparedField<Fields>[];
 }
 
-/** 'Someone else changed this': what differs, both ways round, and which of the two shall stand. */
 export function ConflictDialog<Row, Fields extends FieldValues>({
   edit,
   fields,
@@ -25,7 +24,7 @@ export function ConflictDialog<Row, Fields extends FieldValues>({
     if (!conflict) return [];
     const words = (side: Fields) => inWords(field, side) || text.nothing;
     const [theirs, mine] = [words(conflict.theirFields), words(conflict.myFields)];
-    return theirs === mine ? [] : [{ ...field, theirs, mine }];
+    return theirs === mine ? [] : [{ name: field.label, sides: [theirs, mine] }];
   });
   return (
     <AlertDialog
@@ -34,34 +33,7 @@ export function ConflictDialog<Row, Fields extends FieldValues>({
       title={text.conflictTitle}
       description={text.conflictDetail}
       width="wide"
-      detail={
-        <table className="w-full text-admin">
-          <thead>
-            <tr className="text-left text-caption text-ink-3">
-              <th scope="col" className="border-b border-line pb-2 font-[500]">
-                {text.conflictField}
-              </th>
-              <th scope="col" className="border-b border-line pb-2 pl-3 font-[500]">
-                {text.theirs}
-              </th>
-              <th scope="col" className="border-b border-line pb-2 pl-3 font-[500]">
-                {text.mine}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {differing.map(({ name, label, theirs, mine }) => (
-              <tr key={name} className="align-top [overflow-wrap:anywhere]">
-                <th scope="row" className="border-b border-line py-2 text-left font-label">
-                  {label}
-                </th>
-                <td className="border-b border-line py-2 pl-3">{theirs}</td>
-                <td className="border-b border-line py-2 pl-3">{mine}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      }
+      detail={<ComparisonTable columns={[text.conflictField, text.theirs, text.mine]} rows={differing} />}
     >
       <Button onClick={edit.takeTheirs}>{text.takeTheirs}</Button>
       <Button kind="primary" onClick={edit.keepMine}>

@@ -1,5 +1,5 @@
-import { answers, FakeServer } from '@app/web-client/testing';
 import { apiMutation } from '@app/web-client';
+import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,12 +7,9 @@ import { apiText } from '../api/api-text';
 import { leaveGuard } from '../guard/leave-guard';
 import { renderAdmin } from '../testing/render-admin';
 import { ConflictDialog } from './conflict-dialog';
-import { EditForm } from './edit-form';
-import { NumberField } from './number-field';
-import { SaveBar } from './save-bar';
-import { SelectField } from './select-field';
-import { SwitchField } from './switch-field';
-import { TextField } from './text-field';
+import { FormButtons } from './form-buttons';
+import { NumberField, SelectField, SwitchField, TextField } from './form-fields';
+import { formText } from './form-text';
 import { useEditForm } from './use-edit-form';
 
 interface Stone {
@@ -44,7 +41,7 @@ function Form({ onSaved }: { onSaved?: (stone: Stone) => void }) {
     failure: apiText.updateFailed,
   });
   return (
-    <EditForm edit={edit} label="Stone">
+    <form noValidate aria-label="Stone" onSubmit={edit.submit}>
       <TextField form={edit.form} name="name" label="Name" isRequired />
       <NumberField form={edit.form} name="price" label="Price" prefix="£" min={0} max={5000} decimals={2} />
       <SelectField
@@ -57,7 +54,7 @@ function Form({ onSaved }: { onSaved?: (stone: Stone) => void }) {
         ]}
       />
       <SwitchField form={edit.form} name="isActive" label="Active" />
-      <SaveBar isSaving={edit.isSaving} />
+      <FormButtons edit={edit} submit={formText.save} sending={formText.saving} />
       <ConflictDialog
         edit={edit}
         fields={[
@@ -69,7 +66,7 @@ function Form({ onSaved }: { onSaved?: (stone: Stone) => void }) {
       <button type="button" onClick={() => setStone({ ...carrara, name: 'Renamed', version: 4 })}>
         Refetch
       </button>
-    </EditForm>
+    </form>
   );
 }
 

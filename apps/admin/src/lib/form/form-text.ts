@@ -1,5 +1,6 @@
+import { counted } from '../words';
+
 export const formText = {
-  optional: 'optional',
   save: 'Save changes',
   saving: 'Saving...',
   sending: 'Sending...',
@@ -9,7 +10,7 @@ export const formText = {
   atLeast: (min: string) => `Must be ${min} or more`,
   atMost: (max: string) => `Must be ${max} or less`,
   decimals: (count: number) =>
-    count === 0 ? 'Must be a whole number' : `At most ${count} decimal ${count === 1 ? 'place' : 'places'}`,
+    count === 0 ? 'Must be a whole number' : `At most ${counted(count, 'decimal place')}`,
   required: (label: string) => `${label} is required`,
   conflictTitle: 'Someone else changed this',
   conflictDetail: 'It was saved by somebody else while you were editing. Nothing has been overwritten.',

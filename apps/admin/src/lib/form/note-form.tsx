@@ -1,10 +1,11 @@
 import { longestNote } from '@app/contracts';
-import { Button, showToast } from '@app/ui';
+import { showToast } from '@app/ui';
 import { useState } from 'react';
 import { apiText } from '../api/api-text';
 import { RequestIntent } from '../api/request-intent';
 import type { Changes } from '../api/stale-data';
-import { TextField } from './text-field';
+import { FormButtons } from './form-buttons';
+import { TextField } from './form-fields';
 import { useEditForm } from './use-edit-form';
 
 const text = {
@@ -19,7 +20,6 @@ const text = {
 export function NoteForm({ path, changes }: { path: string; changes: Changes }) {
   const [intent] = useState(() => new RequestIntent());
   const edit = useEditForm<unknown, { text: string }>({
-    row: null,
     toFields: () => ({ text: '' }),
     save: (fields) => intent.create(path, { text: fields.text.trim() }),
     changes,
@@ -45,11 +45,7 @@ export function NoteForm({ path, changes }: { path: string; changes: Changes }) 
         isRequired={text.missing}
         maxLength={longestNote}
       />
-      <div>
-        <Button type="submit" isPending={edit.isSaving}>
-          {text.add}
-        </Button>
-      </div>
+      <FormButtons edit={edit} submit={text.add} kind="quiet" />
     </form>
   );
 }

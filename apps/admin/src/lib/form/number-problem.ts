@@ -3,7 +3,6 @@ import { formText as text } from './form-text';
 export interface NumberLimits {
   min?: number;
   max?: number;
-  /** Places after the point. */
   decimals: number;
 }
 

@@ -1,42 +1,58 @@
-import { Button, SmallDialog } from '@app/ui';
+import { showToast, SmallDialog, type ToastMessage } from '@app/ui';
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Changes } from '../api/stale-data';
 import { leaveGuard } from '../guard/leave-guard';
+import { FormButtons } from './form-buttons';
 import { formText } from './form-text';
-import type { EditFormState } from './use-edit-form';
+import { useEditForm } from './use-edit-form';
 
-interface SendDialogProps<Row, Fields extends FieldValues> {
-  edit: EditFormState<Row, Fields>;
+interface SendDialogProps<Fields extends FieldValues> {
   title: string;
-  /** One sentence: what comes of it. */
   description: string;
-  /** The button that sends. */
-  submit: string;
-  /** What it says meanwhile, as a rule 'Sending...'. */
+  start: Fields;
+  send: (fields: Fields) => Promise<unknown>;
+  changes: Changes;
+  sent: (fields: Fields) => ToastMessage;
+  failure: string;
+  submit: string | ((fields: Fields) => string);
   sending?: string;
-  /** As wide as few short fields need. */
   isNarrow?: boolean;
-  /** Only once nothing that was typed is lost by it. */
   onClose: () => void;
-  children: ReactNode;
+  children: (form: UseFormReturn<Fields>) => ReactNode;
 }
 
-/** A few fields in a dialog of their own, and the button that sends something off with them. */
-export function SendDialog<Row, Fields extends FieldValues>({
-  edit,
+export function SendDialog<Fields extends FieldValues>({
   title,
   description,
+  start,
+  send,
+  changes,
+  sent,
+  failure,
   submit,
   sending = formText.sending,
   isNarrow = false,
   onClose,
   children,
-}: SendDialogProps<Row, Fields>) {
-  const close = () => leaveGuard.leave(onClose);
+}: SendDialogProps<Fields>) {
+  const edit = useEditForm<Fields, Fields>({
+    changes,
+    toFields: (fields) => fields ?? start,
+    save: async (fields) => {
+      await send(fields);
+      return fields;
+    },
+    onSaved: (fields) => {
+      showToast(sent(fields));
+      onClose();
+    },
+    failure,
+  });
   return (
     <SmallDialog
       isOpen
-      onClose={close}
+      onClose={() => leaveGuard.leave(onClose)}
       title={title}
       description={description}
       closeLabel={formText.close}
@@ -48,15 +64,14 @@ export function SendDialog<Row, Fields extends FieldValues>({
         onSubmit={edit.submit}
         className="mt-5.5 grid grid-cols-[minmax(0,1fr)] gap-4.5"
       >
-        {children}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="primary" isPending={edit.isSaving} className="flex-1">
-            {edit.isSaving ? sending : submit}
-          </Button>
-          <Button kind="quiet" onClick={close}>
-            {formText.cancel}
-          </Button>
-        </div>
+        {children(edit.form)}
+        <FormButtons
+          edit={edit}
+          submit={typeof submit === 'string' ? submit : submit(edit.form.watch())}
+          sending={sending}
+          isWide
+          onCancel={onClose}
+        />
       </form>
     </SmallDialog>
   );

@@ -11,28 +11,30 @@ import {
 } from 'react-hook-form';
 import { showFailure } from '../api/show-failure';
 import { refreshStale, type Changes } from '../api/stale-data';
-import { useUnsavedChanges } from '../guard/use-unsaved-changes';
+import { useUnsavedChanges } from '../guard/leave-guard';
 
 interface EditFormOptions<Row, Fields extends FieldValues> {
-  /** The row as the API has it now; null: a new one. Give the form a `key` of the row's id. */
-  row: Row | null;
+  /** The row as the API has it now; null, or left out: a new one. Give the form a `key` of the row's id. */
+  row?: Row | null;
   toFields: (row: Row | null) => Fields;
   /** Sends it. `base` is the row as it was when the form was filled: its version goes along. */
   save: (fields: Fields, base: Row | null) => Promise<Row>;
-  /** What is asked for again once it is saved. */
   changes: Changes;
   /** After the answer, with nothing unsaved any more: here it may navigate and say so. */
   onSaved?: (row: Row) => void;
-  /** Toast on a failure that belongs to no field, such as `apiText.updateFailed`. */
-  failure: string;
+  /** Toast on a failure that belongs to no field, such as `apiText.updateFailed`; without it the form says so itself. */
+  failure?: string;
+  /** Not where nothing that was typed is worth asking about, such as a login. */
+  isGuarded?: boolean;
 }
 
 export interface EditFormState<Row, Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
   /** `begin` is done first, unless it is being sent already. */
   submit: (event?: FormEvent, begin?: () => void) => void;
-  isDirty: boolean;
   isSaving: boolean;
+  /** Why it was not saved. */
+  error: Error | null;
   /** The row that somebody else has saved meanwhile, with what both say; see ConflictDialog. */
   conflict: { theirs: Row; theirFields: Fields; myFields: Fields } | null;
   takeTheirs: () => void;
@@ -40,8 +42,6 @@ export interface EditFormState<Row, Fields extends FieldValues> {
   lookAgain: () => void;
   /** Saves again, on top of theirs: what was left alone here stays as they have it. */
   keepMine: () => void;
-  /** Back to what is saved. */
-  reset: () => void;
 }
 
 /**
@@ -49,12 +49,13 @@ export interface EditFormState<Row, Fields extends FieldValues> {
  * `details.fields`, which a toast says as well), a guard for what is not saved, and the way out when somebody else was quicker (409).
  */
 export function useEditForm<Row, Fields extends FieldValues>({
-  row,
+  row = null,
   toFields,
   save,
   changes,
   onSaved,
   failure,
+  isGuarded = true,
 }: EditFormOptions<Row, Fields>): EditFormState<Row, Fields> {
   const client = useQueryClient();
   const [base, setBase] = useState(row);
@@ -64,7 +65,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
   const [conflict, setConflict] = useState<EditFormState<Row, Fields>['conflict']>(null);
   const form = useForm<Fields>({ defaultValues: toFields(row) as DefaultValues<Fields> });
   const { isDirty } = form.formState;
-  const { release } = useUnsavedChanges(isDirty);
+  const { release } = useUnsavedChanges(isGuarded && isDirty);
 
   const fillWith = (next: Row | null) => {
     setBase(next);
@@ -116,15 +117,15 @@ export function useEditForm<Row, Fields extends FieldValues>({
         const refused = detailsOf(error)?.fields ?? [];
         showAtFields(form, refused);
         // What was refused may have no field here, or one that is out of sight.
-        showFailure(error, failure, refused.map(({ message }) => message).join(' '));
+        if (failure) showFailure(error, failure, refused.map(({ message }) => message).join(' '));
       }
     }
   };
 
   return {
     form,
-    isDirty,
     isSaving: saving.isPending,
+    error: saving.error,
     conflict,
     submit: (event, begin) => {
       event?.preventDefault();
@@ -146,7 +147,6 @@ export function useEditForm<Row, Fields extends FieldValues>({
       setConflict(null);
       void once(() => send(conflict.myFields, conflict.theirs));
     },
-    reset: () => fillWith(base),
   };
 }
 
@@ -164,7 +164,6 @@ const onTopOf = <Fields extends FieldValues>(theirs: Fields, before: Fields, min
 const detailsOf = (error: unknown): ErrorDetails | undefined =>
   error instanceof ApiError ? error.body?.details : undefined;
 
-/** The row as it is now, where the API refused to overwrite it. */
 const currentOf = <Row>(error: unknown): Row | undefined => detailsOf(error)?.current as Row | undefined;
 
 /** Puts the API's refusals at their fields, where there are such; 'adjustment.amount' is one as well. */

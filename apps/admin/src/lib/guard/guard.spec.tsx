@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { SidePanel } from '../page/side-panel';
 import { renderAdmin } from '../testing/render-admin';
-import { useOpenItem } from '../url/use-open-item';
-import { useUrlState } from '../url/use-url-state';
-import { useUnsavedChanges } from './use-unsaved-changes';
+import { useOpenItem, useUrlState } from '../url/use-url-state';
+import { useUnsavedChanges } from './leave-guard';
 
 /** A list of two rows, a filter, a way out, and a panel with a field. */
 function Page() {

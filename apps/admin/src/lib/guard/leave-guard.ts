@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react';
 import { itemParam } from '../url/use-url-state';
 
 type Navigate = (to: string, options?: object) => void;
@@ -64,3 +65,17 @@ function keepsForm(to: string): boolean {
 const itemOf = ({ searchParams }: URL) => searchParams.get(itemParam);
 
 export const leaveGuard = new LeaveGuard();
+
+/**
+ * Guards what was typed while `isUnsaved`: closing the panel, another row, another page, Back and leaving the
+ * site ask first. Call `release` on saving, before anything is navigated.
+ */
+export function useUnsavedChanges(isUnsaved: boolean): { release: () => void } {
+  const [form] = useState(() => Symbol('form'));
+  useLayoutEffect(() => {
+    if (!isUnsaved) return;
+    leaveGuard.mark(form);
+    return () => leaveGuard.clear(form);
+  }, [form, isUnsaved]);
+  return { release: () => leaveGuard.clear(form) };
+}

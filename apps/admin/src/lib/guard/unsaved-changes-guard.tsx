@@ -1,6 +1,5 @@
 import { AlertDialog, Button } from '@app/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { guardText as text } from './guard-text';
 import { leaveGuard } from './leave-guard';
 
 /** Asks 'Discard changes?' for {@link leaveGuard}; also on Back and on leaving the site. One, in the frame. */
@@ -64,3 +63,10 @@ function useLeavingSiteIsGuarded() {
     return () => window.removeEventListener('beforeunload', guard);
   }, []);
 }
+
+const text = {
+  title: 'Discard changes?',
+  description: 'What you have changed here has not been saved.',
+  stay: 'Keep editing',
+  discard: 'Discard changes',
+} as const;

@@ -1,8 +1,8 @@
 import { company } from '@app/content';
-import { adminDensity, Button, buttonClass, cx } from '@app/ui';
+import { Button, cx } from '@app/ui';
 import { Plus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { LinkButton } from '../controls/link-button';
 import { useShortcut } from '../keyboard/use-shortcut';
 import { PageSearch } from './page-search';
 
@@ -15,21 +15,18 @@ interface Primary {
 }
 
 /** Widths of the panel beside the page: a short form, a form with text, a whole order (design §9). */
-export type PanelWidth = 'narrow' | 'medium' | 'wide';
+type PanelWidth = 'narrow' | 'medium' | 'wide';
 
 interface AdminPageProps {
   title: string;
   /** What the search field says while it is empty; without it there is none. It writes `?search=`. */
   searchLabel?: string;
-  /** Enter in the search field, with what was typed. */
   onSearchEnter?: (words: string) => void;
   primary?: Primary;
-  /** Quieter buttons before the primary one. */
   actions?: ReactNode;
   /** A {@link SidePanel}, or nothing. On a phone it takes the whole screen. */
   panel?: ReactNode;
   panelWidth?: PanelWidth;
-  /** Filters and list. */
   children: ReactNode;
 }
 
@@ -39,7 +36,6 @@ const columns: Record<PanelWidth, string> = {
   wide: 'wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] full:grid-cols-[minmax(0,1fr)_620px]',
 };
 
-/** What every page of the admin stands in: a bar with title, search and one primary, the body, and a panel. */
 export function AdminPage(props: AdminPageProps) {
   const {
     title,
@@ -81,19 +77,18 @@ export function AdminPage(props: AdminPageProps) {
   );
 }
 
-function PrimaryAction({ label, icon: Icon = Plus, onPress, href }: Primary) {
+function PrimaryAction({ label, icon = Plus, onPress, href }: Primary) {
   useShortcut('n', onPress);
   if (!href) {
     return (
-      <Button kind="primary" icon={Icon} onClick={onPress}>
+      <Button kind="primary" icon={icon} onClick={onPress}>
         {label}
       </Button>
     );
   }
   return (
-    <Link href={href} className={buttonClass({ kind: 'primary' }, adminDensity)}>
-      <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+    <LinkButton to={href} kind="primary" icon={icon}>
       {label}
-    </Link>
+    </LinkButton>
   );
 }

@@ -3,13 +3,10 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface CardProps {
   title: string;
-  /** Of the heading, by what stands around the card. */
   level?: 2 | 3;
-  /** A sentence below the title. */
   detail?: string;
   /** Right of the title, such as when it was read. */
   aside?: ReactNode;
-  /** A list inside brings its own ground. */
   isBare?: boolean;
   /** It tells how it goes on with what staff have begun: the focus is on its title. */
   takesFocus?: boolean;
@@ -17,7 +14,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A part of a page on a ground of its own. */
 export function Card(props: CardProps) {
   const { title, level = 2, detail, aside, isBare = false, takesFocus = false, className, children } = props;
   const id = useId();

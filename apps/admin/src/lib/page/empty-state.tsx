@@ -1,18 +1,17 @@
+import { Button } from '@app/ui';
 import type { ReactNode } from 'react';
-import { MeasuredOutline } from './measured-outline';
+import { sentenceOf } from '../api/show-failure';
+import { pageText as text } from './page-text';
 
 interface EmptyStateProps {
   /** What the drawing's dimension says, such as '0 colours'. */
   measure: string;
   title: string;
-  /** One sentence. */
   detail?: string;
-  /** One button or link. */
   action?: ReactNode;
   isError?: boolean;
 }
 
-/** Says that there is nothing, or that it could not be had, and what to do about it. */
 export const EmptyState = ({ measure, title, detail, action, isError = false }: EmptyStateProps) => (
   <section
     role={isError ? 'alert' : undefined}
@@ -23,4 +22,47 @@ export const EmptyState = ({ measure, title, detail, action, isError = false }: 
     {detail && <p className="max-w-100 text-admin text-ink-2">{detail}</p>}
     {action && <div className="mt-3">{action}</div>}
   </section>
+);
+
+interface MeasuredOutlineProps {
+  /** What the dimension says, such as '0 materials'. */
+  measure: string;
+  isBroken?: boolean;
+}
+
+/** The outline of a top under a dimension that says what is wrong (design §5, 'Empty / error'). */
+const MeasuredOutline = ({ measure, isBroken = false }: MeasuredOutlineProps) => (
+  <svg aria-hidden viewBox="0 0 220 104" className="h-26 w-55 max-w-full" fill="none">
+    <g stroke="var(--color-chalk)" strokeWidth="1">
+      <path d="M20 24H200M20 18v12M200 18v12" />
+    </g>
+    <text x="110" y="15" textAnchor="middle" fill="var(--color-chalk)" className="num text-micro">
+      {measure}
+    </text>
+    <path
+      d="M20 36H200V88H20Z"
+      stroke="var(--color-line-strong)"
+      strokeWidth="1.4"
+      strokeDasharray={isBroken ? '9 6' : undefined}
+    />
+    <ellipse
+      cx="110"
+      cy="64"
+      rx="30"
+      ry="14"
+      stroke="var(--color-line-strong)"
+      strokeWidth="1.4"
+      strokeDasharray={isBroken ? '9 6' : undefined}
+    />
+  </svg>
+);
+
+export const FailedState = ({ error, retry }: { error: unknown; retry: () => void }) => (
+  <EmptyState
+    isError
+    measure="?"
+    title={text.failed}
+    detail={sentenceOf(error) ?? text.failedDetail}
+    action={<Button onClick={retry}>{text.retry}</Button>}
+  />
 );

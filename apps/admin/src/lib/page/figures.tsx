@@ -5,7 +5,6 @@ export interface Figure {
   label: string;
 }
 
-/** Numbers in a row, ruled off from each other; four of them stand two by two on a phone. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl
     className={cx(

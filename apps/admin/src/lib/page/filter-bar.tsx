@@ -1,4 +1,7 @@
+import { cx, Button, Menu, MenuChoices, MenuLine } from '@app/ui';
+import { ListFilter, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useUrlState } from '../url/use-url-state';
 
 interface FilterBarProps {
   children: ReactNode;
@@ -6,7 +9,6 @@ interface FilterBarProps {
   end?: ReactNode;
 }
 
-/** The row between a page's bar and its list. */
 export const FilterBar = ({ children, end }: FilterBarProps) => (
   <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1.5">
     {children}
@@ -17,3 +19,120 @@ export const FilterBar = ({ children, end }: FilterBarProps) => (
     )}
   </div>
 );
+
+interface FilterChip {
+  /** What stands in the address; null is all of them. */
+  value: string | null;
+  label: string;
+  count?: number | string;
+}
+
+/** All of them, and each by itself. */
+export const chipsOf = <T extends string>(
+  all: string,
+  values: readonly T[],
+  words: Readonly<Record<T, string>>,
+): FilterChip[] => [{ value: null, label: all }, ...values.map((value) => ({ value, label: words[value] }))];
+
+interface FilterChipsProps {
+  /** What is filtered, for screen readers, such as 'Status'. */
+  label: string;
+  name: string;
+  chips: readonly FilterChip[];
+  /** There is little room, such as beside a wide panel. */
+  isTight?: boolean;
+}
+
+export function FilterChips({ label, name, chips, isTight = false }: FilterChipsProps) {
+  const url = useUrlState();
+  const chosen = url.get(name);
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="flex items-center gap-1.5 wide:flex-wrap max-wide:-mr-4 max-wide:overflow-x-auto max-wide:[scrollbar-width:none]"
+    >
+      {chips.map((chip) => {
+        const isChosen = chip.value === chosen;
+        return (
+          <button
+            key={chip.value ?? ''}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => url.set({ [name]: chip.value })}
+            className={cx(
+              'inline-flex min-h-11 flex-none items-center gap-1.75 rounded-dialog border text-admin font-[500] whitespace-nowrap wide:min-h-8',
+              isTight ? 'px-1.75' : 'px-3',
+              isChosen ? 'border-line bg-surface text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+            )}
+          >
+            {chip.label}
+            {chip.count !== undefined && <span className="num text-ink-3">{chip.count}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ChoiceMenuProps<T extends string> {
+  /** What is chosen, for screen readers: 'Payment'. */
+  label: string;
+  icon?: LucideIcon;
+  /** What the button says. */
+  said: string;
+  value: string;
+  choices: readonly { value: T; content: string }[];
+  onChoose: (value: T) => void;
+  /** Something else to do below the choices. */
+  more?: ReactNode;
+}
+
+export const ChoiceMenu = <T extends string>({
+  label,
+  icon = ListFilter,
+  said,
+  value,
+  choices,
+  onChoose,
+  more,
+}: ChoiceMenuProps<T>) => (
+  <Menu
+    label={label}
+    trigger={
+      <Button kind="ghost" icon={icon} aria-label={said === label ? label : `${label}: ${said}`}>
+        {said}
+      </Button>
+    }
+  >
+    <MenuChoices label={label} value={value as T} choices={choices} onChoose={onChoose} />
+    {more && (
+      <>
+        <MenuLine />
+        {more}
+      </>
+    )}
+  </Menu>
+);
+
+interface FilterMenuProps extends Pick<ChoiceMenuProps<string>, 'label' | 'icon' | 'choices'> {
+  /** The filter's name in the page's address. */
+  name: string;
+  /** What the button says while all are shown, where not the first choice. */
+  idle?: string;
+}
+
+/** A filter of which one choice is in force, in the page's address; the first one is all, and stands in no address. */
+export function FilterMenu({ name, idle, ...menu }: FilterMenuProps) {
+  const url = useUrlState();
+  const [all] = menu.choices;
+  const chosen = menu.choices.find(({ value }) => value === url.get(name)) ?? all;
+  return (
+    <ChoiceMenu
+      {...menu}
+      said={(chosen === all && idle) || (chosen?.content ?? '')}
+      value={chosen?.value ?? ''}
+      onChoose={(value) => url.set({ [name]: value === all?.value ? null : value })}
+    />
+  );
+}

@@ -6,21 +6,22 @@ import { pageText as text } from './page-text';
 
 interface NoRowsProps {
   measure: string;
-  /** The names of the page's own filters in its address, besides search and status. */
-  filters?: readonly string[];
   /** What is said where nothing was asked for. */
-  empty: { title: string; detail?: string; action?: ReactNode };
+  title: string;
+  detail?: string;
+  action?: ReactNode;
+  /** The page's own filters in its address, besides search and status. */
+  filters?: readonly string[];
 }
 
-/** In place of a list without rows: none that fits what was asked, and the way to ask for less; or none at all. */
-export function NoRows({ measure, filters = [], empty }: NoRowsProps) {
+export function NoRows({ filters = [], ...empty }: NoRowsProps) {
   const url = useUrlState();
   const names = ['search', 'status', ...filters];
-  if (!names.some((name) => url.get(name))) return <EmptyState measure={measure} {...empty} />;
+  if (!names.some((name) => url.get(name))) return <EmptyState {...empty} />;
   const clear = () => url.set(Object.fromEntries(names.map((name) => [name, null])));
   return (
     <EmptyState
-      measure={measure}
+      measure={empty.measure}
       title={text.noMatch}
       detail={text.noMatchDetail}
       action={<Button onClick={clear}>{text.clearFilters}</Button>}

@@ -12,7 +12,6 @@ interface PageSearchProps {
   label: string;
   /** There is little room, such as beside a wide panel. */
   isSmall?: boolean;
-  /** Enter: what was typed is being looked for from now on. */
   onEnter?: (words: string) => void;
 }
 

@@ -5,11 +5,9 @@ interface StepsProps {
   steps: readonly string[];
   /** Which of them is under way; those before it are done. */
   now: number;
-  /** How far that one is, as far as it can be counted. */
   progress?: { done: number; total: number; words: string } | null;
 }
 
-/** Work of several steps that takes a while: which are done, and how far the one is that is under way. */
 export const Steps = ({ steps, now, progress }: StepsProps) => (
   <>
     <ol className="grid gap-1.5 text-admin">

@@ -26,7 +26,6 @@ export class LazyPart<T> {
     return this.arrival;
   }
 
-  /** Before another try. */
   forget(): void {
     this.arrival = undefined;
   }

@@ -2,7 +2,6 @@ import { Button } from '@app/ui';
 import { Component, createElement, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { EmptyState } from '../page/empty-state';
 import type { LazyPart } from './lazy-part';
-import { partText as text } from './part-text';
 
 interface PartViewProps {
   part: LazyPart<ComponentType>;
@@ -65,3 +64,13 @@ class PartBoundary extends Component<
 
 /** One of our own files, named after its content by a build that may not be the current one any more. */
 const isMissingChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+
+const text = {
+  loading: 'Loading...',
+  missing: 'This page did not arrive',
+  missingDetail: 'The connection may be gone, or there is a newer version. Reloading fetches it.',
+  broken: 'Something went wrong on this page',
+  brokenDetail: 'The rest of the admin panel and the shop are not affected.',
+  retry: 'Try again',
+  reload: 'Reload',
+} as const;

@@ -5,7 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentUserKey } from '../api/create-query-client';
 import { showFailure } from '../api/show-failure';
 import { leaveGuard } from '../guard/leave-guard';
-import { sessionText as text } from './session-text';
+
+/** To the letter of the specification §8. */
+export const sessionText = {
+  signOut: 'Sign Out',
+  signedOut: 'Logged out',
+  signOutFailed: 'Logout failed',
+} as const;
 
 /** Ends the session; what is typed and not saved is asked about first. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {
@@ -13,10 +19,10 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const leaving = useMutation({
     mutationFn: () => apiMutation('POST', paths.logout),
     onSuccess: () => {
-      showToast({ title: text.signedOut });
+      showToast({ title: sessionText.signedOut });
       client.setQueryData(currentUserKey, null);
     },
-    onError: (error) => showFailure(error, text.signOutFailed),
+    onError: (error) => showFailure(error, sessionText.signOutFailed),
   });
   return { signOut: () => leaveGuard.leave(() => leaving.mutate()), isPending: leaving.isPending };
 }

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@app/contracts';
 import { Badge, type BadgeTone } from '@app/ui';
+import { capitalised } from '../words';
 
 /**
  * Words of a deposit's states to the letter of the specification §4; `review` is its 'anything else' (D17). One that was
@@ -17,16 +18,12 @@ const known: Readonly<Record<PaymentStatus | 'refunded', { words: string; tone: 
 export const paymentLook = (status: string): { words: string; tone: BadgeTone } =>
   Object.hasOwn(known, status)
     ? known[status as keyof typeof known]
-    : { words: status.charAt(0).toUpperCase() + status.slice(1), tone: 'bad' };
+    : { words: capitalised(status), tone: 'bad' };
 
 /** A deposit's state: paid and pending have badges of their own, all else a bad one (specification §4). */
 export function PaymentBadge({ status }: { status: string }) {
   const { words, tone } = paymentLook(status);
-  return (
-    <Badge isSmall tone={tone}>
-      {words}
-    </Badge>
-  );
+  return <Badge tone={tone}>{words}</Badge>;
 }
 
 /** 'Paid' */

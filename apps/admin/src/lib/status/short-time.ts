@@ -21,7 +21,6 @@ export function shortDay(iso: string, now = new Date()): string {
   return words.startsWith('Today') ? words : words.replace(/, .*$/, '');
 }
 
-/** The same moment in full, for titles. */
 export const longTime = (iso: string): string => full.format(new Date(iso));
 
 /** A moment within a sentence: 'today, 11:12'. */

@@ -1,38 +1,31 @@
 import { Badge, Menu, MenuChoices, type BadgeTone } from '@app/ui';
 import { ChevronDown } from 'lucide-react';
 
-export interface StatusChoice<T extends string> {
-  value: T;
-  label: string;
-  tone: BadgeTone;
-}
-
 interface StatusMenuProps<T extends string> {
   /** Whose status, for screen readers, such as 'Status of VT-26-00412'. */
   label: string;
-  choices: readonly StatusChoice<T>[];
+  words: Readonly<Record<T, string>>;
+  tones: Readonly<Record<T, BadgeTone>>;
+  values: readonly T[];
   value: T;
   onChoose: (value: T) => void;
   isPending?: boolean;
 }
 
-/** A status that is changed where it stands. */
 export function StatusMenu<T extends string>(props: StatusMenuProps<T>) {
-  const { label, choices, value, onChoose, isPending } = props;
-  const current = choices.find((choice) => choice.value === value);
+  const { label, words, tones, values, value, onChoose, isPending } = props;
+  const badge = (status: T) => <Badge tone={tones[status]}>{words[status]}</Badge>;
   return (
     <Menu
       label={label}
       trigger={
         <button
           type="button"
-          aria-label={`${label}: ${current?.label ?? value}`}
+          aria-label={`${label}: ${words[value]}`}
           aria-busy={isPending || undefined}
           className="inline-flex min-h-10 items-center gap-1.5 rounded-dialog border border-transparent pr-1.5 pl-1 hover:border-line hover:bg-surface wide:min-h-8"
         >
-          <Badge isSmall tone={current?.tone ?? 'neutral'}>
-            {current?.label ?? value}
-          </Badge>
+          {badge(value)}
           <ChevronDown aria-hidden className="size-3.5 text-ink-3" strokeWidth={1.75} />
         </button>
       }
@@ -41,14 +34,7 @@ export function StatusMenu<T extends string>(props: StatusMenuProps<T>) {
         label={label}
         value={value}
         onChoose={onChoose}
-        choices={choices.map((choice) => ({
-          value: choice.value,
-          content: (
-            <Badge isSmall tone={choice.tone}>
-              {choice.label}
-            </Badge>
-          ),
-        }))}
+        choices={values.map((status) => ({ value: status, content: badge(status) }))}
       />
     </Menu>
   );

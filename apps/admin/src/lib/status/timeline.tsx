@@ -6,10 +6,8 @@ export interface TimelineEvent {
   /** ISO 8601. */
   at: string;
   title: ReactNode;
-  /** A small cause below it. */
   cause?: ReactNode;
   tone?: 'ok' | 'bad' | 'plain';
-  /** Words of staff, on their own ground. */
   note?: string;
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { AdminList } from '../api/use-admin-list';
-import type { CardParts, Column } from './column';
 
 export interface DataTableProps<Row> {
   /** What the rows are, for screen readers, such as 'Materials'. */
@@ -12,11 +11,33 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string | number;
   /** The row as a card, below 900 px. */
   card: (row: Row) => CardParts;
-  /** Whose panel is open. */
   openId?: string | null;
   onOpen?: (row: Row) => void;
   /** Instead, where the first cell is a link of its own: what a press anywhere else on a row of the table does. */
   onPress?: (row: Row) => void;
-  /** What stands here instead of no rows. */
   empty: ReactNode;
+}
+
+/** A column of a {@link DataTable}. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  isHeaderHidden?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** Its name in `?sort=`; without it the column cannot be sorted by. */
+  sort?: string;
+  align?: 'start' | 'end';
+  /** Steps back while a panel is open, or below 1281 px. */
+  isLeftOut?: 'beside-panel' | 'below-full';
+  skeletonClass?: string;
+}
+
+export interface CardParts {
+  picture?: ReactNode;
+  title: ReactNode;
+  /** Right of the title, such as the total. */
+  end?: ReactNode;
+  lines?: readonly ReactNode[];
+  footStart?: ReactNode;
+  footEnd?: ReactNode;
 }

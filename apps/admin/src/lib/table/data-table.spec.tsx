@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { useAdminList } from '../api/use-admin-list';
 import { AdminPage } from '../page/admin-page';
 import { EmptyState } from '../page/empty-state';
-import { FilterChips } from '../page/filter-chips';
+import { FilterChips } from '../page/filter-bar';
 import { renderAdmin } from '../testing/render-admin';
-import { useOpenItem } from '../url/use-open-item';
-import type { Column } from './column';
+import { useOpenItem } from '../url/use-url-state';
 import { DataTable } from './data-table';
+import type { Column } from './data-table-props';
 
 interface Stone {
   id: number;

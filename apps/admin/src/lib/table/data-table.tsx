@@ -1,5 +1,5 @@
 import { narrowAdminQuery, useMediaQuery } from '@app/ui';
-import { FailedState } from '../page/failed-state';
+import { FailedState } from '../page/empty-state';
 import { CardList } from './card-list';
 import type { DataTableProps } from './data-table-props';
 import { Pager } from './pager';

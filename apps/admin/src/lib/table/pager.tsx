@@ -10,7 +10,6 @@ interface PagerProps {
   total: string;
   page: number;
   pageSize: number;
-  /** Rows on this page. */
   shown: number;
 }
 

@@ -1,11 +1,8 @@
 import { cx, Skeleton } from '@app/ui';
 import type { MouseEvent } from 'react';
-import type { Column } from './column';
-import type { DataTableProps } from './data-table-props';
-import { SortButton } from './sort-button';
-import { useSort } from './use-sort';
+import type { Column, DataTableProps } from './data-table-props';
+import { SortButton, useSort } from './sort-button';
 
-/** Skeletons of a list whose length nobody knows yet. */
 const expectedRows = 8;
 
 const cellClass = 'border-b border-line px-2.25 first:pl-4.5 last:pr-4.5';
@@ -16,7 +13,6 @@ const leftOut = { 'beside-panel': '', 'below-full': 'max-full:hidden' } as const
 const isOnControl = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('a, button, input, select, label, [role=menu]') !== null;
 
-/** Columns that give way while a panel is open. */
 const columnsShown = <Row,>({ columns, openId }: Pick<DataTableProps<Row>, 'columns' | 'openId'>) =>
   columns.filter((column) => !(openId && column.isLeftOut === 'beside-panel'));
 

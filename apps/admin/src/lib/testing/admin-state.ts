@@ -4,7 +4,6 @@ import type { FakeServer } from '@app/web-client/testing';
 /** A look of the admin. The shop's page of states shows it (`npm run states` there). */
 export interface AdminState extends State {
   isPage: true;
-  /** What the API answers. */
   api: (api: FakeServer) => unknown;
   /** What the browser knows before the page is drawn, such as its address. */
   before: () => void;

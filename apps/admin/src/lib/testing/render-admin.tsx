@@ -18,7 +18,6 @@ interface RenderOptions {
   at?: string;
 }
 
-/** Draws a page of the admin as the frame does, at an address, with data, toasts and the guard around it. */
 export function renderAdmin(page: ReactNode, { at = '/' }: RenderOptions = {}): RenderResult {
   clearToasts();
   window.history.replaceState(null, '', at === '/' ? '/admin' : `/admin${at}`);

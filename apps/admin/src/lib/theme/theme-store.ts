@@ -1,6 +1,8 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+
 /** What staff chose; 'system' follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
+type ThemeChoice = (typeof themeChoices)[number];
 
 const storageKey = 'admin-theme';
 const listeners = new Set<() => void>();
@@ -27,14 +29,13 @@ export function chooseTheme(next: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** For a test that starts anew. */
 export function forgetTheme(): void {
   choice = undefined;
 }
 
 const systemIsDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
-export const themeStore = {
+const themeStore = {
   subscribe: (listener: () => void) => {
     const system = systemIsDark();
     listeners.add(listener);
@@ -48,3 +49,26 @@ export const themeStore = {
   isDark: (): boolean =>
     themeStore.choice() === 'system' ? systemIsDark()?.matches === true : themeStore.choice() === 'dark',
 };
+
+interface Theme {
+  choice: ThemeChoice;
+  isDark: boolean;
+}
+
+export function useTheme(): Theme {
+  const choice = useSyncExternalStore(themeStore.subscribe, themeStore.choice);
+  const isDark = useSyncExternalStore(themeStore.subscribe, themeStore.isDark);
+  return { choice, isDark };
+}
+
+/** Puts the theme on <html>, and takes it off again on the way to the shop, which has no dark mode (design §2). */
+export function useDocumentTheme(): void {
+  const { isDark } = useTheme();
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.theme = isDark ? 'dark' : 'light';
+    return () => {
+      delete dataset.theme;
+    };
+  }, [isDark]);
+}

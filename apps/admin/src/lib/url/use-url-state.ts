@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 
-export interface UrlState {
+interface UrlState {
   get: (name: string) => string | null;
   /** Sets, or with null removes; what is not named stays. A new filter goes back to the first page. */
   set: (changes: Readonly<Record<string, string | null>>, how?: { replace?: boolean }) => void;
@@ -30,3 +30,27 @@ export const itemParam = 'item';
 
 /** The address of a page as a link has it: the front page is `/admin`, without the slash that wouter would add. */
 export const linkTo = (path: string): string => (path === '/' ? '' : path);
+
+export const newItem = 'new';
+
+export interface OpenItem {
+  /** Id of the row whose panel is open, 'new', or null. */
+  id: string | null;
+  isNew: boolean;
+  open: (id: string | number) => void;
+  close: () => void;
+  /** After the first save: the panel stays, now with the id that the row was given. */
+  becomes: (id: string | number) => void;
+}
+
+export function useOpenItem(): OpenItem {
+  const url = useUrlState();
+  const id = url.get(itemParam);
+  return {
+    id,
+    isNew: id === newItem,
+    open: (next) => url.set({ [itemParam]: String(next) }),
+    close: () => url.set({ [itemParam]: null }),
+    becomes: (next) => url.set({ [itemParam]: String(next) }, { replace: true }),
+  };
+}

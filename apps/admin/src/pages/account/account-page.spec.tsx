@@ -102,6 +102,20 @@ it('removes it after the password and a code', async () => {
   });
 });
 
+it('asks before what was typed for it is given up', async () => {
+  server();
+  const user = userEvent.setup();
+  renderAdmin(<AccountPage />, { at: '/account' });
+  await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
+  const prove = within(screen.getByRole('form', { name: 'Set up a second factor' }));
+  await user.type(prove.getByLabelText('Password'), 'my password');
+  await user.click(prove.getByRole('button', { name: 'Cancel' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }),
+  );
+  expect(prove.getByLabelText('Password')).toHaveValue('my password');
+});
+
 it('lists where one is signed in, and ends another session', async () => {
   const session = (id: string, isThis: boolean) => ({
     id,

@@ -1,18 +1,17 @@
 import type { AdminColor } from '@app/contracts';
 import { cx, Picture } from '@app/ui';
 import { ImagePlus } from 'lucide-react';
-import { pounds } from '../../features/catalogue/price-words';
-import { StateBadge } from '../../features/catalogue/state-badge';
+import { StateBadge } from '../../features/catalogue/catalogue-table';
 import { text } from '../../features/catalogue/text';
 import { imagesOf, placesOf } from '../../features/color-images/pictures-of-color';
-import { useOpenItem } from '../../lib/url/use-open-item';
+import { useOpenItem } from '../../lib/url/use-url-state';
+import { pounds } from '../../lib/words';
 
 interface ColorCardProps {
   color: AdminColor;
   onView: (color: AdminColor, number: 1 | 2) => void;
 }
 
-/** A colour: its pictures, which open the gallery, and its figures; anywhere else opens the panel. */
 export function ColorCard({ color, onView }: ColorCardProps) {
   const { id, open } = useOpenItem();
   const isOpen = id === String(color.id);

@@ -1,22 +1,20 @@
 import type { AdminColor } from '@app/contracts';
 import { Skeleton } from '@app/ui';
-import { NoItems } from '../../features/catalogue/no-items';
+import { NoItems } from '../../features/catalogue/catalogue-table';
 import type { AdminList } from '../../lib/api/use-admin-list';
-import { FailedState } from '../../lib/page/failed-state';
+import { FailedState } from '../../lib/page/empty-state';
 import { Pager } from '../../lib/table/pager';
 import { ColorCard } from './color-card';
 import { colorsByMaterial } from './colors-by-material';
 
 interface ColorGroupsProps {
   list: AdminList<AdminColor>;
-  /** Those of one material alone; '' for all. */
   materialId: string;
   onView: (color: AdminColor, number: 1 | 2) => void;
 }
 
 const grid = 'grid gap-3.5 tablet:grid-cols-[repeat(auto-fill,minmax(184px,1fr))]';
 
-/** The colours as cards, under the name of their material. */
 export function ColorGroups({ list, materialId, onView }: ColorGroupsProps) {
   if (list.error && !list.rows) return <FailedState error={list.error} retry={list.retry} />;
   if (!list.rows) {

@@ -1,13 +1,11 @@
 import { pageSizes, paths, type AdminColor } from '@app/contracts';
 import { GalleryDialog, type Gallery } from '@app/ui';
 import { useState } from 'react';
+import { useMaterials } from '../../features/catalogue/catalogue-calls';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
-import { ColorFields } from '../../features/catalogue/color-fields';
-import { colorForm } from '../../features/catalogue/color-form';
-import { text } from '../../features/catalogue/text';
-import { useMaterials } from '../../features/catalogue/use-materials';
+import { ColorFields, colorForm } from '../../features/catalogue/color-form';
 import { ColorPictures } from '../../features/color-images/color-pictures';
-import { galleryOf } from '../../features/color-images/gallery-of';
+import { galleryOf } from '../../features/color-images/pictures-of-color';
 import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
@@ -32,12 +30,6 @@ export function ColorsPage() {
         isSortAlwaysShown
         actions={<PriceChanges kind="colors" materialId={materialId} materials={materials} />}
         notices={<CatalogueWarnings list="colors" />}
-        sorts={[
-          { value: '', label: text.sorts.newest },
-          { value: 'name', label: text.sorts.name },
-          { value: 'price', label: text.sorts.priceUp },
-          { value: '-price', label: text.sorts.priceDown },
-        ]}
         initial={{ materialId }}
         beforeFields={(color) => <ColorPictures color={color} onView={view} />}
         fields={(edited) => <ColorFields form={edited} materials={materials} />}

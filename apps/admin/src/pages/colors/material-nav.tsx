@@ -3,13 +3,12 @@ import { cx } from '@app/ui';
 import { text } from '../../features/catalogue/text';
 import { useUrlState } from '../../lib/url/use-url-state';
 
-/** The materials with how many colours they have: a list beside the cards, a row above them on a phone. */
 export function MaterialNav({ materials }: { materials: readonly AdminMaterial[] }) {
   const url = useUrlState();
   const chosen = url.get('materialId');
   const all = materials.reduce((sum, { colorCount }) => sum + colorCount, 0);
   const entries = [
-    { id: null, name: text.allColors, count: all },
+    { id: null, name: text.all, count: all },
     ...materials.map(({ id, name, colorCount }) => ({ id: String(id), name, count: colorCount })),
   ];
   return (

@@ -1,14 +1,13 @@
 import type { CurrentUserResponse } from '@app/contracts';
-import { adminDensity, Button, buttonClass } from '@app/ui';
+import { Button } from '@app/ui';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { PasswordForm } from '../../features/account/password-form';
-import { GatePanel, GateText } from '../../lib/gate-panel';
+import { LinkButton } from '../../lib/controls/link-button';
+import { sessionText, useSignOut } from '../../lib/session/use-sign-out';
+import { GatePanel, GateText } from './gate-panel';
 import { LoginForm } from './login-form';
-import { SignOut } from './sign-out';
 import { text } from './text';
 
-/** What everyone sees who is not signed in as an admin: a visitor the login, somebody else who they are. */
 export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
   const [isLoggingIn, setLoggingIn] = useState(false);
   const [isChanging, setChanging] = useState(false);
@@ -39,11 +38,21 @@ export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
               {text.reveal}
             </Button>
           )}
-          <Link href="~/" className={buttonClass({ kind: 'ghost', size: 'large' }, adminDensity)}>
+          <LinkButton to="~/" kind="ghost" size="large">
             {text.home}
-          </Link>
+          </LinkButton>
         </div>
       )}
     </GatePanel>
+  );
+}
+
+/** Ends the session of whoever is signed in and gets no further. */
+export function SignOut({ kind = 'primary' }: { kind?: 'primary' | 'ghost' }) {
+  const { signOut, isPending } = useSignOut();
+  return (
+    <Button kind={kind} isPending={isPending} onClick={signOut} size="large">
+      {sessionText.signOut}
+    </Button>
   );
 }

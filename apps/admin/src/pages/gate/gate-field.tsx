@@ -1,5 +1,6 @@
 import { Field, TextInput } from '@app/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { text } from './text';
 
 interface GateFieldProps extends ComponentProps<'input'> {
   label: string;
@@ -15,3 +16,29 @@ export const GateField = ({ label, error, hint, ...input }: GateFieldProps) => (
     )}
   </Field>
 );
+
+/** Six digits from the app, or a recovery code: then the telephone shows letters, too. */
+export function CodeField({ error, ...input }: Omit<ComponentProps<'input'>, 'type'> & { error?: string }) {
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <div>
+      <GateField
+        label={isRecovery ? text.recoveryCode : text.code}
+        hint={isRecovery ? text.recoveryLede : undefined}
+        error={error}
+        type="text"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        maxLength={40}
+        {...input}
+      />
+      <button
+        type="button"
+        onClick={() => setRecovery(!isRecovery)}
+        className="mt-1 inline-flex min-h-11 items-center text-small text-chalk underline underline-offset-3 hover:text-chalk-hover"
+      >
+        {isRecovery ? text.useApp : text.useRecoveryCode}
+      </button>
+    </div>
+  );
+}

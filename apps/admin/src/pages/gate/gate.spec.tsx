@@ -1,10 +1,10 @@
 import { paths, sessionHintCookie } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { useQueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useUnsavedChanges } from '../../lib/guard/use-unsaved-changes';
+import { useUnsavedChanges } from '../../lib/guard/leave-guard';
 import { returnToGate } from '../../lib/session/return-to-gate';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { Gate } from './gate';
@@ -47,6 +47,21 @@ it('hides the login until it is asked for, and again on Cancel', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Login as Admin' })).toBeVisible();
+});
+
+it('sends a login once, however often it is pressed', async () => {
+  api.on('POST', paths.login, answers.never());
+  const user = await openLogin();
+  await user.type(screen.getByLabelText('Email'), 'alison@example.com');
+  const password = screen.getByLabelText('Password');
+  await user.type(password, 'secret stone');
+  const form = password.closest('form')!;
+  act(() => {
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
+  expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeVisible();
+  expect(api.sent('POST', paths.login)).toHaveLength(1);
 });
 
 it('names what is wrong on submit, and looks again while one types', async () => {
@@ -267,6 +282,22 @@ describe('an invitation', () => {
       token: 'token',
       password: 'too short is not this one',
     });
+  });
+
+  it('is accepted once, however often that is pressed', async () => {
+    api
+      .on('POST', paths.invitation, answers.ok({ firstName: 'Tom', email: 'tom@example.com' }))
+      .on('POST', paths.acceptInvitation, answers.never());
+    open();
+    const password = await screen.findByLabelText('New password');
+    await userEvent.setup().type(password, 'a granite kitchen sink');
+    const form = password.closest('form')!;
+    act(() => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
+    expect(api.sent('POST', paths.acceptInvitation)).toHaveLength(1);
   });
 
   it('says that it has been used', async () => {

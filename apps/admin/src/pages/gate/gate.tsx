@@ -1,10 +1,13 @@
-import type { CurrentUserResponse } from '@app/contracts';
+import { type CurrentUserResponse, paths, type AccountResponse } from '@app/contracts';
+import { DialogTitle, Modal } from '@app/ui';
 import { Fragment, useState, type ReactNode } from 'react';
+import { SecondFactor } from '../../features/account/second-factor';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { leaveGuard } from '../../lib/guard/leave-guard';
+import { Loaded } from '../../lib/page/loaded';
 import { useStaff } from '../../lib/session/use-staff';
-import { AdminGate } from './admin-gate';
-import { SignInOverlay } from './sign-in-overlay';
-import { SecondFactorGate } from './second-factor-gate';
+import { AdminGate, SignOut } from './admin-gate';
+import { GatePanel, GateText } from './gate-panel';
 import { text } from './text';
 
 /**
@@ -42,3 +45,36 @@ export function Gate({ children }: { children: (staff: CurrentUserResponse) => R
 /** An admin who has had long enough to set up a second factor. The API lets them do nothing else either. */
 const isConfined = ({ secondFactorBy }: CurrentUserResponse) =>
   secondFactorBy !== undefined && Date.parse(secondFactorBy) <= Date.now();
+
+/**
+ * The gate over a page, and over the dialogs that are open on it: nothing of them can be seen or reached, and nothing but
+ * signing in closes it. What opens later lies above.
+ */
+const SignInOverlay = () => (
+  <Modal
+    isOpen
+    onClose={() => undefined}
+    isBesideScrim
+    scrimClass="hidden"
+    className="fixed inset-0 z-40 overflow-y-auto bg-paper"
+  >
+    <DialogTitle className="sr-only">{text.title}</DialogTitle>
+    <AdminGate staff={null} />
+  </Modal>
+);
+
+/** All that an admin sees who needs a second factor and has none. Once it is set up, the page behind takes over. */
+function SecondFactorGate() {
+  const account = useAdminQuery<AccountResponse>(paths.adminAccount);
+  return (
+    <GatePanel title={text.factorTitle}>
+      <GateText>{text.factorLede}</GateText>
+      <div className="mt-6 grid gap-4">
+        <Loaded query={account} loading={text.loading} skeletons={['h-32 w-full']}>
+          {(own) => <SecondFactor account={own} />}
+        </Loaded>
+        <SignOut kind="ghost" />
+      </div>
+    </GatePanel>
+  );
+}

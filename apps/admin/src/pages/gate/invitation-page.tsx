@@ -1,15 +1,15 @@
 import { paths, passwordLengths, type InvitationResponse } from '@app/contracts';
-import { adminDensity, Button, buttonClass } from '@app/ui';
+import { Button } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Link } from 'wouter';
 import { sentenceOf } from '../../lib/api/show-failure';
+import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
-import { GatePanel, GateText } from '../../lib/gate-panel';
+import { useEditForm } from '../../lib/form/use-edit-form';
 import { linkTo } from '../../lib/url/use-url-state';
 import { GateField } from './gate-field';
+import { GatePanel, GateText } from './gate-panel';
 import { text } from './text';
 
 /**
@@ -22,19 +22,14 @@ export function InvitationPage() {
     queryKey: [paths.invitation, token],
     queryFn: () => apiMutation<InvitationResponse>('POST', paths.invitation, { token }),
   });
-  const acceptance = useMutation({
-    mutationFn: (password: string) => apiMutation('POST', paths.acceptInvitation, { token, password }),
-  });
-  if (acceptance.isSuccess) {
+  const [isAccepted, setAccepted] = useState(false);
+  if (isAccepted) {
     return (
       <GatePanel title={text.accepted}>
         <GateText>{text.acceptedDetail}</GateText>
-        <Link
-          href={linkTo('/')}
-          className={`${buttonClass({ kind: 'primary', size: 'large' }, adminDensity)} mt-6 w-full`}
-        >
+        <LinkButton to={linkTo('/')} kind="primary" size="large" className="mt-6 w-full">
           {text.toLogin}
-        </Link>
+        </LinkButton>
       </GatePanel>
     );
   }
@@ -42,12 +37,7 @@ export function InvitationPage() {
     return (
       <GatePanel title={text.invitationTitle}>
         <GateText>{text.invitedAs(invitation.data.firstName, invitation.data.email)}</GateText>
-        <PasswordForm
-          email={invitation.data.email}
-          isPending={acceptance.isPending}
-          failure={acceptance.error ? (sentenceOf(acceptance.error) ?? text.acceptFailed) : undefined}
-          onSubmit={acceptance.mutate}
-        />
+        <ChosenPassword token={token} email={invitation.data.email} onAccepted={() => setAccepted(true)} />
       </GatePanel>
     );
   }
@@ -69,31 +59,31 @@ export function InvitationPage() {
             {text.retry}
           </Button>
         )}
-        <Link href="~/" className={buttonClass({ kind: 'ghost', size: 'large' }, adminDensity)}>
+        <LinkButton to="~/" kind="ghost" size="large">
           {text.home}
-        </Link>
+        </LinkButton>
       </div>
     </GatePanel>
   );
 }
 
-interface PasswordFormProps {
+interface ChosenPasswordProps {
+  token: string;
   email: string;
-  isPending: boolean;
-  failure: string | undefined;
-  onSubmit: (password: string) => void;
+  onAccepted: () => void;
 }
 
-function PasswordForm({ email, isPending, failure, onSubmit }: PasswordFormProps) {
-  const form = useForm({ defaultValues: { password: '' } });
-  const submit = form.handleSubmit(({ password }) => onSubmit(password));
+function ChosenPassword({ token, email, onAccepted }: ChosenPasswordProps) {
+  const { form, submit, isSaving, error } = useEditForm<unknown, { password: string }>({
+    changes: [],
+    isGuarded: false,
+    toFields: () => ({ password: '' }),
+    save: ({ password }) => apiMutation('POST', paths.acceptInvitation, { token, password }),
+    onSaved: onAccepted,
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="mt-6 grid gap-4 border-t border-line pt-5.5"
-    >
-      {failure && <Notice tone="bad" title={failure} />}
+    <form noValidate onSubmit={submit} className="mt-6 grid gap-4 border-t border-line pt-5.5">
+      {error && <Notice tone="bad" title={sentenceOf(error) ?? text.acceptFailed} />}
       {/* For the password manager: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <GateField
@@ -107,8 +97,8 @@ function PasswordForm({ email, isPending, failure, onSubmit }: PasswordFormProps
           validate: (it) => it.length >= passwordLengths.min || text.passwordTooShort(passwordLengths.min),
         })}
       />
-      <Button type="submit" kind="primary" isPending={isPending} size="large">
-        {isPending ? text.accepting : text.accept}
+      <Button type="submit" kind="primary" isPending={isSaving} size="large">
+        {isSaving ? text.accepting : text.accept}
       </Button>
     </form>
   );

@@ -1,48 +1,70 @@
-import { isEmail, longestEmail, longestPassword, type LoginRequest } from '@app/contracts';
+import {
+  isEmail,
+  longestEmail,
+  longestPassword,
+  type LoginRequest,
+  paths,
+  type CurrentUserResponse,
+} from '@app/contracts';
 import { Button } from '@app/ui';
-import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { apiMutation, isApiError } from '@app/web-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { currentUserKey } from '../../lib/api/create-query-client';
+import { sentenceOf } from '../../lib/api/show-failure';
 import { Notice } from '../../lib/controls/notice';
-import { CodeField } from './code-field';
-import { GateField } from './gate-field';
+import { useEditForm } from '../../lib/form/use-edit-form';
+import { CodeField, GateField } from './gate-field';
 import { text } from './text';
-import { useLogin } from './use-login';
 
 type Fields = Required<LoginRequest>;
 
 /** Validates on submit, and from then on with every change (specification §5). */
 export function LoginForm({ onCancel }: { onCancel: () => void }) {
-  const { login, isPending, needsCode, codeError, hasFailed, failure } = useLogin();
-  const form = useForm<Fields>({ defaultValues: { email: '', password: '', code: '' } });
+  const client = useQueryClient();
+  // The password was right, and there is a second factor. A failure of another kind keeps the code's field.
+  const [needsCode, setNeedsCode] = useState(false);
+  const { form, submit, isSaving, error } = useEditForm<CurrentUserResponse, Fields>({
+    changes: [],
+    isGuarded: false,
+    toFields: () => ({ email: '', password: '', code: '' }),
+    save: async ({ email, password, code }) => {
+      const credentials = { email: email.trim(), password, ...(needsCode ? { code: code.trim() } : {}) };
+      try {
+        return await apiMutation('POST', paths.login, credentials);
+      } catch (refusal) {
+        if (isApiError(refusal, 'auth/code-needed')) setNeedsCode(true);
+        if (isApiError(refusal, 'auth/wrong-credentials')) setNeedsCode(false);
+        throw refusal;
+      }
+    },
+    // The page behind the gate takes over, from its top.
+    onSaved: (user) => {
+      window.scrollTo(0, 0);
+      client.setQueryData(currentUserKey, user);
+    },
+  });
   const { errors } = form.formState;
+  const isWrongCode = isApiError(error, 'auth/wrong-code');
   const frame = useRef<HTMLFormElement>(null);
   useEffect(
     () => frame.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(),
     [needsCode],
   );
-
-  const submit = form.handleSubmit(({ email, password, code }) =>
-    login({ email: email.trim(), password, ...(needsCode ? { code: code.trim() } : {}) }),
-  );
   return (
-    <form
-      ref={frame}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="mt-6 grid gap-4 border-t border-line pt-5.5"
-    >
+    <form ref={frame} noValidate onSubmit={submit} className="mt-6 grid gap-4 border-t border-line pt-5.5">
       <div>
         <h2 className="text-body/[1.3] font-strong">{text.loginTitle}</h2>
         <p className="mt-0.5 text-label text-ink-2">{needsCode ? text.codeLede : text.loginLede}</p>
       </div>
-      {hasFailed && (
+      {error && !isWrongCode && !isApiError(error, 'auth/code-needed') && (
         <Notice tone="bad" title={text.failed}>
-          {failure}
+          {sentenceOf(error)}
         </Notice>
       )}
       {needsCode ? (
         <CodeField
-          error={errors.code?.message ?? codeError}
+          error={errors.code?.message ?? (isWrongCode ? sentenceOf(error) : undefined)}
           {...form.register('code', {
             validate: (code) => code.trim() !== '' || text.missingCode,
           })}
@@ -68,8 +90,8 @@ export function LoginForm({ onCancel }: { onCancel: () => void }) {
         </>
       )}
       <div className="flex gap-2">
-        <Button type="submit" kind="primary" isPending={isPending} size="large" className="flex-1">
-          {isPending ? text.loggingIn : text.login}
+        <Button type="submit" kind="primary" isPending={isSaving} size="large" className="flex-1">
+          {isSaving ? text.loggingIn : text.login}
         </Button>
         <Button kind="quiet" onClick={onCancel} size="large">
           {text.cancel}

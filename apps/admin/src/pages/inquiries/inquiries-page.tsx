@@ -9,21 +9,18 @@ import { Badge } from '@app/ui';
 import { Paperclip } from 'lucide-react';
 import { useEffect } from 'react';
 import { InquiryPanel } from '../../features/inquiries/inquiry-panel';
-import { toneOf } from '../../features/inquiries/inquiry-status';
 import { readOpenValue, toOpenValue } from '../../features/inquiries/open-inquiry';
-import { formWords, statusWords, text } from '../../features/inquiries/text';
+import { formWords, statusTones, statusWords, text } from '../../features/inquiries/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { AdminPage } from '../../lib/page/admin-page';
-import { FilterBar } from '../../lib/page/filter-bar';
-import { FilterChips } from '../../lib/page/filter-chips';
-import { FilterMenu } from '../../lib/page/filter-menu';
+import { FilterBar, FilterChips, FilterMenu } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { shortTime } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/column';
+import { createdColumn, TwoLines } from '../../lib/table/cells';
 import { DataTable } from '../../lib/table/data-table';
-import { useOpenItem } from '../../lib/url/use-open-item';
-import { itemParam, useUrlState } from '../../lib/url/use-url-state';
+import type { Column } from '../../lib/table/data-table-props';
+import { useOpenItem, itemParam, useUrlState } from '../../lib/url/use-url-state';
 
 const forms: readonly { value: InquiryForm | 'both'; content: string }[] = [
   { value: 'both', content: text.bothForms },
@@ -37,10 +34,7 @@ const columns: readonly Column<AdminInquiry>[] = [
     header: text.from,
     sort: 'name',
     cell: ({ name, company, email }) => (
-      <span className="block max-w-40 leading-tight">
-        <span className="block truncate font-strong">{name}</span>
-        <span className="block truncate text-caption font-normal text-ink-3">{company ?? email}</span>
-      </span>
+      <TwoLines first={name} second={company ?? email} className="max-w-40" isStrong />
     ),
   },
   {
@@ -64,22 +58,11 @@ const columns: readonly Column<AdminInquiry>[] = [
     id: 'status',
     header: text.status,
     sort: 'status',
-    cell: ({ status }) => (
-      <Badge isSmall tone={toneOf(status)}>
-        {statusWords[status]}
-      </Badge>
-    ),
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
   },
-  {
-    id: 'arrived',
-    header: text.arrived,
-    sort: 'created',
-    align: 'end',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap text-ink-3">{shortTime(createdAt)}</span>,
-  },
+  createdColumn(text.arrived),
 ];
 
-/** What came with the words. */
 function Extras({ inquiry }: { inquiry: AdminInquiry }) {
   const { hasConfiguration, attachmentCount } = inquiry;
   if (!hasConfiguration && attachmentCount === 0) return null;
@@ -139,19 +122,9 @@ export function InquiriesPage() {
             <Extras key="extras" inquiry={inquiry} />,
           ],
           footStart: <span className="text-ink-3">{formWords[inquiry.form]}</span>,
-          footEnd: (
-            <Badge isSmall tone={toneOf(inquiry.status)}>
-              {statusWords[inquiry.status]}
-            </Badge>
-          ),
+          footEnd: <Badge tone={statusTones[inquiry.status]}>{statusWords[inquiry.status]}</Badge>,
         })}
-        empty={
-          <NoRows
-            measure={text.measure}
-            filters={['form']}
-            empty={{ title: text.empty, detail: text.emptyDetail }}
-          />
-        }
+        empty={<NoRows {...text.empty} filters={['form']} />}
       />
     </AdminPage>
   );

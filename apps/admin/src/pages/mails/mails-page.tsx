@@ -1,17 +1,15 @@
 import { mailLabels, paths, type AdminMail } from '@app/contracts';
-import { MailPanel, receiverOf } from '../../features/mails/mail-panel';
-import { MailStateBadge } from '../../features/mails/mail-state-badge';
+import { MailPanel, receiverOf, MailStateBadge } from '../../features/mails/mail-panel';
 import { stateWords, text } from '../../features/mails/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
-import { FilterBar } from '../../lib/page/filter-bar';
-import { FilterChips } from '../../lib/page/filter-chips';
-import { FilterMenu } from '../../lib/page/filter-menu';
+import { chipsOf, FilterBar, FilterChips, FilterMenu } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { shortTime } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/column';
+import { createdColumn, TwoLines } from '../../lib/table/cells';
 import { DataTable } from '../../lib/table/data-table';
-import { useOpenItem } from '../../lib/url/use-open-item';
+import type { Column } from '../../lib/table/data-table-props';
+import { useOpenItem } from '../../lib/url/use-url-state';
 import { wholeReferences } from '../../lib/whole-references';
 
 /** What was written meanwhile, and what became of it, is seen within this time. */
@@ -40,10 +38,7 @@ const columns: readonly Column<AdminMail>[] = [
     id: 'to',
     header: text.to,
     cell: (mail) => (
-      <span className="block max-w-56 leading-tight">
-        <span className="block truncate">{receiverOf(mail)}</span>
-        {mail.toName && <span className="block truncate text-caption text-ink-3">{mail.toAddress}</span>}
-      </span>
+      <TwoLines first={receiverOf(mail)} second={mail.toName && mail.toAddress} className="max-w-56" />
     ),
   },
   {
@@ -53,27 +48,13 @@ const columns: readonly Column<AdminMail>[] = [
     cell: ({ quotes }) => <span className="text-ink-3">{quotesOf(quotes)}</span>,
   },
   { id: 'state', header: text.state, cell: (mail) => <MailStateBadge state={mail.state} /> },
-  {
-    id: 'created',
-    header: text.at,
-    sort: 'created',
-    align: 'end',
-    isLeftOut: 'beside-panel',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap text-ink-3">{shortTime(createdAt)}</span>,
-  },
+  { ...createdColumn(text.at), isLeftOut: 'beside-panel' },
 ];
 
-/** The first, and how many more. */
 const quotesOf = ([first, ...others]: AdminMail['quotes']) =>
   first && (others.length ? `${first.reference} + ${others.length}` : first.reference);
 
-const chips = [
-  { value: null, label: text.all },
-  ...(['waiting', 'sent', 'failed', 'withheld'] as const).map((state) => ({
-    value: state,
-    label: stateWords[state],
-  })),
-];
+const chips = chipsOf(text.all, ['waiting', 'sent', 'failed', 'withheld'], stateWords);
 
 /** What the shop has written to whom, and what became of it (D28). */
 export function MailsPage() {
@@ -102,13 +83,7 @@ export function MailsPage() {
           footStart: <MailStateBadge state={mail.state} />,
           footEnd: <span className="text-ink-3">{shortTime(mail.createdAt)}</span>,
         })}
-        empty={
-          <NoRows
-            measure={text.measure}
-            filters={['kind']}
-            empty={{ title: text.empty, detail: text.emptyDetail }}
-          />
-        }
+        empty={<NoRows {...text.empty} filters={['kind']} />}
       />
     </AdminPage>
   );

@@ -260,6 +260,23 @@ it('keeps what is typed in a row that a search takes out of the list', async () 
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Marble typed');
 });
 
+it('keeps what is typed in a row that somebody else deletes meanwhile', async () => {
+  const user = userEvent.setup();
+  server
+    .on('GET', `${paths.adminItems('materials')}?search=gran`, answers.list([]))
+    .on('GET', marblePath, answers.ok({ ...marble, deletedAt: '2026-11-21T10:00:00.000Z' }));
+  const form = await open('/materials?item=2');
+  await user.type(within(form).getByRole('textbox', { name: 'Name' }), ' typed');
+  await user.type(screen.getByRole('searchbox'), 'gran');
+  await waitFor(() => expect(server.sent('GET', marblePath)).toHaveLength(1));
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Marble typed');
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+});
+
 it('asks again for a row that did not come', async () => {
   const user = userEvent.setup();
   server

@@ -1,23 +1,21 @@
 import type { MigrationReport } from '@app/contracts';
 import { useEffect, useRef } from 'react';
-import { DryRun } from '../../features/migration/dry-run';
-import { Card } from '../../lib/page/card';
-import { Figures } from '../../lib/page/figures';
+import { DryRun, MigrationScope } from '../../features/migration/dry-run';
 import { LatestRun } from '../../features/migration/latest-run';
 import { MigrationActions } from '../../features/migration/migration-actions';
 import { createdCount, keptCount, updatedCount } from '../../features/migration/report-counts';
 import { RunProgress } from '../../features/migration/run-progress';
 import { RunReport } from '../../features/migration/run-report';
 import { text } from '../../features/migration/text';
-import { useMigration } from '../../features/migration/use-migration';
+import { useMigration, usePlan } from '../../features/migration/use-migration';
 import { useOverwriting } from '../../features/migration/use-overwriting';
-import { usePlan } from '../../features/migration/use-plan';
-import { MigrationScope } from '../../features/migration/migration-scope';
 import { HeldBackNotice } from '../../features/restore/held-back-notice';
 import { RestoreSection } from '../../features/restore/restore-section';
 import { useRestore } from '../../features/restore/use-restore';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
+import { Card } from '../../lib/page/card';
+import { Figures } from '../../lib/page/figures';
 
 /** The Data Migration Center (specification §2), also at `/migrate`: what would move, moving it, and what was moved. */
 export function MigrationPage() {

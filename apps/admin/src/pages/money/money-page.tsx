@@ -1,4 +1,4 @@
-import { DecisionButtons } from '../../features/deposits/decision-buttons';
+import { ReviewDecisions } from '../../features/deposits/decisions';
 import { DepositList } from '../../features/money/deposit-list';
 import { MoneyWeeks } from '../../features/money/money-weeks';
 import { ReconcileDay } from '../../features/money/reconcile-day';
@@ -7,7 +7,6 @@ import { text } from '../../features/money/text';
 import { AdminPage } from '../../lib/page/admin-page';
 import { useUrlState } from '../../lib/url/use-url-state';
 
-/** Deposits expected and received, our books beside the provider's, and what a person has to decide first. */
 export function MoneyPage() {
   const url = useUrlState();
   // Whoever looks for a deposit wants the list, not what stands above it.
@@ -17,7 +16,7 @@ export function MoneyPage() {
       <div className="grid max-w-275 grid-cols-[minmax(0,1fr)] gap-5">
         {!isSearching && (
           <>
-            <ReviewList decide={(review) => <DecisionButtons review={review} />} />
+            <ReviewList decide={(review) => <ReviewDecisions review={review} />} />
             <MoneyWeeks />
             <ReconcileDay />
           </>

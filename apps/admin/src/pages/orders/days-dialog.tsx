@@ -1,15 +1,15 @@
 import { Button, Field, SmallDialog, TextInput } from '@app/ui';
 import { useState } from 'react';
+import { formText } from '../../lib/form/form-text';
 import { londonDay } from '../../lib/london-day';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 
-/** Any first and last day for the list; either may stay open. */
 export function DaysDialog({ onClose }: { onClose: () => void }) {
   const url = useUrlState();
   const [days, setDays] = useState({ from: url.get('from') ?? '', to: url.get('to') ?? '' });
   return (
-    <SmallDialog isOpen onClose={onClose} title={text.daysTitle} closeLabel={text.close} width="narrow">
+    <SmallDialog isOpen onClose={onClose} title={text.daysTitle} closeLabel={formText.close} width="narrow">
       <form
         noValidate
         aria-label={text.daysTitle}

@@ -1,37 +1,24 @@
-import { Button, Menu, MenuChoices, MenuItem, MenuLine } from '@app/ui';
-import { ArrowDownUp, CalendarDays, ListFilter, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { MenuItem } from '@app/ui';
+import { ArrowDownUp, CalendarDays } from 'lucide-react';
+import { useState } from 'react';
 import { daysOfPeriod, periodOf, periods } from '../../features/orders/period';
+import { ChoiceMenu, FilterMenu } from '../../lib/page/filter-bar';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { DaysDialog } from './days-dialog';
-import { shortDays } from './short-days';
 import { text } from './text';
 
-/** How the list is narrowed and ordered besides status and search; all of it in the page's address. */
-export function ListFilters() {
-  return (
-    <>
-      <PaymentFilterMenu />
-      <PeriodMenu />
-      <SortMenu />
-    </>
-  );
-}
-
-function PaymentFilterMenu() {
-  const url = useUrlState();
-  const chosen = text.paymentOrder.find((value) => value === url.get('payment')) ?? 'any';
-  return (
-    <ChoiceMenu
-      icon={ListFilter}
+export const ListFilters = () => (
+  <>
+    <FilterMenu
       label={text.payment}
-      said={chosen === 'any' ? text.payment : text.payments[chosen]}
-      value={chosen}
+      name="payment"
+      idle={text.payment}
       choices={text.paymentOrder.map((value) => ({ value, content: text.payments[value] }))}
-      onChoose={(value) => url.set({ payment: value === 'any' ? null : value })}
     />
-  );
-}
+    <PeriodMenu />
+    <SortMenu />
+  </>
+);
 
 function PeriodMenu() {
   const url = useUrlState();
@@ -57,60 +44,30 @@ function PeriodMenu() {
   );
 }
 
+/** Columns may be sorted by in further ways than stand here. */
 function SortMenu() {
   const url = useUrlState();
   const sort = url.get('sort') ?? '';
-  const chosen = text.sorts.find(({ value }) => value === sort);
   return (
     <ChoiceMenu
       icon={ArrowDownUp}
       label={text.sort}
-      said={chosen?.label ?? text.sorted}
+      said={text.sorts.find(({ value }) => value === sort)?.content ?? text.sorted}
       value={sort}
-      choices={text.sorts.map(({ value, label }) => ({ value, content: label }))}
+      choices={text.sorts}
       onChoose={(value) => url.set({ sort: value || null })}
     />
   );
 }
 
-interface ChoiceMenuProps<T extends string> {
-  icon: LucideIcon;
-  /** What is chosen, for screen readers: 'Payment'. */
-  label: string;
-  /** What the button says. */
-  said: string;
-  value: string;
-  choices: readonly { value: T; content: string }[];
-  onChoose: (value: T) => void;
-  /** Something else to do below the choices. */
-  more?: ReactNode;
-}
+const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 
-function ChoiceMenu<T extends string>({
-  icon,
-  label,
-  said,
-  value,
-  choices,
-  onChoose,
-  more,
-}: ChoiceMenuProps<T>) {
-  return (
-    <Menu
-      label={label}
-      trigger={
-        <Button kind="ghost" icon={icon} aria-label={said === label ? label : `${label}: ${said}`}>
-          {said}
-        </Button>
-      }
-    >
-      <MenuChoices label={label} value={value as T} choices={choices} onChoose={onChoose} />
-      {more && (
-        <>
-          <MenuLine />
-          {more}
-        </>
-      )}
-    </Menu>
-  );
+/** '1 Nov to 21 Nov' for the days of a list's address; an open end is said in words. */
+function shortDays(from: string | null, to: string | null): string {
+  const [first, last] = [from, to].map((day) => {
+    const at = new Date(`${day ?? ''}T12:00:00Z`);
+    return Number.isNaN(at.getTime()) ? null : short.format(at);
+  });
+  if (first && last) return first === last ? first : text.days(first, last);
+  return first ? text.since(first) : last ? text.until(last) : text.period;
 }

@@ -1,15 +1,16 @@
 import type { AdminQuote } from '@app/contracts';
-import { formatPounds } from '@app/pricing';
+import { formatPounds, formatSize } from '@app/pricing';
 import { CustomerLines } from '../../features/orders/customer-lines';
 import { DepositCell } from '../../features/orders/deposit-cell';
 import { OrderMenu } from '../../features/orders/order-menu';
 import { OrderStatusMenu } from '../../features/orders/order-status-menu';
 import { QuoteMarks } from '../../features/orders/quote-marks';
-import { QuoteReference } from '../../features/orders/quote-reference';
-import { sizeWords, stateSummary } from '../../features/orders/quote-words';
-import { StoneCell } from '../../features/orders/stone-cell';
+import { sizeWords, stateSummary, contactOf } from '../../features/orders/quote-words';
+import { StoneCell, FilesNote, StoneThumbnail } from '../../features/orders/stone-cell';
+import { text as orderText } from '../../features/orders/text';
 import { shortDay } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/column';
+import { createdColumn } from '../../lib/table/cells';
+import type { Column, CardParts } from '../../lib/table/data-table-props';
 import { text } from './text';
 
 type OrderColumn = Column<AdminQuote>;
@@ -39,7 +40,6 @@ const total: OrderColumn = {
   cell: (quote) => formatPounds(quote.totalPrice),
 };
 
-/** The list over the whole page. */
 export const wideColumns = (open: (quote: AdminQuote) => void): readonly OrderColumn[] => [
   reference,
   { id: 'customer', header: text.customer, cell: (quote) => <CustomerLines quote={quote} /> },
@@ -58,14 +58,7 @@ export const wideColumns = (open: (quote: AdminQuote) => void): readonly OrderCo
     sort: 'status',
     cell: (quote) => <OrderStatusMenu quote={quote} />,
   },
-  {
-    id: 'created',
-    header: text.created,
-    sort: 'created',
-    align: 'end',
-    isLeftOut: 'below-full',
-    cell: (quote) => <span className="whitespace-nowrap text-ink-3">{shortDay(quote.createdAt)}</span>,
-  },
+  { ...createdColumn(text.created, shortDay), isLeftOut: 'below-full' },
   {
     id: 'menu',
     header: text.actions,
@@ -80,7 +73,6 @@ export const wideColumns = (open: (quote: AdminQuote) => void): readonly OrderCo
   },
 ];
 
-/** The list beside an open quote: enough to find the next one. */
 export const narrowColumns: readonly OrderColumn[] = [
   reference,
   {
@@ -91,3 +83,30 @@ export const narrowColumns: readonly OrderColumn[] = [
   { ...size, isLeftOut: 'below-full' },
   total,
 ];
+
+/** A quote on a phone (design §7, 'Orders'). */
+export const orderCard = (quote: AdminQuote): CardParts => ({
+  picture: <StoneThumbnail color={quote.color} />,
+  title: contactOf(quote)[0] ?? orderText.noContact,
+  end: formatPounds(quote.totalPrice),
+  lines: [
+    `${quote.color.name}, ${formatSize({ lengthMm: quote.length, widthMm: quote.width })}`,
+    <span key="reference" className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3">
+      {quote.reference}, {shortDay(quote.createdAt)}
+      <FilesNote quote={quote} />
+    </span>,
+    <QuoteMarks key="marks" quote={quote} />,
+  ],
+  footStart: <DepositCell quote={quote} />,
+  footEnd: <OrderStatusMenu quote={quote} />,
+});
+
+function QuoteReference({ reference }: { reference: string }) {
+  const cut = reference.lastIndexOf('-') + 1;
+  return (
+    <span className="font-normal whitespace-nowrap">
+      <span className="text-ink-3">{reference.slice(0, cut)}</span>
+      {reference.slice(cut)}
+    </span>
+  );
+}

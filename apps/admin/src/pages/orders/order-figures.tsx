@@ -7,7 +7,6 @@ import { text } from './text';
 
 const { figures } = text;
 
-/** The four figures above the list: how many quotes, what they are worth, what came in, and whom to ring. */
 export function OrderFigures() {
   const summary = useAdminQuery<AdminQuoteSummary>(paths.adminQuoteSummary);
   // The list below does without them.

@@ -1,7 +1,5 @@
 import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { formatAreaM2, formatPounds, toPence, unitsOf } from '@app/pricing';
-import { Skeleton } from '@app/ui';
-import { isApiError } from '@app/web-client';
 import { QuoteDeposit } from '../../features/deposits/quote-deposit';
 import { text as depositText } from '../../features/deposits/text';
 import { InquiryFiles } from '../../features/inquiries/inquiry-files';
@@ -18,96 +16,83 @@ import { text } from '../../features/orders/text';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Notice } from '../../lib/controls/notice';
 import { NoteForm } from '../../lib/form/note-form';
-import { EmptyState } from '../../lib/page/empty-state';
-import { FailedState } from '../../lib/page/failed-state';
-import { PanelSection } from '../../lib/page/panel-section';
-import { SidePanel } from '../../lib/page/side-panel';
+import { DetailPanel } from '../../lib/page/detail-panel';
+import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 
 /** How often the open quote is asked for again while money is on its way. */
 const refundIsSentMs = 3_000;
 const openDepositMs = 15_000;
 
-interface OrderPanelProps {
-  quoteId: string;
-  onClose: () => void;
-}
-
-/** One quote with all that belongs to it, beside the list; found by its id, whether the list shows it or not. */
-export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
+export function OrderPanel({ quoteId, onClose }: { quoteId: string; onClose: () => void }) {
   const detail = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(quoteId), { refreshMs });
-  const quote = detail.data;
-  if (!quote) {
-    return (
-      <SidePanel title={text.quote} onClose={onClose}>
-        {detail.error ? (
-          isApiError(detail.error, 'quote/not-found') ? (
-            <EmptyState isError measure="?" title={text.gone} detail={text.goneDetail} />
-          ) : (
-            <FailedState error={detail.error} retry={() => void detail.refetch()} />
-          )
-        ) : (
-          <PanelSkeleton />
-        )}
-      </SidePanel>
-    );
-  }
   return (
-    <SidePanel
-      title={<span className="text-intro/[1.2] whitespace-nowrap">{quote.reference}</span>}
+    <DetailPanel
+      query={detail}
+      title={text.quote}
+      loading={text.loading}
+      missing={{ code: 'quote/not-found', title: text.gone, detail: text.goneDetail }}
       onClose={onClose}
-      aside={<MeasuredBadge quote={quote} />}
-      actions={
-        <>
-          <QuoteBadges quote={quote} supersededBy={quote.replacedBy?.reference ?? null} />
-          <OrderActions quote={quote} />
-        </>
-      }
     >
-      <PanelSection>
-        <QuotePlan quote={quote} />
-        <RelatedQuotes quote={quote} />
-      </PanelSection>
-      <PanelSection title={text.lines} aside={<span className="num">{measure(quote)}</span>}>
-        <QuoteLines quote={quote} />
-        <QuoteValidity quote={quote} />
-      </PanelSection>
-      <CustomerSection quote={quote} />
-      <PanelSection title={depositText.title} aside={<span className="num">{receivedWords(quote)}</span>}>
-        {quote.status === 'declined' && toPence(quote.receivedDeposit) > 0 && !isGivingBack(quote) && (
-          <div className="mb-2.5">
-            <Notice tone="warn" title={depositText.stillHeld(formatPounds(quote.receivedDeposit))} />
-          </div>
-        )}
-        {quote.deposits.length > 0 ? (
-          <ul className="grid gap-2.5">
-            {quote.deposits.map((deposit) => (
-              <QuoteDeposit
-                key={deposit.id}
-                deposit={deposit}
-                quoteId={quote.id}
-                isOrderOpen={quote.status === 'pending' || quote.status === 'approved'}
-              />
-            ))}
-          </ul>
-        ) : (
-          <p className="text-admin text-ink-2">{noDepositWords(quote)}</p>
-        )}
-      </PanelSection>
-      <MeasurementsSection quote={quote} />
-      {quote.attachments.length > 0 && (
-        <PanelSection title={text.filesTitle} aside={quote.attachments.length}>
-          <InquiryFiles files={quote.attachments} />
-        </PanelSection>
+      {(quote) => (
+        <SidePanel
+          title={<span className="text-intro/[1.2] whitespace-nowrap">{quote.reference}</span>}
+          onClose={onClose}
+          aside={<MeasuredBadge quote={quote} />}
+          actions={
+            <>
+              <QuoteBadges quote={quote} supersededBy={quote.replacedBy?.reference ?? null} />
+              <OrderActions quote={quote} />
+            </>
+          }
+        >
+          <PanelSection>
+            <QuotePlan quote={quote} />
+            <RelatedQuotes quote={quote} />
+          </PanelSection>
+          <PanelSection title={text.lines} aside={<span className="num">{measure(quote)}</span>}>
+            <QuoteLines quote={quote} />
+            <QuoteValidity quote={quote} />
+          </PanelSection>
+          <CustomerSection quote={quote} />
+          <PanelSection title={depositText.title} aside={<span className="num">{receivedWords(quote)}</span>}>
+            {quote.status === 'declined' && toPence(quote.receivedDeposit) > 0 && !isGivingBack(quote) && (
+              <div className="mb-2.5">
+                <Notice tone="warn" title={depositText.stillHeld(formatPounds(quote.receivedDeposit))} />
+              </div>
+            )}
+            {quote.deposits.length > 0 ? (
+              <ul className="grid gap-2.5">
+                {quote.deposits.map((deposit) => (
+                  <QuoteDeposit
+                    key={deposit.id}
+                    deposit={deposit}
+                    quoteId={quote.id}
+                    isOrderOpen={quote.status === 'pending' || quote.status === 'approved'}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <p className="text-admin text-ink-2">{noDepositWords(quote)}</p>
+            )}
+          </PanelSection>
+          <MeasurementsSection quote={quote} />
+          {quote.attachments.length > 0 && (
+            <PanelSection title={text.filesTitle} aside={quote.attachments.length}>
+              <InquiryFiles files={quote.attachments} />
+            </PanelSection>
+          )}
+          <PanelSection title={text.timeline}>
+            <QuoteTimeline events={quote.timeline} />
+            {quote.deletedAt === null && (
+              <NoteForm changes={['orders']} path={paths.adminQuoteNotes(quote.id)} />
+            )}
+          </PanelSection>
+        </SidePanel>
       )}
-      <PanelSection title={text.timeline}>
-        <QuoteTimeline events={quote.timeline} />
-        {quote.deletedAt === null && <NoteForm changes={['orders']} path={paths.adminQuoteNotes(quote.id)} />}
-      </PanelSection>
-    </SidePanel>
+    </DetailPanel>
   );
 }
 
-/** What has come in of what is expected. */
 function receivedWords(quote: AdminQuoteDetail): string {
   const { isSuperseded, countsAs, receivedDeposit, expectedDeposit } = quote;
   if (isSuperseded || countsAs?.isNewer) return depositText.countsForNewer;
@@ -140,13 +125,3 @@ function measure({ length, width }: AdminQuoteDetail): string {
   const size = { lengthMm: length, widthMm: width };
   return text.linesAside(formatAreaM2(size), unitsOf(size));
 }
-
-const PanelSkeleton = () => (
-  <div role="status" aria-label={text.loading} className="grid gap-3 px-5.5 py-4.5">
-    <Skeleton className="h-40 w-full" />
-    <Skeleton className="mt-3 h-4 w-3/4" />
-    <Skeleton className="h-4 w-1/2" />
-    <Skeleton className="h-4 w-2/3" />
-    <Skeleton className="mt-4 h-24 w-full" />
-  </div>
-);

@@ -48,18 +48,17 @@ export const text = {
   from: 'From',
   to: 'To',
   show: 'Show',
-  close: 'Close',
   days: (from: string, to: string) => `${from} to ${to}`,
   since: (from: string) => `From ${from}`,
   until: (to: string) => `Until ${to}`,
   sort: 'Order',
   sorts: [
-    { value: '', label: 'Newest' },
-    { value: 'created', label: 'Oldest' },
-    { value: '-total', label: 'Highest total' },
-    { value: 'total', label: 'Lowest total' },
-    { value: 'reference', label: 'Reference' },
-    { value: 'status', label: 'Status' },
+    { value: '', content: 'Newest' },
+    { value: 'created', content: 'Oldest' },
+    { value: '-total', content: 'Highest total' },
+    { value: 'total', content: 'Lowest total' },
+    { value: 'reference', content: 'Reference' },
+    { value: 'status', content: 'Status' },
   ],
   sorted: 'Sorted',
 
@@ -72,7 +71,9 @@ export const text = {
   created: 'Created',
   actions: 'Actions',
 
-  measure: '0 quotes',
-  empty: 'No quotes yet',
-  emptyDetail: 'Whatever visitors save in the calculator stands here.',
+  empty: {
+    measure: '0 quotes',
+    title: 'No quotes yet',
+    detail: 'Whatever visitors save in the calculator stands here.',
+  },
 } as const;

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 
 interface OnlyMatch {
-  /** What the list was asked for, as its address has it. */
   search: string | null;
   /** undefined, or of an earlier search, while the answer is on its way. */
   rows: readonly { id: string }[] | undefined;

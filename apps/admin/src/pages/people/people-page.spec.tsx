@@ -2,8 +2,8 @@ import { paths, type PersonSummary, type PersonMatch, type RetentionResponse } f
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAdmin } from '../../lib/testing/render-admin';
 import { aPerson, summaryOfPerson, someRetention } from '../../features/people/testing/a-person';
+import { renderAdmin } from '../../lib/testing/render-admin';
 import { PeoplePage } from './people-page';
 
 const ada = aPerson();
@@ -47,6 +47,19 @@ it('finds people with all that came with their address, and tells nobody of by w
   expect(api.sent('POST', paths.personHoldings)).toMatchObject([
     { body: { key: 'ada@example.com', also: [] } },
   ]);
+});
+
+it('keeps who is open, and what is typed there, while another search leaves them out', async () => {
+  serve().on('GET', `${paths.people}?search=bob`, answers.list([]));
+  const panel = await open();
+  await userEvent.type(await panel.findByLabelText('E-mail, phone or reference'), 'work@');
+  const search = screen.getByRole('searchbox');
+  await userEvent.clear(search);
+  await userEvent.type(search, 'bob{Enter}');
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  const typed = panel.getByLabelText('E-mail, phone or reference');
+  expect(typed).toBeVisible();
+  expect(typed).toHaveValue('work@');
 });
 
 it('takes along what staff add by hand, and nothing else', async () => {

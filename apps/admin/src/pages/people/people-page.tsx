@@ -5,25 +5,23 @@ import { PersonPanel } from '../../features/people/person-panel';
 import { RetentionSection } from '../../features/people/retention-section';
 import { text } from '../../features/people/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
+import { leaveGuard } from '../../lib/guard/leave-guard';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState } from '../../lib/page/empty-state';
 import { NoRows } from '../../lib/page/no-rows';
 import { DataTable } from '../../lib/table/data-table';
 import { useUrlState } from '../../lib/url/use-url-state';
 
-/** Whom we hold something about: found, handed out, erased; and what is kept how long. */
 export function PeoplePage() {
   const search = useUrlState().get('search');
   const list = useAdminList<PersonMatch>(paths.people);
   // Not in the address, which is an e-mail address itself here and would stand in logs.
-  const [openKey, setOpenKey] = useState<string | null>(null);
-  const person = list.rows?.find(({ key }) => key === openKey);
-  const close = () => setOpenKey(null);
+  const [open, setOpen] = useState<PersonMatch | null>(null);
   return (
     <AdminPage
       title={text.title}
       searchLabel={text.search}
-      panel={person && <PersonPanel key={person.key} person={person} onClose={close} />}
+      panel={open && <PersonPanel key={open.key} person={open} onClose={() => setOpen(null)} />}
       panelWidth="medium"
     >
       {search ? (
@@ -37,9 +35,9 @@ export function PeoplePage() {
             lines: contactLines(found),
             footStart: holdingsSummary(found),
           })}
-          openId={person?.key ?? null}
-          onOpen={({ key }) => setOpenKey(key)}
-          empty={<NoRows measure={text.nobody} empty={{ title: text.start }} />}
+          openId={open?.key}
+          onOpen={(found) => leaveGuard.leave(() => setOpen(found))}
+          empty={<NoRows measure={text.nobody} title={text.start} />}
         />
       ) : (
         <EmptyState measure={text.startMeasure} title={text.start} detail={text.startDetail} />

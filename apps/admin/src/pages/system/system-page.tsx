@@ -1,5 +1,5 @@
 import { paths, type AdminCountsResponse, type SystemResponse } from '@app/contracts';
-import { adminDensity, Button, buttonClass, Skeleton } from '@app/ui';
+import { Button } from '@app/ui';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { Link } from 'wouter';
 import { HealthSummary } from '../../features/system/health-summary';
@@ -10,10 +10,11 @@ import { text } from '../../features/system/text';
 import { useHistory } from '../../features/system/use-history';
 import { useResponseTime } from '../../features/system/use-response-time';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
 import { Card } from '../../lib/page/card';
-import { FailedState } from '../../lib/page/failed-state';
+import { Loaded } from '../../lib/page/loaded';
 
 /** As long as somebody looks (design §9, 'Status'). */
 const refreshMs = 15_000;
@@ -33,30 +34,25 @@ export function SystemPage() {
               {text.checked(clock.format(new Date(report.checkedAt)))}
             </span>
           )}
-          <a
-            href={paths.queueBoard}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ kind: 'ghost' }, adminDensity)}
-            title={text.boardHint}
-          >
+          <LinkButton href={paths.queueBoard} {...inNewTab} kind="ghost" title={text.boardHint}>
             {text.board}
             <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
             <span className="sr-only">({text.boardHint})</span>
-          </a>
+          </LinkButton>
           <Button icon={RefreshCw} isPending={system.isFetching} onClick={() => void system.refetch()}>
             {text.checkNow}
           </Button>
         </>
       }
     >
-      {report ? (
-        <Report report={report} isStale={system.isError} />
-      ) : system.error ? (
-        <FailedState error={system.error} retry={() => void system.refetch()} />
-      ) : (
-        <Skeletons />
-      )}
+      <Loaded
+        query={system}
+        loading={text.loading}
+        skeletons={['h-22 w-full wide:col-span-2', 'h-70 w-full', 'h-70 w-full']}
+        className="grid gap-4 wide:grid-cols-2"
+      >
+        {(checked) => <Report report={checked} isStale={system.isError} />}
+      </Loaded>
     </AdminPage>
   );
 }
@@ -136,11 +132,3 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
     </div>
   );
 }
-
-const Skeletons = () => (
-  <div role="status" aria-label={text.loading} className="grid gap-4 wide:grid-cols-2">
-    <Skeleton className="h-22 w-full wide:col-span-2" />
-    <Skeleton className="h-70 w-full" />
-    <Skeleton className="h-70 w-full" />
-  </div>
-);

@@ -2,15 +2,14 @@ import { pageSizes, paths, type AdminTask } from '@app/contracts';
 import { Skeleton } from '@app/ui';
 import { useRef } from 'react';
 import { HeldBackNotice } from '../../features/restore/held-back-notice';
-import { useRestoreState } from '../../features/restore/use-restore-state';
+import { useRestoreState } from '../../features/restore/use-restore';
 import { groupTasks } from '../../features/tasks/group-tasks';
 import { TaskList } from '../../features/tasks/task-list';
 import { text } from '../../features/tasks/text';
 import { useTickTask } from '../../features/tasks/use-tick-task';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
-import { EmptyState } from '../../lib/page/empty-state';
-import { FailedState } from '../../lib/page/failed-state';
+import { EmptyState, FailedState } from '../../lib/page/empty-state';
 
 /** Somebody keeps this page open all day: what comes up meanwhile is seen within this time. */
 const refreshMs = 60_000;
@@ -20,7 +19,6 @@ const expectedRows = 5;
 /** Read anew whenever the page is drawn, which it is each minute. */
 const now = () => new Date();
 
-/** What the team has to do, by how soon, and what was done lately. */
 export function TodayPage() {
   const open = useAdminList<AdminTask>(paths.adminTasks, { pageSize: pageSizes.most, refreshMs });
   const done = useAdminList<AdminTask>(paths.adminTasks, {

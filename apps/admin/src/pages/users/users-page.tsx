@@ -7,20 +7,18 @@ import { stateWords, text } from '../../features/users/text';
 import { UserMenu } from '../../features/users/user-menu';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
-import { FilterBar } from '../../lib/page/filter-bar';
-import { FilterChips } from '../../lib/page/filter-chips';
+import { chipsOf, FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { pageText } from '../../lib/page/page-text';
 import { shortTime } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/column';
+import { TwoLines } from '../../lib/table/cells';
 import { DataTable } from '../../lib/table/data-table';
+import type { Column } from '../../lib/table/data-table-props';
 
 const stateTones = { invited: 'warn', active: 'ok', disabled: 'bad' } as const;
 
 const StateBadge = ({ user }: { user: AdminUser }) => (
-  <Badge isSmall tone={stateTones[user.state]}>
-    {stateWords[user.state]}
-  </Badge>
+  <Badge tone={stateTones[user.state]}>{stateWords[user.state]}</Badge>
 );
 
 const nameOf = ({ firstName, isSelf }: AdminUser) => (isSelf ? `${firstName} (${text.you})` : firstName);
@@ -34,12 +32,7 @@ const columns: readonly Column<AdminUser>[] = [
     id: 'name',
     header: text.name,
     sort: 'firstName',
-    cell: (user) => (
-      <span className="block max-w-80 leading-tight">
-        <span className="block truncate font-strong">{nameOf(user)}</span>
-        <span className="block truncate text-caption text-ink-3">{user.email}</span>
-      </span>
-    ),
+    cell: (user) => <TwoLines first={nameOf(user)} second={user.email} className="max-w-80" isStrong />,
   },
   { id: 'role', header: text.role, cell: roleOf },
   { id: 'state', header: text.state, cell: (user) => <StateBadge user={user} /> },
@@ -58,15 +51,8 @@ const columns: readonly Column<AdminUser>[] = [
   { id: 'menu', header: text.actions, align: 'end', cell: (user) => <UserMenu user={user} /> },
 ];
 
-const chips = [
-  { value: null, label: text.all },
-  ...(['active', 'invited', 'disabled'] as const).map((state) => ({
-    value: state,
-    label: stateWords[state],
-  })),
-];
+const chips = chipsOf(text.all, ['active', 'invited', 'disabled'], stateWords);
 
-/** Who may sign in, and what they may do. */
 export function UsersPage() {
   const list = useAdminList<AdminUser>(paths.adminUsers);
   const [isInviting, setInviting] = useState(false);
@@ -99,7 +85,7 @@ export function UsersPage() {
           ),
           footEnd: <UserMenu user={user} />,
         })}
-        empty={<NoRows measure={text.measure} empty={{ title: pageText.noMatch }} />}
+        empty={<NoRows measure={text.measure} title={pageText.noMatch} />}
       />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </AdminPage>

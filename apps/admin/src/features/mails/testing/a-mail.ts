@@ -1,6 +1,5 @@
 import type { AdminMailDetail } from '@app/contracts';
 
-/** A quote that a customer was sent. */
 export const aMail = (details: Partial<AdminMailDetail> = {}): AdminMailDetail => ({
   id: 'kLSwY2vXZwqkrDQuVyeBfQ',
   kind: 'quote',

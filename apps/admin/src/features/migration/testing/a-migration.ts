@@ -10,11 +10,14 @@ import {
   type MigrationRun,
 } from '@app/contracts';
 
+type Verdict = MigrationDifference['verdict'];
+type Fields = Readonly<Record<string, readonly [live: string | null, preview: string | null]>>;
+
 const difference = (
-  verdict: MigrationDifference['verdict'],
+  verdict: Verdict,
   kind: CatalogueKind,
   name: string,
-  fields: readonly (readonly [field: string, live: string | null, preview: string | null])[],
+  fields: Fields,
   { material = null, colors = 0 }: { material?: string | null; colors?: number } = {},
 ): MigrationDifference => ({
   key: [kind, material, name].filter(Boolean).join('/'),
@@ -22,75 +25,43 @@ const difference = (
   name,
   material,
   verdict,
-  fields: fields.map(([field, live, preview]) => ({ field, live, preview })),
+  fields: Object.entries(fields).map(([field, [live, preview]]) => ({ field, live, preview })),
   colors,
 });
+const color = (verdict: Verdict, name: string, fields: Fields, material = 'Marble') =>
+  difference(verdict, 'colors', name, fields, { material });
 
+const clay = 'Clay and minerals fired at 1,200 °C into a slab that is thin and light.';
 export const porcelain = difference(
   'create',
   'materials',
   'Porcelain',
-  [
-    ['name', null, 'Porcelain'],
-    ['description', null, 'Clay and minerals fired at 1,200 °C into a slab that is thin and light.'],
-    ['basePrice', null, '6.000'],
-  ],
+  { name: [null, 'Porcelain'], description: [null, clay], basePrice: [null, '6.000'] },
   { colors: 4 },
 );
-export const carraraWhite = difference(
-  'create',
-  'colors',
-  'Carrara White',
-  [
-    ['hexCode', null, '#eeeeed'],
-    ['imageUrl', null, '/stone/carrara-white/swatch.jpg'],
-    ['imageUrl2', null, '/stone/carrara-white/scene.jpg'],
-    ['priceModifier', null, '6.80'],
-  ],
-  { material: 'Marble' },
-);
-export const calacattaGold = difference(
-  'update',
-  'colors',
-  'Calacatta Gold',
-  [['priceModifier', '8.20', '8.50']],
-  { material: 'Marble' },
-);
-export const emperadorDark = difference(
-  'update',
-  'colors',
-  'Emperador Dark',
-  [['imageUrl2', null, '/stone/emperador-dark-scene.jpg']],
-  { material: 'Marble' },
-);
-export const granite = difference('update', 'materials', 'Granite', [
-  [
-    'description',
+export const carraraWhite = color('create', 'Carrara White', {
+  hexCode: [null, '#eeeeed'],
+  imageUrl: [null, '/stone/carrara-white/swatch.jpg'],
+  imageUrl2: [null, '/stone/carrara-white/scene.jpg'],
+  priceModifier: [null, '6.80'],
+});
+export const calacattaGold = color('update', 'Calacatta Gold', { priceModifier: ['8.20', '8.50'] });
+export const emperadorDark = color('update', 'Emperador Dark', {
+  imageUrl2: [null, '/stone/emperador-dark-scene.jpg'],
+});
+export const granite = difference('update', 'materials', 'Granite', {
+  description: [
     'Strong and durable.',
     'The hardest stone we cut. Cooled slowly, miles down, it has crystals you can see and a face that shrugs off heat, razors and the sun of a south window.',
   ],
-]);
-export const statuarioVenato = difference(
-  'update',
-  'colors',
-  'Statuario Venato',
-  [['hexCode', '#ffffff', '#EEEEED']],
-  { material: 'Marble' },
-);
-/** Staff gave it a price of their own. */
-export const alaskaWhite = difference(
-  'conflict',
-  'colors',
-  'Alaska White',
-  [['priceModifier', '6.10', '5.90']],
-  { material: 'Granite' },
-);
-export const ovalBowl = difference('conflict', 'sink-types', 'Oval', [
-  ['description', 'Undermounted, as Alison likes it', 'Undermounted'],
-]);
-export const tapHole = difference('create', 'cutouts', 'Tap hole', [['priceModifier', null, '-5.00']]);
+});
+export const statuarioVenato = color('update', 'Statuario Venato', { hexCode: ['#ffffff', '#EEEEED'] });
+export const alaskaWhite = color('conflict', 'Alaska White', { priceModifier: ['6.10', '5.90'] }, 'Granite');
+export const ovalBowl = difference('conflict', 'sink-types', 'Oval', {
+  description: ['Undermounted, as Alison likes it', 'Undermounted'],
+});
+export const tapHole = difference('create', 'cutouts', 'Tap hole', { priceModifier: [null, '-5.00'] });
 
-/** The drawing's own, and what staff have changed. */
 export const someDifferences: readonly MigrationDifference[] = [
   porcelain,
   carraraWhite,
@@ -111,7 +82,6 @@ const countsOf = (differences: readonly MigrationDifference[], same: number): Mi
     ]),
   ) as MigrationCounts;
 
-/** What a migration would do, of these differences; the rest of each kind is the same. */
 export const aPlan = (
   differences: readonly MigrationDifference[] = someDifferences,
   change: Partial<MigrationPlan> = {},
@@ -147,7 +117,6 @@ export const aReport = (
   ...change,
 });
 
-/** One that runs. */
 export const aRun = (change: Partial<MigrationRun> = {}): MigrationRun => ({
   id: 'run-2',
   state: 'running',

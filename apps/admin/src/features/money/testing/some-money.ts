@@ -10,7 +10,6 @@ import { addDays } from '../../../lib/london-day';
 
 const quotes = [{ id: 'kLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412' }];
 
-/** A card that was charged twice. */
 export const aReview = (change: Partial<PaymentReview> = {}): PaymentReview => ({
   attemptId: 'a1',
   depositId: 'd1',
@@ -30,7 +29,6 @@ export const aReview = (change: Partial<PaymentReview> = {}): PaymentReview => (
   ...change,
 });
 
-/** A deposit that was paid, and partly given back. */
 export const aDeposit = (change: Partial<AdminDeposit> = {}): AdminDeposit => ({
   id: 'd1',
   quoteId: quotes[0]?.id ?? '',
@@ -51,7 +49,6 @@ export const aDeposit = (change: Partial<AdminDeposit> = {}): AdminDeposit => ({
   ...change,
 });
 
-/** The week of 16 November, and others before it; none of them like another. */
 export function someMoney(weeks: number): MoneyResponse {
   const week = (index: number): MoneyWeek => ({
     from: addDays('2026-11-16', -7 * index),
@@ -98,14 +95,12 @@ const row: ReconciliationRow = {
   ours: '47.70',
   theirs: '47.70',
 };
-/** One that agrees, and two that do not. */
 const differing: ReconciliationRow[] = [
   row,
   { ...row, transactionId: 't2', verdict: 'differs', theirs: '40.00', at: '2026-11-20T11:00:00.000Z' },
   { ...row, transactionId: 't3', verdict: 'theirs', ours: null, quotes: [], transactionCode: null },
 ];
 
-/** A day of both books. */
 export function aDay(day: string, rows: ReconciliationRow[] = differing): ReconciliationResponse {
   const side = { payments: rows.length, amount: '95.40', refunds: 0, refunded: '0.00' };
   return {

@@ -1,6 +1,11 @@
-import type { AdminQuote, AdminQuoteDetail, AdminQuoteSummary, QuoteSums } from '@app/contracts';
+import type {
+  AdminQuote,
+  AdminQuoteDetail,
+  AdminQuoteSummary,
+  QuoteSums,
+  TimelineEvent,
+} from '@app/contracts';
 
-/** A line of the list, as the API has it; for tests and pictures of states. */
 export const aQuote = (changes: Partial<AdminQuote> = {}): AdminQuote => ({
   id: 'kLSwY2vXZwqkrDQuVyeBfQ',
   reference: 'VT-26-00412',
@@ -64,7 +69,19 @@ const attempt = {
   createdAt: '2026-11-21T10:39:00.000Z',
 };
 
-/** The same quote, opened. */
+const event = (
+  id: string,
+  time: string,
+  rest: Pick<TimelineEvent, 'kind' | 'text'> & Partial<TimelineEvent>,
+): TimelineEvent => ({
+  id,
+  at: `2026-11-21T${time}:00.000Z`,
+  detail: null,
+  tone: 'plain',
+  by: null,
+  ...rest,
+});
+
 export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuoteDetail => ({
   ...aQuote(),
   lines: [
@@ -120,43 +137,22 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
     },
   ],
   timeline: [
-    {
-      id: 't3',
-      at: '2026-11-21T11:05:00.000Z',
+    event('t3', '11:05', {
       kind: 'note',
       text: 'Note',
       detail:
         'Rang. 1200 is wall to wall, 3 mm play each side agreed: cut 1194. Sink centre 400 from the left.',
       tone: 'note',
       by: 'Alison',
-    },
-    {
-      id: 't2',
-      at: '2026-11-21T10:42:00.000Z',
+    }),
+    event('t2', '10:42', {
       kind: 'deposit-paid',
       text: 'Deposit paid, £47.70',
       detail: 'SumUp says paid, amount and currency match',
       tone: 'good',
-      by: null,
-    },
-    {
-      id: 't1',
-      at: '2026-11-21T10:41:00.000Z',
-      kind: 'card-declined',
-      text: 'Card declined',
-      detail: null,
-      tone: 'bad',
-      by: null,
-    },
-    {
-      id: 't0',
-      at: '2026-11-21T10:31:00.000Z',
-      kind: 'status',
-      text: 'Status: Pending to Approved',
-      detail: null,
-      tone: 'plain',
-      by: 'Joe',
-    },
+    }),
+    event('t1', '10:41', { kind: 'card-declined', text: 'Card declined', tone: 'bad' }),
+    event('t0', '10:31', { kind: 'status', text: 'Status: Pending to Approved', by: 'Joe' }),
   ],
   ...changes,
 });
@@ -170,7 +166,6 @@ const sums = (quotes: number, total: string, changes: Partial<QuoteSums> = {}): 
   ...changes,
 });
 
-/** The figures of the drawing: 18 quotes, £7,214.85. */
 export const aSummary: AdminQuoteSummary = {
   statuses: {
     pending: sums(9, '3214.85', { expectedDeposit: '321.49', withoutDeposit: 3 }),

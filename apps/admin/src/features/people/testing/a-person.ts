@@ -1,6 +1,5 @@
 import type { PersonSummary, PersonMatch, RetentionResponse } from '@app/contracts';
 
-/** Somebody with an order, who wrote her name in two ways. */
 export const aPerson = (details: Partial<PersonMatch> = {}): PersonMatch => ({
   key: 'ada@example.com',
   names: ['Ada Lovelace', 'A. Lovelace'],

@@ -18,7 +18,6 @@ const table = (
   };
 };
 
-/** What is here and in the file of a shop that went on for a day after its backup. */
 export const someTables: readonly RestoreTable[] = [
   table('staff_user', { same: 2 }),
   table('material', { same: 5 }),
@@ -68,6 +67,5 @@ export const aFile = (content: string, name: string, size = content.length): Fil
     slice: { value: () => ({ text: () => Promise.resolve(content) }) },
   });
 
-/** The beginning of an export, which is all that is looked at here. */
 export const anExportFile = (name = 'database-export-2026-11-20.json', size?: number): File =>
   aFile('{\n"format": "vanity-tops-export",\n"version": 1,\n', name, size);

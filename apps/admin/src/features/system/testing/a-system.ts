@@ -9,7 +9,6 @@ const part = (id: string, label: string, details: Partial<SystemPart> = {}): Sys
   ...details,
 });
 
-/** All is well, but for postcodes, which are slow. */
 export const aSystem = (details: Partial<SystemResponse> = {}): SystemResponse => ({
   checkedAt: '2026-11-21T11:14:08.000Z',
   services: [

@@ -1,6 +1,5 @@
 import type { AdminTask } from '@app/contracts';
 
-/** A customer who paid a deposit is to be called. */
 export const aTask = (details: Partial<AdminTask> = {}): AdminTask => ({
   id: 'kLSwY2vXZwqkrDQuVyeBfQ',
   kind: 'call-customer',

@@ -1,0 +1,51 @@
+import {
+  pageSizes,
+  paths,
+  type AdminItem,
+  type AdminMaterial,
+  type CatalogueKind,
+  type DeleteItemResponse,
+  type Material,
+} from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { apiText } from '../../lib/api/api-text';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { leaveGuard } from '../../lib/guard/leave-guard';
+import { itemName } from './item-form';
+import { text } from './text';
+
+export const useMaterials = () =>
+  useAdminQuery<AdminMaterial[]>(`${paths.adminItems('materials')}?pageSize=${pageSizes.most}&sort=name`);
+
+/** The catalogue as the shop has it, with what is inactive: for showing what visitors see of a material. */
+export const useShopMaterials = () => useAdminQuery<Material[]>(`${paths.materials}?includeInactive=true`);
+
+/** Deletes a row, and offers it back; what failed is said in the server's words (specification §8). */
+export function useDeleteItem(kind: CatalogueKind, item: AdminItem, onDeleted: () => void) {
+  const restore = useRestoreItem(kind, item);
+  return useAdminMutation({
+    changes: ['catalogue'],
+    run: () => apiMutation<DeleteItemResponse>('DELETE', paths.adminItem(kind, item.id)),
+    failure: { unlessSaid: apiText.deleteFailed },
+    onDone: () => {
+      // What was typed into its form is gone with it.
+      leaveGuard.discard();
+      showToast({
+        title: text.deleted(itemName(item)),
+        tone: 'ok',
+        action: { label: text.restore, onChoose: () => restore.mutate() },
+      });
+      onDeleted();
+    },
+  });
+}
+
+export const useRestoreItem = (kind: CatalogueKind, item: AdminItem) =>
+  useAdminMutation({
+    changes: ['catalogue'],
+    run: () => apiMutation<AdminItem>('POST', paths.restoreItem(kind, item.id)),
+    failure: { unlessSaid: apiText.restoreFailed },
+    onDone: () => showToast({ title: text.restored(itemName(item)), tone: 'ok' }),
+  });

@@ -1,0 +1,114 @@
+import { catalogueLimits, type AdminMaterial } from '@app/contracts';
+import { Field, InputCell, TextInput } from '@app/ui';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import {
+  errorOf,
+  fieldOf,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextField,
+} from '../../lib/form/form-fields';
+import { itemForm } from './item-form';
+import { exampleWords, priceLimits } from './price-words';
+import { text } from './text';
+
+type ColorValues = {
+  name: string;
+  /** Of the select: an id as text, '' for none chosen. */
+  materialId: string;
+  priceModifier: string;
+  hexCode: string;
+  isActive: boolean;
+};
+
+/**
+ * The form of a colour. Its pictures are no part of it: each is stored when it is chosen.
+ * @param materialName of an id, for telling two versions apart
+ */
+export const colorForm = (materialName: (id: string) => string) =>
+  itemForm<'colors', ColorValues>({
+    kind: 'colors',
+    empty: { name: '', materialId: '', priceModifier: '0.00', hexCode: '#FFFFFF', isActive: true },
+    read: { materialId: (item) => String(item.materialId), hexCode: (item) => item.hexCode?.toUpperCase() },
+    send: { materialId: Number, hexCode: (typed) => readHexCode(typed) ?? typed },
+    show: { materialId: materialName },
+  });
+
+/** '#RRGGBB' of what was typed or pasted: the hash may be missing, and three digits will do. null: no colour. */
+export function readHexCode(typed: string): string | null {
+  const match = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim());
+  if (!match?.[1]) return null;
+  const digits = match[1].length === 3 ? match[1].replace(/./g, '$&$&') : match[1];
+  return `#${digits.toUpperCase()}`;
+}
+
+interface ColorFieldsProps {
+  form: UseFormReturn<ColorValues>;
+  materials: readonly AdminMaterial[];
+}
+
+export function ColorFields({ form, materials }: ColorFieldsProps) {
+  const price = useWatch({ control: form.control, name: 'priceModifier' });
+  const field = fieldOf(form, text.labels);
+  return (
+    <>
+      <TextField {...field('name')} isRequired={text.missing.name} maxLength={catalogueLimits.name} />
+      <SelectField
+        {...field('materialId')}
+        validate={(value) => (value === '' ? text.missing.material : undefined)}
+        options={[
+          { value: '', label: text.chooseMaterial },
+          ...materials.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <NumberField
+        {...field('priceModifier')}
+        prefix="£"
+        suffix={text.perUnit}
+        hint={<span className="num">{exampleWords(price) ?? text.noPrice}</span>}
+        {...priceLimits.perUnit}
+      />
+      <HexField form={form} />
+      <SwitchField {...field('isActive')} hint={text.kinds.colors.switchHint} />
+    </>
+  );
+}
+
+function HexField({ form }: { form: UseFormReturn<ColorValues> }) {
+  const typed = useWatch({ control: form.control, name: 'hexCode' });
+  const binding = form.register('hexCode', {
+    validate: (value) => (readHexCode(value) === null ? text.badHexCode : undefined),
+  });
+  return (
+    <Field label={text.labels.hexCode} error={errorOf(form, 'hexCode')}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...binding}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={9}
+          className="num"
+          before={
+            <InputCell at="start">
+              <input
+                type="color"
+                aria-label={text.pickColor}
+                // The picker knows full colours alone; while less is typed it stays white.
+                value={readHexCode(typed)?.toLowerCase() ?? '#ffffff'}
+                onChange={({ target }) =>
+                  form.setValue('hexCode', target.value.toUpperCase(), {
+                    shouldDirty: true,
+                    shouldValidate: form.formState.isSubmitted,
+                  })
+                }
+                className="size-6 cursor-pointer appearance-none rounded-2 border-0 bg-transparent p-0 [&::-moz-color-swatch]:rounded-2 [&::-moz-color-swatch]:border-line-strong [&::-webkit-color-swatch]:rounded-2 [&::-webkit-color-swatch]:border [&::-webkit-color-swatch]:border-line-strong [&::-webkit-color-swatch-wrapper]:p-0"
+              />
+            </InputCell>
+          }
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { catalogueLimits } from '@app/contracts';
+import type { UseFormReturn } from 'react-hook-form';
+import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/form-fields';
+import { itemForm } from './item-form';
+import { priceLimits } from './price-words';
+import { text } from './text';
+
+export type FlatPartKind = 'sink-types' | 'cutouts';
+type FlatPartValues = { name: string; description: string; priceModifier: string; isActive: boolean };
+
+/** Sinks and cut-outs: a name, what it is, and a flat price that may be a discount (D7). */
+export const flatPartForm = (kind: FlatPartKind) =>
+  itemForm<FlatPartKind, FlatPartValues>({
+    kind,
+    empty: { name: '', description: '', priceModifier: '0.00', isActive: true },
+  });
+
+interface FlatPartFieldsProps {
+  form: UseFormReturn<FlatPartValues>;
+  switchHint: string;
+}
+
+export function FlatPartFields({ form, switchHint }: FlatPartFieldsProps) {
+  const field = fieldOf(form, text.labels);
+  return (
+    <>
+      <TextField {...field('name')} isRequired={text.missing.name} maxLength={catalogueLimits.name} />
+      <TextField {...field('description')} isLong maxLength={catalogueLimits.description} />
+      <NumberField
+        {...field('priceModifier')}
+        prefix="£"
+        suffix={text.flat}
+        hint={text.flatHint}
+        {...priceLimits.flat}
+      />
+      <SwitchField {...field('isActive')} hint={switchHint} />
+    </>
+  );
+}

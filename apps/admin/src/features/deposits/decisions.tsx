@@ -1,0 +1,131 @@
+import {
+  paths,
+  refundLimits,
+  type PaymentReview,
+  type RefundDetail,
+  type RefundDecision,
+  type ReviewDecision,
+} from '@app/contracts';
+import { formatPounds } from '@app/pricing';
+import { Button } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useState, type ReactNode } from 'react';
+import { TextField } from '../../lib/form/form-fields';
+import { SendDialog } from '../../lib/form/send-dialog';
+import { DescriptionList } from '../../lib/page/description-list';
+import { text } from './text';
+
+interface ReviewCase extends Pick<
+  PaymentReview,
+  'attemptId' | 'words' | 'askedAmount' | 'chargedAmount' | 'decisions'
+> {
+  customerName?: string | null;
+}
+
+export function ReviewDecisions({ review }: { review: ReviewCase }) {
+  const { attemptId, words, askedAmount, chargedAmount, decisions, customerName } = review;
+  const charged = chargedAmount === null ? null : formatPounds(chargedAmount);
+  return (
+    <DecisionButtons
+      decisions={decisions}
+      words={text.reviewDecisions}
+      amount={charged ?? formatPounds(askedAmount)}
+      label={text.decisionReason}
+      send={(decision: ReviewDecision, reason) =>
+        apiMutation('POST', paths.decideReview(attemptId), { decision, reason })
+      }
+    >
+      <div className="num rounded-dialog bg-raised px-3.5 py-3">
+        <p className="mb-2 text-admin font-label">{words}</p>
+        <DescriptionList
+          rows={[
+            [text.customer, customerName],
+            [text.asked, formatPounds(askedAmount)],
+            [text.chargedLabel, charged ?? text.unknownCharge],
+          ]}
+        />
+      </div>
+    </DecisionButtons>
+  );
+}
+
+export const RefundDecisions = ({ refund }: { refund: RefundDetail }) => (
+  <DecisionButtons
+    decisions={refund.decisions}
+    words={text.refundDecisions}
+    amount={formatPounds(refund.amount)}
+    label={text.note}
+    send={(decision: RefundDecision, note) =>
+      apiMutation('POST', paths.decideRefund(refund.id), { decision, note })
+    }
+  />
+);
+
+/** A decision in words: its button, what its dialog asks and says, and the toast once it is made. */
+interface DecisionWords {
+  button: string;
+  title: string;
+  detail: (amount: string) => string;
+  done: string;
+}
+
+interface DecisionButtonsProps<Decision extends string> {
+  decisions: readonly Decision[];
+  words: Readonly<Record<Decision, DecisionWords>>;
+  amount: string;
+  label: string;
+  send: (decision: Decision, reason: string) => Promise<unknown>;
+  children?: ReactNode;
+}
+
+function DecisionButtons<Decision extends string>({
+  decisions,
+  words,
+  amount,
+  label,
+  send,
+  children,
+}: DecisionButtonsProps<Decision>) {
+  const [decision, setDecision] = useState<Decision | null>(null);
+  return (
+    <>
+      {decisions.length > 0 && (
+        <span className="flex flex-wrap gap-2">
+          {decisions.map((offered) => (
+            <Button key={offered} onClick={() => setDecision(offered)}>
+              {words[offered].button}
+            </Button>
+          ))}
+        </span>
+      )}
+      {decision && (
+        <SendDialog
+          title={words[decision].title}
+          description={words[decision].detail(amount)}
+          start={{ reason: '' }}
+          send={({ reason }) => send(decision, reason.trim())}
+          changes={['orders', 'money', 'tasks', 'mails']}
+          sent={() => ({ title: words[decision].done })}
+          failure={text.decisionFailed}
+          submit={words[decision].button}
+          isNarrow
+          onClose={() => setDecision(null)}
+        >
+          {(form) => (
+            <>
+              {children}
+              <TextField
+                form={form}
+                name="reason"
+                label={label}
+                hint={text.decisionHint}
+                isRequired={text.reasonMissing}
+                maxLength={refundLimits.reason}
+              />
+            </>
+          )}
+        </SendDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { planOfQuote } from '@app/configuration';
+import {
+  measurementLimits,
+  quoteLimits,
+  type AdminQuoteDetail,
+  type MeasuredHow,
+  type SaveMeasurementsRequest,
+} from '@app/contracts';
+import { placesOf, planAt, planOf, type Place, type Plan } from '@app/drawing';
+import { readMm } from '@app/pricing';
+import { text } from './text';
+
+/** What was typed: millimetres as words. */
+export interface MeasurementFields {
+  lengthMm: string;
+  widthMm: string;
+  sink: PlaceFields | null;
+  taps: PlaceFields[];
+  how: MeasuredHow;
+  note: string;
+  /** '' until somebody chose. */
+  price: '' | SaveMeasurementsRequest['price'];
+}
+interface PlaceFields {
+  left: string;
+  back: string;
+}
+
+const planOfSize = (quote: AdminQuoteDetail, length: number | null, width: number | null): Plan =>
+  planOf({ ...planOfQuote({ ...quote, length, width }), limits: quoteLimits });
+
+/** The latest sizes, or as quoted with sink and taps where the drawing has them. */
+export function startingFields(quote: AdminQuoteDetail): MeasurementFields {
+  const { measurements: known } = quote;
+  const lengthMm = known?.lengthMm ?? quote.length;
+  const widthMm = known?.widthMm ?? quote.width;
+  const usual = placesOf(planOfSize(quote, lengthMm, widthMm));
+  return {
+    lengthMm: String(lengthMm),
+    widthMm: String(widthMm),
+    sink: usual.sink && placeFields(known?.sink ?? usual.sink),
+    taps: usual.taps.map((tap, index) => placeFields(known?.taps[index] ?? tap)),
+    how: known?.how ?? 'phone',
+    note: known?.note ?? '',
+    price: '',
+  };
+}
+
+const placeFields = ({ fromLeftMm, fromBackMm }: Place): PlaceFields => ({
+  left: String(fromLeftMm),
+  back: String(fromBackMm),
+});
+
+/** What is wrong with a size to cut; undefined: nothing. */
+export function sizeProblem(side: 'lengthMm' | 'widthMm', typed: string): string | undefined {
+  if (typed.trim() === '') return text.missing;
+  const mm = readMm(typed);
+  if (mm === null) return text.wholeMm;
+  const { min, max } = quoteLimits[side];
+  return mm < min || mm > max ? text.outOfRange[side] : undefined;
+}
+
+export function placeProblem(typed: string, sizeTyped: string): string | undefined {
+  if (typed.trim() === '') return text.missing;
+  const mm = readMm(typed);
+  if (mm === null) return text.wholeMm;
+  const size = readMm(sizeTyped);
+  return size !== null && (mm < 1 || mm >= size) ? text.beside(size) : undefined;
+}
+
+/** Both sizes where they can be cut, else null. */
+export function sizesOf(fields: Pick<MeasurementFields, 'lengthMm' | 'widthMm'>) {
+  const lengthMm = sizeProblem('lengthMm', fields.lengthMm) ? null : readMm(fields.lengthMm);
+  const widthMm = sizeProblem('widthMm', fields.widthMm) ? null : readMm(fields.widthMm);
+  return lengthMm === null || widthMm === null ? null : { lengthMm, widthMm };
+}
+
+/** The drawing of what is typed; a place that cannot be read stays where the drawing has it. */
+export function planOfFields(quote: AdminQuoteDetail, fields: MeasurementFields): Plan {
+  const plan = planOfSize(quote, readMm(fields.lengthMm), readMm(fields.widthMm));
+  const usual = placesOf(plan);
+  return planAt(plan, {
+    sink: fields.sink && readPlace(fields.sink, usual.sink),
+    taps: usual.taps.map((tap, index) => readPlace(fields.taps[index], tap) ?? tap),
+  });
+}
+
+function readPlace(fields: PlaceFields | undefined, otherwise: Place | null): Place | null {
+  const fromLeftMm = fields ? readMm(fields.left) : null;
+  const fromBackMm = fields ? readMm(fields.back) : null;
+  return fromLeftMm === null || fromBackMm === null ? otherwise : { fromLeftMm, fromBackMm };
+}
+
+/** What is sent. Without a choice the price is kept: then there was nothing to choose. */
+export function toMeasurementsRequest(
+  fields: MeasurementFields,
+  knownVersion: number | null,
+): SaveMeasurementsRequest {
+  return {
+    lengthMm: readMm(fields.lengthMm) ?? 0,
+    widthMm: readMm(fields.widthMm) ?? 0,
+    sink: fields.sink && readPlace(fields.sink, null),
+    taps: fields.taps.flatMap((tap) => readPlace(tap, null) ?? []).slice(0, measurementLimits.taps),
+    note: fields.note.trim() || null,
+    how: fields.how,
+    knownVersion,
+    price: fields.price || 'keep',
+  };
+}

@@ -1,0 +1,154 @@
+import {
+  measuredHow,
+  measurementLimits,
+  paths,
+  type AdminQuoteDetail,
+  type Measurements,
+  type SaveMeasurementsResponse,
+} from '@app/contracts';
+import { MeasuredDrawing, showToast } from '@app/ui';
+import { apiMutation, isApiError } from '@app/web-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { refreshStale } from '../../lib/api/stale-data';
+import { Notice } from '../../lib/controls/notice';
+import { FormButtons } from '../../lib/form/form-buttons';
+import { fieldOf, MmField, SelectField, TextField } from '../../lib/form/form-fields';
+import { useEditForm } from '../../lib/form/use-edit-form';
+import { MeasuredDetails } from './measured-details';
+import {
+  placeProblem,
+  planOfFields,
+  sizeProblem,
+  sizesOf,
+  startingFields,
+  toMeasurementsRequest,
+  type MeasurementFields,
+} from './measurement-fields';
+import { PriceChoice } from './price-choice';
+import { howWords, text } from './text';
+import { changesPrice, usePreview } from './use-preview';
+
+interface MeasurementsFormProps {
+  quote: AdminQuoteDetail;
+  onSaved: (saved: SaveMeasurementsResponse) => void;
+  onCancel: () => void;
+}
+
+const alongLength = (typed: string, all: MeasurementFields) => placeProblem(typed, all.lengthMm);
+const alongWidth = (typed: string, all: MeasurementFields) => placeProblem(typed, all.widthMm);
+
+const twoColumns = 'grid grid-cols-2 items-end gap-x-3.5 gap-y-4';
+
+export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormProps) {
+  const client = useQueryClient();
+  const [start] = useState(() => startingFields(quote));
+  const [known, setKnown] = useState(quote.measurements?.version ?? null);
+  const [isOvertaken, setIsOvertaken] = useState(false);
+  const theirs = isOvertaken && quote.measurements?.version !== known ? quote.measurements : null;
+  const edit = useEditForm<SaveMeasurementsResponse, MeasurementFields>({
+    changes: ['orders', 'money', 'tasks', 'mails'],
+    toFields: () => start,
+    save: async (fields) => {
+      const version = theirs?.version ?? known;
+      setKnown(version);
+      setIsOvertaken(false);
+      try {
+        return await apiMutation<SaveMeasurementsResponse>(
+          'POST',
+          paths.measurements(quote.id),
+          toMeasurementsRequest(changesPrice(preview) ? fields : { ...fields, price: '' }, version),
+        );
+      } catch (error) {
+        if (isApiError(error, 'order/measured-meanwhile')) {
+          setIsOvertaken(true);
+          refreshStale(client, ['orders']);
+        }
+        throw error;
+      }
+    },
+    onSaved: (saved) => {
+      showToast(
+        saved.revisedQuote
+          ? { title: text.proposed, description: text.proposedDetail }
+          : { title: text.saved, description: text.savedDetail },
+      );
+      onSaved(saved);
+    },
+    failure: text.failed,
+  });
+  const { form } = edit;
+  const fields = { ...start, ...useWatch({ control: form.control }) } as MeasurementFields;
+  const preview = usePreview(quote, sizesOf(fields));
+  const { taps } = start;
+  const field = fieldOf(form, text.labels);
+  const whole = useRef<HTMLFormElement>(null);
+  // It is longer than the button that it takes the place of, which may have stood at the foot of the screen.
+  useEffect(() => {
+    form.setFocus('lengthMm');
+    // Its drawing has no height before it knows its width.
+    const frame = requestAnimationFrame(() => whole.current?.scrollIntoView({ block: 'start' }));
+    return () => cancelAnimationFrame(frame);
+  }, [form]);
+  return (
+    <form
+      ref={whole}
+      noValidate
+      aria-label={text.form}
+      onSubmit={edit.submit}
+      className="grid scroll-mt-44 gap-4 max-wide:scroll-mt-54"
+    >
+      {theirs && <Overtaken theirs={theirs} quote={quote} />}
+      <div className="own-colors rounded-3 border border-line bg-surface p-2">
+        <MeasuredDrawing plan={planOfFields(quote, fields)} maxHeightPx={230} />
+      </div>
+      <div className={twoColumns}>
+        <MmField {...field('lengthMm')} validate={(typed) => sizeProblem('lengthMm', typed)} />
+        <MmField {...field('widthMm')} validate={(typed) => sizeProblem('widthMm', typed)} />
+        {start.sink && (
+          <>
+            <MmField {...field('sink.left')} validate={alongLength} />
+            <MmField {...field('sink.back')} validate={alongWidth} />
+          </>
+        )}
+        {taps.map((_, index) => [
+          <MmField
+            key={`left-${index}`}
+            form={form}
+            name={`taps.${index}.left`}
+            label={text.tapLeft(index + 1, taps.length)}
+            validate={alongLength}
+          />,
+          <MmField
+            key={`back-${index}`}
+            form={form}
+            name={`taps.${index}.back`}
+            label={text.tapBack(index + 1, taps.length)}
+            validate={alongWidth}
+          />,
+        ])}
+      </div>
+      <SelectField
+        {...field('how')}
+        options={measuredHow.map((how) => ({ value: how, label: howWords[how] }))}
+      />
+      <TextField
+        {...field('note')}
+        isOptional
+        isLong
+        hint={text.noteHint}
+        validate={(note) => (note.trim().length > measurementLimits.note ? text.tooLong : undefined)}
+      />
+      <PriceChoice form={form} state={preview} />
+      <FormButtons edit={edit} submit={theirs ? text.saveOver : text.save} onCancel={onCancel} />
+    </form>
+  );
+}
+
+const Overtaken = ({ theirs, quote }: { theirs: Measurements; quote: AdminQuoteDetail }) => (
+  <Notice tone="warn" title={text.meanwhile}>
+    <p className="mb-2">{text.meanwhileDetail}</p>
+    <MeasuredDetails measurements={theirs} quote={quote} />
+  </Notice>
+);

@@ -1,0 +1,62 @@
+import {
+  paths,
+  type PriceChangePreview,
+  type PriceChangeRequest,
+  type PriceChangeResponse,
+  type PriceImportPreview,
+  type PriceImportRequest,
+  type UndoPriceChangeResponse,
+} from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { isSignedOut } from '../../lib/api/create-query-client';
+import { isAnswered, sentenceOf } from '../../lib/api/show-failure';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { text } from './text';
+
+export type PricesPreview = PriceChangePreview | PriceImportPreview;
+
+/** A change of many prices: what it would do, of which nothing is written, and doing what was shown. */
+export interface Proposal {
+  look: () => Promise<PricesPreview>;
+  apply: (digest: string) => Promise<PriceChangeResponse>;
+}
+
+export const proposalOfFigures = (request: PriceChangeRequest): Proposal => ({
+  look: () => apiMutation('POST', paths.priceChangePreview, request),
+  apply: (digest) => apiMutation('POST', paths.priceChanges, { ...request, digest }),
+});
+
+export const proposalOfList = (csv: string): Proposal => ({
+  look: () => apiMutation('POST', paths.previewPriceImport, { csv } satisfies PriceImportRequest),
+  apply: (digest) => apiMutation('POST', paths.priceImports, { csv, digest } satisfies PriceImportRequest),
+});
+
+/** Takes the latest change back. Prices that somebody has changed since stay, and are named. */
+export function useUndoPriceChange(onDone?: () => void) {
+  const undoing = useAdminMutation({
+    changes: ['catalogue'],
+    run: ({ id }: Pick<PriceChangeResponse, 'id'>) =>
+      apiMutation<UndoPriceChangeResponse>('POST', paths.undoPriceChange(id)),
+    onDone: ({ restored, kept }) => {
+      const description = kept.length > 0 ? text.kept(kept.map(({ name }) => name).join(', ')) : undefined;
+      showToast({ title: text.undone(restored), description, tone: 'ok' });
+      onDone?.();
+    },
+  });
+  return {
+    isPending: undoing.isPending,
+    undo: (change: PriceChangeResponse) =>
+      undoing.mutate(change, { onError: (error) => showChangeFailure(error, text.undoFailed) }),
+  };
+}
+
+/** Says why a change, or taking it back, came to nothing: the API explains its conflicts. */
+export function showChangeFailure(error: Error, title: string): void {
+  if (isSignedOut(error)) return;
+  showToast(
+    isAnswered(error)
+      ? { title, description: sentenceOf(error) ?? text.unexplained, tone: 'bad' }
+      : { title: text.notKnown, description: text.notKnownDetail, tone: 'bad' },
+  );
+}

@@ -1,0 +1,32 @@
+import { adminDensity, buttonClass, cx, type ButtonLook } from '@app/ui';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+
+interface LinkButtonProps extends ButtonLook, ComponentProps<'a'> {
+  /** A page of the admin; `href` leads anywhere else. */
+  to?: string;
+  icon?: LucideIcon;
+}
+
+export function LinkButton({ to, icon: Icon, kind, size, className, children, ...rest }: LinkButtonProps) {
+  const look = cx(buttonClass({ kind, size }, adminDensity), className);
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden className="size-4" strokeWidth={1.75} />}
+      {children}
+    </>
+  );
+  return to === undefined ? (
+    <a {...rest} className={look}>
+      {content}
+    </a>
+  ) : (
+    <Link href={to} className={look}>
+      {content}
+    </Link>
+  );
+}
+
+/** For what opens beside the admin. */
+export const inNewTab = { target: '_blank', rel: 'noreferrer' } as const;

@@ -1,0 +1,247 @@
+import {
+  Field,
+  InputCell,
+  Select,
+  Switch,
+  TextArea,
+  TextInput,
+  UnitInput,
+  type FieldControl,
+  type SelectOption,
+} from '@app/ui';
+import { useId, type ReactNode } from 'react';
+import {
+  useController,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { formText as text } from './form-text';
+import { numberProblem, type NumberLimits } from './number-problem';
+
+interface BoundField<Fields extends FieldValues, Name extends FieldPath<Fields>> {
+  form: UseFormReturn<Fields>;
+  name: Name;
+  label: string;
+  isOptional?: boolean;
+  hint?: ReactNode;
+  /** What is wrong with a value; undefined: nothing. Besides what the field checks by itself. */
+  validate?: (value: FieldPathValue<Fields, Name>, fields: Fields) => string | undefined;
+}
+
+/** `{...field('name')}` binds a field and labels it. */
+export const fieldOf =
+  <Fields extends FieldValues, Labels extends Readonly<Record<string, string>>>(
+    form: UseFormReturn<Fields>,
+    labels: Labels,
+  ) =>
+  <Name extends FieldPath<Fields> & keyof Labels & string>(name: Name) => ({
+    form,
+    name,
+    label: labels[name],
+  });
+
+export const errorOf = <Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  name: FieldPath<Fields>,
+): string | undefined => form.getFieldState(name, form.formState).error?.message;
+
+interface FieldFrameProps<Fields extends FieldValues, Name extends FieldPath<Fields>> extends Omit<
+  BoundField<Fields, Name>,
+  'validate'
+> {
+  children: (control: FieldControl) => ReactNode;
+}
+
+const FieldFrame = <Fields extends FieldValues, Name extends FieldPath<Fields>>({
+  form,
+  name,
+  hint,
+  ...field
+}: FieldFrameProps<Fields, Name>) => <Field {...field} aside={hint} error={errorOf(form, name)} />;
+
+interface TextFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>> extends BoundField<
+  Fields,
+  Name
+> {
+  /** What an empty field says; `true` for '{label} is required'. */
+  isRequired?: boolean | string;
+  maxLength?: number;
+  type?: 'text' | 'email' | 'password';
+  autoComplete?: string;
+  autoCapitalize?: 'characters';
+  isLong?: boolean;
+}
+
+export function TextField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
+  isRequired,
+  maxLength,
+  type = 'text',
+  autoComplete = 'off',
+  autoCapitalize,
+  isLong = false,
+  validate,
+  ...field
+}: TextFieldProps<Fields, Name>) {
+  const binding = field.form.register(field.name, {
+    validate: (value, fields: Fields) => {
+      if (isRequired && String(value ?? '').trim() === '')
+        return isRequired === true ? text.required(field.label) : isRequired;
+      return validate?.(value, fields);
+    },
+  });
+  const input = { ...binding, maxLength, required: Boolean(isRequired) };
+  return (
+    <FieldFrame {...field}>
+      {(control) =>
+        isLong ? (
+          <TextArea {...control} {...input} />
+        ) : (
+          <TextInput
+            {...control}
+            {...input}
+            type={type}
+            autoComplete={autoComplete}
+            autoCapitalize={autoCapitalize}
+          />
+        )
+      }
+    </FieldFrame>
+  );
+}
+
+interface NumberFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>>
+  extends BoundField<Fields, Name>, NumberLimits {
+  /** Before the number, such as '£'. */
+  prefix?: string;
+  /** Behind it, such as 'per 100×100 mm'. */
+  suffix?: string;
+}
+
+/** A number as a decimal string, with its limits in the input and in words at the field. */
+export function NumberField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
+  prefix,
+  suffix,
+  min,
+  max,
+  decimals,
+  validate,
+  ...field
+}: NumberFieldProps<Fields, Name>) {
+  const problemOf = (typed: string) =>
+    field.isOptional && typed.trim() === ''
+      ? undefined
+      : numberProblem(typed, { min, max, decimals }, prefix === '£' ? '£' : '');
+  const binding = field.form.register(field.name, {
+    validate: (value, fields: Fields) => problemOf(String(value ?? '')) ?? validate?.(value, fields),
+  });
+  return (
+    <FieldFrame {...field}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...binding}
+          type="number"
+          inputMode="decimal"
+          min={min}
+          max={max}
+          step={1 / 10 ** decimals}
+          // A scroll over the field must not change a price.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
+          before={prefix && <InputCell at="start">{prefix}</InputCell>}
+          after={suffix && <InputCell>{suffix}</InputCell>}
+          className="num [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A measurement. It is a text field: scrolling over it must not change a millimetre. */
+export function MmField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
+  validate,
+  ...field
+}: BoundField<Fields, Name>) {
+  const { form, name } = field;
+  // What was said at once is also taken back at once, before anything was sent.
+  const onChange = () => void (errorOf(form, name) && form.trigger(name));
+  return (
+    <FieldFrame {...field}>
+      {(control) => <UnitInput {...control} {...form.register(name, { validate, onChange })} unit="mm" />}
+    </FieldFrame>
+  );
+}
+
+interface DateFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>> extends BoundField<
+  Fields,
+  Name
+> {
+  min: string;
+}
+
+/** A day, by the browser's own calendar. The value is '2026-12-21', or ''. */
+export const DateField = <Fields extends FieldValues, Name extends FieldPath<Fields>>({
+  validate,
+  min,
+  ...field
+}: DateFieldProps<Fields, Name>) => (
+  <FieldFrame {...field}>
+    {(control) => (
+      <TextInput
+        {...control}
+        {...field.form.register(field.name, { validate })}
+        type="date"
+        min={min}
+        className="num"
+      />
+    )}
+  </FieldFrame>
+);
+
+interface SelectFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>> extends BoundField<
+  Fields,
+  Name
+> {
+  options: readonly SelectOption[];
+}
+
+/** One of several. The value is a string. */
+export function SelectField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
+  validate,
+  options,
+  ...frame
+}: SelectFieldProps<Fields, Name>) {
+  const { form, name } = frame;
+  // Controlled: the options may arrive after the value that is one of them.
+  const { field } = useController({ control: form.control, name, rules: { validate } });
+  return (
+    <FieldFrame {...frame}>{(control) => <Select {...control} {...field} options={options} />}</FieldFrame>
+  );
+}
+
+export function SwitchField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
+  form,
+  name,
+  label,
+  hint,
+}: Omit<BoundField<Fields, Name>, 'isOptional' | 'validate'>) {
+  const id = useId();
+  const { field } = useController({ control: form.control, name });
+  const hintId = hint ? `${id}-hint` : undefined;
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div>
+        <label htmlFor={id} className="text-admin font-label">
+          {label}
+        </label>
+        {hint && (
+          <div id={hintId} className="text-caption text-ink-3">
+            {hint}
+          </div>
+        )}
+      </div>
+      <Switch id={id} isOn={Boolean(field.value)} onChange={field.onChange} describedBy={hintId} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@app/contracts';
+import { isApiError } from '@app/web-client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state';
+import { Loaded } from './loaded';
+import { SidePanel } from './side-panel';
+
+interface DetailPanelProps<T> {
+  query: UseQueryResult<T>;
+  title: string;
+  loading: string;
+  /** Where there is no such thing: how the API says so, and what is said here. */
+  missing: { code: ErrorCode; title: string; detail: string };
+  onClose: () => void;
+  /** The {@link SidePanel} of what was found. */
+  children: (data: T) => ReactNode;
+}
+
+export function DetailPanel<T>({ query, title, loading, missing, onClose, children }: DetailPanelProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      {isApiError(query.error, missing.code) ? (
+        <EmptyState isError measure="?" title={missing.title} detail={missing.detail} />
+      ) : (
+        <Loaded
+          query={query}
+          loading={loading}
+          skeletons={['h-4 w-3/4', 'h-4 w-1/2', 'h-4 w-2/3', 'mt-4 h-40 w-full']}
+          className="grid gap-3 px-5.5 py-4.5"
+        >
+          {children}
+        </Loaded>
+      )}
+    </SidePanel>
+  );
+}

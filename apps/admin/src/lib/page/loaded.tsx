@@ -1,0 +1,26 @@
+import { Skeleton } from '@app/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FailedState } from './empty-state';
+
+interface LoadedProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  loading: string;
+  skeletons: readonly string[];
+  className?: string;
+  children: (data: T) => ReactNode;
+}
+
+/** What was asked for, once it is there; skeletons until then, or words where it did not come. */
+export function Loaded<T>({ query, loading, skeletons, className = 'grid gap-3', children }: LoadedProps<T>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error) return <FailedState error={error} retry={() => void refetch()} />;
+  return (
+    <div role="status" aria-label={loading} className={className}>
+      {skeletons.map((size, index) => (
+        <Skeleton key={index} className={size} />
+      ))}
+    </div>
+  );
+}

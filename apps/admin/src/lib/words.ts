@@ -1,0 +1,13 @@
+/** '1 quote', '2,400 quotes'. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+
+/** An amount as the API has it, with the decimals that it has: '£5.600', '−£15.00'. */
+export const pounds = (amount: string): string =>
+  amount.startsWith('-') ? `−£${amount.slice(1)}` : `£${amount}`;
+
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** 'warrantyYears' → 'warranty years'. */
+export const takenApart = (name: string): string =>
+  name.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);

@@ -1,0 +1,92 @@
+import { paths, type AdminCutout } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { CutoutsPage } from './flat-parts-page';
+
+const tapHole: AdminCutout = {
+  id: 3,
+  name: 'Tap hole',
+  description: '35 mm',
+  priceModifier: '25.00',
+  isActive: true,
+  version: 1,
+  updatedAt: null,
+};
+const server = () =>
+  new FakeServer()
+    .on('GET', paths.adminItems('cutouts'), answers.list([tapHole]))
+    .on('GET', paths.catalogueWarnings, answers.ok([]));
+
+it('has a flat price to the penny, which may be a discount', async () => {
+  const user = userEvent.setup();
+  const path = paths.adminItem('cutouts', 3);
+  const api = server().on('PUT', path, answers.ok({ ...tapHole, priceModifier: '-5.50', version: 2 }));
+  renderAdmin(<CutoutsPage />, { at: '/cutouts?item=3' });
+  const form = within(await screen.findByRole('form', { name: 'Tap hole' }));
+  const price = form.getByRole('spinbutton', { name: 'Price modifier' });
+  expect(price).toHaveAttribute('step', '0.01');
+
+  await user.clear(price);
+  await user.type(price, '-5.505');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await form.findByText('At most 2 decimal places')).toBeVisible();
+
+  await user.clear(price);
+  await user.type(price, '-5.5');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Changes saved')).toBeVisible();
+  expect(api.sent('PUT', path)[0]?.body).toEqual({ priceModifier: '-5.5', version: 1 });
+});
+
+it('keeps search, filter and order in the address, as the API is asked', async () => {
+  const user = userEvent.setup();
+  const asked = `${paths.adminItems('cutouts')}?status=active&sort=-price`;
+  const api = server()
+    .on('GET', `${paths.adminItems('cutouts')}?sort=-price`, answers.list([tapHole]))
+    .on('GET', asked, answers.list([]));
+  renderAdmin(<CutoutsPage />, { at: '/cutouts?sort=-price' });
+  await user.click(await screen.findByRole('button', { name: 'Active' }));
+
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(window.location.search).toBe('?sort=-price&status=active');
+  expect(api.sent('GET', asked)).toHaveLength(1);
+});
+
+describe('a row that was deleted', () => {
+  const deleted = { ...tapHole, deletedAt: '2026-11-21T10:00:00.000Z', version: 2 };
+
+  it('is found among the deleted and brought back from there', async () => {
+    const user = userEvent.setup();
+    const list = `${paths.adminItems('cutouts')}?status=deleted`;
+    const api = server().on('GET', list, answers.list([deleted]));
+    api.on('POST', paths.restoreItem('cutouts', 3), (request) => {
+      api.on('GET', list, answers.list([])).on('GET', paths.adminItem('cutouts', 3), answers.ok(tapHole));
+      return answers.ok({ ...tapHole, version: 3 })(request);
+    });
+    renderAdmin(<CutoutsPage />, { at: '/cutouts' });
+    await user.click(await screen.findByRole('button', { name: 'Deleted' }));
+    await user.click(await screen.findByRole('button', { name: 'Tap hole' }));
+
+    const panel = within(await screen.findByRole('region', { name: 'Tap hole' }));
+    expect(panel.getByText('Deleted')).toBeVisible();
+    expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Tap hole restored')).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'Tap hole' })).toBeVisible();
+  });
+
+  it('is offered back at once', async () => {
+    const user = userEvent.setup();
+    const api = server()
+      .on('DELETE', paths.adminItem('cutouts', 3), answers.ok({ deletedColors: 0 }))
+      .on('POST', paths.restoreItem('cutouts', 3), answers.refused('catalogue/name-taken'));
+    renderAdmin(<CutoutsPage />, { at: '/cutouts?item=3' });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Another item already has this name.')).toBeVisible();
+    expect(api.sent('POST', paths.restoreItem('cutouts', 3))).toHaveLength(1);
+  });
+});
