@@ -16,8 +16,6 @@ export interface ShownMaterial {
   applications: readonly string[];
   maintenance: string;
   warranty: string;
-  /** In which it is sold, as far as is known. */
-  colorCount: number;
   sample: ShownColor | undefined;
   scene: ShownColor | undefined;
   /** What changes with the catalogue; absent until it has answered. */
@@ -39,7 +37,6 @@ export const toShownMaterial = (material: Material): ShownMaterial => ({
   applications: material.applications,
   maintenance: material.maintenance,
   warranty: material.warranty,
-  colorCount: material.colors.length,
   sample: featuredColor(material.name, 'sample', material.colors),
   scene: featuredColor(material.name, 'scene', material.colors),
   offer: {
@@ -57,7 +54,6 @@ export const prerenderedMaterials: readonly ShownMaterial[] = materialTexts.map(
   return {
     ...text,
     anchor: anchorOf(text.name),
-    colorCount: colors.length,
     sample: featuredColor(text.name, 'sample', colors),
     scene: featuredColor(text.name, 'scene', colors),
   };

@@ -48,13 +48,15 @@ export function TradeForm() {
           <FormField field={field('phone')} type="tel" autoComplete="tel" />
         </Part>
         <Part title={text.projectRequirements}>
-          <FormField field={field('projectType')} hint={text.hints.projectType} />
-          <FormField field={field('quantity')} hint={text.hints.quantity} />
+          <div className="grid gap-5 tablet:col-span-full tablet:grid-cols-3 tablet:items-end">
+            <FormField field={field('projectType')} hint={text.hints.projectType} />
+            <FormField field={field('quantity')} hint={text.hints.quantity} />
+            <FormField field={field('timeline')} hint={text.hints.timeline} />
+          </div>
           <FormField field={field('materials')} hint={text.hints.materials} />
-          <FormField field={field('timeline')} hint={text.hints.timeline} />
-          <FormField field={field('edgingRequirements')} hint={text.hints.edgingRequirements} isWide />
-          <FormField field={field('specifications')} hint={text.hints.specifications} isLong isWide />
-          <FormField field={field('additionalDetails')} isLong isWide />
+          <FormField field={field('edgingRequirements')} hint={text.hints.edgingRequirements} />
+          <FormField field={field('specifications')} hint={text.hints.specifications} isLong />
+          <FormField field={field('additionalDetails')} isLong />
           <div className="tablet:col-span-full">
             <AttachmentsField attachments={attachments} />
           </div>
