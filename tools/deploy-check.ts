@@ -153,6 +153,6 @@ function signInFromElsewhere(): string {
   const script = `require('node:https').request({ host: 'gateway', port: ${httpsPort}, path: '/api/login', method: 'POST',
     servername: 'shop.localhost', rejectUnauthorized: false,
     headers: { host: 'shop.localhost:${httpsPort}', origin: '${at('shop')}', 'content-type': 'application/json' } },
-    (reply) => console.log(reply.statusCode)).end('{"email":"eve@example.com","password":"wrong"}')`;
+    (reply) => { console.log(reply.statusCode); process.exit(); }).end('{"email":"eve@example.com","password":"wrong"}')`;
   return project.compose('exec', '-T', 'shop', 'node', '-e', script).trim();
 }
