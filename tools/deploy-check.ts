@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ComposeProject, findCompose } from './deployment/check/compose-project.ts';
 import { walkThroughDemo } from './deployment/check/demo-in-browser.ts';
 import { Visitor } from './deployment/check/visitor.ts';
@@ -118,6 +119,8 @@ async function proveProduction(): Promise<void> {
     const began = performance.now();
     await visitor.saveQuote();
     slowestMs = Math.max(slowestMs, performance.now() - began);
+    // One address may save 60 in a minute.
+    await sleep(1_000);
   }
   assert.equal((await visitor.ask('/api/health/ready')).status, 200);
   assert.ok(slowestMs < 5_000, `it took ${slowestMs} ms to save a quote`);
@@ -140,27 +143,16 @@ async function findShop(): Promise<Visitor> {
   return visitor;
 }
 
-const tryAsApp = (sql: string) =>
-  project.try(
-    'exec',
-    '-T',
-    'postgres',
-    'psql',
-    '-U',
-    'postgres',
-    '-d',
-    'app',
-    '-c',
-    'SET ROLE app',
-    '-c',
-    sql,
-  ).output;
+function tryAsApp(sql: string): string {
+  const psql = ['psql', '-U', 'postgres', '-d', 'app', '-c', 'SET ROLE app', '-c', sql];
+  return project.try('exec', '-T', 'postgres', ...psql).output;
+}
 
 /** From within the gateway's network, where callers have other addresses than this machine. */
 function signInFromElsewhere(): string {
   const script = `require('node:https').request({ host: 'gateway', port: ${httpsPort}, path: '/api/login', method: 'POST',
     servername: 'shop.localhost', rejectUnauthorized: false,
     headers: { host: 'shop.localhost:${httpsPort}', origin: '${at('shop')}', 'content-type': 'application/json' } },
-    (reply) => console.log(reply.statusCode)).end('{"email":"eve@example.com","password":"wrong"}')`;
+    (reply) => { console.log(reply.statusCode); process.exit(); }).end('{"email":"eve@example.com","password":"wrong"}')`;
   return project.compose('exec', '-T', 'shop', 'node', '-e', script).trim();
 }

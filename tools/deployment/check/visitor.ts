@@ -20,6 +20,8 @@ export class Visitor {
           // Machines need not know that names below localhost are they themselves.
           host: '127.0.0.1',
           port,
+          // This process stands still while compose works, and would take up a connection that has been closed since.
+          agent: false,
           servername: hostname,
           ca: this.authority,
           path,
