@@ -71,28 +71,30 @@ export function pagesTable(pages: MeasuredPage[], floor: PageReading[]) {
 
 const toMs = (ms: number) => String(Math.round(ms));
 
-/** Another build beside this one: medians of the runs. */
-export function beforeTable(pages: { path: string; before: PageReading[]; now: PageReading[] }[]) {
-  const rows = pages.map(({ path, before, now }) => {
-    const pair = (of: (run: PageReading) => number, say: (value: number) => string) =>
-      [before, now].map((runs) => say(middle(runs, of)));
+type ComparedPage = { path: string } & Record<'before' | 'now' | 'floor', PageReading[]>;
+
+/** Another build beside this one, and this one without script: medians of the runs. */
+export function beforeTable(pages: ComparedPage[]) {
+  const rows = pages.map(({ path, before, now, floor }) => {
+    const each = (of: (run: PageReading) => number, say: (value: number) => string) =>
+      [before, now, floor].map((runs) => say(middle(runs, of))).join(' → ');
     const [was, is] = [before, now].map((runs) => middle(runs, (run) => run.blockedMs)) as [number, number];
     return [
       path,
-      ...pair((run) => run.scores.performance, String),
-      ...pair(
+      each((run) => run.scores.performance, String),
+      each(
         (run) => run.largestMs,
-        (ms) => `${(ms / 1000).toFixed(2)} s`,
+        (ms) => (ms / 1000).toFixed(2),
       ),
-      ...pair((run) => run.blockedMs, toMs),
+      each((run) => run.blockedMs, toMs),
       was === 0 ? '' : (is / was).toFixed(2),
-      ...pair((run) => run.scriptMs, toMs),
-      ...pair((run) => run.layoutMs, toMs),
-      ...pair((run) => run.scriptBytes, kB),
+      each((run) => run.scriptMs, toMs),
+      each((run) => run.layoutMs, toMs),
+      each((run) => run.scriptBytes, kB),
     ];
   });
   const heads =
-    'page, performance before, now, LCP before, now, TBT ms before, now, ratio, script ms before, now, layout ms before, now, script kB before, now';
+    'before → now → without script, performance, LCP s, TBT ms, TBT now of before, script ms, layout ms, script kB';
   return toTable(heads.split(', '), rows);
 }
 

@@ -1,6 +1,7 @@
 // Lighthouse on every public page of the built product, and how fast the calculator answers on a slow phone.
 // `npm run bench:pages` builds and runs it; `--runs 1 --only /` for a quick look, which is not written down;
-// `--before <dist of another checkout>` measures each page of that build right after its own, on a slower processor too.
+// `--before <dist of another checkout>` measures each page of that build, of this one and of this one without script, one
+// right after the other; `--slowdown 12` does it on a third of the processor that Lighthouse takes.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,12 @@ import { beforeTable, inputsTable, pagesTable } from './report.ts';
 import { startBuild, startFloor } from './start-build.ts';
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' }, before: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    before: { type: 'string' },
+    slowdown: { type: 'string', default: '4' },
+  },
 });
 const rounds = Number(values.runs);
 const chosen = publicPages.filter(({ path }) => !values.only || values.only.split(',').includes(path));
@@ -26,8 +32,6 @@ if (!(rounds >= 1) || chosen.length === 0)
   throw new Error('--runs is a number, --only names pages: /,/trade');
 
 const browser = findChromium();
-/** Lighthouse takes a quarter of this processor, which is a good phone's. */
-const slowerPhone = 12;
 const dataDir = mkdtempSync(join(tmpdir(), 'vanity-tops-bench-'));
 // PostgreSQL may run as another user and must be able to pass.
 chmodSync(dataDir, 0o711);
@@ -36,20 +40,14 @@ const env = demoEnvironment();
 const product = await startProduct({ env, dataDir, ports: await freeProductPorts(), quiet: true });
 try {
   const beside = { env: { ...env, API_URL: product.urls.api, ADMIN_URL: product.urls.adminRemote } };
-  if (values.before) {
-    const before = await startBuild(values.before, 'build before', { ...beside, port: beforePort });
-    try {
-      console.log(beforeTable(await compareWith(before.url.slice(0, -1))));
-    } finally {
-      await before.stop();
-    }
-  } else {
-    const floor = await startFloor({ ...beside, port: floorPort });
-    try {
-      process.exitCode = report(await measureAll(floor.url)) ? 0 : 1;
-    } finally {
-      await floor.stop();
-    }
+  const floor = await startFloor({ ...beside, port: floorPort });
+  const before =
+    values.before && (await startBuild(values.before, 'build before', { ...beside, port: beforePort }));
+  try {
+    if (before) console.log(beforeTable(await compareWith(before.url.slice(0, -1), floor.url.slice(0, -1))));
+    else process.exitCode = report(await measureAll(floor.url)) ? 0 : 1;
+  } finally {
+    await Promise.all([floor.stop(), before && before.stop()]);
   }
 } finally {
   await product.stop();
@@ -73,13 +71,20 @@ async function measureAll(floorUrl: string) {
   return { pages, floor, inputs: [...inputs].map(([name, ms]) => ({ name, ms })) };
 }
 
-/** Each page of the other build and of this one in turn, as a phone a third as fast as Lighthouse's own has it. */
-async function compareWith(beforeUrl: string) {
-  const pages = chosen.map(({ path }) => ({ path, before: [] as PageReading[], now: [] as PageReading[] }));
+/** Each page of the other build, of this one, and of this one without script, in turn. */
+async function compareWith(beforeUrl: string, floorUrl: string) {
+  const measure = (url: string) => twiceAtMost(() => measurePage(url, browser, Number(values.slowdown)));
+  const pages = chosen.map(({ path }) => ({
+    path,
+    before: [] as PageReading[],
+    now: [] as PageReading[],
+    floor: [] as PageReading[],
+  }));
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { path, before, now } of pages) {
-      before.push(await twiceAtMost(() => measurePage(beforeUrl + path, browser, slowerPhone)));
-      now.push(await twiceAtMost(() => measurePage(product.urls.shop + path, browser, slowerPhone)));
+    for (const { path, before, now, floor } of pages) {
+      before.push(await measure(beforeUrl + path));
+      now.push(await measure(product.urls.shop + path));
+      floor.push(await measure(floorUrl + path));
     }
     console.error(`round ${round} of ${rounds}`);
   }

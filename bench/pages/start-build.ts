@@ -10,17 +10,16 @@ interface Beside {
 }
 
 /**
- * The yardstick: the home page as the shop's own server sends it – same words, styles, pictures and headers – without
+ * The yardstick: the pages as the shop's own server sends them – same words, styles, pictures and headers – without
  * any script, and so without the fonts, which script lets in. What it does not reach, nothing on this machine will.
  */
 export const startFloor = (beside: Beside) =>
   startBuild(join(workspaceRoot, 'apps/shop/dist'), 'floor', beside, (folder) => {
-    for (const variant of ['', 'with-samples']) {
-      const pages = join(folder, 'pages', variant);
-      const file = join(pages, 'home.html');
-      writeFileSync(file, withoutScript(readFileSync(file, 'utf8')));
-      for (const name of readdirSync(pages).filter((name) => /^home\.html\./.test(name)))
-        rmSync(join(pages, name));
+    const pages = readdirSync(join(folder, 'pages'), { recursive: true, withFileTypes: true });
+    for (const { name, parentPath } of pages.filter((entry) => entry.isFile())) {
+      const file = join(parentPath, name);
+      if (name.endsWith('.html')) writeFileSync(file, withoutScript(readFileSync(file, 'utf8')));
+      else if (name.includes('.html.')) rmSync(file);
     }
   });
 
