@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ComposeProject, findCompose } from './deployment/check/compose-project.ts';
 import { walkThroughDemo } from './deployment/check/demo-in-browser.ts';
+import { Traffic } from './deployment/check/traffic.ts';
 import { Visitor } from './deployment/check/visitor.ts';
 import { freePorts } from './processes/ports.ts';
 import { waitUntil } from './processes/wait-until.ts';
@@ -71,6 +72,29 @@ async function proveDemo(): Promise<void> {
   await visitor.saveQuote();
   await walkThroughDemo(visitor.origin);
   proved('demo: in a browser a visitor is priced, saves a quote and pays its deposit, and staff sign in');
+
+  const traffic = new Traffic({
+    shop: visitor,
+    sumup: visitor.at(at('sumup')),
+    mail: visitor.at(at('mail')),
+  });
+  await traffic.start();
+  await project.script('release.sh');
+  const release = traffic.report();
+  assert.deepEqual(release.failures, []);
+  proved(`demo: every service is exchanged under ${said(release)}`);
+  await project.beside('restart', 'postgres');
+  await waitUntil(() => isReady(visitor), 60_000, 500);
+  proved(`demo: PostgreSQL is started anew under ${said(traffic.report())}`);
+  await traffic.stop();
+  const { quotes, paid } = await traffic.proveNothingLost();
+  proved(
+    `demo: ${quotes} quotes that were saved are there, ${paid} deposits are paid once, with one mail each`,
+  );
+}
+
+function said({ calls, failures, slowestMs }: ReturnType<Traffic['report']>): string {
+  return `${calls} calls: ${failures.length} failed, the slowest took ${slowestMs} ms`;
 }
 
 function proveMistakes(): void {
@@ -134,13 +158,15 @@ async function findShop(): Promise<Visitor> {
   const read = () => project.try('exec', '-T', 'gateway', 'cat', root);
   assert.ok(await waitUntil(() => read().status === 0, 60_000, 1_000), 'the gateway has no certificate');
   const visitor = new Visitor(at('shop'), read().output);
-  const isReady = () =>
-    visitor.ask('/api/health/ready').then(
-      ({ status }) => status === 200,
-      () => false,
-    );
-  assert.ok(await waitUntil(isReady, 120_000, 500), 'the shop does not become ready');
+  assert.ok(await waitUntil(() => isReady(visitor), 120_000, 500), 'the shop does not become ready');
   return visitor;
+}
+
+function isReady(visitor: Visitor): Promise<boolean> {
+  return visitor.ask('/api/health/ready').then(
+    ({ status }) => status === 200,
+    () => false,
+  );
 }
 
 function tryAsApp(sql: string): string {

@@ -29,7 +29,7 @@ interface Service {
 }
 const compose: { services: Record<string, Service> } = parse(read('docker-compose.yml'), { merge: true });
 const ours = Object.entries(compose.services).filter(
-  ([, { build, image }]) => build ?? image === 'vanity-tops-api',
+  ([, { build, image }]) => build ?? image?.startsWith('vanity-tops-'),
 );
 
 /** The stages of the Dockerfile that become images, each as its lines. */
@@ -213,7 +213,7 @@ function settingsIn(...folders: string[]): string[] {
 /** The bundle a service runs: its own command, else its image's. */
 function scriptOf({ command, image, build }: Service) {
   if (command) return command.at(-1) ?? '';
-  const stage = images.get(build?.target ?? image?.replace('vanity-tops-', '') ?? '') ?? '';
+  const stage = images.get(build?.target ?? /^vanity-tops-(\w+)/.exec(image ?? '')?.[1] ?? '') ?? '';
   return /^CMD .*"(\S+)"\]$/m.exec(stage)?.[1] ?? '';
 }
 

@@ -19,13 +19,14 @@ const policy = contentSecurityPolicy({ script: [], style: [] });
  */
 export async function addAdmin(
   server: FastifyInstance,
-  { apiUrl, shopUrl }: Pick<AdminConfig, 'apiUrl' | 'shopUrl'>,
+  { apiUrl, shopUrl, assetsFolder }: Pick<AdminConfig, 'apiUrl' | 'shopUrl' | 'assetsFolder'>,
   root: string,
 ) {
   const api = { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: largestBufferedBody };
   for (const upstream of [api, ...staffWork(api)]) await proxyTo(server, upstream);
   await serveFiles(server, {
     root,
+    keptAssets: assetsFolder,
     isImmutable: ({ url }) => url.startsWith('/assets/'),
     // The shop may live at another origin; the files are the same for everyone and hold no secrets.
     headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },

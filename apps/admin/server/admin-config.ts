@@ -5,6 +5,7 @@ import {
   readProcess,
   readSettings,
   serverUrl,
+  text,
   trustedProxies,
   type Environment,
 } from '@app/server';
@@ -18,11 +19,14 @@ export interface AdminConfig {
   shopUrl: string;
   trustedProxies: number;
   logLevel: string;
+  drainSeconds: number;
+  /** Where the assets of all releases are kept; empty: those of this one alone are served. */
+  assetsFolder: string;
 }
 
 export const readAdminConfig = (env: Environment): AdminConfig =>
   readSettings(env, (read) => {
-    const { appEnv, host } = readProcess(read);
+    const { appEnv, host, drainSeconds } = readProcess(read);
     const anywhere = ['http:', 'https:'];
     const shop = `http://localhost:${read('SHOP_PORT', port(4200))}`;
     return {
@@ -32,5 +36,7 @@ export const readAdminConfig = (env: Environment): AdminConfig =>
       shopUrl: read('PUBLIC_URL', serverUrl(anywhere, shop)),
       trustedProxies: read('TRUSTED_PROXIES', trustedProxies),
       logLevel: read('LOG_LEVEL', logLevel(appEnv === 'demo')),
+      drainSeconds,
+      assetsFolder: read('ASSETS_FOLDER', text('')),
     };
   });

@@ -10,7 +10,7 @@ import { mountQueueBoard } from './queue';
 import { mountSessions, noteRefusals } from './staff';
 
 /** Everything around the modules that decides how the API behaves: the same for the server and its tests. */
-export function setUpApp(app: NestFastifyApplication, { publicOrigin }: AppConfig): void {
+export function setUpApp(app: NestFastifyApplication, { publicOrigin, drainSeconds }: AppConfig): void {
   app.setGlobalPrefix('api');
   app.useGlobalPipes(new DtoPipe());
   app.useGlobalFilters(new ErrorFilter());
@@ -30,6 +30,6 @@ export function setUpApp(app: NestFastifyApplication, { publicOrigin }: AppConfi
   mountSessions(app);
   noteRefusals(app);
   mountQueueBoard(app);
-  drainOnClose((app.getHttpAdapter() as unknown as FastifyAdapter).getInstance());
+  drainOnClose((app.getHttpAdapter() as unknown as FastifyAdapter).getInstance(), drainSeconds);
   mountDocs(app);
 }

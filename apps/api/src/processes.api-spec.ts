@@ -99,6 +99,15 @@ describe.each(serving)('dist/%s.js', (name, health) => {
   });
 });
 
+it('is not ready any more for as long as it is told, and answers whoever still comes', async () => {
+  const { child, port, ended } = await start('main', { DRAIN_SECONDS: '2' });
+  await until(async () => (await ask(port, paths.ready)) === 200, startPatienceMs);
+  child.kill('SIGTERM');
+  await until(async () => (await ask(port, paths.ready)) === 503);
+  expect(await ask(port, paths.materials)).toBe(200);
+  expect(await ended).toBe(0);
+});
+
 it('answers what is under way before it leaves', async () => {
   const { child, port, ended } = await start('main');
   await until(async () => (await ask(port, paths.ready)) === 200, startPatienceMs);

@@ -5,7 +5,10 @@ import { addPages } from './add-pages';
 import { apiUpstreams } from './api-upstreams';
 import type { ShopConfig } from './shop-config';
 
-type Surroundings = Pick<ShopConfig, 'apiUrl' | 'adminUrl' | 'publicUrl' | 'paymentOrigin' | 'isDemo'>;
+type Surroundings = Pick<
+  ShopConfig,
+  'apiUrl' | 'adminUrl' | 'publicUrl' | 'paymentOrigin' | 'isDemo' | 'assetsFolder'
+>;
 
 const remotePrefix = adminRemote.manifestPath.slice(0, adminRemote.manifestPath.lastIndexOf('/'));
 
@@ -37,6 +40,7 @@ export async function addShop(server: FastifyInstance, surroundings: Surrounding
   addPages(server, surroundings, `${built}/pages`);
   await serveFiles(server, {
     root: `${built}/public`,
+    keptAssets: surroundings.assetsFolder,
     isImmutable: ({ url, query }) =>
       url.startsWith('/assets/') || (url.startsWith('/stone/') && 'v' in (query as object)),
   });

@@ -11,6 +11,8 @@ it('finds its upstreams on this machine unless told otherwise', () => {
     paymentOrigin: 'https://checkout.sumup.com',
     trustedProxies: 0,
     logLevel: 'warn',
+    drainSeconds: 0,
+    assetsFolder: '',
   });
   expect(
     readShopConfig({

@@ -5,6 +5,7 @@ import {
   readProcess,
   readSettings,
   serverUrl,
+  text,
   trustedProxies,
   type Environment,
 } from '@app/server';
@@ -22,11 +23,14 @@ export interface ShopConfig {
   paymentOrigin: string;
   trustedProxies: number;
   logLevel: string;
+  drainSeconds: number;
+  /** Where the assets of all releases are kept; empty: those of this one alone are served. */
+  assetsFolder: string;
 }
 
 export const readShopConfig = (env: Environment): ShopConfig =>
   readSettings(env, (read) => {
-    const { appEnv, host } = readProcess(read);
+    const { appEnv, host, drainSeconds } = readProcess(read);
     const isDemo = appEnv === 'demo';
     const shopPort = read('SHOP_PORT', port(4200));
     const anywhere = ['http:', 'https:'];
@@ -43,5 +47,7 @@ export const readShopConfig = (env: Environment): ShopConfig =>
       paymentOrigin: read('SUMUP_PAGE_ORIGIN', serverUrl(anywhere, 'https://checkout.sumup.com')),
       trustedProxies: read('TRUSTED_PROXIES', trustedProxies),
       logLevel: read('LOG_LEVEL', logLevel(isDemo)),
+      drainSeconds,
+      assetsFolder: read('ASSETS_FOLDER', text('')),
     };
   });

@@ -1,5 +1,5 @@
 export { answerBrokenHttp } from './answer-broken-http';
-export { drainOnClose } from './drain-on-close';
+export { drainOnClose, isDraining } from './drain-on-close';
 export { limitBodyTime } from './limit-body-time';
 export { lockedPolicy, securityHeaders } from './security-headers';
 export * from './settings';

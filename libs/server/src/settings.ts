@@ -158,7 +158,12 @@ export function withPassword<Address extends string | undefined>(
 /** What every process is told. D40: one that is not told is in production; a demonstration is for its own machine. */
 export function readProcess(read: Read) {
   const appEnv = read('APP_ENV', choice<'demo' | 'production'>(['demo', 'production'], 'production'));
-  return { appEnv, host: read('HOST', text(appEnv === 'demo' ? '127.0.0.1' : '0.0.0.0')) };
+  return {
+    appEnv,
+    host: read('HOST', text(appEnv === 'demo' ? '127.0.0.1' : '0.0.0.0')),
+    /** How long it goes on answering on SIGTERM, not ready any more, before it stops to listen. */
+    drainSeconds: read('DRAIN_SECONDS', wholeNumber({ min: 0, max: 60, otherwise: 0 })),
+  };
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

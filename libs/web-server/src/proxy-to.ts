@@ -32,6 +32,11 @@ export interface Upstream {
 }
 
 const connectTimeoutMs = 2_000;
+/**
+ * A connection that nothing went over for so long is not used again: a server that leaves closes such ones, and a call that
+ * crosses with that would fail.
+ */
+const idleTimeoutMs = 4_000;
 
 /** Connections to the server behind, and how many of them one network may have at a time; the rest wait. */
 const connections = 256;
@@ -71,6 +76,8 @@ export async function proxyTo(server: FastifyInstance, target: Upstream): Promis
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
       connect: { timeout: connectTimeoutMs },
+      keepAliveTimeout: idleTimeoutMs,
+      keepAliveMaxTimeout: idleTimeoutMs,
     },
     preHandler: (request, reply, next) => {
       const release = semaphore.acquire(networkOf(request.ip), next);

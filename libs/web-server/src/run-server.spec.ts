@@ -12,7 +12,7 @@ it('lets what is under way come to its end, however often it is told to stop', a
     });
   });
   const server = fastify();
-  drainOnClose(server);
+  drainOnClose(server, 0);
   let answer = () => undefined as void;
   server.get('/', () => new Promise((resolve) => (answer = () => resolve('done'))));
   const before = new Set(process.listeners('SIGTERM'));

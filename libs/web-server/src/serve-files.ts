@@ -1,8 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+import { keepAssets } from './keep-assets';
 
 interface Files {
   root: string;
+  /** Where the assets of all releases are kept, and looked for after those of this one; empty: nowhere. */
+  keptAssets?: string;
   /** Whether a file at this address can never change, because its content is in its name or query. */
   isImmutable: (request: FastifyRequest) => boolean;
   /** Further headers for every file. */
@@ -16,8 +20,9 @@ const revalidated = 'no-cache';
 /** Serves a folder of built files; of text the compressed variants that the build put beside it. */
 export async function serveFiles(
   server: FastifyInstance,
-  { root, isImmutable, headers }: Files,
+  { root, keptAssets, isImmutable, headers }: Files,
 ): Promise<void> {
+  if (keptAssets) await keepAssets(join(root, 'assets'), join(keptAssets, 'assets'));
   await server.register(async (files) => {
     files.addHook('onSend', async (request, reply) => {
       if (reply.statusCode >= 400) return;
@@ -26,7 +31,7 @@ export async function serveFiles(
       return Promise.resolve();
     });
     await files.register(fastifyStatic, {
-      root,
+      root: keptAssets ? [root, keptAssets] : root,
       index: false,
       dotfiles: 'ignore',
       preCompressed: true,

@@ -3,8 +3,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { createWebServer } from './web-server';
 
 let server: FastifyInstance;
-const start = (trustedProxies = 0) => {
-  server = createWebServer({ trustedProxies, logLevel: 'silent' });
+const start = ({ trustedProxies = 0, drainSeconds = 0 } = {}) => {
+  server = createWebServer({ trustedProxies, drainSeconds, logLevel: 'silent' });
   server.get('/whoami', (request) => ({ ip: request.ip, protocol: request.protocol, host: request.host }));
   server.get('/breaks', () => {
     throw new Error('the password is hunter2');
@@ -23,10 +23,18 @@ async function exchange(bytes: string): Promise<string> {
   });
 }
 
-it('is healthy until it is told to stop', async () => {
-  start();
+it('is healthy until it is told to stop, and then goes on answering for a while', async () => {
+  start({ drainSeconds: 1 });
+  const look = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  expect(await look('/health')).toBe(200);
 
-  expect((await server.inject('/health')).json()).toEqual({ status: 'ok' });
+  const left = server.close();
+  await vi.waitFor(async () => expect(await look('/health')).toBe(503));
+  expect(await look('/breaks')).toBe(500);
+  await left;
+  await expect(look('/health')).rejects.toThrow();
 });
 
 it('keeps what went wrong to itself', async () => {
@@ -53,7 +61,7 @@ it('puts the security headers on answers and errors alike (D45)', async () => {
 });
 
 it('asks browsers to stay on https once they came that way', async () => {
-  start(1);
+  start({ trustedProxies: 1 });
   const { headers } = await server.inject({ url: '/health', headers: { 'x-forwarded-proto': 'https' } });
 
   expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
@@ -66,7 +74,7 @@ it.each([
   ['one proxy in front: believes it, not the visitor', 1, '127.0.0.1', '203.0.113.9', 'https'],
   ['a stranger instead of the proxy: believes nobody', 1, '198.51.100.7', '198.51.100.7', 'http'],
 ])('%s', async (_title, hops, remoteAddress, ip, protocol) => {
-  start(hops);
+  start({ trustedProxies: hops });
   const reply = await server.inject({ url: '/whoami', remoteAddress, headers: forged });
 
   expect(reply.json()).toMatchObject({ ip, protocol });

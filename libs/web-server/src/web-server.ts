@@ -2,7 +2,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import { fastify, LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import { answerBrokenHttp, drainOnClose } from '@app/server';
+import { answerBrokenHttp, drainOnClose, isDraining } from '@app/server';
 import { replyWithError } from './error-reply';
 import { isPlainPath } from './is-plain-path';
 import { limitConnections } from './limit-connections';
@@ -19,6 +19,8 @@ export interface WebServerOptions {
   /** How many proxies of ours stand in front, whose X-Forwarded headers are to be believed. */
   trustedProxies: number;
   logLevel: string;
+  /** How long it goes on answering when it is told to stop; see `drainOnClose`. */
+  drainSeconds?: number;
   /** How long a reader may take nothing of an answer; half a minute unless said otherwise. */
   stallMs?: number;
   /** Where the log's lines go; standard output unless said otherwise. */
@@ -29,6 +31,7 @@ export interface WebServerOptions {
 export function createWebServer({
   trustedProxies,
   logLevel,
+  drainSeconds = 0,
   stallMs,
   logTo,
 }: WebServerOptions): FastifyInstance {
@@ -42,6 +45,7 @@ export function createWebServer({
     requestTimeout: 1_230_000,
     // Node's own answer to a request without a host would lack the headers.
     http: { headersTimeout: 30_000, requireHostHeader: false },
+    return503OnClosing: false, // a request that reached us while we leave is still answered
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be read never reaches the hooks, so the headers are put on here.
     frameworkErrors: (_error, request, reply) => {
@@ -68,13 +72,14 @@ export function createWebServer({
     request.log.error(error);
     return replyWithError(reply, 'server/unexpected');
   });
-  const isDraining = drainOnClose(server);
-  server.get('/health', (_request, reply) =>
-    reply
-      .code(isDraining() ? 503 : 200)
+  drainOnClose(server, drainSeconds);
+  server.get('/health', (_request, reply) => {
+    const isLeaving = isDraining(server.server);
+    return reply
+      .code(isLeaving ? 503 : 200)
       .header('cache-control', 'no-store')
-      .send({ status: isDraining() ? 'stopping' : 'ok' }),
-  );
+      .send({ status: isLeaving ? 'stopping' : 'ok' });
+  });
   return server;
 }
 

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,16 @@ function run(cwd: string, command: readonly string[]): Outcome {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { status, output: `${stdout}${stderr}` };
+}
+
+async function runBeside(cwd: string, command: readonly string[], own: NodeJS.ProcessEnv): Promise<void> {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { cwd, env: own, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()));
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}:\n${output}`);
 }
 
 /** How this machine calls compose; nothing where it has no Docker engine. */
@@ -55,7 +66,7 @@ export class ComposeProject {
     for (const file of output.split('\0').filter(Boolean))
       cpSync(join(workspaceRoot, file), join(this.folder, file), { recursive: true });
     this.change('docker-compose.yml', /^name: .*$/m, '');
-    this.change('docker-compose.yml', /image: vanity-tops-api/g, `image: ${this.name}-api`);
+    this.change('docker-compose.yml', /image: vanity-tops-/g, `image: ${this.name}-`);
     this.change('libs/content/src/site-content.ts', "'00000000'", "'12345678'");
     this.change('libs/content/src/site-content.ts', 'GB 000 0000 00', 'GB 123 4567 89');
   }
@@ -80,6 +91,17 @@ export class ComposeProject {
     );
   }
 
+  /** One of the scripts beside the Dockerfile, while this process goes on. @throws Error with what it said */
+  script(name: string): Promise<void> {
+    const COMPOSE = [...this.command, '--project-name', this.name].join(' ');
+    return runBeside(this.folder, [join(this.folder, 'docker', name)], { ...env, COMPOSE });
+  }
+
+  /** The same of compose itself. */
+  beside(...args: string[]): Promise<void> {
+    return runBeside(this.folder, [...this.command, '--project-name', this.name, ...args], env);
+  }
+
   try(...args: string[]): Outcome {
     return run(this.folder, [...this.command, '--project-name', this.name, ...args]);
   }
@@ -87,7 +109,8 @@ export class ComposeProject {
   /** Whatever was made is gone afterwards, but for Docker's cache of builds and the images of others. */
   remove(): void {
     this.try('down', '--volumes', '--remove-orphans', '--rmi', 'local');
-    run('.', ['docker', 'rmi', '--force', `${this.name}-api`]);
+    const { output } = run('.', ['docker', 'images', '--quiet', `${this.name}-*`]);
+    run('.', ['docker', 'rmi', '--force', ...new Set(output.split('\n').filter(Boolean))]);
     rmSync(this.folder, { recursive: true, force: true });
   }
 

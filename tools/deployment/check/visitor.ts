@@ -11,8 +11,13 @@ export class Visitor {
     this.authority = authority;
   }
 
+  /** The same, at another address behind the gateway. */
+  at(origin: string): Visitor {
+    return new Visitor(origin, this.authority);
+  }
+
   /** A GET, or a POST where there is something to say. */
-  ask(path: string, body?: object): Promise<{ status: number; text: string }> {
+  ask(path: string, body?: object, headers: object = {}): Promise<{ status: number; text: string }> {
     const { hostname, port, host } = new URL(this.origin);
     return new Promise((resolve, reject) => {
       const call = request(
@@ -26,7 +31,7 @@ export class Visitor {
           ca: this.authority,
           path,
           method: body ? 'POST' : 'GET',
-          headers: { host, origin: this.origin, 'content-type': 'application/json' },
+          headers: { host, origin: this.origin, 'content-type': 'application/json', ...headers },
           timeout: 20_000,
         },
         (reply) => {

@@ -31,9 +31,11 @@ export const readConfig = (env: Environment): AppConfig =>
     // Limits of use are raised in the demo, where one machine is everybody (D43).
     const generosity = isDemo ? 1_000 : 1;
     const shopPort = read('SHOP_PORT', port(4200));
+    const { host, drainSeconds } = readProcess(read);
     return {
       ...common,
-      host: readProcess(read).host,
+      host,
+      drainSeconds,
       apiPort: read('API_PORT', port(3000)),
       workerPort: read('WORKER_PORT', port(3001)),
       redisUrl: withPassword(

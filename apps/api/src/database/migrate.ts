@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
 import type { AppConfig } from '../config/app-config';
 import { analyseGrown } from './analyse-grown';
@@ -11,21 +12,54 @@ const migrationLock = 7_261_530_418;
 export async function migrate(config: Pick<AppConfig, 'databaseUrl'>): Promise<string[]> {
   const database = new DataSource({
     ...dataSourceOptions({ ...config, databasePoolSize: 2 }, []),
-    extra: { statement_timeout: 0 }, // building an index on a grown table may take its time
+    // Building an index on a grown table may take its time. Waiting for a lock may not: whoever comes after waits behind it.
+    extra: { statement_timeout: 0, lock_timeout: 3_000 },
   });
   await database.initialize();
   const guard = database.createQueryRunner();
   try {
+    await guard.query('SET lock_timeout = 0');
     await guard.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await takeOver(guard);
-    const done = await database.runMigrations();
+    const done = await runMigrations(database);
     // A dump brings rows, and none of what PostgreSQL knew of them.
     await analyseGrown((sql) => guard.query(sql), done.length > 0 ? 'all' : 'unknown');
-    return done.map(({ name }) => name);
+    return done;
   } finally {
     await guard.release();
     await database.destroy();
   }
+}
+
+/** How often a migration that did not get its lock is begun anew, and how long after. */
+const mostTries = 20;
+const pauseMs = 1_000;
+
+/** A migration that was done stays done: another try goes on where the one before was held up. */
+async function runMigrations(database: DataSource): Promise<string[]> {
+  const before = await namesOfDone(database);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await database.runMigrations();
+      const done = await namesOfDone(database);
+      return done.filter((name) => !before.includes(name));
+    } catch (error) {
+      const isLockTimeout = (error as { code?: unknown } | null)?.code === '55P03';
+      if (!isLockTimeout || tries === mostTries) throw error;
+      await sleep(pauseMs);
+    }
+  }
+}
+
+async function namesOfDone(database: DataSource): Promise<string[]> {
+  const [list] = await database.query<{ is_there: boolean }[]>(
+    `SELECT to_regclass('schema_migration') IS NOT NULL AS is_there`,
+  );
+  if (!list?.is_there) return [];
+  const done = await database.query<{ name: string }[]>(
+    'SELECT name FROM schema_migration ORDER BY timestamp',
+  );
+  return done.map(({ name }) => name);
 }
 
 /**
@@ -33,11 +67,10 @@ export async function migrate(config: Pick<AppConfig, 'databaseUrl'>): Promise<s
  * @throws Error where it stopped in the middle of them
  */
 async function takeOver(runner: QueryRunner): Promise<void> {
-  if (!(await runner.hasTable('schema_migration'))) return;
-  const done = (await runner.query('SELECT name FROM schema_migration')) as { name: string }[];
-  const isOlder = done.some(({ name }) => name.endsWith('1763683200000'));
+  const done = await namesOfDone(runner.connection);
+  const isOlder = done.some((name) => name.endsWith('1763683200000'));
   if (!isOlder) return;
-  if (!done.some(({ name }) => name === lastBeforeBase))
+  if (!done.includes(lastBeforeBase))
     throw new Error(`This database is older than ${lastBeforeBase}: bring it there with that version first.`);
   await runner.query(
     `WITH gone AS (DELETE FROM schema_migration)

@@ -3,6 +3,8 @@ import { DataSource } from 'typeorm';
 import { entities } from '../entities';
 import { runQueueMigrations } from '../queue';
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
+import { isLockAwaited } from '../testing/is-lock-awaited';
+import { until } from '../testing/until';
 import { dataSourceOptions } from './data-source-options';
 import { migrate } from './migrate';
 import { base, lastBeforeBase, migrations } from './migrations';
@@ -45,6 +47,21 @@ it('is migrated once, however many processes begin together', async () => {
   await source.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const runs = await Promise.all([1, 2, 3].map(() => migrate({ databaseUrl: database.url })));
   expect(runs.flat()).toHaveLength(migrations.length);
+});
+
+it('is migrated while visitors read, who do not wait long behind it', async () => {
+  await source.undoLastMigration();
+  const slowReader = source.createQueryRunner();
+  await slowReader.startTransaction();
+  await slowReader.query('SELECT FROM timeline_entry');
+  const migrating = migrate({ databaseUrl: database.url });
+  await until(async () => (await source.query<unknown[]>(isLockAwaited)).length > 0);
+
+  // It is behind the migration, which is behind the slow reader; longer than 3 s would end it.
+  await source.query('SELECT FROM timeline_entry');
+  await slowReader.commitTransaction();
+  await slowReader.release();
+  expect(await migrating).toEqual([migrations.at(-1)?.name]);
 });
 
 const setDone = (names: string[]) =>

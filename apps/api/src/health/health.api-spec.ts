@@ -33,6 +33,20 @@ it('is ready without the Redis it was told to use, which visitors do not need, a
   }
 });
 
+it('is ready on a schema that is newer than its own, and not on an older one', async () => {
+  const api = await startApi();
+  try {
+    await api.sql(
+      `INSERT INTO schema_migration (timestamp, name) VALUES (9999999999999, 'OfTheNextRelease')`,
+    );
+    expect((await api.get(paths.ready)).statusCode).toBe(200);
+    await api.sql(`DELETE FROM schema_migration WHERE name LIKE 'KnowRepeatedRequests%'`);
+    expectRefusal(await api.get(paths.ready), 'server/unavailable');
+  } finally {
+    await api.stop();
+  }
+});
+
 it(
   'answers requests with 503 while the database is away, and well again when it is back',
   { tags: 'thorough' },

@@ -1,7 +1,10 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { isDraining } from '@app/server';
+import { Controller, Get, Header, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { HealthCheckService } from '@nestjs/terminus';
+import type { FastifyRequest } from 'fastify';
 import { ApiErrors } from '../platform/errors/api-errors';
+import { AppError } from '../platform/errors/app-error';
 import { DatabaseHealth } from './database-health';
 import { RedisHealth } from './redis-health';
 
@@ -28,11 +31,13 @@ export class HealthController {
   @Get('ready')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'Whether the database answers too; and how Redis is, which visitors can do without',
+    summary:
+      'Whether the database answers too, and calls are welcome; and how Redis is, which visitors can do without',
   })
   @ApiOkResponse({ schema: health })
   @ApiErrors()
-  async ready() {
+  async ready(@Req() { server }: FastifyRequest) {
+    if (isDraining(server.server)) throw new AppError('server/unavailable');
     const [report, redis] = await Promise.all([
       this.health.check([() => this.database.check()]),
       this.redis.look(),

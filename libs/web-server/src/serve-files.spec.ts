@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify } from 'fastify';
+import { serveFiles } from './serve-files';
+
+const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+const keptAssets = join(folder, 'kept');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A server of a release whose one asset has this name. */
+async function startRelease(asset: string) {
+  const root = join(folder, asset);
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  writeFileSync(join(root, 'assets', asset), `of ${asset}`);
+  writeFileSync(join(root, 'assets', `${asset}.gz`), `squeezed ${asset}`);
+  const server = fastify();
+  await serveFiles(server, { root, keptAssets, isImmutable: ({ url }) => url.startsWith('/assets/') });
+  const ask = (name: string, encoding = 'identity') =>
+    server.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': encoding } });
+  return { root, ask };
+}
+
+it('serves the assets of the release before and of the one after, for pages that another server sent', async () => {
+  const before = await startRelease('before.js');
+  const after = await startRelease('after.js');
+
+  for (const server of [before, after])
+    for (const name of ['before.js', 'after.js']) {
+      const reply = await server.ask(name);
+      expect(reply.body).toBe(`of ${name}`);
+      expect(reply.headers['cache-control']).toContain('immutable');
+      expect((await server.ask(name, 'gzip')).body).toBe(`squeezed ${name}`);
+    }
+  expect((await before.ask('unknown.js')).statusCode).toBe(404);
+});
+
+it('forgets what no server has begun with for a month', async () => {
+  await startRelease('old.js');
+  const longAgo = new Date(Date.now() - 31 * 86_400_000);
+  for (const name of readdirSync(join(keptAssets, 'assets')))
+    utimesSync(join(keptAssets, 'assets', name), longAgo, longAgo);
+  await startRelease('new.js');
+
+  expect(readdirSync(join(keptAssets, 'assets'))).toEqual(['new.js', 'new.js.gz']);
+});
