@@ -74,3 +74,50 @@ test('Back closes pictures, and the page is where it was', async ({ page }) => {
   await expect(page).toHaveURL('/materials');
   await expect(swatch).toBeFocused();
 });
+
+test('at each step Back and Forward lead where they say, and a reload loses nothing that was entered', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/about');
+  await page.goto('/');
+  const calculator = new Calculator(page);
+  const { material, length, width, thickness, color } = calacattaTop;
+  const enterSize = async () => {
+    await calculator.length.fill(length);
+    await calculator.width.fill(width);
+  };
+  const answers = [material, thickness, color, /^Undermount Oval/].map((name) => calculator.choice(name));
+  const resume = async (step: number) => {
+    await expect(calculator.dialog).toBeHidden();
+    await calculator.open();
+    await calculator.dialog.getByRole('button', { name: 'Resume your last configuration' }).click();
+    await calculator.dialog.getByRole('navigation').getByRole('button').nth(step).click();
+  };
+
+  await calculator.open();
+  for (const [step, answer] of answers.entries()) {
+    if (step === 1) await enterSize();
+    await answer.check();
+    await page.goBack();
+    if (isMobile && step > 0) {
+      await expect(answers[step - 1]!).toBeChecked();
+      await page.goForward();
+    } else {
+      await expect(calculator.dialog).toBeHidden();
+      await page.goForward();
+      await resume(step);
+    }
+    await expect(answer).toBeChecked();
+
+    await page.reload();
+    await resume(step);
+    await expect(answer).toBeChecked();
+    await calculator.goOn();
+  }
+  await expect(calculator.says('£357.00')).toBeVisible();
+  await calculator.dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(calculator.dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
