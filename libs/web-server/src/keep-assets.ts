@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -21,7 +22,7 @@ export async function keepAssets(from: string, into: string): Promise<void> {
     );
     if (isThere) continue;
     // Whole or not at all: another server may be asked for it at this moment.
-    const part = `${kept}.${process.pid}`;
+    const part = `${kept}.${randomUUID()}`;
     await copyFile(join(from, name), part);
     await rename(part, kept);
   }

@@ -35,6 +35,13 @@ it('serves the assets of the release before and of the one after, for pages that
   expect((await before.ask('unknown.js')).statusCode).toBe(404);
 });
 
+it('lets several servers of one release begin at once', async () => {
+  await Promise.all([1, 2, 3].map(() => startRelease('together.js')));
+
+  const kept = readdirSync(join(keptAssets, 'assets')).filter((name) => name.startsWith('together'));
+  expect(kept).toEqual(['together.js', 'together.js.gz']);
+});
+
 it('forgets what no server has begun with for a month', async () => {
   await startRelease('old.js');
   const longAgo = new Date(Date.now() - 31 * 86_400_000);
