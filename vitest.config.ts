@@ -52,6 +52,7 @@ const proofs = [
   'tools/supervisor/durability.spec.ts',
   'tools/payment-faults/payment-faults.spec.ts',
   'tools/mail-faults/mail-faults.spec.ts',
+  'tools/api-fuzz/api-fuzz.spec.ts',
 ];
 
 export default defineConfig({

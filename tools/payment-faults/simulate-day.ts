@@ -7,7 +7,7 @@ import { listOf } from '../faults/read-json.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import { Customer, someParts, type Parts } from './customer.ts';
 import { findViolations } from './find-violations.ts';
-import { seededChance } from './seeded-chance.ts';
+import { seededChance } from '../faults/seeded-chance.ts';
 import { PaymentSystem } from './system.ts';
 
 // A day in the shop on which nothing goes well: `npm run prove:payments-day`.

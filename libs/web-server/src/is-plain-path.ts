@@ -17,7 +17,8 @@ export function isPlainPath(url: string): boolean {
   return false;
 }
 
-const isTwisted = (path: string) => /\\|\p{Cc}|(?:^|\/)\.{1,2}(?:\/|$)/u.test(path);
+/** A segment that begins or ends with two dots is no file or route of ours either, and the proxy refuses it. */
+const isTwisted = (path: string) => /\\|\p{Cc}|\/\.(?:\/|$)|\/\.\.|\.\.(?:\/|$)/u.test(path);
 
 function decode(path: string): string | undefined {
   try {

@@ -270,6 +270,7 @@ it.each([
   '/api/%2e%2e/health',
   '/api/%252e%252e/health',
   '/api/..%2fhealth',
+  '/api/....health',
   '/api/..%5chealth',
   '/api/materials%00',
   '/api/%',

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoEnvironment } from '../supervisor/demo-environment.ts';
+import { freeProductPorts } from '../supervisor/free-product-ports.ts';
+import { startProduct, type Product } from '../supervisor/start-product.ts';
+import { runFuzz } from './run-fuzz.ts';
+
+describe('random requests', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'api-fuzz-'));
+  // PostgreSQL may run as another user and must be able to pass.
+  chmodSync(dataDir, 0o711);
+  let product: Product;
+  beforeAll(async () => {
+    const ports = await freeProductPorts();
+    product = await startProduct({ env: demoEnvironment(), dataDir, ports, quiet: true });
+  });
+  afterAll(async () => {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('are answered as the OpenAPI document says, and never with a fault of ours', async () => {
+    const seed = Number(process.env.FC_SEED ?? 1);
+    const account = { email: 'admin@example.com', password: 'vanity-top-dev' };
+    const { violations, unreached } = await runFuzz({
+      origin: product.urls.shop,
+      seed,
+      count: 4_000,
+      account,
+    });
+
+    assert.deepEqual(violations, [], `with FC_SEED=${seed}`);
+    // What is refused at the door proves little of what lies behind.
+    assert.deepEqual(
+      unreached.filter((name) => /^POST \/api\/(?:quotes|basket|deposit-payments|contact)/.test(name)),
+      [],
+    );
+  });
+});
