@@ -34,9 +34,12 @@ describe('random requests', () => {
 
     assert.deepEqual(violations, [], `with FC_SEED=${seed}`);
     // What is refused at the door proves little of what lies behind.
-    assert.deepEqual(
-      unreached.filter((name) => /^POST \/api\/(?:quotes|basket|deposit-payments|contact)/.test(name)),
-      [],
-    );
+    for (const path of [
+      '/api/quotes',
+      '/api/quotes/email',
+      '/api/basket/{sessionId}/items',
+      '/api/deposit-payments',
+    ])
+      assert.ok(!unreached.includes(`POST ${path}`), `${path} was never carried out`);
   });
 });

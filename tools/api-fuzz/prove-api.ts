@@ -1,5 +1,5 @@
 // Random requests from the OpenAPI document against the whole product: `npm run prove:api`.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,9 +31,10 @@ try {
   for (const violation of result.violations) console.log(`WRONG: ${violation}`);
   console.log(`Answers: ${JSON.stringify(result.statuses)}`);
   console.log(`Never carried out: ${result.unreached.join(', ') || 'none'}`);
-  console.log(`${result.violations.length} violations in ${count} requests of seed ${seed}`);
+  console.log(
+    `${result.violations.length} violations in ${count} requests of seed ${seed}. Logs: ${dataDir}`,
+  );
   process.exitCode = result.violations.length > 0 ? 1 : 0;
 } finally {
   await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
