@@ -16,7 +16,7 @@ let api: Awaited<ReturnType<typeof anUpstream>>;
 beforeAll(async () => {
   api = await anUpstream(({ url }, response) => response.end(`api ${url}`));
   admin = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
-  await addAdmin(admin, { apiUrl: api.url, shopUrl: 'https://shop.example' }, built.root);
+  await addAdmin(admin, { apiUrl: api.url, shopUrl: 'https://shop.example', assetsFolder: '' }, built.root);
 });
 afterAll(async () => {
   await admin.close();

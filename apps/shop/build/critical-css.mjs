@@ -3,14 +3,18 @@ import postcss from 'postcss';
 /**
  * Of the shop's one style sheet the rules that a prerendered page can use, to stand in its head: the first view
  * then needs no second request, and the page fits into what a server may send at once. The whole sheet follows
- * with the scripts. A rule stays when every class it names is on the page; what names none stays.
+ * with the scripts. A rule stays when every class it names is on the page; what names none stays,
+ * but for parts of fields on a page that has no field.
  */
 export function criticalCss(css, html) {
   const root = postcss.parse(css);
   const classes = classesOn(html);
+  const hasFields = /<(?:input|select|textarea)\b/.test(html);
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return;
-    const selectors = rule.selectors.filter((selector) => namesOnly(selector, classes));
+    const selectors = rule.selectors.filter(
+      (selector) => namesOnly(selector, classes) && (hasFields || !partOfField.test(selector)),
+    );
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
@@ -32,6 +36,9 @@ export function splitFontFaces(css) {
   root.walkComments((comment) => void comment.remove());
   return { fontFaces: fontFaces.join(''), css: root.toString() };
 }
+
+const partOfField =
+  /::(?:file-selector-button|placeholder|-webkit-(?:date|calendar|search|inner|outer))|:-moz-ui/;
 
 const isKeyframe = ({ parent }) => parent.type === 'atrule' && parent.name.endsWith('keyframes');
 

@@ -2,7 +2,7 @@ import { criticalCss, splitFontFaces } from './critical-css.mjs';
 
 const css = `
   @layer theme{:root{--color-ink:#111;--color-bad:red}}
-  @layer base{h1{margin:0}}
+  @layer base{h1{margin:0}::-webkit-datetime-edit,::placeholder{padding:0}}
   @layer components;
   @layer utilities{
     .text-ink{color:var(--color-ink)}
@@ -25,6 +25,11 @@ it('keeps the rules of what is on the page, and those without classes', () => {
 
 it('leaves out what only other pages and later parts use', () => {
   expect(critical).not.toMatch(/text-bad|color-bad|p-9|tablet\\:p-4|spin|turn|tw-shadow/);
+});
+
+it('leaves out what a browser makes of fields on a page that has none', () => {
+  expect(critical).not.toMatch(/datetime|placeholder/);
+  expect(criticalCss(css, '<input class="p-9">')).toContain('::-webkit-datetime-edit,::placeholder');
 });
 
 it('keeps the order of the layers, which the whole sheet relies on when it follows', () => {

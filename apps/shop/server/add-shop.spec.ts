@@ -44,7 +44,11 @@ beforeAll(async () => {
   });
   shop = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
   upstreams = { apiUrl: api.url, adminUrl: admin.url };
-  await addShop(shop, { ...upstreams, isDemo: false, publicUrl, paymentOrigin }, built.root);
+  await addShop(
+    shop,
+    { ...upstreams, isDemo: false, publicUrl, paymentOrigin, assetsFolder: '' },
+    built.root,
+  );
 });
 afterAll(async () => {
   await shop.close();
@@ -95,7 +99,7 @@ it('tells search engines the address that visitors type', async () => {
 
 it('shows invented testimonials in a demonstration alone (D40)', async () => {
   const demo = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
-  await addShop(demo, { ...upstreams, isDemo: true, publicUrl, paymentOrigin }, built.root);
+  await addShop(demo, { ...upstreams, isDemo: true, publicUrl, paymentOrigin, assetsFolder: '' }, built.root);
 
   expect((await demo.inject('/')).body).toContain('What customers say');
   expect((await shop.inject('/')).body).not.toContain('What customers say');
