@@ -71,6 +71,7 @@ const foundations = ['config', 'database', 'platform'];
 const modules = [
   ...foundations,
   'images|health|queue|docs|postcodes',
+  'metrics',
   'tasks',
   'mail',
   'staff',

@@ -9,6 +9,7 @@ import { DatabaseModule } from './database/database.module';
 import { entities } from './entities';
 import { HealthModule } from './health';
 import { ImagesModule } from './images';
+import { MetricsModule } from './metrics';
 import { InquiriesModule } from './inquiries';
 import { PaymentsModule } from './payments';
 import { LimitsModule } from './platform/limits/limits.module';
@@ -31,6 +32,7 @@ export class AppModule {
         SecurityModule,
         StorageModule,
         HealthModule,
+        MetricsModule,
         CatalogueModule,
         QuotesModule,
         BasketModule,

@@ -5,13 +5,14 @@ import { mountDocs } from './docs/mount-docs';
 import { ErrorFilter } from './platform/errors/error-filter';
 import { drainOnClose } from '@app/server';
 import { isSameOrigin } from './platform/http/is-same-origin';
+import { observeRequests } from './platform/http/observe-requests';
 import { DtoPipe } from './platform/validation/dto-pipe';
 import { mountQueueBoard } from './queue';
 import { mountSessions, noteRefusals } from './staff';
 
 /** Everything around the modules that decides how the API behaves: the same for the server and its tests. */
 export function setUpApp(app: NestFastifyApplication, { publicOrigin, drainSeconds }: AppConfig): void {
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix('api', { exclude: ['metrics'] });
   app.useGlobalPipes(new DtoPipe());
   app.useGlobalFilters(new ErrorFilter());
   // Replies are data: nothing in them may load or run anything. The documents' page has a policy of its own.
@@ -30,6 +31,7 @@ export function setUpApp(app: NestFastifyApplication, { publicOrigin, drainSecon
   mountSessions(app);
   noteRefusals(app);
   mountQueueBoard(app);
+  observeRequests((app.getHttpAdapter() as unknown as FastifyAdapter).getInstance());
   drainOnClose((app.getHttpAdapter() as unknown as FastifyAdapter).getInstance(), drainSeconds);
   mountDocs(app);
 }

@@ -7,10 +7,10 @@ import { processConfig } from './config/process-config';
 import { readServiceConfig } from './config/owner-facts';
 import { createFastifyAdapter } from './platform/http/create-fastify-adapter';
 import { endWithParent } from './platform/http/end-with-parent';
-import { createLogger, tellProgress } from './platform/logging/create-logger';
+import { createLogger } from './platform/logging/create-logger';
 
 const config = processConfig(readServiceConfig);
-const logger = createLogger(config.appEnv);
+const logger = createLogger(config.logLevel);
 const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(config), createFastifyAdapter(), {
   bodyParser: false, // Fastify's own JSON parser stays
   logger,
@@ -19,5 +19,5 @@ setUpApp(app, config);
 app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
 endWithParent();
 await app.listen(config.apiPort, config.host);
-tellProgress(logger);
+logger.tellProgress();
 console.info(`API on http://${config.host}:${config.apiPort}`);

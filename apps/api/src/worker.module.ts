@@ -8,6 +8,7 @@ import { DatabaseModule } from './database/database.module';
 import { entities } from './entities';
 import { InquiriesWorkerModule } from './inquiries';
 import { MailModule } from './mail';
+import { WorkerMetricsModule } from './metrics';
 import { PaymentsWorkerModule } from './payments';
 import { StorageModule } from './platform/storage/storage.module';
 import { PeopleWorkerModule } from './privacy';
@@ -26,6 +27,7 @@ export class WorkerModule {
         DatabaseModule.of(entities),
         StorageModule,
         QueueModule,
+        WorkerMetricsModule,
         MailModule,
         QuotesWorkerModule,
         PaymentsWorkerModule,

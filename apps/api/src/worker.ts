@@ -7,11 +7,11 @@ import { ErrorFilter } from './platform/errors/error-filter';
 import { createFastifyAdapter } from './platform/http/create-fastify-adapter';
 import { drainOnClose } from '@app/server';
 import { endWithParent } from './platform/http/end-with-parent';
-import { createLogger, tellProgress } from './platform/logging/create-logger';
+import { createLogger } from './platform/logging/create-logger';
 import { WorkerModule } from './worker.module';
 
 const config = processConfig(readServiceConfig);
-const logger = createLogger(config.appEnv);
+const logger = createLogger(config.logLevel);
 const adapter = createFastifyAdapter();
 const app = await NestFactory.create<NestFastifyApplication>(WorkerModule.of(config), adapter, {
   bodyParser: false,
@@ -22,5 +22,5 @@ drainOnClose(adapter.getInstance(), 0); // nobody calls it but its health check
 app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
 endWithParent();
 await app.listen(config.workerPort, config.host);
-tellProgress(logger);
+logger.tellProgress();
 console.info(`Worker, health on http://${config.host}:${config.workerPort}/health`);

@@ -2,6 +2,8 @@ export * as paths from './paths';
 export { paymentPath, paymentResultPath, quotePath } from './page-paths';
 export { errorCatalogue } from './errors';
 export type { ErrorCode, ErrorDetails, ErrorResponse, FieldError, FilePlace } from './errors';
+export { clientReports } from './client-report';
+export type { ClientReportRequest } from './client-report';
 export { adminRemote, runtimeConfigPath } from './remotes';
 export type { AdminAppProps, RuntimeConfig } from './remotes';
 export type { Material } from './catalogue/material';

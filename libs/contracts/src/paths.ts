@@ -48,6 +48,8 @@ export const tradeAttachments = (inquiryId: string) =>
 /** A picture of ours, by its content; never changes. */
 export const image = (name: string) => `/api/images/${segment(name)}`;
 export const uploadColorImage = (colorId: number | string) => `/api/colors/${segment(colorId)}/upload-image`;
+/** What browsers tell of failures and vitals. */
+export const clientReports = '/api/client-reports';
 
 // Staff alone (D26).
 export const adminItems = (kind: CatalogueKind) => `/api/admin/${kind}`;

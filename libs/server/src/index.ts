@@ -1,5 +1,6 @@
 export { answerBrokenHttp } from './answer-broken-http';
 export { drainOnClose, isDraining } from './drain-on-close';
 export { limitBodyTime } from './limit-body-time';
+export { requestIdOf } from './request-id';
 export { lockedPolicy, securityHeaders } from './security-headers';
 export * from './settings';

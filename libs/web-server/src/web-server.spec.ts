@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { connect, type AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
 import { createWebServer } from './web-server';
 
 let server: FastifyInstance;
-const start = ({ trustedProxies = 0, drainSeconds = 0 } = {}) => {
-  server = createWebServer({ trustedProxies, drainSeconds, logLevel: 'silent' });
+let lines: string[] = [];
+const logTo = new Writable({
+  write(line: Buffer, _encoding, done) {
+    lines.push(String(line));
+    done();
+  },
+});
+const start = ({ trustedProxies = 0, drainSeconds = 0, logLevel = 'silent' } = {}) => {
+  lines = [];
+  server = createWebServer({ trustedProxies, drainSeconds, logLevel, logTo });
   server.get('/whoami', (request) => ({ ip: request.ip, protocol: request.protocol, host: request.host }));
   server.get('/breaks', () => {
     throw new Error('the password is hunter2');
@@ -78,6 +87,34 @@ it.each([
   const reply = await server.inject({ url: '/whoami', remoteAddress, headers: forged });
 
   expect(reply.json()).toMatchObject({ ip, protocol });
+});
+
+it.each([
+  ['is the one that a proxy of ours gave', 1, '127.0.0.1', 'of-the-gateway', /^of-the-gateway$/],
+  ['is our own where a visitor brings one', 0, '127.0.0.1', 'of-the-visitor', /^[\da-f-]{36}$/],
+  ['is our own where a stranger brings one', 1, '198.51.100.7', 'of-the-stranger', /^[\da-f-]{36}$/],
+  ['is our own where it is none', 1, '127.0.0.1', 'a\tb', /^[\da-f-]{36}$/],
+])("a request's id %s, and every answer has it", async (_title, trustedProxies, remoteAddress, given, id) => {
+  start({ trustedProxies });
+  for (const url of ['/whoami', '/breaks', '/nothing', '/%']) {
+    const { headers } = await server.inject({ url, remoteAddress, headers: { 'x-request-id': given } });
+    expect(headers['x-request-id']).toMatch(id);
+  }
+});
+
+it('logs who asked for what by the route alone: an address may be a permission, and a name is nobody else’s', async () => {
+  start({ logLevel: 'info' });
+  server.get('/quote/:id', () => 'a page');
+  server.get('/stone/*', () => 'a picture');
+  const secret = 'secret-of-a-customer';
+  const headers = { cookie: secret, referer: `https://x/${secret}`, 'user-agent': secret };
+  const { headers: answered } = await server.inject({ url: `/quote/${secret}?name=${secret}`, headers });
+  for (const url of ['/stone/a.avif', '/health']) await server.inject({ url, headers });
+
+  expect(lines.join('')).not.toContain(secret);
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { reqId: answered['x-request-id'], method: 'GET', route: '/quote/:id', status: 200, msg: 'answered' },
+  ]);
 });
 
 it.each([

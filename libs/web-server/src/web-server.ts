@@ -2,7 +2,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import { fastify, LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import { answerBrokenHttp, drainOnClose, isDraining } from '@app/server';
+import { answerBrokenHttp, drainOnClose, isDraining, requestIdOf } from '@app/server';
 import { replyWithError } from './error-reply';
 import { isPlainPath } from './is-plain-path';
 import { limitConnections } from './limit-connections';
@@ -35,11 +35,12 @@ export function createWebServer({
   stallMs,
   logTo,
 }: WebServerOptions): FastifyInstance {
+  const isOurProxy = (address = '') => trustedProxies > 0 && isNear(address, 0);
   const server = fastify({
     logger: { level: logLevel, ...(logTo && { stream: logTo }) },
-    // A log line for every picture helps nobody; failures are logged where they happen.
+    // Of answers we say more and less than Fastify would; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: (raw) => (isOurProxy(raw.socket.remoteAddress) ? requestIdOf(raw) : randomUUID()),
     trustProxy: trustOf(trustedProxies),
     // For whoever is allowed most; proxy-to.ts has less patience with the bodies of all others.
     requestTimeout: 1_230_000,
@@ -49,7 +50,7 @@ export function createWebServer({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be read never reaches the hooks, so the headers are put on here.
     frameworkErrors: (_error, request, reply) => {
-      setSecurityHeaders(request, reply);
+      setSecurityHeaders(request, reply.header('x-request-id', request.id));
       replyWithError(reply, 'request/malformed-url');
     },
     clientErrorHandler: answerBrokenHttp,
@@ -57,12 +58,21 @@ export function createWebServer({
   // Node would refuse what else is expected of us, with a bare 417; it may as well be ignored.
   server.server.on('checkExpectation', (request, response) => server.routing(request, response));
   server.decorateRequest('isPassedOn', false);
-  limitConnections(server, { isProxy: (address) => trustedProxies > 0 && isNear(address, 0), stallMs });
-  server.addHook('onRequest', async ({ raw }, reply) => {
+  limitConnections(server, { isProxy: isOurProxy, stallMs });
+  server.addHook('onRequest', async ({ raw, id }, reply) => {
+    reply.header('x-request-id', id);
     if (!isPlainPath(raw.url ?? '')) return replyWithError(reply, 'request/malformed-url');
     if (raw.httpVersion === '1.1' && !raw.headers.host) return replyWithError(reply, 'request/invalid');
   });
   addSecurityHeaders(server);
+  // By the route, since ids in an address may be permissions (D9). Of pictures and scripts nobody wants to read, and of what
+  // the API answers it says so itself.
+  server.addHook('onResponse', ({ method, routeOptions: { url: route }, isPassedOn, log }, reply, done) => {
+    const isFile = route?.endsWith('*') && reply.statusCode < 400;
+    if (!isPassedOn && !isFile && route !== '/health')
+      log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status === 413) return replyWithError(reply, 'request/too-large');

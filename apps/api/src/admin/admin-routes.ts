@@ -174,6 +174,7 @@ export const publicRoutes = [
   'GET /api/thicknesses',
   'POST /api/auth/password',
   'POST /api/basket/:sessionId/items',
+  'POST /api/client-reports',
   'POST /api/contact',
   'POST /api/deposit-payments',
   'POST /api/deposit-payments/:depositId/retry',

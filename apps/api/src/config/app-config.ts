@@ -6,6 +6,8 @@ export abstract class AppConfig {
   /** `demo` has sample content and readable logs; a process that is told nothing is in production (D40). */
   abstract readonly appEnv: 'demo' | 'production';
   abstract readonly host: string;
+  /** Of pino: `fatal` to `trace`, or `silent`. */
+  abstract readonly logLevel: string;
   /** How long the API goes on answering when it is told to stop, not ready any more. */
   abstract readonly drainSeconds: number;
   abstract readonly apiPort: number;

@@ -1,5 +1,6 @@
 import {
   choice,
+  logLevel,
   optionalUrl,
   origin,
   port,
@@ -36,6 +37,7 @@ export const readConfig = (env: Environment): AppConfig =>
       ...common,
       host,
       drainSeconds,
+      logLevel: read('LOG_LEVEL', logLevel(isDemo)),
       apiPort: read('API_PORT', port(3000)),
       workerPort: read('WORKER_PORT', port(3001)),
       redisUrl: withPassword(

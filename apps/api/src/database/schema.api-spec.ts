@@ -53,12 +53,12 @@ it('is migrated while visitors read, who do not wait long behind it', async () =
   await source.undoLastMigration();
   const slowReader = source.createQueryRunner();
   await slowReader.startTransaction();
-  await slowReader.query('SELECT FROM timeline_entry');
+  await slowReader.query('SELECT FROM mail');
   const migrating = migrate({ databaseUrl: database.url });
   await until(async () => (await source.query<unknown[]>(isLockAwaited)).length > 0);
 
   // It is behind the migration, which is behind the slow reader; longer than 3 s would end it.
-  await source.query('SELECT FROM timeline_entry');
+  await source.query('SELECT FROM mail');
   await slowReader.commitTransaction();
   await slowReader.release();
   expect(await migrating).toEqual([migrations.at(-1)?.name]);

@@ -51,6 +51,12 @@ export class Statements implements StatementRunner {
     this.pool = (database.driver as unknown as { master: Pool }).master;
   }
 
+  /** How many connections are at work, idle and waited for. */
+  connections(): { busy: number; idle: number; waiting: number } {
+    const { totalCount, idleCount: idle, waitingCount: waiting } = this.pool;
+    return { busy: totalCount - idle, idle, waiting };
+  }
+
   async run<Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
     return (await this.pool.query(toQuery(statement, values))).rows as Row[];
   }

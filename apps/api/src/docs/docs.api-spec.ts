@@ -36,9 +36,9 @@ it('describes every address of the API, and nothing else', async () => {
   const addresses = [...adminRoutes, ...publicRoutes].map((route) =>
     route.replace(/^\w+ /, '').replace(/:(\w+)/g, '{$1}'),
   );
-  // Neither the pages of the documents and of the queues nor what answers for addresses that do not exist.
+  // Neither the pages of the documents and of the queues, what Prometheus reads, nor what answers for addresses that do not exist.
   const described = addresses.filter(
-    (address) => !/^\/api\/(?:docs|admin$|admin\/\*|admin\/queues)/.test(address),
+    (address) => !/^\/metrics|^\/api\/(?:docs|admin$|admin\/\*|admin\/queues)/.test(address),
   );
   expect(Object.keys((await served()).paths).sort()).toEqual([...new Set(described)].sort());
 });

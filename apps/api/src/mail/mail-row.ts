@@ -14,9 +14,10 @@ export interface MailRow {
   source: Buffer | null;
   tries: number;
   doubtful_tries: number;
+  request_id: string | null;
   created_at: Date;
   wanted_at: Date;
 }
 
 export const mailColumns = `id, kind, to_name, to_address, quote_ids, deposit_id, contact_inquiry_id, trade_inquiry_id,
-  details, source, tries, doubtful_tries, created_at, wanted_at`;
+  details, source, tries, doubtful_tries, request_id, created_at, wanted_at`;

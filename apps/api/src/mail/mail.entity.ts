@@ -107,6 +107,10 @@ export class Mail {
   @Column('bytea', { nullable: true })
   source: Buffer | null;
 
+  /** The request that made it necessary; null for our own work. */
+  @Column('text', { nullable: true })
+  requestId: string | null;
+
   @Column('integer', { default: 0 })
   tries: number;
 

@@ -47,7 +47,7 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
   mail: {
     ...decide('erased: eraseMails', 'to_name', 'to_address', 'subject', 'html', 'text', 'source', 'details'),
     ...decide('erased: eraseMails', 'remark', 'attachments', 'last_failure'),
-    ...decide('nobody’s', 'key', 'quote_ids'),
+    ...decide('nobody’s', 'key', 'quote_ids', 'request_id'),
   },
   material: 'nobody’s',
   measurement: {

@@ -136,6 +136,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
       text: 'secret: letters carry links with tokens',
       source: 'secret: the letter as it goes over the wire, with its tokens',
       next_try_at: 'passing: whoever restores decides when it goes out',
+      request_id: 'passing: for logs alone',
       lease_until: lease,
       failures,
       last_failure: failures,

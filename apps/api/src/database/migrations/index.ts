@@ -8,6 +8,7 @@ import { CreateMails1763685806000 } from './1763685806000-create-mails';
 import { CreateBackgroundWork1763685807000 } from './1763685807000-create-background-work';
 import { CreateDataRuns1763685808000 } from './1763685808000-create-data-runs';
 import { KnowRepeatedRequests1763685809000 } from './1763685809000-know-repeated-requests';
+import { RememberRequests1763685810000 } from './1763685810000-remember-requests';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -26,4 +27,4 @@ export const base = [
 export const lastBeforeBase = 'ChooseThicknesses1763685800000';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
-export const migrations = [...base, KnowRepeatedRequests1763685809000];
+export const migrations = [...base, KnowRepeatedRequests1763685809000, RememberRequests1763685810000];

@@ -4,6 +4,8 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { keepFailure } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
+import { withRequestId } from '../../platform/logging/request-context';
+import { mailTries } from '../../platform/metrics/metrics';
 import { ComposeMail } from '../letters/compose-mail';
 import type { WithheldMail } from '../letters/mail-composers';
 import type { MailRow } from '../mail-row';
@@ -38,7 +40,7 @@ export class DeliverMail {
       await keepFailure(this.statements, ['mail', id], async () => {
         const forMs = leaseMs(this.config.backgroundTimeScale);
         const mail = await takeMail(this.statements, id, { now: this.clock.now(), forMs, when: 'due' });
-        if (mail) await this.composeAndSend(mail);
+        if (mail) await withRequestId(mail.request_id, () => this.composeAndSend(mail));
       });
     } finally {
       this.breaker.leave(permit);
@@ -60,6 +62,7 @@ export class DeliverMail {
         extending = this.awaitAnswer(mail);
       },
     );
+    mailTries.inc({ outcome: outcome.kind });
     this.breaker.note(outcome);
     if (outcome.kind === 'sent') return this.rememberSent(mail);
     await extending;

@@ -1,12 +1,11 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { AppError } from '../errors/app-error';
 import { ErrorFilter } from '../errors/error-filter';
+import { withRequestId } from '../logging/request-context';
 import { acceptFiles } from './accept-files';
-import { answerBrokenHttp, limitBodyTime } from '@app/server';
+import { answerBrokenHttp, limitBodyTime, requestIdOf } from '@app/server';
 
 const isNear = proxyAddr.compile(['loopback', 'uniquelocal']);
 
@@ -16,14 +15,6 @@ const isNear = proxyAddr.compile(['loopback', 'uniquelocal']);
  * refused by Fastify without a word.)
  */
 const isTrustedHop = (address: string, index: number): boolean => index === 0 && isNear(address, 0);
-
-const plain = /^[\w-]{8,64}$/;
-
-/** The id that the shop's server already gave a request, so that both logs speak of it by one name; else a new one. */
-function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && plain.test(given) ? given : randomUUID();
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -133,6 +124,8 @@ export function createFastifyAdapter(): FastifyAdapter {
     }
     done();
   });
+  // After the body, whose end comes to us from the socket and knows of no request.
+  fastify.addHook('preValidation', ({ id }, _reply, done) => withRequestId(id, done));
   return adapter;
 }
 

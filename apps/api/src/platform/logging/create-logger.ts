@@ -1,18 +1,39 @@
-import { ConsoleLogger, type LogLevel } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
+import { pino, type DestinationStream, type Level } from 'pino';
+import { currentRequestId } from './request-context';
 
-const troubles: LogLevel[] = ['fatal', 'error', 'warn'];
-
-/** One JSON object a line in production, for machines; plain lines in the demo, for people. */
-export function createLogger(appEnv: 'demo' | 'production'): ConsoleLogger {
-  const isDemo = appEnv === 'demo';
-  return new ConsoleLogger({
-    json: !isDemo,
-    colors: isDemo && process.stdout.isTTY === true,
-    compact: true,
-    // What Nest says about its own start helps nobody; see tellProgress.
-    logLevels: troubles,
-  });
+export interface ProcessLogger extends LoggerService {
+  /** Once a process has started: what our own code has done is told too, and no longer troubles alone. */
+  tellProgress(): void;
 }
 
-/** Once a process has started: what our own code has done is told too, and no longer troubles alone. */
-export const tellProgress = (logger: ConsoleLogger): void => logger.setLogLevels([...troubles, 'log']);
+/** Nest's logger by pino: one JSON object a line, with the id of the request that it belongs to. */
+export function createLogger(logLevel: string, logTo?: DestinationStream): ProcessLogger {
+  const isQuieter = pino.levels.values[logLevel] === undefined || pino.levels.values[logLevel] > 40;
+  const log = pino(
+    {
+      // What Nest says about its own start helps nobody; see tellProgress.
+      level: isQuieter ? logLevel : 'warn',
+      mixin: () => ({ reqId: currentRequestId() ?? undefined }),
+    },
+    logTo,
+  );
+  /** Nest hands over the name of the class last, and before it the stack of an error. */
+  const at =
+    (level: Level) =>
+    (message: unknown, ...rest: unknown[]): void => {
+      const context = rest.pop();
+      const [stack] = rest;
+      if (typeof message === 'object') log[level]({ context, stack, ...message });
+      else log[level]({ context, stack }, String(message as string));
+    };
+  return {
+    log: at('info'),
+    error: at('error'),
+    warn: at('warn'),
+    debug: at('debug'),
+    verbose: at('trace'),
+    fatal: at('fatal'),
+    tellProgress: () => (log.level = logLevel),
+  };
+}

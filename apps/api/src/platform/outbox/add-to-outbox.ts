@@ -1,9 +1,11 @@
 import type { Statement, StatementRunner } from '../../database/statements';
+import { currentRequestId } from '../logging/request-context';
 
 const addToOutboxStatement: Statement = {
   name: 'add-to-outbox',
   text: `
-    INSERT INTO outbox_message (topic, key, payload, created_at, next_try_at) VALUES ($1, $2, $3, $4, $5)
+    INSERT INTO outbox_message (topic, key, payload, created_at, next_try_at, request_id)
+    VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT (topic, key) DO NOTHING`,
 };
 
@@ -21,5 +23,5 @@ export async function addToOutbox(
   tx: StatementRunner,
   { topic, key, payload, at, dueAt = at }: OutboxOrder,
 ): Promise<void> {
-  await tx.run(addToOutboxStatement, [topic, key, JSON.stringify(payload), at, dueAt]);
+  await tx.run(addToOutboxStatement, [topic, key, JSON.stringify(payload), at, dueAt, currentRequestId()]);
 }

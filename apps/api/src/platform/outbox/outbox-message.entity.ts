@@ -23,6 +23,10 @@ export class OutboxMessage {
   @Column('jsonb')
   payload: Record<string, unknown>;
 
+  /** The request that made it necessary; null for our own work. */
+  @Column('text', { nullable: true })
+  requestId: string | null;
+
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 

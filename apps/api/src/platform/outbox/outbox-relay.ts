@@ -4,6 +4,7 @@ import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
 import { PeriodicTask } from '../background/periodic-task';
 import { Clock } from '../clock/clock';
+import { withRequestId } from '../logging/request-context';
 import { OutboxHandlers } from './outbox-handlers';
 import { claimMessages, finishMessage, outboxFilled, postponeMessage } from './outbox-statements';
 
@@ -21,6 +22,7 @@ interface ClaimedMessage {
   topic: string;
   payload: Record<string, unknown>;
   tries: number;
+  request_id: string | null;
 }
 
 /**
@@ -52,7 +54,9 @@ export class OutboxRelay extends PeriodicTask {
         topics,
         mostAtOnce,
       ]);
-      await Promise.all(messages.map((message) => this.handle(message)));
+      await Promise.all(
+        messages.map((message) => withRequestId(message.request_id, () => this.handle(message))),
+      );
       if (messages.length < mostAtOnce) return;
     }
   }

@@ -32,7 +32,7 @@ export const claimMessages: Statement = {
       ORDER BY next_try_at
       LIMIT $4
       FOR NO KEY UPDATE SKIP LOCKED)
-    RETURNING id, topic, payload, tries`,
+    RETURNING id, topic, payload, tries, request_id`,
 };
 
 export const finishMessage: Statement = {

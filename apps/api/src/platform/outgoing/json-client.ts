@@ -1,6 +1,9 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
+import { outgoingSeconds } from '../metrics/metrics';
+import { currentRequestId } from '../logging/request-context';
+
 export interface Question {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
@@ -58,6 +61,9 @@ export class JsonClient {
   }
 
   private send({ method, url, headers, body }: Question, resolve: (answer: Answer) => void): void {
+    const requestId = currentRequestId();
+    const { host } = new URL(url);
+    const measure = outgoingSeconds.startTimer({ host });
     const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
     const isSecure = url.startsWith('https:');
     const request = (isSecure ? httpsRequest : httpRequest)(url, {
@@ -66,13 +72,20 @@ export class JsonClient {
       headers: {
         accept: 'application/json',
         'accept-encoding': 'identity',
+        ...(requestId && { 'x-request-id': requestId }),
         ...headers,
         ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),
       },
     });
+    let isOver = false;
     const end = (answer: Answer) => {
       clearTimeout(headTimer);
       clearTimeout(wholeTimer);
+      if (!isOver)
+        measure({
+          outcome: answer.kind === 'silence' ? 'silence' : `${answer.status.toString().charAt(0)}xx`,
+        });
+      isOver = true;
       resolve(answer);
     };
     const giveUp = (reason: string) => {

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Statements, type Statement } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import { memoizeFor } from '../platform/background/memoize-for';
+import { gauge } from '../platform/metrics/metrics';
+import { withinTime } from '../platform/clock/within-time';
+import { JobQueues } from '../queue';
+
+/** What waits, how long the oldest of it is overdue, and attempts by state; each from an index of what is open. */
+const countBacklog: Statement = {
+  name: 'count-backlog',
+  text: `
+    SELECT 'mail' AS work, count(*)::integer AS count, coalesce(extract(epoch FROM $1 - min(next_try_at)), 0)::float8 AS overdue
+    FROM mail WHERE next_try_at IS NOT NULL
+    UNION ALL
+    SELECT 'outbox', count(*)::integer, coalesce(extract(epoch FROM $1 - min(next_try_at)), 0)::float8
+    FROM outbox_message WHERE next_try_at IS NOT NULL
+    UNION ALL
+    SELECT 'payment', count(*)::integer, coalesce(extract(epoch FROM $1 - min(next_check_at)), 0)::float8
+    FROM payment_attempt WHERE next_check_at IS NOT NULL
+    UNION ALL
+    SELECT 'review', count(*)::integer, coalesce(extract(epoch FROM $1 - min(settled_at)), 0)::float8
+    FROM payment_attempt WHERE state = 'review'`,
+};
+
+interface Backlog {
+  work: string;
+  count: number;
+  overdue: number;
+}
+
+/** Two gauges of one scrape share an answer. */
+const askedEveryMs = 1_000;
+
+/** What the workers have before them, asked of the database when Prometheus asks us. */
+@Injectable()
+export class BacklogMetrics {
+  constructor(statements: Statements, queues: JobQueues, clock: Clock) {
+    const readBacklog = memoizeFor(
+      () => withinTime(statements.run<Backlog>(countBacklog, [clock.now()])).catch(() => []),
+      askedEveryMs,
+    );
+    gauge('backlog_rows', 'Rows that wait for a worker or a decision.', ['work'], async (set) => {
+      for (const { work, count } of await readBacklog()) set({ work }, count);
+    });
+    gauge(
+      'backlog_overdue_seconds',
+      'For how long the oldest of what waits has been due.',
+      ['work'],
+      async (set) => {
+        for (const { work, overdue } of await readBacklog()) set({ work }, Math.max(0, overdue));
+      },
+    );
+    gauge('queue_jobs', 'Jobs in the queues.', ['queue', 'state'], async (set) => {
+      const figures = await withinTime(queues.figures()).catch(() => []);
+      for (const { name: queue, ...states } of figures)
+        for (const [state, count] of Object.entries(states)) set({ queue, state }, count);
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, HttpStatus, Ip, Logger, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
+import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
+import type { RateLimit } from '../platform/limits/rate-limits';
+import { clientErrors, layoutShift, webVitalSeconds } from '../platform/metrics/metrics';
+import { ClientReportDto } from './client-report.dto';
+
+/** A whole office behind one address, each with a broken page. */
+const limit: RateLimit = { name: 'client-reports', most: 300, seconds: 60, refusal: 'request/too-often' };
+
+@ApiTags('Health')
+@Controller('client-reports')
+export class ClientReportsController {
+  private readonly logger = new Logger('Browser');
+
+  constructor(private readonly limits: InMemoryRateLimits) {}
+
+  @Post()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiOperation({ summary: 'What a browser tells of a failure of ours in it, or of how quickly a page came' })
+  @ApiNoContentResponse()
+  @ApiErrors(...bodyErrors, 'request/too-often')
+  report(@Body() { app, kind, page, message, value }: ClientReportDto, @Ip() address: string): void {
+    this.limits.spend(limit, address);
+    if (kind === 'error') {
+      clientErrors.inc({ app });
+      this.logger.warn({ app, page: withoutIds(page), cause: withoutIds(message ?? '') });
+    } else if (kind === 'cls') layoutShift.observe({ app }, Number(value));
+    else webVitalSeconds.observe({ app, vital: kind }, Number(value) / 1_000);
+  }
+}
+
+/** Ids in an address may be permissions (D9); what looks like an e-mail address or a phone number is somebody's. */
+const withoutIds = (text: string) =>
+  text.replaceAll(/[^\s/]+@[^\s/]+|(?<![\w.-])[\w-]{16,}(?![\w.-])|(?<![\w.])\+?\d[\d ]{8,}/g, '…');

@@ -1,0 +1,1 @@
+export { MetricsModule, WorkerMetricsModule } from './metrics.module';

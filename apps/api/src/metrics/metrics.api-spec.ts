@@ -1,0 +1,82 @@
+import { Logger } from '@nestjs/common';
+import { paths, type ClientReportRequest } from '@app/contracts';
+import { Statements } from '../database/statements';
+import { addToOutbox } from '../platform/outbox/add-to-outbox';
+import { aContact } from '../testing/an-inquiry';
+import { expectRefusal } from '../testing/expect-refusal';
+import { useApi, useWorker } from '../testing/use-api';
+
+const api = useApi();
+const worker = useWorker(api);
+const metrics = async () => (await api.get('/metrics')).body;
+const count = async (line: string) =>
+  Number(new RegExp(`^${line} (.*)$`, 'm').exec(await metrics())?.[1] ?? 0);
+
+it('says how often each route was asked and how long that took, and never by whose address', async () => {
+  const route = String.raw`http_request_duration_seconds_count\{method="GET",route="/api/quotes/:quoteId",status="404"\}`;
+  const before = await count(route);
+  await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAQ'));
+  expect(await count(route)).toBe(before + 1);
+  expect(await metrics()).not.toContain('AAAAAAAA');
+  expect(await metrics()).toMatch(/^database_pool_connections\{state="idle"\} \d/m);
+});
+
+it('tells of a worker what waits, and for how long it has been due', async () => {
+  const at = new Date(Date.now() - 3_600_000);
+  await addToOutbox(api.app.get(Statements), { topic: 'nobody-takes-it', key: 'late', payload: {}, at });
+  const body = await vi.waitFor(async () => {
+    const reply = await worker.inject('/metrics');
+    expect(reply.body).toMatch(/^backlog_rows\{work="outbox"\} 1$/m);
+    return reply.body;
+  }, 10_000);
+  expect(Number(/^backlog_overdue_seconds\{work="outbox"\} (.*)$/m.exec(body)?.[1])).toBeGreaterThan(3_590);
+  expect(body).toMatch(/^backlog_rows\{work="review"\} 0$/m);
+  expect(body).toMatch(/^queue_jobs\{queue="[\w-]+",state="waiting"\} \d/m);
+});
+
+it('what a request asks to be sent carries the id under which it was logged', async () => {
+  await api.post(paths.contact, aContact(), { 'x-request-id': 'request-of-a-visitor' });
+  const rows = await api.sql<{ request_id: string }>(
+    `SELECT request_id FROM mail WHERE kind = 'contact-acknowledgement'`,
+  );
+  expect(rows).toEqual([{ request_id: 'request-of-a-visitor' }]);
+});
+
+describe('what browsers tell', () => {
+  const report = (given: Partial<ClientReportRequest>) =>
+    api.post(paths.clientReports, { app: 'shop', kind: 'error', page: '/', ...given });
+
+  it('is counted, and logged without whose page it was', async () => {
+    const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const before = await count(String.raw`client_errors_total\{app="shop"\}`);
+    const reply = await report({
+      page: '/quote/AAAAAAAAAAAAAAAAAAAAAQ',
+      message: 'TypeError: x of ada@example.com on 0118 496 0123\n at main.9562403851.js:1:2',
+    });
+    expect(reply.statusCode).toBe(204);
+    expect(await count(String.raw`client_errors_total\{app="shop"\}`)).toBe(before + 1);
+    expect(warn).toHaveBeenCalledWith({
+      app: 'shop',
+      page: '/quote/…',
+      cause: 'TypeError: x of … on …\n at main.9562403851.js:1:2',
+    });
+    warn.mockRestore();
+  });
+
+  it('of its vitals becomes a figure', async () => {
+    for (const value of [900, 1_900]) await report({ kind: 'lcp', value });
+    await report({ kind: 'cls', value: 0.2 });
+    const below = (le: string) =>
+      count(String.raw`web_vital_seconds_bucket\{le="${le}",app="shop",vital="lcp"\}`);
+    expect([await below('0.5'), await below('1'), await below('2.5')]).toEqual([0, 1, 2]);
+    expect(await count(String.raw`web_vital_layout_shift_sum\{app="shop"\}`)).toBe(0.2);
+  });
+
+  it('is refused where it is something else, or too much', async () => {
+    expectRefusal(await report({ kind: 'joy' as never }), 'request/invalid');
+    expectRefusal(await report({ message: 'x'.repeat(1_001) }), 'request/invalid');
+    expectRefusal(await report({ value: 'fast' }), 'request/invalid');
+    const replies = await Promise.all(Array.from({ length: 320 }, () => report({ kind: 'inp', value: 1 })));
+    expectRefusal(replies.at(-1)!, 'request/too-often');
+  });
+});

@@ -1,0 +1,78 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What this process tells Prometheus; `GET /metrics` reads it. */
+export const registry = new Registry();
+const registers = [registry];
+
+/** Ends of buckets in seconds: from an answer out of memory to the slowest call that may be. */
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Requests answered, by route and status.',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: seconds,
+  registers,
+});
+
+export const outgoingSeconds = new Histogram({
+  name: 'outgoing_request_duration_seconds',
+  help: 'Questions to services of others, by what came of them: the class of the status, or silence.',
+  labelNames: ['host', 'outcome'] as const,
+  buckets: seconds,
+  registers,
+});
+
+export const mailTries = new Counter({
+  name: 'mail_tries_total',
+  help: 'Tries to send a mail, by what came of them.',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+
+export const clientErrors = new Counter({
+  name: 'client_errors_total',
+  help: 'Failures that browsers have told of.',
+  labelNames: ['app'] as const,
+  registers,
+});
+
+export const webVitalSeconds = new Histogram({
+  name: 'web_vital_seconds',
+  help: 'Largest paint (lcp) and slowest reaction (inp) of a tenth of the visits.',
+  labelNames: ['app', 'vital'] as const,
+  buckets: [0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8],
+  registers,
+});
+
+export const layoutShift = new Histogram({
+  name: 'web_vital_layout_shift',
+  help: 'How much a page moved under its reader (cls), of a tenth of the visits.',
+  labelNames: ['app'] as const,
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5],
+  registers,
+});
+
+type Set = (labels: Record<string, string>, value: number) => void;
+
+/** A figure that is looked up when Prometheus asks: what is not set again then is no more. Another of its name goes. */
+export function gauge(
+  name: string,
+  help: string,
+  labelNames: string[],
+  collect: (set: Set) => void | Promise<void>,
+): void {
+  registry.removeSingleMetric(name);
+  new Gauge({
+    name,
+    help,
+    labelNames,
+    registers,
+    async collect() {
+      const values: Parameters<Set>[] = [];
+      await collect((...value) => values.push(value));
+      this.reset();
+      for (const value of values) this.set(...value);
+    },
+  });
+}
