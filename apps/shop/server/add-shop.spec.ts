@@ -234,6 +234,7 @@ it('passes the API and the remote on to their servers', async () => {
 
 it.each([
   ['GET', '/remotes/admin/api/materials'],
+  ['GET', '/metrics'],
   ['POST', '/remotes/admin/api/contact'],
   ['GET', '/remotes/admin/health'],
   ['GET', '/remotes/admin/quote/kLSwY2vXZwqkrDQuVyeBfQ'],

@@ -188,4 +188,6 @@ export const publicRoutes = [
   'POST /api/quotes/:quoteId/consent',
   'POST /api/quotes/email',
   'POST /api/trade-inquiries',
+  // Figures without anybody's data, which no web server passes on.
+  'GET /metrics',
 ];

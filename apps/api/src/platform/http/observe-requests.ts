@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { requestSeconds } from '../metrics/metrics';
 
 const logger = new Logger('Access');
@@ -9,12 +9,19 @@ const logger = new Logger('Access');
  * addresses of people are nobody's business. Those who only ask how we are count for nothing.
  */
 export function observeRequests(fastify: Pick<FastifyInstance, 'addHook'>): void {
-  fastify.addHook('onResponse', ({ id, method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    const route = routeOptions.url ?? 'no route';
-    if (!/health|^\/metrics/.test(route)) {
-      requestSeconds.observe({ method, route, status: statusCode }, elapsedTime / 1_000);
-      logger.log({ reqId: id, method, route, status: statusCode, ms: Math.round(elapsedTime) });
-    }
-    done();
+  // A hook of each route knows its address; asking the request for it takes longer than all the rest.
+  fastify.addHook('onRoute', (options) => {
+    const { url: route } = options;
+    if (/health|^\/metrics/.test(route)) return;
+    const observe: RouteOptions['onResponse'] = (
+      { id, method },
+      { statusCode: status, elapsedTime },
+      done,
+    ) => {
+      requestSeconds.observe({ method, route, status }, elapsedTime / 1_000);
+      logger.log({ reqId: id, method, route, status, ms: Math.round(elapsedTime) });
+      done();
+    };
+    options.onResponse = [observe, ...[options.onResponse ?? []].flat()];
   });
 }

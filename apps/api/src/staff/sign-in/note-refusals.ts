@@ -27,9 +27,11 @@ export function noteRefusals(app: NestFastifyApplication): void {
     });
 }
 
-function kindOf({ routeOptions }: FastifyRequest, status: number): SecurityNote['kind'] | null {
-  const { url = '', config } = routeOptions;
+function kindOf(request: FastifyRequest, status: number): SecurityNote['kind'] | null {
+  // Whoever is let in, nearly always, is not asked for more.
+  if (status !== 401 && status !== 403 && status !== 429) return null;
+  const { url = '', config } = request.routeOptions;
   if (status === 429) return url === paths.login ? null : 'rate-limited';
-  if ((status !== 401 && status !== 403) || !isForAdmins({ url, config })) return null;
+  if (!isForAdmins({ url, config })) return null;
   return status === 401 ? 'unauthorized' : 'forbidden';
 }

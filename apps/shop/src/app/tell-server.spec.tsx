@@ -1,6 +1,9 @@
+import { Blob } from 'node:buffer';
 import { clientReports, paths } from '@app/contracts';
 
 const sent: unknown[] = [];
+// The simulated browser's own cannot be read.
+vi.stubGlobal('Blob', Blob);
 let entries: Record<string, object[]> = {};
 const { tellError, watchVitals } = await import('./tell-server');
 
