@@ -14,6 +14,7 @@ const usual = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
+  'x-request-id': '0d5c1a34-9f0e-4a53-8a0e-6d7a0f2b7c11',
 };
 const thickness = { id: 1, isActive: true, value: '3mm', displayName: '3mm', priceModifier: '1.00' };
 const failure = (code: string) => ({ error: 'Sorry.', code, requestId: 'r' });

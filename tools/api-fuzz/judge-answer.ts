@@ -12,6 +12,7 @@ const everyAnswer: [name: string, value: RegExp][] = [
   ['content-security-policy', /default-src 'none'|frame-ancestors 'none'/],
   ['referrer-policy', /./],
   ['cross-origin-opener-policy', /^same-origin$/],
+  ['x-request-id', /^[\w-]{8,64}$/],
 ];
 
 /** What an answer has that its operation does not promise; an empty list where it keeps to it. */

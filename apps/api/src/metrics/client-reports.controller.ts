@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, HttpStatus, Ip, Logger, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AppError } from '../platform/errors/app-error';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
@@ -26,8 +27,15 @@ export class ClientReportsController {
     if (kind === 'error') {
       clientErrors.inc({ app });
       this.logger.warn({ app, page: withoutIds(page), cause: withoutIds(message ?? '') });
-    } else if (kind === 'cls') layoutShift.observe({ app }, Number(value));
-    else webVitalSeconds.observe({ app, vital: kind }, Number(value) / 1_000);
+      return;
+    }
+    const measured = value === '' || value == null ? -1 : Number(value);
+    if (measured < 0)
+      throw new AppError('request/invalid', {
+        fields: [{ field: 'value', message: 'Please say how much.' }],
+      });
+    if (kind === 'cls') layoutShift.observe({ app }, measured);
+    else webVitalSeconds.observe({ app, vital: kind }, measured / 1_000);
   }
 }
 

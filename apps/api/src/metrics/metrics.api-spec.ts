@@ -75,7 +75,8 @@ describe('what browsers tell', () => {
   it('is refused where it is something else, or too much', async () => {
     expectRefusal(await report({ kind: 'joy' as never }), 'request/invalid');
     expectRefusal(await report({ message: 'x'.repeat(1_001) }), 'request/invalid');
-    expectRefusal(await report({ value: 'fast' }), 'request/invalid');
+    for (const value of ['fast', '', null, undefined, -1])
+      expectRefusal(await report({ kind: 'lcp', value }), 'request/invalid');
     const replies = await Promise.all(Array.from({ length: 320 }, () => report({ kind: 'inp', value: 1 })));
     expectRefusal(replies.at(-1)!, 'request/too-often');
   });
