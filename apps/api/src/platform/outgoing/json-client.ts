@@ -2,7 +2,6 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } 
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
 import { outgoingSeconds } from '../metrics/metrics';
-import { currentRequestId } from '../logging/request-context';
 
 export interface Question {
   method: 'GET' | 'POST' | 'DELETE';
@@ -61,7 +60,6 @@ export class JsonClient {
   }
 
   private send({ method, url, headers, body }: Question, resolve: (answer: Answer) => void): void {
-    const requestId = currentRequestId();
     const { host } = new URL(url);
     const measure = outgoingSeconds.startTimer({ host });
     const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
@@ -72,7 +70,6 @@ export class JsonClient {
       headers: {
         accept: 'application/json',
         'accept-encoding': 'identity',
-        ...(requestId && { 'x-request-id': requestId }),
         ...headers,
         ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),
       },

@@ -1,3 +1,4 @@
+import { withRequestId } from '../../../platform/logging/request-context';
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { pence } from '@app/pricing';
@@ -67,6 +68,16 @@ const operations = {
 const names = Object.keys(operations) as (keyof typeof operations)[];
 
 describe('what SumUp is sent', () => {
+  it('carries the id of the request that made us ask, where there is one', async () => {
+    server.does(behaviours.json(201, told));
+    await withRequestId('request-of-a-visitor', () => payments.createCheckout(wanted));
+    await payments.createCheckout(wanted);
+    expect(server.received.map(({ headers }) => headers['x-request-id'])).toEqual([
+      'request-of-a-visitor',
+      undefined,
+    ]);
+  });
+
   it('is a checkout in its words: pounds, and the two addresses not confused', async () => {
     server.does(behaviours.json(201, told));
     await payments.createCheckout(wanted);

@@ -7,6 +7,7 @@ import {
   type JsonClientLimits,
   type Question,
 } from '../../../platform/outgoing/json-client';
+import { currentRequestId } from '../../../platform/logging/request-context';
 import { storable } from '../../../platform/outgoing/storable';
 import {
   CardPayments,
@@ -195,10 +196,14 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
     { path, ...question }: Omit<Question, 'url' | 'headers'> & { path: string },
     interpret: (answer: Answer) => Result,
   ): Promise<Result | NoAnswer> {
+    const requestId = currentRequestId();
     const answer = await this.client.ask({
       ...question,
       url: `${this.settings.apiUrl}${path}`,
-      headers: { authorization: `Bearer ${this.settings.apiKey}` },
+      headers: {
+        authorization: `Bearer ${this.settings.apiKey}`,
+        ...(requestId && { 'x-request-id': requestId }),
+      },
     });
     return interpret(answer.kind === 'json' ? { ...answer, body: storable(answer.body) } : answer);
   }
