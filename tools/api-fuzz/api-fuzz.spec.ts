@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoEnvironment } from '../supervisor/demo-environment.ts';
 import { freeProductPorts } from '../supervisor/free-product-ports.ts';
 import { startProduct, type Product } from '../supervisor/start-product.ts';
+import { canaries, findLeaks } from './find-leaks.ts';
 import { runFuzz } from './run-fuzz.ts';
 
 describe('random requests', () => {
@@ -15,7 +16,8 @@ describe('random requests', () => {
   let product: Product;
   beforeAll(async () => {
     const ports = await freeProductPorts();
-    product = await startProduct({ env: demoEnvironment(), dataDir, ports, quiet: true });
+    const env = { ...demoEnvironment(), LOG_LEVEL: 'debug' };
+    product = await startProduct({ env, dataDir, ports, quiet: true });
   });
   afterAll(async () => {
     await product.stop();
@@ -25,7 +27,7 @@ describe('random requests', () => {
   it('are answered as the OpenAPI document says, and never with a fault of ours', async () => {
     const seed = Number(process.env.FC_SEED ?? 1);
     const account = { email: 'admin@example.com', password: 'vanity-top-dev' };
-    const { violations, unreached } = await runFuzz({
+    const { violations, unreached, sessions } = await runFuzz({
       origin: product.urls.shop,
       seed,
       count: 4_000,
@@ -33,6 +35,12 @@ describe('random requests', () => {
     });
 
     assert.deepEqual(violations, [], `with FC_SEED=${seed}`);
+    assert.deepEqual(findLeaks(join(dataDir, 'logs'), [...canaries, ...sessions]), []);
+    const figures = await (await fetch(`${product.urls.api}/metrics`)).text();
+    assert.deepEqual(
+      [...canaries, ...sessions].filter((secret) => figures.includes(secret)),
+      [],
+    );
     // What is refused at the door proves little of what lies behind.
     for (const path of [
       '/api/quotes',

@@ -7,6 +7,7 @@ import { orExplain, readOptions, wholeOption } from '../processes/read-options.t
 import { demoEnvironment } from '../supervisor/demo-environment.ts';
 import { freeProductPorts } from '../supervisor/free-product-ports.ts';
 import { startProduct } from '../supervisor/start-product.ts';
+import { canaries, findLeaks } from './find-leaks.ts';
 import { runFuzz } from './run-fuzz.ts';
 
 const { seed, count } = orExplain(() => {
@@ -20,7 +21,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'api-fuzz-'));
 // PostgreSQL may run as another user and must be able to pass.
 chmodSync(dataDir, 0o711);
 const product = await startProduct({
-  env: demoEnvironment(),
+  env: { ...demoEnvironment(), LOG_LEVEL: 'debug' },
   dataDir,
   ports: await freeProductPorts(),
   quiet: true,
@@ -28,6 +29,7 @@ const product = await startProduct({
 try {
   const account = { email: 'admin@example.com', password: 'vanity-top-dev' };
   const result = await runFuzz({ origin: product.urls.shop, seed, count, account });
+  result.violations.push(...findLeaks(join(dataDir, 'logs'), [...canaries, ...result.sessions]));
   for (const violation of result.violations) console.log(`WRONG: ${violation}`);
   console.log(`Answers: ${JSON.stringify(result.statuses)}`);
   console.log(`Never carried out: ${result.unreached.join(', ') || 'none'}`);

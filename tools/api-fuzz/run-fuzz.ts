@@ -19,6 +19,8 @@ export interface FuzzResult {
   statuses: Record<string, number>;
   /** Operations that never succeeded. */
   unreached: string[];
+  /** The sessions that were used. */
+  sessions: string[];
 }
 
 /** Sends random requests one after another, some as signed-in staff, and compares each answer with the document. */
@@ -29,6 +31,7 @@ export async function runFuzz({ origin, seed, count, account }: FuzzOptions): Pr
   const violations = new Map<string, string>();
   const statuses: Record<string, number> = {};
   const reached = new Set<string>();
+  const sessions: string[] = [];
   let cookie = '';
 
   for (let sent = 0; sent < count; sent += 1) {
@@ -36,7 +39,10 @@ export async function runFuzz({ origin, seed, count, account }: FuzzOptions): Pr
     // Whoever is signed in and guesses at the password locks the account.
     const guesses = /password|second-factor|recovery-codes/.test(request.operation.path);
     const asStaff = !guesses && chance() < (request.operation.path.startsWith('/api/admin') ? 0.9 : 0.2);
-    if (asStaff && !cookie) cookie = await signIn(origin, account);
+    if (asStaff && !cookie) {
+      cookie = await signIn(origin, account);
+      sessions.push(...[...cookie.matchAll(/=([^;]{20,})/g)].map(([, value = '']) => value));
+    }
     const answer = await send(origin, request, asStaff ? cookie : '');
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     const { operation } = request;
@@ -57,6 +63,7 @@ export async function runFuzz({ origin, seed, count, account }: FuzzOptions): Pr
   return {
     violations: [...violations].map(([problem, example]) => `${problem}\n    ${example}`),
     statuses,
+    sessions,
     unreached: document.operations
       .map(({ method, path }) => `${method} ${path}`)
       .filter((name) => !reached.has(name)),

@@ -1,4 +1,4 @@
-const faked = ['state', 'length', 'pushState', 'go', 'back', 'forward'] as const;
+const faked = ['state', 'length', 'pushState', 'replaceState', 'go', 'back', 'forward'] as const;
 
 /**
  * The history with a browser's timing, which jsdom's has not. Going to an entry takes until a later task; which one it
@@ -32,6 +32,7 @@ export function installFakeHistory(page: unknown) {
         entries.splice(current, entries.length, state);
       },
     },
+    replaceState: { configurable: true, value: (state: unknown) => (entries[current] = state) },
     go: { configurable: true, value: go },
     back: { configurable: true, value: () => go(-1) },
     forward: { configurable: true, value: () => go(1) },

@@ -163,3 +163,41 @@ it('passes after a reload what was opened before it: one Back leads to the page,
   await back();
   expect(left).toEqual([home]);
 });
+
+it('takes the place of what Forward led to: one Back leaves, and no press after it does nothing', async () => {
+  passEntriesOfBefore();
+  const before = await openSteps();
+  before.goTo(1);
+  await back();
+  await back();
+  before.unmount();
+  for (let presses = 0; presses < 2; presses += 1) {
+    history.forward();
+    await arrived();
+  }
+
+  const { goTo, left, shown } = await openSteps();
+  goTo(1);
+  await back();
+  expect(shown()).toBe(0);
+  await back();
+  expect(left).toHaveLength(1);
+  await arrived();
+  expect(history.state).toEqual(home);
+});
+
+it('passes what Forward led to on the way back, also where nothing was opened meanwhile', async () => {
+  passEntriesOfBefore();
+  const { goTo, unmount } = await openSteps();
+  goTo(1, 2);
+  for (let presses = 0; presses < 3; presses += 1) await back();
+  unmount();
+  for (let presses = 0; presses < 3; presses += 1) {
+    history.forward();
+    await arrived();
+  }
+
+  await back();
+  await arrived();
+  expect(history.state).toEqual(home);
+});
