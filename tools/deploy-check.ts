@@ -13,7 +13,8 @@ if (!compose) {
   console.log('deploy:check was not run: there is no Docker engine here, or no compose.');
   process.exit();
 }
-const outageMs = 20_000;
+const outageMs = 60_000;
+const readOnlyMs = 10_000;
 const [httpPort = 0, httpsPort = 0] = await freePorts(2);
 const at = (name: string) => `https://${name}.localhost:${httpsPort}`;
 const ports = {
@@ -86,6 +87,16 @@ async function proveDemo(): Promise<void> {
   await project.beside('restart', 'postgres');
   await waitUntil(() => isReady(visitor), 60_000, 500);
   proved(`demo: PostgreSQL is started anew under ${said(traffic.report())}`);
+  await setReadOnly(true);
+  await sleep(readOnlyMs);
+  await setReadOnly(false);
+  const readOnly = traffic.report();
+  // Nothing but what the database could not do, and said in the one way.
+  assert.deepEqual(
+    readOnly.failures.filter((failure) => !failure.includes('server/unavailable')),
+    [],
+  );
+  proved(`demo: the database only reads for ${readOnlyMs / 1_000} s under ${said(readOnly)}`);
   await traffic.stop();
   const { quotes, paid } = await traffic.proveNothingLost();
   proved(
@@ -167,6 +178,13 @@ function isReady(visitor: Visitor): Promise<boolean> {
     ({ status }) => status === 200,
     () => false,
   );
+}
+
+/** As a database is after a fail-over to one that still follows. */
+function setReadOnly(isOn: boolean): Promise<void> {
+  const change = `ALTER SYSTEM SET default_transaction_read_only = ${isOn ? 'on' : 'off'}`;
+  const psql = ['psql', '-U', 'postgres', '-c', change, '-c', 'SELECT pg_reload_conf()'];
+  return project.beside('exec', '-T', 'postgres', ...psql);
 }
 
 function tryAsApp(sql: string): string {

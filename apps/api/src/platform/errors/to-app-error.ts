@@ -19,9 +19,9 @@ const codeByFastify: Partial<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'request/malformed-url',
 };
 
-/** The database is away, going away or stuck: the same request may succeed in a moment. */
+/** The database is away, going away, stuck, full or a mere reader: the same request may succeed in a moment. */
 const isOutage = (code: string) =>
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-5]|57014|55P03|25P03|40001|40P01|53300|08...)$/.test(
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-5]|57014|55P03|25P03|25006|40001|40P01|53[123]00|08...)$/.test(
     code,
   );
 
