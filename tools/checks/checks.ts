@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { graveHoles } from '../lock/grave-holes.ts';
 import { checkRowTypes } from '../row-types/check-row-types.ts';
 import { clearDevelopmentBundles } from '../setup/development-bundles.ts';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
@@ -95,6 +97,21 @@ export const essential: Check[][] = [
   [journeys('journeys', 'essential')],
 ];
 
+/** Known holes of what is shipped, where the registry at hand tells of them. */
+const audit: Check = {
+  name: 'audit',
+  run() {
+    const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+      cwd: workspaceRoot,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    const failures = graveHoles(stdout);
+    if (!failures) return { passed: 0, failed: 0, note: 'the registry does not answer' };
+    return { passed: failures.length > 0 ? 0 : 1, failed: failures.length, failures };
+  },
+};
+
 const ledger: Check = {
   name: 'ledger',
   run: () =>
@@ -110,5 +127,5 @@ export const rest: Check[][] = [
   [tests('pages', '--project=*:pages'), tests('redis', '--project=redis')],
   [tests('prices', '--project=prices')],
   [journeys('more-journeys', 'rest')],
-  [ledger, { name: 'row-types', run: () => checkRowTypes(rowsFolder) }],
+  [ledger, audit, { name: 'row-types', run: () => checkRowTypes(rowsFolder) }],
 ];

