@@ -88,7 +88,6 @@ export class RandomRequests {
   private readonly chance: () => number;
   /** How much of this request is what nobody should send. */
   private oddness = 0;
-
   private readonly untold: unknown;
 
   /** @param untold is not learnt from answers: the account that requests are sent with, lest they lock it */
