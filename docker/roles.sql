@@ -14,6 +14,9 @@ ALTER ROLE app PASSWORD :'app_password';
 GRANT app TO owner;
 ALTER DATABASE app OWNER TO owner;
 
+-- Each month a backup is restored here, and dropped again.
+SELECT 'CREATE DATABASE restore_test OWNER app' WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = 'restore_test') \gexec
+
 ALTER DEFAULT PRIVILEGES FOR ROLE owner GRANT USAGE ON SCHEMAS TO app;
 -- MAINTAIN is for ANALYZE.
 ALTER DEFAULT PRIVILEGES FOR ROLE owner GRANT SELECT, INSERT, UPDATE, DELETE, MAINTAIN ON TABLES TO app;

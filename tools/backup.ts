@@ -1,4 +1,4 @@
-// `npm run backup`, `backup:list`, `backup:check` and `backup:restore -- BACKUP`: on the database that DATABASE_URL names;
+// `npm run backup`, `backup:list`, `backup:check`, `backup:test` and `backup:restore -- BACKUP`: on the database that DATABASE_URL names;
 // without it on that of the demo in this checkout, which is started for as long as it takes where it does not run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,9 +24,9 @@ async function onDemo() {
   const { env, ports } = settings;
   const password = join(dataDir, 'pg', 'password');
   // The others look at the folder alone.
-  if (command !== 'take' && command !== 'restore')
+  if (command === 'list' || command === 'check')
     return run({ ...env, DATABASE_URL: 'postgresql://app@127.0.0.1/app' });
-  if (command === 'take' && !existsSync(password))
+  if (command !== 'restore' && !existsSync(password))
     fail('There is no database here: set DATABASE_URL, or run `npm start` first.');
   const isRunning = lockHolder(join(dataDir, 'supervisor.lock'));
   if (isRunning && command === 'restore') fail('The product is running: stop it first.');

@@ -1,11 +1,8 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
-import { DataSource } from 'typeorm';
 import { readBackupOptions, runBackupCommand, UsageError, type BackupOptions } from './data/restore';
 import { processConfig } from './config/process-config';
 import { readBackupConfig } from './config/read-config';
-import { dataSourceOptions } from './database/data-source-options';
-import { Statements } from './database/statements';
 
 const options = readInput();
 const config = processConfig(readBackupConfig);
@@ -15,7 +12,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   await runBackupCommand(options, {
     config,
-    withStatements,
     tell: (line) => console.info(line),
     ask,
     signal: ending.signal,
@@ -23,16 +19,6 @@ try {
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
-}
-
-async function withStatements<Result>(use: (statements: Statements) => Promise<Result>): Promise<Result> {
-  const database = new DataSource(dataSourceOptions({ ...config, databasePoolSize: 2 }, []));
-  await database.initialize();
-  try {
-    return await use(new Statements(database));
-  } finally {
-    await database.destroy();
-  }
 }
 
 async function ask(question: string): Promise<string> {
@@ -52,6 +38,7 @@ function readInput(): BackupOptions {
 
   take                                  takes a backup now
   list                                  says which there are
+  test                                  brings the latest back into RESTORE_TEST_DATABASE_URL, and says whether that works
   check [BACKUP]                        reads one again, the latest unless named, and says whether it is whole
   restore BACKUP [--replace] [--yes]    brings one back into an empty database, or in place of what is there
 

@@ -10,7 +10,7 @@ import {
   SinkType,
   Thickness,
 } from './catalogue';
-import { BackupRun } from './data/backups';
+import { BackupRun, RestoreTestRun } from './data/backups';
 import { MigrationRunRecord } from './data/migration';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries';
 import { Mail } from './mail';
@@ -23,7 +23,7 @@ import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { SecurityEventRecord } from './platform/security/security-event.entity';
 import { PostcodeLookup } from './postcodes';
 import { Erasure, RetentionRun } from './privacy';
-import { WorkerHeartbeat } from './queue';
+import { WorkerHeartbeat, WorkerProcess } from './queue';
 import {
   Measurement,
   Quote,
@@ -56,6 +56,7 @@ export const entities = [
   Basket,
   BasketItem,
   WorkerHeartbeat,
+  WorkerProcess,
   StaffUser,
   StaffDevice,
   StaffSession,
@@ -90,4 +91,5 @@ export const entities = [
   DataRestore,
   HeldBack,
   BackupRun,
+  RestoreTestRun,
 ];

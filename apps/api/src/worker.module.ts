@@ -4,6 +4,7 @@ import { AttachmentsWorkerModule } from './attachments';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { BackupsWorkerModule } from './data/backups';
+import { RestoreTestModule } from './data/restore';
 import { DatabaseModule } from './database/database.module';
 import { entities } from './entities';
 import { InquiriesWorkerModule } from './inquiries';
@@ -37,6 +38,7 @@ export class WorkerModule {
         AuthWorkerModule,
         PeopleWorkerModule,
         BackupsWorkerModule,
+        RestoreTestModule,
       ],
     };
   }

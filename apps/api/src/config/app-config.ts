@@ -85,6 +85,10 @@ export interface BackupSettings {
   kept: number;
   /** The pg_dump to use; `none`: no pg_dump; null: whichever is found. */
   pgDump: string | null;
+  /** Where each is kept as well; null: on this disk alone. */
+  bucket: S3Settings | null;
+  /** A database for nothing else, into which one is restored each month; null: none is. Secret, as it may hold a password. */
+  restoreTestUrl: string | null;
 }
 
 export interface TimeOfDay {

@@ -5,7 +5,13 @@ const backupsOf = (env: Record<string, string>) => readConfig({ ...demo, ...env 
 
 describe('backups', () => {
   it('are taken in the night, in production without being told to', () => {
-    expect(backupsOf({})).toEqual({ at: null, kept: 14, pgDump: null });
+    expect(backupsOf({})).toEqual({
+      at: null,
+      kept: 14,
+      pgDump: null,
+      bucket: null,
+      restoreTestUrl: null,
+    });
     expect(readBackupConfig({ ...demo, APP_ENV: 'production' })).toMatchObject({
       backupFolder: '.data/backups',
       backups: { at: { hour: 2, minute: 30 } },
@@ -15,7 +21,7 @@ describe('backups', () => {
 
   it('are taken when somebody says, or never', () => {
     const env = { BACKUP_AT: '23:05', BACKUPS_KEPT: '30', PG_DUMP: 'none' };
-    expect(backupsOf(env)).toEqual({ at: { hour: 23, minute: 5 }, kept: 30, pgDump: 'none' });
+    expect(backupsOf(env)).toMatchObject({ at: { hour: 23, minute: 5 }, kept: 30, pgDump: 'none' });
     expect(readBackupConfig({ ...demo, APP_ENV: 'production', BACKUP_AT: 'off' }).backups.at).toBeNull();
   });
 
@@ -23,5 +29,31 @@ describe('backups', () => {
     expect(() => backupsOf({ BACKUP_AT: at })).toThrow(
       'BACKUP_AT must be a time of day such as 02:30, or off',
     );
+  });
+
+  it('are kept in a bucket as well, whose address has all that belongs to it', () => {
+    const url = 'https://AKID:a%2Bsecret%2Fkey@s3.example:9000/kept?region=eu-west-2';
+    expect(backupsOf({ BACKUP_BUCKET_URL: url }).bucket).toEqual({
+      kind: 's3',
+      endpoint: 'https://s3.example:9000',
+      bucket: 'kept',
+      region: 'eu-west-2',
+      accessKeyId: 'AKID',
+      secretAccessKey: 'a+secret/key',
+    });
+  });
+
+  it.each(['kept', 'https://s3.example/kept', 'https://id:key@s3.example/', 'ftp://id:key@s3.example/kept'])(
+    'are not kept at %s, which is never repeated',
+    (url) => {
+      const read = () => backupsOf({ BACKUP_BUCKET_URL: url });
+      expect(read).toThrow(/BACKUP_BUCKET_URL must be such as https:\/\/KEY:SECRET@/);
+      expect(read).not.toThrow(url);
+    },
+  );
+
+  it('are tried in a database that has the password of the shop’s', () => {
+    const env = { RESTORE_TEST_DATABASE_URL: 'postgresql://app@db.example/try', DATABASE_PASSWORD: 'p/w' };
+    expect(backupsOf(env).restoreTestUrl).toBe('postgresql://app:p%2Fw@db.example/try');
   });
 });

@@ -1,15 +1,40 @@
-import type { BackupSettings, TimeOfDay } from './app-config';
-import { wholeNumber, type Read, type Reading } from '@app/server';
+import type { BackupSettings, S3Settings, TimeOfDay } from './app-config';
+import { optionalUrl, text, wholeNumber, withPassword, type Read, type Reading } from '@app/server';
 
-/** When the day's backup is taken, how many days are kept, and by which program. */
+/** When the day's backup is taken, how many days are kept, by which program, where else, and where one is tried. */
 export function readBackups(read: Read, { isDemo }: { isDemo: boolean }): BackupSettings {
   return {
     // A production without backups is to be somebody's decision.
     at: read('BACKUP_AT', timeOfDay(isDemo ? 'off' : '02:30')),
     kept: read('BACKUPS_KEPT', wholeNumber({ min: 1, max: 3_650, otherwise: 14 })),
     pgDump: read('PG_DUMP', (given) => ({ value: given ?? null })),
+    bucket: read('BACKUP_BUCKET_URL', bucketUrl),
+    restoreTestUrl:
+      withPassword(
+        read('RESTORE_TEST_DATABASE_URL', optionalUrl(['postgres:', 'postgresql:'])),
+        read('DATABASE_PASSWORD', text('')),
+      ) ?? null,
   };
 }
+
+const bucketUrl: Reading<S3Settings | null> = (given) => {
+  if (given === undefined) return { value: null };
+  const problem = 'must be such as https://KEY:SECRET@s3.eu-west-2.amazonaws.com/BUCKET?region=eu-west-2';
+  if (!URL.canParse(given)) return { problem };
+  const { protocol, host, username, password, pathname, searchParams } = new URL(given);
+  const [, bucket] = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])$/.exec(pathname) ?? [];
+  if (!/^https?:$/.test(protocol) || !username || !password || !bucket) return { problem };
+  return {
+    value: {
+      kind: 's3',
+      endpoint: `${protocol}//${host}`,
+      bucket,
+      region: searchParams.get('region') ?? 'us-east-1',
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+    },
+  };
+};
 
 const timeOfDay =
   (otherwise: string): Reading<TimeOfDay | null> =>

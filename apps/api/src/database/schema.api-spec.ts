@@ -50,7 +50,9 @@ it('is migrated once, however many processes begin together', async () => {
 });
 
 it('is migrated while visitors read, who do not wait long behind it', async () => {
-  await source.undoLastMigration();
+  // The first of them adds a column to what is read.
+  const again = migrations.slice(base.length + 1).map(({ name }) => name);
+  for (let undone = 0; undone < again.length; undone += 1) await source.undoLastMigration();
   const slowReader = source.createQueryRunner();
   await slowReader.startTransaction();
   await slowReader.query('SELECT FROM mail');
@@ -61,7 +63,7 @@ it('is migrated while visitors read, who do not wait long behind it', async () =
   await source.query('SELECT FROM mail');
   await slowReader.commitTransaction();
   await slowReader.release();
-  expect(await migrating).toEqual([migrations.at(-1)?.name]);
+  expect(await migrating).toEqual(again);
 });
 
 const setDone = (names: string[]) =>

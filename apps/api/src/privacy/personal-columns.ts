@@ -81,6 +81,7 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     'erased: where reminders were not ended; who ended them is still to get none',
     'address_digest',
   ),
+  restore_test: 'nobody’s',
   retention_run: 'nobody’s',
   schema_migration: 'nobody’s',
   security_event: 'nobody’s',
@@ -107,4 +108,5 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
   ),
   use_counter: 'kept: a digest, which is removed once nobody counts by it any more',
   worker_heartbeat: 'nobody’s',
+  worker_process: 'nobody’s',
 };

@@ -5,3 +5,4 @@ export { QueueModule } from './queue.module';
 export { recordHeartbeat } from './record-heartbeat.processor';
 export { runQueueMigrations } from './queue-connection';
 export { WorkerHeartbeat } from './worker-heartbeat.entity';
+export { WorkerProcess } from './worker-process';

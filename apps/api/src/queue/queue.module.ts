@@ -7,6 +7,7 @@ import { queueConnection } from './queue-connection';
 import { QueueHealth } from './queue-health';
 import { RecordHeartbeat, recordHeartbeat } from './record-heartbeat.processor';
 import { WorkerHealthController } from './worker-health.controller';
+import { WorkerBeat } from './worker-process';
 
 /** The queues, those who work on them, and how they are: part of the worker, not of the API. */
 @Module({
@@ -19,6 +20,6 @@ import { WorkerHealthController } from './worker-health.controller';
     BullModule.registerQueue({ name: recordHeartbeat.queue }),
   ],
   controllers: [WorkerHealthController],
-  providers: [RecordHeartbeat, HeartbeatSchedule, QueueHealth],
+  providers: [RecordHeartbeat, HeartbeatSchedule, QueueHealth, WorkerBeat],
 })
 export class QueueModule {}

@@ -38,6 +38,9 @@ export function describeQueues(backend: string, env: () => Record<string, string
       await database.drop();
     });
 
+    const alive = async () =>
+      (await worker.get(Statements).run({ name: 'alive', text: 'SELECT FROM worker_process' })).length;
+
     it('is seen to run soon after its start, by its own scheduled job', async () => {
       await until(() => lastBeat(worker));
       await until(async () => (await health()) === '200 queue up');
@@ -78,7 +81,9 @@ export function describeQueues(backend: string, env: () => Record<string, string
     it('is shared by two workers without fuss, and one may leave', async () => {
       const second = await startWorker(database.url, { env: settings });
       await until(() => lastBeat(worker));
+      await until(async () => (await alive()) === 2);
       await second.close();
+      expect(await alive()).toBe(1);
       expect(await health()).toBe('200 queue up');
     });
   });

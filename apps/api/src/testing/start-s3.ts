@@ -27,7 +27,7 @@ const secretAccessKey = 'secret/of+the+test==';
 const longestMs = 15 * 60_000;
 
 /**
- * A stand-in for a service that speaks S3: put, get, head and delete, path-style. It reckons each signature by the
+ * A stand-in for a service that speaks S3: put, get, head, delete and the folders of a list, path-style. It reckons each signature by the
  * published rules (AWS Signature Version 4), on its own, and refuses what does not fit.
  */
 export async function startS3(): Promise<TestS3> {
@@ -67,7 +67,19 @@ function answer(
 ): void {
   const refusal = refusalOf(request, body);
   if (refusal) return void response.writeHead(403).end(`<Error><Code>${refusal}</Code></Error>`);
-  const path = new URL(request.url ?? '', 'http://s3').pathname.slice(1);
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
+  const path = decodeURIComponent(pathname.slice(1));
+  if (path === bucket && searchParams.has('list-type')) {
+    const prefix = searchParams.get('prefix') ?? '';
+    const below = [...objects.keys()].flatMap((key) => {
+      const [first, ...rest] = key.slice(bucket.length + 1 + prefix.length).split('/');
+      return key.startsWith(`${bucket}/${prefix}`) && rest.length ? [`${prefix}${first}/`] : [];
+    });
+    const found = [...new Set(below)].map(
+      (name) => `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`,
+    );
+    return void response.writeHead(200).end(`<ListBucketResult>${found.join('')}</ListBucketResult>`);
+  }
   if (!path.startsWith(`${bucket}/`))
     return void response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
   const found = objects.get(path);
@@ -106,11 +118,12 @@ function refusalOf(request: IncomingMessage, body: Buffer): string | undefined {
   if (!(Math.abs(Date.now() - timeOf(at)) < longestMs)) return 'RequestTimeTooSkewed';
   if (digest !== sha256(body)) return 'XAmzContentSHA256Mismatch';
 
-  const { pathname, search } = new URL(request.url ?? '', 'http://s3');
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
+  const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).sort();
   const canonical = [
     request.method,
     pathname,
-    search.slice(1),
+    query.join('&'),
     ...signed.map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
     '',
     names,

@@ -103,7 +103,7 @@ export class SystemReport {
     const kept = backupPart(backups, { at: this.config.backups.at, now, lengthOf });
     return {
       checkedAt: now.toISOString(),
-      services: [this.self(), database, queue, worker(figures.beat_seconds), storage, kept],
+      services: [this.self(), database, queue, worker(figures), storage, kept],
       queues,
       failing,
       figures,
@@ -194,10 +194,18 @@ const clockTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Background work writes down that it runs. */
-function worker(beatSeconds: number | null): SystemPart {
-  const isUp = beatSeconds !== null && beatSeconds * 1_000 < recordHeartbeat.staleAfterMs;
-  const detail =
+/** Workers write down that they run; the queue only wakes them sooner. */
+function worker({ workers: { alive, beatSeconds }, queue_seconds: queueSeconds }: SystemFigures): SystemPart {
+  const isQueueServed = queueSeconds !== null && queueSeconds * 1_000 < recordHeartbeat.staleAfterMs;
+  const seen =
     beatSeconds === null ? 'was never seen at work' : `last seen at work ${lengthOf(beatSeconds)} ago`;
-  return { id: 'worker', label: 'Worker', state: isUp ? 'up' : 'down', ms: null, detail };
+  const count = `${alive} at work`;
+  return {
+    id: 'worker',
+    label: 'Worker',
+    state: alive === 0 ? 'down' : isQueueServed ? 'up' : 'slow',
+    ms: null,
+    detail:
+      alive === 0 ? seen : isQueueServed ? count : `${count}, without the queue: all is done, but later`,
+  };
 }

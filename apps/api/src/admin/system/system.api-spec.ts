@@ -58,7 +58,9 @@ it('says how much waits, and for how long', async () => {
   await addToOutbox(statements, { topic: 'ring-the-bell', key: 'a', payload: {}, at });
   const tomorrow = new Date(at.getTime() + 24 * 3_600_000);
   await addToOutbox(statements, { topic: 'ring-the-bell', key: 'not yet', payload: {}, at, dueAt: tomorrow });
-  await api.sql(`INSERT INTO worker_heartbeat (queue, beat_at) VALUES ('upkeep', now())`);
+  await api.sql(`INSERT INTO worker_heartbeat (queue, beat_at) VALUES ('upkeep', now());
+    INSERT INTO worker_process VALUES (gen_random_uuid(), now(), now()),
+      (gen_random_uuid(), now(), now()), (gen_random_uuid(), now(), now() - interval '1 minute')`);
   await api.sql(
     `INSERT INTO mail (id, kind, key, state, subject, composed_at, settled_at, created_at) VALUES
        ('AAAAAAAAAAAAAAAAAAAAAA', 'staff-contact', 'a', 'failed', 'x', now(), now(), now()),
@@ -76,9 +78,9 @@ it('says how much waits, and for how long', async () => {
   expect(report.outbox.oldestAgeSeconds).toBeGreaterThanOrEqual(90);
   expect(report.mails).toEqual({ waiting: 0, oldestAgeSeconds: null, failedToday: 1 });
   expect(report.payments).toEqual({ due: 0, oldestAgeSeconds: null, inReview: 0 });
-  expect(byId(report.services).worker).toMatchObject({ state: 'up' });
+  expect(byId(report.services).worker).toMatchObject({ state: 'up', detail: '2 at work' });
   expect(byId(report.services).backups?.detail).toBe(
-    'last one 7 hours ago, by pg_dump; none is taken by itself',
+    'last one 7 hours ago, by pg_dump; none is taken by itself; never restored as a test',
   );
   expect(await countQueries(read)).toBe(1); // who asks; the rest was asked a moment ago
 });

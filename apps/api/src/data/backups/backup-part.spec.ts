@@ -1,5 +1,6 @@
 import { backupPart, type BackupFigures } from './backup-part';
 
+const good = { good_at: new Date('2026-11-22T02:30:00Z'), kind: 'dump' as const };
 const night = { hour: 2, minute: 30 };
 const partOf = (
   figures: Partial<BackupFigures>,
@@ -7,10 +8,9 @@ const partOf = (
   at: typeof night | null = night,
 ) =>
   backupPart(
-    { good_at: null, kind: null, has_failed: false, ...figures },
+    { good_at: null, kind: null, has_failed: false, tested_at: null, has_test_failed: false, ...figures },
     { at, now: new Date(now), lengthOf: (seconds) => `${seconds / 3_600} h` },
   );
-const good = { good_at: new Date('2026-11-22T02:30:00Z'), kind: 'dump' as const };
 
 it('says how old the last good backup is', () => {
   expect(partOf(good)).toEqual({
@@ -18,23 +18,26 @@ it('says how old the last good backup is', () => {
     label: 'Backups',
     state: 'up',
     ms: null,
-    detail: 'last one 7 h ago, by pg_dump',
+    detail: 'last one 7 h ago, by pg_dump; never restored as a test',
   });
-  expect(partOf({ ...good, kind: 'export' }).detail).toBe('last one 7 h ago, an export');
+  expect(partOf({ ...good, kind: 'export' }).detail).toBe(
+    'last one 7 h ago, an export; never restored as a test',
+  );
 });
 
 it('does not wait for one that is just being taken', () => {
   expect(partOf(good, '2026-11-23T03:29:00Z').state).toBe('up');
   expect(partOf(good, '2026-11-23T03:30:00Z')).toMatchObject({
     state: 'slow',
-    detail: 'last one 25 h ago, by pg_dump; overdue',
+    detail: 'last one 25 h ago, by pg_dump; overdue; never restored as a test',
   });
 });
 
 it('says where none could be taken, or never was', () => {
   expect(partOf({ ...good, has_failed: true })).toMatchObject({
     state: 'slow',
-    detail: 'last one 7 h ago, by pg_dump; the latest failed, the worker’s log says why',
+    detail:
+      'last one 7 h ago, by pg_dump; the latest failed, the worker’s log says why; never restored as a test',
   });
   expect(partOf({})).toMatchObject({ state: 'slow', detail: 'none yet; overdue' });
 });
@@ -43,5 +46,19 @@ it('finds nothing wrong where somebody takes them by hand', () => {
   expect(partOf({}, '2026-11-22T09:30:00Z', null)).toMatchObject({
     state: 'up',
     detail: 'none yet; none is taken by itself',
+  });
+});
+
+it('says when one was last restored as a test, and whether the latest failed', () => {
+  const tested = { ...good, tested_at: new Date('2026-11-20T09:30:00Z') };
+  expect(partOf(tested)).toMatchObject({
+    state: 'up',
+    detail: 'last one 7 h ago, by pg_dump; restored as a test 48 h ago',
+  });
+  expect(partOf({ ...tested, has_test_failed: true })).toMatchObject({
+    state: 'slow',
+    detail: expect.stringMatching(
+      /; restored as a test 48 h ago; the latest test failed, the worker’s log says why$/,
+    ),
   });
 });

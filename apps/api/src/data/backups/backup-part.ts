@@ -6,11 +6,13 @@ import { latestTurn } from './backup-schedule';
 /** So long after its time the day's backup is there, or something is wrong. */
 const patienceMs = 60 * 60_000;
 
-/** The latest good backup, and whether the latest of all failed. */
+/** The latest good backup, and whether the latest of all failed; the same of tests. */
 export const readBackupFigures: Statement = {
   name: 'read-backup-figures',
   text: `
-    SELECT good.started_at AS good_at, good.kind, coalesce(latest.state = 'failed', false) AS has_failed
+    SELECT good.started_at AS good_at, good.kind, coalesce(latest.state = 'failed', false) AS has_failed,
+      (SELECT max(started_at) FROM restore_test WHERE error IS NULL) AS tested_at,
+      coalesce((SELECT error IS NOT NULL FROM restore_test ORDER BY id DESC LIMIT 1), false) AS has_test_failed
     FROM (SELECT 1) AS always
     LEFT JOIN LATERAL (
       SELECT started_at, kind FROM backup_run WHERE state = 'done' ORDER BY started_at DESC LIMIT 1) AS good ON true
@@ -24,6 +26,9 @@ export interface BackupFigures {
   kind: 'dump' | 'export' | null;
   /** Nothing good came after that. */
   has_failed: boolean;
+  /** When one was last restored as a test, and that went well. */
+  tested_at: Date | null;
+  has_test_failed: boolean;
 }
 
 interface Moment {
@@ -35,11 +40,12 @@ interface Moment {
 
 /** How backups are, for those who look after the shop: it runs without them, so they are never `down`. */
 export function backupPart(
-  { good_at: goodAt, kind, has_failed: hasFailed }: BackupFigures,
+  { good_at: goodAt, kind, has_failed: hasFailed, ...test }: BackupFigures,
   { at, now, lengthOf }: Moment,
 ): SystemPart {
+  const since = (moment: Date) => lengthOf((now.getTime() - moment.getTime()) / 1_000);
   const last = goodAt
-    ? `last one ${lengthOf((now.getTime() - goodAt.getTime()) / 1_000)} ago, ${kind === 'dump' ? 'by pg_dump' : 'an export'}`
+    ? `last one ${since(goodAt)} ago, ${kind === 'dump' ? 'by pg_dump' : 'an export'}`
     : 'none yet';
   const isLate = at !== null && !isThere(goodAt, latestTurn(new Date(now.getTime() - patienceMs), at));
   const remarks = [
@@ -47,11 +53,13 @@ export function backupPart(
     !at && 'none is taken by itself',
     isLate && 'overdue',
     hasFailed && 'the latest failed, the worker’s log says why',
+    test.tested_at ? `restored as a test ${since(test.tested_at)} ago` : goodAt && 'never restored as a test',
+    test.has_test_failed && 'the latest test failed, the worker’s log says why',
   ];
   return {
     id: 'backups',
     label: 'Backups',
-    state: isLate || hasFailed ? 'slow' : 'up',
+    state: isLate || hasFailed || test.has_test_failed ? 'slow' : 'up',
     ms: null,
     detail: remarks.filter(Boolean).join('; '),
   };

@@ -35,6 +35,10 @@ export const isBackupName = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d
 const months = 12;
 const longestMs = 366 * 24 * 3_600_000;
 
+/** Whether it holds people who were erased longer ago than a year. */
+export const isTooOld = (name: string, now: Date): boolean =>
+  name < backupName(new Date(now.getTime() - longestMs));
+
 interface Taken {
   takenAt: Date;
 }
@@ -128,8 +132,7 @@ export class BackupStore {
 
   /** Takes away what is older than a year, also where no new one comes: it holds people who have been erased since. */
   async removeOld(now: Date): Promise<void> {
-    const oldest = backupName(new Date(now.getTime() - longestMs));
-    for (const name of await this.names()) if (name < oldest) await this.remove(name);
+    for (const name of await this.names()) if (isTooOld(name, now)) await this.remove(name);
   }
 
   private async remove(name: string): Promise<void> {

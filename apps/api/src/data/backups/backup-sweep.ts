@@ -3,6 +3,7 @@ import { AppConfig } from '../../config/app-config';
 import { type Statement, Statements } from '../../database/statements';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
+import { BackupBucket } from './backup-bucket';
 import { latestTurn } from './backup-schedule';
 import { BackupStore } from './backup-store';
 import { Backups } from './backups';
@@ -54,7 +55,10 @@ export class BackupSweep extends PeriodicTask {
 
   /** One round: takes one where it is due. */
   async sweep(): Promise<void> {
-    await new BackupStore(this.config.backupFolder).removeOld(this.clock.now());
+    const { backupFolder, backups } = this.config;
+    await new BackupStore(backupFolder).removeOld(this.clock.now());
+    // Where none comes any more; else each new one sees to it.
+    if (!backups.at && backups.bucket) await new BackupBucket(backups.bucket).removeOld(this.clock.now());
     if (this.ending.signal.aborted || !(await this.isDue())) return;
     const { signal } = this.ending;
     const taken = await this.backups

@@ -65,7 +65,6 @@ async function command(line: string, env?: Record<string, string>): Promise<stri
   const said: string[] = [];
   await runBackupCommand(readBackupOptions(line.split(' ')), {
     config: configOf(env),
-    withStatements: (use) => use(statements()),
     tell: (text) => said.push(text),
     ask: () => Promise.resolve(''),
     signal: new AbortController().signal,

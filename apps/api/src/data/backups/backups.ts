@@ -7,6 +7,7 @@ import { type Statement, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
+import { BackupBucket } from './backup-bucket';
 import { BackupError, type BackupManifest } from './backup-manifest';
 import { BackupStore, type KeptBackup } from './backup-store';
 import { copyFiles } from './copy-files';
@@ -61,6 +62,7 @@ interface TakenBackup extends KeptBackup {
 export class Backups {
   private readonly logger = new Logger(Backups.name);
   private readonly store: BackupStore;
+  private readonly bucket: BackupBucket | null;
 
   constructor(
     @Inject(AppConfig) private readonly config: Pick<
@@ -72,6 +74,7 @@ export class Backups {
     private readonly clock: Clock,
   ) {
     this.store = new BackupStore(config.backupFolder);
+    this.bucket = config.backups.bucket && new BackupBucket(config.backups.bucket);
   }
 
   /**
@@ -126,7 +129,7 @@ export class Backups {
   }
 
   private async write(at: Date, pgDump: string | null, signal?: AbortSignal): Promise<TakenBackup> {
-    const { statements, storage, store } = this;
+    const { statements, storage, store, bucket } = this;
     const { databaseUrl, backups } = this.config;
     const [previous] = await store.list();
     let added = 0;
@@ -139,6 +142,7 @@ export class Backups {
       const { files, missing } = copied;
       return { takenAt: at.toISOString(), product: version, ...about, database, files, missing };
     });
+    await bucket?.keep(kept, backups.kept, signal);
     return { ...kept, added, removed: await store.tidy(backups.kept) };
   }
 }

@@ -1,8 +1,10 @@
 export { BackupsModule, BackupsWorkerModule } from './backups.module';
 export { backupPart, readBackupFigures, type BackupFigures } from './backup-part';
+export { BackupBucket } from './backup-bucket';
 export { BackupRun } from './backup-run.entity';
 export { BackupError, type BackupManifest } from './backup-manifest';
 export { BackupStore, readBackup, type KeptBackup } from './backup-store';
 export { Backups } from './backups';
 export { digestFile, pathInBackup } from './copy-files';
-export { findProgram, loadDump } from './postgres-programs';
+export { dropEverything, findProgram, loadDump } from './postgres-programs';
+export { RestoreTestRun } from './restore-test-run.entity';

@@ -99,9 +99,8 @@ interface Load {
   last: string;
 }
 
-/** Everything of ours, as one: extensions go with the schema that they are in. */
-const clear = `
-BEGIN;
+/** Everything of ours, as one: extensions go with the schema that they are in. For a transaction that is open already. */
+export const dropEverything = `
 SET LOCAL client_min_messages TO warning;
 SET LOCAL lock_timeout TO '30s';
 DO $$ DECLARE name text; BEGIN
@@ -121,7 +120,7 @@ export async function loadDump({ databaseUrl, programs, path, last }: Load): Pro
   const env = connectionEnvironment(databaseUrl);
   const args = ['--file=-', '--no-owner', '--no-privileges', '--no-comments', '--exit-on-error', path];
   const feed = async (to: NodeJS.WritableStream) => {
-    to.write(clear);
+    to.write(`BEGIN;${dropEverything}`);
     await runProgram(programs.restore.path, args, {
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
       output: (from) => pipeline(from, to, { end: false }),

@@ -179,11 +179,13 @@ export const tablesLeftOut: Readonly<Record<string, Reason>> = {
   outbox_message: 'passing: what is on its way outside; a restored shop must not send it once more',
   postcode_lookup: 'passing: answers of another service, kept for a while',
   quote_tally: 'derived: triggers count it',
+  restore_test: 'passing: backups that were tried here',
   retention_run: 'passing: turns of a job; the audit log tells what each removed',
   schema_migration: 'derived: the product makes its own schema',
   security_event: 'passing: who came in and who was kept out of late; the log has it too',
   use_counter: 'passing: how often something was used just now',
-  worker_heartbeat: 'passing: whether a worker lives',
+  worker_heartbeat: 'passing: whether the queue is served',
+  worker_process: 'passing: which workers live',
 };
 
 /** Sequences that go on where they were; those of numbered rows follow from the rows. */

@@ -1,13 +1,13 @@
+import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BackupConfig } from '../../config/read-config';
-import type { Statements } from '../../database/statements';
+import { withDatabase } from '../../database/with-database';
 import { Clock } from '../../platform/clock/clock';
 import { createStorage } from '../../platform/storage/storage.module';
-import { eraseAgain, keepErasures } from '../../privacy';
-import { BackupError, Backups, BackupStore, type KeptBackup } from '../backups';
-import { checkBackup, restoreBackup } from './restore-backup';
-import { RestoreData } from './restore-data';
+import { BackupBucket, BackupError, Backups, BackupStore, type KeptBackup } from '../backups';
+import { checkBackup, restoreBackup, type Target } from './restore-backup';
+import { RestoreTest } from './restore-test';
 
 const units = ['kB', 'MB', 'GB', 'TB'];
 
@@ -27,8 +27,6 @@ export function sizeOf(bytes: number): string {
 /** What a command needs of the process that it runs in. */
 interface Surroundings {
   config: BackupConfig;
-  /** Connects to the database, for the one use. */
-  withStatements: <Result>(use: (statements: Statements) => Promise<Result>) => Promise<Result>;
   tell: (line: string) => void;
   /** What somebody types in answer. */
   ask: (question: string) => Promise<string>;
@@ -36,20 +34,21 @@ interface Surroundings {
 }
 
 /**
- * Takes, lists, checks or brings back a backup.
+ * Takes, lists, checks, tries or brings back a backup.
  * @throws BackupError and others, whose message is for whoever called
  */
 export async function runBackupCommand(options: BackupOptions, around: Surroundings): Promise<void> {
   if (options.kind === 'take') await take(around);
   else if (options.kind === 'list') await list(around);
   else if (options.kind === 'check') await check(options.backup, around);
+  else if (options.kind === 'test') await test(around);
   else await restore(options, around);
 }
 
-async function take({ config, withStatements, tell, signal }: Surroundings): Promise<void> {
+async function take({ config, tell, signal }: Surroundings): Promise<void> {
   const storage = createStorage(config.storage);
   await storage.onModuleInit();
-  const taken = await withStatements((statements) =>
+  const taken = await withDatabase(config.databaseUrl, (statements) =>
     new Backups(config, statements, storage, new Clock()).take({ wantedBy: 'command', signal }),
   );
   if (!taken) throw new BackupError('Another backup is being taken just now.');
@@ -63,52 +62,46 @@ async function take({ config, withStatements, tell, signal }: Surroundings): Pro
 }
 
 async function list({ config, tell }: Surroundings): Promise<void> {
-  const all = await new BackupStore(config.backupFolder).list();
-  if (!all.length) return tell('There are no backups.');
-  for (const backup of all) tell(describe(backup));
+  const here = await new BackupStore(config.backupFolder).list();
+  const there = (await bucketOf(config)?.list()) ?? [];
+  if (!here.length && !there.length) tell('There are no backups.');
+  for (const backup of here) tell(describe(backup));
+  for (const backup of there)
+    if (!here.some(({ name }) => name === backup.name)) tell(`${describe(backup)}, in the bucket alone`);
 }
 
 async function check(backup: string | null, around: Surroundings): Promise<void> {
   const { config, tell } = around;
-  const [latest] = backup ? [] : await new BackupStore(config.backupFolder).list();
-  if (!backup && !latest) throw new BackupError('There are no backups.');
-  const manifest = await checkBackup(latest?.folder ?? folderOf(backup ?? '', config));
-  tell(
-    `${latest?.name ?? backup}: the database and ${manifest.files.length} files are as they were written.`,
+  const bucket = bucketOf(config);
+  const [latest] = backup ? [] : await (bucket ?? new BackupStore(config.backupFolder)).list();
+  const name = backup ?? latest?.name;
+  if (!name) throw new BackupError('There are no backups.');
+  const manifest = await withFolder(name, config, checkBackup);
+  tell(`${name}: the database and ${manifest.files.length} files are as they were written.`);
+}
+
+async function test({ config, tell }: Surroundings): Promise<void> {
+  const tested = await withDatabase(config.databaseUrl, (statements) =>
+    new RestoreTest(config, statements, new Clock()).run(),
   );
+  if (!tested) throw new BackupError('Another test is under way.');
+  tell(`${tested.backup} can be restored: it has ${tested.quotes} quotes.`);
 }
 
 async function restore(
   { backup, replaces, isSure }: Extract<BackupOptions, { kind: 'restore' }>,
-  { config, withStatements, tell, ask }: Surroundings,
+  { config, tell, ask }: Surroundings,
 ): Promise<void> {
   const storage = createStorage(config.storage);
   await storage.onModuleInit();
-  const folder = folderOf(backup, config);
-  const clock = new Clock();
-  const manifest = await restoreBackup({
-    config,
-    storage,
-    folder,
-    importExport: (path) =>
-      withStatements(async (statements) => {
-        const backups = new Backups(config, statements, storage, clock);
-        await new RestoreData(config, statements, storage, backups, clock).restoreByCommand(path);
-      }),
-    eraseAgain: (carried, writtenAt) =>
-      withStatements((statements) =>
-        statements.transaction(async (tx) => {
-          await keepErasures(tx, carried);
-          await eraseAgain(tx, { writtenAt, at: clock.now(), quoteIds: carried.quoteIds });
-        }),
-      ),
-    mayReplace: async ({ name }) => {
-      if (!replaces)
-        throw new BackupError(`The database ${name} is not empty: --replace replaces all of it.`);
-      const question = `Everything in the database ${name} is replaced. Type its name to go on: `;
-      return isSure || (await ask(question)) === name;
-    },
-  });
+  const mayReplace = async ({ name }: Target) => {
+    if (!replaces) throw new BackupError(`The database ${name} is not empty: --replace replaces all of it.`);
+    const question = `Everything in the database ${name} is replaced. Type its name to go on: `;
+    return isSure || (await ask(question)) === name;
+  };
+  const manifest = await withFolder(backup, config, (folder) =>
+    restoreBackup({ config, storage, folder, mayReplace }),
+  );
   tell(`Restored: the database of ${manifest.takenAt} and ${manifest.files.length} files.`);
   tell(
     'Payments under way, refunds and waiting mails are held back until an admin lets them go on, on the Migration page.',
@@ -119,24 +112,38 @@ async function restore(
     );
 }
 
-/** A name of one of ours, or any folder. */
-const folderOf = (backup: string, { backupFolder }: BackupConfig): string =>
-  backup.includes('/') || backup.includes(sep) ? backup : new BackupStore(backupFolder).folderOf(backup);
+const bucketOf = ({ backups }: BackupConfig) => backups.bucket && new BackupBucket(backups.bucket);
 
-const describe = ({ name, manifest: { database, files, product, server } }: KeptBackup): string =>
+/** A name of one of ours, here or in the bucket; or any folder. */
+async function withFolder<Result>(
+  backup: string,
+  config: BackupConfig,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  if (backup.includes('/') || backup.includes(sep)) return work(backup);
+  const folder = new BackupStore(config.backupFolder).folderOf(backup);
+  const bucket = existsSync(folder) ? null : bucketOf(config);
+  return bucket ? bucket.withCopy(backup, work) : work(folder);
+}
+
+const describe = ({
+  name,
+  manifest: { database, files, product, server },
+}: Pick<KeptBackup, 'name' | 'manifest'>): string =>
   `${name}  ${database.by ?? 'export'}, ${sizeOf(database.size)}, PostgreSQL ${server}, product ${product}, ${files.length} files`;
 
 /** What whoever calls the command wants. */
 export type BackupOptions =
   | { kind: 'take' }
   | { kind: 'list' }
+  | { kind: 'test' }
   | { kind: 'check'; backup: string | null }
   | { kind: 'restore'; backup: string; replaces: boolean; isSure: boolean };
 
 /** What is wrong with the call, in a sentence for whoever made it. */
 export class UsageError extends Error {}
 
-/** Reads `take`, `list`, `check [BACKUP]` or `restore BACKUP [--replace] [--yes]`. @throws UsageError */
+/** Reads `take`, `list`, `test`, `check [BACKUP]` or `restore BACKUP [--replace] [--yes]`. @throws UsageError */
 export function readBackupOptions(args: readonly string[]): BackupOptions {
   const { values, positionals } = parse(args);
   const [kind, backup, ...more] = positionals;
@@ -149,7 +156,7 @@ export function readBackupOptions(args: readonly string[]): BackupOptions {
   }
   if (replace || yes) throw new UsageError('--replace and --yes belong to restore.');
   if (kind === 'check') return { kind, backup: backup ?? null };
-  if (kind !== 'take' && kind !== 'list') throw new UsageError('What is to be done?');
+  if (kind !== 'take' && kind !== 'list' && kind !== 'test') throw new UsageError('What is to be done?');
   if (backup) throw new UsageError(`${kind} takes no more than that.`);
   return { kind };
 }

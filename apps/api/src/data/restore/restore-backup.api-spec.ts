@@ -3,13 +3,10 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client, Pool, type QueryResultRow } from 'pg';
-import { DataSource } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
 import { readBackupConfig } from '../../config/read-config';
-import { dataSourceOptions } from '../../database/data-source-options';
 import { migrations } from '../../database/migrations';
 import { Notifications } from '../../database/notifications';
-import { Statements } from '../../database/statements';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
 import { digestOfDatabase } from '../../testing/digest-of-database';
@@ -73,15 +70,6 @@ async function command(line: string, call: Call = {}): Promise<string[]> {
   const said: string[] = [];
   await runBackupCommand(readBackupOptions(line.split(' ')), {
     config,
-    withStatements: async (use) => {
-      const database = new DataSource(dataSourceOptions({ ...config, databasePoolSize: 2 }, []));
-      await database.initialize();
-      try {
-        return await use(new Statements(database));
-      } finally {
-        await database.destroy();
-      }
-    },
     tell: (text) => said.push(text),
     ask: () => Promise.resolve(call.answer ?? ''),
     signal: new AbortController().signal,

@@ -5,12 +5,16 @@ import { runAside, runExclusively } from '../../database/exclusive-session';
 import { migrate } from '../../database/migrate';
 import { lastBeforeBase, migrations } from '../../database/migrations';
 import { listenerName } from '../../database/notifications';
+import { withDatabase } from '../../database/with-database';
+import { Clock } from '../../platform/clock/clock';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
+import { createStorage } from '../../platform/storage/storage.module';
 import type { Fingerprint } from '../../platform/storage/write-whole';
-import { erasuresSql, since, type Erasures } from '../../privacy';
+import { eraseAgain, erasuresSql, keepErasures, since, type Erasures } from '../../privacy';
 import { runQueueMigrations } from '../../queue';
 import {
   BackupError,
+  Backups,
   type BackupManifest,
   digestFile,
   findProgram,
@@ -18,6 +22,7 @@ import {
   pathInBackup,
   readBackup,
 } from '../backups';
+import { RestoreData } from './restore-data';
 import { holdAllBack } from './restore-hold';
 
 /**
@@ -37,15 +42,11 @@ const holdDumpBack = ({ database, takenAt }: BackupManifest): string => `
   END $hold$;`;
 
 interface Input {
-  config: Pick<BackupConfig, 'databaseUrl' | 'backups'>;
+  config: BackupConfig;
   storage: Pick<ObjectStorage, 'put'>;
   folder: string;
   /** Asked where something is there that would be replaced. */
   mayReplace: (target: Target) => Promise<boolean>;
-  /** Puts an export, whose files are in the storage by then, in the place of what is in the database. */
-  importExport: (path: string) => Promise<void>;
-  /** Erases everybody again who was erased since then, here or in the database that was replaced. */
-  eraseAgain: (carried: Erasures, writtenAt: Date) => Promise<void>;
 }
 
 /**
@@ -62,29 +63,41 @@ export async function restoreBackup(options: Input): Promise<BackupManifest> {
 
 async function restoreDump(options: Input, manifest: BackupManifest): Promise<void> {
   const { config, folder } = options;
+  const { databaseUrl } = config;
   const takenAt = new Date(manifest.takenAt);
   const outcome = await runExclusively(config, async () => {
-    const target = await lookAtTarget(config.databaseUrl);
+    const target = await lookAtTarget(databaseUrl);
     const programs = await findPrograms(config, manifest, target);
     await prepare(options, manifest, target);
     const path = join(folder, manifest.database.file);
-    const erasures = await readErasures(config.databaseUrl, takenAt);
-    await loadDump({ databaseUrl: config.databaseUrl, programs, path, last: holdDumpBack(manifest) });
+    const erasures = await readErasures(databaseUrl, takenAt);
+    await loadDump({ databaseUrl, programs, path, last: holdDumpBack(manifest) });
     return erasures;
   });
   if (!outcome) throw new BackupError('A migration or another restore is under way.');
   // It may have been taken by an earlier version.
   await bringUpToDate(config);
-  await options.eraseAgain(outcome.result, takenAt);
+  const carried = outcome.result;
+  await withDatabase(databaseUrl, (statements) =>
+    statements.transaction(async (tx) => {
+      await keepErasures(tx, carried);
+      await eraseAgain(tx, { writtenAt: takenAt, at: new Date(), quoteIds: carried.quoteIds });
+    }),
+  );
 }
 
 /** The import has the lock itself, and one transaction. */
 async function restoreExport(options: Input, manifest: BackupManifest): Promise<void> {
-  const { config, folder, importExport } = options;
+  const { config, folder } = options;
   await prepare(options, manifest, await lookAtTarget(config.databaseUrl));
   // An empty database may not even have tables.
   await bringUpToDate(config);
-  await importExport(join(folder, manifest.database.file));
+  await withDatabase(config.databaseUrl, async (statements) => {
+    const [storage, clock] = [createStorage(config.storage), new Clock()];
+    const backups = new Backups(config, statements, storage, clock);
+    const data = new RestoreData(config, statements, storage, backups, clock);
+    await data.restoreByCommand(join(folder, manifest.database.file));
+  });
 }
 
 async function prepare({ storage, folder, mayReplace }: Input, { files }: BackupManifest, target: Target) {
@@ -171,6 +184,8 @@ const always = [
   'catalogue_version',
   'quote_tally',
   'worker_heartbeat',
+  'worker_process',
+  'restore_test',
   'backup_run',
   'retention_run',
   'migration_run',

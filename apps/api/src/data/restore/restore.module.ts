@@ -3,6 +3,8 @@ import { Clock } from '../../platform/clock/clock';
 import { BackupsModule } from '../backups';
 import { RestoreData } from './restore-data';
 import { RestoreHold } from './restore-hold';
+import { RestoreTest } from './restore-test';
+import { RestoreTestSweep } from './restore-test-sweep';
 
 /** An export in the place of what is here. */
 @Module({
@@ -11,3 +13,7 @@ import { RestoreHold } from './restore-hold';
   exports: [RestoreData, RestoreHold],
 })
 export class RestoreModule {}
+
+/** Each month's test of a backup. */
+@Module({ providers: [Clock, RestoreTest, RestoreTestSweep] })
+export class RestoreTestModule {}

@@ -9,6 +9,7 @@ import { CreateBackgroundWork1763685807000 } from './1763685807000-create-backgr
 import { CreateDataRuns1763685808000 } from './1763685808000-create-data-runs';
 import { KnowRepeatedRequests1763685809000 } from './1763685809000-know-repeated-requests';
 import { RememberRequests1763685810000 } from './1763685810000-remember-requests';
+import { TryRestores1763685811000 } from './1763685811000-try-restores';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -27,4 +28,9 @@ export const base = [
 export const lastBeforeBase = 'ChooseThicknesses1763685800000';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
-export const migrations = [...base, KnowRepeatedRequests1763685809000, RememberRequests1763685810000];
+export const migrations = [
+  ...base,
+  KnowRepeatedRequests1763685809000,
+  RememberRequests1763685810000,
+  TryRestores1763685811000,
+];

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { type Statement, Statements } from '../database/statements';
+import { PeriodicTask } from '../platform/background/periodic-task';
+
+/** A worker that is at it, or was until it ended without a word. */
+@Entity()
+export class WorkerProcess {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  startedAt: Date;
+
+  /** Every ten seconds, whatever it works on, and whether the queue is there or not. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  beatAt: Date;
+}
+
+const everyMs = 10_000;
+
+const beat: Statement = {
+  name: 'beat-of-worker',
+  text: `
+    WITH gone AS (DELETE FROM worker_process WHERE beat_at < now() - interval '1 day')
+    INSERT INTO worker_process (id, started_at, beat_at) VALUES ($1, now(), now())
+    ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at`,
+};
+
+const leave: Statement = { name: 'leave-of-worker', text: 'DELETE FROM worker_process WHERE id = $1' };
+
+/** Writes down that this worker is at it. */
+@Injectable()
+export class WorkerBeat extends PeriodicTask {
+  private readonly id = randomUUID();
+
+  constructor(private readonly statements: Statements) {
+    super({ everyMs });
+  }
+
+  async sweep(): Promise<void> {
+    await this.statements.run(beat, [this.id]);
+  }
+
+  /** So that nobody waits for one that has left in an orderly way. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.onApplicationShutdown();
+    await this.statements.run(leave, [this.id]).catch(() => undefined);
+  }
+}
