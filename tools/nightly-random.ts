@@ -11,7 +11,6 @@ console.log(again);
 const { status, error } = spawnSync(program, args, {
   env: { ...process.env, FC_SEED: seed },
   stdio: 'inherit',
-  shell: process.platform === 'win32',
 });
 if (error) console.error(error.message);
 console.log(`${status === 0 ? 'passed' : 'FAILED'}: ${again}`);

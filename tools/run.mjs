@@ -15,6 +15,12 @@ const [command = '', ...words] = process.argv.slice(2);
 const file = join(workspaceRoot, 'tools', `${command}.ts`);
 
 requireNode();
+if (process.platform === 'win32') {
+  console.error(
+    'On Windows this runs in WSL 2, as on Linux: https://learn.microsoft.com/windows/wsl/install',
+  );
+  process.exit(1);
+}
 if (!existsSync(file)) throw new Error(`There is no command ${command}.`);
 if (command === 'start' || command === 'dev') refuseSecondStart();
 installDependencies();

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findCompose, hasBaseImages } from '../deployment/check/compose-project.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { graveHoles } from '../lock/grave-holes.ts';
 import { checkRowTypes } from '../row-types/check-row-types.ts';
@@ -104,11 +105,20 @@ const audit: Check = {
     const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
       cwd: workspaceRoot,
       encoding: 'utf8',
-      shell: process.platform === 'win32',
     });
     const failures = graveHoles(stdout);
     if (!failures) return { passed: 0, failed: 0, note: 'the registry does not answer' };
     return { passed: failures.length > 0 ? 0 : 1, failed: failures.length, failures };
+  },
+};
+
+/** The deployment as a whole, for a quarter of an hour. */
+const deployment: Check = {
+  name: 'deployment',
+  async run() {
+    if (!findCompose() || !hasBaseImages())
+      return { passed: 0, failed: 0, note: 'there is no Docker engine with compose and the base images' };
+    return program('deployment', 'tools/deploy-check.ts').run();
   },
 };
 
@@ -127,5 +137,6 @@ export const rest: Check[][] = [
   [tests('pages', '--project=*:pages'), tests('redis', '--project=redis')],
   [tests('prices', '--project=prices')],
   [journeys('more-journeys', 'rest')],
+  [deployment],
   [ledger, audit, { name: 'row-types', run: () => checkRowTypes(rowsFolder) }],
 ];

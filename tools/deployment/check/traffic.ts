@@ -29,8 +29,7 @@ export class Traffic {
   private readonly orders: Order[] = [];
   private readonly underWay = new Set<Promise<void>>();
   private isOn = true;
-  private calls = 0;
-  private slowestMs = 0;
+  private took: number[] = [];
   private failures: string[] = [];
 
   constructor(doors: Doors) {
@@ -44,11 +43,13 @@ export class Traffic {
   }
 
   /** What was seen since the last time it was asked. */
-  report(): { calls: number; failures: string[]; slowestMs: number } {
-    const seen = { calls: this.calls, failures: this.failures, slowestMs: Math.round(this.slowestMs) };
-    this.calls = this.slowestMs = 0;
+  report(): { calls: number; failures: string[]; p99Ms: number; slowestMs: number } {
+    const { failures } = this;
+    const took = this.took.toSorted((a, b) => a - b);
+    this.took = [];
     this.failures = [];
-    return seen;
+    const [p99Ms = 0, slowestMs = 0] = [took[Math.floor(took.length * 0.99)], took.at(-1)];
+    return { calls: took.length, failures, p99Ms: Math.round(p99Ms), slowestMs: Math.round(slowestMs) };
   }
 
   async stop(): Promise<void> {
@@ -99,9 +100,8 @@ export class Traffic {
 
   private async measure(act: () => Promise<void>): Promise<void> {
     const began = performance.now();
-    this.calls += 1;
     await act().catch((error: unknown) => this.failures.push(String(error)));
-    this.slowestMs = Math.max(this.slowestMs, performance.now() - began);
+    this.took.push(performance.now() - began);
   }
 
   private async visit(number: number): Promise<void> {

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:https';
 
+interface Answer {
+  status: number;
+  text: string;
+  /** What it asks to be sent back. */
+  cookie: string;
+}
+
 /** Whoever calls the shop by the gateway, believes its authority alone, and looks at the certificate. */
 export class Visitor {
   readonly origin: string;
@@ -17,7 +24,7 @@ export class Visitor {
   }
 
   /** A GET, or a POST where there is something to say. */
-  ask(path: string, body?: object, headers: object = {}): Promise<{ status: number; text: string }> {
+  ask(path: string, body?: object, headers: object = {}): Promise<Answer> {
     const { hostname, port, host } = new URL(this.origin);
     return new Promise((resolve, reject) => {
       const call = request(
@@ -37,7 +44,8 @@ export class Visitor {
         (reply) => {
           let text = '';
           reply.setEncoding('utf8').on('data', (part: string) => (text += part));
-          reply.once('end', () => resolve({ status: reply.statusCode ?? 0, text }));
+          const cookie = reply.headers['set-cookie']?.map((each) => each.split(';')[0]).join('; ') ?? '';
+          reply.once('end', () => resolve({ status: reply.statusCode ?? 0, text, cookie }));
         },
       );
       call.once('timeout', () => call.destroy(new Error(`${path} was not answered within 20 s`)));
@@ -66,7 +74,8 @@ export class Visitor {
     return quote.id;
   }
 
-  async signIn(email: string, password: string): Promise<number> {
-    return (await this.ask('/api/login', { email, password })).status;
+  /** What staff are told; its cookie is their session. */
+  signIn(email: string, password: string): Promise<Answer> {
+    return this.ask('/api/login', { email, password });
   }
 }

@@ -107,9 +107,8 @@ function writeAll(file: number, bytes: Buffer, position: number): number {
   return done;
 }
 
-/** Makes a renaming last. Windows has no such call. */
+/** Makes a renaming last. */
 function syncFolder(path: string): void {
-  if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');
   fsyncSync(folder);
   closeSync(folder);

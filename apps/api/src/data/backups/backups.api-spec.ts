@@ -112,9 +112,8 @@ it('has the database and every file that rows name, for nobody else on the machi
   expect(files.length).toBeGreaterThan(7);
   for (const { key } of files)
     expect(readFileSync(inBackup(name, 'files', key))).toEqual(readFileSync(join(root, 'files', key)));
-  if (process.platform !== 'win32')
-    for (const path of ['', database.file, 'manifest.json', 'files', `files/${files[0]?.key}`])
-      expect({ path, others: statSync(inBackup(name, path)).mode & 0o077 }).toEqual({ path, others: 0 });
+  for (const path of ['', database.file, 'manifest.json', 'files', `files/${files[0]?.key}`])
+    expect({ path, others: statSync(inBackup(name, path)).mode & 0o077 }).toEqual({ path, others: 0 });
   expect(await command('list')).toEqual([said[0]?.replace(/, \d+ of them new$/, '')]);
   expect(await command('check')).toEqual([
     `${name}: the database and ${files.length} files are as they were written.`,
@@ -163,8 +162,7 @@ it('is taken once a day; what was missed is made up for', async () => {
   ]);
   // A file is there once, however many backups have it.
   const [file] = manifestOf(taken()[0]).files;
-  if (process.platform !== 'win32')
-    expect(statSync(inBackup(taken()[0] ?? '', 'files', file?.key ?? '')).nlink).toBe(4);
+  expect(statSync(inBackup(taken()[0] ?? '', 'files', file?.key ?? '')).nlink).toBe(4);
 });
 
 it('is taken by one of many workers', async () => {

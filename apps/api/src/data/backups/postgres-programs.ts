@@ -29,8 +29,7 @@ interface Wanted {
 export async function findProgram({ name, majors, named, folders }: Wanted): Promise<PostgresProgram | null> {
   if (named === 'none') return null;
   const places = named ? [dirname(named)] : (folders ?? usualFolders(majors));
-  const file = process.platform === 'win32' ? `${name}.exe` : name;
-  const found = await Promise.all(places.map((place) => ask(join(place, file))));
+  const found = await Promise.all(places.map((place) => ask(join(place, name))));
   for (const major of majors) {
     const program = found.find((each) => each?.major === major);
     if (program) return program;

@@ -1,0 +1,100 @@
+// Run by itself, also within a container: one caller who means harm. Arguments: host and port, the name that is asked for, and
+// `tls` or `plain`. Ends after a while, and says what it did.
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
+
+const [host = '', port = '', name = '', kind = ''] = process.argv.slice(-4);
+const leastMs = 20_000;
+const drips = 300;
+const unread = 30;
+const halfSent = 300;
+const malformed = 5_000;
+const everyMs = 6;
+const patienceMs = 2_000;
+
+function open() {
+  const socket =
+    kind === 'tls'
+      ? connectTls({ host, port: Number(port), servername: name.split(':')[0], rejectUnauthorized: false })
+      : connect({ host, port: Number(port) });
+  // Whatever is done to it, it deserves.
+  return socket.on('error', () => undefined);
+}
+
+const began = Date.now();
+const end = () => Date.now() - began > leastMs;
+
+/** A header that never ends, byte by byte. */
+async function drip() {
+  let socket = open();
+  socket.write(`GET / HTTP/1.1\r\nhost: ${name}\r\nx: `);
+  while (!end()) {
+    await sleep(500);
+    if (socket.destroyed) socket = open();
+    socket.write('y');
+  }
+  socket.destroy();
+}
+
+/** Many answers that nobody reads. */
+async function leaveUnread() {
+  const socket = open().pause();
+  socket.write(`GET /materials HTTP/1.1\r\nhost: ${name}\r\n\r\n`.repeat(50));
+  while (!end()) await sleep(500);
+  socket.destroy();
+}
+
+/** A body of which only the beginning comes. */
+async function sendHalf() {
+  const socket = open();
+  socket.write(
+    `POST /api/quotes HTTP/1.1\r\nhost: ${name}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`,
+  );
+  while (!end()) await sleep(500);
+  socket.destroy();
+}
+
+const nonsense = [
+  '\u0016\u0003\u0001nonsense',
+  'GET / HTTP/9.9\r\n\r\n',
+  'GET / HTTP/1.1\r\n\r\n',
+  `GET /\0 HTTP/1.1\r\nhost: ${name}\r\n\r\n`,
+  `GET /%zz/..%2f..%2fetc/passwd HTTP/1.1\r\nhost: ${name}\r\nconnection: close\r\n\r\n`,
+  `POST / HTTP/1.1\r\nhost: ${name}\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /`,
+  `GET / HTTP/1.1\r\nhost: ${name}\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`,
+  `GET / HTTP/1.1\r\nhost: ${name}\r\nhost: other.example\r\nconnection: close\r\n\r\n`,
+];
+/** As many in a moment as leave the processor to others: what is asked is what they do to the server. */
+async function sendNonsense() {
+  for (let sent = 0; sent < malformed; sent += 1) {
+    const socket = open();
+    socket.end(nonsense[sent % nonsense.length] ?? '');
+    socket.resume();
+    const timer = setTimeout(() => socket.destroy(), patienceMs);
+    socket.once('close', () => clearTimeout(timer));
+    await sleep(everyMs);
+  }
+}
+
+/**
+ * Some callers of a kind, who come one after the other.
+ * @param {number} length
+ * @param {() => Promise<void>} act
+ */
+const callers = (length, act) =>
+  Array.from({ length }, async (_, index) => {
+    await sleep(index * 20);
+    await act();
+  });
+
+await Promise.all([
+  ...callers(drips, drip),
+  ...callers(unread, leaveUnread),
+  ...callers(halfSent, sendHalf),
+  sendNonsense(),
+]);
+console.log(
+  `${drips} that drip, ${unread} that read nothing, ${halfSent} half-sent and ${malformed} malformed connections in ${Math.round((Date.now() - began) / 1_000)} s`,
+);
+process.exit();
