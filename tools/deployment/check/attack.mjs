@@ -10,7 +10,7 @@ const drips = 300;
 const unread = 30;
 const halfSent = 300;
 const malformed = 5_000;
-const everyMs = 6;
+const everyMs = 10;
 const patienceMs = 2_000;
 
 function open() {
@@ -65,7 +65,6 @@ const nonsense = [
   `GET / HTTP/1.1\r\nhost: ${name}\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`,
   `GET / HTTP/1.1\r\nhost: ${name}\r\nhost: other.example\r\nconnection: close\r\n\r\n`,
 ];
-/** As many in a moment as leave the processor to others: what is asked is what they do to the server. */
 async function sendNonsense() {
   for (let sent = 0; sent < malformed; sent += 1) {
     const socket = open();
@@ -84,7 +83,7 @@ async function sendNonsense() {
  */
 const callers = (length, act) =>
   Array.from({ length }, async (_, index) => {
-    await sleep(index * 20);
+    await sleep(index * 3 * everyMs);
     await act();
   });
 
