@@ -40,6 +40,8 @@ const usualValues: Record<string, unknown[]> = {
   needsDelivery: [false],
   basketSessionId: ['session-1763685801000-abcdefghijklmnop', null],
   quoteIds: [null],
+  cutoutIds: [null],
+  replacesQuoteId: [null],
   depositAmount: [null],
   totalPrice: [null],
   postcode: ['RG1 1AA', 'sw1a2aa'],
@@ -97,11 +99,12 @@ export class RandomRequests {
     this.chance = chance;
   }
 
-  next(): RandomRequest {
+  /** @param fromVisitors whether nobody sends what is staff's: random staff soon sell nothing any more */
+  next(fromVisitors: boolean): RandomRequest {
     const { operations } = this.document;
     const visitors = operations.filter(({ path }) => !path.startsWith('/api/admin'));
-    const operation = this.oneOf(this.chance() < 0.5 ? visitors : operations);
-    this.subject = this.things.length > 0 ? this.oneOf(this.things) : {};
+    const operation = this.oneOf(fromVisitors || this.chance() < 0.5 ? visitors : operations);
+    this.subject = this.subjectFor(operation);
     this.oddness = this.chance() < 0.5 ? 0 : 0.08;
     const query = new URLSearchParams();
     const headers: Record<string, string> = {};
@@ -118,6 +121,16 @@ export class RandomRequests {
     }
     const url = query.size > 0 ? `${path}?${query.toString()}` : path;
     return { operation, url, headers, ...this.bodyFor(operation, headers) };
+  }
+
+  /** The one of some earlier things that tells most of what the operation asks for: a colour with its material for a quote. */
+  private subjectFor({ parameters, requestBody }: Operation): Thing {
+    const { schema = {} } = requestBody?.content?.['application/json'] ?? {};
+    const asked = Object.keys(this.document.resolve(schema).properties ?? {});
+    asked.push(...parameters.map(({ name }) => name));
+    const told = (thing: Thing) => asked.filter((name) => thing[name] !== undefined).length;
+    const some = Array.from({ length: 8 }, () => this.oneOf(this.things) ?? {});
+    return some.reduce((best, thing) => (told(thing) > told(best) ? thing : best));
   }
 
   /** Keeps what an answer told, for later requests. */
