@@ -154,6 +154,18 @@ describe('a declined card', () => {
     await check(deposit.id);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'failed' });
   });
+
+  it.each([
+    ['there is news of it', 'noticed_at = $2, next_check_at = $2'],
+    ['somebody looks at it', `lease_until = $2::timestamptz + interval '16 s'`],
+  ])('is called pending while %s: another card may have been taken', async (_, change) => {
+    const deposit = await beginDeposit(api);
+    cards.decline(referenceOf(deposit));
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'failed' });
+    await api.sql(`UPDATE payment_attempt SET ${change} WHERE deposit_id = $1`, [deposit.id, now()]);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
+  });
 });
 
 describe('a page that closed unpaid', () => {

@@ -18,7 +18,7 @@ const staleMs = 4_000;
 
 /**
  * How a deposit stands, in one round trip. Where a page may still take a card and nobody has looked for a while, the
- * next look is made due; a declined card is then called pending until that look is done, since on the page from which
+ * next look is made due; a declined card is called pending while a look is due or under way, since on the page from which
  * the customer has just come back another card may have been taken. Where several people gave their names, nobody knows
  * which of them asks.
  */
@@ -26,7 +26,8 @@ const readStatus: Statement = {
   name: 'read-deposit-status',
   text: `
     WITH live AS (
-      SELECT id, state, last_answer_at FROM payment_attempt
+      SELECT id, state, last_answer_at, next_check_at <= $2 OR NOT ${isFree('$2')} AS is_looked_at
+      FROM payment_attempt
       WHERE deposit_id = $1 AND state IN (${liveStatesSql})
     ), hurried AS (
       UPDATE payment_attempt AS attempt SET next_check_at = $2
@@ -48,7 +49,8 @@ const readStatus: Statement = {
       ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = $1 ORDER BY position) AS "references",
       CASE
         WHEN deposit.status = 'failed' AND EXISTS (
-          SELECT FROM live WHERE state = 'failed' AND (last_answer_at IS NULL OR last_answer_at <= $4))
+          SELECT FROM live
+          WHERE state = 'failed' AND (last_answer_at IS NULL OR last_answer_at <= $4 OR is_looked_at))
         THEN 'pending' ELSE deposit.status
       END AS status,
       coalesce(

@@ -171,6 +171,25 @@ it('asks every 3000 ms while pending, and never again once it is settled', async
   expect(asked()).toBe(3);
 });
 
+it('asks on for a moment where a card was declined: the page may just have taken another (D17)', async () => {
+  stands('failed');
+  await show();
+  expect(title()).toBe('Payment Failed');
+  await tick(3_000);
+  stands('paid');
+  await tick(3_000);
+  expect(title()).toBe('Payment Successful!');
+  expect(asked()).toBe(3);
+});
+
+it('stops asking about a card that stays declined', async () => {
+  stands('failed');
+  await show();
+  await tick(60_000);
+  expect(title()).toBe('Payment Failed');
+  expect(asked()).toBe(3);
+});
+
 it('says that we are checking a payment in review, with our number, and stops asking (D17)', async () => {
   stands('review');
   await show();

@@ -7,6 +7,8 @@ export const polling = {
   intervalMs: 3_000,
   /** After this it stops by itself; a mail will say how it ended. */
   longestMs: 10 * 60_000,
+  /** A card that was declined so shortly before one came back may not have been the last one on the card page. */
+  refusalMs: 4_000,
   /** An answer that takes longer than this will not come. */
   requestMs: 10_000,
 } as const;
@@ -24,7 +26,7 @@ export interface PaymentProgress {
 }
 
 /**
- * Follows a payment: asked every 3000 ms while it is pending, but not while nobody looks at the tab. What was
+ * Follows a payment: asked every 3000 ms while it is pending or was declined just now (D17), but not while nobody looks at the tab. What was
  * known last stays on the page whatever happens to a single question.
  */
 export function usePaymentStatus(id: string): PaymentProgress {
@@ -42,11 +44,12 @@ export function usePaymentStatus(id: string): PaymentProgress {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const look = async () => {
-      let isPending = true;
+      let isOpen = true;
       try {
         const known = await ask(id, over.signal);
         if (over.signal.aborted) return;
-        isPending = known.paymentStatus === 'pending';
+        const isFreshRefusal = known.paymentStatus === 'failed' && Date.now() - begun < polling.refusalMs;
+        isOpen = known.paymentStatus === 'pending' || isFreshRefusal;
         setDeposit(known);
         setUnanswered(false);
       } catch (error) {
@@ -57,7 +60,7 @@ export function usePaymentStatus(id: string): PaymentProgress {
         }
         setUnanswered(true);
       }
-      if (!isPending) return;
+      if (!isOpen) return;
       if (Date.now() - begun >= polling.longestMs) setStopped(true);
       else timer = setTimeout(lookWhenSeen, polling.intervalMs);
     };
