@@ -1,4 +1,4 @@
-import type { Statement } from '../database/statements';
+import { prepared } from '../database/statements';
 import { isThere, quoteColumns, type QuoteRow } from '../quotes';
 
 /** A line of a basket with all of its quote; a quote that staff deleted keeps its line. */
@@ -7,23 +7,19 @@ export interface BasketRow extends QuoteRow {
 }
 
 /** A whole basket, oldest line first. It also notes, once a day at most, that somebody still looks at it. */
-export const readBasketStatement: Statement = {
-  name: 'read-basket',
-  text: `
-    WITH looked_at AS (
-      UPDATE basket SET used_at = $2
-      WHERE session_id = $1 AND used_at < $2::timestamptz - interval '1 day')
-    SELECT basket_item.id AS item_id, ${quoteColumns}
-    FROM basket_item
-    JOIN quote ON quote.id = basket_item.quote_id
-    WHERE basket_item.session_id = $1
-    ORDER BY basket_item.position`,
-};
+export const readBasketStatement = prepared(`
+  WITH looked_at AS (
+    UPDATE basket SET used_at = $2
+    WHERE session_id = $1 AND used_at < $2::timestamptz - interval '1 day')
+  SELECT basket_item.id AS item_id, ${quoteColumns}
+  FROM basket_item
+  JOIN quote ON quote.id = basket_item.quote_id
+  WHERE basket_item.session_id = $1
+  ORDER BY basket_item.position`);
 
-export const removeBasketItemStatement: Statement = {
-  name: 'remove-basket-item',
-  text: `DELETE FROM basket_item WHERE session_id = $1 AND (id = $2 OR quote_id = $2) RETURNING id`,
-};
+export const removeBasketItemStatement = prepared(
+  `DELETE FROM basket_item WHERE session_id = $1 AND (id = $2 OR quote_id = $2) RETURNING id`,
+);
 
 /**
  * The quote to be added, kept from being locked by a payment until that is done: quotes before baskets before

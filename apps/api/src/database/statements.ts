@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
@@ -12,6 +13,12 @@ export interface Statement {
   /** Planned each time, for its values: where the best way depends on them. */
   isPlannedAnew?: boolean;
 }
+
+/** A statement that is planned once. It is named by a digest of its text: no two that differ can share a name. */
+export const prepared = (text: string): Statement => ({
+  name: createHash('sha1').update(text).digest('base64url'),
+  text,
+});
 
 /** A contract as a statement selects it by its own names: its times are Dates, which JSON writes as it has them. */
 export type InDatabase<Contract, Times extends keyof Contract> = Omit<Contract, Times> & {

@@ -1,13 +1,10 @@
-import type { Statement } from '../../database/statements';
+import { prepared } from '../../database/statements';
 import { findDue, takeRow } from '../../platform/background/lease';
 import { lockOrder, quotesOfTops } from '../../quotes';
 import { type AttemptRow, attemptColumns, attemptsOfQuotes } from './attempt-row';
 import { liveStatesSql } from './attempt-transitions';
 
-export const readAttempt: Statement = {
-  name: 'read-attempt',
-  text: `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1`,
-};
+export const readAttempt = prepared(`SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1`);
 
 /** Those first whose customer came or was heard of last: they are waiting. */
 const rows = {
@@ -28,61 +25,46 @@ export const takeAttempt = takeRow<AttemptRow>(rows, 'attempt');
  * Quotes as far as a payment is concerned, held with all others for the same tops. What is saved meanwhile replaces one of
  * these: so whoever deals with the same top waits for it, and no other payment for it can begin or end meanwhile.
  */
-export const lockQuotes: Statement = {
-  name: 'lock-quotes',
-  text: `
-    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-    SELECT id, reference, status, total_price, deposit_state, received, created_at, valid_until, deleted_at, superseded_at,
-      is_proposal
-    FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
-};
+export const lockQuotes = prepared(`
+  WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+  SELECT id, reference, status, total_price, deposit_state, received, created_at, valid_until, deleted_at, superseded_at,
+    is_proposal
+  FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY ${lockOrder} FOR NO KEY UPDATE`);
 
 /** Every quote for the same tops: edited or renewed, a top has a new quote that replaces the old one. */
-export const findQuotesOfTops: Statement = {
-  name: 'find-quotes-of-tops',
-  text: `
-    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-    SELECT same.of_id, quote.id, quote.deposit_state, quote.received
-    FROM same CROSS JOIN LATERAL (
-      SELECT id, deposit_state, received FROM quote WHERE id = same.id OFFSET 0) AS quote`,
-};
+export const findQuotesOfTops = prepared(`
+  WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+  SELECT same.of_id, quote.id, quote.deposit_state, quote.received
+  FROM same CROSS JOIN LATERAL (
+    SELECT id, deposit_state, received FROM quote WHERE id = same.id OFFSET 0) AS quote`);
 
 /** The attempts whose pages may take a card for one of the quotes, and what else their deposits cover. */
-export const findLiveAttempts: Statement = {
-  name: 'find-live-attempts',
-  text: `
-    SELECT ${attemptColumns}, deposit.needs_delivery, deposit.total_amount,
-      ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids
-    FROM payment_attempt AS attempt
-    JOIN deposit ON deposit.id = attempt.deposit_id
-    WHERE attempt.id IN (${attemptsOfQuotes('$1', `attempt.state IN (${liveStatesSql})`)})`,
-};
+export const findLiveAttempts = prepared(`
+  SELECT ${attemptColumns}, deposit.needs_delivery, deposit.total_amount,
+    ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids
+  FROM payment_attempt AS attempt
+  JOIN deposit ON deposit.id = attempt.deposit_id
+  WHERE attempt.id IN (${attemptsOfQuotes('$1', `attempt.state IN (${liveStatesSql})`)})`);
 
 /** Whether there ever was a page on which one of the tops could be paid. */
-export const findPageOfTops: Statement = {
-  name: 'find-page-of-tops',
-  text: `
-    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-    SELECT attempt.id
-    FROM deposit_quote
-    JOIN payment_attempt AS attempt
-      ON attempt.deposit_id = deposit_quote.deposit_id AND attempt.checkout_id IS NOT NULL
-    WHERE deposit_quote.quote_id = ANY(ARRAY(SELECT same.id FROM same))
-    LIMIT 1`,
-};
+export const findPageOfTops = prepared(`
+  WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+  SELECT attempt.id
+  FROM deposit_quote
+  JOIN payment_attempt AS attempt
+    ON attempt.deposit_id = deposit_quote.deposit_id AND attempt.checkout_id IS NOT NULL
+  WHERE deposit_quote.quote_id = ANY(ARRAY(SELECT same.id FROM same))
+  LIMIT 1`);
 
 /** The next attempt of a deposit, in the hands of whoever writes it down. */
-export const insertAttempt: Statement = {
-  name: 'insert-attempt',
-  text: `
-    INSERT INTO payment_attempt AS attempt (
-      id, deposit_id, number, checkout_reference, notice_token, amount, currency, merchant_code, valid_until,
-      lease_until, next_check_at, created_at)
-    SELECT $1, deposit.id, last.number + 1, 'dep-' || deposit.id || '-' || (last.number + 1), $3,
-      deposit.deposit_amount, $4, $5, $6, $7, $7, $8
-    FROM deposit
-    CROSS JOIN LATERAL (
-      SELECT coalesce(max(number), 0) AS number FROM payment_attempt WHERE deposit_id = deposit.id) AS last
-    WHERE deposit.id = $2
-    RETURNING ${attemptColumns}`,
-};
+export const insertAttempt = prepared(`
+  INSERT INTO payment_attempt AS attempt (
+    id, deposit_id, number, checkout_reference, notice_token, amount, currency, merchant_code, valid_until,
+    lease_until, next_check_at, created_at)
+  SELECT $1, deposit.id, last.number + 1, 'dep-' || deposit.id || '-' || (last.number + 1), $3,
+    deposit.deposit_amount, $4, $5, $6, $7, $7, $8
+  FROM deposit
+  CROSS JOIN LATERAL (
+    SELECT coalesce(max(number), 0) AS number FROM payment_attempt WHERE deposit_id = deposit.id) AS last
+  WHERE deposit.id = $2
+  RETURNING ${attemptColumns}`);

@@ -1,4 +1,4 @@
-import type { Statement, Transaction } from '../../database/statements';
+import { type Transaction, prepared } from '../../database/statements';
 import { lockOrder, quotesOfTops } from '../../quotes';
 import { attemptColumns, attemptsOfQuotes } from './attempt-row';
 import { liveStatesSql } from './attempt-transitions';
@@ -9,20 +9,17 @@ import { liveStatesSql } from './attempt-transitions';
  * come one after the other, and two changes never wait for each other in a ring. A revised quote, for which counts what
  * was paid on the one that it replaces, is one of them.
  */
-export const lockQuotesOfAttempt: Statement = {
-  name: 'lock-quotes-of-attempt',
-  text: `
-    WITH covered AS (
-      SELECT deposit_quote.quote_id AS id
-      FROM payment_attempt AS attempt
-      JOIN deposit_quote ON deposit_quote.deposit_id = attempt.deposit_id
-      WHERE attempt.id = $1
-    ), ${quotesOfTops('SELECT covered.id FROM covered')}
-    SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered, quote.status
-    FROM quote WHERE quote.id = ANY(ARRAY(SELECT same.id FROM same))
-    ORDER BY ${lockOrder}
-    FOR NO KEY UPDATE`,
-};
+export const lockQuotesOfAttempt = prepared(`
+  WITH covered AS (
+    SELECT deposit_quote.quote_id AS id
+    FROM payment_attempt AS attempt
+    JOIN deposit_quote ON deposit_quote.deposit_id = attempt.deposit_id
+    WHERE attempt.id = $1
+  ), ${quotesOfTops('SELECT covered.id FROM covered')}
+  SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered, quote.status
+  FROM quote WHERE quote.id = ANY(ARRAY(SELECT same.id FROM same))
+  ORDER BY ${lockOrder}
+  FOR NO KEY UPDATE`);
 
 /** The same, and which of them its deposit covers. */
 export async function holdCoveredQuotes(tx: Transaction, attemptId: string): Promise<string[]> {
@@ -30,137 +27,119 @@ export async function holdCoveredQuotes(tx: Transaction, attemptId: string): Pro
   return locked.filter(({ is_covered }) => is_covered).map(({ id }) => id);
 }
 
-export const lockAttempt: Statement = {
-  name: 'lock-attempt',
-  text: `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1 FOR NO KEY UPDATE`,
-};
+export const lockAttempt = prepared(
+  `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1 FOR NO KEY UPDATE`,
+);
 
-/** Whether money has come in for one of the tops by another attempt than this one. */
-export const findOtherPayment: Statement = {
-  name: 'find-other-payment',
-  text: `
-    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-    ${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `attempt.state IN ('paid', 'review') AND attempt.id <> $2`)}
-    LIMIT 1`,
-};
-
-/** Other attempts whose pages may still take a card for one of the tops. */
-export const findOtherLiveAttempts: Statement = {
-  name: 'find-other-live-attempts',
-  text: `
+/** Attempts other than $2 by which one of the tops of the quotes $1 was to be paid for. */
+const otherAttempts = (states: string) =>
+  prepared(`
     WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT DISTINCT id FROM (
-      ${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `attempt.state IN (${liveStatesSql}) AND attempt.id <> $2`)}) AS other`,
-};
+      ${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `attempt.state IN (${states}) AND attempt.id <> $2`)}) AS other`);
+
+/** Whether money has come in for one of the tops by another attempt than this one. */
+export const findOtherPayment = otherAttempts(`'paid', 'review'`);
+
+/** Other attempts whose pages may still take a card for one of the tops. */
+export const findOtherLiveAttempts = otherAttempts(liveStatesSql);
 
 /**
  * Writes down what a look has shown. What came in while we looked asks for another look at once: the answer may be
  * older than the news.
  */
-export const writeAttempt: Statement = {
-  name: 'write-attempt',
-  text: `
-    UPDATE payment_attempt AS attempt SET
-      state = $2,
-      checkout_id = $3,
-      payment_url = $4,
-      transaction_id = coalesce($5, transaction_id),
-      transaction_code = coalesce($6, transaction_code),
-      evidence = coalesce($7, evidence),
-      review_reason = coalesce($8, review_reason),
-      charged_amount = coalesce($15, charged_amount),
-      charged_currency = coalesce($16, charged_currency),
-      settled_at = $9,
-      last_answer_at = CASE WHEN $10 THEN $12 ELSE last_answer_at END,
-      last_checked_at = $12,
-      tried_at = CASE WHEN $14 THEN $12 ELSE tried_at END,
-      next_check_at = CASE WHEN noticed_at >= $11 AND $2 NOT IN ('review', 'returned', 'rejected') THEN $12 ELSE $13 END,
-      lease_until = NULL,
-      failures = 0,
-      last_failure = NULL
-    WHERE id = $1
-    RETURNING ${attemptColumns}`,
-};
+export const writeAttempt = prepared(`
+  UPDATE payment_attempt AS attempt SET
+    state = $2,
+    checkout_id = $3,
+    payment_url = $4,
+    transaction_id = coalesce($5, transaction_id),
+    transaction_code = coalesce($6, transaction_code),
+    evidence = coalesce($7, evidence),
+    review_reason = coalesce($8, review_reason),
+    charged_amount = coalesce($15, charged_amount),
+    charged_currency = coalesce($16, charged_currency),
+    settled_at = $9,
+    last_answer_at = CASE WHEN $10 THEN $12 ELSE last_answer_at END,
+    last_checked_at = $12,
+    tried_at = CASE WHEN $14 THEN $12 ELSE tried_at END,
+    next_check_at = CASE WHEN noticed_at >= $11 AND $2 NOT IN ('review', 'returned', 'rejected') THEN $12 ELSE $13 END,
+    lease_until = NULL,
+    failures = 0,
+    last_failure = NULL
+  WHERE id = $1
+  RETURNING ${attemptColumns}`);
 
 /** The deposit as its attempts make it, and whether a page for it may still take a card. */
-export const refreshDeposit: Statement = {
-  name: 'refresh-deposit',
-  text: `
-    WITH told AS (
-      SELECT
-        CASE
-          WHEN bool_or(state = 'paid') THEN 'paid'
-          WHEN bool_or(state = 'review') THEN 'review'
-          WHEN bool_or(state IN ('creating', 'open')) THEN 'pending'
-          ELSE 'failed'
-        END AS status,
-        bool_or(state IN (${liveStatesSql})) AS is_live
-      FROM payment_attempt
-      WHERE deposit_id = $1
-    ), covered AS (
-      UPDATE deposit_quote SET is_open = told.is_live AND told.status <> 'paid', is_paid = told.status = 'paid'
-      FROM told
-      WHERE deposit_id = $1
-        AND (is_open, is_paid) IS DISTINCT FROM (told.is_live AND told.status <> 'paid', told.status = 'paid')
-    )
-    UPDATE deposit SET
-      status = told.status,
-      paid_at = CASE WHEN told.status = 'paid' THEN coalesce(paid_at, $2) END
+export const refreshDeposit = prepared(`
+  WITH told AS (
+    SELECT
+      CASE
+        WHEN bool_or(state = 'paid') THEN 'paid'
+        WHEN bool_or(state = 'review') THEN 'review'
+        WHEN bool_or(state IN ('creating', 'open')) THEN 'pending'
+        ELSE 'failed'
+      END AS status,
+      bool_or(state IN (${liveStatesSql})) AS is_live
+    FROM payment_attempt
+    WHERE deposit_id = $1
+  ), covered AS (
+    UPDATE deposit_quote SET is_open = told.is_live AND told.status <> 'paid', is_paid = told.status = 'paid'
     FROM told
-    WHERE id = $1`,
-};
+    WHERE deposit_id = $1
+      AND (is_open, is_paid) IS DISTINCT FROM (told.is_live AND told.status <> 'paid', told.status = 'paid')
+  )
+  UPDATE deposit SET
+    status = told.status,
+    paid_at = CASE WHEN told.status = 'paid' THEN coalesce(paid_at, $2) END
+  FROM told
+  WHERE id = $1`);
 
 /**
  * Quotes as the deposits on them make them. A quote on which money has moved is approved if nobody has judged it yet
  * (D23), and is there again if it was deleted meanwhile (D22). Where a revised quote stands in the place of one that a
  * deposit covers, what was received on that counts for the revised one instead.
  */
-export const refreshQuotes: Statement = {
-  name: 'refresh-quotes',
-  text: `
-    WITH RECURSIVE touched AS (
-      SELECT id FROM unnest($1::text[]) AS id
-      UNION
-      SELECT revised.quote_id
-      FROM touched CROSS JOIN LATERAL (
-        SELECT quote_id FROM quote_revision WHERE original_id = touched.id AND state = 'agreed' OFFSET 0) AS revised
-    ), counted AS (
-      SELECT id AS of_id, id FROM touched
-      UNION
-      SELECT counted.of_id, original.original_id
-      FROM counted CROSS JOIN LATERAL (
-        SELECT original_id FROM quote_revision WHERE quote_id = counted.id AND state = 'agreed' OFFSET 0) AS original
-    )
-    UPDATE quote SET
-      deposit_state = told.state,
-      received = CASE WHEN superseded_at IS NULL THEN told.received ELSE 0 END,
-      status = CASE WHEN told.state = 'paid' AND status = 'pending' THEN 'approved' ELSE status END,
-      deleted_at = CASE WHEN told.state = 'none' THEN deleted_at END
-    FROM (
-      SELECT
-        counted.of_id AS quote_id,
-        CASE
-          WHEN bool_or(deposit_quote.is_paid) THEN 'paid'
-          WHEN bool_or(deposit.status = 'review') THEN 'review'
-          WHEN bool_or(deposit_quote.is_open) THEN 'open'
-          ELSE 'none'
-        END AS state,
-        coalesce(sum(share - refunded) FILTER (WHERE deposit_quote.is_paid), 0) AS received
-      FROM counted
-      CROSS JOIN LATERAL (SELECT * FROM deposit_quote WHERE quote_id = counted.id OFFSET 0) AS deposit_quote
-      CROSS JOIN LATERAL (SELECT status FROM deposit WHERE id = deposit_quote.deposit_id OFFSET 0) AS deposit
-      GROUP BY counted.of_id
-    ) AS told
-    WHERE quote.id = told.quote_id AND quote.id = ANY(ARRAY(SELECT touched.id FROM touched))
-      AND (quote.deposit_state, quote.received) IS DISTINCT FROM
-        (told.state, CASE WHEN superseded_at IS NULL THEN told.received ELSE 0 END)`,
-};
+export const refreshQuotes = prepared(`
+  WITH RECURSIVE touched AS (
+    SELECT id FROM unnest($1::text[]) AS id
+    UNION
+    SELECT revised.quote_id
+    FROM touched CROSS JOIN LATERAL (
+      SELECT quote_id FROM quote_revision WHERE original_id = touched.id AND state = 'agreed' OFFSET 0) AS revised
+  ), counted AS (
+    SELECT id AS of_id, id FROM touched
+    UNION
+    SELECT counted.of_id, original.original_id
+    FROM counted CROSS JOIN LATERAL (
+      SELECT original_id FROM quote_revision WHERE quote_id = counted.id AND state = 'agreed' OFFSET 0) AS original
+  )
+  UPDATE quote SET
+    deposit_state = told.state,
+    received = CASE WHEN superseded_at IS NULL THEN told.received ELSE 0 END,
+    status = CASE WHEN told.state = 'paid' AND status = 'pending' THEN 'approved' ELSE status END,
+    deleted_at = CASE WHEN told.state = 'none' THEN deleted_at END
+  FROM (
+    SELECT
+      counted.of_id AS quote_id,
+      CASE
+        WHEN bool_or(deposit_quote.is_paid) THEN 'paid'
+        WHEN bool_or(deposit.status = 'review') THEN 'review'
+        WHEN bool_or(deposit_quote.is_open) THEN 'open'
+        ELSE 'none'
+      END AS state,
+      coalesce(sum(share - refunded) FILTER (WHERE deposit_quote.is_paid), 0) AS received
+    FROM counted
+    CROSS JOIN LATERAL (SELECT * FROM deposit_quote WHERE quote_id = counted.id OFFSET 0) AS deposit_quote
+    CROSS JOIN LATERAL (SELECT status FROM deposit WHERE id = deposit_quote.deposit_id OFFSET 0) AS deposit
+    GROUP BY counted.of_id
+  ) AS told
+  WHERE quote.id = told.quote_id AND quote.id = ANY(ARRAY(SELECT touched.id FROM touched))
+    AND (quote.deposit_state, quote.received) IS DISTINCT FROM
+      (told.state, CASE WHEN superseded_at IS NULL THEN told.received ELSE 0 END)`);
 
-export const readDepositFigures: Statement = {
-  name: 'read-deposit-figures',
-  text: `
-    SELECT customer_name, customer_email, needs_delivery, deposit_amount,
-      erased_at IS NOT NULL AND customer_email LIKE '%.invalid' AS is_nobodys,
-      (SELECT count(*)::integer FROM deposit_quote WHERE deposit_id = deposit.id) AS tops
-    FROM deposit WHERE id = $1`,
-};
+export const readDepositFigures = prepared(`
+  SELECT customer_name, customer_email, needs_delivery, deposit_amount,
+    erased_at IS NOT NULL AND customer_email LIKE '%.invalid' AS is_nobodys,
+    (SELECT count(*)::integer FROM deposit_quote WHERE deposit_id = deposit.id) AS tops
+  FROM deposit WHERE id = $1`);

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@app/contracts';
-import type { Statement } from '../../database/statements';
+import { prepared } from '../../database/statements';
 import { liveStatesSql } from '../attempts/attempt-transitions';
 
 export interface DepositRow {
@@ -19,35 +19,26 @@ export interface DepositRow {
 }
 
 /** A deposit, the quotes it covers in their order, and the checkout that is open for it. */
-export const readDeposit: Statement = {
-  name: 'read-deposit',
-  text: `
-    SELECT id, status, customer_name, customer_email, customer_phone, total_amount, deposit_amount,
-      needs_delivery, delivery_address, description, created_at,
-      ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids,
-      (SELECT checkout_id FROM payment_attempt
-        WHERE deposit_id = deposit.id AND state IN (${liveStatesSql})) AS checkout_id
-    FROM deposit WHERE id = $1`,
-};
+export const readDeposit = prepared(`
+  SELECT id, status, customer_name, customer_email, customer_phone, total_amount, deposit_amount,
+    needs_delivery, delivery_address, description, created_at,
+    ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids,
+    (SELECT checkout_id FROM payment_attempt
+      WHERE deposit_id = deposit.id AND state IN (${liveStatesSql})) AS checkout_id
+  FROM deposit WHERE id = $1`);
 
-export const insertDeposit: Statement = {
-  name: 'insert-deposit',
-  text: `
-    INSERT INTO deposit (
-      id, customer_name, customer_email, customer_phone, tops_amount, delivery_amount, total_amount,
-      deposit_amount, needs_delivery, delivery_address, description, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-};
+export const insertDeposit = prepared(`
+  INSERT INTO deposit (
+    id, customer_name, customer_email, customer_phone, tops_amount, delivery_amount, total_amount,
+    deposit_amount, needs_delivery, delivery_address, description, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`);
 
 /** What a deposit covers, in the order of the arrays. */
-export const insertDepositQuotes: Statement = {
-  name: 'insert-deposit-quotes',
-  text: `
-    INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount, share)
-    SELECT $1, quote_id, position, reference, amount, share
-    FROM unnest($2::text[], $3::text[], $4::numeric[], $5::numeric[])
-      WITH ORDINALITY AS top (quote_id, reference, amount, share, position)`,
-};
+export const insertDepositQuotes = prepared(`
+  INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount, share)
+  SELECT $1, quote_id, position, reference, amount, share
+  FROM unnest($2::text[], $3::text[], $4::numeric[], $5::numeric[])
+    WITH ORDINALITY AS top (quote_id, reference, amount, share, position)`);
 
 /** What whoever set a deposit up has entered. */
 export interface EnteredRow {
@@ -58,47 +49,37 @@ export interface EnteredRow {
 }
 
 /** The customer of a deposit, as they last said (D14); returns what was known before where anything is new. */
-export const updateCustomer: Statement = {
-  name: 'update-customer',
-  text: `
-    UPDATE deposit SET
-      customer_name = $2, customer_email = $3, customer_phone = $4, delivery_address = $5, description = $6
-    FROM (SELECT * FROM deposit WHERE id = $1 FOR NO KEY UPDATE) AS known
-    WHERE deposit.id = known.id
-      AND (known.customer_name, known.customer_email, known.customer_phone, known.delivery_address, known.description)
-        IS DISTINCT FROM ($2, $3, $4, $5, $6)
-    RETURNING known.customer_name, known.customer_email, known.customer_phone, known.delivery_address`,
-};
+export const updateCustomer = prepared(`
+  UPDATE deposit SET
+    customer_name = $2, customer_email = $3, customer_phone = $4, delivery_address = $5, description = $6
+  FROM (SELECT * FROM deposit WHERE id = $1 FOR NO KEY UPDATE) AS known
+  WHERE deposit.id = known.id
+    AND (known.customer_name, known.customer_email, known.customer_phone, known.delivery_address, known.description)
+      IS DISTINCT FROM ($2, $3, $4, $5, $6)
+  RETURNING known.customer_name, known.customer_email, known.customer_phone, known.delivery_address`);
 
 /** Where tops go, as was last said; null: they are collected. */
-export const keepDeliveryAddress: Statement = {
-  name: 'keep-delivery-address',
-  text: `
-    UPDATE quote SET delivery_address = $2 WHERE id = ANY($1) AND delivery_address IS DISTINCT FROM $2`,
-};
+export const keepDeliveryAddress = prepared(`
+  UPDATE quote SET delivery_address = $2 WHERE id = ANY($1) AND delivery_address IS DISTINCT FROM $2`);
 
 export interface KnownRequest {
   deposit_id: string;
   request_hash: string;
 }
 
-export const findRequest: Statement = {
-  name: 'find-deposit-request',
-  text: `SELECT deposit_id, request_hash FROM deposit_request WHERE idempotency_key = $1`,
-};
+export const findRequest = prepared(
+  `SELECT deposit_id, request_hash FROM deposit_request WHERE idempotency_key = $1`,
+);
 
 /** Remembers which deposit a key has led to, tells where it has led to another, and forgets some that are long past. */
-export const insertRequest: Statement = {
-  name: 'insert-deposit-request',
-  text: `
-    WITH past AS (
-      SELECT idempotency_key FROM deposit_request
-      WHERE created_at <= $5 AND idempotency_key <> $1
-      LIMIT 10 FOR UPDATE SKIP LOCKED
-    ), forgotten AS (
-      DELETE FROM deposit_request USING past WHERE deposit_request.idempotency_key = past.idempotency_key)
-    INSERT INTO deposit_request AS request (idempotency_key, request_hash, deposit_id, created_at)
-    VALUES ($1, $2, $3, $4)
-    ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
-    RETURNING request.request_hash, request.deposit_id`,
-};
+export const insertRequest = prepared(`
+  WITH past AS (
+    SELECT idempotency_key FROM deposit_request
+    WHERE created_at <= $5 AND idempotency_key <> $1
+    LIMIT 10 FOR UPDATE SKIP LOCKED
+  ), forgotten AS (
+    DELETE FROM deposit_request USING past WHERE deposit_request.idempotency_key = past.idempotency_key)
+  INSERT INTO deposit_request AS request (idempotency_key, request_hash, deposit_id, created_at)
+  VALUES ($1, $2, $3, $4)
+  ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
+  RETURNING request.request_hash, request.deposit_id`);

@@ -114,7 +114,7 @@ describe('among many thousands of payments', () => {
     const deposit = await beginDeposit(api);
     const ran = vi.spyOn(api.app.get(Statements), 'run');
     await statusOf(api, deposit.id);
-    const [statement, values] = ran.mock.calls.find(([{ name }]) => name === 'read-deposit-status') ?? [];
+    const [statement, values] = ran.mock.calls.find(([{ text }]) => text.includes('is_looked_at')) ?? [];
     ran.mockRestore();
     const plan = await planOf(statement?.text ?? '', [...(values ?? [])]);
     expect(plan).toContain('pk_deposit');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { quoteIdPattern, type DepositStatusResponse, type PaymentStatus } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
-import { Statements, type Statement } from '../../database/statements';
+import { Statements, prepared } from '../../database/statements';
 import { isFree } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -22,43 +22,40 @@ const staleMs = 4_000;
  * the customer has just come back another card may have been taken. Where several people gave their names, nobody knows
  * which of them asks.
  */
-const readStatus: Statement = {
-  name: 'read-deposit-status',
-  text: `
-    WITH live AS (
-      SELECT id, state, last_answer_at, next_check_at <= $2 OR NOT ${isFree('$2')} AS is_looked_at
-      FROM payment_attempt
-      WHERE deposit_id = $1 AND state IN (${liveStatesSql})
-    ), hurried AS (
-      UPDATE payment_attempt AS attempt SET next_check_at = $2
-      FROM (
-        SELECT payment_attempt.id FROM payment_attempt JOIN live ON live.id = payment_attempt.id
-        WHERE payment_attempt.next_check_at > $2
-          AND ${isFree('$2')}
-          AND (payment_attempt.last_checked_at IS NULL OR payment_attempt.last_checked_at <= $3)
-        FOR NO KEY UPDATE OF payment_attempt SKIP LOCKED
-      ) AS slow
-      WHERE attempt.id = slow.id
-      RETURNING attempt.id
-    )
-    SELECT deposit.id, deposit.deposit_amount,
-      CASE
-        WHEN (SELECT count(DISTINCT lower(name)) FROM deposit_person WHERE deposit_id = $1) > 1 THEN ''
-        ELSE deposit.customer_name
-      END AS customer_name,
-      ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = $1 ORDER BY position) AS "references",
-      CASE
-        WHEN deposit.status = 'failed' AND EXISTS (
-          SELECT FROM live
-          WHERE state = 'failed' AND (last_answer_at IS NULL OR last_answer_at <= $4 OR is_looked_at))
-        THEN 'pending' ELSE deposit.status
-      END AS status,
-      coalesce(
-        (SELECT sum(refunded) >= sum(share) FROM deposit_quote WHERE deposit_id = deposit.id AND is_paid),
-        false) AS is_refunded,
-      (SELECT count(pg_notify('${paymentsDue}', '')) FROM hurried) AS wakened
-    FROM deposit WHERE deposit.id = $1`,
-};
+const readStatus = prepared(`
+  WITH live AS (
+    SELECT id, state, last_answer_at, next_check_at <= $2 OR NOT ${isFree('$2')} AS is_looked_at
+    FROM payment_attempt
+    WHERE deposit_id = $1 AND state IN (${liveStatesSql})
+  ), hurried AS (
+    UPDATE payment_attempt AS attempt SET next_check_at = $2
+    FROM (
+      SELECT payment_attempt.id FROM payment_attempt JOIN live ON live.id = payment_attempt.id
+      WHERE payment_attempt.next_check_at > $2
+        AND ${isFree('$2')}
+        AND (payment_attempt.last_checked_at IS NULL OR payment_attempt.last_checked_at <= $3)
+      FOR NO KEY UPDATE OF payment_attempt SKIP LOCKED
+    ) AS slow
+    WHERE attempt.id = slow.id
+    RETURNING attempt.id
+  )
+  SELECT deposit.id, deposit.deposit_amount,
+    CASE
+      WHEN (SELECT count(DISTINCT lower(name)) FROM deposit_person WHERE deposit_id = $1) > 1 THEN ''
+      ELSE deposit.customer_name
+    END AS customer_name,
+    ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = $1 ORDER BY position) AS "references",
+    CASE
+      WHEN deposit.status = 'failed' AND EXISTS (
+        SELECT FROM live
+        WHERE state = 'failed' AND (last_answer_at IS NULL OR last_answer_at <= $4 OR is_looked_at))
+      THEN 'pending' ELSE deposit.status
+    END AS status,
+    coalesce(
+      (SELECT sum(refunded) >= sum(share) FROM deposit_quote WHERE deposit_id = deposit.id AND is_paid),
+      false) AS is_refunded,
+    (SELECT count(pg_notify('${paymentsDue}', '')) FROM hurried) AS wakened
+  FROM deposit WHERE deposit.id = $1`);
 
 interface StatusRow {
   id: string;

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@app/contracts';
-import type { Statement, StatementRunner } from '../../database/statements';
+import { type StatementRunner, prepared } from '../../database/statements';
 import { quoteColumns } from '../../quotes';
 
 /** A deposit with all that mails tell of it. */
@@ -23,27 +23,21 @@ export interface MailedDepositRow {
   charged_amount: string | null;
 }
 
-export const readMailedDeposit: Statement = {
-  name: 'read-mailed-deposit',
-  text: `
-    SELECT deposit.id, deposit.status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
-      total_amount, deposit_amount, needs_delivery, delivery_address, paid_at, paid.transaction_code, paid.charged_amount,
-      ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_references
-    FROM deposit
-    LEFT JOIN payment_attempt AS paid ON paid.deposit_id = deposit.id AND paid.state = 'paid'
-    WHERE deposit.id = $1`,
-};
+export const readMailedDeposit = prepared(`
+  SELECT deposit.id, deposit.status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
+    total_amount, deposit_amount, needs_delivery, delivery_address, paid_at, paid.transaction_code, paid.charged_amount,
+    ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_references
+  FROM deposit
+  LEFT JOIN payment_attempt AS paid ON paid.deposit_id = deposit.id AND paid.state = 'paid'
+  WHERE deposit.id = $1`);
 
 /** The quotes that a deposit covers, deleted ones too. */
-export const readQuotesOfDeposit: Statement = {
-  name: 'read-quotes-of-deposit',
-  text: `
-    SELECT ${quoteColumns}
-    FROM deposit_quote AS held
-    JOIN quote ON quote.id = held.quote_id
-    WHERE held.deposit_id = $1
-    ORDER BY held.position`,
-};
+export const readQuotesOfDeposit = prepared(`
+  SELECT ${quoteColumns}
+  FROM deposit_quote AS held
+  JOIN quote ON quote.id = held.quote_id
+  WHERE held.deposit_id = $1
+  ORDER BY held.position`);
 
 /** What staff have to do about a deposit. */
 export interface DepositTaskRow {
@@ -52,10 +46,9 @@ export interface DepositTaskRow {
   done_at: Date | null;
 }
 
-export const readDepositTask: Statement = {
-  name: 'read-deposit-task',
-  text: `SELECT note, due_at, done_at FROM staff_task WHERE kind = $1 AND key = $2`,
-};
+export const readDepositTask = prepared(
+  `SELECT note, due_at, done_at FROM staff_task WHERE kind = $1 AND key = $2`,
+);
 
 /** The deposit that a mail is about. Deposits are never deleted: without it the mail makes no sense. */
 export async function getMailedDeposit(

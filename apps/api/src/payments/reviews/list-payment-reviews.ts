@@ -1,6 +1,6 @@
 import type { PaymentReview } from '@app/contracts';
 import { reviewReasons } from '@app/mails/words';
-import type { Statement, StatementRunner } from '../../database/statements';
+import { type StatementRunner, prepared } from '../../database/statements';
 import { decisionsFor } from './decisions-for';
 import { judgedAttempts, type JudgedAttemptRow } from './judged-attempts';
 
@@ -17,18 +17,15 @@ const toBeJudged = `
   SELECT attempt_id FROM staff_task
   WHERE done_at IS NULL AND kind = 'review-payment' AND attempt_id IS NOT NULL`;
 
-const listReviews: Statement = {
-  name: 'list-payment-reviews',
-  text: `
-    SELECT judged.*, deposit.customer_name, deposit.customer_phone, covered.quotes
-    FROM (${judgedAttempts(toBeJudged, 'picked.settled_at')}) AS judged
-    JOIN deposit ON deposit.id = judged.deposit_id
-    CROSS JOIN LATERAL (
-      SELECT json_agg(json_build_object('id', quote_id, 'reference', reference) ORDER BY position) AS quotes
-      FROM deposit_quote WHERE deposit_id = deposit.id) AS covered
-    WHERE NOT judged.has_live_refund
-    ORDER BY coalesce(judged.asked_at, judged.settled_at, judged.created_at), judged.id`,
-};
+const listReviews = prepared(`
+  SELECT judged.*, deposit.customer_name, deposit.customer_phone, covered.quotes
+  FROM (${judgedAttempts(toBeJudged, 'picked.settled_at')}) AS judged
+  JOIN deposit ON deposit.id = judged.deposit_id
+  CROSS JOIN LATERAL (
+    SELECT json_agg(json_build_object('id', quote_id, 'reference', reference) ORDER BY position) AS quotes
+    FROM deposit_quote WHERE deposit_id = deposit.id) AS covered
+  WHERE NOT judged.has_live_refund
+  ORDER BY coalesce(judged.asked_at, judged.settled_at, judged.created_at), judged.id`);
 
 /** Payments that a person has to judge, oldest first; those that are on their way back are judged. */
 export async function listPaymentReviews(runner: StatementRunner): Promise<PaymentReview[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { quoteIdPattern } from '@app/contracts';
-import { Statements, type Statement } from '../../database/statements';
+import { Statements, prepared } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { paymentsDue } from '../attempts/payment-sweep';
 
@@ -8,17 +8,14 @@ import { paymentsDue } from '../attempts/payment-sweep';
  * Stores a notice as a hint to look now, if its token is one of ours and it names that attempt's checkout, or one of
  * which we have not been told yet. Nothing the notice says is believed.
  */
-const storeHint: Statement = {
-  name: 'store-payment-hint',
-  text: `
-    WITH hinted AS (
-      UPDATE payment_attempt SET noticed_at = $3, next_check_at = $3
-      WHERE notice_token = $1 AND state NOT IN ('review', 'returned', 'rejected')
-        AND (checkout_id = $2 OR checkout_id IS NULL)
-      RETURNING id
-    )
-    SELECT count(pg_notify('${paymentsDue}', '')) FROM hinted`,
-};
+const storeHint = prepared(`
+  WITH hinted AS (
+    UPDATE payment_attempt SET noticed_at = $3, next_check_at = $3
+    WHERE notice_token = $1 AND state NOT IN ('review', 'returned', 'rejected')
+      AND (checkout_id = $2 OR checkout_id IS NULL)
+    RETURNING id
+  )
+  SELECT count(pg_notify('${paymentsDue}', '')) FROM hinted`);
 
 const uuidPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../../database/statements';
+import { prepared } from '../../database/statements';
 import { quoteColumns, type QuoteRow } from '../read/quote-row';
 
 /** A quote with what its job sheet says besides. */
@@ -14,12 +14,9 @@ export interface JobRow extends QuoteRow {
 }
 
 /** A quote for the workshop, deleted or not: whoever has an old sheet of it is told. */
-export const findJob: Statement = {
-  name: 'find-job',
-  text: `
-    SELECT ${quoteColumns}, customer_name, customer_phone, delivery_address, measured_at,
-      (SELECT newer.reference FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
-        WHERE revision.original_id = quote.id AND revision.state = 'agreed') AS replaced_by,
-      (SELECT state FROM quote_revision WHERE quote_id = quote.id) AS revision_state
-    FROM quote WHERE id = $1`,
-};
+export const findJob = prepared(`
+  SELECT ${quoteColumns}, customer_name, customer_phone, delivery_address, measured_at,
+    (SELECT newer.reference FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
+      WHERE revision.original_id = quote.id AND revision.state = 'agreed') AS replaced_by,
+    (SELECT state FROM quote_revision WHERE quote_id = quote.id) AS revision_state
+  FROM quote WHERE id = $1`);

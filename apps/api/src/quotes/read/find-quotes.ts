@@ -1,22 +1,16 @@
-import type { Statement } from '../../database/statements';
+import { prepared } from '../../database/statements';
 import { isThere } from '../lineage/quotes-of-tops';
 import { quoteColumns } from './quote-row';
 
 /** One quote that has not been deleted. */
-export const findQuoteStatement: Statement = {
-  name: 'find-quote',
-  text: `
-    SELECT ${quoteColumns}
-    FROM quote
-    WHERE id = $1 AND ${isThere}`,
-};
+export const findQuoteStatement = prepared(`
+  SELECT ${quoteColumns}
+  FROM quote
+  WHERE id = $1 AND ${isThere}`);
 
 /** Some quotes in the order of their ids' list; those that were deleted are left out. */
-export const findQuotesStatement: Statement = {
-  name: 'find-quotes',
-  text: `
-    SELECT ${quoteColumns}
-    FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
-    WHERE ${isThere}
-    ORDER BY position`,
-};
+export const findQuotesStatement = prepared(`
+  SELECT ${quoteColumns}
+  FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
+  WHERE ${isThere}
+  ORDER BY position`);

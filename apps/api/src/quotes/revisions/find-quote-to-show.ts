@@ -1,6 +1,6 @@
 import type { QuoteResponse, QuoteRevision } from '@app/contracts';
 import { pence, toPence, toPounds } from '@app/pricing';
-import type { Statement } from '../../database/statements';
+import { prepared } from '../../database/statements';
 import { isThere } from '../lineage/quotes-of-tops';
 import { type QuoteRow, quoteColumns } from '../read/quote-row';
 import { toQuoteResponse } from '../read/quote.mapper';
@@ -14,29 +14,26 @@ export interface QuoteToShow extends QuoteRow {
 }
 
 /** One quote that has not been deleted. */
-export const findQuoteToShow: Statement = {
-  name: 'find-quote-to-show',
-  text: `
-    SELECT ${quoteColumns}, (
-      SELECT jsonb_build_object(
-        'state', revision.state,
-        'previousReference', original.reference,
-        'previousTotal', revision.previous_total::text,
-        'depositCredited', (${creditedSql})::text,
-        'deliveryAmount', (${deliverySql})::text,
-        'previousLength', original.length,
-        'previousWidth', original.width,
-        'answeredAt', revision.answered_at)
-      FROM quote_revision AS revision JOIN quote AS original ON original.id = revision.original_id
-      WHERE revision.quote_id = quote.id
-    ) AS revision, (
-      SELECT jsonb_build_object('id', newer.id, 'reference', newer.reference)
-      FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
-      WHERE revision.original_id = quote.id AND revision.state = 'agreed'
-    ) AS superseded_by
-    FROM quote
-    WHERE id = $1 AND ${isThere}`,
-};
+export const findQuoteToShow = prepared(`
+  SELECT ${quoteColumns}, (
+    SELECT jsonb_build_object(
+      'state', revision.state,
+      'previousReference', original.reference,
+      'previousTotal', revision.previous_total::text,
+      'depositCredited', (${creditedSql})::text,
+      'deliveryAmount', (${deliverySql})::text,
+      'previousLength', original.length,
+      'previousWidth', original.width,
+      'answeredAt', revision.answered_at)
+    FROM quote_revision AS revision JOIN quote AS original ON original.id = revision.original_id
+    WHERE revision.quote_id = quote.id
+  ) AS revision, (
+    SELECT jsonb_build_object('id', newer.id, 'reference', newer.reference)
+    FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
+    WHERE revision.original_id = quote.id AND revision.state = 'agreed'
+  ) AS superseded_by
+  FROM quote
+  WHERE id = $1 AND ${isThere}`);
 
 /** A quote as visitors see it at this moment, with what it revises and what stands in its place. */
 export function toShownQuote(row: QuoteToShow, now: Date): QuoteResponse {

@@ -1,17 +1,14 @@
 import type { AdminQuoteDetail } from '@app/contracts';
-import type { Statement, StatementRunner } from '../../database/statements';
+import { type StatementRunner, prepared } from '../../database/statements';
 import { isThere } from '../lineage/quotes-of-tops';
 
 /** The one that was agreed to before any other; else the newest. */
-const findReplacing: Statement = {
-  name: 'find-replacing',
-  text: `
-    SELECT quote.id, quote.reference, revision.state
-    FROM quote LEFT JOIN quote_revision AS revision ON revision.quote_id = quote.id
-    WHERE quote.replaces_quote_id = $1 AND ${isThere}
-    ORDER BY revision.state = 'agreed' DESC NULLS LAST, quote.created_at DESC, quote.id DESC
-    LIMIT 1`,
-};
+const findReplacing = prepared(`
+  SELECT quote.id, quote.reference, revision.state
+  FROM quote LEFT JOIN quote_revision AS revision ON revision.quote_id = quote.id
+  WHERE quote.replaces_quote_id = $1 AND ${isThere}
+  ORDER BY revision.state = 'agreed' DESC NULLS LAST, quote.created_at DESC, quote.id DESC
+  LIMIT 1`);
 
 /** The quote that was made in place of another one; where it revises it, with how the customer answered. */
 export async function replacedBy(

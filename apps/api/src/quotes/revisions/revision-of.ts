@@ -1,5 +1,5 @@
 import type { AdminQuoteDetail } from '@app/contracts';
-import type { InDatabase, Statement, StatementRunner } from '../../database/statements';
+import { type InDatabase, type StatementRunner, prepared } from '../../database/statements';
 
 /**
  * What is credited, of `revision`, its `quote` and the `original`: what has come in and was not given back; once the
@@ -31,16 +31,13 @@ export const deliverySql = `
     SELECT status, delivery_amount FROM deposit WHERE id = covered.deposit_id OFFSET 0) AS paid
   WHERE paid.status = 'paid'`;
 
-const findRevision: Statement = {
-  name: 'find-revision',
-  text: `
-    SELECT revision.state, revision.previous_total AS "previousTotal", ${creditedSql} AS "depositCredited",
-      proposed_at AS "proposedAt", answered_at AS "answeredAt"
-    FROM quote_revision AS revision
-    JOIN quote AS original ON original.id = original_id
-    JOIN quote ON quote.id = quote_id
-    WHERE quote_id = $1`,
-};
+const findRevision = prepared(`
+  SELECT revision.state, revision.previous_total AS "previousTotal", ${creditedSql} AS "depositCredited",
+    proposed_at AS "proposedAt", answered_at AS "answeredAt"
+  FROM quote_revision AS revision
+  JOIN quote AS original ON original.id = original_id
+  JOIN quote ON quote.id = quote_id
+  WHERE quote_id = $1`);
 
 export type FoundRevision = InDatabase<
   NonNullable<AdminQuoteDetail['revision']>,

@@ -1,4 +1,4 @@
-import type { Statement, StatementRunner } from '../../database/statements';
+import { type StatementRunner, prepared } from '../../database/statements';
 import type { TimelineKind } from '../timeline/timeline-kind';
 
 /**
@@ -14,23 +14,20 @@ export const latestNameFor = (address: string, quoteIds: string) => `(
 const customerChanged: TimelineKind = 'customer-changed';
 
 /** What is new is on each quote's timeline, as it reads from now on. */
-const keepCustomerStatement: Statement = {
-  name: 'keep-customer',
-  text: `
-    WITH changed AS (
-      UPDATE quote SET
-        customer_name = coalesce($2, customer_name),
-        customer_email = coalesce($3, customer_email),
-        customer_phone = coalesce($4, customer_phone)
-      WHERE id = ANY($1)
-        AND (customer_name, customer_email, customer_phone) IS DISTINCT FROM
-          (coalesce($2, customer_name), coalesce($3, customer_email), coalesce($4, customer_phone))
-      RETURNING id, customer_name, customer_email, customer_phone)
-    INSERT INTO timeline_entry (quote_id, kind, details, at, actor_id)
-    SELECT id, '${customerChanged}', jsonb_build_object(
-      'customerName', customer_name, 'customerEmail', customer_email, 'customerPhone', customer_phone), $5, $6
-    FROM changed`,
-};
+const keepCustomerStatement = prepared(`
+  WITH changed AS (
+    UPDATE quote SET
+      customer_name = coalesce($2, customer_name),
+      customer_email = coalesce($3, customer_email),
+      customer_phone = coalesce($4, customer_phone)
+    WHERE id = ANY($1)
+      AND (customer_name, customer_email, customer_phone) IS DISTINCT FROM
+        (coalesce($2, customer_name), coalesce($3, customer_email), coalesce($4, customer_phone))
+    RETURNING id, customer_name, customer_email, customer_phone)
+  INSERT INTO timeline_entry (quote_id, kind, details, at, actor_id)
+  SELECT id, '${customerChanged}', jsonb_build_object(
+    'customerName', customer_name, 'customerEmail', customer_email, 'customerPhone', customer_phone), $5, $6
+  FROM changed`);
 
 /** What a customer says of themselves; null: nothing. */
 export interface CustomerDetails {

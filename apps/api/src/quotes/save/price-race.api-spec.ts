@@ -27,7 +27,7 @@ function meanwhile(...changes: string[]): void {
   const statements = api.app.get(Statements);
   const run = statements.run.bind(statements);
   vi.spyOn(statements, 'run').mockImplementation(async (statement, values) => {
-    const change = statement.name === 'insert-quote' ? changes.shift() : undefined;
+    const change = statement.text.includes('INSERT INTO quote (') ? changes.shift() : undefined;
     if (change) await api.sql(change);
     return run(statement, values);
   });

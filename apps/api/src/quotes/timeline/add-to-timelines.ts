@@ -1,14 +1,11 @@
-import type { Statement, StatementRunner } from '../../database/statements';
+import { type StatementRunner, prepared } from '../../database/statements';
 import type { TimelineKind } from './timeline-kind';
 
-const addToTimelinesStatement: Statement = {
-  name: 'add-to-timelines',
-  text: `
-    INSERT INTO timeline_entry (quote_id, kind, details, at, actor_id, idempotency_key)
-    SELECT quote_id, $2, $3, $4, $5, $6 FROM unnest($1::text[]) AS quote_id
-    ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
-    RETURNING id`,
-};
+const addToTimelinesStatement = prepared(`
+  INSERT INTO timeline_entry (quote_id, kind, details, at, actor_id, idempotency_key)
+  SELECT quote_id, $2, $3, $4, $5, $6 FROM unnest($1::text[]) AS quote_id
+  ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
+  RETURNING id`);
 
 export interface NewTimelineEntry {
   kind: TimelineKind;

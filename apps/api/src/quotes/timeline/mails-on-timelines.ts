@@ -1,15 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Statement } from '../../database/statements';
+import { prepared } from '../../database/statements';
 import { SettleMail } from '../../mail';
 import type { TimelineKind } from './timeline-kind';
 
 /** Quotes that are there no longer have no timeline. */
-const noteMail: Statement = {
-  name: 'note-mail-on-timelines',
-  text: `
-    INSERT INTO timeline_entry (quote_id, kind, details, at)
-    SELECT id, $2, $3, $4 FROM quote WHERE id = ANY($1)`,
-};
+const noteMail = prepared(`
+  INSERT INTO timeline_entry (quote_id, kind, details, at)
+  SELECT id, $2, $3, $4 FROM quote WHERE id = ANY($1)`);
 
 /** Notes on the timelines of quotes what became of the mails about them (D14). */
 @Injectable()
