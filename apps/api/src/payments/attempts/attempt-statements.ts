@@ -1,8 +1,36 @@
+import type { RowOf } from '../../database/row-of';
 import { prepared } from '../../database/statements';
 import { findDue, takeRow } from '../../platform/background/lease';
 import { lockOrder, quotesOfTops } from '../../quotes';
-import { type AttemptRow, attemptColumns, attemptsOfQuotes } from './attempt-row';
 import { liveStatesSql } from './attempt-transitions';
+import type { PaymentAttempt } from './payment-attempt.entity';
+
+/** An attempt as most statements read it: without what it is judged by, and what a failing worker leaves. */
+export type AttemptRow = Omit<
+  RowOf<PaymentAttempt>,
+  | 'last_answer_at'
+  | 'failures'
+  | 'last_failure'
+  | 'transaction_code'
+  | 'evidence'
+  | 'review_reason'
+  | 'created_at'
+>;
+
+export const attemptColumns = `attempt.id, attempt.deposit_id, attempt.number, attempt.checkout_reference,
+  attempt.notice_token, attempt.state, attempt.amount, attempt.currency, attempt.merchant_code,
+  attempt.valid_until, attempt.checkout_id, attempt.payment_url, attempt.lease_until, attempt.next_check_at,
+  attempt.noticed_at, attempt.last_checked_at, attempt.tried_at, attempt.checks, attempt.settled_at,
+  attempt.transaction_id, attempt.charged_amount, attempt.charged_currency`;
+
+/**
+ * Ids of the attempts by which some quotes were to be paid for, each an `attempt` on a condition. They are found from the
+ * quotes: while there are few attempts PostgreSQL would rather begin with all of them.
+ */
+export const attemptsOfQuotes = (quoteIds: string, condition: string) => `
+  SELECT attempt.id FROM deposit_quote
+  CROSS JOIN LATERAL (SELECT * FROM payment_attempt WHERE deposit_id = deposit_quote.deposit_id OFFSET 0) AS attempt
+  WHERE deposit_quote.quote_id = ANY(${quoteIds}) AND ${condition}`;
 
 export const readAttempt = prepared(`SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1`);
 

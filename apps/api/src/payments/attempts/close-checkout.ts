@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { CardPayments } from '../provider/card-payments';
-import type { AttemptRow } from './attempt-row';
 import { isLive } from './attempt-transitions';
-import { readAttempt, takeAttempt } from './attempt-statements';
+import { type AttemptRow, readAttempt, takeAttempt } from './attempt-statements';
 import { SettlePayment } from './settle-payment';
 import { leaseMs } from './polling-schedule';
 

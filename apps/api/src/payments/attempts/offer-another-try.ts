@@ -3,7 +3,7 @@ import { type Transaction, prepared } from '../../database/statements';
 import { addMail } from '../../mail';
 import { mailboxOf } from '../../platform/limits/mailbox-of';
 import type { RateLimits } from '../../platform/limits/rate-limits';
-import type { AttemptRow } from './attempt-row';
+import type { AttemptRow } from './attempt-statements';
 import type { Finding } from './evaluate-checkout';
 import { readDepositFigures } from './settle-statements';
 

@@ -5,7 +5,7 @@ import { AppConfig } from '../../config/app-config';
 import { Clock } from '../../platform/clock/clock';
 import { CardPayments, type Checkout, type NoAnswer } from '../provider/card-payments';
 import { patienceOf } from '../provider/provider-breaker';
-import type { AttemptRow } from './attempt-row';
+import type { AttemptRow } from './attempt-statements';
 import type { Finding } from './evaluate-checkout';
 import { SettlePayment } from './settle-payment';
 

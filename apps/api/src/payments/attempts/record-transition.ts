@@ -7,7 +7,7 @@ import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { addToTimelines } from '../../quotes';
 import { addStaffTask } from '../../tasks';
 import { isSameAddress, enteredPeople } from '../deposits/entered-people';
-import type { AttemptRow } from './attempt-row';
+import type { AttemptRow } from './attempt-statements';
 import { findOtherLiveAttempts, readDepositFigures } from './settle-statements';
 
 /** Outbox topic: a quote has been paid, so no other page may take money for it. */

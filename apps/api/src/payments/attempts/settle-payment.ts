@@ -6,7 +6,7 @@ import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { RateLimits } from '../../platform/limits/rate-limits';
 import type { CheckoutTransaction } from '../provider/card-payments';
-import type { AttemptRow } from './attempt-row';
+import type { AttemptRow } from './attempt-statements';
 import { type AttemptState, canTransition, isLive } from './attempt-transitions';
 import { type ExpectedCheckout, type Finding, chargedIn, evaluateCheckout } from './evaluate-checkout';
 import { graceMs, isOverFor, nextLook, strandedMs } from './polling-schedule';

@@ -1,6 +1,6 @@
 import { type Transaction, prepared } from '../../database/statements';
 import { lockOrder, quotesOfTops } from '../../quotes';
-import { attemptColumns, attemptsOfQuotes } from './attempt-row';
+import { attemptColumns, attemptsOfQuotes } from './attempt-statements';
 import { liveStatesSql } from './attempt-transitions';
 
 /**

@@ -13,8 +13,8 @@ import {
   keepCustomer,
   paymentBlockerOf,
 } from '../../quotes';
-import type { AttemptRow } from '../attempts/attempt-row';
 import {
+  type AttemptRow,
   findLiveAttempts,
   findQuotesOfTops,
   insertAttempt,

@@ -11,8 +11,14 @@ import { holdCoveredQuotes } from '../attempts/settle-statements';
 import { CardPayments } from '../provider/card-payments';
 import { outcomeIn } from './evaluate-books';
 import { type FoundRefund, readRefundDetail } from './refund-detail';
-import type { RefundRow } from './refund-row';
-import { lockRefund, postpone, readRefund, sendOnceMore, takeRefund } from './refund-statements';
+import {
+  type RefundRow,
+  lockRefund,
+  postpone,
+  readRefund,
+  sendOnceMore,
+  takeRefund,
+} from './refund-statements';
 import { SettleRefund } from './settle-refund';
 import { refundLeaseMs } from './refund-retry-policy';
 

@@ -12,8 +12,14 @@ import {
 } from '../provider/card-payments';
 import { ProviderBreaker, patienceOf } from '../provider/provider-breaker';
 import { mayBeSent, outcomeIn, timesBooked } from './evaluate-books';
-import type { RefundRow } from './refund-row';
-import { markSent, noteAnswer, postpone, takeBackSend, takeRefund } from './refund-statements';
+import {
+  type RefundRow,
+  markSent,
+  noteAnswer,
+  postpone,
+  takeBackSend,
+  takeRefund,
+} from './refund-statements';
 import { SettleRefund, askToCheck } from './settle-refund';
 import { booksGraceMs, nextRefundLook, refundLeaseMs, stuckMs } from './refund-retry-policy';
 

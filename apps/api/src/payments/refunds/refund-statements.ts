@@ -1,7 +1,15 @@
+import type { RowOf } from '../../database/row-of';
 import { prepared } from '../../database/statements';
 import { findDue, takeRow } from '../../platform/background/lease';
-import { type RefundRow, refundRowColumns } from './refund-row';
-import type { RefundState } from './refund.entity';
+import type { Refund } from './refund.entity';
+
+/** A refund as the statements of this folder read it. */
+export type RefundRow = Omit<RowOf<Refund>, 'idempotency_key' | 'failures' | 'last_failure' | 'settled_at'>;
+
+export const refundRowColumns = `refund.id, refund.deposit_id, refund.attempt_id, refund.transaction_id,
+  refund.amount, refund.is_of_deposit, refund.reason, refund.state, refund.asked_by, refund.request_hash,
+  refund.booked_before, refund.refused_before, refund.sent_at, refund.sends, refund.most_sends, refund.answer, refund.remark,
+  refund.lease_until, refund.next_check_at, refund.checks, refund.created_at`;
 
 /** PostgreSQL's channel by which whoever makes a refund due wakes the workers. */
 export const refundsDue = 'refunds_due';
@@ -98,13 +106,10 @@ export const settleRefund = prepared(`
   WHERE id = $1 AND settled_at IS NULL`);
 
 /** A refund as its customer hears of it. */
-export interface RefundToldRow {
-  state: RefundState;
-  amount: string;
-  reason: string;
-  is_of_deposit: boolean;
-  settled_at: Date | null;
-}
+export type RefundToldRow = Pick<
+  RowOf<Refund>,
+  'state' | 'amount' | 'reason' | 'is_of_deposit' | 'settled_at'
+>;
 
 /** What a customer hears of with a refund, and of no other: all charges of a payment that one decision gives back. */
 export const readRefundsToldTogether = prepared(`

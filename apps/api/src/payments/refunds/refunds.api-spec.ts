@@ -18,7 +18,7 @@ import {
 import { aRefunder, requestRefund, refundRow } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
 import type { ExecuteRefund } from './execute-refund';
-import type { RefundRow } from './refund-row';
+import type { RefundRow } from './refund-statements';
 import type { SettleRefund } from './settle-refund';
 
 let api: TestApi;

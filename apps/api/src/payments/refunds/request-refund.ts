@@ -7,11 +7,10 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { setStatusOfOrders } from '../../quotes';
-import type { AttemptRow } from '../attempts/attempt-row';
+import type { AttemptRow } from '../attempts/attempt-statements';
 import { holdCoveredQuotes, lockAttempt } from '../attempts/settle-statements';
 import { type FoundRefund, readRefundDetail } from './refund-detail';
-import type { RefundRow } from './refund-row';
-import { findRefundByKey } from './refund-statements';
+import { type RefundRow, findRefundByKey } from './refund-statements';
 import { writeRefund } from './write-refund';
 
 /** What staff want to be given back. */

@@ -15,8 +15,8 @@ import {
   refreshDeposit,
   refreshQuotes,
 } from '../attempts/settle-statements';
-import type { RefundRow } from './refund-row';
 import {
+  type RefundRow,
   lockRefund,
   readRefundsToldTogether,
   readShares,
