@@ -3,13 +3,13 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { keepFailure, type TakeWhen } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
-import { CardPayments, type FindResult, type ReadResult } from '../provider/card-payments';
+import { CardPayments } from '../provider/card-payments';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import { isLive } from './attempt-transitions';
 import { type AttemptRow, takeAttempt } from './attempt-statements';
 import { CloseCheckout } from './close-checkout';
 import type { Finding } from './evaluate-checkout';
-import { noAnswer, theOne } from './open-checkout';
+import { noAnswer, readByReference } from './open-checkout';
 import { SettlePayment } from './settle-payment';
 import { graceMs, isOverFor, leaseMs } from './polling-schedule';
 
@@ -48,7 +48,7 @@ export class CheckPayment {
     const lookedAt = this.clock.now();
     const finding = await this.find(attempt);
     const settled = await this.settlement.settle(attempt.id, finding, lookedAt);
-    if (finding.kind === 'by-id' || finding.kind === 'by-reference') {
+    if ('checkout' in finding) {
       const { checkout } = finding;
       const isPageAlive = checkout.state === 'pending' || checkout.state === 'failed';
       if (isPageAlive && this.shouldBeClosed(settled)) await this.closing.deactivate(settled, checkout.id);
@@ -71,28 +71,21 @@ export class CheckPayment {
       return { kind: 'foreign', reason: `opened with the account ${attempt.merchant_code}` };
     }
     if (attempt.checkout_id === null) return this.findByReference(attempt);
-    const result = this.noted(await this.cards.readCheckout(attempt.checkout_id));
+    const result = await this.cards.readCheckout(attempt.checkout_id);
+    this.heard(result);
     if (result.kind === 'ok') return { kind: 'by-id', checkout: result.checkout };
     // The id may have been told wrongly; the reference is ours.
     return result.kind === 'not-found' ? this.findByReference(attempt) : noAnswer(result);
   }
 
   private async findByReference(attempt: AttemptRow): Promise<Finding> {
-    const list = this.noted(await this.cards.findByReference(attempt.checkout_reference));
-    if (list.kind !== 'ok') return noAnswer(list);
-    const listed = theOne(list.checkouts, attempt.checkout_reference);
-    if (!listed) {
-      // A call of ours may still be on its way as long as somebody could be waiting for its page.
-      const isOver = !isLive(attempt.state) || this.isLongOver(attempt);
-      return isOver ? { kind: 'never-opened' } : { kind: 'no-answer', reason: 'not found by its reference' };
-    }
-    // Money is only believed in where it is asked for by its id.
-    const result = this.noted(await this.cards.readCheckout(listed.id));
-    return result.kind === 'ok' ? { kind: 'by-reference', checkout: result.checkout } : noAnswer(result);
+    const result = await readByReference(this.cards, attempt.checkout_reference, this.heard);
+    if (result.kind === 'ok') return { kind: 'by-reference', checkout: result.checkout };
+    if (result.kind !== 'not-listed') return noAnswer(result);
+    // A call of ours may still be on its way as long as somebody could be waiting for its page.
+    const isOver = !isLive(attempt.state) || this.isLongOver(attempt);
+    return isOver ? { kind: 'never-opened' } : { kind: 'no-answer', reason: 'not found by its reference' };
   }
 
-  private noted<Result extends ReadResult | FindResult>(result: Result): Result {
-    this.breaker.note('look', result);
-    return result;
-  }
+  private readonly heard = (result: { kind: string }) => this.breaker.note('look', result);
 }

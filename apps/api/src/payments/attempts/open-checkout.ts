@@ -3,7 +3,7 @@ import { paths, paymentResultPath } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Clock } from '../../platform/clock/clock';
-import { CardPayments, type Checkout, type NoAnswer } from '../provider/card-payments';
+import { CardPayments, type ReadResult } from '../provider/card-payments';
 import { patienceOf } from '../provider/provider-breaker';
 import type { AttemptRow } from './attempt-statements';
 import type { Finding } from './evaluate-checkout';
@@ -52,13 +52,10 @@ export class OpenCheckout {
     }
   }
 
-  /** Takes over the checkout that the provider made when we asked before; it is believed only by its id. */
+  /** Takes over the checkout that the provider made when we asked before. */
   private async adopt(attempt: AttemptRow): Promise<AttemptRow> {
     const askedAt = this.clock.now();
-    const list = await this.cards.findByReference(attempt.checkout_reference);
-    if (list.kind !== 'ok') return this.settlement.settle(attempt.id, inVain(list), askedAt);
-    const listed = theOne(list.checkouts, attempt.checkout_reference);
-    const result = listed ? await this.cards.readCheckout(listed.id) : ({ kind: 'not-found' } as const);
+    const result = await readByReference(this.cards, attempt.checkout_reference);
     const finding: Finding =
       result.kind === 'ok' ? { kind: 'by-reference', checkout: result.checkout } : inVain(result);
     return this.settlement.settle(attempt.id, finding, askedAt);
@@ -66,13 +63,26 @@ export class OpenCheckout {
 }
 
 /**
- * A list may hold what nobody asked for. References are unique: of more than one of ours, the one with money on it is
- * the one that matters.
+ * The checkout that the provider has made of a reference; it is believed only by its id. A list may hold what nobody asked
+ * for. References are unique: of more than one of ours, the one with money on it is the one that matters.
+ *
+ * @param heard of what came of each call
  */
-export const theOne = (checkouts: readonly Checkout[], reference: string): Checkout | undefined => {
-  const ours = checkouts.filter((checkout) => checkout.reference === reference);
-  return ours.find(({ state }) => state === 'paid') ?? ours[0];
-};
+export async function readByReference(
+  cards: CardPayments,
+  reference: string,
+  heard: (result: { kind: string }) => void = () => undefined,
+): Promise<ReadResult | { kind: 'not-listed' }> {
+  const list = await cards.findByReference(reference);
+  heard(list);
+  if (list.kind !== 'ok') return list;
+  const ours = list.checkouts.filter((checkout) => checkout.reference === reference);
+  const listed = ours.find(({ state }) => state === 'paid') ?? ours[0];
+  if (!listed) return { kind: 'not-listed' };
+  const result = await cards.readCheckout(listed.id);
+  heard(result);
+  return result;
+}
 
 /** A page was asked for, and there is none: whoever waits for the same need not ask again at once. */
 const inVain = (result: Parameters<typeof noAnswer>[0]): Finding => ({
@@ -81,7 +91,7 @@ const inVain = (result: Parameters<typeof noAnswer>[0]): Finding => ({
 });
 
 export const noAnswer = (
-  result: NoAnswer | { kind: 'not-found' } | { kind: 'rejected'; reason: string },
+  result: Exclude<ReadResult, { kind: 'ok' }> | { kind: 'not-listed' },
 ): Extract<Finding, { kind: 'no-answer' }> => ({
   kind: 'no-answer',
   reason: 'reason' in result ? result.reason : result.kind,

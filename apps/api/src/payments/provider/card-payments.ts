@@ -54,23 +54,19 @@ export type NoAnswer =
   /** The key or the merchant is not accepted: a matter for staff, not for the customer. */
   | { kind: 'unauthorised' };
 
+/** What any call may end in. */
+export type Refusable = { kind: 'rejected'; reason: string } | NoAnswer;
+type Unfound = { kind: 'not-found' } | Refusable;
+
 export type CreateResult =
   | { kind: 'ok'; checkout: Checkout }
   /** The reference has been used: the checkout exists, see `findByReference`. */
   | { kind: 'duplicate' }
-  | { kind: 'rejected'; reason: string }
-  | NoAnswer;
+  | Refusable;
 
-export type ReadResult =
-  | { kind: 'ok'; checkout: Checkout }
-  | { kind: 'not-found' }
-  | { kind: 'rejected'; reason: string }
-  | NoAnswer;
+export type ReadResult = { kind: 'ok'; checkout: Checkout } | Unfound;
 
-export type FindResult =
-  | { kind: 'ok'; checkouts: Checkout[] }
-  | { kind: 'rejected'; reason: string }
-  | NoAnswer;
+export type FindResult = { kind: 'ok'; checkouts: Checkout[] } | Refusable;
 
 export type DeactivateResult =
   | { kind: 'ok' }
@@ -78,16 +74,10 @@ export type DeactivateResult =
   | { kind: 'processed' }
   /** It cannot be closed now: a card is being authorised on it. */
   | { kind: 'under-way' }
-  | { kind: 'not-found' }
-  | { kind: 'rejected'; reason: string }
-  | NoAnswer;
+  | Unfound;
 
 /** What became of a refund; `accepted` is not yet money: confirm it by reading the transaction. */
-export type RefundResult =
-  | { kind: 'accepted' }
-  | { kind: 'not-found' }
-  | { kind: 'rejected'; reason: string }
-  | NoAnswer;
+export type RefundResult = { kind: 'accepted' } | Unfound;
 
 /** A payment as the provider's books have it. */
 export interface TransactionRecord {
@@ -98,11 +88,7 @@ export interface TransactionRecord {
   refunds: { amount: Pence | null; state: 'pending' | 'refunded' | 'failed' }[];
 }
 
-export type TransactionResult =
-  | { kind: 'ok'; transaction: TransactionRecord }
-  | { kind: 'not-found' }
-  | { kind: 'rejected'; reason: string }
-  | NoAnswer;
+export type TransactionResult = { kind: 'ok'; transaction: TransactionRecord } | Unfound;
 
 /** A payment or a refund that has happened, by the provider's books. */
 export interface BookEntry {
@@ -115,15 +101,9 @@ export interface BookEntry {
   amount: Pence;
 }
 
-export type HistoryResult =
-  | { kind: 'ok'; entries: BookEntry[] }
-  | { kind: 'rejected'; reason: string }
-  | NoAnswer;
+export type HistoryResult = { kind: 'ok'; entries: BookEntry[] } | Refusable;
 
-export type MerchantResult =
-  | { kind: 'ok'; currency: string | null }
-  | { kind: 'rejected'; reason: string }
-  | NoAnswer;
+export type MerchantResult = { kind: 'ok'; currency: string | null } | Refusable;
 
 /**
  * What the shop needs from a card provider (D16). No method throws for anything the provider or the network

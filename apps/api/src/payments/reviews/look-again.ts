@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { pence, sumPence, type Pence } from '@app/pricing';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { theOne } from '../attempts/open-checkout';
+import { readByReference } from '../attempts/open-checkout';
 import { SettlePayment } from '../attempts/settle-payment';
 import { chargesOf } from '../attempts/evaluate-checkout';
 import { CardPayments, type Checkout, type CheckoutTransaction } from '../provider/card-payments';
+import type { JudgedAttemptRow } from './judged-attempts';
 
 /** A charge, and what of it has not been given back by the provider's own books. */
 export interface StandingCharge {
@@ -22,13 +23,10 @@ export interface Standing {
   charges: StandingCharge[] | null;
 }
 
-interface LookedAt {
-  id: string;
-  checkout_id: string | null;
-  checkout_reference: string;
-  merchant_code: string;
-  state: string;
-}
+type LookedAt = Pick<
+  JudgedAttemptRow,
+  'id' | 'checkout_id' | 'checkout_reference' | 'merchant_code' | 'state'
+>;
 
 /** Reads anew what a decision about money is built on. */
 @Injectable()
@@ -53,16 +51,14 @@ export class LookAgain {
   }
 
   private async readCheckout({ checkout_id: id, checkout_reference: reference }: LookedAt) {
-    const told = id === null ? null : await this.cards.readCheckout(id);
-    if (told?.kind === 'ok') return told.checkout;
-    if (told && told.kind !== 'not-found') throw new AppError('review/no-answer');
-    const list = await this.cards.findByReference(reference);
-    if (list.kind !== 'ok') throw new AppError('review/no-answer');
-    const listed = theOne(list.checkouts, reference);
-    if (!listed) return null;
-    const found = await this.cards.readCheckout(listed.id);
-    if (found.kind !== 'ok') throw new AppError('review/no-answer');
-    return found.checkout;
+    let told = id === null ? null : await this.cards.readCheckout(id);
+    if (!told || told.kind === 'not-found') {
+      const listed = await readByReference(this.cards, reference);
+      if (listed.kind === 'not-listed') return null;
+      told = listed;
+    }
+    if (told.kind !== 'ok') throw new AppError('review/no-answer');
+    return told.checkout;
   }
 
   private async readCharges({ transactions }: Checkout): Promise<StandingCharge[] | null> {

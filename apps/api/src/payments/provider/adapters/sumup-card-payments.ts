@@ -1,12 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Pence } from '@app/pricing';
 import type { SumupSettings } from '../../../config/app-config';
-import {
-  JsonClient,
-  type Answer,
-  type JsonClientLimits,
-  type Question,
-} from '../../../platform/outgoing/json-client';
+import { JsonClient, type JsonClientLimits, type Question } from '../../../platform/outgoing/json-client';
 import { currentRequestId } from '../../../platform/logging/request-context';
 import { storable } from '../../../platform/outgoing/storable';
 import {
@@ -17,8 +12,8 @@ import {
   type FindResult,
   type HistoryResult,
   type MerchantResult,
-  type NoAnswer,
   type ReadResult,
+  type Refusable,
   type RefundResult,
   type TransactionResult,
   type WantedCheckout,
@@ -27,7 +22,15 @@ import { isBooked, nextRefOf, readEntry } from './read-history';
 import { readCheckout, readTransaction } from './read-sumup';
 import { toSumupAmount } from './sumup-amount';
 import { refusalOf, type Refusal } from './sumup-refusal';
-import { isCheckout, isCheckoutList, isHistory, isMerchant, isTransaction, sumupId } from './sumup-schemas';
+import {
+  isCheckout,
+  isCheckoutList,
+  isHistory,
+  isMerchant,
+  isTransaction,
+  type SumupCheckout,
+  sumupId,
+} from './sumup-schemas';
 
 /** SumUp is usually done within a second; who pays is looking at a turning wheel meanwhile. */
 const usualLimits: JsonClientLimits = { headMs: 10_000, wholeMs: 15_000, mostBytes: 256 * 1024 };
@@ -49,8 +52,8 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
     this.client = new JsonClient(limits);
   }
 
-  createCheckout(wanted: WantedCheckout): Promise<CreateResult> {
-    const body = {
+  async createCheckout(wanted: WantedCheckout): Promise<CreateResult> {
+    const { told, refusal } = await this.ask('POST', '/v0.1/checkouts', {
       checkout_reference: wanted.reference,
       amount: toSumupAmount(wanted.amount),
       currency: 'GBP',
@@ -60,79 +63,57 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
       redirect_url: wanted.returnUrl, // and browsers go to this one
       valid_until: wanted.validUntil.toISOString(),
       hosted_checkout: { enabled: true },
-    };
-    return this.call<CreateResult>({ method: 'POST', path: '/v0.1/checkouts', body }, (answer) => {
-      const told = bodyOf(answer, 200, 201);
-      if (isCheckout(told)) return { kind: 'ok', checkout: readCheckout(told, this.settings.pageOrigin) };
-      const refusal = this.refusal(answer);
-      if (refusal.kind !== 'refused') return refusal;
-      return refusal.codes.includes('DUPLICATED_CHECKOUT') ? { kind: 'duplicate' } : rejected(refusal);
     });
+    if (isCheckout(told)) return this.found(told);
+    return codesOf(refusal).includes('DUPLICATED_CHECKOUT') ? { kind: 'duplicate' } : orRejected(refusal);
   }
 
-  readCheckout(id: string): Promise<ReadResult> {
-    if (!sumupId.test(id)) return Promise.resolve(notAnId);
-    return this.call<ReadResult>({ method: 'GET', path: `/v0.1/checkouts/${id}` }, (answer) => {
-      const told = bodyOf(answer, 200);
-      if (isCheckout(told)) return { kind: 'ok', checkout: readCheckout(told, this.settings.pageOrigin) };
-      return orNotFound(this.refusal(answer));
-    });
+  async readCheckout(id: string): Promise<ReadResult> {
+    if (!sumupId.test(id)) return notAnId;
+    const { told, refusal } = await this.ask('GET', `/v0.1/checkouts/${id}`);
+    return isCheckout(told) ? this.found(told) : orNotFound(refusal);
   }
 
-  findByReference(reference: string): Promise<FindResult> {
+  async findByReference(reference: string): Promise<FindResult> {
     const path = `/v0.1/checkouts?checkout_reference=${encodeURIComponent(reference)}`;
-    return this.call<FindResult>({ method: 'GET', path }, (answer) => {
-      const told = bodyOf(answer, 200);
-      if (isCheckoutList(told))
-        return {
-          kind: 'ok',
-          checkouts: told.map((each) => readCheckout(each, this.settings.pageOrigin)),
-        };
-      return orRejected(this.refusal(answer));
-    });
+    const { told, refusal } = await this.ask('GET', path);
+    return isCheckoutList(told)
+      ? { kind: 'ok', checkouts: told.map((each) => this.found(each).checkout) }
+      : orRejected(refusal);
   }
 
-  deactivateCheckout(id: string): Promise<DeactivateResult> {
-    if (!sumupId.test(id)) return Promise.resolve(notAnId);
-    return this.call<DeactivateResult>({ method: 'DELETE', path: `/v0.1/checkouts/${id}` }, (answer) => {
-      const told = bodyOf(answer, 200);
-      if (isCheckout(told) && told.id.toLowerCase() === id.toLowerCase()) {
-        const { state, transactions } = readCheckout(told, this.settings.pageOrigin);
-        if (state === 'expired' && transactions.some((each) => each.state === 'pending')) {
-          return { kind: 'under-way' };
-        }
-        if (state === 'expired') return { kind: 'ok' };
-        if (state === 'paid') return { kind: 'processed' };
-        return { kind: 'unavailable', reason: 'answered without closing the checkout' };
+  async deactivateCheckout(id: string): Promise<DeactivateResult> {
+    if (!sumupId.test(id)) return notAnId;
+    const { told, refusal } = await this.ask('DELETE', `/v0.1/checkouts/${id}`);
+    if (isCheckout(told) && told.id.toLowerCase() === id.toLowerCase()) {
+      const { state, transactions } = this.found(told).checkout;
+      if (state === 'expired' && transactions.some((each) => each.state === 'pending')) {
+        return { kind: 'under-way' };
       }
-      const refusal = this.refusal(answer);
-      if (refusal.kind !== 'refused') return refusal;
-      if (refusal.codes.includes('CHECKOUT_PROCESSED')) return { kind: 'processed' };
-      if (refusal.codes.includes('CHECKOUT_CANT_BE_DEACTIVATED')) return { kind: 'under-way' };
-      return orNotFound(refusal);
-    });
+      if (state === 'expired') return { kind: 'ok' };
+      if (state === 'paid') return { kind: 'processed' };
+      return { kind: 'unavailable', reason: 'answered without closing the checkout' };
+    }
+    if (codesOf(refusal).includes('CHECKOUT_PROCESSED')) return { kind: 'processed' };
+    if (codesOf(refusal).includes('CHECKOUT_CANT_BE_DEACTIVATED')) return { kind: 'under-way' };
+    return orNotFound(refusal);
   }
 
-  refund(transactionId: string, amount?: Pence): Promise<RefundResult> {
-    if (!sumupId.test(transactionId)) return Promise.resolve(notAnId);
+  async refund(transactionId: string, amount?: Pence): Promise<RefundResult> {
+    if (!sumupId.test(transactionId)) return notAnId;
     const path = `/v1.0/merchants/${this.merchantCode}/payments/${transactionId}/refunds`;
     const body = amount === undefined ? {} : { amount: toSumupAmount(amount) };
-    return this.call<RefundResult>({ method: 'POST', path, body }, (answer) =>
-      answer.kind === 'json' && answer.status === 201
-        ? { kind: 'accepted' }
-        : orNotFound(this.refusal(answer)),
-    );
+    const { answer, refusal } = await this.ask('POST', path, body);
+    return answer.kind === 'json' && answer.status === 201 ? { kind: 'accepted' } : orNotFound(refusal);
   }
 
-  readTransaction(id: string): Promise<TransactionResult> {
-    if (!sumupId.test(id)) return Promise.resolve(notAnId);
+  async readTransaction(id: string): Promise<TransactionResult> {
+    if (!sumupId.test(id)) return notAnId;
     const path = `/v2.1/merchants/${this.merchantCode}/transactions?id=${id}`;
-    return this.call<TransactionResult>({ method: 'GET', path }, (answer) => {
-      const told = bodyOf(answer, 200);
-      if (isTransaction(told) && told.id.toLowerCase() === id.toLowerCase())
-        return { kind: 'ok', transaction: readTransaction(told) };
-      return orNotFound(this.refusal(answer));
-    });
+    const { told, refusal } = await this.ask('GET', path);
+    return isTransaction(told) && told.id.toLowerCase() === id.toLowerCase()
+      ? { kind: 'ok', transaction: readTransaction(told) }
+      : orNotFound(refusal);
   }
 
   async listTransactions(since: Date, before: Date): Promise<HistoryResult> {
@@ -158,62 +139,50 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
     return { kind: 'unavailable', reason: 'more payments than are ever read' };
   }
 
-  private readHistory(query: URLSearchParams) {
+  private async readHistory(query: URLSearchParams): Promise<HistoryPage | Refusable> {
     const path = `/v2.1/merchants/${this.merchantCode}/transactions/history?${query.toString()}`;
-    return this.call<HistoryPage | { kind: 'rejected'; reason: string } | NoAnswer>(
-      { method: 'GET', path },
-      (answer) => {
-        const told = bodyOf(answer, 200);
-        if (!isHistory(told)) return orRejected(this.refusal(answer));
-        const items = told.items.filter(isBooked).map(readEntry);
-        const entries = items.filter((entry) => entry !== null);
-        const next = nextRefOf(told);
-        // One that cannot be read might be the one that is missing.
-        return entries.length < items.length || next === undefined
-          ? { kind: 'unavailable', reason: 'answered with a list that cannot be read plainly' }
-          : { kind: 'ok', entries, next };
-      },
-    );
+    const { told, refusal } = await this.ask('GET', path);
+    if (!isHistory(told)) return orRejected(refusal);
+    const items = told.items.filter(isBooked).map(readEntry);
+    const entries = items.filter((entry) => entry !== null);
+    const next = nextRefOf(told);
+    // One that cannot be read might be the one that is missing.
+    return entries.length < items.length || next === undefined
+      ? { kind: 'unavailable', reason: 'answered with a list that cannot be read plainly' }
+      : { kind: 'ok', entries, next };
   }
 
-  checkMerchant(): Promise<MerchantResult> {
-    const path = `/v1/merchants/${this.merchantCode}`;
-    return this.call<MerchantResult>({ method: 'GET', path }, (answer) => {
-      const told = bodyOf(answer, 200);
-      if (!isMerchant(told)) return orRejected(this.refusal(answer));
-      const { merchant_code: code, default_currency: currency } = told;
-      return code === this.merchantCode
-        ? { kind: 'ok', currency: typeof currency === 'string' ? currency : null }
-        : { kind: 'rejected', reason: 'answered with another merchant' };
-    });
+  async checkMerchant(): Promise<MerchantResult> {
+    const { told, refusal } = await this.ask('GET', `/v1/merchants/${this.merchantCode}`);
+    if (!isMerchant(told)) return orRejected(refusal);
+    const { merchant_code: code, default_currency: currency } = told;
+    return code === this.merchantCode
+      ? { kind: 'ok', currency: typeof currency === 'string' ? currency : null }
+      : { kind: 'rejected', reason: 'answered with another merchant' };
   }
 
   onApplicationShutdown(): void {
     this.client.close();
   }
 
-  private async call<Result>(
-    { path, ...question }: Omit<Question, 'url' | 'headers'> & { path: string },
-    interpret: (answer: Answer) => Result,
-  ): Promise<Result | NoAnswer> {
-    const requestId = currentRequestId();
-    const answer = await this.client.ask({
-      ...question,
-      url: `${this.settings.apiUrl}${path}`,
-      headers: {
-        authorization: `Bearer ${this.settings.apiKey}`,
-        ...(requestId && { 'x-request-id': requestId }),
-      },
-    });
-    return interpret(answer.kind === 'json' ? { ...answer, body: storable(answer.body) } : answer);
+  private found(told: SumupCheckout) {
+    return { kind: 'ok', checkout: readCheckout(told, this.settings.pageOrigin) } as const;
   }
 
-  /** What an answer says that was not the one hoped for. No reason ever carries the key, should it be echoed. */
-  private refusal(answer: Answer): Refusal {
+  /** `told` is what the answer says where it is the one hoped for; `refusal` is what it says where it is not. */
+  private async ask(method: Question['method'], path: string, body?: object) {
+    const { apiUrl, apiKey } = this.settings;
+    const requestId = currentRequestId();
+    const headers = { authorization: `Bearer ${apiKey}`, ...(requestId && { 'x-request-id': requestId }) };
+    const question = { method, url: `${apiUrl}${path}`, headers, ...(body && { body }) };
+    const heard = await this.client.ask(question);
+    const answer = heard.kind === 'json' ? { ...heard, body: storable(heard.body) } : heard;
+    const isHopedFor =
+      answer.kind === 'json' && (answer.status === 200 || (answer.status === 201 && method === 'POST'));
     const refusal = refusalOf(answer, new Date());
-    return 'reason' in refusal
-      ? { ...refusal, reason: refusal.reason.replaceAll(this.settings.apiKey, '…') }
-      : refusal;
+    // No reason ever carries the key, should it be echoed.
+    if ('reason' in refusal) refusal.reason = refusal.reason.replaceAll(apiKey, '…');
+    return { answer, told: isHopedFor ? answer.body : undefined, refusal };
   }
 }
 
@@ -232,13 +201,10 @@ const byTime = (entries: readonly BookEntry[]) =>
 
 const notAnId = { kind: 'rejected', reason: 'not an id of the provider' } as const;
 
-const bodyOf = (answer: Answer, ...statuses: number[]): unknown =>
-  answer.kind === 'json' && statuses.includes(answer.status) ? answer.body : undefined;
+const codesOf = (refusal: Refusal) => (refusal.kind === 'refused' ? refusal.codes : []);
 
-type Refused = Extract<Refusal, { kind: 'refused' }>;
-const rejected = ({ reason }: Refused) => ({ kind: 'rejected', reason }) as const;
-
-const orRejected = (refusal: Refusal) => (refusal.kind === 'refused' ? rejected(refusal) : refusal);
+const orRejected = (refusal: Refusal): Refusable =>
+  refusal.kind === 'refused' ? { kind: 'rejected', reason: refusal.reason } : refusal;
 
 const orNotFound = (refusal: Refusal) =>
   refusal.kind === 'refused' && refusal.status === 404
