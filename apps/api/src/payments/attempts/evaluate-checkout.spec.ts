@@ -6,11 +6,11 @@ import { evaluateCheckout, type ExpectedCheckout, type Mismatch } from './evalua
 
 const id = '64553e20-3f0e-49e4-8af3-fd0eca86ce91';
 const expected: ExpectedCheckout = {
-  checkoutId: id,
-  reference: 'dep-1-1',
-  merchantCode: 'MCFAKE01',
+  checkout_id: id,
+  checkout_reference: 'dep-1-1',
+  merchant_code: 'MCFAKE01',
   currency: 'GBP',
-  amount: pence(12_345),
+  amount: '123.45',
 };
 const aCharge = (detail: Partial<CheckoutTransaction> = {}): CheckoutTransaction => ({
   id: 'b1c0ffee-0000-4000-8000-000000000001',
@@ -34,7 +34,7 @@ it('believes in a payment after cards that were declined', () => {
 });
 
 it('compares no id before it was told one', () => {
-  expect(evaluateCheckout({ ...expected, checkoutId: null }, paid({ id: 'another' })).state).toBe('paid');
+  expect(evaluateCheckout({ ...expected, checkout_id: null }, paid({ id: 'another' })).state).toBe('paid');
 });
 
 const mismatches: [string, Partial<Checkout>, Mismatch][] = [

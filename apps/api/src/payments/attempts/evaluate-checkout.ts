@@ -1,5 +1,6 @@
-import { type Pence, sumPence } from '@app/pricing';
+import { type Pence, sumPence, toPence } from '@app/pricing';
 import type { Checkout, CheckoutState, CheckoutTransaction } from '../provider/card-payments';
+import type { AttemptRow } from './attempt-statements';
 
 /** What a card was charged, all charges together. */
 interface Charged {
@@ -22,13 +23,10 @@ export function chargedIn(transactions: readonly CheckoutTransaction[]): Charged
 }
 
 /** What a checkout of ours must say of itself; the id is null as long as we were not told it. */
-export interface ExpectedCheckout {
-  checkoutId: string | null;
-  reference: string;
-  merchantCode: string;
-  currency: string;
-  amount: Pence;
-}
+export type ExpectedCheckout = Pick<
+  AttemptRow,
+  'checkout_id' | 'checkout_reference' | 'merchant_code' | 'currency' | 'amount'
+>;
 
 /** Why money that has moved cannot simply be taken for the deposit. */
 export type Mismatch =
@@ -96,7 +94,7 @@ export function evaluateCheckout(
 
 /** What was given back after it had been believed in was a payment all the same. */
 function chargesIn({ transactions }: Checkout, isPaid: boolean): CheckoutTransaction[] {
-  const charges = transactions.filter(({ state }) => state === 'successful');
+  const charges = chargesOf(transactions);
   return charges.length || !isPaid ? charges : transactions.filter(({ state }) => state === 'refunded');
 }
 
@@ -106,11 +104,11 @@ const isUnderWay = ({ transactions }: Checkout) =>
 
 function mismatchesOf(expected: ExpectedCheckout, checkout: Checkout): Mismatch[] {
   const mismatches: Mismatch[] = [];
-  if (expected.checkoutId !== null && checkout.id !== expected.checkoutId) mismatches.push('other-id');
-  if (checkout.reference !== expected.reference) mismatches.push('other-reference');
-  if (checkout.merchantCode !== expected.merchantCode) mismatches.push('other-merchant');
+  if (expected.checkout_id !== null && checkout.id !== expected.checkout_id) mismatches.push('other-id');
+  if (checkout.reference !== expected.checkout_reference) mismatches.push('other-reference');
+  if (checkout.merchantCode !== expected.merchant_code) mismatches.push('other-merchant');
   if (checkout.currency !== expected.currency) mismatches.push('other-currency');
-  if (checkout.amount !== expected.amount) mismatches.push('other-amount');
+  if (checkout.amount !== toPence(expected.amount)) mismatches.push('other-amount');
   return mismatches;
 }
 
@@ -121,7 +119,8 @@ function mismatchesOfCharges(
   const mismatches: Mismatch[] = [];
   if (!charges.length) mismatches.push('no-charge');
   if (charges.length > 1) mismatches.push('charged-twice');
-  if (charges.some(({ amount }) => amount !== expected.amount)) mismatches.push('charged-other-amount');
+  if (charges.some(({ amount }) => amount !== toPence(expected.amount)))
+    mismatches.push('charged-other-amount');
   if (charges.some(({ currency }) => currency !== expected.currency))
     mismatches.push('charged-other-currency');
   return mismatches;

@@ -1,4 +1,3 @@
-import { linklessName } from '@app/mails/words';
 import { type Transaction, prepared } from '../../database/statements';
 import { addMail } from '../../mail';
 import { mailboxOf } from '../../platform/limits/mailbox-of';
@@ -38,19 +37,14 @@ export async function offerAnotherTry(
 ): Promise<void> {
   const { id, deposit_id, checkout_id, valid_until } = after;
   if (checkout_id === null) return;
-  const [figures] = await tx.run<{ customer_name: string; customer_email: string; is_nobodys: boolean }>(
-    readDepositFigures,
-    [deposit_id],
-  );
-  if (!figures) throw new Error(`there is no deposit ${deposit_id}`);
-  // Erased meanwhile, there is nobody to tell.
-  if (figures.is_nobodys) return;
+  const { customer: to } = await readDepositFigures(tx, deposit_id);
+  if (!to) return;
   if ((await tx.run(findOffer, [deposit_id])).length) return;
-  if (!(await limits.maySpendIn(tx, offersToOneAddress, mailboxOf(figures.customer_email)))) return;
+  if (!(await limits.maySpendIn(tx, offersToOneAddress, mailboxOf(to.address)))) return;
   await addMail(tx, {
     kind: 'payment-not-completed',
     key: id,
-    to: { name: linklessName(figures.customer_name), address: figures.customer_email },
+    to,
     depositId: deposit_id,
     quoteIds,
     details: { attemptId: id, wasDeclined: before.state === 'failed' || hasDeclinedCard(finding) },
@@ -59,5 +53,4 @@ export async function offerAnotherTry(
 }
 
 const hasDeclinedCard = (finding: Finding) =>
-  (finding.kind === 'by-id' || finding.kind === 'by-reference') &&
-  finding.checkout.transactions.some(({ state }) => state === 'failed');
+  'checkout' in finding && finding.checkout.transactions.some(({ state }) => state === 'failed');

@@ -1,4 +1,5 @@
-import { type AttemptState, isLive } from './attempt-transitions';
+import type { AttemptRow } from './attempt-statements';
+import { isLive } from './attempt-transitions';
 
 /** How long a page takes a card (D17). */
 export const pageValidMs = 30 * 60_000;
@@ -38,19 +39,14 @@ const lookAfterPaying = 5 * minute;
 /** A page that we closed ourselves may have been paid in that very moment. */
 const lookAfterClosing = 30 * second;
 
-export interface Looked {
-  state: AttemptState;
-  validUntil: Date;
-  settledAt: Date | null;
-  /** How often the attempt has been looked at. */
-  checks: number;
-  /** Whether the provider has answered this time. */
+/** An attempt, and whether the provider has answered this time. */
+export interface Looked extends Pick<AttemptRow, 'state' | 'valid_until' | 'settled_at' | 'checks'> {
   isAnswered: boolean;
 }
 
 /** When to look at an attempt again; null: never. All waiting times are divided by the scale, for tests. */
 export function nextLook(
-  { state, validUntil, settledAt, checks, isAnswered }: Looked,
+  { state, valid_until: validUntil, settled_at: settledAt, checks, isAnswered }: Looked,
   now: Date,
   scale = 1,
 ): Date | null {

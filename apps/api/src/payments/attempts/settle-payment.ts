@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { QuoteStatus } from '@app/contracts';
-import { toPence, toPounds } from '@app/pricing';
+import { toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
@@ -8,7 +8,7 @@ import { RateLimits } from '../../platform/limits/rate-limits';
 import type { CheckoutTransaction } from '../provider/card-payments';
 import type { AttemptRow } from './attempt-statements';
 import { type AttemptState, canTransition, isLive } from './attempt-transitions';
-import { type ExpectedCheckout, type Finding, chargedIn, evaluateCheckout } from './evaluate-checkout';
+import { type Finding, chargedIn, evaluateCheckout } from './evaluate-checkout';
 import { graceMs, isOverFor, nextLook, strandedMs } from './polling-schedule';
 import { offerAnotherTry } from './offer-another-try';
 import { askForReview, recordTransition } from './record-transition';
@@ -16,8 +16,7 @@ import {
   findOtherPayment,
   lockAttempt,
   lockQuotesOfAttempt,
-  refreshDeposit,
-  refreshQuotes,
+  refreshDepositAndQuotes,
   writeAttempt,
 } from './settle-statements';
 
@@ -82,21 +81,14 @@ export class SettlePayment {
       this.logger.warn(`${attempt.checkout_reference}: ${finding.kind}, ${finding.reason}`);
     const judgement = await this.judge(tx, attempt, covered, finding);
     const mayGo = judgement !== null && canTransition(attempt.state, judgement.state);
-    const written = await this.write(
-      tx,
-      attempt,
-      finding,
-      mayGo ? judgement : null,
-      judgement !== null,
-      lookedAt,
-    );
+    const move = mayGo ? judgement : null;
+    const written = await this.write(tx, attempt, finding, move, judgement !== null, lookedAt);
     const at = this.clock.now();
     if (mayGo) {
       this.logger.log(
         `${attempt.checkout_reference}: ${attempt.state} → ${judgement.state} ${judgement.reviewReason ?? ''}`.trim(),
       );
-      await tx.run(refreshDeposit, [attempt.deposit_id, at]);
-      await tx.run(refreshQuotes, [quoteIds]);
+      await refreshDepositAndQuotes(tx, attempt.deposit_id, quoteIds, at);
       await recordTransition(tx, written, judgement.reviewReason ?? null, quoteIds, at);
       if (judgement.doubt) await askForReview(tx, written, judgement.doubt, at);
       else if (judgement.state === 'expired') {
@@ -135,7 +127,9 @@ export class SettlePayment {
     if (finding.kind === 'deactivated' || finding.kind === 'never-opened') {
       return { state: this.clock.now() < attempt.valid_until ? 'closed' : 'expired' };
     }
-    const verdict = evaluateCheckout(expectedOf(attempt, finding.kind), finding.checkout, {
+    // What was asked for by its reference tells us its id, and not we it.
+    const expected = finding.kind === 'by-reference' ? { ...attempt, checkout_id: null } : attempt;
+    const verdict = evaluateCheckout(expected, finding.checkout, {
       isLongOver: this.isOver(graceMs, attempt),
       isPaid: attempt.state === 'paid',
     });
@@ -169,28 +163,20 @@ export class SettlePayment {
   ): Promise<AttemptRow> {
     const now = this.clock.now();
     const state = move?.state ?? attempt.state;
-    const settledAt = isLive(state) ? null : (attempt.settled_at ?? now);
-    const wasJustMoved = move !== null && !isLive(state);
+    const endedAt = move ? now : (attempt.settled_at ?? now);
+    const settledAt = isLive(state) ? null : endedAt;
     const { id, url } = addressAfter(attempt, finding, isAnswered);
     // A page that came to light although we gave it up must be closed: look at once.
     const cameToLight =
       id !== attempt.checkout_id && !isLive(state) && state !== 'paid' && state !== 'review';
-    const usual = nextLook(
-      {
-        ...attempt,
-        state,
-        validUntil: attempt.valid_until,
-        settledAt: wasJustMoved ? now : settledAt,
-        isAnswered,
-      },
-      now,
-      this.config.backgroundTimeScale,
-    );
+    const looked = { ...attempt, state, settled_at: settledAt, isAnswered };
+    const usual = nextLook(looked, now, this.config.backgroundTimeScale);
     // Nobody will ever be able to tell; what was live is with people, and stays due for the day the account is back.
     const isLost = finding.kind === 'foreign' && !isLive(state) && this.isOver(strandedMs, attempt);
     const next = cameToLight ? now : isLost ? null : usual && this.noSoonerThan(usual, now, finding);
-    const isWorthKeeping = state === 'paid' || state === 'review';
-    const charged = move && isWorthKeeping ? chargedBy(finding) : null;
+    const isWorthKeeping = move && (state === 'paid' || state === 'review');
+    const checkout = isWorthKeeping && 'checkout' in finding ? finding.checkout : null;
+    const charged = checkout && chargedIn(checkout.transactions);
     const [written] = await tx.run<AttemptRow>(writeAttempt, [
       attempt.id,
       state,
@@ -198,9 +184,9 @@ export class SettlePayment {
       url,
       move?.charge?.id || null,
       move?.charge?.code ?? null,
-      move && isWorthKeeping ? evidenceOf(finding) : null,
+      checkout && JSON.stringify(checkout.evidence ?? null),
       state === 'review' ? (move?.reviewReason ?? null) : null,
-      wasJustMoved ? now : settledAt,
+      settledAt,
       isAnswered,
       lookedAt,
       now,
@@ -214,17 +200,6 @@ export class SettlePayment {
   }
 }
 
-function expectedOf(attempt: AttemptRow, how: 'by-id' | 'by-reference'): ExpectedCheckout {
-  return {
-    // What was asked for by its reference tells us its id, and not we it.
-    checkoutId: how === 'by-reference' ? null : attempt.checkout_id,
-    reference: attempt.checkout_reference,
-    merchantCode: attempt.merchant_code,
-    currency: attempt.currency,
-    amount: toPence(attempt.amount),
-  };
-}
-
 /** Id and page as far as an answer that fits has told them. */
 function addressAfter(
   attempt: AttemptRow,
@@ -232,22 +207,12 @@ function addressAfter(
   isAnswered: boolean,
 ): { id: string | null; url: string | null } {
   const known = { id: attempt.checkout_id, url: attempt.payment_url };
-  if (!isAnswered || (finding.kind !== 'by-id' && finding.kind !== 'by-reference')) return known;
+  if (!isAnswered || !('checkout' in finding)) return known;
   const { checkout } = finding;
   if (known.id !== null && known.id !== checkout.id && finding.kind === 'by-id') return known;
   const url = known.id === checkout.id ? (checkout.paymentUrl ?? known.url) : checkout.paymentUrl;
   return { id: checkout.id, url };
 }
-
-const evidenceOf = (finding: Finding): string | null =>
-  finding.kind === 'by-id' || finding.kind === 'by-reference'
-    ? JSON.stringify(finding.checkout.evidence ?? null)
-    : null;
-
-const chargedBy = (finding: Finding) =>
-  finding.kind === 'by-id' || finding.kind === 'by-reference'
-    ? chargedIn(finding.checkout.transactions)
-    : null;
 
 /** The id is that of another attempt: whatever this answer is, it is not ours. */
 const isForeignCheckout = (error: unknown) =>

@@ -1,3 +1,4 @@
+import { linklessName } from '@app/mails/words';
 import { type Transaction, prepared } from '../../database/statements';
 import { lockOrder, quotesOfTops } from '../../quotes';
 import { attemptColumns, attemptsOfQuotes } from './attempt-statements';
@@ -71,7 +72,7 @@ export const writeAttempt = prepared(`
   RETURNING ${attemptColumns}`);
 
 /** The deposit as its attempts make it, and whether a page for it may still take a card. */
-export const refreshDeposit = prepared(`
+const refreshDeposit = prepared(`
   WITH told AS (
     SELECT
       CASE
@@ -138,8 +139,36 @@ export const refreshQuotes = prepared(`
     AND (quote.deposit_state, quote.received) IS DISTINCT FROM
       (told.state, CASE WHEN superseded_at IS NULL THEN told.received ELSE 0 END)`);
 
-export const readDepositFigures = prepared(`
+/** The same for both, in whatever has changed an attempt; the quotes are locked. */
+export async function refreshDepositAndQuotes(
+  tx: Transaction,
+  depositId: string,
+  quoteIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx.run(refreshDeposit, [depositId, at]);
+  await tx.run(refreshQuotes, [quoteIds]);
+}
+
+interface DepositFigures {
+  customer_name: string;
+  customer_email: string;
+  needs_delivery: boolean;
+  deposit_amount: string;
+  tops: number;
+  is_nobodys: boolean;
+}
+
+const readFigures = prepared(`
   SELECT customer_name, customer_email, needs_delivery, deposit_amount,
     erased_at IS NOT NULL AND customer_email LIKE '%.invalid' AS is_nobodys,
     (SELECT count(*)::integer FROM deposit_quote WHERE deposit_id = deposit.id) AS tops
   FROM deposit WHERE id = $1`);
+
+/** What a deposit comes to, and its customer as mails are addressed; null where they were erased: there is nobody to tell. */
+export async function readDepositFigures(tx: Transaction, depositId: string) {
+  const [row] = await tx.run<DepositFigures>(readFigures, [depositId]);
+  if (!row) throw new Error(`there is no deposit ${depositId}`);
+  const { customer_name: name, customer_email: address, is_nobodys: isNobodys, ...figures } = row;
+  return { ...figures, customer: isNobodys ? null : { name: linklessName(name), address } };
+}

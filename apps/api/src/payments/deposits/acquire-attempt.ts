@@ -21,7 +21,7 @@ import {
   lockQuotes,
   takeAttempt,
 } from '../attempts/attempt-statements';
-import { refreshDeposit, refreshQuotes } from '../attempts/settle-statements';
+import { refreshDepositAndQuotes } from '../attempts/settle-statements';
 import { leaseMs, leastValidMs, pageValidMs } from '../attempts/polling-schedule';
 import { CardPayments } from '../provider/card-payments';
 import {
@@ -219,8 +219,7 @@ export class AcquireAttempt {
       now,
     ]);
     if (!attempt) throw new AppError('deposit/not-found');
-    await tx.run(refreshDeposit, [depositId, now]);
-    await tx.run(refreshQuotes, [input.quoteIds]);
+    await refreshDepositAndQuotes(tx, depositId, input.quoteIds, now);
     const details = { depositId, depositAmount: attempt.amount, attempt: attempt.number };
     await addToTimelines(tx, input.quoteIds, { kind: 'deposit-begun', details, at: now });
     await this.remember(tx, input, depositId);

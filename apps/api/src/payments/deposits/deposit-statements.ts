@@ -1,19 +1,13 @@
-import type { PaymentStatus } from '@app/contracts';
+import type { RowOf } from '../../database/row-of';
 import { prepared } from '../../database/statements';
 import { liveStatesSql } from '../attempts/attempt-transitions';
+import type { Deposit } from './deposit.entity';
+import type { DepositRequest } from './deposit-request.entity';
 
-export interface DepositRow {
-  id: string;
-  status: PaymentStatus;
-  customer_name: string;
-  customer_email: string;
-  customer_phone: string;
-  total_amount: string;
-  deposit_amount: string;
-  needs_delivery: boolean;
-  delivery_address: string | null;
-  description: string;
-  created_at: Date;
+export interface DepositRow extends Omit<
+  RowOf<Deposit>,
+  'tops_amount' | 'delivery_amount' | 'search_text' | 'paid_at' | 'erased_at'
+> {
   quote_ids: string[];
   checkout_id: string | null;
 }
@@ -41,12 +35,10 @@ export const insertDepositQuotes = prepared(`
     WITH ORDINALITY AS top (quote_id, reference, amount, share, position)`);
 
 /** What whoever set a deposit up has entered. */
-export interface EnteredRow {
-  customer_name: string;
-  customer_email: string;
-  customer_phone: string;
-  delivery_address: string | null;
-}
+export type EnteredRow = Pick<
+  DepositRow,
+  'customer_name' | 'customer_email' | 'customer_phone' | 'delivery_address'
+>;
 
 /** The customer of a deposit, as they last said (D14); returns what was known before where anything is new. */
 export const updateCustomer = prepared(`
@@ -62,10 +54,7 @@ export const updateCustomer = prepared(`
 export const keepDeliveryAddress = prepared(`
   UPDATE quote SET delivery_address = $2 WHERE id = ANY($1) AND delivery_address IS DISTINCT FROM $2`);
 
-export interface KnownRequest {
-  deposit_id: string;
-  request_hash: string;
-}
+export type KnownRequest = Pick<RowOf<DepositRequest>, 'deposit_id' | 'request_hash'>;
 
 export const findRequest = prepared(
   `SELECT deposit_id, request_hash FROM deposit_request WHERE idempotency_key = $1`,

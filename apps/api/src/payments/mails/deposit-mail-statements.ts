@@ -1,29 +1,19 @@
-import type { PaymentStatus } from '@app/contracts';
+import type { RowOf } from '../../database/row-of';
 import { type StatementRunner, prepared } from '../../database/statements';
 import { quoteColumns } from '../../quotes';
+import type { PaymentAttempt } from '../attempts/payment-attempt.entity';
+import type { Deposit } from '../deposits/deposit.entity';
 
-/** A deposit with all that mails tell of it. */
-export interface MailedDepositRow {
-  id: string;
-  status: PaymentStatus;
-  customer_name: string;
-  customer_email: string;
-  customer_phone: string;
-  tops_amount: string;
-  delivery_amount: string;
-  total_amount: string;
-  deposit_amount: string;
-  needs_delivery: boolean;
-  delivery_address: string | null;
-  paid_at: Date | null;
+/** A deposit with all that mails tell of it, also of the attempt that was paid. */
+export interface MailedDepositRow
+  extends
+    Omit<RowOf<Deposit>, 'description' | 'search_text' | 'created_at' | 'erased_at'>,
+    Pick<RowOf<PaymentAttempt>, 'transaction_code' | 'charged_amount'> {
   /** VT-26-00412, in the order of the deposit. */
   quote_references: string[];
-  /** Of the attempt that was paid. */
-  transaction_code: string | null;
-  charged_amount: string | null;
 }
 
-export const readMailedDeposit = prepared(`
+const readMailedDeposit = prepared(`
   SELECT deposit.id, deposit.status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
     total_amount, deposit_amount, needs_delivery, delivery_address, paid_at, paid.transaction_code, paid.charged_amount,
     ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_references

@@ -88,7 +88,8 @@ export class ExecuteRefund {
     const result = await this.cards.refund(refund.transaction_id, amount);
     this.breaker.note('refund', result);
     this.logger.log(`refund ${refund.id} sent: ${result.kind}`);
-    if (result.kind === 'unauthorised') return this.takeBack(ours, wordsOf(result));
+    // Refused before anything was looked at, as where a key may not refund: nothing was sent.
+    if (result.kind === 'unauthorised') return this.later(ours, wordsOf(result), null, takeBackSend);
     const [noted] = await this.statements.run<RefundRow>(noteAnswer, [
       refund.id,
       ours.lease_until,
@@ -151,31 +152,17 @@ export class ExecuteRefund {
     refund: RefundRow,
     remark: string | null,
     patienceMs: number | null = null,
+    how = postpone,
   ): Promise<RefundRow | undefined> {
     const now = this.clock.now();
-    const { backgroundTimeScale: scale } = this.config;
-    const usual = nextRefundLook(refund, now, scale);
+    const usual = nextRefundLook(refund, now, this.config.backgroundTimeScale);
     const next = new Date(Math.max(usual.getTime(), now.getTime() + this.scaled(patienceMs ?? 0)));
-    const values = [refund.id, refund.lease_until, remark, next];
-    const [postponed] = await this.statements.run<RefundRow>(postpone, values);
-    return this.tellIfStuck(postponed);
-  }
-
-  /** Refused before anything was looked at, as where a key may not refund: nothing was sent. */
-  private async takeBack(refund: RefundRow, remark: string): Promise<RefundRow | undefined> {
-    const next = nextRefundLook(refund, this.clock.now(), this.config.backgroundTimeScale);
-    const values = [refund.id, refund.lease_until, remark, next];
-    const [back] = await this.statements.run<RefundRow>(takeBackSend, values);
-    return this.tellIfStuck(back);
-  }
-
-  private async tellIfStuck(refund: RefundRow | undefined): Promise<RefundRow | undefined> {
-    const now = this.clock.now();
-    if (refund && now.getTime() - refund.created_at.getTime() >= this.scaled(stuckMs)) {
-      const note = refund.remark ?? 'The books of the card provider do not show it yet.';
-      await askToCheck(this.statements, refund, note, now);
+    const [later] = await this.statements.run<RefundRow>(how, [refund.id, refund.lease_until, remark, next]);
+    if (later && now.getTime() - later.created_at.getTime() >= this.scaled(stuckMs)) {
+      const note = later.remark ?? 'The books of the card provider do not show it yet.';
+      await askToCheck(this.statements, later, note, now);
     }
-    return refund;
+    return later;
   }
 
   private scaled(ms: number): number {

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { linklessName } from '@app/mails/words';
 import { pence, spreadRefund, toPence, toPounds } from '@app/pricing';
 import { Statements, type Transaction, prepared } from '../../database/statements';
 import { addMail } from '../../mail';
@@ -12,8 +11,7 @@ import {
   holdCoveredQuotes,
   lockAttempt,
   readDepositFigures,
-  refreshDeposit,
-  refreshQuotes,
+  refreshDepositAndQuotes,
 } from '../attempts/settle-statements';
 import {
   type RefundRow,
@@ -86,8 +84,8 @@ export class SettleRefund {
   ): Promise<void> {
     const { id, deposit_id: depositId, attempt_id: attemptId, amount } = refund;
     if (refund.is_of_deposit) await spread(tx, refund);
-    else if ((await tx.run(returnAttempt, [attemptId])).length) await tx.run(refreshDeposit, [depositId, at]);
-    await tx.run(refreshQuotes, [quoteIds]);
+    else await tx.run(returnAttempt, [attemptId]);
+    await refreshDepositAndQuotes(tx, depositId, quoteIds, at);
     await refreshCalls(tx, quoteIds, at);
     const details = { depositId, refundId: id, amount };
     if (end.state === 'confirmed') {
@@ -95,33 +93,28 @@ export class SettleRefund {
       await endStaffTask(tx, 'check-refund', { key: id, at });
       return;
     }
-    const { note, actor } = end;
-    await addToTimelines(tx, quoteIds, {
-      kind: 'refund-settled-outside',
-      details: { ...details, reason: note },
-      at,
-      actorId: actor.userId,
-    });
-    await endStaffTask(tx, 'check-refund', { key: id, at, doneBy: actor.userId });
-    await addAuditEntry(tx, actor, {
-      at,
-      verb: 'settle-refund-outside',
-      subject: { kind: 'deposit', id: depositId },
-      after: { refundId: id, amount },
-    });
+    const { note: reason, actor } = end;
+    const { userId: actorId } = actor;
+    const noted = { kind: 'refund-settled-outside', details: { ...details, reason }, at, actorId } as const;
+    await addToTimelines(tx, quoteIds, noted);
+    await endStaffTask(tx, 'check-refund', { key: id, at, doneBy: actorId });
+    const subject = { kind: 'deposit', id: depositId } as const;
+    const after = { refundId: id, amount };
+    await addAuditEntry(tx, actor, { at, verb: 'settle-refund-outside', subject, after });
   }
 
   private async noteFailed(
     tx: Transaction,
-    { id, deposit_id: depositId, attempt_id: attemptId, amount, is_of_deposit }: RefundRow,
+    refund: RefundRow,
     remark: string,
     quoteIds: readonly string[],
     at: Date,
   ): Promise<void> {
+    const { id, deposit_id: depositId, attempt_id: attemptId, amount } = refund;
     const details = { depositId, refundId: id, amount, remark };
     await addToTimelines(tx, quoteIds, { kind: 'refund-failed', details, at });
-    await askToCheck(tx, { id, deposit_id: depositId, attempt_id: attemptId }, remark, at);
-    if (is_of_deposit) return;
+    await askToCheck(tx, refund, remark, at);
+    if (refund.is_of_deposit) return;
     // What was decided has not come about: it is to be decided again.
     const questions = await tx.run<{ key: string }>(readQuestions, [depositId, attemptId]);
     for (const { key } of questions) await reopenStaffTask(tx, 'review-payment', { key, at });
@@ -143,22 +136,10 @@ async function tellCustomer(
   const together = await tx.run<RefundToldRow>(readRefundsToldTogether, [id]);
   const isOver = together.every(({ settled_at }) => settled_at !== null);
   if (!isOver || !together.some(({ state }) => state === 'confirmed')) return;
-  const [figures] = await tx.run<{ customer_name: string; customer_email: string; is_nobodys: boolean }>(
-    readDepositFigures,
-    [depositId],
-  );
-  if (!figures) throw new Error(`there is no deposit ${depositId}`);
-  // Erased meanwhile, there is nobody to tell.
-  if (figures.is_nobodys) return;
-  await addMail(tx, {
-    kind: 'deposit-refunded',
-    key: id,
-    to: { name: linklessName(figures.customer_name), address: figures.customer_email },
-    depositId,
-    quoteIds,
-    details: { refundId: id },
-    at,
-  });
+  const { customer: to } = await readDepositFigures(tx, depositId);
+  if (!to) return;
+  const details = { refundId: id };
+  await addMail(tx, { kind: 'deposit-refunded', key: id, to, depositId, quoteIds, details, at });
 }
 
 /** Has people look at a refund, once; where they did before, again. */

@@ -14,7 +14,7 @@ import { canTransition, isLive, mayBeDecided } from '../attempts/attempt-transit
 import { CloseCheckout } from '../attempts/close-checkout';
 import { nextLook } from '../attempts/polling-schedule';
 import { askForReview, recordTransition } from '../attempts/record-transition';
-import { holdCoveredQuotes, lockAttempt, refreshDeposit, refreshQuotes } from '../attempts/settle-statements';
+import { holdCoveredQuotes, lockAttempt, refreshDepositAndQuotes } from '../attempts/settle-statements';
 import { readShares } from '../refunds/refund-statements';
 import { writeRefund } from '../refunds/write-refund';
 import { decisionsFor } from './decisions-for';
@@ -140,7 +140,8 @@ export class DecideReview {
   }
 
   /** The first charge of which nothing was given back counts as the deposit. */
-  private async accept({ tx, actor, attempt, standing, quoteIds, at }: Case): Promise<string> {
+  private async accept(matter: Case): Promise<string> {
+    const { tx, actor, attempt, standing, quoteIds, at } = matter;
     const { deposit_id: depositId, merchant_code } = attempt;
     const [counted, ...others] = (standing.charges ?? []).filter(
       ({ amount, left }) => amount > 0 && left === amount,
@@ -151,10 +152,8 @@ export class DecideReview {
       throw new AppError('review/not-possible');
     }
     const amount = toPounds(counted.amount);
-    await this.move(attempt, 'paid', { tx, counted, checkoutId: attempt.checkout_id ?? checkout.id });
     await reckonShares(tx, depositId, counted);
-    await tx.run(refreshDeposit, [depositId, at]);
-    await tx.run(refreshQuotes, [quoteIds]);
+    await this.move(matter, 'paid', counted, attempt.checkout_id ?? checkout.id);
     // Whoever takes the money for a top that was declined takes the order on.
     await setStatusOfOrders(tx, actor, quoteIds, { from: ['declined'], status: 'approved', at });
     const paid: AttemptRow = { ...attempt, state: 'paid' };
@@ -195,68 +194,53 @@ export class DecideReview {
   }
 
   /** Only where nothing is left with us that the provider shows. */
-  private async dismiss({ tx, attempt, standing, quoteIds, at }: Case): Promise<null> {
-    const { deposit_id: depositId, state } = attempt;
+  private async dismiss(matter: Case): Promise<null> {
+    const { attempt, standing } = matter;
     const { charges, checkout } = standing;
     const counts = countedCharge(attempt);
     const isPlain = checkout === null || charges !== null;
     const isLeft = (charges ?? []).some(({ charge, left }) => left > 0 && charge.id !== counts);
     if (!isPlain) throw new AppError('review/not-possible');
     if (isLeft) throw new AppError('review/charge-left');
-    if (state !== 'review') return null;
+    if (attempt.state !== 'review') return null;
     const transactions = checkout?.transactions ?? [];
     // Called paid without a word about any payment, its list may lag behind.
     if (checkout?.state === 'paid' && !transactions.length) throw new AppError('review/not-possible');
     const wasReturned = Boolean(charges?.length) || transactions.some((each) => each.state === 'refunded');
-    await this.move(attempt, wasReturned ? 'returned' : 'closed', { tx });
-    await tx.run(refreshDeposit, [depositId, at]);
-    await tx.run(refreshQuotes, [quoteIds]);
+    await this.move(matter, wasReturned ? 'returned' : 'closed');
     return null;
   }
 
   /** What was under review is with us no longer; a page that nobody can ask about is over. */
-  private async settleOutside({ tx, attempt, quoteIds, at }: Case): Promise<null> {
-    if (attempt.state !== 'review' && !isLive(attempt.state)) return null;
-    await this.move(attempt, attempt.state === 'review' ? 'returned' : 'closed', { tx });
-    await tx.run(refreshDeposit, [attempt.deposit_id, at]);
-    await tx.run(refreshQuotes, [quoteIds]);
+  private async settleOutside(matter: Case): Promise<null> {
+    const { state } = matter.attempt;
+    if (state === 'review') await this.move(matter, 'returned');
+    else if (isLive(state)) await this.move(matter, 'closed');
     return null;
   }
 
   private async move(
-    attempt: AttemptRow,
+    { tx, attempt, quoteIds, at }: Case,
     to: 'paid' | 'returned' | 'closed',
-    {
-      tx,
-      counted,
-      checkoutId = null,
-    }: { tx: Transaction; counted?: StandingCharge; checkoutId?: string | null },
+    counted: StandingCharge | null = null,
+    checkoutId: string | null = null,
   ): Promise<void> {
     if (!mayBeDecided(attempt.state, to) && !canTransition(attempt.state, to))
       throw new AppError('review/decided');
     // A page that was closed may have been paid at the last moment, as any other.
-    const next = nextLook(
-      {
-        ...attempt,
-        state: to,
-        validUntil: attempt.valid_until,
-        settledAt: attempt.settled_at ?? this.clock.now(),
-        isAnswered: true,
-      },
-      this.clock.now(),
-      this.config.backgroundTimeScale,
-    );
+    const looked = { state: to, settled_at: attempt.settled_at ?? at, isAnswered: true };
     await tx.run(writeDecision, [
       attempt.id,
       to,
       checkoutId,
       counted?.charge.id ?? null,
       counted?.charge.code ?? null,
-      counted ? toPounds(counted.amount) : null,
-      counted ? 'GBP' : null,
-      next,
-      this.clock.now(),
+      counted && toPounds(counted.amount),
+      counted && 'GBP',
+      nextLook({ ...attempt, ...looked }, at, this.config.backgroundTimeScale),
+      at,
     ]);
+    await refreshDepositAndQuotes(tx, attempt.deposit_id, quoteIds, at);
   }
 
   /**
