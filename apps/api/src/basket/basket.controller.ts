@@ -1,18 +1,16 @@
-import { Body, Controller, Delete, Get, Ip, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Ip, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type BasketResponse, basketSessionPattern, quoteIdPattern } from '@app/contracts';
 import { basketTotal, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../config/app-config';
 import { Clock } from '../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
-import { noStore } from '../platform/http/no-store';
+import { NoStore } from '../platform/http/no-store';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
 import { toQuoteResponse } from '../quotes';
-import type { BasketRow } from './basket-statements';
 import { AddBasketItemDto } from './basket.dto';
-import { BasketService } from './basket.service';
+import { type BasketRow, BasketService } from './basket.service';
 import { checkSessionId } from './baskets-of-quotes';
 import { Answers } from '../platform/openapi/answers';
 
@@ -38,30 +36,27 @@ export class BasketController {
   @BasketName()
   @ApiOperation({ summary: 'Read a basket; one that nobody has begun is empty' })
   @Answers('BasketResponse')
+  @NoStore()
   @ApiErrors('basket/malformed-session', 'request/too-often')
-  async read(
-    @Param('sessionId') sessionId: string,
-    @Ip() address: string,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async read(@Param('sessionId') sessionId: string, @Ip() address: string): Promise<BasketResponse> {
     this.accept(sessionId, address);
-    await this.answer(sessionId, reply);
+    return this.answer(sessionId);
   }
 
   @Post('items')
   @BasketName()
   @ApiOperation({ summary: 'Put a quote into a basket; one that is in it already stays once' })
   @Answers('BasketResponse')
+  @NoStore()
   @ApiErrors(...bodyErrors, 'basket/malformed-session', 'quote/not-found', 'basket/full', 'request/too-often')
   async add(
     @Param('sessionId') sessionId: string,
     @Body() request: AddBasketItemDto,
     @Ip() address: string,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<BasketResponse> {
     this.accept(sessionId, address);
     await this.baskets.add(sessionId, request);
-    await this.answer(sessionId, reply);
+    return this.answer(sessionId);
   }
 
   @Delete('items/:itemId')
@@ -73,6 +68,7 @@ export class BasketController {
   })
   @ApiOperation({ summary: 'Take a quote out of a basket' })
   @Answers('BasketResponse')
+  @NoStore()
   @ApiErrors(
     'basket/malformed-session',
     'basket/item-not-found',
@@ -83,26 +79,22 @@ export class BasketController {
     @Param('sessionId') sessionId: string,
     @Param('itemId') itemId: string,
     @Ip() address: string,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<BasketResponse> {
     this.accept(sessionId, address);
     await this.baskets.remove(sessionId, itemId);
-    await this.answer(sessionId, reply);
+    return this.answer(sessionId);
   }
 
   @Delete('clear')
   @BasketName()
   @ApiOperation({ summary: 'Take everything out of a basket' })
   @Answers('BasketResponse')
+  @NoStore()
   @ApiErrors('basket/malformed-session', 'request/foreign-origin', 'request/too-often')
-  async clear(
-    @Param('sessionId') sessionId: string,
-    @Ip() address: string,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async clear(@Param('sessionId') sessionId: string, @Ip() address: string): Promise<BasketResponse> {
     this.accept(sessionId, address);
     await this.baskets.clear(sessionId);
-    await this.answer(sessionId, reply);
+    return this.answer(sessionId);
   }
 
   private accept(sessionId: string, address: string): void {
@@ -110,9 +102,8 @@ export class BasketController {
     this.limits.spend(this.limit, address);
   }
 
-  private async answer(sessionId: string, reply: FastifyReply): Promise<void> {
-    const rows = await this.baskets.read(sessionId);
-    void noStore(reply).send(toBasketResponse(rows, this.clock.now()));
+  private async answer(sessionId: string): Promise<BasketResponse> {
+    return toBasketResponse(await this.baskets.read(sessionId), this.clock.now());
   }
 }
 

@@ -1,24 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import { quoteIdPattern, type AddBasketItemRequest } from '@app/contracts';
-import { Statements } from '../database/statements';
+import { prepared, Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
-import {
-  appendBasketItem,
-  deleteBasket,
-  holdBasket,
-  holdBasketLines,
-  holdKnownBasket,
-  lockQuote,
-  readBasketLines,
-  readBasketStatement,
-  removeBasketItemStatement,
-  removeBasketLine,
-  swapBasketItem,
-  type BasketRow,
-} from './basket-statements';
+import { isThere, quoteColumns, type QuoteRow } from '../quotes';
 import { changeFor, type BasketLine } from './change-for';
+
+/** A line of a basket with all of its quote; a quote that staff deleted keeps its line. */
+export interface BasketRow extends QuoteRow {
+  item_id: string;
+}
+
+/** A whole basket, oldest line first. It also notes, once a day at most, that somebody still looks at it. */
+const readBasket = prepared(`
+  WITH looked_at AS (
+    UPDATE basket SET used_at = $2
+    WHERE session_id = $1 AND used_at < $2::timestamptz - interval '1 day')
+  SELECT basket_item.id AS item_id, ${quoteColumns}
+  FROM basket_item
+  JOIN quote ON quote.id = basket_item.quote_id
+  WHERE basket_item.session_id = $1
+  ORDER BY basket_item.position`);
+
+const removeItem = prepared(
+  `DELETE FROM basket_item WHERE session_id = $1 AND (id = $2 OR quote_id = $2) RETURNING id`,
+);
+
+/**
+ * The quote to be added, kept from being locked by a payment until that is done: quotes before baskets before
+ * lines, and lines by their ids, is the order in which everybody locks.
+ */
+const lockQuote = prepared(`SELECT id FROM quote WHERE id = $1 AND ${isThere} FOR KEY SHARE`);
+
+/** Begins a basket or finds it, and makes every other writer of it wait until this one is done. */
+const holdBasket = prepared(`
+  INSERT INTO basket (session_id, created_at, used_at) VALUES ($1, $2, $2)
+  ON CONFLICT (session_id) DO UPDATE SET used_at = greatest(basket.used_at, excluded.used_at)`);
+
+const holdKnownBasket = prepared(`SELECT session_id FROM basket WHERE session_id = $1 FOR UPDATE`);
+
+const holdLines = prepared(`SELECT id FROM basket_item WHERE session_id = $1 ORDER BY id FOR UPDATE`);
+
+/** A cleared basket is as one that was never begun: nothing of it is kept. */
+const deleteBasket = prepared(`DELETE FROM basket WHERE session_id = $1`);
+
+const readLines = prepared(`SELECT id, quote_id, position FROM basket_item WHERE session_id = $1`);
+
+const appendLine = prepared(`
+  INSERT INTO basket_item (id, session_id, quote_id, position) VALUES ($1, $2, $3, $4)`);
+
+const swapLine = prepared(`UPDATE basket_item SET quote_id = $2 WHERE id = $1`);
+
+const removeLine = prepared(`DELETE FROM basket_item WHERE id = $1`);
 
 /** Baskets by the name that a browser gave them (D10). Takes names whose form has been checked. */
 @Injectable()
@@ -30,7 +64,7 @@ export class BasketService {
 
   /** Oldest line first; nothing for a basket that nobody has begun. */
   read(sessionId: string): Promise<BasketRow[]> {
-    return this.statements.run<BasketRow>(readBasketStatement, [sessionId, this.clock.now()]);
+    return this.statements.run<BasketRow>(readBasket, [sessionId, this.clock.now()]);
   }
 
   /**
@@ -39,18 +73,18 @@ export class BasketService {
    */
   async add(sessionId: string, { quoteId, replacesQuoteId }: AddBasketItemRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const found = await tx.query<unknown[]>(lockQuote, [quoteId]);
+      const found = await tx.run(lockQuote, [quoteId]);
       if (!found.length) throw new AppError('quote/not-found');
 
-      await tx.query(holdBasket, [sessionId, this.clock.now()]);
-      const lines = await tx.query<BasketLine[]>(readBasketLines, [sessionId]);
+      await tx.run(holdBasket, [sessionId, this.clock.now()]);
+      const lines = await tx.run<BasketLine>(readLines, [sessionId]);
       const change = changeFor(lines, { quoteId, replacesQuoteId: replacesQuoteId || null });
       if (change.kind === 'refuse') throw new AppError('basket/full');
       if (change.kind === 'append') {
-        await tx.query(appendBasketItem, [randomId(), sessionId, quoteId, change.position]);
+        await tx.run(appendLine, [randomId(), sessionId, quoteId, change.position]);
       }
-      if (change.kind === 'swap') await tx.query(swapBasketItem, [change.lineId, quoteId]);
-      if (change.kind === 'remove') await tx.query(removeBasketLine, [change.lineId]);
+      if (change.kind === 'swap') await tx.run(swapLine, [change.lineId, quoteId]);
+      if (change.kind === 'remove') await tx.run(removeLine, [change.lineId]);
     });
   }
 
@@ -59,17 +93,15 @@ export class BasketService {
    * @throws AppError `basket/item-not-found`
    */
   async remove(sessionId: string, id: string): Promise<void> {
-    const removed = quoteIdPattern.test(id)
-      ? await this.statements.run(removeBasketItemStatement, [sessionId, id])
-      : [];
+    const removed = quoteIdPattern.test(id) ? await this.statements.run(removeItem, [sessionId, id]) : [];
     if (!removed.length) throw new AppError('basket/item-not-found');
   }
 
   async clear(sessionId: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      await tx.query(holdKnownBasket, [sessionId]);
-      await tx.query(holdBasketLines, [sessionId]);
-      await tx.query(deleteBasket, [sessionId]);
+      await tx.run(holdKnownBasket, [sessionId]);
+      await tx.run(holdLines, [sessionId]);
+      await tx.run(deleteBasket, [sessionId]);
     });
   }
 }

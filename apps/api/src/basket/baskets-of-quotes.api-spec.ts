@@ -1,14 +1,14 @@
-import { DataSource } from 'typeorm';
 import { paths, type BasketResponse, type QuoteResponse } from '@app/contracts';
+import { Statements } from '../database/statements';
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
 import { useApi } from '../testing/use-api';
 import { readBasketQuotes, removeFromBaskets } from '.';
 
-let database: DataSource;
+let statements: Statements;
 let quotes: QuoteResponse[];
 const api = useApi();
 beforeAll(async () => {
-  database = api.app.get(DataSource);
+  statements = api.app.get(Statements);
   quotes = [await saveAQuote(api), await saveAQuote(api), await saveAQuote(api)];
 });
 
@@ -17,12 +17,12 @@ const ids = () => quotes.map(({ id }) => id);
 it('tells what is in a basket, in its order', async () => {
   const session = aSession();
   await fillBasket(api, session, ...[...quotes].reverse());
-  expect(await readBasketQuotes(database.manager, session)).toEqual(ids().reverse());
-  expect(await readBasketQuotes(database.manager, aSession())).toEqual([]);
+  expect(await readBasketQuotes(statements, session)).toEqual(ids().reverse());
+  expect(await readBasketQuotes(statements, aSession())).toEqual([]);
 });
 
 it('refuses a name that no browser of ours makes', async () => {
-  await expect(readBasketQuotes(database.manager, 'session-1')).rejects.toMatchObject({
+  await expect(readBasketQuotes(statements, 'session-1')).rejects.toMatchObject({
     code: 'basket/malformed-session',
   });
 });
@@ -35,23 +35,23 @@ it('takes paid quotes out of every basket, with the transaction that settles the
     (await api.get(paths.basket(session))).json<BasketResponse>().count;
   const paid = ids().slice(0, 2);
 
-  const failed = database.transaction(async (tx) => {
+  const failed = statements.transaction(async (tx) => {
     await removeFromBaskets(tx, paid);
     throw new Error('the settling failed');
   });
   await expect(failed).rejects.toThrow('the settling failed');
   expect([await countOf(mine), await countOf(theirs)]).toEqual([3, 3]);
 
-  await database.transaction((tx) => removeFromBaskets(tx, paid));
+  await statements.transaction((tx) => removeFromBaskets(tx, paid));
   expect([await countOf(mine), await countOf(theirs)]).toEqual([1, 1]);
-  await removeFromBaskets(database.manager, paid);
-  expect(await readBasketQuotes(database.manager, mine)).toEqual(ids().slice(2));
+  await removeFromBaskets(statements, paid);
+  expect(await readBasketQuotes(statements, mine)).toEqual(ids().slice(2));
 });
 
 it('settling, adding, replacing and clearing at once are all carried out', { tags: 'thorough' }, async () => {
   const sessions = [aSession(), aSession()];
   const settle = (order: string[]) =>
-    database.transaction(async (tx) => {
+    statements.transaction(async (tx) => {
       await tx.query('SELECT id FROM quote WHERE id = ANY($1) ORDER BY id FOR UPDATE', [order]);
       await removeFromBaskets(tx, order);
     });

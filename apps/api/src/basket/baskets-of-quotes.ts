@@ -1,32 +1,28 @@
-import type { EntityManager } from 'typeorm';
 import { basketSessionPattern } from '@app/contracts';
+import { prepared, type StatementRunner } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 
-/** What runs SQL for another module: a transaction's manager, so that both belong together. */
-type Sql = Pick<EntityManager, 'query'>;
+const readQuotes = prepared('SELECT quote_id FROM basket_item WHERE session_id = $1 ORDER BY position');
 
 /**
  * The quotes of a basket, oldest line first: all of them, also those that cannot be paid.
  * @throws AppError `basket/malformed-session`
  */
-export async function readBasketQuotes(sql: Sql, sessionId: string): Promise<string[]> {
-  const lines = await sql.query<{ quote_id: string }[]>(
-    `SELECT quote_id FROM basket_item WHERE session_id = $1 ORDER BY position`,
-    [checkSessionId(sessionId)],
-  );
+export async function readBasketQuotes(runner: StatementRunner, sessionId: string): Promise<string[]> {
+  const lines = await runner.run<{ quote_id: string }>(readQuotes, [checkSessionId(sessionId)]);
   return lines.map(({ quote_id }) => quote_id);
 }
+
+const removeQuotes = prepared(`
+  DELETE FROM basket_item WHERE id IN (
+    SELECT id FROM basket_item WHERE quote_id = ANY($1) ORDER BY id FOR UPDATE)`);
 
 /**
  * Takes quotes out of every basket they are in, whoever's it is: a paid quote is nobody's to pay again (D23). Locks
  * the lines by their ids, as everybody does who locks several.
  */
-export async function removeFromBaskets(sql: Sql, quoteIds: readonly string[]): Promise<void> {
-  await sql.query(
-    `DELETE FROM basket_item WHERE id IN (
-       SELECT id FROM basket_item WHERE quote_id = ANY($1) ORDER BY id FOR UPDATE)`,
-    [quoteIds],
-  );
+export async function removeFromBaskets(tx: StatementRunner, quoteIds: readonly string[]): Promise<void> {
+  await tx.run(removeQuotes, [quoteIds]);
 }
 
 /**

@@ -32,7 +32,6 @@ import { ExecuteRefundProcessor, RefundSweep, executeRefund } from './refunds/re
 import { SettleRefund } from './refunds/settle-refund';
 import { DecideReview } from './reviews/decide-review';
 import { LookAgain } from './reviews/look-again';
-import { PaymentWebhooks } from './webhooks/payment-webhooks';
 import { PaymentWebhooksController } from './webhooks/payment-webhooks.controller';
 
 /** SumUp is who takes the cards (D16); tests put {@link CardPayments} in its place. */
@@ -88,6 +87,6 @@ export class PaymentsWorkerModule {}
 @Module({
   imports: [PaymentsCoreModule],
   controllers: [DepositsController, PaymentWebhooksController],
-  providers: [DepositsService, DepositStatus, PaymentWebhooks, BeginPayment, AcquireAttempt, OpenCheckout],
+  providers: [DepositsService, DepositStatus, BeginPayment, AcquireAttempt, OpenCheckout],
 })
 export class PaymentsModule {}

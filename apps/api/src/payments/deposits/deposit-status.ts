@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { quoteIdPattern, type DepositStatusResponse, type PaymentStatus } from '@app/contracts';
+import type { DepositStatusResponse, PaymentStatus } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { Statements, prepared } from '../../database/statements';
 import { isFree } from '../../platform/background/lease';
@@ -82,7 +82,6 @@ export class DepositStatus {
 
   /** @throws AppError `deposit/not-found`, `request/too-many` */
   async get(id: string, address: string): Promise<DepositStatusResponse> {
-    if (!quoteIdPattern.test(id)) throw new AppError('deposit/not-found');
     await this.limits.spend(this.limit, networkOf(address));
     const now = this.clock.now();
     const ago = (ms: number) => new Date(now.getTime() - ms);

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Ip, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { quoteIdPattern } from '@app/contracts';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { IdInPath } from '../../platform/http/id-in-path';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
-import { noStore } from '../../platform/http/no-store';
+import { NoStore } from '../../platform/http/no-store';
 import { CreateDepositDto } from './create-deposit.dto';
 import { DepositStatus } from './deposit-status';
 import { DepositsService } from './deposits.service';
@@ -14,8 +13,7 @@ import { Answers } from '../../platform/openapi/answers';
 /** Every field full to the brim, in letters of four bytes. */
 const largestRequest = 64 * 1024;
 
-const DepositId = () =>
-  ApiParam({ name: 'depositId', schema: { type: 'string', pattern: quoteIdPattern.source } });
+const DepositId = () => IdInPath('depositId', 'deposit/not-found');
 
 @ApiTags('Deposits')
 @Controller('deposit-payments')
@@ -29,6 +27,7 @@ export class DepositsController {
   @RouteConfig({ bodyLimit: largestRequest })
   @ApiOperation({ summary: 'Set up a deposit on quotes, and open the card page for it' })
   @Answers('DepositResponse', HttpStatus.CREATED)
+  @NoStore()
   @ApiErrors(
     ...bodyErrors,
     'basket/malformed-session',
@@ -45,33 +44,27 @@ export class DepositsController {
     'deposit/outcome-unknown',
     'request/too-many',
   )
-  async create(
+  create(
     @Body() request: CreateDepositDto,
     @IdempotencyKey('Makes sending the same request again harmless') key: string | undefined,
     @Ip() address: string,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const deposit = await this.deposits.create(request, { key, address });
-    void noStore(reply).code(HttpStatus.CREATED).send(deposit);
+  ) {
+    return this.deposits.create(request, { key, address });
   }
 
   @Get(':depositId/status')
-  @DepositId()
   @ApiOperation({ summary: 'How a deposit stands' })
   @Answers('DepositStatusResponse')
+  @NoStore()
   @ApiErrors('deposit/not-found', 'request/too-many')
-  async read(
-    @Param('depositId') depositId: string,
-    @Ip() address: string,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    void noStore(reply).send(await this.status.get(depositId, address));
+  read(@DepositId() depositId: string, @Ip() address: string) {
+    return this.status.get(depositId, address);
   }
 
   @Post(':depositId/retry')
-  @DepositId()
   @ApiOperation({ summary: 'Try to pay a deposit again: the page that is still open, or a new one' })
   @Answers('RetryDepositResponse')
+  @NoStore()
   @ApiErrors(
     'request/foreign-origin',
     'quote/not-found',
@@ -84,12 +77,7 @@ export class DepositsController {
     'deposit/outcome-unknown',
     'request/too-many',
   )
-  async retry(
-    @Param('depositId') depositId: string,
-    @Ip() address: string,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const retried = await this.deposits.retry(depositId, address);
-    void noStore(reply).code(HttpStatus.OK).send(retried);
+  retry(@DepositId() depositId: string, @Ip() address: string) {
+    return this.deposits.retry(depositId, address);
   }
 }

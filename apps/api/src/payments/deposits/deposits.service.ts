@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import {
-  type DepositResponse,
-  type RetryDepositResponse,
-  errorCatalogue,
-  quoteIdPattern,
-} from '@app/contracts';
+import { type DepositResponse, type RetryDepositResponse, errorCatalogue } from '@app/contracts';
 import { readBasketQuotes } from '../../basket';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
@@ -61,7 +54,6 @@ export class DepositsService {
   private readonly limit: RateLimit;
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
     private readonly statements: Statements,
     private readonly payments: BeginPayment,
     private readonly limits: RateLimits,
@@ -107,7 +99,7 @@ export class DepositsService {
   }
 
   private async get(id: string): Promise<DepositRow> {
-    const [deposit] = quoteIdPattern.test(id) ? await this.statements.run<DepositRow>(readDeposit, [id]) : [];
+    const [deposit] = await this.statements.run<DepositRow>(readDeposit, [id]);
     if (!deposit) throw new AppError('deposit/not-found');
     return deposit;
   }
@@ -125,7 +117,7 @@ export class DepositsService {
   private async quotesIn({ quoteId, quoteIds, basketSessionId }: CreateDepositDto): Promise<string[]> {
     const named = [quoteId, ...(quoteIds ?? [])].filter((id): id is string => Boolean(id));
     const session = basketSessionId?.trim();
-    const basket = session ? await readBasketQuotes(this.database, session) : [];
+    const basket = session ? await readBasketQuotes(this.statements, session) : [];
     // Who speaks of a basket means its quotes: one that is not in it was slipped in, or taken out elsewhere.
     if (session && named.some((id) => !basket.includes(id))) throw new AppError('basket/item-not-found');
     const all = [...new Set([...named, ...basket])];

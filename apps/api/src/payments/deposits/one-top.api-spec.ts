@@ -205,13 +205,13 @@ describe('among many thousands of quotes', () => {
   });
 
   it.each([
-    [lockQuotes.name, lockQuotes.text, (id: string) => `ARRAY['${id}']`],
-    [findQuotesStatement.name, findQuotesStatement.text, (id: string) => `ARRAY['${id}']`],
-    [findQuotesOfTops.name, findQuotesOfTops.text, (id: string) => `ARRAY['${id}']`],
-    [findPageOfTops.name, findPageOfTops.text, (id: string) => `ARRAY['${id}']`],
-    [findOtherPayment.name, findOtherPayment.text, (id: string) => `ARRAY['${id}'], 'x'`],
-    [findOtherLiveAttempts.name, findOtherLiveAttempts.text, (id: string) => `ARRAY['${id}'], 'x'`],
-    [lockQuotesOfAttempt.name, lockQuotesOfAttempt.text, (id: string) => `'${id}'`],
+    ['lockQuotes', lockQuotes.text, (id: string) => `ARRAY['${id}']`],
+    ['findQuotesStatement', findQuotesStatement.text, (id: string) => `ARRAY['${id}']`],
+    ['findQuotesOfTops', findQuotesOfTops.text, (id: string) => `ARRAY['${id}']`],
+    ['findPageOfTops', findPageOfTops.text, (id: string) => `ARRAY['${id}']`],
+    ['findOtherPayment', findOtherPayment.text, (id: string) => `ARRAY['${id}'], 'x'`],
+    ['findOtherLiveAttempts', findOtherLiveAttempts.text, (id: string) => `ARRAY['${id}'], 'x'`],
+    ['lockQuotesOfAttempt', lockQuotesOfAttempt.text, (id: string) => `'${id}'`],
   ])('those of one top are found by indexes alone: %s', async (_, text, given) => {
     const [quote] = await api.sql<{ id: string }>(`SELECT id FROM quote WHERE reference = 'VT-26-9000500'`);
     const client = new Client({ connectionString: api.databaseUrl });

@@ -3,18 +3,41 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { quoteIdPattern } from '@app/contracts';
+import { prepared, Statements } from '../../database/statements';
+import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { PaymentWebhooks } from './payment-webhooks';
+import { paymentsDue } from '../attempts/payment-sweep';
+import { sumupId } from '../provider/adapters/sumup-schemas';
 
 /** A notice is two short fields; whatever is longer is none. */
 const largestNotice = 4 * 1024;
 
-/** Where the card provider's server says that a checkout has news. Whoever asks learns nothing: the answer is always the same. */
+/**
+ * Stores a notice as a hint to look now, if its token is one of ours and it names that attempt's checkout, or one of
+ * which we have not been told yet. Nothing the notice says is believed.
+ */
+const storeHint = prepared(`
+  WITH hinted AS (
+    UPDATE payment_attempt SET noticed_at = $3, next_check_at = $3
+    WHERE notice_token = $1 AND state NOT IN ('review', 'returned', 'rejected')
+      AND (checkout_id = $2 OR checkout_id IS NULL)
+    RETURNING id
+  )
+  SELECT count(pg_notify('${paymentsDue}', '')) FROM hinted`);
+
+/**
+ * Where the card provider's server, or whoever it really is, says that a checkout has news (sumup.md §6). Whoever asks learns
+ * nothing: the answer is always the same.
+ */
 @ApiTags('Deposits')
 @Controller('payment-notices')
 export class PaymentWebhooksController {
-  constructor(private readonly notices: PaymentWebhooks) {}
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
 
+  /** Never asks the provider anything, and costs the database nothing where token or id cannot be ours. */
   @Post(':token')
   @HttpCode(HttpStatus.NO_CONTENT)
   @RouteConfig({ bodyLimit: largestNotice, isAlwaysJson: true })
@@ -26,7 +49,19 @@ export class PaymentWebhooksController {
   })
   @ApiNoContentResponse()
   @ApiErrors(...bodyErrors)
-  take(@Param('token') token: string, @Req() { body }: FastifyRequest): Promise<void> {
-    return this.notices.take(token, body);
+  async take(@Param('token') token: string, @Req() { body }: FastifyRequest): Promise<void> {
+    const checkoutId = checkoutIdIn(body);
+    if (checkoutId === undefined || !quoteIdPattern.test(token)) return;
+    await this.statements.run(storeHint, [token, checkoutId, this.clock.now()]);
   }
 }
+
+/** The id in a notice of today's or the older form; undefined where there is none. */
+function checkoutIdIn(body: unknown): string | undefined {
+  const { id, payload } = asRecord(body);
+  const { checkout_id } = asRecord(payload);
+  return [checkout_id, id].find((value): value is string => typeof value === 'string' && sumupId.test(value));
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,4 +1,4 @@
-import { quoteIdPattern, type QuoteStatus } from '@app/contracts';
+import type { QuoteStatus } from '@app/contracts';
 import { type Transaction, prepared } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import type { QuoteDepositState } from '../read/payment-blocker-of';
@@ -28,7 +28,7 @@ const holdQuoteStatement = prepared(`
  * @throws AppError `quote/not-found`
  */
 export async function lockQuote(tx: Transaction, id: string): Promise<LockedQuote> {
-  const [quote] = quoteIdPattern.test(id) ? await tx.run<LockedQuote>(holdQuoteStatement, [id]) : [];
+  const [quote] = await tx.run<LockedQuote>(holdQuoteStatement, [id]);
   if (!quote) throw new AppError('quote/not-found');
   return quote;
 }

@@ -1,9 +1,9 @@
-import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, HttpStatus, Ip, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { EmailQuoteResponse } from '@app/contracts';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { noStore } from '../../platform/http/no-store';
-import { contract } from '../../platform/openapi/contract';
+import { NoStore } from '../../platform/http/no-store';
+import { Answers } from '../../platform/openapi/answers';
 import { EmailQuote, readMailInput } from './email-quote';
 import { EmailQuoteDto } from './email-quote.dto';
 
@@ -13,19 +13,11 @@ export class EmailQuoteController {
   constructor(private readonly emailQuote: EmailQuote) {}
 
   @Post()
-  @HttpCode(HttpStatus.ACCEPTED)
   @ApiOperation({ summary: 'Have one or several quotes sent by e-mail' })
-  @ApiAcceptedResponse({
-    schema: contract('EmailQuoteResponse'),
-    description: 'The mail is written down and will be sent',
-  })
+  @Answers('EmailQuoteResponse', HttpStatus.ACCEPTED, 'The mail is written down and will be sent')
+  @NoStore()
   @ApiErrors(...bodyErrors, 'quote/not-found', 'quote/too-many-mails')
-  async send(
-    @Body() request: EmailQuoteDto,
-    @Ip() address: string,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const asked = await this.emailQuote.ask(readMailInput(request), address);
-    void noStore(reply).code(HttpStatus.ACCEPTED).send(asked);
+  send(@Body() request: EmailQuoteDto, @Ip() address: string): Promise<EmailQuoteResponse> {
+    return this.emailQuote.ask(readMailInput(request), address);
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { quoteIdPattern } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
@@ -21,7 +20,7 @@ export class JobSheets {
 
   /** @throws AppError `quote/not-found`; `server/unavailable` where very many PDFs are asked for at once */
   async make(quoteId: string): Promise<QuoteFile> {
-    const [job] = quoteIdPattern.test(quoteId) ? await this.statements.run<JobRow>(findJob, [quoteId]) : [];
+    const [job] = await this.statements.run<JobRow>(findJob, [quoteId]);
     if (!job) throw new AppError('quote/not-found');
     const measurements = await measurementsOf(this.statements, quoteId);
     const { publicOrigin } = this.config;

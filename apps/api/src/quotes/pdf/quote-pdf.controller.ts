@@ -1,11 +1,12 @@
-import { Controller, Get, Ip, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Ip, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { quoteIdPattern } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { ApiErrors } from '../../platform/errors/api-errors';
+import { IdInPath } from '../../platform/http/id-in-path';
 import { networkOf } from '../../platform/limits/network-of';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
+import { AnswersFile } from '../../platform/openapi/answers';
 import { QuotesService } from '../read/quotes.service';
 import { QuotePdfs, sendPdf } from './quote-pdfs';
 
@@ -25,11 +26,10 @@ export class QuotePdfController {
 
   @Get(':quoteId/pdf')
   @ApiOperation({ summary: 'A saved quote as one page of A4, without a name' })
-  @ApiParam({ name: 'quoteId', schema: { type: 'string', pattern: quoteIdPattern.source } })
-  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  @AnswersFile('application/pdf')
   @ApiErrors('quote/not-found', 'quote/too-many-pdfs')
   async read(
-    @Param('quoteId') quoteId: string,
+    @IdInPath('quoteId', 'quote/not-found') quoteId: string,
     @Ip() address: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -1,11 +1,11 @@
-import { Body, Controller, Get, HttpStatus, Ip, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Ip, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { QuoteResponse } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
-import { noStore } from '../../platform/http/no-store';
+import { NoStore } from '../../platform/http/no-store';
 import { InMemoryRateLimits } from '../../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { toShownQuote } from '../revisions/find-quote-to-show';
@@ -34,27 +34,21 @@ export class QuotesController {
   @Post()
   @ApiOperation({ summary: 'Price a configuration and save it' })
   @Answers('QuoteResponse', HttpStatus.CREATED)
+  @NoStore()
   @ApiErrors(...bodyErrors, ...savingErrors, 'request/too-often')
-  async save(
-    @Body() request: SaveQuoteDto,
-    @Ip() address: string,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async save(@Body() request: SaveQuoteDto, @Ip() address: string): Promise<QuoteResponse> {
     const wanted = readWantedTop(request);
     this.limits.spend(this.limit, address);
     const saved = await this.saveQuote.save(wanted, { basketSessionId: request.basketSessionId });
-    void noStore(reply).code(HttpStatus.CREATED).send(toQuoteResponse(saved, this.clock.now()));
+    return toQuoteResponse(saved, this.clock.now());
   }
 
   @Get(':quoteId')
   @ApiOperation({ summary: 'Read a saved quote back' })
   @Answers('QuoteResponse')
+  @NoStore()
   @ApiErrors('quote/not-found')
-  async read(
-    @IdInPath('quoteId', 'quote/not-found') quoteId: string,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const quote = await this.quotes.get(quoteId);
-    void noStore(reply).send(toShownQuote(quote, this.clock.now()));
+  async read(@IdInPath('quoteId', 'quote/not-found') quoteId: string): Promise<QuoteResponse> {
+    return toShownQuote(await this.quotes.get(quoteId), this.clock.now());
   }
 }

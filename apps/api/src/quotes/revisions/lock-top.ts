@@ -1,4 +1,3 @@
-import { quoteIdPattern } from '@app/contracts';
 import { type Transaction, prepared } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { lockOrder, quotesOfTops } from '../lineage/quotes-of-tops';
@@ -27,7 +26,7 @@ export async function holdTopOf(
   tx: Transaction,
   quoteId: string,
 ): Promise<{ quote: TopRow; sameTop: readonly TopRow[] }> {
-  const sameTop = quoteIdPattern.test(quoteId) ? await lockTop(tx, quoteId) : [];
+  const sameTop = await lockTop(tx, quoteId);
   const quote = sameTop.find(({ id }) => id === quoteId);
   if (!quote) throw new AppError('quote/not-found');
   return { quote, sameTop };

@@ -1,10 +1,10 @@
-import { Body, Controller, HttpStatus, Post, Res } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { QuoteResponse } from '@app/contracts';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
-import { noStore } from '../../platform/http/no-store';
+import { NoStore } from '../../platform/http/no-store';
 import { QuotesService } from '../read/quotes.service';
 import { AnswerRevision } from './answer-revision';
 import { AnswerRevisionDto } from './answer-revision.dto';
@@ -23,6 +23,7 @@ export class RevisionsController {
   @Post(':quoteId/consent')
   @ApiOperation({ summary: 'Agree to a price that was revised after measuring, or ask to be called' })
   @Answers('QuoteResponse')
+  @NoStore()
   @ApiErrors(
     ...bodyErrors,
     'quote/not-found',
@@ -36,10 +37,8 @@ export class RevisionsController {
   async answer(
     @IdInPath('quoteId', 'quote/not-found') quoteId: string,
     @Body() { isAgreed, totalPrice }: AnswerRevisionDto,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<QuoteResponse> {
     await this.revisions.answer(quoteId, { isAgreed, totalPrice });
-    const quote = await this.quotes.get(quoteId);
-    void noStore(reply).code(HttpStatus.OK).send(toShownQuote(quote, this.clock.now()));
+    return toShownQuote(await this.quotes.get(quoteId), this.clock.now());
   }
 }
