@@ -1,6 +1,5 @@
 import { paths } from '@app/contracts';
 import { aSession, fillBasket } from '../../testing/a-basket';
-import { startApi, type TestApi } from '../../testing/start-api';
 import {
   beginDeposit,
   checkAttempts,
@@ -12,23 +11,10 @@ import {
 } from '../testing/a-deposit';
 import { aCheckout } from '../testing/a-wanted-checkout';
 import { effectsOf } from '../testing/effects-of';
-import { FakeCardPayments } from '../testing/fake-card-payments';
+import { useCards } from '../testing/use-cards';
 import { SettlePayment } from './settle-payment';
 
-let api: TestApi;
-let cards: FakeCardPayments;
-let aheadMs = 0;
-const now = () => new Date(Date.now() + aheadMs);
-beforeAll(async () => {
-  cards = new FakeCardPayments(now);
-  api = await startApi({ cardPayments: cards, now });
-});
-afterAll(() => api.stop());
-afterEach(() => {
-  vi.restoreAllMocks();
-  cards.recover();
-  aheadMs = 0;
-});
+const { api, cards, clock, now } = useCards();
 
 const check = (depositId: string) => checkAttempts(api, depositId);
 const timelineOf = async (quoteId: string) =>
@@ -149,7 +135,7 @@ describe('a declined card', () => {
     const deposit = await beginDeposit(api);
     cards.decline(referenceOf(deposit));
     await check(deposit.id);
-    aheadMs = 5_000;
+    clock.aheadMs = 5_000;
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
     await check(deposit.id);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'failed' });
@@ -208,7 +194,7 @@ describe('a page that closed unpaid', () => {
     const deposit = await beginDeposit(api);
     const attempt = await lastAttempt(api, deposit.id);
     cards.beginConfirmation(referenceOf(deposit)); // a page under confirmation does not lapse by itself
-    aheadMs = 40 * 60_000;
+    clock.aheadMs = 40 * 60_000;
     await check(deposit.id);
     expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'open' });
     cards.decline(referenceOf(deposit));

@@ -1,4 +1,3 @@
-import { startApi, type TestApi } from '../../testing/start-api';
 import {
   beginDeposit,
   checkAttempts,
@@ -7,22 +6,9 @@ import {
   referenceOf,
   statusOf,
 } from '../testing/a-deposit';
-import { FakeCardPayments } from '../testing/fake-card-payments';
+import { useCards } from '../testing/use-cards';
 
-let api: TestApi;
-let cards: FakeCardPayments;
-let aheadMs = 0;
-const now = () => new Date(Date.now() + aheadMs);
-beforeAll(async () => {
-  cards = new FakeCardPayments(now);
-  api = await startApi({ cardPayments: cards, now });
-});
-afterAll(() => api.stop());
-afterEach(() => {
-  vi.restoreAllMocks();
-  cards.recover();
-  aheadMs = 0;
-});
+const { api, cards, clock, now } = useCards();
 
 const check = (depositId: string) => checkAttempts(api, depositId);
 
@@ -54,7 +40,7 @@ it('an attempt that nobody can settle for a day reaches staff, once', async () =
   const deposit = await beginDeposit(api);
   cards.beUnavailable();
   const make = async (hours: number) => {
-    aheadMs = hours * 3_600_000;
+    clock.aheadMs = hours * 3_600_000;
     await api.sql('UPDATE payment_attempt SET next_check_at = $2 WHERE deposit_id = $1', [deposit.id, now()]);
     await check(deposit.id);
     return api.sql('SELECT kind, note FROM staff_task WHERE deposit_id = $1', [deposit.id]);
@@ -103,7 +89,7 @@ describe('an attempt whose answer was lost', () => {
     cards.recover();
     await check(deposit.id);
     expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'creating' });
-    aheadMs = 32 * 60_000;
+    clock.aheadMs = 32 * 60_000;
     await check(deposit.id);
     expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'expired' });
     expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'none' });

@@ -2,7 +2,6 @@ import { paths } from '@app/contracts';
 import { pence } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { startApi, type TestApi } from '../../testing/start-api';
 import type { Checkout } from '../provider/card-payments';
 import {
   aDeposit,
@@ -18,24 +17,11 @@ import {
   withKey,
 } from '../testing/a-deposit';
 import { effectsOf } from '../testing/effects-of';
-import { FakeCardPayments } from '../testing/fake-card-payments';
+import { useCards } from '../testing/use-cards';
 import { findDueAttempts } from './attempt-statements';
 import { SettlePayment } from './settle-payment';
 
-let api: TestApi;
-let cards: FakeCardPayments;
-let aheadMs = 0;
-const now = () => new Date(Date.now() + aheadMs);
-beforeAll(async () => {
-  cards = new FakeCardPayments(now);
-  api = await startApi({ cardPayments: cards, now });
-});
-afterAll(() => api.stop());
-afterEach(() => {
-  vi.restoreAllMocks();
-  cards.recover();
-  aheadMs = 0;
-});
+const { api, cards, clock, now } = useCards();
 
 const check = (depositId: string) => checkAttempts(api, depositId);
 
@@ -81,7 +67,7 @@ describe('a payment that does not fit (D17)', () => {
     cards.distort(referenceOf(deposit), { transactions: [] });
     await check(deposit.id);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
-    aheadMs = 32 * 60_000;
+    clock.aheadMs = 32 * 60_000;
     await check(deposit.id);
     expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'review', review_reason: 'no-charge' });
   });
@@ -94,7 +80,7 @@ describe('a payment that does not fit (D17)', () => {
       cards.distort(referenceOf(deposit), { state });
       await check(deposit.id);
       expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
-      aheadMs = 32 * 60_000;
+      clock.aheadMs = 32 * 60_000;
       await check(deposit.id);
       expect(await lastAttempt(api, deposit.id)).toMatchObject({
         state: 'review',
@@ -107,7 +93,7 @@ describe('a payment that does not fit (D17)', () => {
   it('that was never made frees the quote, and staff hear what did not fit', async () => {
     const deposit = await beginDeposit(api);
     cards.distort(referenceOf(deposit), { amount: pence(3_571) });
-    aheadMs = 32 * 60_000;
+    clock.aheadMs = 32 * 60_000;
     await check(deposit.id);
     expect(await lastAttempt(api, deposit.id)).toMatchObject({
       state: 'expired',
@@ -234,7 +220,7 @@ describe('a page of an account that is ours no longer', () => {
     cards.changeAccount();
     await check(deposit.id);
     expect((await effectsOf(api, deposit.id)).tasks).toEqual([]);
-    aheadMs = 32 * 60_000;
+    clock.aheadMs = 32 * 60_000;
     await check(deposit.id);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
     expect((await effectsOf(api, deposit.id)).tasks).toMatchObject([
@@ -254,7 +240,7 @@ describe('a page of an account that is ours no longer', () => {
     cards.expire(referenceOf(deposit));
     await check(deposit.id);
     cards.changeAccount();
-    aheadMs = 25 * 60 * 60_000;
+    clock.aheadMs = 25 * 60 * 60_000;
     await check(deposit.id);
     expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'expired', next_check_at: null });
   });
@@ -264,7 +250,7 @@ describe('a page that closes while the bank is asking', () => {
   it('takes no second payment beside it, and is paid when the bank says so', async () => {
     const deposit = await beginDeposit(api);
     cards.lapseDuringConfirmation(referenceOf(deposit));
-    aheadMs = 32 * 60_000;
+    clock.aheadMs = 32 * 60_000;
     await check(deposit.id);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
     const again = await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }), withKey(aKey()));

@@ -1,7 +1,6 @@
 import { paths, type CreateDepositRequest, type DepositResponse } from '@app/contracts';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { startApi, type TestApi } from '../../testing/start-api';
 import { CheckPayment } from '../attempts/check-payment';
 import {
   aDeposit,
@@ -12,19 +11,9 @@ import {
   saveQuotes,
   withKey,
 } from '../testing/a-deposit';
-import { FakeCardPayments } from '../testing/fake-card-payments';
+import { useCards } from '../testing/use-cards';
 
-let api: TestApi;
-let cards: FakeCardPayments;
-beforeAll(async () => {
-  cards = new FakeCardPayments();
-  api = await startApi({ cardPayments: cards });
-});
-afterAll(() => api.stop());
-afterEach(() => {
-  vi.restoreAllMocks();
-  cards.recover();
-});
+const { api, cards } = useCards();
 
 const create = (details: Partial<CreateDepositRequest>, key?: string) =>
   api.post(paths.deposits, aDeposit(details), key ? withKey(key) : {});

@@ -7,7 +7,6 @@ import {
 import { RateLimits } from '../../platform/limits/rate-limits';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { startApi, type TestApi } from '../../testing/start-api';
 import { until } from '../../testing/until';
 import {
   aDeposit,
@@ -19,19 +18,9 @@ import {
   saveQuotes,
   withKey,
 } from '../testing/a-deposit';
-import { FakeCardPayments } from '../testing/fake-card-payments';
+import { useCards } from '../testing/use-cards';
 
-let api: TestApi;
-let cards: FakeCardPayments;
-beforeAll(async () => {
-  cards = new FakeCardPayments();
-  api = await startApi({ cardPayments: cards });
-});
-afterAll(() => api.stop());
-afterEach(() => {
-  vi.restoreAllMocks();
-  cards.recover();
-});
+const { api, cards } = useCards();
 
 const create = (details: Partial<CreateDepositRequest>, key?: string) =>
   api.post(paths.deposits, aDeposit(details), key ? withKey(key) : {});

@@ -4,29 +4,15 @@ import { paths, type BasketResponse, type QuoteResponse } from '@app/contracts';
 import { findQuotesStatement } from '../../quotes';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { startApi, type TestApi } from '../../testing/start-api';
 import { CheckPayment } from '../attempts/check-payment';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { findPageOfTops, findQuotesOfTops, lockQuotes } from '../attempts/attempt-statements';
 import { findOtherLiveAttempts, findOtherPayment, lockQuotesOfAttempt } from '../attempts/settle-statements';
 import { aDeposit, beginDeposit, lastAttempt, quoteState, statusOf } from '../testing/a-deposit';
-import { FakeCardPayments } from '../testing/fake-card-payments';
+import { useCards } from '../testing/use-cards';
 
 /** A top that is edited or renewed has a new quote; it is still one top, and paid for once. */
-let api: TestApi;
-let cards: FakeCardPayments;
-let aheadMs = 0;
-const now = () => new Date(Date.now() + aheadMs);
-beforeAll(async () => {
-  cards = new FakeCardPayments(now);
-  api = await startApi({ cardPayments: cards, now });
-});
-afterAll(() => api.stop());
-afterEach(() => {
-  cards.recover();
-  vi.restoreAllMocks();
-  aheadMs = 0;
-});
+const { api, cards, clock } = useCards();
 
 const minutes = (count: number) => count * 60_000;
 const referenceOf = ({ id }: { id: string }) => `dep-${id}-1`;
@@ -66,7 +52,7 @@ it('a page closes with its quote, and the renewed quote is paid instead', async 
   await api.sql('UPDATE quote SET valid_until = $2 WHERE id = $1', [quote.id, end]);
   const old = await beginDeposit(api, { quoteId: quote.id });
   expect(pageOf(old)?.validUntil).toEqual(end);
-  aheadMs = minutes(12);
+  clock.aheadMs = minutes(12);
   expectRefusal(await create({ quoteId: quote.id }), 'deposit/not-payable');
   await beginDeposit(api, { quoteId: (await renewed(quote)).id });
   expect(() => cards.pay(referenceOf(old))).toThrow(/takes no card/);

@@ -3,25 +3,14 @@ import { pence } from '@app/pricing';
 import { errorCatalogue, paths, type CreateDepositRequest, type DepositResponse } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { startApi, type TestApi } from '../../testing/start-api';
 import { until } from '../../testing/until';
 import { aDeposit, aKey, attemptsOf, beginDeposit, lastAttempt, withKey } from '../testing/a-deposit';
 import { AcquireAttempt } from '../deposits/acquire-attempt';
 import { SettlePayment } from '../attempts/settle-payment';
 import { aWantedCheckout } from '../testing/a-wanted-checkout';
-import { FakeCardPayments } from '../testing/fake-card-payments';
+import { useCards } from '../testing/use-cards';
 
-let api: TestApi;
-let cards: FakeCardPayments;
-beforeAll(async () => {
-  cards = new FakeCardPayments();
-  api = await startApi({ cardPayments: cards });
-});
-afterAll(() => api.stop());
-afterEach(() => {
-  vi.restoreAllMocks();
-  cards.recover();
-});
+const { api, cards } = useCards();
 
 const create = (details: Partial<CreateDepositRequest>, key?: string) =>
   api.post(paths.deposits, aDeposit(details), key ? withKey(key) : {});

@@ -4,7 +4,6 @@ import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
 import {
   aKey,
   beginDeposit,
@@ -17,28 +16,18 @@ import {
 } from '../testing/a-deposit';
 import { aRefunder, requestRefund, refundRow } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
+import { useCards } from '../testing/use-cards';
 import type { ExecuteRefund } from './execute-refund';
 import type { RefundRow } from './refund-statements';
 import type { SettleRefund } from './settle-refund';
 
-let api: TestApi;
+const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
 let staff: StaffCalls;
-let cards: FakeCardPayments;
 let refunder: ExecuteRefund;
 let settlement: SettleRefund;
-let aheadMs = 0;
-const now = () => new Date(Date.now() + aheadMs);
 beforeAll(async () => {
-  cards = new FakeCardPayments(now);
-  api = await startApi({ cardPayments: cards, now, env: { DEPOSITS_PER_HOUR: '500' } });
   staff = await asStaff(api);
   ({ refunder, settlement } = aRefunder(api, cards, { now }));
-});
-afterAll(() => api.stop());
-afterEach(() => {
-  vi.restoreAllMocks();
-  cards.recover();
-  aheadMs = 0;
 });
 
 /** A paid deposit of £35.70 for each of so many tops. */
@@ -57,7 +46,7 @@ async function carryOut(id: string, hours = 24): Promise<void> {
   for (;;) {
     const row = await refundRow(api, id);
     if (!row?.next_check_at || row.next_check_at.getTime() > until) return;
-    aheadMs = Math.max(aheadMs, row.next_check_at.getTime() - Date.now());
+    clock.aheadMs = Math.max(clock.aheadMs, row.next_check_at.getTime() - Date.now());
     // A process that dies says no more.
     await refunder.carryOut(id).catch(() => undefined);
   }
@@ -352,7 +341,7 @@ describe('whatever happens, the money goes back once:', { tags: 'thorough' }, ()
     let takenOver: unknown;
     vi.spyOn(cards, 'refund').mockImplementationOnce(async (...call) => {
       const result = await FakeCardPayments.prototype.refund.apply(cards, call);
-      aheadMs += 60_000;
+      clock.aheadMs += 60_000;
       await refunder.carryOut(id);
       takenOver = (await refundRow(api, id))?.next_check_at;
       return result;

@@ -6,7 +6,6 @@ import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { startApi, type TestApi } from '../../testing/start-api';
 import type { Checkout } from '../provider/card-payments';
 import type { ExecuteRefund } from '../refunds/execute-refund';
 import { RefundMails } from '../refunds/refund-mails';
@@ -21,27 +20,17 @@ import {
 } from '../testing/a-deposit';
 import { aRefunder } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
+import { useCards } from '../testing/use-cards';
 
-let api: TestApi;
+const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
 let staff: StaffCalls;
-let cards: FakeCardPayments;
 let refunder: ExecuteRefund;
 let composers: MailComposers;
-let aheadMs = 0;
-const now = () => new Date(Date.now() + aheadMs);
 beforeAll(async () => {
-  cards = new FakeCardPayments(now);
-  api = await startApi({ cardPayments: cards, now, env: { DEPOSITS_PER_HOUR: '500' } });
   staff = await asStaff(api);
   ({ refunder } = aRefunder(api, cards, { now }));
   composers = new MailComposers();
   new RefundMails(composers, api.app.get(Statements)).onModuleInit();
-});
-afterAll(() => api.stop());
-afterEach(() => {
-  vi.restoreAllMocks();
-  cards.recover();
-  aheadMs = 0;
 });
 
 type Deposit = Awaited<ReturnType<typeof beginDeposit>>;
@@ -319,7 +308,7 @@ describe('a charge that is given back', () => {
 describe('a review that is dismissed', () => {
   it('is one where the provider shows nothing, and the page takes no card any more', async () => {
     const deposit = await beginDeposit(api);
-    aheadMs = 26 * 3_600_000;
+    clock.aheadMs = 26 * 3_600_000;
     staff = await asStaff(api);
     cards.beUnavailable();
     await check(deposit.id);
@@ -400,7 +389,7 @@ describe('what people have settled outside the shop', () => {
   it('ends a page of an account that is ours no longer, of which nothing else can be decided', async () => {
     const deposit = await beginDeposit(api);
     cards.changeAccount();
-    aheadMs = 32 * 60_000;
+    clock.aheadMs = 32 * 60_000;
     await check(deposit.id);
     expectRefusal(await decide(deposit, 'dismiss'), 'review/other-account');
     expect((await decide(deposit, 'settle')).statusCode).toBe(200);
@@ -415,7 +404,7 @@ it('the task about a card that was charged twice cannot be ticked off undecided,
   cards.pay(referenceOf(deposit));
   await check(deposit.id);
   cards.chargeAgain(referenceOf(deposit));
-  aheadMs = 6 * 60_000;
+  clock.aheadMs = 6 * 60_000;
   await check(deposit.id);
   expect((await attemptsOf(api, deposit.id))[0]).toMatchObject({ state: 'paid' });
   const [task] = await api.sql<{ id: string }>(
