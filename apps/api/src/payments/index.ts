@@ -1,20 +1,21 @@
-export { PaymentsCoreModule } from './payments.module';
-export { PaymentsModule } from './payments.module';
-export { PaymentsWorkerModule } from './payments.module';
-export type { BookEntry } from './provider/card-payments';
-export type { FoundRefund } from './refunds/refund-detail';
-export { depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
 export { liveStatesSql } from './attempts/attempt-transitions';
-export { CardPayments } from './provider/card-payments';
-export { Deposit } from './deposits/deposit.entity';
+export { PaymentAttempt } from './attempts/payment-attempt.entity';
 export { DepositPerson } from './deposits/deposit-person.entity';
 export { DepositQuote } from './deposits/deposit-quote.entity';
 export { DepositRequest } from './deposits/deposit-request.entity';
-export { PaymentAttempt } from './attempts/payment-attempt.entity';
+export { Deposit } from './deposits/deposit.entity';
+export { depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
+export {
+  PaymentsCoreModule,
+  PaymentsModule,
+  PaymentsWorkerModule,
+  StaffPaymentsModule,
+} from './payments.module';
+export { type BookEntry, CardPayments } from './provider/card-payments';
 export { ProviderBreaker } from './provider/provider-breaker';
 export { DecideRefund } from './refunds/decide-refund';
+export type { FoundRefund } from './refunds/refund-detail';
+export { Refund } from './refunds/refund.entity';
 export { RequestRefund } from './refunds/request-refund';
 export { DecideReview } from './reviews/decide-review';
 export { listPaymentReviews } from './reviews/list-payment-reviews';
-export { StaffPaymentsModule } from './payments.module';
-export { Refund } from './refunds/refund.entity';

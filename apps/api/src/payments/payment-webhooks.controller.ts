@@ -3,11 +3,11 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { quoteIdPattern } from '@app/contracts';
-import { prepared, Statements } from '../../database/statements';
-import { Clock } from '../../platform/clock/clock';
-import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { paymentsDue } from '../attempts/payment-sweep';
-import { sumupId } from '../provider/adapters/sumup-schemas';
+import { prepared, Statements } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
+import { paymentsDue } from './attempts/payment-sweep';
+import { sumupId } from './provider/adapters/sumup-schemas';
 
 /** A notice is two short fields; whatever is longer is none. */
 const largestNotice = 4 * 1024;

@@ -32,7 +32,7 @@ import { ExecuteRefundProcessor, RefundSweep, executeRefund } from './refunds/re
 import { SettleRefund } from './refunds/settle-refund';
 import { DecideReview } from './reviews/decide-review';
 import { LookAgain } from './reviews/look-again';
-import { PaymentWebhooksController } from './webhooks/payment-webhooks.controller';
+import { PaymentWebhooksController } from './payment-webhooks.controller';
 
 /** SumUp is who takes the cards (D16); tests put {@link CardPayments} in its place. */
 const cardPaymentsProvider: FactoryProvider<CardPayments> = {

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue';
 import { Clock } from '../platform/clock/clock';
 import { OutboxModule } from '../platform/outbox/outbox.module';
+import { QuoteActions } from './actions/quote-actions';
+import { WriteToCustomer } from './actions/write-to-customer';
 import { EmailQuote } from './email/email-quote';
 import { EmailQuoteController } from './email/email-quote.controller';
 import { QuoteMails } from './email/quote-mails';
@@ -10,7 +12,6 @@ import { RecordMeasurements } from './measurements/record-measurements';
 import { QuotePdfController } from './pdf/quote-pdf.controller';
 import { QuotePdfs } from './pdf/quote-pdfs';
 import { QuotesController } from './read/quotes.controller';
-import { QuotesService } from './read/quotes.service';
 import { MailPreferencesController } from './reminders/mail-preferences.controller';
 import { ReminderMails } from './reminders/reminder-mails';
 import { ReminderSweep } from './reminders/reminder-sweep';
@@ -24,6 +25,10 @@ import { MailsOnTimelines } from './timeline/mails-on-timelines';
 /** Quotes on paper, for whoever asks for one and for the mails that carry one. */
 @Module({ providers: [QuotePdfs, Clock], exports: [QuotePdfs] })
 export class QuotePdfsModule {}
+
+/** What staff do about quotes. */
+@Module({ providers: [QuoteActions, WriteToCustomer, Clock], exports: [QuoteActions, WriteToCustomer] })
+export class QuoteActionsModule {}
 
 /** What is done about quotes with nobody waiting for it. */
 @Module({
@@ -41,7 +46,7 @@ export class QuotesWorkerModule {}
     RevisionsController,
     MailPreferencesController,
   ],
-  providers: [QuotesService, SaveQuote, EmailQuote, RecordMeasurements, AnswerRevision, JobSheets, Clock],
+  providers: [SaveQuote, EmailQuote, RecordMeasurements, AnswerRevision, JobSheets, Clock],
   exports: [SaveQuote, RecordMeasurements, AnswerRevision, JobSheets],
 })
 export class QuotesModule {}

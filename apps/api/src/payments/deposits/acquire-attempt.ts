@@ -8,7 +8,7 @@ import { randomId } from '../../platform/ids/random-id';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
 import {
   type PayableQuote,
-  type QuoteDepositState,
+  type QuoteRow,
   addToTimelines,
   keepCustomer,
   paymentBlockerOf,
@@ -26,7 +26,7 @@ import { leaseMs, leastValidMs, pageValidMs } from '../attempts/polling-schedule
 import { CardPayments } from '../provider/card-payments';
 import {
   type DepositRow,
-  type EnteredRow,
+  type Entered,
   type KnownRequest,
   findRequest,
   insertDeposit,
@@ -38,22 +38,16 @@ import {
 } from './deposit-statements';
 import type { PaymentInput } from './read-payment-input';
 import { calculateDeposit } from './calculate-deposit';
-import {
-  type EnteredPerson,
-  isSameAddress,
-  keepPeople,
-  mostAddresses,
-  enteredPeople,
-} from './entered-people';
+import { isSameAddress, keepPeople, mostAddresses, enteredPeople } from './entered-people';
 
 /** The provider shows it to the payer; more than this says less. */
 const mostNamed = 3;
 
 /** What a deposit is for, as the card page and bank statements say it. */
-function describeDeposit(references: readonly string[]): string {
-  const named = references.slice(0, mostNamed).join(', ');
-  const more = references.length - mostNamed;
-  return `Deposit for ${named}${more > 0 ? ` and ${more} more` : ''}`;
+function descriptionOf(quotes: readonly LockedQuote[]): string {
+  const named = quotes.slice(0, mostNamed).map(({ reference }) => reference);
+  const more = quotes.length - mostNamed;
+  return `Deposit for ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 const anHour = 3_600;
@@ -74,26 +68,14 @@ export type PaymentStep =
   /** These pages have to be closed first. `depositId` where it is ours that takes another one then. */
   | { kind: 'close'; attemptIds: string[]; depositId?: string };
 
-interface LockedQuote extends PayableQuote {
-  id: string;
-  reference: string;
-  total_price: string;
-  created_at: Date;
-}
+type LockedQuote = PayableQuote & Pick<QuoteRow, 'id' | 'reference' | 'total_price' | 'created_at'>;
 
 /** A quote for the same top as the one that is wished for. */
-interface QuoteOfTop {
+interface QuoteOfTop extends Pick<QuoteRow, 'id' | 'deposit_state' | 'received'> {
   of_id: string;
-  id: string;
-  deposit_state: QuoteDepositState;
-  received: string;
 }
 
-interface LiveAttempt extends AttemptRow {
-  needs_delivery: boolean;
-  total_amount: string;
-  quote_ids: string[];
-}
+type LiveAttempt = AttemptRow & Pick<DepositRow, 'needs_delivery' | 'total_amount' | 'quote_ids'>;
 
 /** Decides, in one transaction that holds the quotes, what a request needs next; and writes down what it decides. */
 @Injectable()
@@ -231,7 +213,7 @@ export class AcquireAttempt {
     if (input.isRetry) return;
     const now = this.clock.now();
     const { customerName: name, customerEmail: email, customerPhone: phone } = input;
-    const [before] = await tx.run<EnteredRow>(updateCustomer, [
+    const [before] = await tx.run<Entered>(updateCustomer, [
       depositId,
       name,
       email,
@@ -306,11 +288,10 @@ async function noteChange(
   tx: Transaction,
   input: PaymentInput,
   depositId: string,
-  row: EnteredRow,
+  before: Entered,
   at: Date,
 ): Promise<void> {
   const { customerName, customerEmail, customerPhone, deliveryAddress } = input;
-  const before = enteredOf(row);
   const after = { customerName, customerEmail, customerPhone, deliveryAddress };
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const details = { depositId, before, after };
@@ -318,24 +299,14 @@ async function noteChange(
   await addToTimelines(tx, input.quoteIds, { kind: 'deposit-details-changed', details, at });
 }
 
-const toPerson = (entered: ReturnType<typeof enteredOf>): EnteredPerson => ({
-  name: entered.customerName,
-  address: entered.customerEmail,
-  deliveryAddress: entered.deliveryAddress,
-});
-
-const enteredOf = (row: EnteredRow) => ({
-  customerName: row.customer_name,
-  customerEmail: row.customer_email,
-  customerPhone: row.customer_phone,
-  deliveryAddress: row.delivery_address,
+const toPerson = ({ customerName: name, customerEmail: address, deliveryAddress }: Entered) => ({
+  name,
+  address,
+  deliveryAddress,
 });
 
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
-
-const descriptionOf = (quotes: readonly LockedQuote[]) =>
-  describeDeposit(quotes.map(({ reference }) => reference));
 
 async function insertDepositOf(
   tx: Transaction,

@@ -3,6 +3,7 @@ import { prepared } from '../../database/statements';
 import { liveStatesSql } from '../attempts/attempt-transitions';
 import type { Deposit } from './deposit.entity';
 import type { DepositRequest } from './deposit-request.entity';
+import type { PaymentInput } from './read-payment-input';
 
 export interface DepositRow extends Omit<
   RowOf<Deposit>,
@@ -35,9 +36,9 @@ export const insertDepositQuotes = prepared(`
     WITH ORDINALITY AS top (quote_id, reference, amount, share, position)`);
 
 /** What whoever set a deposit up has entered. */
-export type EnteredRow = Pick<
-  DepositRow,
-  'customer_name' | 'customer_email' | 'customer_phone' | 'delivery_address'
+export type Entered = Pick<
+  PaymentInput,
+  'customerName' | 'customerEmail' | 'customerPhone' | 'deliveryAddress'
 >;
 
 /** The customer of a deposit, as they last said (D14); returns what was known before where anything is new. */
@@ -48,7 +49,8 @@ export const updateCustomer = prepared(`
   WHERE deposit.id = known.id
     AND (known.customer_name, known.customer_email, known.customer_phone, known.delivery_address, known.description)
       IS DISTINCT FROM ($2, $3, $4, $5, $6)
-  RETURNING known.customer_name, known.customer_email, known.customer_phone, known.delivery_address`);
+  RETURNING known.customer_name AS "customerName", known.customer_email AS "customerEmail",
+    known.customer_phone AS "customerPhone", known.delivery_address AS "deliveryAddress"`);
 
 /** Where tops go, as was last said; null: they are collected. */
 export const keepDeliveryAddress = prepared(`

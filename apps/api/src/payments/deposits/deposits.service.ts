@@ -18,7 +18,7 @@ import { type StatedInput, readPaymentInput } from './read-payment-input';
 function toDepositResponse(
   row: DepositRow,
   entered: Pick<DepositResponse, 'customerName' | 'customerEmail' | 'customerPhone' | 'deliveryAddress'>,
-  { paymentUrl, trouble }: BegunPayment,
+  begun: BegunPayment,
 ): DepositResponse {
   return {
     id: row.id,
@@ -34,13 +34,12 @@ function toDepositResponse(
     needsDelivery: row.needs_delivery,
     deliveryAddress: entered.deliveryAddress,
     createdAt: row.created_at.toISOString(),
-    paymentUrl,
-    ...(trouble && { error: errorCatalogue[trouble].sentence, code: trouble }),
+    ...toPage(begun),
   };
 }
 
-const toRetryResponse = ({ depositId, paymentUrl, trouble }: BegunPayment): RetryDepositResponse => ({
-  id: depositId,
+/** Where it can be paid, or why there is no page for now. */
+const toPage = ({ paymentUrl, trouble }: BegunPayment) => ({
   paymentUrl,
   ...(trouble && { error: errorCatalogue[trouble].sentence, code: trouble }),
 });
@@ -95,7 +94,7 @@ export class DepositsService {
       isRetry: true,
       network,
     });
-    return toRetryResponse(begun);
+    return { id: begun.depositId, ...toPage(begun) };
   }
 
   private async get(id: string): Promise<DepositRow> {

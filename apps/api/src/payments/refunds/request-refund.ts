@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RefundRequest } from '@app/contracts';
 import { toPence, toPounds, type Pence } from '@app/pricing';
-import { Statements, type Transaction, prepared } from '../../database/statements';
+import { Statements, prepared } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
@@ -37,64 +37,52 @@ export class RequestRefund {
 
   /** @throws AppError why it cannot be given back */
   async ask(actor: Actor, input: RefundInput): Promise<FoundRefund> {
-    const { key } = input;
+    const { key, depositId } = input;
     // Without one, a request whose answer was lost would give money back again when it is sent again.
     if (key === undefined) throw new AppError('request/key-missing');
     const amount = readAmount('amount', input.amount);
     const refundable = input.refundableAmount ? readAmount('refundableAmount', input.refundableAmount) : null;
     const reason = input.reason.trim();
     const hash = hashOf(input, amount, reason);
-    const id = await this.statements.transaction((tx) =>
-      this.askWithin(tx, actor, { ...input, amount, refundable, reason, key, hash }),
-    );
-    return readRefundDetail(this.statements, id);
-  }
+    const id = await this.statements.transaction(async (tx) => {
+      const [found] = await tx.run<{ known: string; id: string | null }>(findCharged, [
+        depositId,
+        input.attemptId || null,
+      ]);
+      if (!found) throw new AppError('deposit/not-found');
+      if (found.id === null) throw new AppError('refund/nothing-paid');
+      const quoteIds = await holdCoveredQuotes(tx, found.id);
+      // Whoever sent the same before has held the same quotes until it was written down.
+      const [known] = await tx.run<RefundRow>(findRefundByKey, [key]);
+      if (known && known.request_hash !== hash) throw new AppError('deposit/key-reused');
+      if (known) return known.id;
 
-  private async askWithin(
-    tx: Transaction,
-    actor: Actor,
-    input: Omit<RefundInput, 'amount'> & {
-      amount: Pence;
-      refundable: Pence | null;
-      key: string;
-      hash: string;
-    },
-  ): Promise<string> {
-    const { depositId, attemptId = null } = input;
-    const [found] = await tx.run<{ known: string; id: string | null }>(findCharged, [
-      depositId,
-      attemptId || null,
-    ]);
-    if (!found) throw new AppError('deposit/not-found');
-    if (found.id === null) throw new AppError('refund/nothing-paid');
-    const quoteIds = await holdCoveredQuotes(tx, found.id);
-    // Whoever sent the same before has held the same quotes until it was written down.
-    const [known] = await tx.run<RefundRow>(findRefundByKey, [input.key]);
-    if (known && known.request_hash !== input.hash) throw new AppError('deposit/key-reused');
-    if (known) return known.id;
-
-    const [attempt] = await tx.run<AttemptRow>(lockAttempt, [found.id]);
-    // Whether that charge counts or goes back is a decision of its own.
-    if (attempt?.state === 'review') throw new AppError('deposit/in-review');
-    if (!attempt || !isCharged(attempt)) throw new AppError('refund/nothing-paid');
-    const at = this.clock.now();
-    const refundId = await writeRefund(tx, actor, {
-      depositId,
-      attemptId: attempt.id,
-      transactionId: attempt.transaction_id,
-      charged: attempt.charged_amount,
-      amount: input.amount,
-      refundable: input.refundable,
-      reason: input.reason,
-      isOfDeposit: true,
-      key: input.key,
-      hash: input.hash,
-      quoteIds,
-      at,
+      const [attempt] = await tx.run<AttemptRow>(lockAttempt, [found.id]);
+      // Whether that charge counts or goes back is a decision of its own.
+      if (attempt?.state === 'review') throw new AppError('deposit/in-review');
+      if (!attempt || !isCharged(attempt)) throw new AppError('refund/nothing-paid');
+      const at = this.clock.now();
+      const refundId = await writeRefund(tx, actor, {
+        depositId,
+        attemptId: attempt.id,
+        transactionId: attempt.transaction_id,
+        charged: attempt.charged_amount,
+        amount,
+        refundable,
+        reason,
+        isOfDeposit: true,
+        key,
+        hash,
+        quoteIds,
+        at,
+      });
+      if (input.cancelsOrders) {
+        const declined = { from: ['pending', 'approved'], status: 'declined', at } as const;
+        await setStatusOfOrders(tx, actor, quoteIds, declined);
+      }
+      return refundId;
     });
-    if (input.cancelsOrders)
-      await setStatusOfOrders(tx, actor, quoteIds, { from: ['pending', 'approved'], status: 'declined', at });
-    return refundId;
+    return readRefundDetail(this.statements, id);
   }
 }
 

@@ -1,13 +1,25 @@
-import { toPounds, type Pence } from '@app/pricing';
+import { pence, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { addToTimelines } from '../../quotes';
-import { insertRefund, readRefundsOfCharge } from './refund-statements';
-import type { RefundState } from './refund.entity';
-import { refundableOf } from './refundable-of';
+import { insertRefund, readRefundsOfCharge, type RefundRow } from './refund-statements';
+
+/**
+ * What of a charge can still be given back.
+ * @param charged null: nothing was paid
+ * @param refunds of it; those under way count as given back
+ */
+export function refundableOf(
+  charged: string | null,
+  refunds: readonly Pick<RefundRow, 'state' | 'amount'>[],
+): Pence {
+  if (charged === null) return pence(0);
+  const given = refunds.filter(({ state }) => state !== 'failed');
+  return pence(toPence(charged) - sumPence(given.map(({ amount }) => toPence(amount))));
+}
 
 /** A refund that is to be written down; whoever does so holds the quotes and the attempt. */
 export interface NewRefund {
@@ -35,7 +47,7 @@ export interface NewRefund {
  */
 export async function writeRefund(tx: Transaction, actor: Actor, refund: NewRefund): Promise<string> {
   const { depositId, attemptId, transactionId, amount, reason, isOfDeposit, quoteIds, at } = refund;
-  const given = await tx.run<{ state: RefundState; amount: string }>(readRefundsOfCharge, [transactionId]);
+  const given = await tx.run<Pick<RefundRow, 'state' | 'amount'>>(readRefundsOfCharge, [transactionId]);
   if (given.some(({ state }) => state === 'wanted' || state === 'sent'))
     throw new AppError('refund/under-way');
   const left = refundableOf(refund.charged, given);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReviewDecision } from '@app/contracts';
+import type { DecideReviewRequest, ReviewDecision } from '@app/contracts';
 import { proRata, sumPence, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
@@ -64,7 +64,7 @@ export class DecideReview {
   async decide(
     actor: Actor,
     attemptId: string,
-    { decision, reason }: { decision: ReviewDecision; reason: string },
+    { decision, reason: words }: DecideReviewRequest,
   ): Promise<void> {
     const before = await this.read(this.statements, attemptId, decision);
     // What people have settled elsewhere is theirs to say, whatever the provider can or cannot tell.
@@ -73,10 +73,32 @@ export class DecideReview {
       // At the last moment a card may have been taken.
       standing = await this.looking.look(before);
     }
-    const wasInReview = before.state === 'review';
-    await this.statements.transaction((tx) =>
-      this.decideWithin(tx, actor, { attemptId, decision, reason: reason.trim(), standing, wasInReview }),
-    );
+    await this.statements.transaction(async (tx) => {
+      const quoteIds = await holdCoveredQuotes(tx, attemptId);
+      const [attempt] = await tx.run<AttemptRow>(lockAttempt, [attemptId]);
+      // Somebody else may have decided while the provider was asked.
+      await this.read(tx, attemptId, decision);
+      if (!attempt) throw new AppError('review/not-found');
+      // What has come to light while we looked is another matter than the one that was decided.
+      if (attempt.state === 'review' && before.state !== 'review') throw new AppError('review/not-possible');
+      const at = this.clock.now();
+      const reason = words.trim();
+      const matter: Case = { tx, actor, attempt, standing, quoteIds, reason, at };
+      await tx.run(endQuestions, [attempt.deposit_id, attemptId, at, actor.userId]);
+      const amount = await this.carryOut(decision, matter);
+
+      const after = { depositId: attempt.deposit_id, ...(amount && { amount }) };
+      const details = {
+        depositId: attempt.deposit_id,
+        attemptId,
+        decision,
+        reason,
+        ...(amount && { amount }),
+      };
+      await addToTimelines(tx, quoteIds, { kind: 'review-decided', details, at, actorId: actor.userId });
+      const subject = { kind: 'payment-review', id: attemptId } as const;
+      await addAuditEntry(tx, actor, { at, verb: decision, subject, after });
+    });
   }
 
   private async read(
@@ -90,40 +112,6 @@ export class DecideReview {
     if (decisions.includes(decision)) return attempt;
     if (decisions.length) throw new AppError('review/not-possible');
     throw new AppError(attempt.was_asked ? 'review/decided' : 'review/not-found');
-  }
-
-  private async decideWithin(
-    tx: Transaction,
-    actor: Actor,
-    input: {
-      attemptId: string;
-      decision: ReviewDecision;
-      reason: string;
-      standing: Standing;
-      wasInReview: boolean;
-    },
-  ): Promise<void> {
-    const { attemptId, decision, reason, standing } = input;
-    const quoteIds = await holdCoveredQuotes(tx, attemptId);
-    const [attempt] = await tx.run<AttemptRow>(lockAttempt, [attemptId]);
-    // Somebody else may have decided while the provider was asked.
-    await this.read(tx, attemptId, decision);
-    if (!attempt) throw new AppError('review/not-found');
-    // What has come to light while we looked is another matter than the one that was decided.
-    if (attempt.state === 'review' && !input.wasInReview) throw new AppError('review/not-possible');
-    const at = this.clock.now();
-    const matter: Case = { tx, actor, attempt, standing, quoteIds, reason, at };
-    await tx.run(endQuestions, [attempt.deposit_id, attemptId, at, actor.userId]);
-    const amount = await this.carryOut(decision, matter);
-
-    const details = { depositId: attempt.deposit_id, attemptId, decision, reason, ...(amount && { amount }) };
-    await addToTimelines(tx, quoteIds, { kind: 'review-decided', details, at, actorId: actor.userId });
-    await addAuditEntry(tx, actor, {
-      at,
-      verb: decision,
-      subject: { kind: 'payment-review', id: attemptId },
-      after: { depositId: attempt.deposit_id, ...(amount && { amount }) },
-    });
   }
 
   private carryOut(decision: ReviewDecision, matter: Case): Promise<string | null> {

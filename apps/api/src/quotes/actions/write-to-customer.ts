@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditVerb } from '@app/contracts';
+import type { AuditVerb, FollowUpRequest } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { Statements, type Transaction, prepared } from '../../database/statements';
 import { addMail, isOnItsWay } from '../../mail';
@@ -12,12 +12,6 @@ import { lockPresentQuote, type LockedQuote } from './locked-quote';
 
 /** The same again within this time is an impatient finger. */
 const repeatMs = 60_000;
-
-/** A letter of staff's own. */
-export interface FollowUp {
-  subject: string;
-  text: string;
-}
 
 const findSameLetter = prepared(`
   SELECT FROM mail
@@ -37,7 +31,7 @@ export class WriteToCustomer {
   ) {}
 
   /** A letter to the quote's customer (D30). @throws AppError `quote/not-found`, `order/deleted`, `order/no-address` */
-  async followUp(actor: Actor, id: string, { subject, text }: FollowUp): Promise<void> {
+  async followUp(actor: Actor, id: string, { subject, text }: FollowUpRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, id);
       const address = quote.customer_email;

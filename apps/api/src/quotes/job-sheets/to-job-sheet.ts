@@ -2,7 +2,7 @@ import type { FoundMeasurements } from '../measurements/measurements-of';
 import type { JobSheet, JobState } from '@app/quote-pdf';
 import { sizeOf } from '../pdf/to-quote-sheet';
 import { isRefunded } from '../read/payment-blocker-of';
-import type { JobRow } from './find-job';
+import type { JobRow } from './job-sheets';
 
 const mailAddress = /\S*@\S*/g;
 const money = /£\s*(?:\d+(?:[,.]\d+)*)?|\b\d+(?:[,.]\d+)*\s*(?:pounds|gbp)\b/gi;

@@ -76,7 +76,18 @@ export class RecordMeasurements {
         refuseUnsettled(sameTop);
         if (!isSellable(price.total)) throw new AppError('quote/zero-price');
       }
-      await insert(tx, actor, { quoteId, version, input, at });
+      await tx.run(insertMeasurement, [
+        quoteId,
+        version,
+        input.size.lengthMm,
+        input.size.widthMm,
+        input.sink && JSON.stringify(input.sink),
+        JSON.stringify(input.taps),
+        input.note,
+        input.how,
+        actor.userId,
+        at,
+      ]);
       await tx.manager.update(Quote, quoteId, { measuredAt: isRevised ? null : at });
       await refreshCalls(tx, [quoteId], at);
       await noteMeasured(tx, actor, { quote, before, version, input, isRevised, at });
@@ -93,10 +104,7 @@ export class RecordMeasurements {
     });
   }
 
-  private async find(
-    tx: Transaction,
-    quoteId: string,
-  ): Promise<{ quote: TopRow; sameTop: readonly TopRow[] }> {
+  private async find(tx: Transaction, quoteId: string) {
     const { quote, sameTop } = await holdTopOf(tx, quoteId);
     if (quote.deleted_at) throw new AppError('order/deleted');
     if (quote.superseded_at) throw new AppError('order/superseded');
@@ -113,31 +121,13 @@ async function recorded(tx: Transaction, quoteId: string): Promise<FoundMeasurem
   return measurements;
 }
 
-interface Recorded {
-  quoteId: string;
-  version: number;
-  input: CutInput;
-  at: Date;
-}
-
-const insert = (tx: Transaction, actor: Actor, { quoteId, version, input, at }: Recorded) =>
-  tx.run(insertMeasurement, [
-    quoteId,
-    version,
-    input.size.lengthMm,
-    input.size.widthMm,
-    input.sink && JSON.stringify(input.sink),
-    JSON.stringify(input.taps),
-    input.note,
-    input.how,
-    actor.userId,
-    at,
-  ]);
-
-interface Measured extends Omit<Recorded, 'quoteId'> {
+interface Measured {
   quote: TopRow;
   before: FoundMeasurements | null;
+  version: number;
+  input: CutInput;
   isRevised: boolean;
+  at: Date;
 }
 
 /** On the timeline and in the audit log; notes may hold words of the customer's and go into neither. */

@@ -2,12 +2,13 @@ import { Controller, Get, Ip, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { networkOf } from '../../platform/limits/network-of';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
 import { AnswersFile } from '../../platform/openapi/answers';
-import { QuotesService } from '../read/quotes.service';
+import { getQuoteToShow } from '../revisions/find-quote-to-show';
 import { QuotePdfs, sendPdf } from './quote-pdfs';
 
 @ApiTags('Quotes')
@@ -16,7 +17,7 @@ export class QuotePdfController {
   private readonly perVisitor: RateLimit;
 
   constructor(
-    private readonly quotes: QuotesService,
+    private readonly statements: Statements,
     private readonly pdfs: QuotePdfs,
     private readonly limits: RateLimits,
     { quotePdfsPerMinute: most }: AppConfig,
@@ -33,7 +34,7 @@ export class QuotePdfController {
     @Ip() address: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const quote = await this.quotes.get(quoteId);
+    const quote = await getQuoteToShow(this.statements, quoteId);
     await this.limits.spend(this.perVisitor, networkOf(address));
     sendPdf(reply, await this.pdfs.make(quote, { customerName: null }));
   }

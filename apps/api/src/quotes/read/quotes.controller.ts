@@ -2,18 +2,18 @@ import { Body, Controller, Get, HttpStatus, Ip, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { QuoteResponse } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { NoStore } from '../../platform/http/no-store';
 import { InMemoryRateLimits } from '../../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../../platform/limits/rate-limits';
-import { toShownQuote } from '../revisions/find-quote-to-show';
+import { getQuoteToShow, toShownQuote } from '../revisions/find-quote-to-show';
 import { readWantedTop } from '../save/read-wanted-top';
 import { SaveQuote, savingErrors } from '../save/save-quote';
 import { SaveQuoteDto } from '../save/save-quote.dto';
 import { toQuoteResponse } from './quote.mapper';
-import { QuotesService } from './quotes.service';
 import { Answers } from '../../platform/openapi/answers';
 
 @ApiTags('Quotes')
@@ -22,7 +22,7 @@ export class QuotesController {
   private readonly limit: RateLimit;
 
   constructor(
-    private readonly quotes: QuotesService,
+    private readonly statements: Statements,
     private readonly saveQuote: SaveQuote,
     private readonly limits: InMemoryRateLimits,
     private readonly clock: Clock,
@@ -49,6 +49,6 @@ export class QuotesController {
   @NoStore()
   @ApiErrors('quote/not-found')
   async read(@IdInPath('quoteId', 'quote/not-found') quoteId: string): Promise<QuoteResponse> {
-    return toShownQuote(await this.quotes.get(quoteId), this.clock.now());
+    return toShownQuote(await getQuoteToShow(this.statements, quoteId), this.clock.now());
   }
 }

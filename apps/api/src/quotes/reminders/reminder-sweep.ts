@@ -46,13 +46,8 @@ export class ReminderSweep extends PeriodicTask {
     const now = this.clock.now();
     const { after, upTo } = reminderWindow(number, now);
     const askedBefore = new Date(now.getTime() - fresh);
-    const quotes = await this.statements.run<QuoteToRemind>(findQuotesToRemind, [
-      after,
-      upTo,
-      String(number),
-      askedBefore,
-      mostAtOnce,
-    ]);
+    const values = [after, upTo, String(number), askedBefore, mostAtOnce];
+    const quotes = await this.statements.run<QuoteToRemind>(findQuotesToRemind, values);
     for (const quote of quotes) await this.write(quote, number, now);
     return quotes.length;
   }
@@ -61,18 +56,13 @@ export class ReminderSweep extends PeriodicTask {
     { id, name, customer_email: address }: QuoteToRemind,
     number: ReminderNumber,
     at: Date,
-  ): Promise<void> {
+  ) {
     await this.statements.transaction(async (tx) => {
-      const key = `${id}:${number}`;
-      const mailId = await addMail(tx, {
-        kind: 'quote-reminder',
-        key,
-        to: { name: linklessName(name), address },
-        quoteIds: [id],
-        at,
-      });
-      if (mailId)
-        await addToTimelines(tx, [id], { kind: 'reminder-written', details: { mailId, number }, at });
+      const to = { name: linklessName(name), address };
+      const mail = { kind: 'quote-reminder', key: `${id}:${number}`, to, quoteIds: [id], at } as const;
+      const mailId = await addMail(tx, mail);
+      if (!mailId) return;
+      await addToTimelines(tx, [id], { kind: 'reminder-written', details: { mailId, number }, at });
     });
   }
 }

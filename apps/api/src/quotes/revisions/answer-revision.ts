@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AnswerRevisionRequest } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
@@ -17,13 +18,6 @@ import {
   carryMeasurement,
   readRevision,
 } from './revision-statements';
-
-/** What a customer says to a revised price. */
-export interface RevisionAnswer {
-  isAgreed: boolean;
-  /** That was shown, in pounds. */
-  totalPrice: string;
-}
 
 /** A proposal without an answer, and what it would take the place of. */
 interface OpenRevision {
@@ -46,7 +40,7 @@ export class AnswerRevision {
    * @throws AppError `quote/not-found`; `revision/none`, `revision/answered` where there is no question; `quote/price-changed`
    *   where another price was shown; `revision/expired`; why what was paid is not known yet
    */
-  answer(quoteId: string, answer: RevisionAnswer): Promise<void> {
+  answer(quoteId: string, answer: AnswerRevisionRequest): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const open = await this.findOpen(tx, quoteId, answer);
       if (!open) return;
@@ -84,7 +78,7 @@ export class AnswerRevision {
   private async findOpen(
     tx: Transaction,
     quoteId: string,
-    { isAgreed, totalPrice }: RevisionAnswer,
+    { isAgreed, totalPrice }: AnswerRevisionRequest,
   ): Promise<OpenRevision | null> {
     const { quote: revised, sameTop, link } = await findRevised(tx, quoteId);
     if (toPence(totalPrice) !== toPence(revised.total_price)) {
@@ -142,7 +136,7 @@ const answered = (
 async function tellStaff(
   tx: Transaction,
   { revised, original, at }: OpenRevision,
-  { isAgreed }: RevisionAnswer,
+  { isAgreed }: AnswerRevisionRequest,
 ): Promise<void> {
   const { id } = revised;
   const event = answered(revised, isAgreed ? 'revision-agreed' : 'revision-declined');

@@ -1,6 +1,7 @@
 import type { QuoteResponse, QuoteRevision } from '@app/contracts';
 import { pence, toPence, toPounds } from '@app/pricing';
-import { prepared } from '../../database/statements';
+import { prepared, type StatementRunner } from '../../database/statements';
+import { AppError } from '../../platform/errors/app-error';
 import { isThere } from '../lineage/quotes-of-tops';
 import { type QuoteRow, quoteColumns } from '../read/quote-row';
 import { toQuoteResponse } from '../read/quote.mapper';
@@ -14,7 +15,7 @@ export interface QuoteToShow extends QuoteRow {
 }
 
 /** One quote that has not been deleted. */
-export const findQuoteToShow = prepared(`
+const findQuoteToShow = prepared(`
   SELECT ${quoteColumns}, (
     SELECT jsonb_build_object(
       'state', revision.state,
@@ -34,6 +35,13 @@ export const findQuoteToShow = prepared(`
   ) AS superseded_by
   FROM quote
   WHERE id = $1 AND ${isThere}`);
+
+/** @throws AppError `quote/not-found` */
+export async function getQuoteToShow(runner: StatementRunner, id: string): Promise<QuoteToShow> {
+  const [row] = await runner.run<QuoteToShow>(findQuoteToShow, [id]);
+  if (!row) throw new AppError('quote/not-found');
+  return row;
+}
 
 /** A quote as visitors see it at this moment, with what it revises and what stands in its place. */
 export function toShownQuote(row: QuoteToShow, now: Date): QuoteResponse {

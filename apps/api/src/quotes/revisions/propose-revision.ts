@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@app/contracts';
+import type { QuoteLine, SaveMeasurementsResponse } from '@app/contracts';
 import { toPounds, type Pence, type Size } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
@@ -18,11 +18,7 @@ interface Proposal {
   at: Date;
 }
 
-export interface RevisedQuote {
-  id: string;
-  reference: string;
-  totalPrice: string;
-}
+type RevisedQuote = NonNullable<SaveMeasurementsResponse['revisedQuote']>;
 
 /** Makes a quote in place of another one, and asks its customer to agree to it. The quotes of the top are locked. */
 export async function proposeRevision(

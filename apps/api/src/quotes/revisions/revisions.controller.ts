@@ -1,14 +1,14 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { QuoteResponse } from '@app/contracts';
+import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { NoStore } from '../../platform/http/no-store';
-import { QuotesService } from '../read/quotes.service';
 import { AnswerRevision } from './answer-revision';
 import { AnswerRevisionDto } from './answer-revision.dto';
-import { toShownQuote } from './find-quote-to-show';
+import { getQuoteToShow, toShownQuote } from './find-quote-to-show';
 import { Answers } from '../../platform/openapi/answers';
 
 @ApiTags('Quotes')
@@ -16,7 +16,7 @@ import { Answers } from '../../platform/openapi/answers';
 export class RevisionsController {
   constructor(
     private readonly revisions: AnswerRevision,
-    private readonly quotes: QuotesService,
+    private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
 
@@ -39,6 +39,6 @@ export class RevisionsController {
     @Body() { isAgreed, totalPrice }: AnswerRevisionDto,
   ): Promise<QuoteResponse> {
     await this.revisions.answer(quoteId, { isAgreed, totalPrice });
-    return toShownQuote(await this.quotes.get(quoteId), this.clock.now());
+    return toShownQuote(await getQuoteToShow(this.statements, quoteId), this.clock.now());
   }
 }

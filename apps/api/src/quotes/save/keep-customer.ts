@@ -1,5 +1,5 @@
 import { type StatementRunner, prepared } from '../../database/statements';
-import type { TimelineKind } from '../timeline/timeline-kind';
+import type { TimelineKind } from '../timeline/add-to-timelines';
 
 /**
  * SQL: the name that was last given together with an address, of the mails to it about any of some quotes; null: none.

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { prepared } from '../../database/statements';
 import { SettleMail } from '../../mail';
-import type { TimelineKind } from './timeline-kind';
+import type { TimelineKind } from './add-to-timelines';
 
 /** Quotes that are there no longer have no timeline. */
 const noteMail = prepared(`
