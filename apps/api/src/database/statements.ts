@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
-import { readInBatches } from './read-in-batches';
+import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import { Snapshot } from './snapshot';
 
 /** One SQL statement with a name, which PostgreSQL parses and plans once for each connection unless told otherwise. */
@@ -31,7 +30,7 @@ export interface Transaction extends StatementRunner {
   readonly manager: EntityManager;
 }
 
-/** Longest that a reader of a long list may keep a connection waiting; PostgreSQL itself would end it soon after. */
+/** Longest that a reader of a long list may keep a connection waiting. */
 const patienceMs = 20_000;
 /** Longest that a reader of the whole database may keep one waiting: over a slow line a part takes its time. */
 const snapshotPatienceMs = 60_000;
@@ -61,12 +60,22 @@ export class Statements implements StatementRunner {
     return (await this.pool.query(toQuery(statement, values))).rows as Row[];
   }
 
+  /** Of rows that are read and written by themselves. */
+  repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
+    return this.database.getRepository(entity);
+  }
+
   /** The rows of a list of any length, some at a time. They hold a connection until they are read, or left. */
-  inBatches<Row extends QueryResultRow>(
+  async *inBatches<Row extends QueryResultRow>(
     { text }: Pick<Statement, 'text'>,
     values: readonly unknown[],
   ): AsyncGenerator<Row[]> {
-    return readInBatches<Row>(() => this.pool.connect(), { text, values }, patienceMs);
+    const snapshot = await Snapshot.take(() => this.pool.connect(), patienceMs);
+    try {
+      yield* snapshot.inBatches<Row>(text, values);
+    } finally {
+      await snapshot.end();
+    }
   }
 
   /** The whole database as of this moment. It holds a connection until it is ended. */
