@@ -166,18 +166,17 @@ export const emptiedTables: Readonly<Record<string, Reason>> = {
   held_back: 'passing: what waits for staff since a restore; the next one holds back anew',
 };
 
-/** All tables that are in no export: those that a restore does not empty stay as they are, or are made anew. */
-export const tablesLeftOut: Readonly<Record<string, Reason>> = {
-  ...emptiedTables,
+/**
+ * Tables that are in no export either, and that a restore leaves as they are, or makes anew: triggers, workers and migrations
+ * fill them, so a database is empty whatever is in these.
+ */
+export const keptTables: Readonly<Record<string, Reason>> = {
   backup_run: 'passing: turns of a job; each backup tells of itself',
   catalogue_version: 'derived: triggers count it',
   data_restore: 'passing: restores of this database; the audit log tells of each that wrote over something',
   // By these whoever was erased is erased again.
   erasure: 'secret: digests of who was erased, which stay with the database',
   migration_run: 'passing: runs of a migration; the audit log tells what each did',
-  // Emptied, too, but for files that are still to be deleted.
-  outbox_message: 'passing: what is on its way outside; a restored shop must not send it once more',
-  postcode_lookup: 'passing: answers of another service, kept for a while',
   quote_tally: 'derived: triggers count it',
   restore_test: 'passing: backups that were tried here',
   retention_run: 'passing: turns of a job; the audit log tells what each removed',
@@ -186,6 +185,15 @@ export const tablesLeftOut: Readonly<Record<string, Reason>> = {
   use_counter: 'passing: how often something was used just now',
   worker_heartbeat: 'passing: whether the queue is served',
   worker_process: 'passing: which workers live',
+};
+
+/** All tables that are in no export. */
+export const tablesLeftOut: Readonly<Record<string, Reason>> = {
+  ...emptiedTables,
+  ...keptTables,
+  // Emptied, too, but for files that are still to be deleted.
+  outbox_message: 'passing: what is on its way outside; a restored shop must not send it once more',
+  postcode_lookup: 'passing: answers of another service, kept for a while',
 };
 
 /** Sequences that go on where they were; those of numbered rows follow from the rows. */

@@ -3,7 +3,7 @@ export { ExportData, type DataExport } from './export-data';
 export { ExportError, type ExportPlace } from './export-format';
 export { exportSchema } from './export-schema';
 export type { ExportHeader } from './export-format';
-export { emptiedTables, exportedTables, type ExportedTable } from './exported-tables';
+export { emptiedTables, exportedTables, keptTables, type ExportedTable } from './exported-tables';
 export { keysNamedBy } from './select-rows';
 export { readExport, type ExportEvent } from './read-export';
 export { siteWords } from './write-export';

@@ -5,7 +5,15 @@ import type { BackupConfig } from '../../config/read-config';
 import { withDatabase } from '../../database/with-database';
 import { Clock } from '../../platform/clock/clock';
 import { createStorage } from '../../platform/storage/storage.module';
-import { BackupBucket, BackupError, Backups, BackupStore, type KeptBackup } from '../backups';
+import {
+  BackupBucket,
+  BackupError,
+  BackupRun,
+  Backups,
+  BackupStore,
+  RestoreTestRun,
+  type KeptBackup,
+} from '../backups';
 import { checkBackup, restoreBackup, type Target } from './restore-backup';
 import { RestoreTest } from './restore-test';
 
@@ -48,8 +56,11 @@ export async function runBackupCommand(options: BackupOptions, around: Surroundi
 async function take({ config, tell, signal }: Surroundings): Promise<void> {
   const storage = createStorage(config.storage);
   await storage.onModuleInit();
-  const taken = await withDatabase(config.databaseUrl, (statements) =>
-    new Backups(config, statements, storage, new Clock()).take({ wantedBy: 'command', signal }),
+  const taken = await withDatabase(
+    config.databaseUrl,
+    (statements) =>
+      new Backups(config, statements, storage, new Clock()).take({ wantedBy: 'command', signal }),
+    [BackupRun],
   );
   if (!taken) throw new BackupError('Another backup is being taken just now.');
   const { manifest, added, removed } = taken;
@@ -81,8 +92,10 @@ async function check(backup: string | null, around: Surroundings): Promise<void>
 }
 
 async function test({ config, tell }: Surroundings): Promise<void> {
-  const tested = await withDatabase(config.databaseUrl, (statements) =>
-    new RestoreTest(config, statements, new Clock()).run(),
+  const tested = await withDatabase(
+    config.databaseUrl,
+    (statements) => new RestoreTest(config, statements, new Clock()).run(),
+    [RestoreTestRun],
   );
   if (!tested) throw new BackupError('Another test is under way.');
   tell(`${tested.backup} can be restored: it has ${tested.quotes} quotes.`);

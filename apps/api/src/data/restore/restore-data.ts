@@ -2,6 +2,7 @@ import { restoreConfirmation, type RestoreCheck, type RestoreReport } from '@app
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientBase } from 'pg';
 import { AppConfig } from '../../config/app-config';
+import type { BackupConfig } from '../../config/read-config';
 import { analyseGrown } from '../../database/analyse-grown';
 import { runAside, runExclusively } from '../../database/exclusive-session';
 import { Statements, type Transaction } from '../../database/statements';
@@ -13,6 +14,7 @@ import { Clock } from '../../platform/clock/clock';
 import { londonDayOf } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
+import { createStorage } from '../../platform/storage/storage.module';
 import { eraseAgain, erasedQuotesSince } from '../../privacy';
 import { ExportError } from '../export';
 import { Backups } from '../backups';
@@ -53,6 +55,19 @@ export class RestoreData {
     private readonly backups: Backups,
     private readonly clock: Clock,
   ) {}
+
+  /** For a command, which has no application. */
+  static async ofCommand(config: BackupConfig, statements: Statements): Promise<RestoreData> {
+    const [storage, clock] = [createStorage(config.storage), new Clock()];
+    await storage.onModuleInit();
+    return new RestoreData(
+      config,
+      statements,
+      storage,
+      new Backups(config, statements, storage, clock),
+      clock,
+    );
+  }
 
   /** What a restore would do now. @throws AppError `restore/not-an-export`, `restore/newer-format` */
   check(path: string): Promise<RestoreCheck> {

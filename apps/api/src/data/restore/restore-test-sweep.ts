@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
-import { type Statement, Statements } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { PeriodicTask } from '../../platform/background/periodic-task';
+import { type BackupFigures, readBackupFigures } from '../backups';
 import { RestoreTest } from './restore-test';
 
 /** How often we look whether one is due. */
 const everyMs = 60 * 60_000;
 
-/** One is due a month after the last that went well; one that failed is tried again the next day. */
-const readIsDue: Statement = {
-  name: 'read-restore-test-is-due',
-  text: `
-    SELECT EXISTS (SELECT FROM backup_run WHERE state = 'done') AND NOT EXISTS (
-      SELECT FROM restore_test
-      WHERE started_at > now() - CASE WHEN error IS NULL THEN interval '30 days' ELSE interval '1 day' END) AS is_due`,
-};
+const dayMs = 24 * everyMs;
 
 /** Tries each month whether a backup can be restored: one of many workers does it. */
 @Injectable()
@@ -38,8 +32,10 @@ export class RestoreTestSweep extends PeriodicTask {
     if (tested) this.logger.log(`${tested.backup} was restored as a test: ${tested.quotes} quotes`);
   }
 
+  /** A month after the last that went well; one that failed is tried again the next day. */
   private async isDue(): Promise<boolean> {
-    const [row] = await this.statements.run<{ is_due: boolean }>(readIsDue);
-    return row?.is_due ?? false;
+    const [latest] = await this.statements.run<BackupFigures>(readBackupFigures);
+    const isAgo = (at: Date | null, days: number) => !at || Date.now() - at.getTime() >= days * dayMs;
+    return Boolean(latest?.good_at && isAgo(latest.tested_at, 30) && isAgo(latest.test_failed_at, 1));
   }
 }

@@ -4,7 +4,7 @@ import type { BackupConfig } from '../../config/read-config';
 import { runAside, runExclusively } from '../../database/exclusive-session';
 import { type Statement, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { BackupBucket, BackupError, BackupStore, dropEverything } from '../backups';
+import { BackupBucket, BackupError, BackupStore, dropEverything, RestoreTestRun } from '../backups';
 import { restoreBackup } from './restore-backup';
 
 /** Any number; all that matters is that nobody else locks on it. */
@@ -12,11 +12,6 @@ const testLock = 6_402_881_957;
 
 /** What the database for it is known by, once it was empty: nothing but what a test left is ever dropped. */
 const mark = 'Backups of the shop are restored here as a test. All of it is dropped each time.';
-
-const noteTest: Statement = {
-  name: 'note-restore-test',
-  text: `INSERT INTO restore_test (started_at, finished_at, backup, quotes, error) VALUES ($1, $2, $3, $4, $5)`,
-};
 
 const countQuotes: Statement = {
   name: 'count-quotes-before',
@@ -48,16 +43,14 @@ export class RestoreTest {
   }
 
   private async runNoted(): Promise<Tested> {
-    const { clock, statements } = this;
-    const startedAt = clock.now();
-    const note = (...told: [backup: string | null, quotes: number | null, error: string | null]) =>
-      statements.run(noteTest, [startedAt, clock.now(), ...told]);
+    const tests = this.statements.repository(RestoreTestRun);
+    const startedAt = this.clock.now();
     try {
       const tested = await this.tryLatest();
-      await note(tested.backup, tested.quotes, null);
+      await tests.insert({ ...tested, startedAt, finishedAt: this.clock.now() });
       return tested;
     } catch (error) {
-      await note(null, null, (error as Error).message);
+      await tests.insert({ error: (error as Error).message, startedAt, finishedAt: this.clock.now() });
       throw error;
     }
   }
