@@ -3,7 +3,7 @@ import type { RestoreCheck, RestoreReport } from '@app/contracts';
 import { processConfig } from './config/process-config';
 import { readBackupConfig } from './config/read-config';
 import { withDatabase } from './database/with-database';
-import { RestoreData } from './data/restore';
+import { RestoreData } from './data';
 import { AppError } from './platform/errors/app-error';
 
 const isDryRun = process.argv.includes('--dry-run');

@@ -78,9 +78,14 @@ export class Statements implements StatementRunner {
     }
   }
 
-  /** The whole database as of this moment. It holds a connection until it is ended. */
-  takeSnapshot(): Promise<Snapshot> {
-    return Snapshot.take(() => this.pool.connect(), snapshotPatienceMs);
+  /** Some work on the whole database as of this moment. It holds a connection until it is over, or the snapshot is ended. */
+  async onSnapshot<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
+    const snapshot = await Snapshot.take(() => this.pool.connect(), snapshotPatienceMs);
+    try {
+      return await work(snapshot);
+    } finally {
+      await snapshot.end();
+    }
   }
 
   /** Reads several things as they are at one moment, whatever is written meanwhile; one after the other. */

@@ -3,7 +3,7 @@ import type { SystemPart, SystemResponse } from '@app/contracts';
 import { version } from '../../../package.json';
 import { readFailingWork } from '../../alerts';
 import { AppConfig } from '../../config/app-config';
-import { type BackupFigures, backupPart, readBackupFigures } from '../../data/backups';
+import { type BackupFigures, backupPart, readBackupFigures } from '../../data';
 import { Statements } from '../../database/statements';
 import { MailServerCheck } from '../../mail';
 import { CardPayments } from '../../payments';

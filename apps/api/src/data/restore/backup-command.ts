@@ -5,15 +5,12 @@ import type { BackupConfig } from '../../config/read-config';
 import { withDatabase } from '../../database/with-database';
 import { Clock } from '../../platform/clock/clock';
 import { createStorage } from '../../platform/storage/storage.module';
-import {
-  BackupBucket,
-  BackupError,
-  BackupRun,
-  Backups,
-  BackupStore,
-  RestoreTestRun,
-  type KeptBackup,
-} from '../backups';
+import { BackupBucket } from '../backups/backup-bucket';
+import { BackupError } from '../backups/backup-manifest';
+import { BackupRun } from '../backups/backup-run.entity';
+import { BackupStore, type KeptBackup } from '../backups/backup-store';
+import { Backups } from '../backups/backups';
+import { RestoreTestRun } from '../backups/restore-test-run.entity';
 import { checkBackup, restoreBackup, type Target } from './restore-backup';
 import { RestoreTest } from './restore-test';
 

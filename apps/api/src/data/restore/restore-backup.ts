@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupConfig } from '../../config/read-config';
@@ -7,19 +8,14 @@ import { lastBeforeBase, migrations } from '../../database/migrations';
 import { listenerName } from '../../database/notifications';
 import { withDatabase } from '../../database/with-database';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
-import type { Fingerprint } from '../../platform/storage/write-whole';
+import { fingerprintOf, type Fingerprint } from '../../platform/storage/write-whole';
 import { eraseAgain, erasuresSql, keepErasures, since, type Erasures } from '../../privacy';
 import { runQueueMigrations } from '../../queue';
-import {
-  BackupError,
-  type BackupManifest,
-  digestFile,
-  findProgram,
-  loadDump,
-  pathInBackup,
-  readBackup,
-} from '../backups';
-import { keptTables } from '../export';
+import { BackupError, type BackupManifest } from '../backups/backup-manifest';
+import { readBackup } from '../backups/backup-store';
+import { pathInBackup } from '../backups/copy-files';
+import { findProgram, loadDump } from '../backups/postgres-programs';
+import { keptTables } from '../export/exported-tables';
 import { RestoreData } from './restore-data';
 import { holdAllBack } from './restore-hold';
 
@@ -160,7 +156,8 @@ async function compare(path: string, name: string, { size, sha256 }: Fingerprint
   const there = await stat(path).catch(() => null);
   if (!there?.isFile()) throw new BackupError(`${name} is not in it.`);
   if (there.size !== size) throw new BackupError(`${name} has ${there.size} bytes and should have ${size}.`);
-  if ((await digestFile(path)).sha256 !== sha256) throw new BackupError(`${name} is not as it was written.`);
+  if ((await fingerprintOf(createReadStream(path))).sha256 !== sha256)
+    throw new BackupError(`${name} is not as it was written.`);
 }
 
 /** What a backup would be restored into. */

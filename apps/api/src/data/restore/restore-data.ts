@@ -16,10 +16,10 @@ import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { createStorage } from '../../platform/storage/storage.module';
 import { eraseAgain, erasedQuotesSince } from '../../privacy';
-import { ExportError } from '../export';
-import { Backups } from '../backups';
+import { ExportError } from '../export/export-format';
+import { Backups } from '../backups/backups';
 import { compareTables, contentDifferences, isEmpty } from './compare-tables';
-import { checkFiles, countMissing, keepFiles } from './keep-files';
+import { keepFiles } from './keep-files';
 import { readWhole, type WholeExport } from './read-whole';
 import { goOnReferring, lockTables, noteRestore, replaceRows } from './replace-rows';
 import { countHeldCheckouts, holdAllBack } from './restore-hold';
@@ -112,7 +112,6 @@ export class RestoreData {
     const { clock, statements, storage } = this;
     await statements.transactionOn(client, (tx) => stageExport(tx, file, clock.now()));
     // Files bear names that nobody else gives: those of rows that never came are no harm, and are tidied away.
-    await checkFiles(file.path);
     await keepFiles({ statements, storage, at: clock.now() }, file.path);
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -178,13 +177,12 @@ export class RestoreData {
     );
     const tables = await compareTables(tx);
     const empty = await isEmpty(tx);
-    await checkFiles(file.path);
-    const missing = await countMissing(this.storage, file.files);
+    const missing = await this.storage.missing(file.files);
     return {
       digest: file.digest,
       exportedAt: file.header.exportedAt,
       tables,
-      files: { inFile: file.files.length, create: missing },
+      files: { inFile: file.files.length, create: missing.length },
       isEmpty: empty,
       openCheckouts: open?.count ?? 0,
       users: file.rows.get('staff_user') ?? 0,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { PeriodicTask } from '../../platform/background/periodic-task';
-import { type BackupFigures, readBackupFigures } from '../backups';
+import { type BackupFigures, readBackupFigures } from '../backups/backup-part';
 import { RestoreTest } from './restore-test';
 
 /** How often we look whether one is due. */

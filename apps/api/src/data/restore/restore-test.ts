@@ -4,7 +4,11 @@ import type { BackupConfig } from '../../config/read-config';
 import { runAside, runExclusively } from '../../database/exclusive-session';
 import { type Statement, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { BackupBucket, BackupError, BackupStore, dropEverything, RestoreTestRun } from '../backups';
+import { BackupBucket } from '../backups/backup-bucket';
+import { BackupError } from '../backups/backup-manifest';
+import { BackupStore } from '../backups/backup-store';
+import { dropEverything } from '../backups/postgres-programs';
+import { RestoreTestRun } from '../backups/restore-test-run.entity';
 import { restoreBackup } from './restore-backup';
 
 /** Any number; all that matters is that nobody else locks on it. */

@@ -26,6 +26,9 @@ export interface StoredObject {
 /** Bytes, or a file of ours that holds them: large ones then need not be in memory. */
 export type ObjectContent = Buffer | { path: string };
 
+/** A bucket is far away, and there may be thousands. */
+const askedAtOnce = 20;
+
 /**
  * Where files are kept: a folder, or a service that speaks S3. Keys have the form of `object-key.ts`; what a file is
  * called by those who sent it is never part of one.
@@ -38,6 +41,18 @@ export abstract class ObjectStorage implements OnModuleInit {
   /** null: there is none. */
   abstract get(key: string): Promise<StoredObject | null>;
   abstract exists(key: string): Promise<boolean>;
+
+  /** Those of the keys under which there is none. */
+  async missing(keys: readonly string[]): Promise<string[]> {
+    const missing: string[] = [];
+    for (let at = 0; at < keys.length; at += askedAtOnce) {
+      const some = keys.slice(at, at + askedAtOnce);
+      const areHere = await Promise.all(some.map((key) => this.exists(key)));
+      missing.push(...some.filter((_, index) => !areHere[index]));
+    }
+    return missing;
+  }
+
   /** Where there is none, nothing happens. */
   abstract delete(key: string): Promise<void>;
   /** Removes what was begun before a time and never finished, as a process ended over it. */

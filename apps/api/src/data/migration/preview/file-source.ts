@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { PreviewFileSettings } from '../../../config/app-config';
 import { AppError } from '../../../platform/errors/app-error';
-import { ExportError, readExport, type ExportEvent } from '../../export';
+import { ExportError } from '../../export/export-format';
+import { readExport, type ExportEvent } from '../../export/read-export';
 import type { PreviewItem } from '../catalogue-item';
 import { PreviewSource, sourceInvalid, sourceUnreachable, type PreviewFile } from './preview-source';
 import { mostRows, previewTableNames, readPreviewTables, type PreviewTableName } from './read-preview-tables';
