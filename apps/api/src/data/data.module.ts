@@ -14,7 +14,6 @@ import { PreviewSource } from './migration/preview/preview-source';
 import { RestoreData } from './restore/restore-data';
 import { RestoreHold } from './restore/restore-hold';
 import { RestoreTest } from './restore/restore-test';
-import { RestoreTestSweep } from './restore/restore-test-sweep';
 
 /** Data in and out, by the screen: exports, migrations and restores, each with its backup. Stands above every module that keeps something. */
 @Module({
@@ -35,5 +34,5 @@ import { RestoreTestSweep } from './restore/restore-test-sweep';
 export class DataModule {}
 
 /** The day's backup, and each month's test of one. */
-@Module({ providers: [Backups, BackupSweep, Clock, RestoreTest, RestoreTestSweep] })
+@Module({ providers: [Backups, BackupSweep, Clock, RestoreTest] })
 export class DataWorkerModule {}

@@ -91,7 +91,7 @@ async function check(backup: string | null, around: Surroundings): Promise<void>
 async function test({ config, tell }: Surroundings): Promise<void> {
   const tested = await withDatabase(
     config.databaseUrl,
-    (statements) => new RestoreTest(config, statements, new Clock()).run(),
+    (statements) => new RestoreTest(config, statements, new Clock()).testLatest(),
     [RestoreTestRun],
   );
   if (!tested) throw new BackupError('Another test is under way.');

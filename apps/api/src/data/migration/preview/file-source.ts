@@ -19,13 +19,8 @@ export class FileSource extends PreviewSource {
   }
 
   async read(): Promise<PreviewItem[]> {
-    const tables: Record<PreviewTableName, unknown[]> = {
-      material: [],
-      color: [],
-      sink_type: [],
-      thickness: [],
-      cutout: [],
-    };
+    const empty = previewTableNames.map((name): [string, unknown[]] => [name, []]);
+    const tables = Object.fromEntries(empty) as Record<PreviewTableName, unknown[]>;
     for await (const event of this.events()) {
       if (event.kind !== 'row' || !isOfCatalogue(event.table)) continue;
       // One more than there may be says that there are too many.
