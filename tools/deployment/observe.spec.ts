@@ -17,7 +17,7 @@ const { panels } = JSON.parse(read('docker/observe/dashboard.json')) as {
 };
 
 /** As our sources name them; what Node and Prometheus themselves tell of is theirs. */
-const sources = globSync('apps/api/src/**/{metrics,*-metrics}.ts').map(read).join('\n');
+const sources = globSync('apps/api/src/**/{metrics,*-metrics,metrics.controller}.ts').map(read).join('\n');
 const metricsOf = (expr: string) =>
   [...expr.replace(/\{[^}]*\}|by \([^)]*\)/g, '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b/g)]
     .map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''))

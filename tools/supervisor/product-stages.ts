@@ -122,7 +122,7 @@ export function mailboxStages(settings: Settings, place: Place) {
 }
 
 /** What visitors and staff send lies with the other data, unless another folder was named; backups too. */
-export function keepFilesWithData({ env }: Settings, { dataDir }: Place) {
+export function keepFilesWithData({ env }: Settings, { dataDir }: Pick<Place, 'dataDir'>) {
   env.STORAGE_FOLDER ||= join(dataDir, 'files');
   env.BACKUP_FOLDER ||= join(dataDir, 'backups');
 }

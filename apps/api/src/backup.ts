@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
-import { readBackupOptions, runBackupCommand, UsageError, type BackupOptions } from './data/restore';
+import { readBackupOptions, runBackupCommand, UsageError, type BackupOptions } from './data';
 import { processConfig } from './config/process-config';
 import { readBackupConfig } from './config/read-config';
 

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { DataSource } from 'typeorm';
 import { createAdmin } from './staff/sign-in/create-admin';
 import {
   readCreateAdminOptions,
@@ -8,15 +7,16 @@ import {
 } from './staff/sign-in/create-admin-options';
 import { processConfig } from './config/process-config';
 import { readTaskConfig } from './config/read-config';
-import { dataSourceOptions } from './database/data-source-options';
-import { Statements } from './database/statements';
+import { withDatabase } from './database/with-database';
 import { entities } from './entities';
 
 const options = readInput();
 const config = processConfig(readTaskConfig);
-const database = new DataSource(dataSourceOptions({ ...config, databasePoolSize: 1 }, entities));
-await database.initialize();
-const password = await create();
+const password = await withDatabase(
+  config.databaseUrl,
+  (statements) => createAdmin(statements, options, new Date()),
+  entities,
+);
 if (password === null) {
   const refusals = {
     new: 'Somebody with this address is a user already. Add --reset-password to give them a new password.',
@@ -30,14 +30,6 @@ console.info(`${options.kind === 'new' ? 'Added' : 'Password reset'}: ${options.
   Password:  ${password}
 
 It is shown this once. Sign in at /admin, then choose another one under "My account".`);
-
-async function create(): Promise<string | null> {
-  try {
-    return await createAdmin(new Statements(database), options, new Date());
-  } finally {
-    await database.destroy();
-  }
-}
 
 function readInput(): CreateAdminOptions {
   try {

@@ -1,16 +1,10 @@
 import 'reflect-metadata';
 import type { RestoreCheck, RestoreReport } from '@app/contracts';
-import { DataSource } from 'typeorm';
 import { processConfig } from './config/process-config';
 import { readBackupConfig } from './config/read-config';
-import { dataSourceOptions } from './database/data-source-options';
-import { Statements } from './database/statements';
-import { entities } from './entities';
-import { Backups } from './data/backups';
-import { Clock } from './platform/clock/clock';
+import { withDatabase } from './database/with-database';
+import { RestoreData } from './data';
 import { AppError } from './platform/errors/app-error';
-import { createStorage } from './platform/storage/storage.module';
-import { RestoreData } from './data/restore';
 
 const isDryRun = process.argv.includes('--dry-run');
 const [path, ...others] = process.argv.slice(2).filter((word) => word !== '--dry-run');
@@ -21,22 +15,15 @@ npm run data:import -- FILE --dry-run  tells what that would do`);
 }
 
 const config = processConfig(readBackupConfig);
-const database = new DataSource(dataSourceOptions({ ...config, databasePoolSize: 2 }, entities));
-await database.initialize();
 try {
-  const statements = new Statements(database);
-  const storage = createStorage(config.storage);
-  await storage.onModuleInit();
-  const clock = new Clock();
-  const backups = new Backups(config, statements, storage, clock);
-  const data = new RestoreData(config, statements, storage, backups, clock);
-  if (isDryRun) tell(await data.check(path));
-  else tellReport(await data.restoreByCommand(path));
+  await withDatabase(config.databaseUrl, async (statements) => {
+    const data = await RestoreData.ofCommand(config, statements);
+    if (isDryRun) tell(await data.check(path));
+    else tellReport(await data.restoreByCommand(path));
+  });
 } catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = 1;
-} finally {
-  await database.destroy();
 }
 
 function tell({ exportedAt, tables, files, content, isEmpty, openCheckouts, digest }: RestoreCheck): void {

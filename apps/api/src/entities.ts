@@ -10,8 +10,7 @@ import {
   SinkType,
   Thickness,
 } from './catalogue';
-import { BackupRun, RestoreTestRun } from './data/backups';
-import { MigrationRunRecord } from './data/migration';
+import { BackupRun, MigrationRunRecord, RestoreTestRun } from './data';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries';
 import { Mail } from './mail';
 import { Deposit, DepositPerson, DepositQuote, DepositRequest, PaymentAttempt, Refund } from './payments';

@@ -6,7 +6,7 @@ import { AppModule } from './app.module';
 import { createDocument } from './docs/create-document';
 import { createFastifyAdapter } from './platform/http/create-fastify-adapter';
 import { readConfig } from './config/read-config';
-import { exportSchema } from './data/export';
+import { exportSchema } from './data';
 
 /** Writes the documents that are committed; a preview builds no service and reaches no database. */
 const config = readConfig({ APP_ENV: 'demo', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });

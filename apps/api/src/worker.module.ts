@@ -3,8 +3,7 @@ import { AlertsWorkerModule } from './alerts';
 import { AttachmentsWorkerModule } from './attachments';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
-import { BackupsWorkerModule } from './data/backups';
-import { RestoreTestModule } from './data/restore';
+import { DataWorkerModule } from './data';
 import { DatabaseModule } from './database/database.module';
 import { entities } from './entities';
 import { InquiriesWorkerModule } from './inquiries';
@@ -37,8 +36,7 @@ export class WorkerModule {
         AttachmentsWorkerModule,
         AuthWorkerModule,
         PeopleWorkerModule,
-        BackupsWorkerModule,
-        RestoreTestModule,
+        DataWorkerModule,
       ],
     };
   }

@@ -1,9 +1,7 @@
 import { itemControllers } from './catalogue/item-controllers';
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue';
-import { TransferModule } from '../data/export';
-import { MigrationModule } from '../data/migration';
-import { RestoreModule } from '../data/restore';
+import { DataModule } from '../data';
 import { ImagesModule } from '../images';
 import { InquiriesModule } from '../inquiries';
 import { MailServerCheck } from '../mail';
@@ -61,16 +59,14 @@ import { UsersController } from './users/users.controller';
     ImagesModule,
     InquiriesModule,
     JobQueuesModule,
-    MigrationModule,
     PaymentsCoreModule,
     PeopleModule,
     PostcodesModule,
     QuoteActionsModule,
     QuotePdfsModule,
     QuotesModule,
-    RestoreModule,
     StaffPaymentsModule,
-    TransferModule,
+    DataModule,
   ],
   controllers: [
     AdminCountsController,

@@ -68,14 +68,14 @@ export const readConfig = (env: Environment): AppConfig =>
       depositsPerHour: read('DEPOSITS_PER_HOUR', limit(10 * generosity)),
       depositStatusPerMinute: read('DEPOSIT_STATUS_PER_MINUTE', limit(40 * generosity)),
       postcodesPerMinute: read('POSTCODES_PER_MINUTE', limit(20 * generosity)),
-      sumup: readSumup(read, { isDemo, hasOwnKey: read('SUMUP_API_KEY', text('')) !== '' }),
+      sumup: readSumup(read, { isDemo }),
       backgroundTimeScale: read(
         'BACKGROUND_TIME_SCALE',
         wholeNumber({ min: 1, max: isDemo ? 10_000 : 1, otherwise: 1 }),
       ),
       postcodesApiUrl: read('POSTCODES_API_URL', serviceUrl(['https:', 'http:'], 'https://api.postcodes.io')),
       mail: readMail(read, { isDemo }),
-      storage: readStorage(read, { hasBucket: read('S3_BUCKET', text('')) !== '' }),
+      storage: readStorage(read),
       attachmentsPerHour: read('ATTACHMENTS_PER_HOUR', limit(30 * generosity)),
       attachmentMegabytesPerDay: {
         ofNetwork: read('ATTACHMENT_MEGABYTES_PER_DAY', limit(250 * generosity)),
@@ -102,7 +102,7 @@ export const readBackupConfig = (env: Environment): BackupConfig =>
     const common = readCommon(read);
     return {
       ...common,
-      storage: readStorage(read, { hasBucket: read('S3_BUCKET', text('')) !== '' }),
+      storage: readStorage(read),
       backupFolder: readBackupFolder(read),
       backups: readBackups(read, { isDemo: common.appEnv === 'demo' }),
     };

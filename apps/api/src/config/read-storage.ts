@@ -5,8 +5,9 @@ import { serviceUrl, shaped, text, type Read } from '@app/server';
  * Where files are kept that visitors and staff send. A folder unless a bucket is named; then everything that belongs
  * to it has to be told.
  */
-export function readStorage(read: Read, { hasBucket }: { hasBucket: boolean }): StorageSettings {
-  if (!hasBucket) return { kind: 'disk', folder: read('STORAGE_FOLDER', text('.data/files')) };
+export function readStorage(read: Read): StorageSettings {
+  if (read('S3_BUCKET', text('')) === '')
+    return { kind: 'disk', folder: read('STORAGE_FOLDER', text('.data/files')) };
   return {
     kind: 's3',
     endpoint: read('S3_ENDPOINT', serviceUrl(['https:', 'http:'])),

@@ -1,5 +1,5 @@
 import type { SumupSettings } from './app-config';
-import { allowedService, serviceUrl, shaped, type Read } from '@app/server';
+import { allowedService, serviceUrl, shaped, text, type Read } from '@app/server';
 
 /** What the sandbox of this workspace is started with (apps/sumup-sandbox). */
 const sandbox = {
@@ -15,10 +15,8 @@ const live = { apiUrl: 'https://api.sumup.com', pageUrl: 'https://checkout.sumup
  * The card provider. A demo that was given no key uses the sandbox; with a key of one's own it reaches SumUp,
  * where such a key belongs. Production sends the key nowhere but to SumUp, and encrypted.
  */
-export function readSumup(
-  read: Read,
-  { isDemo, hasOwnKey }: { isDemo: boolean; hasOwnKey: boolean },
-): SumupSettings {
+export function readSumup(read: Read, { isDemo }: { isDemo: boolean }): SumupSettings {
+  const hasOwnKey = read('SUMUP_API_KEY', text('')) !== '';
   const usual = isDemo && !hasOwnKey ? sandbox : { apiKey: undefined, merchantCode: undefined, ...live };
   const service = (allowed: string, otherwise: string) =>
     isDemo ? serviceUrl(['https:', 'http:'], otherwise) : allowedService([allowed], otherwise);

@@ -38,17 +38,20 @@ export class Snapshot {
     return snapshot;
   }
 
-  async run<Row extends QueryResultRow>(text: string): Promise<Row[]> {
+  async run<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     if (this.isOver) throw new Error('the snapshot is over: nobody came for more in time');
     clearTimeout(this.timer);
-    const { rows } = await this.client.query<Row>(text);
+    const { rows } = await this.client.query<Row>(text, [...values]);
     if (!this.isOver) this.timer = setTimeout(() => this.giveBack(false), this.patienceMs).unref();
     return rows;
   }
 
   /** The rows of a query of any length, some at a time. */
-  async *inBatches<Row extends QueryResultRow>(text: string): AsyncGenerator<Row[]> {
-    await this.run(`DECLARE rows NO SCROLL CURSOR FOR ${text}`);
+  async *inBatches<Row extends QueryResultRow>(
+    text: string,
+    values: readonly unknown[] = [],
+  ): AsyncGenerator<Row[]> {
+    await this.run(`DECLARE rows NO SCROLL CURSOR FOR ${text}`, values);
     for (;;) {
       const rows = await this.run<Row>(`FETCH ${batchSize} FROM rows`);
       if (rows.length > 0) yield rows;

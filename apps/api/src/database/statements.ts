@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
-import { readInBatches } from './read-in-batches';
+import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import { Snapshot } from './snapshot';
 
 /** One SQL statement with a name, which PostgreSQL parses and plans once for each connection unless told otherwise. */
@@ -38,7 +37,7 @@ export interface Transaction extends StatementRunner {
   readonly manager: EntityManager;
 }
 
-/** Longest that a reader of a long list may keep a connection waiting; PostgreSQL itself would end it soon after. */
+/** Longest that a reader of a long list may keep a connection waiting. */
 const patienceMs = 20_000;
 /** Longest that a reader of the whole database may keep one waiting: over a slow line a part takes its time. */
 const snapshotPatienceMs = 60_000;
@@ -68,17 +67,32 @@ export class Statements implements StatementRunner {
     return (await this.pool.query(toQuery(statement, values))).rows as Row[];
   }
 
+  /** Of rows that are read and written by themselves. */
+  repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
+    return this.database.getRepository(entity);
+  }
+
   /** The rows of a list of any length, some at a time. They hold a connection until they are read, or left. */
-  inBatches<Row extends QueryResultRow>(
+  async *inBatches<Row extends QueryResultRow>(
     { text }: Pick<Statement, 'text'>,
     values: readonly unknown[],
   ): AsyncGenerator<Row[]> {
-    return readInBatches<Row>(() => this.pool.connect(), { text, values }, patienceMs);
+    const snapshot = await Snapshot.take(() => this.pool.connect(), patienceMs);
+    try {
+      yield* snapshot.inBatches<Row>(text, values);
+    } finally {
+      await snapshot.end();
+    }
   }
 
-  /** The whole database as of this moment. It holds a connection until it is ended. */
-  takeSnapshot(): Promise<Snapshot> {
-    return Snapshot.take(() => this.pool.connect(), snapshotPatienceMs);
+  /** Some work on the whole database as of this moment. It holds a connection until it is over, or the snapshot is ended. */
+  async onSnapshot<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
+    const snapshot = await Snapshot.take(() => this.pool.connect(), snapshotPatienceMs);
+    try {
+      return await work(snapshot);
+    } finally {
+      await snapshot.end();
+    }
   }
 
   /** Reads several things as they are at one moment, whatever is written meanwhile; one after the other. */

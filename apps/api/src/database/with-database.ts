@@ -5,12 +5,13 @@ import { Statements } from './statements';
 /** Connects to a database for some work, as commands do that have no application. */
 export async function withDatabase<Result>(
   databaseUrl: string,
-  work: (statements: Statements) => Promise<Result>,
+  work: (statements: Statements, database: DataSource) => Promise<Result>,
+  entities: Parameters<typeof dataSourceOptions>[1] = [],
 ): Promise<Result> {
-  const database = new DataSource(dataSourceOptions({ databaseUrl, databasePoolSize: 2 }, []));
+  const database = new DataSource(dataSourceOptions({ databaseUrl, databasePoolSize: 2 }, entities));
   await database.initialize();
   try {
-    return await work(new Statements(database));
+    return await work(new Statements(database), database);
   } finally {
     await database.destroy();
   }

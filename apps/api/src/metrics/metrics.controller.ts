@@ -1,11 +1,23 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { registry } from '../platform/metrics/metrics';
+import { collectDefaultMetrics } from 'prom-client';
+import { Statements } from '../database/statements';
+import { gauge, registry } from '../platform/metrics/metrics';
+
+/** Memory and event loop. */
+collectDefaultMetrics({ register: registry });
 
 /** For Prometheus, which asks each process by itself: no web server passes this address on. */
 @ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {
+  constructor(statements: Statements) {
+    const help = 'Connections to the database, and calls that wait for one.';
+    gauge('database_pool_connections', help, ['state'], (set) => {
+      for (const [state, count] of Object.entries(statements.connections())) set({ state }, count);
+    });
+  }
+
   @Get()
   @Header('Cache-Control', 'no-store')
   @Header('Content-Type', registry.contentType)

@@ -4,16 +4,15 @@ import { JobQueuesModule } from '../queue';
 import { BacklogMetrics } from './backlog-metrics';
 import { ClientReportsController } from './client-reports.controller';
 import { MetricsController } from './metrics.controller';
-import { ProcessMetrics } from './process-metrics';
 
 /** What the API tells Prometheus, and what browsers tell the API. */
-@Module({ controllers: [MetricsController, ClientReportsController], providers: [ProcessMetrics] })
+@Module({ controllers: [MetricsController, ClientReportsController] })
 export class MetricsModule {}
 
 /** What a worker tells Prometheus. */
 @Module({
   imports: [JobQueuesModule],
   controllers: [MetricsController],
-  providers: [ProcessMetrics, BacklogMetrics, Clock],
+  providers: [BacklogMetrics, Clock],
 })
 export class WorkerMetricsModule {}

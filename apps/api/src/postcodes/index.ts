@@ -1,3 +1,3 @@
-export { PostcodeReachability } from './postcode-reachability';
 export { PostcodesModule } from './postcodes.module';
+export { PostcodesService } from './postcodes.service';
 export { PostcodeLookup } from './postcode-lookup.entity';

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { LookupCache } from './lookup-cache';
-import { PostcodeReachability } from './postcode-reachability';
 import { PostcodesController } from './postcodes.controller';
 import { PostcodesIo } from './postcodes-io';
 import { PostcodesService } from './postcodes.service';
 
 @Module({
   controllers: [PostcodesController],
-  providers: [PostcodesService, PostcodesIo, PostcodeReachability, LookupCache, Clock],
-  exports: [PostcodeReachability],
+  providers: [PostcodesService, PostcodesIo, LookupCache, Clock],
+  exports: [PostcodesService],
 })
 export class PostcodesModule {}

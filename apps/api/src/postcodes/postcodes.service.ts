@@ -22,6 +22,9 @@ const outgoing: RateLimit = {
   refusal: 'postcode/unavailable',
 };
 
+/** Everybody knows the palace; asked for past the cache, it shows whether anybody answers. */
+const known = 'SW1A1AA';
+
 /** Timers may come a little early. */
 const timerSlackMs = 20;
 
@@ -60,6 +63,12 @@ export class PostcodesService {
     const others = own === null ? found(around).names : around.kind === 'districts' ? around.names : [];
     const rest = [...new Set(others)].filter((name) => name !== own).sort(byName);
     return own === null ? rest : [own, ...rest];
+  }
+
+  /** Whether the service answers at this moment. */
+  async isReachable(): Promise<boolean> {
+    // A place that it does not know is an answer too.
+    return (await this.postcodesIo.findPostcode(known)).kind !== 'unavailable';
   }
 
   /** The postcode as it is asked for; what cannot be one never leaves this server, and does not count. */

@@ -1,8 +1,9 @@
 /** What becomes of somebody's words when a person is erased: emptied or removed, and how; or why they may stay. */
 type Decision = `erased: ${string}` | `kept: ${string}` | 'nobody’s';
 
-const decide = (decision: Decision, ...columns: string[]): Record<string, Decision> =>
-  Object.fromEntries(columns.map((column) => [column, decision]));
+/** The same of each of these tables or columns. */
+const decide = (decision: Decision, ...names: string[]): Record<string, Decision> =>
+  Object.fromEntries(names.map((name) => [name, decision]));
 
 const withRow = 'erased: the row is removed';
 const byTrigger = 'erased: a trigger makes it anew of the columns that are erased';
@@ -16,17 +17,18 @@ const ofStaff = 'kept: of staff, who are no customers';
  * erasing shows.
  */
 export const personalColumns: Readonly<Record<string, Decision | Readonly<Record<string, Decision>>>> = {
+  ...decide('nobody’s', 'backup_run', 'basket', 'color', 'cutout', 'data_restore'),
+  ...decide('nobody’s', 'held_back', 'material', 'migration_run', 'price_change', 'quote_tally'),
+  ...decide('nobody’s', 'restore_test', 'retention_run', 'schema_migration', 'security_event', 'sink_type'),
+  ...decide('nobody’s', 'thickness', 'worker_heartbeat', 'worker_process'),
+  ...decide(ofStaff, 'staff_device', 'staff_invitation', 'staff_recovery_code', 'staff_second_factor'),
+  ...decide(ofStaff, 'staff_session', 'staff_user'),
   attachment: decide(`${withRow}, and the outbox removes the file`, 'name'),
   audit_entry: 'kept: nobody may change it, so no customer’s words are ever written to it',
-  backup_run: 'nobody’s',
-  basket: 'nobody’s',
-  color: 'nobody’s',
   contact_inquiry: decide(
     withRow,
     ...['first_name', 'last_name', 'email', 'phone', 'message', 'configuration'],
   ),
-  cutout: 'nobody’s',
-  data_restore: 'nobody’s',
   deposit: {
     ...decide('erased: eraseDeposits', 'customer_name', 'customer_email', 'customer_phone'),
     ...decide('erased: eraseDeposits', 'delivery_address', 'description'),
@@ -39,7 +41,6 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     ...decide('nobody’s', 'idempotency_key'),
   },
   erasure: 'kept: a keyed digest, by which a restore erases them again',
-  held_back: 'nobody’s',
   inquiry_event: {
     ...decide(withRow, 'text'),
     ...decide('nobody’s', 'idempotency_key'),
@@ -49,12 +50,10 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     ...decide('erased: eraseMails', 'remark', 'attachments', 'last_failure'),
     ...decide('nobody’s', 'key', 'quote_ids', 'request_id'),
   },
-  material: 'nobody’s',
   measurement: {
     ...decide('erased: eraseQuotes', 'note'),
     ...decide('nobody’s', 'sink', 'taps'),
   },
-  migration_run: 'nobody’s',
   outbox_message: 'kept: it carries ids, and handlers get no more than these to fail over',
   payment_attempt: {
     ...decide('erased: all but ids, amounts, states and times', 'evidence'),
@@ -63,7 +62,6 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     ...decide('nobody’s', 'transaction_id', 'transaction_code', 'charged_currency', 'review_reason'),
   },
   postcode_lookup: 'kept: a postcode beside no name, until it is worth asking again',
-  price_change: 'nobody’s',
   quote: {
     ...decide('erased: eraseQuotes', 'customer_name', 'customer_email', 'customer_phone'),
     ...decide('erased: eraseQuotes', 'delivery_address', 'notes'),
@@ -71,7 +69,6 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     ...decide(byTrigger, 'search_text'),
     ...decide('nobody’s', 'reference', 'top_id', 'saved_in', 'cutout_ids'),
   },
-  quote_tally: 'nobody’s',
   refund: {
     ...decide('erased: eraseDeposits', 'reason', 'remark', 'request_hash'),
     ...decide(ownFailure, 'last_failure'),
@@ -81,22 +78,10 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     'erased: where reminders were not ended; who ended them is still to get none',
     'address_digest',
   ),
-  restore_test: 'nobody’s',
-  retention_run: 'nobody’s',
-  schema_migration: 'nobody’s',
-  security_event: 'nobody’s',
-  sink_type: 'nobody’s',
-  staff_device: ofStaff,
-  staff_invitation: ofStaff,
-  staff_recovery_code: ofStaff,
-  staff_second_factor: ofStaff,
-  staff_session: ofStaff,
   staff_task: {
     ...decide('erased: eraseMails; the row is removed where it is about an inquiry', 'note'),
     ...decide('nobody’s', 'key'),
   },
-  staff_user: ofStaff,
-  thickness: 'nobody’s',
   timeline_entry: {
     ...decide('erased: all but ids, figures, times and words of ours', 'details'),
     ...decide('nobody’s', 'kind', 'idempotency_key'),
@@ -107,6 +92,4 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     ...['specifications', 'timeline', 'edging_requirements', 'additional_details'],
   ),
   use_counter: 'kept: a digest, which is removed once nobody counts by it any more',
-  worker_heartbeat: 'nobody’s',
-  worker_process: 'nobody’s',
 };

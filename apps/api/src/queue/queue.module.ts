@@ -4,7 +4,6 @@ import { TerminusModule } from '@nestjs/terminus';
 import { AppConfig } from '../config/app-config';
 import { HeartbeatSchedule } from './heartbeat-schedule';
 import { queueConnection } from './queue-connection';
-import { QueueHealth } from './queue-health';
 import { RecordHeartbeat, recordHeartbeat } from './record-heartbeat.processor';
 import { WorkerHealthController } from './worker-health.controller';
 import { WorkerBeat } from './worker-process';
@@ -20,6 +19,6 @@ import { WorkerBeat } from './worker-process';
     BullModule.registerQueue({ name: recordHeartbeat.queue }),
   ],
   controllers: [WorkerHealthController],
-  providers: [RecordHeartbeat, HeartbeatSchedule, QueueHealth, WorkerBeat],
+  providers: [RecordHeartbeat, HeartbeatSchedule, WorkerBeat],
 })
 export class QueueModule {}

@@ -1,7 +1,7 @@
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ExportData } from '../../data/export';
+import { ExportData } from '../../data';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { SameOriginGuard } from '../../platform/http/same-origin.guard';

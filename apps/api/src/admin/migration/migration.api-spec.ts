@@ -11,7 +11,7 @@ import {
   type MigrationReport,
   type RunMigrationResponse,
 } from '@app/contracts';
-import { readExport } from '../../data/export';
+import { readExport } from '../../data/export/read-export';
 import { enhancedDataset } from '../../data/migration/enhanced-dataset';
 import { exportIn } from '../../data/restore/testing/an-export-of';
 import { runExclusively } from '../../database/exclusive-session';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { MigrationOverview, MigrationPlan, RunMigrationResponse } from '@app/contracts';
-import { CatalogueMigration } from '../../data/migration';
+import { CatalogueMigration } from '../../data';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { CurrentActor } from '../current-actor';

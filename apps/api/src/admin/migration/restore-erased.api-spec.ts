@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '@app/contracts';
-import { RestoreData } from '../../data/restore';
+import { RestoreData } from '../../data';
 import { exportTo } from '../../data/restore/testing/an-export-of';
 import { ErasePerson } from '../../privacy';
 import { columnsWith } from '../../privacy/testing/find-words';

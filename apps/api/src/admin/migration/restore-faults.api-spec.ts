@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
-import { RestoreData } from '../../data/restore';
+import { RestoreData } from '../../data';
 import { exportTo, linesOf } from '../../data/restore/testing/an-export-of';
 import { saveAQuote } from '../../testing/a-basket';
 import { picker } from '../../testing/pick';

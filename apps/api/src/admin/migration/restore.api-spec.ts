@@ -13,7 +13,7 @@ import {
 import { anExport } from '../../data/export/testing/an-export';
 import { breaches, whole } from '../../data/export/testing/broken-exports';
 import { fillShop } from '../../data/export/testing/fill-shop';
-import { RestoreData } from '../../data/restore';
+import { RestoreData } from '../../data';
 import { exportIn, exportTo, linesOf } from '../../data/restore/testing/an-export-of';
 import { runExclusively } from '../../database/exclusive-session';
 import { Statements } from '../../database/statements';

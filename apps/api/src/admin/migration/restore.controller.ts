@@ -12,7 +12,7 @@ import {
 } from '@app/contracts';
 import { makeUploadFolder } from '../../attachments';
 import { AppConfig } from '../../config/app-config';
-import { RestoreData, RestoreHold, type HeldState } from '../../data/restore';
+import { RestoreData, RestoreHold, type HeldState } from '../../data';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';

@@ -1,7 +1,7 @@
 import type { ReconciliationResponse, MoneyResponse } from '@app/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { readLondonDay } from '../../platform/clock/read-london-day';
+import { readLondonDay } from '../../platform/clock/london-day';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
 import { readFilter } from '../../platform/lists/read-filter';

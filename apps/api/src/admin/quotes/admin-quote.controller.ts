@@ -3,7 +3,7 @@ import { Body, Controller, Delete, Get, HttpStatus, Post, Put, Res } from '@nest
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/audit/actor';
-import { readLondonDay } from '../../platform/clock/read-london-day';
+import { readLondonDay } from '../../platform/clock/london-day';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';

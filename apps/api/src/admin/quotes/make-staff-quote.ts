@@ -5,7 +5,7 @@ import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { fieldError } from '../../platform/errors/app-error';
-import { readLondonDay } from '../../platform/clock/read-london-day';
+import { readLondonDay } from '../../platform/clock/london-day';
 import { addToTimelines, keepCustomer, readWantedTop, SaveQuote, type QuoteRow } from '../../quotes';
 import { tidy } from '../../platform/validation/plain-text';
 import { readAdjustment } from './adjustment.dto';

@@ -3,7 +3,7 @@ import type { SystemPart, SystemResponse } from '@app/contracts';
 import { version } from '../../../package.json';
 import { readFailingWork } from '../../alerts';
 import { AppConfig } from '../../config/app-config';
-import { type BackupFigures, backupPart, readBackupFigures } from '../../data/backups';
+import { type BackupFigures, backupPart, readBackupFigures } from '../../data';
 import { Statements } from '../../database/statements';
 import { MailServerCheck } from '../../mail';
 import { CardPayments } from '../../payments';
@@ -12,7 +12,7 @@ import { Clock } from '../../platform/clock/clock';
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { SecurityEvents } from '../../platform/security/security-events';
 import { ObjectStorage } from '../../platform/storage/object-storage';
-import { PostcodeReachability } from '../../postcodes';
+import { PostcodesService } from '../../postcodes';
 import { JobQueues, type QueueFigures, recordHeartbeat } from '../../queue';
 import { measurePart } from './measure-part';
 import { type Connections, type SystemFigures, readConnections, readSystemFigures } from './system-figures';
@@ -56,7 +56,7 @@ export class SystemReport {
     private readonly storage: ObjectStorage,
     private readonly cards: CardPayments,
     private readonly mailServer: MailServerCheck,
-    private readonly postcodes: PostcodeReachability,
+    private readonly postcodes: PostcodesService,
     private readonly security: SecurityEvents,
     private readonly config: AppConfig,
     private readonly clock: Clock,
@@ -178,7 +178,7 @@ export class SystemReport {
         patienceMs,
         whenDown: 'does not answer: addresses are typed in',
         ask: async () => {
-          if (!(await this.postcodes.check())) throw new Error('no answer');
+          if (!(await this.postcodes.isReachable())) throw new Error('no answer');
           return { detail: 'looks up addresses' };
         },
       }),

@@ -1,4 +1,5 @@
-import { typeOfKey } from '../../platform/storage/object-storage';
+import { Ajv } from 'ajv';
+import { keyForm } from '../../platform/storage/object-storage';
 import type { Fingerprint } from '../../platform/storage/write-whole';
 
 const format = 'vanity-tops-backup';
@@ -46,6 +47,31 @@ const databaseFiles = {
   export: /^database-export-\d{4}-\d\d-\d\d\.json$/,
 } as const;
 
+const text = { type: 'string' };
+const key = { type: 'string', pattern: keyForm.source };
+const fingerprint = {
+  size: { type: 'integer', minimum: 0 },
+  sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+};
+const having = (properties: object) => ({ type: 'object', properties, required: Object.keys(properties) });
+
+const isManifest = new Ajv().compile<BackupManifest>(
+  having({
+    takenAt: text,
+    product: text,
+    schema: text,
+    server: text,
+    database: {
+      // Names that lead out of the folder never get further than this.
+      anyOf: Object.entries(databaseFiles).map(([kind, { source: pattern }]) =>
+        having({ kind: { const: kind }, file: { ...text, pattern }, ...fingerprint }),
+      ),
+    },
+    files: { type: 'array', items: having({ key, ...fingerprint }) },
+    missing: { type: 'array', items: key },
+  }),
+);
+
 export const writeManifest = (manifest: BackupManifest): string =>
   `${JSON.stringify({ format, version, ...manifest }, null, 2)}\n`;
 
@@ -58,9 +84,10 @@ export function readManifest(text: string): BackupManifest {
   if (told.format !== format) throw new BackupError('manifest.json is not that of a backup of this shop.');
   if (typeof told.version !== 'number' || told.version > version)
     throw new BackupError('The backup was taken by a newer version of the product.');
-  const manifest = told as unknown as BackupManifest;
-  if (!isManifest(manifest)) throw new BackupError('manifest.json is not as it was written.');
-  return manifest;
+  const { takenAt } = told;
+  if (!isManifest(told) || Number.isNaN(Date.parse(String(takenAt))))
+    throw new BackupError('manifest.json is not as it was written.');
+  return told;
 }
 
 function parse(text: string): Record<string, unknown> {
@@ -68,42 +95,5 @@ function parse(text: string): Record<string, unknown> {
     return Object(JSON.parse(text)) as Record<string, unknown>;
   } catch {
     throw new BackupError('manifest.json is no JSON.');
-  }
-}
-
-function isManifest({
-  takenAt,
-  product,
-  schema,
-  server,
-  database,
-  files,
-  missing,
-}: Partial<BackupManifest>): boolean {
-  return (
-    areTexts([takenAt, product, schema, server]) &&
-    !Number.isNaN(Date.parse(takenAt ?? '')) &&
-    isFingerprint(database) &&
-    (database?.kind === 'dump' || database?.kind === 'export') &&
-    // Names that lead out of the folder never get further than this.
-    databaseFiles[database.kind].test(database.file) &&
-    Array.isArray(files) &&
-    files.every((file) => isFingerprint(file) && isKey(file.key)) &&
-    Array.isArray(missing) &&
-    missing.every(isKey)
-  );
-}
-
-const areTexts = (values: readonly unknown[]) => values.every((value) => typeof value === 'string');
-
-const isFingerprint = (value: Partial<Fingerprint> | undefined): boolean =>
-  Number.isSafeInteger(value?.size) && /^[0-9a-f]{64}$/.test(value?.sha256 ?? '');
-
-function isKey(key: unknown): boolean {
-  try {
-    typeOfKey(key as string);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -8,7 +8,7 @@ const partOf = (
   at: typeof night | null = night,
 ) =>
   backupPart(
-    { good_at: null, kind: null, has_failed: false, tested_at: null, has_test_failed: false, ...figures },
+    { good_at: null, kind: null, failed_at: null, tested_at: null, test_failed_at: null, ...figures },
     { at, now: new Date(now), lengthOf: (seconds) => `${seconds / 3_600} h` },
   );
 
@@ -34,7 +34,7 @@ it('does not wait for one that is just being taken', () => {
 });
 
 it('says where none could be taken, or never was', () => {
-  expect(partOf({ ...good, has_failed: true })).toMatchObject({
+  expect(partOf({ ...good, failed_at: new Date('2026-11-22T02:31:00Z') })).toMatchObject({
     state: 'slow',
     detail:
       'last one 7 h ago, by pg_dump; the latest failed, the worker’s log says why; never restored as a test',
@@ -55,7 +55,7 @@ it('says when one was last restored as a test, and whether the latest failed', (
     state: 'up',
     detail: 'last one 7 h ago, by pg_dump; restored as a test 48 h ago',
   });
-  expect(partOf({ ...tested, has_test_failed: true })).toMatchObject({
+  expect(partOf({ ...tested, test_failed_at: new Date('2026-11-22T04:00:00Z') })).toMatchObject({
     state: 'slow',
     detail: expect.stringMatching(
       /; restored as a test 48 h ago; the latest test failed, the worker’s log says why$/,

@@ -6,29 +6,29 @@ import { latestTurn } from './backup-schedule';
 /** So long after its time the day's backup is there, or something is wrong. */
 const patienceMs = 60 * 60_000;
 
-/** The latest good backup, and whether the latest of all failed; the same of tests. */
+/** The latest good backup, and where nothing good came after it, when the latest failed; the same of tests. */
 export const readBackupFigures: Statement = {
   name: 'read-backup-figures',
   text: `
-    SELECT good.started_at AS good_at, good.kind, coalesce(latest.state = 'failed', false) AS has_failed,
+    SELECT good.started_at AS good_at, good.kind, CASE WHEN latest.state = 'failed' THEN latest.finished_at END AS failed_at,
       (SELECT max(started_at) FROM restore_test WHERE error IS NULL) AS tested_at,
-      coalesce((SELECT error IS NOT NULL FROM restore_test ORDER BY id DESC LIMIT 1), false) AS has_test_failed
+      CASE WHEN test.error IS NOT NULL THEN test.started_at END AS test_failed_at
     FROM (SELECT 1) AS always
     LEFT JOIN LATERAL (
       SELECT started_at, kind FROM backup_run WHERE state = 'done' ORDER BY started_at DESC LIMIT 1) AS good ON true
     LEFT JOIN LATERAL (
-      SELECT state FROM backup_run WHERE state <> 'running' ORDER BY started_at DESC LIMIT 1) AS latest ON true`,
+      SELECT state, finished_at FROM backup_run WHERE state <> 'running' ORDER BY started_at DESC LIMIT 1) AS latest ON true
+    LEFT JOIN LATERAL (SELECT started_at, error FROM restore_test ORDER BY id DESC LIMIT 1) AS test ON true`,
 };
 
 export interface BackupFigures {
   /** When the latest good one was begun. */
   good_at: Date | null;
   kind: 'dump' | 'export' | null;
-  /** Nothing good came after that. */
-  has_failed: boolean;
+  failed_at: Date | null;
   /** When one was last restored as a test, and that went well. */
   tested_at: Date | null;
-  has_test_failed: boolean;
+  test_failed_at: Date | null;
 }
 
 interface Moment {
@@ -40,7 +40,7 @@ interface Moment {
 
 /** How backups are, for those who look after the shop: it runs without them, so they are never `down`. */
 export function backupPart(
-  { good_at: goodAt, kind, has_failed: hasFailed, ...test }: BackupFigures,
+  { good_at: goodAt, failed_at: failedAt, kind, ...test }: BackupFigures,
   { at, now, lengthOf }: Moment,
 ): SystemPart {
   const since = (moment: Date) => lengthOf((now.getTime() - moment.getTime()) / 1_000);
@@ -52,14 +52,14 @@ export function backupPart(
     last,
     !at && 'none is taken by itself',
     isLate && 'overdue',
-    hasFailed && 'the latest failed, the worker’s log says why',
+    failedAt && 'the latest failed, the worker’s log says why',
     test.tested_at ? `restored as a test ${since(test.tested_at)} ago` : goodAt && 'never restored as a test',
-    test.has_test_failed && 'the latest test failed, the worker’s log says why',
+    test.test_failed_at && 'the latest test failed, the worker’s log says why',
   ];
   return {
     id: 'backups',
     label: 'Backups',
-    state: isLate || hasFailed || test.has_test_failed ? 'slow' : 'up',
+    state: isLate || failedAt || test.test_failed_at ? 'slow' : 'up',
     ms: null,
     detail: remarks.filter(Boolean).join('; '),
   };

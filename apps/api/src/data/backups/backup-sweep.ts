@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
-import { type Statement, Statements } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
 import { BackupBucket } from './backup-bucket';
+import { type BackupFigures, readBackupFigures } from './backup-part';
 import { latestTurn } from './backup-schedule';
 import { BackupStore } from './backup-store';
 import { Backups } from './backups';
@@ -12,20 +13,6 @@ import { Backups } from './backups';
 const everyMs = 5 * 60_000;
 /** One that failed is tried again after that. */
 const againMs = 30 * 60_000;
-
-/** When the latest good one was begun, and when the latest one failed, if nothing came after it. */
-const readLatestRuns: Statement = {
-  name: 'read-latest-backup-runs',
-  text: `
-    SELECT (SELECT max(started_at) FROM backup_run WHERE state = 'done') AS good_at,
-      (SELECT finished_at FROM (SELECT state, finished_at FROM backup_run ORDER BY id DESC LIMIT 1) AS latest
-        WHERE state = 'failed') AS failed_at`,
-};
-
-interface LatestRuns extends Record<string, unknown> {
-  good_at: Date | null;
-  failed_at: Date | null;
-}
 
 /**
  * Takes the day's backup: one of many workers does it. It is due until there is a good one, so what was missed, failed or
@@ -78,7 +65,7 @@ export class BackupSweep extends PeriodicTask {
     const { at } = this.config.backups;
     if (!at) return false;
     const now = this.clock.now();
-    const [latest] = await this.statements.run<LatestRuns>(readLatestRuns);
+    const [latest] = await this.statements.run<BackupFigures>(readBackupFigures);
     if (latest?.good_at && latest.good_at >= latestTurn(now, at)) return false;
     return !latest?.failed_at || now.getTime() - latest.failed_at.getTime() >= againMs;
   }

@@ -1,14 +1,16 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { version } from '../../../package.json';
 import { AppConfig } from '../../config/app-config';
 import type { BackupConfig } from '../../config/read-config';
 import { runExclusively } from '../../database/exclusive-session';
-import { type Statement, Statements } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { BackupBucket } from './backup-bucket';
 import { BackupError, type BackupManifest } from './backup-manifest';
+import { BackupRun } from './backup-run.entity';
 import { BackupStore, type KeptBackup } from './backup-store';
 import { copyFiles } from './copy-files';
 import { writeDatabase } from './write-database';
@@ -16,32 +18,8 @@ import { writeDatabase } from './write-database';
 /** Any number; all that matters is that nobody else locks on it. */
 const backupLock = 5_730_914_226;
 
-/** Whoever begins holds the lock: one that seems to go on was ended with its process. */
-const endInterrupted: Statement = {
-  name: 'end-interrupted-backups',
-  text: `UPDATE backup_run SET state = 'interrupted', finished_at = $1 WHERE state = 'running'`,
-};
-
-const forgetOldRuns: Statement = {
-  name: 'forget-old-backup-runs',
-  text: `DELETE FROM backup_run WHERE started_at < $1::timestamptz - interval '2 years'`,
-};
-
-const beginRun: Statement = {
-  name: 'begin-backup-run',
-  text: 'INSERT INTO backup_run (wanted_by, started_at) VALUES ($1, $2) RETURNING id',
-};
-
-const finishRun: Statement = {
-  name: 'finish-backup-run',
-  text: `UPDATE backup_run SET state = 'done', finished_at = $2, name = $3, kind = $4, bytes = $5, note = $6
-    WHERE id = $1`,
-};
-
-const failRun: Statement = {
-  name: 'fail-backup-run',
-  text: `UPDATE backup_run SET state = 'failed', finished_at = $2, error = $3 WHERE id = $1`,
-};
+/** What became of them is told for two years. */
+const toldForMs = 2 * 366 * 24 * 3_600_000;
 
 interface Wanted {
   wantedBy: 'schedule' | 'command';
@@ -111,19 +89,26 @@ export class Backups {
   }
 
   private async takeNoted({ wantedBy, signal }: Wanted): Promise<TakenBackup> {
-    const { statements, clock } = this;
+    const { clock } = this;
+    const runs = this.statements.repository(BackupRun);
     const at = clock.now();
-    await statements.run(endInterrupted, [at]);
-    await statements.run(forgetOldRuns, [at]);
-    const [run] = await statements.run<{ id: string }>(beginRun, [wantedBy, at]);
+    // Whoever begins holds the lock: one that seems to go on was ended with its process.
+    await runs.update({ state: 'running' }, { state: 'interrupted', finishedAt: at });
+    await runs.delete({ startedAt: LessThan(new Date(at.getTime() - toldForMs)) });
+    const run = runs.create({ wantedBy, startedAt: at });
+    await runs.insert(run);
     try {
       const taken = await this.write(at, this.config.backups.pgDump, signal);
+      const { name } = taken;
       const { kind, size, note } = taken.manifest.database;
-      await statements.run(finishRun, [run?.id, clock.now(), taken.name, kind, size, note]);
+      const finishedAt = clock.now();
+      await runs.update(run.id, { state: 'done', finishedAt, name, kind, bytes: String(size), note });
       return taken;
     } catch (error) {
+      const { message } = error as Error;
       // One that is broken off as its process ends has not failed: another takes it up.
-      if (!signal.aborted) await statements.run(failRun, [run?.id, clock.now(), (error as Error).message]);
+      if (!signal.aborted)
+        await runs.update(run.id, { state: 'failed', finishedAt: clock.now(), error: message });
       throw error;
     }
   }

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { link, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
-import { writeWhole, type Fingerprint } from '../../platform/storage/write-whole';
+import { writeWhole } from '../../platform/storage/write-whole';
 import type { BackedUpFile, BackupManifest } from './backup-manifest';
 
 interface Copied {
@@ -67,15 +65,4 @@ async function share(from: string, to: string, size: number): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Size and digest of a file, of which never more than a piece is in memory. */
-export async function digestFile(path: string): Promise<Fingerprint> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
-    hash.update(part);
-    size += part.length;
-  }
-  return { size, sha256: hash.digest('hex') };
 }

@@ -1,11 +1,12 @@
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Snapshot } from '../../database/snapshot';
 import type { Statements } from '../../database/statements';
 import { londonDateOf } from '../../platform/clock/london-day';
-import { writeWhole } from '../../platform/storage/write-whole';
-import { keysNamedBy, writeExport } from '../export';
+import { fingerprintOf, writeWhole } from '../../platform/storage/write-whole';
+import { keysNamedBy } from '../export/select-rows';
+import { writeExport } from '../export/write-export';
 import { databaseFile, type BackedUpDatabase } from './backup-manifest';
-import { digestFile } from './copy-files';
 import { dumpDatabase, findProgram } from './postgres-programs';
 
 interface Input {
@@ -41,7 +42,7 @@ interface About extends Record<string, unknown> {
  */
 export async function writeDatabase(options: Input): Promise<Written> {
   const { databaseUrl, pgDump, statements, folder, at, signal } = options;
-  const about = await withSnapshot(statements, readAbout);
+  const about = await statements.onSnapshot(readAbout);
   const program = await findProgram({ name: 'pg_dump', majors: [about.major], named: pgDump });
   const told = { server: about.version, schema: about.schema };
   if (program) {
@@ -49,13 +50,17 @@ export async function writeDatabase(options: Input): Promise<Written> {
     const path = join(folder, file);
     await dumpDatabase({ databaseUrl, program, path, signal });
     // Later than the dump, so that nothing that it names is left out; what was erased since is missing rightly.
-    const keys = await withSnapshot(statements, keysNamedBy);
+    const keys = await statements.onSnapshot(keysNamedBy);
     const by = `pg_dump ${program.version}`;
-    return { ...told, keys, database: { kind: 'dump', file, by, note: null, ...(await digestFile(path)) } };
+    return {
+      ...told,
+      keys,
+      database: { kind: 'dump', file, by, note: null, ...(await fingerprintOf(createReadStream(path))) },
+    };
   }
   const file = databaseFile.export(londonDateOf(at));
   const keys = new Set<string>();
-  const fingerprint = await withSnapshot(statements, (snapshot) => {
+  const fingerprint = await statements.onSnapshot((snapshot) => {
     // The files lie beside it, where backups share them.
     const storage = {
       get(key: string) {
@@ -80,18 +85,6 @@ async function readAbout(snapshot: Snapshot): Promise<About> {
       (SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1) AS schema`);
   if (!about) throw new Error('a SELECT without FROM has one row');
   return about;
-}
-
-async function withSnapshot<Result>(
-  statements: Statements,
-  use: (snapshot: Snapshot) => Promise<Result>,
-): Promise<Result> {
-  const snapshot = await statements.takeSnapshot();
-  try {
-    return await use(snapshot);
-  } finally {
-    await snapshot.end();
-  }
 }
 
 async function* untilAborted(parts: AsyncIterable<Buffer>, signal?: AbortSignal): AsyncGenerator<Buffer> {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { Snapshot } from '../../database/snapshot';
 import { Statements } from '../../database/statements';
 import { Semaphore } from '../../platform/background/semaphore';
 import type { Actor } from '../../platform/audit/actor';
@@ -37,21 +38,16 @@ export class ExportData {
    */
   begin(actor: Actor): Promise<DataExport> {
     return new Promise((resolve, reject) => {
-      const make = async () => {
-        const snapshot = await this.statements.takeSnapshot();
-        try {
-          const at = this.clock.now();
-          await this.note(actor, at);
-          const content = Readable.from(writeExport({ snapshot, storage: this.storage, at }));
-          const isOver = new Promise<void>((over) => content.once('close', over));
-          resolve({ name: `database-export-${londonDateOf(at)}.json`, content });
-          await isOver;
-        } finally {
-          // A reader who left before the first part has not even begun it.
-          await snapshot.end();
-        }
+      const make = async (snapshot: Snapshot) => {
+        const at = this.clock.now();
+        await this.note(actor, at);
+        const content = Readable.from(writeExport({ snapshot, storage: this.storage, at }));
+        const isOver = new Promise<void>((over) => content.once('close', over));
+        resolve({ name: `database-export-${londonDateOf(at)}.json`, content });
+        // A reader who leaves before the first part does not even end the snapshot.
+        await isOver;
       };
-      this.semaphore.run(1, make).catch(reject);
+      this.semaphore.run(1, () => this.statements.onSnapshot(make)).catch(reject);
     });
   }
 

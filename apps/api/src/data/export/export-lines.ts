@@ -3,21 +3,25 @@ import { ExportError, type ExportPlace } from './export-format';
 
 const longestQuote = 60;
 
+/** Bytes of a line: more than the largest file that can be in an export, written in base64. */
+const longest = 64 * 1024 * 1024;
+
 /** The lines of an export, one after the other, and what is said when one is not as it should be. */
 export class ExportLines {
-  private readonly lines: AsyncGenerator<Line, undefined>;
+  private readonly lines: AsyncGenerator<string, undefined>;
+  /** Of the line that is read, from one. */
   private line = 0;
 
   constructor(source: AsyncIterable<Uint8Array>) {
-    this.lines = readLines(source);
+    this.lines = this.read(source);
   }
 
   /** @throws ExportError where there is none any more */
   async next(): Promise<string> {
-    const line = await this.lines.next();
     this.line += 1;
-    if (line.done) throw this.error({}, 'the file ends too early');
-    return line.value.text;
+    const { done, value } = await this.lines.next();
+    if (done) throw this.error({}, 'the file ends too early');
+    return value;
   }
 
   /** @throws ExportError where the next line is another one */
@@ -36,8 +40,8 @@ export class ExportLines {
 
   /** @throws ExportError where something follows */
   async expectEnd(): Promise<void> {
-    const { done } = await this.lines.next();
     this.line += 1;
+    const { done } = await this.lines.next();
     if (!done) throw this.error({}, 'something follows after the end');
   }
 
@@ -78,7 +82,47 @@ export class ExportLines {
     if (fault) throw this.error({ ...where, ...(fault.field && { field: fault.field }) }, fault.problem);
     return value;
   }
+
+  /**
+   * Node's own readline would take U+2028 for the end of a line, which stands in texts of customers.
+   * @throws ExportError where a line is beyond all measure, or no UTF-8
+   */
+  private async *read(source: AsyncIterable<Uint8Array>): AsyncGenerator<string, undefined> {
+    let pieces: Uint8Array[] = [];
+    let length = 0;
+    const add = (piece: Uint8Array) => {
+      pieces.push(piece);
+      length += piece.length;
+      if (length > longest) throw this.error({}, 'the line is too long to be one of an export');
+    };
+    const take = () => {
+      const line = this.decode(Buffer.concat(pieces));
+      pieces = [];
+      length = 0;
+      return line;
+    };
+    for await (const chunk of source) {
+      let begin = 0;
+      for (let end = chunk.indexOf(0x0a); end !== -1; end = chunk.indexOf(0x0a, begin)) {
+        add(chunk.subarray(begin, end));
+        yield take();
+        begin = end + 1;
+      }
+      if (begin < chunk.length) add(chunk.subarray(begin));
+    }
+    if (length > 0) yield take();
+  }
+
+  private decode(bytes: Uint8Array): string {
+    try {
+      return utf8.decode(bytes);
+    } catch {
+      throw this.error({}, 'the line is no text in UTF-8');
+    }
+  }
 }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 interface ExportRow {
   place: ExportPlace;
@@ -92,54 +136,3 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** The beginning of a line, so that its place is found again; the rest may be long. */
 const quote = (text: string): string =>
   text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text || 'an empty line';
-
-/** Bytes of a line: more than the largest file that can be in an export, written in base64. */
-const longest = 64 * 1024 * 1024;
-
-export interface Line {
-  /** From one. */
-  number: number;
-  text: string;
-}
-
-/**
- * The lines of a file. Node's own readline would take U+2028 for the end of a line, which stands in texts of customers.
- * @throws ExportError where a line is beyond all measure, or no UTF-8
- */
-async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line, undefined> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  let number = 1;
-  let pieces: Uint8Array[] = [];
-  let length = 0;
-  const add = (piece: Uint8Array) => {
-    pieces.push(piece);
-    length += piece.length;
-    if (length > longest)
-      throw new ExportError({ line: number }, 'the line is too long to be one of an export');
-  };
-  const take = (): Line => {
-    const line = { number, text: decode(decoder, Buffer.concat(pieces), number) };
-    pieces = [];
-    length = 0;
-    number += 1;
-    return line;
-  };
-  for await (const chunk of source) {
-    let begin = 0;
-    for (let end = chunk.indexOf(0x0a); end !== -1; end = chunk.indexOf(0x0a, begin)) {
-      add(chunk.subarray(begin, end));
-      yield take();
-      begin = end + 1;
-    }
-    if (begin < chunk.length) add(chunk.subarray(begin));
-  }
-  if (length > 0) yield take();
-}
-
-function decode(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array, line: number): string {
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    throw new ExportError({ line }, 'the line is no text in UTF-8');
-  }
-}

@@ -17,13 +17,15 @@ import { AuditEntry } from '../../platform/audit/audit-entry.entity';
 import { Measurement, Quote, QuoteRevisionRecord, ReminderSubscription, TimelineEntry } from '../../quotes';
 import { StaffUser } from '../../staff';
 import { StaffTask } from '../../tasks';
-import { type ColumnKind, kindOf } from './column-kind';
+import { type ColumnKind, exactly, kindOf, type Schema, schemaOf } from './column-kind';
 
 /** Why something is in no export. */
 export type Reason = `${'secret' | 'session' | 'derived' | 'passing'}: ${string}`;
 
 export interface ExportedTable {
   columns: Readonly<Record<string, ColumnKind>>;
+  /** Of a row with these columns. */
+  schema: Schema;
   leftOut: Readonly<Record<string, Reason>>;
   key: readonly string[];
   /** Columns by which rows are sorted, so that the same rows make the same text. */
@@ -33,6 +35,8 @@ export interface ExportedTable {
 type EntityClass = new () => object;
 
 const naming = new NamingRules();
+
+const describe = (columns: ExportedTable['columns']) => ({ columns, schema: exactly(columns, schemaOf) });
 
 /** A table as its entity describes it; sorted by its key, and by `olderFirst` before that. */
 function table(
@@ -48,12 +52,14 @@ function table(
       ...column,
       name: naming.columnName(column.propertyName, column.options.name ?? '', []),
     }));
-  const exported = columns.filter(({ name }) => !(name in leftOut));
+  const exported = columns
+    .filter(({ name }) => !(name in leftOut))
+    .map((column): [string, ColumnKind] => [column.name, kindOf(column)]);
   const key = columns.filter(({ options }) => options.primary).map(({ name }) => name);
   return [
     naming.tableName(entity.name, metadata.filterTables(entity)[0]?.name),
     {
-      columns: Object.fromEntries(exported.map((column) => [column.name, kindOf(column)])),
+      ...describe(Object.fromEntries(exported)),
       leftOut,
       key,
       order: [...olderFirst, ...key],
@@ -166,18 +172,17 @@ export const emptiedTables: Readonly<Record<string, Reason>> = {
   held_back: 'passing: what waits for staff since a restore; the next one holds back anew',
 };
 
-/** All tables that are in no export: those that a restore does not empty stay as they are, or are made anew. */
-export const tablesLeftOut: Readonly<Record<string, Reason>> = {
-  ...emptiedTables,
+/**
+ * Tables that are in no export either, and that a restore leaves as they are, or makes anew: triggers, workers and migrations
+ * fill them, so a database is empty whatever is in these.
+ */
+export const keptTables: Readonly<Record<string, Reason>> = {
   backup_run: 'passing: turns of a job; each backup tells of itself',
   catalogue_version: 'derived: triggers count it',
   data_restore: 'passing: restores of this database; the audit log tells of each that wrote over something',
   // By these whoever was erased is erased again.
   erasure: 'secret: digests of who was erased, which stay with the database',
   migration_run: 'passing: runs of a migration; the audit log tells what each did',
-  // Emptied, too, but for files that are still to be deleted.
-  outbox_message: 'passing: what is on its way outside; a restored shop must not send it once more',
-  postcode_lookup: 'passing: answers of another service, kept for a while',
   quote_tally: 'derived: triggers count it',
   restore_test: 'passing: backups that were tried here',
   retention_run: 'passing: turns of a job; the audit log tells what each removed',
@@ -187,6 +192,18 @@ export const tablesLeftOut: Readonly<Record<string, Reason>> = {
   worker_heartbeat: 'passing: whether the queue is served',
   worker_process: 'passing: which workers live',
 };
+
+/** All tables that are in no export. */
+export const tablesLeftOut: Readonly<Record<string, Reason>> = {
+  ...emptiedTables,
+  ...keptTables,
+  // Emptied, too, but for files that are still to be deleted.
+  outbox_message: 'passing: what is on its way outside; a restored shop must not send it once more',
+  postcode_lookup: 'passing: answers of another service, kept for a while',
+};
+
+/** What an export tells of each file of the object storage: see `ExportedFile`. */
+export const exportedFiles = describe({ key: 'text', size: 'integer', content: 'text', sha256: 'text' });
 
 /** Sequences that go on where they were; those of numbered rows follow from the rows. */
 export const exportedSequences = ['quote_reference_number'] as const;

@@ -11,23 +11,15 @@ import {
   type ExportedFile,
 } from './export-format';
 import { ExportLines, isObject } from './export-lines';
-import { exportedSequences, exportedTables } from './exported-tables';
+import { exportedFiles, exportedSequences, exportedTables } from './exported-tables';
 import { namedFiles } from './select-rows';
 
-const fields: Record<keyof ExportedFile, 'string' | 'number'> = {
-  key: 'string',
-  size: 'number',
-  content: 'string',
-  sha256: 'string',
-};
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /** Whether a row describes a file and holds all of it. */
 function checkFile(row: Readonly<Record<string, unknown>>): Fault | null {
-  for (const field of Object.keys(row))
-    if (!Object.hasOwn(fields, field)) return { field, problem: 'there is no such field' };
-  for (const [field, type] of Object.entries(fields))
-    if (typeof row[field] !== type) return { field, problem: `it must be a ${type}` };
+  const fault = checkRow(row, exportedFiles);
+  if (fault) return fault;
   const { content, size, sha256 } = row as unknown as ExportedFile;
   if (!base64.test(content)) return { field: 'content', problem: 'it is no base64' };
   const bytes = Buffer.from(content, 'base64');

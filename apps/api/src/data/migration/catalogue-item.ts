@@ -1,26 +1,7 @@
-import type { CatalogueKind, ColorImage } from '@app/contracts';
+import type { CatalogueKind, Color, Material, Thickness } from '@app/contracts';
 
 /** What a row of the catalogue says, by the names on the wire; money as the database writes it. */
-export interface ItemFields {
-  name?: string;
-  description?: string;
-  basePrice?: string;
-  features?: string[];
-  applications?: string[];
-  maintenance?: string;
-  warranty?: string;
-  thicknesses?: string[];
-  hexCode?: string;
-  imageUrl?: string | null;
-  imageUrl2?: string | null;
-  /** The variants of its pictures. */
-  images?: ColorImage[];
-  stripUrl?: string | null;
-  priceModifier?: string;
-  value?: string;
-  displayName?: string;
-  isActive?: boolean;
-}
+export type ItemFields = Partial<Omit<Material & Color & Thickness, 'id' | 'materialId' | 'colors'>>;
 
 /** A row of Preview. A field that is left out is not Preview's business. */
 export interface PreviewItem {

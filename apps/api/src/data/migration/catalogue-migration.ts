@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { Backups } from '../backups';
+import { Backups } from '../backups/backups';
 import type { PreviewItem } from './catalogue-item';
 import { describePlan } from './describe-plan';
 import { readLiveItems, writeItems } from './live-items';

@@ -1,5 +1,6 @@
 import { previewStoneColors } from '@app/stone';
-import type { CatalogueDataset, ColorSeed, MaterialSeed } from '../../database/seeds/dataset';
+import { colorSeeds } from '../../database/seeds/color-seeds';
+import type { CatalogueDataset, MaterialSeed } from '../../database/seeds/dataset';
 import { demoDataset } from '../../database/seeds/demo-dataset';
 
 /** What the enhanced catalogue says or asks otherwise than the one a new shop opens with; what is left out is the same. */
@@ -56,13 +57,7 @@ function improve(material: MaterialSeed): MaterialSeed {
         ...color,
         priceModifier: prices[color.name] ?? color.priceModifier,
       })),
-      ...Object.entries(more).map(([name, price]) => drawnColor(material.name, name, price)),
+      ...colorSeeds(material.name, more, previewStoneColors),
     ],
   };
-}
-
-function drawnColor(material: string, name: string, priceModifier: string): ColorSeed {
-  const drawn = previewStoneColors.find((color) => color.material === material && color.name === name);
-  if (!drawn) throw new Error(`no pictures of ${material} ${name}`);
-  return { name, priceModifier, hexCode: drawn.hexCode, images: drawn.images, stripUrl: drawn.stripUrl };
 }

@@ -1,37 +1,12 @@
 import type { MigrationReport, MigrationRun, MigrationSource, MigrationStep } from '@app/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Repository } from 'typeorm';
 import { isDataLockSql } from '../../database/exclusive-session';
 import { Statements, type Statement, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-
-/** Whoever begins holds the lock: a run that seems to go on was ended with its process. */
-const endInterrupted: Statement = {
-  name: 'end-interrupted-migrations',
-  text: `UPDATE migration_run SET state = 'interrupted', finished_at = $1 WHERE state = 'running'`,
-};
-
-const beginRun: Statement = {
-  name: 'begin-migration-run',
-  text: `INSERT INTO migration_run (source, actor_id, backend_pid, started_at) VALUES ($1, $2, $3, $4) RETURNING id`,
-};
-
-const tellProgress: Statement = {
-  name: 'tell-migration-progress',
-  text: `UPDATE migration_run SET step = $2, done = $3, total = $4 WHERE id = $1 AND state = 'running'`,
-};
-
-const finishRun: Statement = {
-  name: 'finish-migration-run',
-  text: `UPDATE migration_run
-    SET state = 'done', finished_at = $2, done = $3, total = $3, step = 'writing', report = $4 WHERE id = $1`,
-};
-
-const failRun: Statement = {
-  name: 'fail-migration-run',
-  text: `UPDATE migration_run SET state = 'failed', finished_at = $2, error = $3 WHERE id = $1 AND state = 'running'`,
-};
+import { MigrationRunRecord } from './migration-run.entity';
 
 /** The latest run; one that goes on has a connection that holds the lock. */
 const readLatestRun: Statement = {
@@ -62,11 +37,13 @@ export class MigrationJournal {
 
   /** Whoever begins is the only one: see `runExclusively`. */
   async begin(source: MigrationSource, actor: Actor, backendPid: number): Promise<RunNotes> {
-    const at = this.clock.now();
-    await this.statements.run(endInterrupted, [at]);
-    const [row] = await this.statements.run<{ id: string }>(beginRun, [source, actor.userId, backendPid, at]);
-    if (!row) throw new Error('the run of a migration was not written down');
-    return new RunNotes(row.id, this.statements, this.clock);
+    const startedAt = this.clock.now();
+    const runs = this.statements.repository(MigrationRunRecord);
+    // Whoever begins holds the lock: a run that seems to go on was ended with its process.
+    await runs.update({ state: 'running' }, { state: 'interrupted', finishedAt: startedAt });
+    const run = runs.create({ source, actorId: actor.userId, backendPid, startedAt });
+    await runs.insert(run);
+    return new RunNotes(run.id, runs, this.clock);
   }
 
   /** The run that goes on, or the latest. */
@@ -87,20 +64,18 @@ export class MigrationJournal {
 
 /** What is written down about one run. */
 export class RunNotes {
-  private step: MigrationStep = 'reading';
   private toldAt = 0;
   private telling: Promise<unknown> | null = null;
 
   constructor(
     readonly id: string,
-    private readonly statements: Statements,
+    private readonly runs: Repository<MigrationRunRecord>,
     private readonly clock: Clock,
   ) {}
 
   async begin(step: MigrationStep, total = 0): Promise<void> {
     await this.telling;
-    this.step = step;
-    await this.statements.run(tellProgress, [this.id, step, 0, total]);
+    await this.change({ step, done: 0, total });
   }
 
   /** Nobody waits for it, and not every word of it is said. */
@@ -108,8 +83,7 @@ export class RunNotes {
     const now = performance.now();
     if (this.telling || now - this.toldAt < pauseMs) return;
     this.toldAt = now;
-    this.telling = this.statements
-      .run(tellProgress, [this.id, this.step, done, total])
+    this.telling = this.change({ done, total })
       .catch(() => undefined)
       .finally(() => (this.telling = null));
   }
@@ -117,13 +91,21 @@ export class RunNotes {
   /** Within the transaction that has done it: so it is done exactly where it says so. */
   async finish(tx: Transaction, done: number, report: MigrationReport): Promise<void> {
     await this.telling;
-    await tx.run(finishRun, [this.id, report.finishedAt, done, JSON.stringify(report)]);
+    const finishedAt = new Date(report.finishedAt);
+    const now = { state: 'done', step: 'writing', finishedAt, done, total: done, report } as const;
+    await tx.manager.update(MigrationRunRecord, this.id, now);
   }
 
   /** Where not even that can be written down, the lock's end tells as much. */
   async fail(error: unknown): Promise<void> {
     await this.telling;
-    await this.statements.run(failRun, [this.id, this.clock.now(), sentenceOf(error)]).catch(() => undefined);
+    const failed = { state: 'failed', finishedAt: this.clock.now(), error: sentenceOf(error) } as const;
+    await this.change(failed).catch(() => undefined);
+  }
+
+  /** Where it is still under way. */
+  private change(to: Partial<Omit<MigrationRunRecord, 'report'>>): Promise<unknown> {
+    return this.runs.update({ id: this.id, state: 'running' }, to);
   }
 }
 

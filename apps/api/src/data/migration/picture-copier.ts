@@ -27,8 +27,7 @@ export async function checkPicture(
   return drawn.width === said.width ? null : 'has another width than its name says';
 }
 
-/** Looks into the storage at once. */
-const atOnce = 8;
+const folder = 'images/';
 
 /** Brings the uploaded pictures of Preview's colours along. */
 @Injectable()
@@ -50,7 +49,8 @@ export class PictureCopier {
     tell: (done: number, total: number) => void,
   ): Promise<number> {
     const pictures = items.flatMap(({ fields }) => uploadedFiles(fields));
-    const missing = await this.missingOf([...new Set(pictures.flat())]);
+    const keys = await this.storage.missing([...new Set(pictures.flat())].map((name) => folder + name));
+    const missing = keys.map((key) => key.slice(folder.length));
     const wanted = new Set(missing);
     const came = new Set(
       pictures.filter((files) => files.some((name) => wanted.has(name))).map(([name]) => name),
@@ -60,24 +60,14 @@ export class PictureCopier {
       for await (const file of source.files(missing)) {
         if (!wanted.delete(file.name)) continue;
         const problem = await checkPicture(this.pictures, file);
-        if (problem) throw sourceInvalid([{ field: `images/${file.name}`, message: problem }]);
-        await this.storage.put(`images/${file.name}`, file.content);
+        if (problem) throw sourceInvalid([{ field: folder + file.name, message: problem }]);
+        await this.storage.put(folder + file.name, file.content);
         tell(missing.length - wanted.size, missing.length);
       }
     }
     const [lost] = wanted;
     if (lost)
-      throw sourceInvalid([{ field: `images/${lost}`, message: 'is not among the pictures of Preview' }]);
+      throw sourceInvalid([{ field: folder + lost, message: 'is not among the pictures of Preview' }]);
     return came.size;
-  }
-
-  private async missingOf(names: readonly string[]): Promise<string[]> {
-    const missing: string[] = [];
-    for (let from = 0; from < names.length; from += atOnce) {
-      const some = names.slice(from, from + atOnce);
-      const there = await Promise.all(some.map((name) => this.storage.exists(`images/${name}`)));
-      missing.push(...some.filter((_, index) => !there[index]));
-    }
-    return missing;
   }
 }

@@ -5,7 +5,12 @@ import type { BackupConfig } from '../../config/read-config';
 import { withDatabase } from '../../database/with-database';
 import { Clock } from '../../platform/clock/clock';
 import { createStorage } from '../../platform/storage/storage.module';
-import { BackupBucket, BackupError, Backups, BackupStore, type KeptBackup } from '../backups';
+import { BackupBucket } from '../backups/backup-bucket';
+import { BackupError } from '../backups/backup-manifest';
+import { BackupRun } from '../backups/backup-run.entity';
+import { BackupStore, type KeptBackup } from '../backups/backup-store';
+import { Backups } from '../backups/backups';
+import { RestoreTestRun } from '../backups/restore-test-run.entity';
 import { checkBackup, restoreBackup, type Target } from './restore-backup';
 import { RestoreTest } from './restore-test';
 
@@ -48,8 +53,11 @@ export async function runBackupCommand(options: BackupOptions, around: Surroundi
 async function take({ config, tell, signal }: Surroundings): Promise<void> {
   const storage = createStorage(config.storage);
   await storage.onModuleInit();
-  const taken = await withDatabase(config.databaseUrl, (statements) =>
-    new Backups(config, statements, storage, new Clock()).take({ wantedBy: 'command', signal }),
+  const taken = await withDatabase(
+    config.databaseUrl,
+    (statements) =>
+      new Backups(config, statements, storage, new Clock()).take({ wantedBy: 'command', signal }),
+    [BackupRun],
   );
   if (!taken) throw new BackupError('Another backup is being taken just now.');
   const { manifest, added, removed } = taken;
@@ -81,8 +89,10 @@ async function check(backup: string | null, around: Surroundings): Promise<void>
 }
 
 async function test({ config, tell }: Surroundings): Promise<void> {
-  const tested = await withDatabase(config.databaseUrl, (statements) =>
-    new RestoreTest(config, statements, new Clock()).run(),
+  const tested = await withDatabase(
+    config.databaseUrl,
+    (statements) => new RestoreTest(config, statements, new Clock()).testLatest(),
+    [RestoreTestRun],
   );
   if (!tested) throw new BackupError('Another test is under way.');
   tell(`${tested.backup} can be restored: it has ${tested.quotes} quotes.`);

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/statements';
-import { exportedTables } from '../export';
+import { exportedTables } from '../export/exported-tables';
 import { chains } from './restored-columns';
 import { rowColumn, stageOf } from './stage-tables';
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditSubject, RestoreTable } from '@app/contracts';
 import type { Transaction } from '../../database/statements';
-import { exportedTables, siteWords, type ExportedTable } from '../export';
+import { exportedTables, type ExportedTable } from '../export/exported-tables';
+import { siteWords } from '../export/write-export';
 import { rowColumn, stageOf } from './stage-tables';
 
 /** By which column people know a row; of other tables no examples are given. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { ExportError, readExport, type ExportEvent, type ExportHeader } from '../export';
+import { ExportError, type ExportHeader } from '../export/export-format';
+import { readExport, type ExportEvent } from '../export/read-export';
 
 const kinds: Readonly<Record<string, (content: Buffer) => boolean>> = {
   jpg: (content) => content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -42,6 +43,8 @@ export async function readWhole(path: string): Promise<WholeExport> {
     }
   }
   let header: ExportHeader | undefined;
+  /** Told once the file is known to be whole: until then it may be anything. */
+  let misnamed: ExportError | undefined;
   const firstLines = new Map<string, number>();
   const rows = new Map<string, number>();
   const files: string[] = [];
@@ -52,19 +55,14 @@ export async function readWhole(path: string): Promise<WholeExport> {
       if (count === 0) firstLines.set(event.table, event.place.line);
       rows.set(event.table, count + 1);
     }
-    if (event.kind === 'file') files.push(event.key);
+    if (event.kind === 'file') {
+      const { key, content, place } = event;
+      if (!isOfItsKind(key, content))
+        misnamed ??= new ExportError({ ...place, field: 'content' }, 'it is not what its name says');
+      files.push(key);
+    }
   }
+  if (misnamed) throw misnamed;
   if (!header) throw new ExportError({ line: 1 }, 'the file has no beginning');
   return { path, header, digest: hash.digest('hex'), firstLines, rows, files };
-}
-
-/** The files of an export, one in memory at a time. @throws ExportError where one is no picture or paper */
-export async function* filesOf(path: string): AsyncGenerator<{ key: string; content: Buffer }> {
-  for await (const event of eventsOf(path)) {
-    if (event.kind !== 'file') continue;
-    const { key, content, place } = event;
-    if (!isOfItsKind(key, content))
-      throw new ExportError({ ...place, field: 'content' }, 'it is not what its name says');
-    yield { key, content };
-  }
 }

@@ -1,6 +1,6 @@
 import { filesToDelete } from '../../attachments';
 import type { Transaction } from '../../database/statements';
-import { emptiedTables, exportedTables } from '../export';
+import { emptiedTables, exportedTables } from '../export/exported-tables';
 import { giveBackBelongings, keepAccounts } from './keep-accounts';
 import { keptValues } from './restored-columns';
 import { rowColumn, stageOf } from './stage-tables';

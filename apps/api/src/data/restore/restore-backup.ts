@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupConfig } from '../../config/read-config';
@@ -6,22 +7,15 @@ import { migrate } from '../../database/migrate';
 import { lastBeforeBase, migrations } from '../../database/migrations';
 import { listenerName } from '../../database/notifications';
 import { withDatabase } from '../../database/with-database';
-import { Clock } from '../../platform/clock/clock';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
-import { createStorage } from '../../platform/storage/storage.module';
-import type { Fingerprint } from '../../platform/storage/write-whole';
+import { fingerprintOf, type Fingerprint } from '../../platform/storage/write-whole';
 import { eraseAgain, erasuresSql, keepErasures, since, type Erasures } from '../../privacy';
 import { runQueueMigrations } from '../../queue';
-import {
-  BackupError,
-  Backups,
-  type BackupManifest,
-  digestFile,
-  findProgram,
-  loadDump,
-  pathInBackup,
-  readBackup,
-} from '../backups';
+import { BackupError, type BackupManifest } from '../backups/backup-manifest';
+import { readBackup } from '../backups/backup-store';
+import { pathInBackup } from '../backups/copy-files';
+import { findProgram, loadDump } from '../backups/postgres-programs';
+import { keptTables } from '../export/exported-tables';
 import { RestoreData } from './restore-data';
 import { holdAllBack } from './restore-hold';
 
@@ -93,9 +87,7 @@ async function restoreExport(options: Input, manifest: BackupManifest): Promise<
   // An empty database may not even have tables.
   await bringUpToDate(config);
   await withDatabase(config.databaseUrl, async (statements) => {
-    const [storage, clock] = [createStorage(config.storage), new Clock()];
-    const backups = new Backups(config, statements, storage, clock);
-    const data = new RestoreData(config, statements, storage, backups, clock);
+    const data = await RestoreData.ofCommand(config, statements);
     await data.restoreByCommand(join(folder, manifest.database.file));
   });
 }
@@ -164,7 +156,8 @@ async function compare(path: string, name: string, { size, sha256 }: Fingerprint
   const there = await stat(path).catch(() => null);
   if (!there?.isFile()) throw new BackupError(`${name} is not in it.`);
   if (there.size !== size) throw new BackupError(`${name} has ${there.size} bytes and should have ${size}.`);
-  if ((await digestFile(path)).sha256 !== sha256) throw new BackupError(`${name} is not as it was written.`);
+  if ((await fingerprintOf(createReadStream(path))).sha256 !== sha256)
+    throw new BackupError(`${name} is not as it was written.`);
 }
 
 /** What a backup would be restored into. */
@@ -178,23 +171,6 @@ export interface Target {
   connections: number;
 }
 
-/** Filled by triggers, workers and migrations. */
-const always = [
-  'schema_migration',
-  'catalogue_version',
-  'quote_tally',
-  'worker_heartbeat',
-  'worker_process',
-  'restore_test',
-  'backup_run',
-  'retention_run',
-  'migration_run',
-  'data_restore',
-  'erasure',
-  'security_event',
-  'use_counter',
-];
-
 /** Looks at a database before anything is done to it. */
 const lookAtTarget = (databaseUrl: string): Promise<Target> =>
   runAside({ databaseUrl }, async (client) => {
@@ -205,7 +181,7 @@ const lookAtTarget = (databaseUrl: string): Promise<Target> =>
              AND (application_name = 'vanity-tops' OR starts_with(application_name, $2))) AS connections,
          ARRAY(SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
            WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'bullmq') AND tablename <> ALL($1)) AS tables`,
-      [always, listenerName],
+      [Object.keys(keptTables), listenerName],
     );
     const [{ tables, ...target } = { tables: [], name: '', major: 0, connections: 0 }] = rows;
     const looks = tables.map((table) => `EXISTS (SELECT FROM ${table})`).join(' OR ');

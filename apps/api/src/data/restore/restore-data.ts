@@ -2,6 +2,7 @@ import { restoreConfirmation, type RestoreCheck, type RestoreReport } from '@app
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientBase } from 'pg';
 import { AppConfig } from '../../config/app-config';
+import type { BackupConfig } from '../../config/read-config';
 import { analyseGrown } from '../../database/analyse-grown';
 import { runAside, runExclusively } from '../../database/exclusive-session';
 import { Statements, type Transaction } from '../../database/statements';
@@ -13,11 +14,12 @@ import { Clock } from '../../platform/clock/clock';
 import { londonDayOf } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
+import { createStorage } from '../../platform/storage/storage.module';
 import { eraseAgain, erasedQuotesSince } from '../../privacy';
-import { ExportError } from '../export';
-import { Backups } from '../backups';
+import { ExportError } from '../export/export-format';
+import { Backups } from '../backups/backups';
 import { compareTables, contentDifferences, isEmpty } from './compare-tables';
-import { checkFiles, countMissing, keepFiles } from './keep-files';
+import { keepFiles } from './keep-files';
 import { readWhole, type WholeExport } from './read-whole';
 import { goOnReferring, lockTables, noteRestore, replaceRows } from './replace-rows';
 import { countHeldCheckouts, holdAllBack } from './restore-hold';
@@ -53,6 +55,19 @@ export class RestoreData {
     private readonly backups: Backups,
     private readonly clock: Clock,
   ) {}
+
+  /** For a command, which has no application. */
+  static async ofCommand(config: BackupConfig, statements: Statements): Promise<RestoreData> {
+    const [storage, clock] = [createStorage(config.storage), new Clock()];
+    await storage.onModuleInit();
+    return new RestoreData(
+      config,
+      statements,
+      storage,
+      new Backups(config, statements, storage, clock),
+      clock,
+    );
+  }
 
   /** What a restore would do now. @throws AppError `restore/not-an-export`, `restore/newer-format` */
   check(path: string): Promise<RestoreCheck> {
@@ -97,7 +112,6 @@ export class RestoreData {
     const { clock, statements, storage } = this;
     await statements.transactionOn(client, (tx) => stageExport(tx, file, clock.now()));
     // Files bear names that nobody else gives: those of rows that never came are no harm, and are tidied away.
-    await checkFiles(file.path);
     await keepFiles({ statements, storage, at: clock.now() }, file.path);
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -163,13 +177,12 @@ export class RestoreData {
     );
     const tables = await compareTables(tx);
     const empty = await isEmpty(tx);
-    await checkFiles(file.path);
-    const missing = await countMissing(this.storage, file.files);
+    const missing = await this.storage.missing(file.files);
     return {
       digest: file.digest,
       exportedAt: file.header.exportedAt,
       tables,
-      files: { inFile: file.files.length, create: missing },
+      files: { inFile: file.files.length, create: missing.length },
       isEmpty: empty,
       openCheckouts: open?.count ?? 0,
       users: file.rows.get('staff_user') ?? 0,

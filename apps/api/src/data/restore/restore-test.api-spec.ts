@@ -10,10 +10,10 @@ import { ObjectStorage } from '../../platform/storage/object-storage';
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
 import { saveAQuote } from '../../testing/a-basket';
 import { startApi, type TestApi } from '../../testing/start-api';
-import { Backups, findProgram } from '../backups';
+import { Backups } from '../backups/backups';
+import { findProgram } from '../backups/postgres-programs';
 import { fillShop } from '../export/testing/fill-shop';
 import { RestoreTest } from './restore-test';
-import { RestoreTestSweep } from './restore-test-sweep';
 
 let root: string;
 let shop: TestApi;
@@ -58,7 +58,6 @@ function testOf(databaseUrl = target.url, program = pgDump) {
   const test = new RestoreTest(config, statements, clock);
   return {
     test,
-    sweep: new RestoreTestSweep(config, statements, test),
     take: () =>
       new Backups(config, statements, storage, clock).take({
         wantedBy: 'command',
@@ -82,12 +81,12 @@ it.each(['by pg_dump, where there is one', 'by the export'])(
     const [shopHas] = await shop.sql<{ count: number }>('SELECT count(*)::integer AS count FROM quote');
     const tested = { backup: taken?.name, quotes: shopHas?.count };
     expect(shopHas?.count).toBeGreaterThan(2);
-    expect(await test.run()).toEqual(tested);
+    expect(await test.testLatest()).toEqual(tested);
     expect(await noted()).toEqual([{ ...tested, error: null }]);
     expect(await tables()).toEqual([]);
     // What it left behind, had it been killed, is its own.
     await pool.query('CREATE TABLE left_behind ()');
-    expect(await test.run()).toEqual(tested);
+    expect(await test.testLatest()).toEqual(tested);
     expect(await tables()).toEqual([]);
   },
 );
@@ -96,7 +95,7 @@ it('touches no database that was not empty when it was first named', async () =>
   const living = await cloneDatabase('seeded');
   const { test, take } = testOf(living.url);
   await take();
-  await expect(test.run()).rejects.toThrow(/is not empty, and nothing in it was changed/);
+  await expect(test.testLatest()).rejects.toThrow(/is not empty, and nothing in it was changed/);
   const own = new Pool({ connectionString: living.url, max: 1 });
   expect((await own.query('SELECT FROM material')).rowCount).toBeGreaterThan(0);
   await own.end();
@@ -109,28 +108,28 @@ it('has failed where a quote is missing that the shop had by then', async () => 
   await take();
   const { id } = await saveAQuote(shop);
   await shop.sql(`UPDATE quote SET created_at = created_at - interval '1 hour' WHERE id = '${id}'`);
-  await expect(test.run()).rejects.toThrow(/^It has \d+ quotes, and the shop had \d+ by then\.$/);
+  await expect(test.testLatest()).rejects.toThrow(/^It has \d+ quotes, and the shop had \d+ by then\.$/);
 });
 
 it('is due a month after a good one, a day after a failed one, and never before there is a backup', async () => {
-  const { sweep, take } = testOf();
-  await sweep.sweep();
+  const { test, take } = testOf();
+  await test.sweep();
   expect(await noted()).toEqual([]);
   await take();
   const age = (by: string) => shop.sql(`UPDATE restore_test SET started_at = started_at - interval '${by}'`);
-  await sweep.sweep();
-  await sweep.sweep();
+  await test.sweep();
+  await test.sweep();
   expect(await noted()).toHaveLength(1);
   await age('29 days');
-  await sweep.sweep();
+  await test.sweep();
   expect(await noted()).toHaveLength(1);
   await age('2 days');
-  await sweep.sweep();
+  await test.sweep();
   expect(await noted()).toHaveLength(2);
   await shop.sql(`UPDATE restore_test SET error = 'x'`);
-  await sweep.sweep();
+  await test.sweep();
   expect(await noted()).toHaveLength(2);
   await age('1 day');
-  await sweep.sweep();
+  await test.sweep();
   expect(await noted()).toHaveLength(3);
 });

@@ -3,20 +3,25 @@ import { AppConfig } from '../../config/app-config';
 import type { BackupConfig } from '../../config/read-config';
 import { runAside, runExclusively } from '../../database/exclusive-session';
 import { type Statement, Statements } from '../../database/statements';
+import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
-import { BackupBucket, BackupError, BackupStore, dropEverything } from '../backups';
+import { type BackupFigures, readBackupFigures } from '../backups/backup-part';
+import { BackupBucket } from '../backups/backup-bucket';
+import { BackupError } from '../backups/backup-manifest';
+import { BackupStore } from '../backups/backup-store';
+import { dropEverything } from '../backups/postgres-programs';
+import { RestoreTestRun } from '../backups/restore-test-run.entity';
 import { restoreBackup } from './restore-backup';
+
+/** How often we look whether one is due. */
+const everyMs = 60 * 60_000;
+const dayMs = 24 * everyMs;
 
 /** Any number; all that matters is that nobody else locks on it. */
 const testLock = 6_402_881_957;
 
 /** What the database for it is known by, once it was empty: nothing but what a test left is ever dropped. */
 const mark = 'Backups of the shop are restored here as a test. All of it is dropped each time.';
-
-const noteTest: Statement = {
-  name: 'note-restore-test',
-  text: `INSERT INTO restore_test (started_at, finished_at, backup, quotes, error) VALUES ($1, $2, $3, $4, $5)`,
-};
 
 const countQuotes: Statement = {
   name: 'count-quotes-before',
@@ -28,36 +33,57 @@ interface Tested {
   quotes: number;
 }
 
-/** Brings the latest backup back into a database for nothing else: a backup that cannot be restored is none. */
+/**
+ * Brings the latest backup back into a database for nothing else: a backup that cannot be restored is none. One of many
+ * workers does it each month; so does whoever wants to know.
+ */
 @Injectable()
-export class RestoreTest {
+export class RestoreTest extends PeriodicTask {
   constructor(
-    @Inject(AppConfig) private readonly config: BackupConfig,
+    @Inject(AppConfig) private readonly config: BackupConfig & Partial<AppConfig>,
     private readonly statements: Statements,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super({ everyMs, timeScale: config.backgroundTimeScale ?? 1 });
+  }
+
+  protected override onFailure(error: Error): void {
+    this.logger.error(`no backup could be restored as a test: ${error.message}`);
+  }
+
+  /** One round: tries one where it is due. */
+  async sweep(): Promise<void> {
+    if (!this.config.backups.restoreTestUrl || !(await this.isDue())) return;
+    const tested = await this.testLatest();
+    if (tested) this.logger.log(`${tested.backup} was restored as a test: ${tested.quotes} quotes`);
+  }
+
+  /** A month after the last that went well; one that failed is tried again the next day. */
+  private async isDue(): Promise<boolean> {
+    const [latest] = await this.statements.run<BackupFigures>(readBackupFigures);
+    const isAgo = (at: Date | null, days: number) => !at || Date.now() - at.getTime() >= days * dayMs;
+    return Boolean(latest?.good_at && isAgo(latest.tested_at, 30) && isAgo(latest.test_failed_at, 1));
+  }
 
   /**
    * What became of it is in `restore_test`.
    * @returns null where somebody else is at it
    * @throws BackupError or any other, which is written down too
    */
-  async run(): Promise<Tested | null> {
+  async testLatest(): Promise<Tested | null> {
     const outcome = await runExclusively(this.config, () => this.runNoted(), testLock);
     return outcome?.result ?? null;
   }
 
   private async runNoted(): Promise<Tested> {
-    const { clock, statements } = this;
-    const startedAt = clock.now();
-    const note = (...told: [backup: string | null, quotes: number | null, error: string | null]) =>
-      statements.run(noteTest, [startedAt, clock.now(), ...told]);
+    const tests = this.statements.repository(RestoreTestRun);
+    const startedAt = this.clock.now();
     try {
       const tested = await this.tryLatest();
-      await note(tested.backup, tested.quotes, null);
+      await tests.insert({ ...tested, startedAt, finishedAt: this.clock.now() });
       return tested;
     } catch (error) {
-      await note(null, null, (error as Error).message);
+      await tests.insert({ error: (error as Error).message, startedAt, finishedAt: this.clock.now() });
       throw error;
     }
   }

@@ -1,5 +1,7 @@
 import type { Statement, Transaction } from '../../database/statements';
-import { ExportError, exportedTables, type ExportEvent } from '../export';
+import { ExportError } from '../export/export-format';
+import { exportedTables } from '../export/exported-tables';
+import type { ExportEvent } from '../export/read-export';
 import { checkStaged } from './check-staged';
 import { eventsOf, type WholeExport } from './read-whole';
 import { freshValues } from './restored-columns';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/statements';
-import { exportedTables } from '../export';
+import { exportedTables } from '../export/exported-tables';
 
 /** In which row of the file something stood. */
 export const rowColumn = 'restored_row';

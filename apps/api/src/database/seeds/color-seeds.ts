@@ -42,10 +42,14 @@ const prices: Record<string, Record<string, string>> = {
   },
 };
 
-/** The colours of a material, with the pictures drawn for them. */
-export const colorSeeds = (material: string): ColorSeed[] =>
-  Object.entries(prices[material] ?? {}).map(([name, priceModifier]) => {
-    const drawn = stoneColors.find((color) => color.material === material && color.name === name);
+/** The colours of a material, with the pictures drawn for them. @param priced their prices by their names */
+export const colorSeeds = (
+  material: string,
+  priced: Readonly<Record<string, string>> = prices[material] ?? {},
+  drawings: typeof stoneColors = stoneColors,
+): ColorSeed[] =>
+  Object.entries(priced).map(([name, priceModifier]) => {
+    const drawn = drawings.find((color) => color.material === material && color.name === name);
     if (!drawn) throw new Error(`no pictures of ${material} ${name}`);
     return { name, priceModifier, hexCode: drawn.hexCode, images: drawn.images, stripUrl: drawn.stripUrl };
   });

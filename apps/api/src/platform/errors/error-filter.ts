@@ -1,8 +1,8 @@
+import type { ErrorResponse } from '@app/contracts';
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error';
 import { toAppError } from './to-app-error';
-import { toErrorResponse } from './to-error-response';
 
 /** Turns whatever is thrown, anywhere, into the one reply (D12), and logs what is our own fault. */
 @Catch()
@@ -29,7 +29,12 @@ export class ErrorFilter implements ExceptionFilter {
       .header('cache-control', 'no-store')
       .removeHeader('etag')
       .removeHeader('content-encoding')
-      .send(toErrorResponse(error, request.id));
+      .send({
+        error: error.message,
+        code: error.code,
+        ...(error.details && { details: error.details }),
+        requestId: request.id,
+      } satisfies ErrorResponse);
   }
 
   /**

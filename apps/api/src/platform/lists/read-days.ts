@@ -1,5 +1,4 @@
-import { startOfLondonDay } from '../clock/london-day';
-import { readLondonDay } from '../clock/read-london-day';
+import { readLondonDay, startOfLondonDay } from '../clock/london-day';
 import { readFilter } from './read-filter';
 
 /** From this instant on, and up to but not including the other; null: however early or late. */

@@ -6,6 +6,7 @@ import { Statements, type Statement } from '../../database/statements';
 import { PeriodicTask } from '../background/periodic-task';
 import { Clock } from '../clock/clock';
 import { networkOf } from '../limits/network-of';
+import { SecurityEventRecord } from './security-event.entity';
 
 /** What happened, and to whom. */
 export interface SecurityNote {
@@ -32,14 +33,9 @@ const mostApart = 100;
 const mostKept = 20_000;
 const others = 'others';
 
-const insertEvents: Statement = {
-  name: 'insert-security-events',
-  text: `
-    WITH swept AS (
-      DELETE FROM security_event WHERE id <= (SELECT max(id) FROM security_event) - ${mostKept})
-    INSERT INTO security_event (at, kind, account_id, network, route, request_id, times)
-    SELECT * FROM unnest(
-      $1::timestamptz[], $2::text[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::integer[])`,
+const forgetOld: Statement = {
+  name: 'forget-old-security-events',
+  text: `DELETE FROM security_event WHERE id <= (SELECT max(id) FROM security_event) - ${mostKept}`,
 };
 
 const readLatest: Statement = {
@@ -104,15 +100,8 @@ export class SecurityEvents extends PeriodicTask implements BeforeApplicationShu
     this.gathered = new Map();
     for (const { kind, network, times } of events)
       if (times > 1) this.logger.warn(`${kind} network=${network} ${times - 1} more times`);
-    await this.statements.run(insertEvents, [
-      events.map(({ at }) => at),
-      events.map(({ kind }) => kind),
-      events.map(({ accountId }) => accountId),
-      events.map(({ network }) => network),
-      events.map(({ route }) => route),
-      events.map(({ requestId }) => requestId),
-      events.map(({ times }) => times),
-    ]);
+    await this.statements.repository(SecurityEventRecord).insert(events);
+    await this.statements.run(forgetOld);
   }
 
   /** The latest, the newest first. */

@@ -1,4 +1,4 @@
-import { readLondonDay } from '../clock/read-london-day';
+import { readLondonDay } from '../clock/london-day';
 import { type WireRule, carefully, requiredWireRule, wireRule } from './wire-rule';
 
 const largest = 2_147_483_647;

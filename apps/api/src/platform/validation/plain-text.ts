@@ -36,11 +36,17 @@ const notBlank = { pattern: visible };
 /** Without spaces around it, and null where nothing is left. */
 export const tidy = (text: string | null | undefined): string | null => text?.trim() || null;
 
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && isClean(value) && lengthOf(value) <= longest;
+const isOneLine = (value: unknown, longest: number): value is string =>
+  isText(value, longest) && isLine(value.trim());
+const orFillIn = (message: string) => (value: unknown) => (isBlank(value) ? 'Please fill this in.' : message);
+
 /** Free text, optional: trimmed by whoever takes it, at most so many characters, without NUL or lone surrogates (D11). */
 export const OptionalText = (longest: number) =>
   wireRule({
     name: `optionalText${longest}`,
-    accepts: (value) => typeof value === 'string' && isClean(value) && lengthOf(value) <= longest,
+    accepts: (value) => isText(value, longest),
     message: tooLong(longest),
     schema: textSchema(longest),
   });
@@ -49,9 +55,8 @@ export const OptionalText = (longest: number) =>
 export const RequiredText = (longest: number) =>
   requiredWireRule({
     name: `requiredText${longest}`,
-    accepts: (value) =>
-      typeof value === 'string' && !isBlank(value) && isClean(value) && lengthOf(value) <= longest,
-    message: (value) => (isBlank(value) ? 'Please fill this in.' : tooLong(longest)),
+    accepts: (value) => !isBlank(value) && isText(value, longest),
+    message: orFillIn(tooLong(longest)),
     schema: { allOf: [textSchema(longest), notBlank] },
   });
 
@@ -59,8 +64,7 @@ export const RequiredText = (longest: number) =>
 export const OptionalLine = (longest: number) =>
   wireRule({
     name: `optionalLine${longest}`,
-    accepts: (value) =>
-      typeof value === 'string' && isClean(value) && isLine(value.trim()) && lengthOf(value) <= longest,
+    accepts: (value) => isOneLine(value, longest),
     message: tooLong(longest),
     schema: { allOf: [textSchema(longest), lineSchema(longest)] },
   });
@@ -69,13 +73,8 @@ export const OptionalLine = (longest: number) =>
 export const RequiredLine = (longest: number) =>
   requiredWireRule({
     name: `requiredLine${longest}`,
-    accepts: (value) =>
-      typeof value === 'string' &&
-      !isBlank(value) &&
-      isClean(value) &&
-      isLine(value.trim()) &&
-      lengthOf(value) <= longest,
-    message: (value) => (isBlank(value) ? 'Please fill this in.' : tooLong(longest)),
+    accepts: (value) => !isBlank(value) && isOneLine(value, longest),
+    message: orFillIn(tooLong(longest)),
     schema: { allOf: [textSchema(longest), lineSchema(longest), notBlank] },
   });
 
@@ -83,14 +82,8 @@ export const RequiredLine = (longest: number) =>
 export const RequiredPhone = (longest: number) =>
   requiredWireRule({
     name: `requiredPhone${longest}`,
-    accepts: (value) =>
-      typeof value === 'string' &&
-      isClean(value) &&
-      isLine(value.trim()) &&
-      lengthOf(value) <= longest &&
-      isPhone(value),
-    message: (value) =>
-      isBlank(value) ? 'Please fill this in.' : 'Please enter a phone number that we can ring.',
+    accepts: (value) => isOneLine(value, longest) && isPhone(value),
+    message: orFillIn('Please enter a phone number that we can ring.'),
     schema: { allOf: [textSchema(longest), lineSchema(longest), { pattern: phonePattern.source }] },
   });
 
@@ -99,7 +92,7 @@ export const RequiredEmail = () =>
   requiredWireRule({
     name: 'requiredEmail',
     accepts: (value) => typeof value === 'string' && isEmail(value.trim()),
-    message: (value) => (isBlank(value) ? 'Please fill this in.' : 'Please enter a valid email address.'),
+    message: orFillIn('Please enter a valid email address.'),
     schema: { type: 'string', maxLength: longestEmail, pattern: emailPattern.source },
   });
 
@@ -118,7 +111,7 @@ export const RequiredSecret = (longest: number) =>
     name: `requiredSecret${longest}`,
     accepts: (value) =>
       typeof value === 'string' && value !== '' && isClean(value) && value.length <= longest,
-    message: (value) => (isBlank(value) ? 'Please fill this in.' : tooLong(longest)),
+    message: orFillIn(tooLong(longest)),
     schema: {
       type: 'string',
       minLength: 1,

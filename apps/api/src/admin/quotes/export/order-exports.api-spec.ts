@@ -3,7 +3,7 @@ import { buffer, text } from 'node:stream/consumers';
 import readXlsxFile from 'read-excel-file/node';
 import { paths } from '@app/contracts';
 import { Pool } from 'pg';
-import { readInBatches } from '../../../database/read-in-batches';
+import { Snapshot } from '../../../database/snapshot';
 import type { Statements } from '../../../database/statements';
 import { saveAQuote } from '../../../testing/a-basket';
 import { auditEntriesOf } from '../../../testing/audit-entries';
@@ -86,10 +86,10 @@ describe('the list as a CSV file', () => {
 
   it('takes as many statements more as there are thousands of rows', async () => {
     const { id } = await saveAQuote(api);
-    expect(await countQueries(() => csvOf())).toBe(7);
+    expect(await countQueries(() => csvOf())).toBe(8);
     await quotesLike(id, 1_200);
     expect((await csvOf()).lines).toHaveLength(1_201);
-    expect(await countQueries(() => csvOf())).toBe(9);
+    expect(await countQueries(() => csvOf())).toBe(10);
   });
 
   it.each(['csv', 'xlsx'] as const)('is sent to no page of others: %s', async (format) => {
@@ -185,14 +185,11 @@ describe('a reader', () => {
 
   it('who does not come back in time loses the connection, not the others', async () => {
     const pool = new Pool({ connectionString: api.databaseUrl, max: 1 });
-    const rows = readInBatches(
-      () => pool.connect(),
-      { text: 'SELECT generate_series(1, 2000)', values: [] },
-      50,
-    );
+    const snapshot = await Snapshot.take(() => pool.connect(), 50);
+    const rows = snapshot.inBatches('SELECT generate_series(1, $1::integer)', [2_000]);
     await rows.next();
     expect((await pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
-    await expect(rows.next()).rejects.toThrow('nobody came for more rows in time');
+    await expect(rows.next()).rejects.toThrow('nobody came for more in time');
     await pool.end();
   });
 });

@@ -87,12 +87,12 @@ export const breaches: readonly Breach[] = [
   [
     'an unknown column',
     withColor({ colour: 'red' }),
-    /^Line \d+, color, row 1, colour: there is no such column/,
+    /^Line \d+, color, row 1, colour: there is no such field/,
   ],
   [
     'a column that is inherited',
     withColor({ toString: 'red' }),
-    /^Line \d+, color, row 1, toString: there is no such column/,
+    /^Line \d+, color, row 1, toString: there is no such field/,
   ],
   [
     'a secret',

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { PreviewFileSettings } from '../../../config/app-config';
 import { AppError } from '../../../platform/errors/app-error';
-import { ExportError, readExport, type ExportEvent } from '../../export';
+import { ExportError } from '../../export/export-format';
+import { readExport, type ExportEvent } from '../../export/read-export';
 import type { PreviewItem } from '../catalogue-item';
 import { PreviewSource, sourceInvalid, sourceUnreachable, type PreviewFile } from './preview-source';
 import { mostRows, previewTableNames, readPreviewTables, type PreviewTableName } from './read-preview-tables';
@@ -18,13 +19,8 @@ export class FileSource extends PreviewSource {
   }
 
   async read(): Promise<PreviewItem[]> {
-    const tables: Record<PreviewTableName, unknown[]> = {
-      material: [],
-      color: [],
-      sink_type: [],
-      thickness: [],
-      cutout: [],
-    };
+    const empty = previewTableNames.map((name): [string, unknown[]] => [name, []]);
+    const tables = Object.fromEntries(empty) as Record<PreviewTableName, unknown[]>;
     for await (const event of this.events()) {
       if (event.kind !== 'row' || !isOfCatalogue(event.table)) continue;
       // One more than there may be says that there are too many.

@@ -6,13 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import { Statements } from '../../../database/statements';
 import { ObjectStorage } from '../../../platform/storage/object-storage';
 import type { TestApi } from '../../../testing/start-api';
-import { writeExport } from '../../export';
+import { writeExport } from '../../export/write-export';
 
 /** Writes all that a shop has to a file. */
 export async function exportTo(path: string, api: TestApi, at: Date): Promise<void> {
-  const snapshot = await api.app.get(Statements, { strict: false }).takeSnapshot();
   const storage = api.app.get(ObjectStorage, { strict: false });
-  await pipeline(Readable.from(writeExport({ snapshot, storage, at })), createWriteStream(path));
+  await api.app
+    .get(Statements, { strict: false })
+    .onSnapshot((snapshot) =>
+      pipeline(Readable.from(writeExport({ snapshot, storage, at })), createWriteStream(path)),
+    );
 }
 
 /** The lines of an export but the one that says when it was written. */

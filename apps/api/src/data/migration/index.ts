@@ -1,3 +1,0 @@
-export { MigrationModule } from './migration.module';
-export { MigrationRunRecord } from './migration-run.entity';
-export { CatalogueMigration } from './catalogue-migration';
