@@ -3,7 +3,6 @@ import { Skeleton } from '@app/ui';
 import { Link, useLocation } from 'wouter';
 import { LinkButton } from '../lib/controls/link-button';
 import { Notice } from '../lib/controls/notice';
-import { UnsavedChangesGuard } from '../lib/guard/unsaved-changes-guard';
 import { AdminPage } from '../lib/page/admin-page';
 import { EmptyState } from '../lib/page/empty-state';
 import { pageText } from '../lib/page/page-text';
@@ -58,7 +57,6 @@ export function Frame({ staff }: { staff: CurrentUserResponse }) {
         )}
       </main>
       <CommandPalette />
-      <UnsavedChangesGuard />
     </div>
   );
 }
