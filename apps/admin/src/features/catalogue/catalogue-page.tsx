@@ -76,7 +76,7 @@ function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>({
   fields,
 }: CataloguePageProps<K, Fields>): ReactNode {
   const item = useOpenItem();
-  const { row, error, retry, created } = useOpenRow(form.kind, item, list.rows);
+  const { row, panelKey, error, retry, created } = useOpenRow(form.kind, item, list.rows);
   if (item.id === null) return undefined;
   if (row?.deletedAt) {
     return (
@@ -92,7 +92,7 @@ function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>({
   if (item.isNew || row) {
     return (
       <ItemPanel
-        key={item.id}
+        key={panelKey}
         form={form}
         item={row}
         initial={initial}
