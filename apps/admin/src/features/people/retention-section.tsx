@@ -72,8 +72,8 @@ function Rules(retention: RetentionResponse) {
           title={text.runTitle}
           description={text.runDetail(due)}
           confirm={text.runNow}
+          mutation={run}
           isPending={isRunning || run.isPending}
-          onConfirm={(close) => run.mutate(undefined, { onSuccess: close })}
         />
         <p role="status" className="text-caption text-ink-3">
           {stateOf(retention)}
