@@ -12,7 +12,8 @@ import { linkTo } from '../lib/url/use-url-state';
 import { findPage, tabOf } from './pages';
 import { CommandPalette } from './palette/command-palette';
 import { Sidebar } from './sidebar';
-import { contentId, tabId } from './tab-list';
+import { entryId } from './sidebar-entry';
+import { contentId } from './tab-list';
 import { text } from './text';
 
 export function Frame({ staff }: { staff: CurrentUserResponse }) {
@@ -49,7 +50,7 @@ export function Frame({ staff }: { staff: CurrentUserResponse }) {
           </div>
         )}
         {tab ? (
-          <div role="tabpanel" aria-labelledby={tabId(tab)}>
+          <div role="tabpanel" aria-labelledby={entryId(tab)}>
             {content}
           </div>
         ) : (
