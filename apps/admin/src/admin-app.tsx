@@ -6,6 +6,7 @@ import { Router, useRoute } from 'wouter';
 import { Frame } from './app/frame';
 import { createQueryClient } from './lib/api/create-query-client';
 import { leaveGuard } from './lib/guard/leave-guard';
+import { UnsavedChangesGuard } from './lib/guard/unsaved-changes-guard';
 import { returnToGate } from './lib/session/return-to-gate';
 import { useDocumentTheme } from './lib/theme/theme-store';
 import { useOwnStyles } from './lib/theme/use-own-styles';
@@ -27,6 +28,7 @@ export function AdminApp({ basePath }: AdminAppProps) {
       <QueryClientProvider client={client}>
         <Router base={basePath === '/migrate' ? adminBase : basePath} aroundNav={leaveGuard.aroundNav}>
           <Entrance />
+          <UnsavedChangesGuard />
         </Router>
         <ToastHost isOfPage />
       </QueryClientProvider>

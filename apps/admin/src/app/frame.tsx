@@ -3,7 +3,6 @@ import { Skeleton } from '@app/ui';
 import { Link, useLocation } from 'wouter';
 import { LinkButton } from '../lib/controls/link-button';
 import { Notice } from '../lib/controls/notice';
-import { UnsavedChangesGuard } from '../lib/guard/unsaved-changes-guard';
 import { AdminPage } from '../lib/page/admin-page';
 import { EmptyState } from '../lib/page/empty-state';
 import { pageText } from '../lib/page/page-text';
@@ -13,7 +12,8 @@ import { linkTo } from '../lib/url/use-url-state';
 import { findPage, tabOf } from './pages';
 import { CommandPalette } from './palette/command-palette';
 import { Sidebar } from './sidebar';
-import { contentId, tabId } from './tab-list';
+import { entryId } from './sidebar-entry';
+import { contentId } from './tab-list';
 import { text } from './text';
 
 export function Frame({ staff }: { staff: CurrentUserResponse }) {
@@ -50,7 +50,7 @@ export function Frame({ staff }: { staff: CurrentUserResponse }) {
           </div>
         )}
         {tab ? (
-          <div role="tabpanel" aria-labelledby={tabId(tab)}>
+          <div role="tabpanel" aria-labelledby={entryId(tab)}>
             {content}
           </div>
         ) : (
@@ -58,7 +58,6 @@ export function Frame({ staff }: { staff: CurrentUserResponse }) {
         )}
       </main>
       <CommandPalette />
-      <UnsavedChangesGuard />
     </div>
   );
 }

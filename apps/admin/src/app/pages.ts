@@ -21,19 +21,19 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { LazyPart } from '../lib/parts/lazy-part';
+import { kindTitles } from '../lib/words';
 import { text } from './text';
 
 /**
- * Every page, in the order of the sidebar (D28, design §9). A page is src/pages/<name>/<name>-page.tsx, comes in
- * a file of its own when it is opened, and stands in an AdminPage.
+ * The eight tabs (D28, design §9). A page is src/pages/<name>/<name>-page.tsx, comes in a file of its own when it is
+ * opened, and stands in an AdminPage.
  */
-export const adminPages: readonly AdminPageEntry[] = [
+export const tabs: readonly AdminPageEntry[] = [
   {
     path: '/',
     label: text.orders,
     icon: Inbox,
     count: 'quotes',
-    place: 'tab',
     page: new LazyPart(() => import('../pages/orders/orders-page').then((it) => it.OrdersPage)),
   },
   {
@@ -41,43 +41,38 @@ export const adminPages: readonly AdminPageEntry[] = [
     label: text.inquiries,
     icon: MessagesSquare,
     count: 'newInquiries',
-    place: 'tab',
     page: new LazyPart(() => import('../pages/inquiries/inquiries-page').then((it) => it.InquiriesPage)),
   },
   {
     path: '/materials',
-    label: text.materials,
+    label: kindTitles.materials,
     icon: Layers,
     count: 'materials',
-    place: 'tab',
     group: text.catalogue,
     create: { label: 'Add material' },
     page: new LazyPart(() => import('../pages/materials/materials-page').then((it) => it.MaterialsPage)),
   },
   {
     path: '/colors',
-    label: text.colors,
+    label: kindTitles.colors,
     icon: Palette,
     count: 'colors',
-    place: 'tab',
     create: { label: 'Add color' },
     page: new LazyPart(() => import('../pages/colors/colors-page').then((it) => it.ColorsPage)),
   },
   {
     path: '/sink-types',
-    label: text.sinkTypes,
+    label: kindTitles['sink-types'],
     icon: Bath,
     count: 'sink-types',
-    place: 'tab',
     create: { label: 'Add sink type' },
     page: new LazyPart(() => import('../pages/flat-parts/flat-parts-page').then((it) => it.SinkTypesPage)),
   },
   {
     path: '/thicknesses',
-    label: text.thicknesses,
+    label: kindTitles.thicknesses,
     icon: Ruler,
     count: 'thicknesses',
-    place: 'tab',
     create: { label: 'Add thickness' },
     page: new LazyPart(() =>
       import('../pages/thicknesses/thicknesses-page').then((it) => it.ThicknessesPage),
@@ -85,10 +80,9 @@ export const adminPages: readonly AdminPageEntry[] = [
   },
   {
     path: '/cutouts',
-    label: text.cutouts,
+    label: kindTitles.cutouts,
     icon: CircleDashed,
     count: 'cutouts',
-    place: 'tab',
     create: { label: 'Add cutout' },
     page: new LazyPart(() => import('../pages/flat-parts/flat-parts-page').then((it) => it.CutoutsPage)),
   },
@@ -96,17 +90,19 @@ export const adminPages: readonly AdminPageEntry[] = [
     path: '/migration',
     label: text.migration,
     icon: DatabaseBackup,
-    place: 'tab',
     group: text.data,
     page: new LazyPart(() => import('../pages/migration/migration-page').then((it) => it.MigrationPage)),
   },
+];
+
+/** Below the tabs. */
+export const furtherPages: readonly AdminPageEntry[] = [
   {
     path: '/today',
     label: text.today,
     icon: ListTodo,
     count: 'openTasks',
     alarm: 'overdueTasks',
-    place: 'further',
     isFirstInRow: true,
     page: new LazyPart(() => import('../pages/today/today-page').then((it) => it.TodayPage)),
   },
@@ -116,49 +112,46 @@ export const adminPages: readonly AdminPageEntry[] = [
     icon: PoundSterling,
     count: 'paymentReviews',
     alarm: 'paymentReviews',
-    place: 'further',
     page: new LazyPart(() => import('../pages/money/money-page').then((it) => it.MoneyPage)),
   },
   {
     path: '/mails',
     label: text.mails,
     icon: Mails,
-    place: 'further',
     page: new LazyPart(() => import('../pages/mails/mails-page').then((it) => it.MailsPage)),
   },
   {
     path: '/audit',
     label: text.audit,
     icon: ScrollText,
-    place: 'further',
     page: new LazyPart(() => import('../pages/audit/audit-page').then((it) => it.AuditPage)),
   },
   {
     path: '/people',
     label: text.people,
     icon: Contact,
-    place: 'further',
     page: new LazyPart(() => import('../pages/people/people-page').then((it) => it.PeoplePage)),
   },
   {
     path: '/users',
     label: text.users,
     icon: Users,
-    place: 'further',
     page: new LazyPart(() => import('../pages/users/users-page').then((it) => it.UsersPage)),
   },
   {
     path: '/system',
     label: text.system,
     icon: Activity,
-    place: 'further',
     page: new LazyPart(() => import('../pages/system/system-page').then((it) => it.SystemPage)),
   },
+];
+
+/** Reached from elsewhere. */
+const hiddenPages: readonly AdminPageEntry[] = [
   {
     path: '/quotes',
     label: text.newQuote,
     icon: FilePlus2,
-    place: 'hidden',
     within: '/',
     create: { label: 'New quote', href: '/quotes/new' },
     page: new LazyPart(() => import('../pages/new-quote/new-quote-page').then((it) => it.NewQuotePage)),
@@ -167,14 +160,15 @@ export const adminPages: readonly AdminPageEntry[] = [
     path: '/account',
     label: text.account,
     icon: UserRound,
-    place: 'hidden',
     page: new LazyPart(() => import('../pages/account/account-page').then((it) => it.AccountPage)),
   },
 ];
 
+export const adminPages = [...tabs, ...furtherPages, ...hiddenPages];
+
 /** The path of the tab that a page is, or belongs to; undefined for the further pages. */
 export const tabOf = (entry: AdminPageEntry | undefined): string | undefined =>
-  entry?.place === 'tab' ? entry.path : entry?.within;
+  tabs.find((tab) => tab === entry)?.path ?? entry?.within;
 
 /** Where `/migrate` is, seen from a router that stands below `/admin`. */
 const migrateFromAdmin = '~/migrate';
@@ -192,8 +186,6 @@ export interface AdminPageEntry {
   label: string;
   icon: LucideIcon;
   page: LazyPart<ComponentType>;
-  /** 'tab': one of the eight (D28). 'further': below them. 'hidden': reached from elsewhere. */
-  place: 'tab' | 'further' | 'hidden';
   /** On a phone before the tabs, as nobody looks for their day's work behind eight others. */
   isFirstInRow?: boolean;
   /** The tab that a hidden page belongs to, by its path; the sidebar marks it. */

@@ -1,32 +1,50 @@
 import type { AdminCountsResponse } from '@app/contracts';
 import { cx } from '@app/ui';
+import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
+import { linkTo } from '../lib/url/use-url-state';
 import type { AdminPageEntry } from './pages';
 import { text } from './text';
 
-interface SidebarEntryProps {
+interface SidebarEntryProps extends Pick<
+  ComponentProps<'a'>,
+  'role' | 'tabIndex' | 'aria-selected' | 'aria-controls' | 'aria-current' | 'aria-labelledby'
+> {
   entry: AdminPageEntry;
   isCurrent: boolean;
   counts: AdminCountsResponse | undefined;
 }
 
-/** The way to a page below the tabs. What cannot wait there is a dot as well, where there is no room for numbers. */
-export function SidebarEntry({ entry, isCurrent, counts }: SidebarEntryProps) {
+/** Of the entry's name. */
+export const entryId = (path: string) => `admin-entry-${path.slice(1) || 'orders'}`;
+
+/** The way to a page. What cannot wait there is a dot as well, where there is no room for numbers. */
+export function SidebarEntry({ entry, isCurrent, counts, ...link }: SidebarEntryProps) {
   const { path, label, icon: Icon, count, alarm } = entry;
   const number = count && counts?.[count];
+  // Where something may be urgent, nothing to do is not worth a number.
+  const isShown = number !== undefined && !(alarm && number === 0);
   const pressing = (alarm && counts?.[alarm]) ?? 0;
-  const id = `admin-further-${path.slice(1)}`;
+  const id = entryId(path);
   return (
-    <span className="relative flex flex-none flex-col">
+    <span role="presentation" className="relative flex flex-none flex-col">
       <Link
-        href={path}
-        aria-current={isCurrent ? 'page' : undefined}
-        aria-describedby={number ? id : undefined}
+        {...link}
+        href={linkTo(path)}
+        aria-describedby={isShown ? `${id}-count` : undefined}
+        // Below 1281 px only the icon is seen.
         title={label}
-        className={sidebarEntryClass(isCurrent)}
+        className={cx(
+          'flex flex-none items-center gap-2.5 text-admin whitespace-nowrap max-wide:min-h-11.5 max-wide:border-b-2 max-wide:px-2.5 wide:min-h-9 wide:rounded-dialog wide:px-2.5 max-full:wide:justify-center max-full:wide:px-0',
+          isCurrent
+            ? 'font-strong text-ink max-wide:border-ink wide:bg-chalk-tint wide:text-chalk'
+            : 'font-[500] text-ink-2 max-wide:border-transparent wide:hover:bg-raised',
+        )}
       >
         <Icon aria-hidden className="size-4 flex-none max-wide:hidden" strokeWidth={1.5} />
-        <span className="wide:max-full:sr-only">{label}</span>
+        <span id={id} className="wide:max-full:sr-only">
+          {label}
+        </span>
         {pressing > 0 && (
           <span
             aria-hidden
@@ -34,10 +52,10 @@ export function SidebarEntry({ entry, isCurrent, counts }: SidebarEntryProps) {
           />
         )}
       </Link>
-      {number ? (
+      {isShown && (
         <span
-          id={id}
-          // Beside the link and read as its description, as with the tabs.
+          id={`${id}-count`}
+          // Beside the link and read as its description: inside, its name would have to hold the number too.
           aria-hidden
           className={cx(
             'num pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-micro max-full:hidden',
@@ -47,15 +65,7 @@ export function SidebarEntry({ entry, isCurrent, counts }: SidebarEntryProps) {
           {number}
           {pressing > 0 && <span className="sr-only">, {text.pressing(pressing)}</span>}
         </span>
-      ) : null}
+      )}
     </span>
   );
 }
-
-export const sidebarEntryClass = (isCurrent: boolean) =>
-  cx(
-    'flex flex-none items-center gap-2.5 text-admin whitespace-nowrap max-wide:min-h-11.5 max-wide:border-b-2 max-wide:px-2.5 wide:min-h-9 wide:rounded-dialog wide:px-2.5 max-full:wide:justify-center max-full:wide:px-0',
-    isCurrent
-      ? 'font-strong text-ink max-wide:border-ink wide:bg-chalk-tint wide:text-chalk'
-      : 'font-[500] text-ink-2 max-wide:border-transparent wide:hover:bg-raised',
-  );

@@ -4,7 +4,7 @@ import { Logo, narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useAdminQuery } from '../lib/api/use-admin-query';
-import { type AdminPageEntry, adminPages, tabOf } from './pages';
+import { type AdminPageEntry, furtherPages, tabOf } from './pages';
 import { SidebarEntry } from './sidebar-entry';
 import { TabList } from './tab-list';
 import { text } from './text';
@@ -24,12 +24,17 @@ export function Sidebar({ staff, current }: SidebarProps) {
     entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
 
-  const further = adminPages.filter(({ place }) => place === 'further');
   // In a column all are seen at once; of a row only the beginning is.
   const isNarrow = useMediaQuery(narrowAdminQuery);
-  const first = further.filter(({ isFirstInRow }) => isNarrow && isFirstInRow);
+  const first = furtherPages.filter(({ isFirstInRow }) => isNarrow && isFirstInRow);
   const entryOf = (entry: AdminPageEntry) => (
-    <SidebarEntry key={entry.path} entry={entry} isCurrent={entry === current} counts={counts} />
+    <SidebarEntry
+      key={entry.path}
+      entry={entry}
+      isCurrent={entry === current}
+      aria-current={entry === current ? 'page' : undefined}
+      counts={counts}
+    />
   );
   return (
     <header className="z-20 flex border-line bg-paper max-wide:border-b max-wide:bg-surface wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:gap-0.5 wide:overflow-y-auto wide:border-r wide:px-3 wide:py-3.5">
@@ -47,7 +52,7 @@ export function Sidebar({ staff, current }: SidebarProps) {
         {first.map(entryOf)}
         <TabList current={tabOf(current)} counts={counts} />
         <nav aria-label={text.further} className="flex flex-none wide:mt-4.5 wide:flex-col wide:gap-0.5">
-          {further.filter((entry) => !first.includes(entry)).map(entryOf)}
+          {furtherPages.filter((entry) => !first.includes(entry)).map(entryOf)}
         </nav>
       </div>
       <div className="flex-none wide:mt-auto wide:border-t wide:border-line wide:pt-2">

@@ -1,3 +1,5 @@
+import type { CatalogueKind } from '@app/contracts';
+
 /** '1 quote', '2,400 quotes'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
@@ -11,3 +13,12 @@ export const capitalised = (words: string): string => words.charAt(0).toUpperCas
 /** 'warrantyYears' → 'warranty years'. */
 export const takenApart = (name: string): string =>
   name.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+
+/** What the kinds of the catalogue are called, as their tabs are (D28). */
+export const kindTitles: Readonly<Record<CatalogueKind, string>> = {
+  materials: 'Materials',
+  colors: 'Colors',
+  'sink-types': 'Sink Types',
+  thicknesses: 'Thicknesses',
+  cutouts: 'Cutouts',
+};

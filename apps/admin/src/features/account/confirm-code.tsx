@@ -19,10 +19,8 @@ export function ConfirmCode({ begun: { qr, secret }, onDone, onCancel }: Confirm
     changes: ['users'],
     toFields: () => ({ code: '' }),
     save: ({ code }) => apiMutation('POST', paths.confirmSecondFactor, { code: code.trim() }),
-    onSaved: (codes) => {
-      showToast({ title: text.isSetUp });
-      onDone(codes);
-    },
+    onSaved: () => showToast({ title: text.isSetUp }),
+    close: onDone,
     failure: apiText.updateFailed,
   });
   return (

@@ -34,7 +34,7 @@ export function ConfirmPassword<Result>({
     changes: ['users'],
     toFields: () => ({ password: '', code: '' }),
     save: (proof) => atPasswordField(send(proof)),
-    onSaved: onDone,
+    close: onDone,
     failure: apiText.updateFailed,
   });
   const field = fieldOf(edit.form, { password: text.password, code: text.anyCode });

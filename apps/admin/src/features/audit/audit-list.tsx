@@ -3,7 +3,7 @@ import { Skeleton } from '@app/ui';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { ComparisonTable } from '../../lib/page/comparison-table';
+import { SimpleTable } from '../../lib/page/simple-table';
 import { longTime, shortTime } from '../../lib/status/short-time';
 import { auditSentence, changedFields, type UserNames } from './audit-words';
 import { subjectAddress } from './subject-address';
@@ -77,11 +77,12 @@ function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNam
       </summary>
       <div className="grid gap-3 px-4.5 pb-4.5 wide:pl-11">
         {changes.length > 0 ? (
-          <ComparisonTable
+          <SimpleTable
+            className="max-w-200 table-fixed"
             columns={[text.field, text.before, text.after]}
             rows={changes.map(({ field, before, after }) => ({
               name: field,
-              sides: [before ?? '–', after ?? '–'],
+              cells: [before ?? '–', after ?? '–'],
             }))}
           />
         ) : (

@@ -1,11 +1,12 @@
 import type { AdminItems, CatalogueKind } from '@app/contracts';
-import { cx, Select, Skeleton, type SelectOption } from '@app/ui';
+import { cx, Select, type SelectOption } from '@app/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { AdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
 import { FailedState } from '../../lib/page/empty-state';
 import { chipsOf, FilterBar, FilterChips } from '../../lib/page/filter-bar';
+import { Skeletons } from '../../lib/page/loaded';
 import { SidePanel } from '../../lib/page/side-panel';
 import { newItem, useOpenItem, useUrlState } from '../../lib/url/use-url-state';
 import type { ItemForm } from './item-form';
@@ -76,7 +77,7 @@ function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>({
   fields,
 }: CataloguePageProps<K, Fields>): ReactNode {
   const item = useOpenItem();
-  const { row, error, retry, created } = useOpenRow(form.kind, item, list.rows);
+  const { row, panelKey, error, retry, created } = useOpenRow(form.kind, item, list.rows);
   if (item.id === null) return undefined;
   if (row?.deletedAt) {
     return (
@@ -92,7 +93,7 @@ function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>({
   if (item.isNew || row) {
     return (
       <ItemPanel
-        key={item.id}
+        key={panelKey}
         form={form}
         item={row}
         initial={initial}
@@ -113,11 +114,11 @@ function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>({
       {error ? (
         <FailedState error={error} retry={retry} />
       ) : (
-        <div aria-busy className="grid gap-5 px-5.5 py-5">
-          {[0, 1, 2].map((line) => (
-            <Skeleton key={line} className="h-15" />
-          ))}
-        </div>
+        <Skeletons
+          loading={text.loading}
+          skeletons={['h-15', 'h-15', 'h-15']}
+          className="grid gap-5 px-5.5 py-5"
+        />
       )}
     </SidePanel>
   );

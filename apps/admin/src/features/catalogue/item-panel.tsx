@@ -92,8 +92,7 @@ function DeleteButton({ kind, item, detail, onDeleted }: DeleteButtonProps) {
       label={text.delete}
       title={text.confirmDelete(itemName(item))}
       description={detail}
-      isPending={deleting.isPending}
-      onConfirm={(close) => deleting.mutate(undefined, { onSettled: close })}
+      mutation={deleting}
     />
   );
 }

@@ -1,60 +1,32 @@
 import type { CatalogueKind } from '@app/contracts';
-import { counted } from '../../lib/words';
+import { capitalised, counted, kindTitles } from '../../lib/words';
 import type { BasePriceWords } from './price-words';
+
+const kind = (title: string, one: string, nothingDetail: string) => ({
+  title,
+  add: `Add ${one}`,
+  added: `${capitalised(one)} added`,
+  search: `Search ${title.toLowerCase()}`,
+  switchHint: 'Shown in the calculator',
+  none: `0 ${title.toLowerCase()}`,
+  nothingDetail,
+});
+const chosenAmong = 'Visitors choose among these when they configure a top.';
 
 /** Wording of the five catalogue tabs; the toasts are the specification's to the letter (§8). */
 export const text = {
   kinds: {
     materials: {
-      title: 'Materials',
-      one: 'material',
-      add: 'Add material',
-      added: 'Material added',
-      search: 'Search materials',
+      ...kind(kindTitles.materials, 'material', 'The shop has nothing to sell before there is a material.'),
       switchHint: 'Shown in shop and calculator',
-      none: '0 materials',
-      nothingDetail: 'The shop has nothing to sell before there is a material.',
     },
-    colors: {
-      title: 'Colors',
-      one: 'color',
-      add: 'Add color',
-      added: 'Color added',
-      search: 'Search colors',
-      switchHint: 'Shown in the calculator',
-      none: '0 colors',
-      nothingDetail: 'A top is priced by its color: without one there is no price.',
-    },
-    'sink-types': {
-      title: 'Sink Types',
-      one: 'sink type',
-      add: 'Add sink type',
-      added: 'Sink type added',
-      search: 'Search sink types',
-      switchHint: 'Shown in the calculator',
-      none: '0 sink types',
-      nothingDetail: 'Visitors choose among these when they configure a top.',
-    },
+    colors: kind(kindTitles.colors, 'color', 'A top is priced by its color: without one there is no price.'),
+    'sink-types': kind(kindTitles['sink-types'], 'sink type', chosenAmong),
     thicknesses: {
-      title: 'Thicknesses',
-      one: 'thickness',
-      add: 'Add thickness',
-      added: 'Thickness added',
-      search: 'Search thicknesses',
-      switchHint: 'Shown in the calculator',
+      ...kind(kindTitles.thicknesses, 'thickness', 'Without a thickness no top can be priced.'),
       none: '0 mm',
-      nothingDetail: 'Without a thickness no top can be priced.',
     },
-    cutouts: {
-      title: 'Cutouts',
-      one: 'cutout',
-      add: 'Add cutout',
-      added: 'Cutout added',
-      search: 'Search cutouts',
-      switchHint: 'Shown in the calculator',
-      none: '0 cutouts',
-      nothingDetail: 'Visitors choose among these when they configure a top.',
-    },
+    cutouts: kind(kindTitles.cutouts, 'cutout', chosenAmong),
   } satisfies Record<CatalogueKind, object>,
   labels: {
     name: 'Name',

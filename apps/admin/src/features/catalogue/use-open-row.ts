@@ -10,6 +10,8 @@ export function useOpenRow<K extends CatalogueKind>(
   { id }: Pick<OpenItem, 'id'>,
   rows: readonly AdminItems[K][] | undefined,
 ) {
+  /** The row that was made last, and in which panel of the page: what is typed there goes on. */
+  const [made, setMade] = useState({ id: '', panel: 0 });
   /** The one that was shown last stays while a search or a filter takes it out of the list: somebody may be typing. */
   const [last, setLast] = useState<AdminItems[K] | null>(null);
   const isRow = id !== null && id !== newItem;
@@ -25,7 +27,11 @@ export function useOpenRow<K extends CatalogueKind>(
     row: isRow ? (listed ?? (isTyping ? known : asked.data) ?? known) : null,
     error: known ? null : asked.error,
     retry: () => void asked.refetch(),
+    panelKey: id === newItem ? made.panel + 1 : id === made.id ? made.panel : `row ${id}`,
     /** A row that was just created: the list will have it in a moment. */
-    created: setLast,
+    created: (row: AdminItems[K]) => {
+      setLast(row);
+      setMade({ id: String(row.id), panel: made.panel + 1 });
+    },
   };
 }

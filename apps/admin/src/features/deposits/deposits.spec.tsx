@@ -153,8 +153,9 @@ it('keeps the words when the provider’s books allow no more', async () => {
   await user.click(screen.getByRole('button', { name: 'Refund £47.70' }));
 
   expect(await screen.findByText('The refund could not be started.')).toBeVisible();
-  expect(screen.getByText('This is more than was paid and has not been given back.')).toBeVisible();
-  expect(screen.getByLabelText('Reason')).toHaveValue('Twice');
+  const form = within(screen.getByRole('form', { name: 'Refund a deposit' }));
+  expect(form.getByText('This is more than was paid and has not been given back.')).toBeVisible();
+  expect(form.getByLabelText('Reason')).toHaveValue('Twice');
 });
 
 it('tells a refund on its way from one that the provider’s books show', () => {

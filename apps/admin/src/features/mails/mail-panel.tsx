@@ -117,8 +117,7 @@ function ResendButton({ mail, onOpen }: { mail: AdminMailDetail; onOpen: (mailId
       title={text.resendTitle(mail.label)}
       description={text.resendDetail(mail.toAddress ?? receiverOf(mail))}
       isDanger={false}
-      isPending={resend.isPending}
-      onConfirm={(close) => resend.mutate(undefined, { onSuccess: close })}
+      mutation={resend}
     />
   );
 }

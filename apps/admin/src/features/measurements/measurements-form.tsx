@@ -68,14 +68,13 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
         throw error;
       }
     },
-    onSaved: (saved) => {
+    onSaved: ({ revisedQuote }) =>
       showToast(
-        saved.revisedQuote
+        revisedQuote
           ? { title: text.proposed, description: text.proposedDetail }
           : { title: text.saved, description: text.savedDetail },
-      );
-      onSaved(saved);
-    },
+      ),
+    close: onSaved,
     failure: text.failed,
   });
   const { form } = edit;

@@ -1,6 +1,6 @@
 import { paths, type AdminQuoteDetail, type Measurements } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { leaveGuard } from '../../lib/guard/leave-guard';
@@ -182,7 +182,8 @@ it('shows what the API refuses of a place', async () => {
   await open();
   await confirm();
 
-  expect(await screen.findByText('The centre of a tap hole must lie on the top.')).toBeVisible();
+  const form = within(screen.getByRole('form', { name: 'Sizes to cut' }));
+  expect(await form.findByText('The centre of a tap hole must lie on the top.')).toBeVisible();
 });
 
 it.each([

@@ -52,8 +52,7 @@ function DeclineButton({ quoteId }: { quoteId: string }) {
       title={text.declineTitle}
       description={text.declineDetail}
       confirm={text.declineConfirm}
-      isPending={decline.isPending}
-      onConfirm={(close) => decline.mutate(undefined, { onSuccess: close })}
+      mutation={decline}
     />
   );
 }

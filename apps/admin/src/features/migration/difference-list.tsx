@@ -2,6 +2,7 @@ import type { MigrationDifference } from '@app/contracts';
 import { useState } from 'react';
 import { FilterChips } from '../../lib/page/filter-bar';
 import { useUrlState } from '../../lib/url/use-url-state';
+import { capitalised } from '../../lib/words';
 import { DifferenceRow } from './difference-row';
 import { text } from './text';
 import type { OverwriteChoice } from './use-overwriting';
@@ -43,7 +44,7 @@ export function DifferenceList({ differences, choice, ...rest }: DifferenceListP
               { value: null, label: text.all, count: differences.length },
               ...present.map((verdict) => ({
                 value: verdict,
-                label: (choice ? text.chips : text.chipsAfterwards)[verdict],
+                label: capitalised((choice ? text.willBe : text.was)[verdict]),
                 count: differences.filter((difference) => difference.verdict === verdict).length,
               })),
             ]}

@@ -1,10 +1,11 @@
 import type { MigrationPlan, MigrationSource } from '@app/contracts';
-import { Button, Skeleton } from '@app/ui';
+import { Button } from '@app/ui';
 import { ApiError } from '@app/web-client';
 import { Notice } from '../../lib/controls/notice';
 import { Card } from '../../lib/page/card';
 import { FailedState } from '../../lib/page/empty-state';
 import { Figures } from '../../lib/page/figures';
+import { Skeletons } from '../../lib/page/loaded';
 import { moment } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { DifferenceList } from './difference-list';
@@ -33,12 +34,11 @@ export const DryRun = ({ plan, error, readAgain, overwriting }: DryRunProps) => 
     ) : plan ? (
       <PlanView plan={plan} overwriting={overwriting} />
     ) : (
-      <div role="status" aria-label={text.reading} className="grid gap-3">
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} className="h-7 w-full" />
-        ))}
-        <Skeleton className="mt-3 h-16 w-full" />
-      </div>
+      <Skeletons
+        loading={text.reading}
+        skeletons={[...Array<string>(6).fill('h-7 w-full'), 'mt-3 h-16 w-full']}
+        className="grid gap-3"
+      />
     )}
   </Card>
 );
@@ -67,10 +67,12 @@ function PlanView({ plan, overwriting }: { plan: MigrationPlan; overwriting: Ove
       )}
       <Figures
         figures={[
-          { count: counts.create, label: text.toCreate },
-          { count: counts.update + overwritten, label: text.toUpdate },
-          ...(counts.conflict > 0 ? [{ count: counts.conflict - overwritten, label: text.toKeep }] : []),
-          { count: counts.same, label: text.same },
+          { count: counts.create, label: text.willBe.create },
+          { count: counts.update + overwritten, label: text.willBe.update },
+          ...(counts.conflict > 0
+            ? [{ count: counts.conflict - overwritten, label: text.was.conflict }]
+            : []),
+          { count: counts.same, label: text.was.same },
         ]}
       />
     </>

@@ -1,8 +1,9 @@
 import type { MigrationReport } from '@app/contracts';
-import { CountTable } from '../../lib/page/count-table';
 import { DescriptionList } from '../../lib/page/description-list';
 import { Figures } from '../../lib/page/figures';
+import { SimpleTable } from '../../lib/page/simple-table';
 import { longTime } from '../../lib/status/short-time';
+import { kindTitles } from '../../lib/words';
 import { DifferenceList } from './difference-list';
 import { createdCount, keptCount, updatedCount, countsByKind } from './report-counts';
 import { text } from './text';
@@ -30,12 +31,13 @@ export const RunReport = ({ report }: { report: MigrationReport }) => (
         { count: report.counts.same, label: text.was.same },
       ]}
     />
-    <CountTable
+    <SimpleTable
+      align="end"
       label={text.byKind}
       columns={[text.kindColumns.kind, ...verdicts.map((verdict) => text.kindColumns[verdict])]}
       rows={countsByKind(report).map((counts) => ({
-        name: text.manyKinds[counts.kind],
-        counts: verdicts.map((verdict) => counts[verdict]),
+        name: kindTitles[counts.kind],
+        cells: verdicts.map((verdict) => counts[verdict].toLocaleString('en-GB')),
       }))}
       className="mt-6"
     />

@@ -42,13 +42,6 @@ export const text = {
     thicknesses: 'Thickness',
     cutouts: 'Cutout',
   } satisfies Record<CatalogueKind, string>,
-  manyKinds: {
-    materials: 'Materials',
-    colors: 'Colors',
-    'sink-types': 'Sink types',
-    thicknesses: 'Thicknesses',
-    cutouts: 'Cutouts',
-  } satisfies Record<CatalogueKind, string>,
   signs: { create: '+', update: '~', conflict: '!' } satisfies Record<Difference, string>,
   willBe: {
     create: 'to create',
@@ -57,14 +50,6 @@ export const text = {
   } satisfies Record<Difference, string>,
   show: 'Show',
   all: 'All',
-  chips: { conflict: 'Changed by staff', create: 'To create', update: 'To update' } satisfies Record<
-    Difference,
-    string
-  >,
-  chipsAfterwards: { conflict: 'Changed by staff', create: 'Created', update: 'Updated' } satisfies Record<
-    Difference,
-    string
-  >,
   differences: 'Differences',
   more: (count: number) => `Show ${counted(count, 'more difference')}`,
   fewer: 'Show fewer',
@@ -83,10 +68,6 @@ export const text = {
       ? '1 record differs that staff have changed. It stays as it is unless you choose Preview’s.'
       : `${count} records differ that staff have changed. They stay as they are unless you choose Preview’s.`,
 
-  toCreate: 'to create',
-  toUpdate: 'to update',
-  toKeep: 'changed by staff, kept',
-  same: 'left alone, already the same',
   nothingToDo: 'Live has all of Preview already',
   nothingToDoDetail: 'A migration would change nothing.',
 

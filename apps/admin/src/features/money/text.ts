@@ -74,7 +74,6 @@ export const text = {
   deposit: 'Deposit',
   status: 'Status',
   created: 'Begun',
-  paid: 'Paid',
   refundedOf: (amount: string) => `${amount} given back`,
   empty: {
     measure: '0 deposits',

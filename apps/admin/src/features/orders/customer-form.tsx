@@ -11,6 +11,12 @@ import { text } from './text';
 type Customer = Required<SetCustomerRequest>;
 type Fields = Record<keyof Customer, string>;
 
+const toFields = (known: Customer | null): Fields => ({
+  customerName: known?.customerName ?? '',
+  customerEmail: known?.customerEmail ?? '',
+  customerPhone: known?.customerPhone ?? '',
+});
+
 const longest = { name: 120, phone: 40 } as const;
 
 /** What is known of the customer; an emptied field takes away what was known. */
@@ -18,24 +24,17 @@ export function CustomerForm({ quote, onClose }: { quote: AdminQuoteDetail; onCl
   const edit = useEditForm<Customer, Fields>({
     changes: ['orders', 'money'],
     row: quote,
-    toFields: (known) => ({
-      customerName: known?.customerName ?? '',
-      customerEmail: known?.customerEmail ?? '',
-      customerPhone: known?.customerPhone ?? '',
-    }),
-    save: async (fields) => {
-      const customer: Customer = {
-        customerName: fields.customerName.trim() || null,
-        customerEmail: fields.customerEmail.trim() || null,
-        customerPhone: fields.customerPhone.trim() || null,
-      };
-      await apiMutation<unknown>('PUT', paths.adminQuoteCustomer(quote.id), customer);
-      return customer;
+    toFields,
+    // What was left alone is not sent: somebody else may have corrected it meanwhile.
+    save: async (fields, base) => {
+      const before = toFields(base);
+      const names = (Object.keys(before) as (keyof Fields)[]).filter((name) => fields[name] !== before[name]);
+      const changed = Object.fromEntries(names.map((name) => [name, fields[name].trim() || null]));
+      await apiMutation<unknown>('PUT', paths.adminQuoteCustomer(quote.id), changed);
+      return { ...quote, ...changed };
     },
-    onSaved: () => {
-      showToast({ title: text.customerSaved });
-      onClose();
-    },
+    onSaved: () => showToast({ title: text.customerSaved }),
+    close: onClose,
     failure: apiText.updateFailed,
   });
   const field = fieldOf(edit.form, text.customerLabels);

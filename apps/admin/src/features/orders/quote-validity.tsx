@@ -61,10 +61,8 @@ function ExtendForm({ quote, lastDay, onClose }: ExtendFormProps) {
       await apiMutation<unknown>('PUT', paths.adminQuoteValidity(quote.id), fields);
       return fields;
     },
-    onSaved: ({ lastValidDay }) => {
-      showToast({ title: text.extended(dayInWords(lastValidDay)) });
-      onClose();
-    },
+    onSaved: ({ lastValidDay }) => showToast({ title: text.extended(dayInWords(lastValidDay)) }),
+    close: onClose,
     failure: apiText.updateFailed,
   });
   return (

@@ -4,6 +4,7 @@ import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { currentUserKey } from '../../lib/api/create-query-client';
+import { FormRefusal } from '../../lib/form/form-buttons';
 import { TextField } from '../../lib/form/form-fields';
 import { formText } from '../../lib/form/form-text';
 import { useEditForm } from '../../lib/form/use-edit-form';
@@ -22,6 +23,8 @@ export function EraseDialog({ personKey, also, onClose, onErased }: EraseDialogP
   const client = useQueryClient();
   const edit = useEditForm<ErasureReport, { confirmation: string }>({
     changes: [],
+    // A name that was copied off the page is no work.
+    isGuarded: false,
     toFields: () => ({ confirmation: '' }),
     save: (typed) =>
       apiMutation('POST', paths.erasePerson, {
@@ -62,6 +65,7 @@ export function EraseDialog({ personKey, also, onClose, onErased }: EraseDialogP
               typed.trim().toLowerCase() === personKey.toLowerCase() ? undefined : text.eraseMismatch
             }
           />
+          <FormRefusal edit={edit} />
         </form>
       }
     >

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
+import { FormRefusal } from '../../lib/form/form-buttons';
 import { errorOf } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { PanelSection } from '../../lib/page/side-panel';
@@ -78,6 +79,7 @@ export function FurtherKeys({ personKey, also, mayBeAdded, onChange }: FurtherKe
               {text.add}
             </Button>
           </div>
+          <FormRefusal edit={edit} />
         </form>
       )}
     </PanelSection>

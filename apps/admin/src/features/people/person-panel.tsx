@@ -1,5 +1,5 @@
 import { paths, type PersonSummary, type PersonMatch, type PersonRequest } from '@app/contracts';
-import { Button, showToast, Skeleton, saveFile } from '@app/ui';
+import { Button, showToast, saveFile } from '@app/ui';
 import { apiMutation, apiFile } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { Notice } from '../../lib/controls/notice';
 import { DescriptionList } from '../../lib/page/description-list';
-import { FailedState } from '../../lib/page/empty-state';
+import { Loaded } from '../../lib/page/loaded';
 import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { EraseDialog } from './erase-dialog';
 import { FurtherKeys } from './further-keys';
@@ -55,21 +55,21 @@ export function PersonPanel({ person, onClose }: { person: PersonMatch; onClose:
           </Notice>
         </PanelSection>
       )}
-      {summary.error ? (
-        <FailedState error={summary.error} retry={() => void summary.refetch()} />
-      ) : held ? (
-        <Held
-          held={held}
-          further={
-            <FurtherKeys personKey={key} also={also} mayBeAdded={held.mayBeAdded} onChange={setAlso} />
-          }
-        />
-      ) : (
-        <div className="grid gap-3 px-5.5 py-4.5" aria-busy>
-          <Skeleton className="h-5 w-48" />
-          <Skeleton className="h-32" />
-        </div>
-      )}
+      <Loaded
+        query={summary}
+        loading={text.loading}
+        skeletons={['h-5 w-48', 'h-32']}
+        className="grid gap-3 px-5.5 py-4.5"
+      >
+        {(found) => (
+          <Held
+            held={found}
+            further={
+              <FurtherKeys personKey={key} also={also} mayBeAdded={found.mayBeAdded} onChange={setAlso} />
+            }
+          />
+        )}
+      </Loaded>
       {isErasing && (
         <EraseDialog personKey={key} also={also} onClose={() => setErasing(false)} onErased={onClose} />
       )}

@@ -5,6 +5,7 @@ import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
 import { Loaded } from '../../lib/page/loaded';
+import { SimpleTable } from '../../lib/page/simple-table';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
 
@@ -43,28 +44,15 @@ function Rules(retention: RetentionResponse) {
   });
   return (
     <>
-      <table className="mt-4 w-full max-w-190 text-admin">
-        <thead>
-          <tr className="border-b border-line text-caption text-ink-3">
-            <Head>{text.what}</Head>
-            <Head>{text.keptFor}</Head>
-            <Head isNumber>{text.due}</Head>
-            <Head isNumber>{text.removedLast}</Head>
-          </tr>
-        </thead>
-        <tbody>
-          {rules.map(({ id, label, keptFor, due: dueNow, removedLast }) => (
-            <tr key={id} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2.5 pr-3 text-left font-normal">
-                {label}
-              </th>
-              <td className="py-2.5 pr-3 whitespace-nowrap text-ink-2">{keptFor}</td>
-              <td className="num py-2.5 pr-3 text-right font-label">{dueNow}</td>
-              <td className="num py-2.5 text-right text-ink-3">{removedLast ?? text.never}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SimpleTable
+        label={text.retention}
+        className="mt-4 max-w-190"
+        columns={[text.what, text.keptFor, text.due, text.removedLast]}
+        rows={rules.map(({ label, keptFor, due: dueNow, removedLast }) => ({
+          name: label,
+          cells: [keptFor, dueNow, removedLast ?? text.never],
+        }))}
+      />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ConfirmedButton
           label={text.run}
@@ -72,8 +60,8 @@ function Rules(retention: RetentionResponse) {
           title={text.runTitle}
           description={text.runDetail(due)}
           confirm={text.runNow}
+          mutation={run}
           isPending={isRunning || run.isPending}
-          onConfirm={(close) => run.mutate(undefined, { onSuccess: close })}
         />
         <p role="status" className="text-caption text-ink-3">
           {stateOf(retention)}
@@ -82,9 +70,3 @@ function Rules(retention: RetentionResponse) {
     </>
   );
 }
-
-const Head = ({ isNumber = false, children }: { isNumber?: boolean; children: string }) => (
-  <th scope="col" className={`py-2 pr-3 font-label last:pr-0 ${isNumber ? 'text-right' : 'text-left'}`}>
-    {children}
-  </th>
-);

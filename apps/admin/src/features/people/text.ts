@@ -11,7 +11,6 @@ export const text = {
   lastSeen: 'Last seen',
   nameless: 'Name unknown',
   moreNames: (more: number) => `and ${counted(more, 'more name')}`,
-  found: 'People found',
   start: 'Whom are you looking for?',
   startDetail: 'Search by name, e-mail address or phone number, in any form.',
   startMeasure: 'people',
@@ -26,6 +25,7 @@ export const text = {
       .filter(Boolean)
       .join(', ') || 'Nothing else',
 
+  loading: 'Loading what we hold',
   known: 'Known as',
   names: 'Names',
   emails: 'E-mail',

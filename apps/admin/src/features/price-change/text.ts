@@ -1,5 +1,4 @@
-import type { CatalogueKind } from '@app/contracts';
-import { counted } from '../../lib/words';
+import { counted, kindTitles } from '../../lib/words';
 
 const rows = (number: number) => counted(number, 'price');
 
@@ -8,13 +7,7 @@ export const text = {
   title: 'Change prices',
   lede: 'Raise or lower many prices at once. Nothing changes before you have seen the list.',
   labels: { kind: 'Prices of', materialId: 'Material', by: 'Change by' },
-  kinds: {
-    materials: 'Materials (base prices)',
-    colors: 'Colors',
-    'sink-types': 'Sink Types',
-    thicknesses: 'Thicknesses',
-    cutouts: 'Cutouts',
-  } satisfies Record<CatalogueKind, string>,
+  kinds: { ...kindTitles, materials: 'Materials (base prices)' },
   allMaterials: 'All materials',
   units: { percent: 'Percent', amount: 'Amount' },
   value: { percent: 'Percent, up or down', amount: 'Pounds, up or down' },

@@ -22,8 +22,7 @@ export function HeldBackNotice({ since, openCheckouts }: { since: string; openCh
         label={text.release}
         title={text.releaseTitle}
         description={text.releaseDetail}
-        isPending={release.isPending}
-        onConfirm={(close) => release.mutate(undefined, { onSettled: close })}
+        mutation={release}
       />
     </Notice>
   );

@@ -2,8 +2,8 @@ import type { RestoreReport } from '@app/contracts';
 import { Button } from '@app/ui';
 import { Link } from 'wouter';
 import { Card } from '../../lib/page/card';
-import { CountTable } from '../../lib/page/count-table';
 import { DescriptionList } from '../../lib/page/description-list';
+import { SimpleTable } from '../../lib/page/simple-table';
 import { longTime } from '../../lib/status/short-time';
 import { tableName } from './restore-table';
 import { text } from './text';
@@ -39,12 +39,13 @@ export const RestoredView = ({ report, usersWithoutPassword, onClose }: Restored
             ]}
           />
         </div>
-        <CountTable
+        <SimpleTable
+          align="end"
           label={text.restoredRows}
           columns={[text.columns.data, text.rows]}
           rows={report.tables
             .filter(({ rows }) => rows > 0)
-            .map(({ table, rows }) => ({ name: tableName(table), counts: [rows] }))}
+            .map(({ table, rows }) => ({ name: tableName(table), cells: [rows.toLocaleString('en-GB')] }))}
           className="mt-5 max-w-100"
         />
       </>

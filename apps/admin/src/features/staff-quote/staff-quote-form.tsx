@@ -1,6 +1,6 @@
 import { priceParts, selectParts, type Catalogue } from '@app/configuration';
 import { formatPounds, toPounds } from '@app/pricing';
-import { Button } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { ApiError, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
@@ -10,6 +10,7 @@ import { apiText } from '../../lib/api/api-text';
 import { RequestIntent } from '../../lib/api/request-intent';
 import { refreshStale } from '../../lib/api/stale-data';
 import { Notice } from '../../lib/controls/notice';
+import { FormRefusal } from '../../lib/form/form-buttons';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { AdminPage } from '../../lib/page/admin-page';
@@ -68,7 +69,11 @@ export function StaffQuoteForm({ occasion, catalogue, onSaved, onCancel }: Staff
         throw error;
       }
     },
-    onSaved,
+    // The page that comes next says it, unless somebody types on here.
+    onSaved: ({ reference, totalPrice }) =>
+      leaveGuard.hasUnsaved &&
+      showToast({ title: text.saved, description: text.savedAs(reference, formatPounds(totalPrice)) }),
+    close: onSaved,
     failure: apiText.createFailed,
   });
   const { form } = edit;
@@ -145,6 +150,7 @@ export function StaffQuoteForm({ occasion, catalogue, onSaved, onCancel }: Staff
               {text.priceChangedDetail}
             </Notice>
           )}
+          {!newPrice && <FormRefusal edit={edit} />}
           {start.notSold.length > 0 && <Notice tone="warn" title={text.notSold(start.notSold.join(', '))} />}
           <QuoteFields form={form} catalogue={catalogue} selection={selection} problemOf={problemOf} />
         </div>

@@ -1,12 +1,12 @@
 import { catalogueState, type CatalogueState } from '@app/configuration';
 import { paths, type Cutout, type Material, type SinkType, type Thickness } from '@app/contracts';
-import { Skeleton } from '@app/ui';
 import { ApiError } from '@app/web-client';
 import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { LinkButton } from '../../lib/controls/link-button';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState, FailedState } from '../../lib/page/empty-state';
+import { Skeletons } from '../../lib/page/loaded';
 import { emptyOccasion, type QuoteOccasion } from './quote-form';
 import type { SavedQuote } from './save-staff-quote';
 import { SavedStaffQuote } from './saved-staff-quote';
@@ -61,10 +61,7 @@ export function StaffQuote({ source, onCancel }: { source: OccasionSource; onCan
       ) : catalogue.kind === 'failed' ? (
         <FailedState error={catalogue.error} retry={catalogue.retry} />
       ) : (
-        <div role="status" aria-label={text.loading} className="grid gap-4">
-          <Skeleton className="h-28 w-full" />
-          <Skeleton className="h-44 w-full" />
-        </div>
+        <Skeletons loading={text.loading} skeletons={['h-28 w-full', 'h-44 w-full']} className="grid gap-4" />
       )}
     </AdminPage>
   );

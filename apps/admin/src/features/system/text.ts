@@ -14,7 +14,6 @@ export const text = {
   slow: 'Slow',
   down: 'Down',
   allWell: 'every part answers',
-  troubled: (labels: readonly string[]) => labels.join(', '),
   response: 'Response',
   responseOf: 'of the API, from here',
   waiting: 'Jobs waiting',

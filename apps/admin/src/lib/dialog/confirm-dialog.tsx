@@ -1,4 +1,5 @@
 import { AlertDialog, Button, type ButtonKind } from '@app/ui';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formText } from '../form/form-text';
@@ -32,50 +33,45 @@ export const ConfirmDialog = ({
   </AlertDialog>
 );
 
-interface ConfirmedButtonProps extends Omit<
-  ConfirmDialogProps,
-  'isOpen' | 'onClose' | 'confirm' | 'onConfirm'
-> {
+interface ConfirmedButtonProps extends Pick<ConfirmDialogProps, 'title' | 'description' | 'isDanger'> {
   label: string;
   icon?: LucideIcon;
   kind?: ButtonKind;
   className?: string;
   isDisabled?: boolean;
+  /** Something goes on already that it would begin. */
+  isPending?: boolean;
   confirm?: string;
-  /** Calls `close` once it is done, or has failed. */
-  onConfirm: (close: () => void) => void;
+  /** What it does; the question closes with its answer. */
+  mutation: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>;
 }
 
 export function ConfirmedButton({
   label,
   confirm = label,
-  onConfirm,
-  icon,
-  kind,
-  className,
-  isDisabled,
-  ...dialog
+  title,
+  description,
+  isDanger,
+  mutation,
+  isPending = mutation.isPending,
+  ...button
 }: ConfirmedButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
     <>
-      <Button
-        kind={kind}
-        icon={icon}
-        className={className}
-        isDisabled={isDisabled}
-        isPending={dialog.isPending}
-        onClick={() => setAsking(true)}
-      >
+      <Button {...button} isPending={isPending} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        {...dialog}
         isOpen={isAsking}
         onClose={close}
+        title={title}
+        description={description}
         confirm={confirm}
-        onConfirm={() => onConfirm(close)}
+        isDanger={isDanger}
+        isPending={isPending}
+        onConfirm={() => mutation.mutate(undefined, { onSettled: close })}
       />
     </>
   );

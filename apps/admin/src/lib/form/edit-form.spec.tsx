@@ -30,7 +30,7 @@ const toFields = (stone: Stone | null) => ({
   isActive: stone?.isActive ?? true,
 });
 
-function Form({ onSaved }: { onSaved?: (stone: Stone) => void }) {
+function Form({ onSaved, close }: { onSaved?: (stone: Stone) => void; close?: () => void }) {
   const [stone, setStone] = useState(carrara);
   const edit = useEditForm({
     row: stone,
@@ -38,6 +38,7 @@ function Form({ onSaved }: { onSaved?: (stone: Stone) => void }) {
     toFields,
     save: (fields, base) => apiMutation<Stone>('PUT', path, { ...fields, version: base?.version }),
     onSaved,
+    close,
     failure: apiText.updateFailed,
   });
   return (
@@ -73,11 +74,13 @@ function Form({ onSaved }: { onSaved?: (stone: Stone) => void }) {
 let api: FakeServer;
 let user: ReturnType<typeof userEvent.setup>;
 const onSaved = vi.fn();
+const close = vi.fn();
 beforeEach(() => {
   api = new FakeServer();
   user = userEvent.setup();
   onSaved.mockClear();
-  renderAdmin(<Form onSaved={onSaved} />);
+  close.mockClear();
+  renderAdmin(<Form onSaved={onSaved} close={close} />);
 });
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -99,7 +102,8 @@ it('sends all fields with the version that they were made on, and then has nothi
   expect(sent()).toEqual([
     { name: 'Carrara White', price: '7.20', kind: 'quartz', sink: null, isActive: false, version: 3 },
   ]);
-  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(onSaved).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(leaveGuard.hasUnsaved).toBe(false));
 
   await retype('Name', 'Again');
@@ -164,6 +168,33 @@ it('keeps what is typed while it saves, and sends once however often it is press
   expect(sent()).toHaveLength(1);
   expect(field('Price')).toHaveValue(7.205);
   expect(leaveGuard.hasUnsaved).toBe(true);
+
+  // It would have closed: that is asked about first.
+  expect(close).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('says in the form what was refused and has no field, for as long as it is so', async () => {
+  const fields = [
+    { field: 'name', message: 'Another item already has this name.' },
+    { field: 'imageUrl', message: 'This is not one of our pictures.' },
+  ];
+  api.on('PUT', path, answers.refused('catalogue/name-taken', { fields }));
+  await retype('Name', 'Taken');
+  await save();
+  const form = within(screen.getByRole('form'));
+  expect(await form.findByText('This is not one of our pictures.')).toBeVisible();
+  expect(form.getAllByText('Another item already has this name.')).toHaveLength(1);
+
+  api.on('PUT', path, answers.unreachable());
+  await save();
+  expect(await form.findByText('Failed to update item.')).toBeVisible();
+  expect(form.queryByText('This is not one of our pictures.')).not.toBeInTheDocument();
+
+  api.on('PUT', path, answers.ok({ ...carrara, name: 'Taken', version: 4 }));
+  await save();
+  await waitFor(() => expect(form.queryByText('Failed to update item.')).not.toBeInTheDocument());
 });
 
 it('says so in a toast when something else failed, and keeps what was typed', async () => {
@@ -171,7 +202,8 @@ it('says so in a toast when something else failed, and keeps what was typed', as
   await retype('Name', 'Kept');
   await save();
 
-  expect(await screen.findByText('Failed to update item.')).toBeVisible();
+  const toasts = within(screen.getByRole('region', { name: /notifications/i }));
+  expect(await toasts.findByText('Failed to update item.')).toBeVisible();
   expect(field('Name')).toHaveValue('Kept');
 });
 

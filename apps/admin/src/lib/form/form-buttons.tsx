@@ -4,7 +4,7 @@ import { leaveGuard } from '../guard/leave-guard';
 import { formText as text } from './form-text';
 
 interface FormButtonsProps {
-  edit: { isSaving: boolean };
+  edit: { isSaving: boolean; refusal: string | null };
   submit: string;
   sending?: string;
   kind?: 'primary' | 'quiet' | 'danger';
@@ -17,7 +17,7 @@ interface FormButtonsProps {
 
 /** The foot of a form. The button is never disabled: its error texts must be reachable (D37). */
 export const FormButtons = ({
-  edit: { isSaving },
+  edit,
   submit,
   sending = submit,
   kind = 'primary',
@@ -26,10 +26,15 @@ export const FormButtons = ({
   children,
 }: FormButtonsProps) => (
   <div className="flex flex-wrap gap-2">
-    <Button type="submit" kind={kind} isPending={isSaving} className={isWide ? 'flex-1' : undefined}>
-      {isSaving ? sending : submit}
+    <FormRefusal edit={edit} />
+    <Button type="submit" kind={kind} isPending={edit.isSaving} className={isWide ? 'flex-1' : undefined}>
+      {edit.isSaving ? sending : submit}
     </Button>
     {children}
     {onCancel && <Button onClick={() => leaveGuard.leave(onCancel)}>{text.cancel}</Button>}
   </div>
 );
+
+/** What was refused and no field here says. A toast has announced it, and goes. */
+export const FormRefusal = ({ edit: { refusal } }: { edit: { refusal: string | null } }) =>
+  refusal && <p className="basis-full text-admin font-label [overflow-wrap:anywhere] text-bad">{refusal}</p>;

@@ -47,24 +47,16 @@ export const errorOf = <Fields extends FieldValues>(
   name: FieldPath<Fields>,
 ): string | undefined => form.getFieldState(name, form.formState).error?.message;
 
-interface FieldFrameProps<Fields extends FieldValues, Name extends FieldPath<Fields>> extends Omit<
-  BoundField<Fields, Name>,
-  'validate'
-> {
-  children: (control: FieldControl) => ReactNode;
-}
-
 const FieldFrame = <Fields extends FieldValues, Name extends FieldPath<Fields>>({
   form,
   name,
   hint,
   ...field
-}: FieldFrameProps<Fields, Name>) => <Field {...field} aside={hint} error={errorOf(form, name)} />;
+}: Omit<BoundField<Fields, Name>, 'validate'> & { children: (control: FieldControl) => ReactNode }) => (
+  <Field {...field} aside={hint} error={errorOf(form, name)} />
+);
 
-interface TextFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>> extends BoundField<
-  Fields,
-  Name
-> {
+interface TextFieldProps {
   /** What an empty field says; `true` for '{label} is required'. */
   isRequired?: boolean | string;
   maxLength?: number;
@@ -83,7 +75,7 @@ export function TextField<Fields extends FieldValues, Name extends FieldPath<Fie
   isLong = false,
   validate,
   ...field
-}: TextFieldProps<Fields, Name>) {
+}: BoundField<Fields, Name> & TextFieldProps) {
   const binding = field.form.register(field.name, {
     validate: (value, fields: Fields) => {
       if (isRequired && String(value ?? '').trim() === '')
@@ -111,8 +103,7 @@ export function TextField<Fields extends FieldValues, Name extends FieldPath<Fie
   );
 }
 
-interface NumberFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>>
-  extends BoundField<Fields, Name>, NumberLimits {
+interface NumberFieldProps extends NumberLimits {
   /** Before the number, such as '£'. */
   prefix?: string;
   /** Behind it, such as 'per 100×100 mm'. */
@@ -128,7 +119,7 @@ export function NumberField<Fields extends FieldValues, Name extends FieldPath<F
   decimals,
   validate,
   ...field
-}: NumberFieldProps<Fields, Name>) {
+}: BoundField<Fields, Name> & NumberFieldProps) {
   const problemOf = (typed: string) =>
     field.isOptional && typed.trim() === ''
       ? undefined
@@ -173,19 +164,12 @@ export function MmField<Fields extends FieldValues, Name extends FieldPath<Field
   );
 }
 
-interface DateFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>> extends BoundField<
-  Fields,
-  Name
-> {
-  min: string;
-}
-
 /** A day, by the browser's own calendar. The value is '2026-12-21', or ''. */
 export const DateField = <Fields extends FieldValues, Name extends FieldPath<Fields>>({
   validate,
   min,
   ...field
-}: DateFieldProps<Fields, Name>) => (
+}: BoundField<Fields, Name> & { min: string }) => (
   <FieldFrame {...field}>
     {(control) => (
       <TextInput
@@ -199,19 +183,12 @@ export const DateField = <Fields extends FieldValues, Name extends FieldPath<Fie
   </FieldFrame>
 );
 
-interface SelectFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>> extends BoundField<
-  Fields,
-  Name
-> {
-  options: readonly SelectOption[];
-}
-
 /** One of several. The value is a string. */
 export function SelectField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
   validate,
   options,
   ...frame
-}: SelectFieldProps<Fields, Name>) {
+}: BoundField<Fields, Name> & { options: readonly SelectOption[] }) {
   const { form, name } = frame;
   // Controlled: the options may arrive after the value that is one of them.
   const { field } = useController({ control: form.control, name, rules: { validate } });

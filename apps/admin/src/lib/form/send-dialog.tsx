@@ -43,10 +43,8 @@ export function SendDialog<Fields extends FieldValues>({
       await send(fields);
       return fields;
     },
-    onSaved: (fields) => {
-      showToast(sent(fields));
-      onClose();
-    },
+    onSaved: (fields) => showToast(sent(fields)),
+    close: onClose,
     failure,
   });
   return (

@@ -9,9 +9,10 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
-import { showFailure } from '../api/show-failure';
+import { isSignedOut } from '../api/create-query-client';
+import { sentenceOf, showFailure } from '../api/show-failure';
 import { refreshStale, type Changes } from '../api/stale-data';
-import { useUnsavedChanges } from '../guard/leave-guard';
+import { leaveGuard, useUnsavedChanges } from '../guard/leave-guard';
 
 interface EditFormOptions<Row, Fields extends FieldValues> {
   /** The row as the API has it now; null, or left out: a new one. Give the form a `key` of the row's id. */
@@ -20,9 +21,11 @@ interface EditFormOptions<Row, Fields extends FieldValues> {
   /** Sends it. `base` is the row as it was when the form was filled: its version goes along. */
   save: (fields: Fields, base: Row | null) => Promise<Row>;
   changes: Changes;
-  /** After the answer, with nothing unsaved any more: here it may navigate and say so. */
+  /** After the answer: here it may say so. */
   onSaved?: (row: Row) => void;
-  /** Toast on a failure that belongs to no field, such as `apiText.updateFailed`; without it the form says so itself. */
+  /** And then: where the form goes. What was typed while it was saved is asked about first. */
+  close?: (row: Row) => void;
+  /** Toast on a failure, such as `apiText.updateFailed`; without it the form says so itself. */
   failure?: string;
   /** Not where nothing that was typed is worth asking about, such as a login. */
   isGuarded?: boolean;
@@ -35,6 +38,8 @@ export interface EditFormState<Row, Fields extends FieldValues> {
   isSaving: boolean;
   /** Why it was not saved. */
   error: Error | null;
+  /** As much of it as no field here says, for as long as it is so; see FormRefusal. */
+  refusal: string | null;
   /** The row that somebody else has saved meanwhile, with what both say; see ConflictDialog. */
   conflict: { theirs: Row; theirFields: Fields; myFields: Fields } | null;
   takeTheirs: () => void;
@@ -54,6 +59,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
   save,
   changes,
   onSaved,
+  close,
   failure,
   isGuarded = true,
 }: EditFormOptions<Row, Fields>): EditFormState<Row, Fields> {
@@ -63,6 +69,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
     mutationFn: ({ fields, on }: { fields: Fields; on: Row | null }) => save(fields, on),
   });
   const [conflict, setConflict] = useState<EditFormState<Row, Fields>['conflict']>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm<Fields>({ defaultValues: toFields(row) as DefaultValues<Fields> });
   const { isDirty } = form.formState;
   const { release } = useUnsavedChanges(isGuarded && isDirty);
@@ -99,6 +106,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
     }
   };
   const send = async (fields: Fields, on: Row | null) => {
+    setRefusal(null);
     try {
       const saved = await saving.mutateAsync({ fields, on });
       const typed = form.getValues();
@@ -108,16 +116,20 @@ export function useEditForm<Row, Fields extends FieldValues>({
       else form.reset(onTopOf(toFields(saved), fields, typed), { keepDefaultValues: true });
       refreshStale(client, changes);
       onSaved?.(saved);
+      if (close) leaveGuard.leave(() => close(saved));
     } catch (error) {
       const theirs = currentOf<Row>(error);
       if (theirs) {
         const theirFields = toFields(theirs);
         setConflict({ theirs, theirFields, myFields: onTopOf(theirFields, toFields(on), fields) });
-      } else {
+      } else if (!isSignedOut(error)) {
         const refused = detailsOf(error)?.fields ?? [];
-        showAtFields(form, refused);
-        // What was refused may have no field here, or one that is out of sight.
-        if (failure) showFailure(error, failure, refused.map(({ message }) => message).join(' '));
+        const elsewhere = showAtFields(form, refused);
+        setRefusal(
+          inWords(elsewhere) || (refused.length > 0 ? null : (sentenceOf(error) ?? failure ?? null)),
+        );
+        // Its field may be out of sight.
+        if (failure) showFailure(error, failure, inWords(refused));
       }
     }
   };
@@ -126,6 +138,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
     form,
     isSaving: saving.isPending,
     error: saving.error,
+    refusal,
     conflict,
     submit: (event, begin) => {
       event?.preventDefault();
@@ -166,18 +179,23 @@ const detailsOf = (error: unknown): ErrorDetails | undefined =>
 
 const currentOf = <Row>(error: unknown): Row | undefined => detailsOf(error)?.current as Row | undefined;
 
-/** Puts the API's refusals at their fields, where there are such; 'adjustment.amount' is one as well. */
-function showAtFields<Fields extends FieldValues>(
-  form: UseFormReturn<Fields>,
-  refused: NonNullable<ErrorDetails['fields']>,
-): void {
-  let isFirst = true;
-  for (const { field, message } of refused) {
-    const name = field as FieldPath<Fields>;
-    const value: unknown = form.getValues(name);
+type Refusals = NonNullable<ErrorDetails['fields']>;
+
+const inWords = (refused: Refusals): string => refused.map(({ message }) => message).join(' ');
+
+/**
+ * Puts the API's refusals at their fields; 'adjustment.amount' is one as well.
+ * @returns those that have none here
+ */
+function showAtFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, refused: Refusals): Refusals {
+  const isHere = ({ field }: Refusals[number]) => {
+    const value: unknown = form.getValues(field as FieldPath<Fields>);
     // A part as a whole, such as 'sink', has no input that could say anything.
-    if (value === undefined || typeof value === 'object') continue;
-    form.setError(name, { type: 'server', message }, { shouldFocus: isFirst });
-    isFirst = false;
-  }
+    return value !== undefined && typeof value !== 'object';
+  };
+  const here = refused.filter(isHere);
+  here.forEach(({ field, message }, index) =>
+    form.setError(field as FieldPath<Fields>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  return refused.filter((refusal) => !here.includes(refusal));
 }

@@ -97,6 +97,19 @@ it('undoes Back, asks, and goes back when told to', async () => {
   await waitFor(() => expect(address()).toBe('/admin/colors'));
 });
 
+it('keeps the form, and asks about it afterwards, where Back only changes a filter below it', async () => {
+  const user = await open();
+  await user.click(screen.getByText('Active'));
+  act(() => window.history.back());
+
+  await waitFor(() => expect(address()).toBe('/admin/colors?item=1'));
+  expect(question()).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('x');
+  await user.click(screen.getByText('Users'));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(address()).toBe('/admin/users');
+});
+
 it('asks before the site is left', async () => {
   const user = await open('');
   const leave = () => {

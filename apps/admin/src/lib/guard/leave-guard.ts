@@ -1,7 +1,7 @@
+import { createStore } from '@app/ui';
 import { useLayoutEffect, useState } from 'react';
-import { itemParam } from '../url/use-url-state';
-
-type Navigate = (to: string, options?: object) => void;
+import type { AroundNavHandler } from 'wouter';
+import { itemParam, newQuotePath } from '../url/use-url-state';
 
 /**
  * Knows whether somebody has typed something that is not saved, and stands in the way of whatever would lose
@@ -9,15 +9,8 @@ type Navigate = (to: string, options?: object) => void;
  */
 class LeaveGuard {
   private readonly unsaved = new Set<symbol>();
-  private waiting: (() => void) | null = null;
-  private readonly listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
   /** What waits for an answer to 'Discard changes?'. */
-  readonly pending = () => this.waiting;
+  readonly waiting = createStore<(() => void) | null>(null);
 
   get hasUnsaved(): boolean {
     return this.unsaved.size > 0;
@@ -33,36 +26,36 @@ class LeaveGuard {
   /** Does it now, or after somebody has agreed to lose what was typed. */
   readonly leave = (proceed: () => void): void => {
     if (!this.hasUnsaved) proceed();
-    else this.wait(proceed);
+    else this.waiting.set(proceed);
   };
 
-  /** For wouter's Router: a filter may change below an open form, its row or its page may not. */
-  readonly aroundNav = (navigate: Navigate, to: string, options?: object): void => {
-    if (keepsForm(to)) navigate(to, options);
+  /** Whether Back, or whatever else has changed the address, would take the form away that somebody types in. */
+  wouldLose(from: string, to: string): boolean {
+    return this.hasUnsaved && formAt(from) !== formAt(to);
+  }
+
+  /** For wouter's Router. What only replaces the address, such as after a first save, is the page's own doing. */
+  readonly aroundNav: AroundNavHandler = (navigate, to, options) => {
+    if (options?.replace || !this.wouldLose(window.location.href, to)) navigate(to, options);
     else this.leave(() => navigate(to, options));
   };
 
   readonly discard = (): void => {
     this.unsaved.clear();
-    const proceed = this.waiting;
-    this.wait(null);
+    const proceed = this.waiting.current();
+    this.stay();
     proceed?.();
   };
-  readonly stay = (): void => this.wait(null);
-
-  private wait(proceed: (() => void) | null): void {
-    this.waiting = proceed;
-    for (const listener of this.listeners) listener();
-  }
+  readonly stay = (): void => this.waiting.set(null);
 }
 
-function keepsForm(to: string): boolean {
-  const here = new URL(window.location.href);
-  const there = new URL(to, here);
-  return here.pathname === there.pathname && itemOf(here) === itemOf(there);
+/** Which form is open at an address: that of its row, below which filters may change; or of what a new quote begins with. */
+function formAt(address: string): string {
+  const { pathname, search, searchParams } = new URL(address, window.location.href);
+  return pathname.endsWith(newQuotePath)
+    ? pathname + search
+    : `${pathname} ${searchParams.get(itemParam) ?? ''}`;
 }
-
-const itemOf = ({ searchParams }: URL) => searchParams.get(itemParam);
 
 export const leaveGuard = new LeaveGuard();
 

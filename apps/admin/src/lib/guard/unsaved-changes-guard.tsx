@@ -1,10 +1,10 @@
-import { AlertDialog, Button } from '@app/ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { AlertDialog, Button, useStore } from '@app/ui';
+import { useEffect } from 'react';
 import { leaveGuard } from './leave-guard';
 
-/** Asks 'Discard changes?' for {@link leaveGuard}; also on Back and on leaving the site. One, in the frame. */
+/** Asks 'Discard changes?' for {@link leaveGuard}; also on Back and on leaving the site. One, around gate and pages. */
 export function UnsavedChangesGuard() {
-  const pending = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.pending);
+  const pending = useStore(leaveGuard.waiting, null);
   useBackIsGuarded();
   useLeavingSiteIsGuarded();
   return (
@@ -33,7 +33,7 @@ function useBackIsGuarded() {
     let address = window.location.href;
     const remember = () => (address = window.location.href);
     const guard = (event: PopStateEvent) => {
-      if (!leaveGuard.hasUnsaved) {
+      if (!leaveGuard.wouldLose(address, window.location.href)) {
         remember();
         return;
       }

@@ -1,4 +1,5 @@
-import { cx } from '@app/ui';
+import { cx, Skeleton } from '@app/ui';
+import type { ReactNode } from 'react';
 
 export interface Figure {
   count: number;
@@ -26,6 +27,39 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
           {count.toLocaleString('en-GB')}
         </dd>
         <dt className="text-caption/[1.35] text-ink-2 wide:text-admin">{label}</dt>
+      </div>
+    ))}
+  </dl>
+);
+
+interface FigureBoxesProps {
+  label?: string;
+  /** A value that is undefined is on its way. */
+  figures: readonly { label: string; value: ReactNode; more?: ReactNode }[];
+  className?: string;
+}
+
+/** How things stand, at the head of a page. */
+export const FigureBoxes = ({ label: name, figures, className }: FigureBoxesProps) => (
+  <dl
+    aria-label={name}
+    aria-busy={figures.some(({ value }) => value === undefined) || undefined}
+    className={cx('num grid grid-cols-2 rounded-3 border border-line bg-surface wide:grid-cols-4', className)}
+  >
+    {figures.map(({ label, value, more }) => (
+      <div
+        key={label}
+        className="min-w-0 border-line px-3.5 py-3 not-first:border-l max-wide:nth-3:border-l-0 max-wide:nth-[n+3]:border-t wide:px-5 wide:py-4"
+      >
+        <dt className="text-caption text-ink-3">{label}</dt>
+        <dd className="mt-1 text-subtitle/[1.25] font-[500] tracking-[-0.025em] wide:text-h3/[1.25]">
+          {value ?? <Skeleton className="my-1 h-6 w-20" />}{' '}
+          {more && (
+            <span className="text-caption font-normal tracking-normal text-ink-2 max-full:block full:inline-block">
+              {more}
+            </span>
+          )}
+        </dd>
       </div>
     ))}
   </dl>

@@ -16,11 +16,18 @@ export function Loaded<T>({ query, loading, skeletons, className = 'grid gap-3',
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (error) return <FailedState error={error} retry={() => void refetch()} />;
-  return (
-    <div role="status" aria-label={loading} className={className}>
-      {skeletons.map((size, index) => (
-        <Skeleton key={index} className={size} />
-      ))}
-    </div>
-  );
+  return <Skeletons loading={loading} skeletons={skeletons} className={className} />;
 }
+
+/** What stands where something will be. */
+export const Skeletons = ({
+  loading,
+  skeletons,
+  className,
+}: Omit<LoadedProps<unknown>, 'query' | 'children'>) => (
+  <div role="status" aria-label={loading} className={className}>
+    {skeletons.map((size, index) => (
+      <Skeleton key={index} className={size} />
+    ))}
+  </div>
+);

@@ -66,7 +66,6 @@ class PartBoundary extends Component<
 const isMissingChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 const text = {
-  loading: 'Loading...',
   missing: 'This page did not arrive',
   missingDetail: 'The connection may be gone, or there is a newer version. Reloading fetches it.',
   broken: 'Something went wrong on this page',

@@ -13,8 +13,6 @@ export interface DataTableProps<Row> {
   card: (row: Row) => CardParts;
   openId?: string | null;
   onOpen?: (row: Row) => void;
-  /** Instead, where the first cell is a link of its own: what a press anywhere else on a row of the table does. */
-  onPress?: (row: Row) => void;
   empty: ReactNode;
 }
 

@@ -1,30 +1,32 @@
 import { narrowAdminQuery, useMediaQuery } from '@app/ui';
+import type { ReactNode } from 'react';
 import { FailedState } from '../page/empty-state';
 import { CardList } from './card-list';
 import type { DataTableProps } from './data-table-props';
 import { Pager } from './pager';
 import { TableOfRows } from './table-of-rows';
 
-/**
- * A list of the admin: a table, or cards below 900 px; skeletons while it comes, words when it does not, and
- * pages where the API told how many rows there are.
- */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { list, empty } = props;
-  const isNarrow = useMediaQuery(narrowAdminQuery);
-  if (list.error && !list.rows) return <FailedState error={list.error} retry={list.retry} />;
-  if (list.rows?.length === 0 && (list.page ?? 1) === 1) return empty;
+interface ListFrameProps extends Pick<DataTableProps<unknown>, 'list' | 'empty'> {
+  children: ReactNode;
+}
+
+/** Around the rows of a list: words when it does not come, or is empty, and pages where the API told how many rows there are. */
+export function ListFrame({ list, empty, children }: ListFrameProps) {
+  const { rows, error, retry, total, page = 1, pageSize = rows?.length ?? 0 } = list;
+  if (error && !rows) return <FailedState error={error} retry={retry} />;
+  if (rows?.length === 0 && page === 1) return empty;
   return (
-    <div aria-busy={!list.rows || list.isRefreshing || undefined}>
-      {isNarrow ? <CardList {...props} /> : <TableOfRows {...props} />}
-      {list.rows && list.total !== undefined && (
-        <Pager
-          total={list.total}
-          page={list.page ?? 1}
-          pageSize={list.pageSize ?? list.rows.length}
-          shown={list.rows.length}
-        />
+    <div aria-busy={!rows || list.isRefreshing || undefined}>
+      {children}
+      {rows && total !== undefined && (
+        <Pager total={total} page={page} pageSize={pageSize} shown={rows.length} />
       )}
     </div>
   );
+}
+
+/** A list of the admin: a table, or cards below 900 px; skeletons while it comes. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isNarrow = useMediaQuery(narrowAdminQuery);
+  return <ListFrame {...props}>{isNarrow ? <CardList {...props} /> : <TableOfRows {...props} />}</ListFrame>;
 }

@@ -23,7 +23,6 @@ export function TableOfRows<Row>({
   rowId,
   openId = null,
   onOpen,
-  onPress = onOpen,
 }: DataTableProps<Row>) {
   const sort = useSort();
   const shown = columnsShown({ columns, openId });
@@ -60,10 +59,10 @@ export function TableOfRows<Row>({
             return (
               <tr
                 key={id}
-                onClick={onPress && ((event) => !isOnControl(event) && onPress(row))}
+                onClick={onOpen && ((event) => !isOnControl(event) && onOpen(row))}
                 className={cx(
-                  onPress && 'cursor-pointer',
-                  isOpen ? 'bg-chalk-tint' : onPress && 'hover:bg-raised',
+                  onOpen && 'cursor-pointer',
+                  isOpen ? 'bg-chalk-tint' : onOpen && 'hover:bg-raised',
                 )}
               >
                 {shown.map((column, index) => (

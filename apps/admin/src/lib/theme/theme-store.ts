@@ -1,14 +1,11 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { createStore, useMediaQuery, useStore } from '@app/ui';
+import { useLayoutEffect, useState } from 'react';
 
 /** What staff chose; 'system' follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 type ThemeChoice = (typeof themeChoices)[number];
 
 const storageKey = 'admin-theme';
-const listeners = new Set<() => void>();
-
-/** A browser may forbid storage; then the choice lasts as long as the page. */
-let choice: ThemeChoice | undefined;
 
 function read(): ThemeChoice {
   try {
@@ -19,46 +16,26 @@ function read(): ThemeChoice {
   }
 }
 
+/** undefined before anybody has looked. A browser may forbid storage; then the choice lasts as long as the page. */
+const chosen = createStore<ThemeChoice | undefined>(undefined);
+
 export function chooseTheme(next: ThemeChoice): void {
-  choice = next;
   try {
     localStorage.setItem(storageKey, next);
   } catch {
-    // Remembered above.
+    // Remembered below.
   }
-  for (const listener of listeners) listener();
+  chosen.set(next);
 }
 
-export function forgetTheme(): void {
-  choice = undefined;
-}
+export const forgetTheme = (): void => chosen.set(undefined);
 
-const systemIsDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
-
-const themeStore = {
-  subscribe: (listener: () => void) => {
-    const system = systemIsDark();
-    listeners.add(listener);
-    system?.addEventListener('change', listener);
-    return () => {
-      listeners.delete(listener);
-      system?.removeEventListener('change', listener);
-    };
-  },
-  choice: (): ThemeChoice => (choice ??= read()),
-  isDark: (): boolean =>
-    themeStore.choice() === 'system' ? systemIsDark()?.matches === true : themeStore.choice() === 'dark',
-};
-
-interface Theme {
-  choice: ThemeChoice;
-  isDark: boolean;
-}
-
-export function useTheme(): Theme {
-  const choice = useSyncExternalStore(themeStore.subscribe, themeStore.choice);
-  const isDark = useSyncExternalStore(themeStore.subscribe, themeStore.isDark);
-  return { choice, isDark };
+export function useTheme(): { choice: ThemeChoice; isDark: boolean } {
+  const kept = useStore(chosen, undefined);
+  const [atFirst] = useState(read);
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const choice = kept ?? atFirst;
+  return { choice, isDark: choice === 'system' ? isSystemDark : choice === 'dark' };
 }
 
 /** Puts the theme on <html>, and takes it off again on the way to the shop, which has no dark mode (design §2). */

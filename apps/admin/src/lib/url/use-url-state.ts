@@ -28,6 +28,9 @@ export function useUrlState(): UrlState {
 /** Which row's panel is open: its id, or `new`. */
 export const itemParam = 'item';
 
+/** Where staff make a quote. */
+export const newQuotePath = '/quotes/new';
+
 /** The address of a page as a link has it: the front page is `/admin`, without the slash that wouter would add. */
 export const linkTo = (path: string): string => (path === '/' ? '' : path);
 

@@ -146,6 +146,40 @@ it('stays open with a material that was created, and says at its name that it is
   expect(window.location.search).toBe('?item=12');
 });
 
+it('keeps what is typed while a new material is being saved, and saves it as a change of that one', async () => {
+  const user = userEvent.setup();
+  const items = paths.adminItems('materials');
+  let answer: (reply: Response) => void = () => undefined;
+  server.on('POST', items, () => new Promise((resolve) => (answer = resolve)));
+  const form = await open('/materials?item=new');
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  await user.type(field('Name'), 'Onyx');
+  await user.type(screen.getByRole('spinbutton', { name: 'Base price' }), '9.5');
+  await user.click(within(form).getByRole('button', { name: 'Add material' }));
+  await user.type(field('Warranty'), '5 years');
+  const onyx = aMaterial({ id: 12, name: 'Onyx', basePrice: '9.500', warranty: '', version: 1 });
+  answer(Response.json(onyx, { status: 201 }));
+
+  expect(await screen.findByRole('form', { name: 'Onyx' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(window.location.search).toBe('?item=12');
+  expect(field('Warranty')).toHaveValue('5 years');
+
+  server.on(
+    'PUT',
+    paths.adminItem('materials', 12),
+    answers.ok({ ...onyx, warranty: '5 years', version: 2 }),
+  );
+  await save(user);
+  expect(await screen.findByText('Changes saved')).toBeVisible();
+  expect(server.sent('PUT', paths.adminItem('materials', 12))).toMatchObject([
+    { body: { warranty: '5 years', version: 1 } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Add material' }));
+  expect(await screen.findByRole('form', { name: 'Add material' })).toBeVisible();
+  expect(field('Name')).toHaveValue('');
+});
+
 it.each([
   ['new', 'Add material', 'POST', paths.adminItems('materials'), 'Failed to create item.'],
   ['2', 'Save changes', 'PUT', marblePath, 'Failed to update item.'],

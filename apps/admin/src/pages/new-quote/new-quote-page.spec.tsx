@@ -11,6 +11,7 @@ import {
 import { answers, FakeServer } from '@app/web-client/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'wouter';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { addDays, londonDay } from '../../lib/london-day';
 import { renderAdmin } from '../../lib/testing/render-admin';
@@ -268,6 +269,38 @@ it('asks before what was typed is lost', async () => {
   expect(window.location.pathname).toBe('/admin/quotes/new');
   await press('Discard changes');
   expect(window.location.pathname).toBe('/admin');
+});
+
+it('asks before another new quote takes the place of what was typed', async () => {
+  api.on('GET', paths.adminQuote(id), answers.refused('quote/not-found'));
+  renderAdmin(
+    <>
+      <NewQuotePage />
+      <Link href={`/quotes/new?from=${id}`}>Another</Link>
+    </>,
+    { at: '/quotes/new' },
+  );
+  await user.type(await field('Name'), 'Ada');
+  await user.click(screen.getByRole('link', { name: 'Another' }));
+
+  expect(await screen.findByText('Discard changes?')).toBeVisible();
+  await press('Keep editing');
+  expect(await field('Name')).toHaveValue('Ada');
+});
+
+it('asks before what was typed while it was being saved is lost', async () => {
+  let answer: (reply: Response) => void = () => undefined;
+  api.on('POST', paths.adminQuotes, () => new Promise((resolve) => (answer = resolve)));
+  open();
+  await describeTop();
+  await press('Save quote');
+  await user.type(await field('Note on the quote'), 'Rang again');
+  answer(Response.json(saved, { status: 201 }));
+
+  expect(await screen.findByText('Discard changes?')).toBeVisible();
+  await press('Keep editing');
+  expect(await field('Note on the quote')).toHaveValue('Rang again');
+  expect(screen.getByText('VT-26-00412 comes to £357.00.')).toBeVisible();
 });
 
 describe('when it answers an inquiry', () => {

@@ -20,7 +20,6 @@ export const text = {
     expected: (pounds: string) => `of ${pounds} expected`,
     followUp: 'Needs follow-up',
     noDeposit: 'no deposit yet',
-    loading: 'Loading the figures',
   },
 
   status: 'Status',

@@ -1,5 +1,4 @@
 import { pageSizes, paths, type AdminTask } from '@app/contracts';
-import { Skeleton } from '@app/ui';
 import { useRef } from 'react';
 import { HeldBackNotice } from '../../features/restore/held-back-notice';
 import { useRestoreState } from '../../features/restore/use-restore';
@@ -10,6 +9,7 @@ import { useTickTask } from '../../features/tasks/use-tick-task';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState, FailedState } from '../../lib/page/empty-state';
+import { Skeletons } from '../../lib/page/loaded';
 
 /** Somebody keeps this page open all day: what comes up meanwhile is seen within this time. */
 const refreshMs = 60_000;
@@ -50,7 +50,13 @@ export function TodayPage() {
           className="outline-none wide:max-w-260"
           aria-busy={!open.rows || undefined}
         >
-          {!open.rows && <Skeletons />}
+          {!open.rows && (
+            <Skeletons
+              loading={text.loading}
+              skeletons={Array<string>(expectedRows).fill('h-16 w-full')}
+              className="grid gap-px"
+            />
+          )}
           {open.rows?.length === 0 && (
             <EmptyState measure={text.measure} title={text.empty} detail={text.emptyDetail} />
           )}
@@ -69,14 +75,3 @@ export function TodayPage() {
     </AdminPage>
   );
 }
-
-const Skeletons = () => (
-  <div role="status" aria-label={text.loading} className="rounded-3 border border-line bg-surface">
-    {Array.from({ length: expectedRows }, (_, index) => (
-      <div key={index} className="border-b border-line px-4.5 py-4 last:border-0">
-        <Skeleton className="h-4 w-2/3" />
-        <Skeleton className="mt-2.5 h-4 w-1/3" />
-      </div>
-    ))}
-  </div>
-);

@@ -1,0 +1,45 @@
+import { cx } from '@app/ui';
+import type { ReactNode } from 'react';
+
+interface SimpleTableProps {
+  /** What its rows are, for screen readers. */
+  label?: string;
+  /** The first is that of the rows' names. */
+  columns: readonly string[];
+  rows: readonly { name: string; cells: readonly ReactNode[] }[];
+  /** Of all but the names: numbers stand at the end of their column. */
+  align?: 'start' | 'end';
+  className?: string;
+}
+
+/** Few rows, each with a name: no pages, nothing to press. */
+export const SimpleTable = ({ label, columns, rows, align = 'start', className }: SimpleTableProps) => (
+  <table aria-label={label} className={cx('num w-full text-admin', className)}>
+    <thead>
+      <tr className="text-left text-caption text-ink-3 [&>th]:border-b [&>th]:border-line [&>th]:pr-3 [&>th]:pb-2 [&>th]:font-[500] [&>th:last-child]:pr-0">
+        {columns.map((column, index) => (
+          <th key={column} scope="col" className={cx(index > 0 && align === 'end' && 'text-right')}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, cells }) => (
+        <tr
+          key={name}
+          className="align-top [overflow-wrap:anywhere] [&>*]:border-b [&>*]:border-line [&>*]:py-2 [&>*]:pr-3 [&>*:last-child]:pr-0"
+        >
+          <th scope="row" className="text-left font-normal">
+            {name}
+          </th>
+          {cells.map((cell, index) => (
+            <td key={index} className={cx(align === 'end' && 'text-right')}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
