@@ -37,7 +37,7 @@ export function Account() {
         user={user}
         onSignIn={(button) => {
           setOpener(button);
-          setOpen(true);
+          void dialog.soon().then(() => setOpen(true));
         }}
         onSignOut={() => void session.arrive().then((it) => it.signOut())}
       />

@@ -1,3 +1,4 @@
+import { whenIdle } from '@app/ui';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { basketChangedKey, findBasketSession } from '../lib/basket/basket-session';
@@ -6,7 +7,6 @@ import { answerBasketRequests } from '../lib/basket/open-basket';
 import { DialogPart } from './dialog-part';
 import { Part } from './part';
 import { text } from './text';
-import { whenIdle } from './when-idle';
 
 const drawer = new Part(() =>
   import(/* webpackChunkName: "basket" */ './basket-part').then((it) => it.BasketPart),
@@ -28,7 +28,7 @@ export function Basket() {
   const [isOpen, setOpen] = useState(false);
   const open = (by?: HTMLElement | null) => {
     setOpener(by ?? button.current);
-    setOpen(true);
+    void drawer.soon().then(() => setOpen(true));
   };
 
   useEffect(() => answerBasketRequests((request) => open(request.opener)), []);

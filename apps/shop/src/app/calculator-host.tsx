@@ -22,13 +22,16 @@ export function CalculatorHost() {
   useEffect(
     () =>
       answerCalculatorRequests((request) => {
-        calculator.prepare();
-        if (request.kind === 'prepare') return;
-        // In slices: the finger that asked is answered by the next frame, however much there is to draw.
-        startTransition(() => {
+        if (request.kind === 'prepare') {
+          calculator.prepare();
+          return;
+        }
+        const open = () => {
           setOpened((last) => ({ count: (last?.count ?? 0) + 1, preset: request.preset }));
           setOpen(true);
-        });
+        };
+        // In slices: the finger that asked is answered by the next frame, however much there is to draw.
+        void calculator.soon().then(() => startTransition(open));
       }),
     [],
   );

@@ -45,7 +45,7 @@ export function Menu() {
         onPress={(button) => {
           setOpener(button);
           setAfterwards('nothing');
-          setOpen(true);
+          void sheet.soon().then(() => setOpen(true));
         }}
       >
         <MenuIcon aria-hidden className="size-5" strokeWidth={1.5} />

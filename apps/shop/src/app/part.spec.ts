@@ -28,3 +28,26 @@ it('is fetched again after a failure, from an address that no hung request holds
   expect(fetchPart).toHaveBeenCalledTimes(2);
   expect(globalThis.chunkAttempt).toBe(2);
 });
+
+it('that comes in a moment is waited for, so that no notice comes and goes before it', async () => {
+  const part = new Part(() => Promise.resolve('the calculator'));
+  const shown = vi.fn();
+  await part.soon().then(shown);
+
+  expect(shown).toHaveBeenCalledTimes(1);
+  // React takes it from the promise itself, without a round that shows something else.
+  expect(part.arrive()).toMatchObject({ status: 'fulfilled', value: 'the calculator' });
+});
+
+it('that does not come in a moment, or fails, is told of', async () => {
+  vi.useFakeTimers();
+  const shown = vi.fn();
+  void new Part(() => new Promise(() => undefined)).soon().then(shown);
+  await vi.advanceTimersByTimeAsync(149);
+  expect(shown).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+
+  await new Part(() => Promise.reject(new Error('offline'))).soon();
+});

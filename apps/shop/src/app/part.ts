@@ -1,6 +1,9 @@
 import { freshenAddresses } from './chunk-attempt';
 import { wholeStyles } from './whole-styles';
 
+/** Nobody takes so short a wait for one. */
+const graceMs = 150;
+
 /** A part of the app that arrives when it is needed. It may fail to arrive, and can then be asked for again. */
 export class Part<T> {
   private arrival: Promise<T> | undefined;
@@ -19,9 +22,14 @@ export class Part<T> {
   arrive(): Promise<T> {
     if (!this.arrival) {
       this.hasFailed = false;
-      this.arrival = Promise.all([this.fetchPart(), wholeStyles()]).then(([it]) => it);
-      this.arrival.then(
-        () => (this.failuresInARow = 0),
+      const arrival = Promise.all([this.fetchPart(), wholeStyles()]).then(([it]) => it);
+      this.arrival = arrival;
+      arrival.then(
+        (value) => {
+          // React's own fields of a promise: `use` need not suspend even the first time.
+          Object.assign(arrival, { status: 'fulfilled', value });
+          this.failuresInARow = 0;
+        },
         () => {
           this.hasFailed = true;
           this.failuresInARow += 1;
@@ -30,6 +38,18 @@ export class Part<T> {
       );
     }
     return this.arrival;
+  }
+
+  /**
+   * Starts loading, and resolves when it is there or has failed, or when whoever waits should be told. A notice that goes
+   * again at once would hold it up: React shows none for less than 300 ms.
+   */
+  async soon(): Promise<void> {
+    this.prepare();
+    await Promise.race([
+      Promise.allSettled([this.arrival]),
+      new Promise((done) => setTimeout(done, graceMs)),
+    ]);
   }
 
   /** Whether asking again has not helped: after a release the files that this page knows of may be gone. */

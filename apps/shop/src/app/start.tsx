@@ -1,10 +1,10 @@
 import { showSamples } from '@app/content';
+import { whenIdle } from '@app/ui';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { passEntriesOfBefore } from '../lib/history/step-history';
 import { App } from './app';
 import { comeAlive } from './come-alive';
-import { whenIdle } from './when-idle';
 
 /** Of so many visits we learn how quick they were. */
 const watchedShare = 0.1;

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useState } from 'react';
+import { whenIdle } from '../browser/when-idle';
 import { useStore } from '../store/store';
 import { loadToaster, toasterStore } from './load-toaster';
 import { toastStore, type ShownToast } from './toast-store';
@@ -18,8 +19,13 @@ export function ToastHost({ isOfPage = false }: ToastHostProps) {
   const toasts = useStore(toastStore, none);
   const toaster = useStore(toasterStore, null);
 
-  // Fetched while the dialog is being read: a toast often tells that the connection is gone.
-  useEffect(() => void loadToaster(), []);
+  const isWanted = toasts.length > 0;
+  useEffect(() => {
+    const load = () => void loadToaster();
+    if (isWanted) return load();
+    // Fetched while the dialog is being read: a toast often tells that the connection is gone.
+    return whenIdle(load);
+  }, [isWanted]);
 
   return (
     <div ref={setContainer}>

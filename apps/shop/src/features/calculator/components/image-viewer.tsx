@@ -1,4 +1,5 @@
 import type { Color } from '@app/contracts';
+import { whenIdle } from '@app/ui';
 import { useEffect, useMemo } from 'react';
 import { LazyGallery, prepareGallery } from '../../../lib/gallery/lazy-gallery';
 import { text } from '../text';
@@ -12,7 +13,7 @@ interface ImageViewerProps {
 /** The pictures of one colour, large. Its counter is worded apart from other galleries' (specification §2). */
 export function ImageViewer({ color, onClose }: ImageViewerProps) {
   // After the calculator stands, so that neither waits for the other.
-  useEffect(prepareGallery, []);
+  useEffect(() => whenIdle(prepareGallery), []);
   const gallery = useMemo(
     () =>
       color && {
