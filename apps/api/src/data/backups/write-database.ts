@@ -6,7 +6,7 @@ import { writeWhole } from '../../platform/storage/write-whole';
 import { keysNamedBy, writeExport } from '../export';
 import { databaseFile, type BackedUpDatabase } from './backup-manifest';
 import { digestFile } from './copy-files';
-import { dumpDatabase, findProgram } from './postgres-programs';
+import { dumpDatabase, findProgram, neighboursSql, type Neighbours } from './postgres-programs';
 
 interface Input {
   databaseUrl: string;
@@ -29,7 +29,7 @@ interface Written {
   keys: string[];
 }
 
-interface About extends Record<string, unknown> {
+interface About extends Neighbours, Record<string, unknown> {
   version: string;
   major: number;
   schema: string;
@@ -47,7 +47,7 @@ export async function writeDatabase(options: Input): Promise<Written> {
   if (program) {
     const file = databaseFile.dump();
     const path = join(folder, file);
-    await dumpDatabase({ databaseUrl, program, path, signal });
+    await dumpDatabase({ databaseUrl, program, neighbours: about, path, signal });
     // Later than the dump, so that nothing that it names is left out; what was erased since is missing rightly.
     const keys = await withSnapshot(statements, keysNamedBy);
     const by = `pg_dump ${program.version}`;
@@ -77,7 +77,8 @@ async function readAbout(snapshot: Snapshot): Promise<About> {
   const [about] = await snapshot.run<About>(`
     SELECT split_part(current_setting('server_version'), ' ', 1) AS version,
       current_setting('server_version_num')::integer / 10000 AS major,
-      (SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1) AS schema`);
+      (SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1) AS schema,
+      ${neighboursSql}`);
   if (!about) throw new Error('a SELECT without FROM has one row');
   return about;
 }

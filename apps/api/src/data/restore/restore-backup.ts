@@ -204,7 +204,7 @@ const lookAtTarget = (databaseUrl: string): Promise<Target> =>
            WHERE datname = current_database()
              AND (application_name = 'vanity-tops' OR starts_with(application_name, $2))) AS connections,
          ARRAY(SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
-           WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'bullmq') AND tablename <> ALL($1)) AS tables`,
+           WHERE schemaname = 'public' AND tablename <> ALL($1)) AS tables`,
       [always, listenerName],
     );
     const [{ tables, ...target } = { tables: [], name: '', major: 0, connections: 0 }] = rows;
