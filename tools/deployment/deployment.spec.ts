@@ -92,8 +92,13 @@ describe('docker-compose.yml', () => {
     });
 
   it.each([
-    ['api', 'apps/api/src', ['SHOP_PORT', 'MAIL_SMTP_PORT', 'BACKGROUND_TIME_SCALE']],
-    ['worker', 'apps/api/src', ['SHOP_PORT', 'MAIL_SMTP_PORT', 'BACKGROUND_TIME_SCALE']],
+    // There is no pooler.
+    ['api', 'apps/api/src', ['DATABASE_DIRECT_URL', 'SHOP_PORT', 'MAIL_SMTP_PORT', 'BACKGROUND_TIME_SCALE']],
+    [
+      'worker',
+      'apps/api/src',
+      ['DATABASE_DIRECT_URL', 'SHOP_PORT', 'MAIL_SMTP_PORT', 'BACKGROUND_TIME_SCALE'],
+    ],
     ['shop', 'apps/shop/server', ['API_PORT', 'ADMIN_PORT']],
     // Nobody but the shop's server speaks to it.
     ['admin', 'apps/admin/server', ['API_PORT', 'SHOP_PORT', 'TRUSTED_PROXIES']],

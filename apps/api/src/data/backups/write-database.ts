@@ -9,7 +9,7 @@ import { digestFile } from './copy-files';
 import { dumpDatabase, findProgram, neighboursSql, type Neighbours } from './postgres-programs';
 
 interface Input {
-  databaseUrl: string;
+  databaseDirectUrl: string;
   /** The pg_dump that somebody named; `none`: it is to be an export. */
   pgDump: string | null;
   statements: Statements;
@@ -40,14 +40,14 @@ interface About extends Neighbours, Record<string, unknown> {
  * product's own export, whose files lie beside it. Another version's dump might not be readable by this server.
  */
 export async function writeDatabase(options: Input): Promise<Written> {
-  const { databaseUrl, pgDump, statements, folder, at, signal } = options;
+  const { databaseDirectUrl, pgDump, statements, folder, at, signal } = options;
   const about = await withSnapshot(statements, readAbout);
   const program = await findProgram({ name: 'pg_dump', majors: [about.major], named: pgDump });
   const told = { server: about.version, schema: about.schema };
   if (program) {
     const file = databaseFile.dump();
     const path = join(folder, file);
-    await dumpDatabase({ databaseUrl, program, neighbours: about, path, signal });
+    await dumpDatabase({ databaseUrl: databaseDirectUrl, program, neighbours: about, path, signal });
     // Later than the dump, so that nothing that it names is left out; what was erased since is missing rightly.
     const keys = await withSnapshot(statements, keysNamedBy);
     const by = `pg_dump ${program.version}`;

@@ -190,7 +190,7 @@ it('replaces nothing that it was not told to, twice', async () => {
   await isRunning();
   await running.end();
   // One that nobody has asked anything for a while only listens.
-  const idle = new Notifications({ ...shop.app.get(AppConfig), databaseUrl: target.url });
+  const idle = new Notifications({ ...shop.app.get(AppConfig), databaseDirectUrl: target.url });
   await idle.listen('catalogue_changed', { onNotification: ignore, onSilence: ignore, onListening: ignore });
   try {
     await isRunning();

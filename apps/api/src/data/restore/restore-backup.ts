@@ -65,7 +65,7 @@ async function restoreDump(options: Input, manifest: BackupManifest): Promise<vo
   const { config, folder } = options;
   const { databaseUrl } = config;
   const takenAt = new Date(manifest.takenAt);
-  const outcome = await runExclusively(config, async () => {
+  const outcome = await runExclusively(databaseUrl, async () => {
     const target = await lookAtTarget(databaseUrl);
     const programs = await findPrograms(config, manifest, target);
     await prepare(options, manifest, target);
@@ -136,7 +136,7 @@ async function findPrograms(
 
 /** Who was erased after a dump was taken, in the database that it is about to take the place of. */
 const readErasures = (databaseUrl: string, takenAt: Date): Promise<Erasures> =>
-  runAside({ databaseUrl }, async (client) => {
+  runAside(databaseUrl, async (client) => {
     const { rows } = await client.query<{ isThere: boolean }>(
       `SELECT to_regclass('public.erasure') IS NOT NULL AS "isThere"`,
     );
@@ -197,7 +197,7 @@ const always = [
 
 /** Looks at a database before anything is done to it. */
 const lookAtTarget = (databaseUrl: string): Promise<Target> =>
-  runAside({ databaseUrl }, async (client) => {
+  runAside(databaseUrl, async (client) => {
     const { rows } = await client.query<Omit<Target, 'isEmpty'> & { tables: string[] }>(
       `SELECT current_database() AS name, current_setting('server_version_num')::integer / 10000 AS major,
          (SELECT count(*)::integer FROM pg_stat_activity
