@@ -10,6 +10,12 @@ export class WorkerHealthController {
     private readonly queue: QueueHealth,
   ) {}
 
+  @Get('live')
+  @Header('Cache-Control', 'no-store')
+  live(): { status: string } {
+    return { status: 'ok' };
+  }
+
   @Get()
   @Header('Cache-Control', 'no-store')
   check() {
