@@ -20,7 +20,7 @@ interface Service {
   volumes?: string[];
   restart?: string;
   image?: string;
-  build?: { target: string };
+  build?: { target: string; args: Record<string, string> };
   healthcheck?: object;
   read_only?: boolean;
   cap_drop?: string[];
@@ -122,7 +122,11 @@ describe('docker-compose.yml', () => {
 
 describe('docker/Dockerfile', () => {
   it('has nothing the linter complains of', () => {
-    const issues = dockerfilelint.run('', dockerfile);
+    // It is older than arguments before the first FROM.
+    const named = dockerfile
+      .replaceAll(/^ARG .*$/gm, '')
+      .replaceAll(/\$\{(\w+)_IMAGE\}/g, (_, name: string) => `${name.toLowerCase()}:1`);
+    const issues = dockerfilelint.run('', named);
     assert.deepEqual(
       issues.map(({ line, title }) => `${line}: ${title}`),
       [],
@@ -159,12 +163,26 @@ describe('docker/Dockerfile', () => {
   });
 
   it('backs up with the pg_dump of the PostgreSQL it runs', () => {
-    const major = /^postgres:(\d+)-/.exec(compose.services.postgres?.image ?? '')?.[1];
+    const major = /:-postgres:(\d+)-/.exec(compose.services.postgres?.image ?? '')?.[1];
     assert.ok(major);
-    assert.match(dockerfile, new RegExp(`^FROM postgres:${major}-bookworm AS postgres-clients$`, 'm'));
+    assert.match(dockerfile, new RegExp(`^ARG POSTGRES_IMAGE=postgres:${major}-bookworm$`, 'm'));
+    assert.match(dockerfile, /^FROM \$\{POSTGRES_IMAGE\} AS postgres-clients$/m);
     assert.match(images.get('api') ?? '', /^COPY --from=postgres-clients \/clients \/$/m);
     for (const name of ['api', 'worker'])
       assert.ok(compose.services[name]?.volumes?.includes('backups:/app/backups'), name);
+  });
+
+  it('takes the images that it is made of by the names that docker-compose.yml has, which may be digests', () => {
+    const given = compose.services.migrate?.build?.args ?? {};
+    assert.deepEqual(
+      [...dockerfile.matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, image]) => `\${${name}:-${image}}`),
+      Object.values(given),
+    );
+    assert.doesNotMatch(dockerfile, /^FROM (?!\$\{\w+_IMAGE\} )/m);
+    for (const { image = '', build } of Object.values(compose.services)) {
+      if (build) assert.deepEqual(build.args, given);
+      else assert.match(image, /^\$\{\w+_IMAGE:-|^vanity-tops-/);
+    }
   });
 
   it('makes an image for every build of docker-compose.yml', () => {
