@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { JobQueuesModule } from '../queue';
 import { BacklogMetrics } from './backlog-metrics';
+import { BackupMetrics } from './backup-metrics';
 import { ClientReportsController } from './client-reports.controller';
 import { MetricsController } from './metrics.controller';
 import { ProcessMetrics } from './process-metrics';
@@ -14,6 +15,6 @@ export class MetricsModule {}
 @Module({
   imports: [JobQueuesModule],
   controllers: [MetricsController],
-  providers: [ProcessMetrics, BacklogMetrics, Clock],
+  providers: [ProcessMetrics, BacklogMetrics, BackupMetrics, Clock],
 })
 export class WorkerMetricsModule {}
