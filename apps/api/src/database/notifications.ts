@@ -41,6 +41,7 @@ export class Notifications implements OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   /** The end of all rounds so far: a connection is asked one thing at a time. */
   private rounds = Promise.resolve();
+  private nextRound: Promise<void> | undefined;
   private hasEnded = false;
 
   constructor(private readonly config: AppConfig) {}
@@ -57,8 +58,13 @@ export class Notifications implements OnApplicationShutdown {
     await this.connection?.client.end().catch(() => undefined);
   }
 
+  /** Whoever comes before the next round has begun takes part in it. */
   private keepUp(): Promise<void> {
-    return (this.rounds = this.rounds.then(() => this.runRound()));
+    this.nextRound ??= this.rounds.then(() => {
+      this.nextRound = undefined;
+      return this.runRound();
+    });
+    return (this.rounds = this.nextRound);
   }
 
   /** Connects where nothing is connected, listens to what nobody listens to, and sees that somebody is still there. */
