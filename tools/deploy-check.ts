@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ComposeProject, findCompose, runBeside } from './deployment/check/compose-project.ts';
-import { walkThroughDemo } from './deployment/check/demo-in-browser.ts';
-import { Traffic } from './deployment/check/traffic.ts';
+import { entered, walkThroughDemo } from './deployment/check/demo-in-browser.ts';
+import { customerName, Traffic } from './deployment/check/traffic.ts';
 import { Visitor } from './deployment/check/visitor.ts';
 import { freePorts } from './processes/ports.ts';
 import { waitUntil } from './processes/wait-until.ts';
@@ -38,7 +38,7 @@ const production = {
   REDIS_PASSWORD: 'redis@3:/%40+',
   SUMUP_API_KEY: 'sup_sk_check_0123456789',
   SUMUP_MERCHANT_CODE: 'MCHECK01',
-  SMTP_URL: 'smtps://user:secret@mail.example',
+  SMTP_URL: 'smtps://user:mail-5-password@mail.example',
 };
 const mistakes: [Partial<typeof production> | Record<string, string>, RegExp][] = [
   [{ PUBLIC_URL: 'http://shop.example' }, /PUBLIC_URL must be an address beginning with https/],
@@ -68,7 +68,16 @@ try {
 console.log('\nThe deployment works.');
 
 async function proveDemo(): Promise<void> {
-  project.set({ ...ports, SUMUP_PAGE_ORIGIN: at('sumup'), MAILBOX_PAGES: at('mail') }, project.demoSettings);
+  const settings = {
+    ...ports,
+    SUMUP_PAGE_ORIGIN: at('sumup'),
+    MAILBOX_PAGES: at('mail'),
+    // As in production.
+    LOG_LEVEL: 'info',
+    // Read by nobody: it stands for all that a file of settings beside the sources may have.
+    CANARY: 'canary-4f9b1d2a',
+  };
+  project.set(settings, project.demoSettings);
   project.compose('--profile', 'demo', 'build');
   proved('the images are built');
   project.compose('--profile', 'demo', 'up', '--detach');
@@ -95,6 +104,12 @@ async function proveDemo(): Promise<void> {
   const release = traffic.report();
   assert.deepEqual(release.failures, []);
   proved(`demo: every service is exchanged under ${said(release)}`);
+  project.tag('before');
+  project.set({ ...settings, RELEASE: 'before' }, project.demoSettings);
+  await project.script('release.sh');
+  const back = traffic.report();
+  assert.deepEqual(back.failures, []);
+  proved(`demo: and taken back to the release before, under ${said(back)}`);
   await proveAttacks(traffic);
   await project.beside('restart', 'postgres');
   await waitUntil(() => isReady(visitor), 60_000, 500);
@@ -115,6 +130,10 @@ async function proveDemo(): Promise<void> {
   proved(
     `demo: ${quotes} quotes that were saved are there, ${paid} deposits are paid once, with one mail each`,
   );
+  const { name, ...others } = entered;
+  proveNothingTells([name, customerName, ...Object.values(others), 'ada.101@example.com']);
+  assert.equal(project.secretsInImages([settings.CANARY, ...passwordsOf(project.demoSettings)]), '');
+  proved('demo: no log and no figure tells who visited, no image has a password');
 }
 
 function said({ calls, failures, p99Ms, slowestMs }: ReturnType<Traffic['report']>): string {
@@ -220,6 +239,26 @@ async function proveFullDisk(visitor: Visitor, traffic: Traffic): Promise<void> 
   proved(`demo: the disk is full for ${fullMs / 1_000} s under ${said(full)}; then all is well again`);
 }
 
+/** No line of a log and no figure has one of these. */
+function proveNothingTells(secrets: readonly string[]): void {
+  const figuresOf = (service: string, port: number) =>
+    project.compose(
+      ...['exec', '-T', service, 'node', '-e'],
+      `fetch('http://127.0.0.1:${port}/metrics').then((reply) => reply.text()).then(console.log)`,
+    );
+  const lines = [project.compose('logs', '--no-color'), figuresOf('api', 3_000), figuresOf('worker', 3_001)]
+    .join('\n')
+    .split('\n');
+  assert.ok(lines.some((line) => line.startsWith('http_request_duration_seconds_count')));
+  const tell = lines.filter((line) =>
+    secrets.some((secret) => line.includes(secret) || line.includes(encodeURIComponent(secret))),
+  );
+  assert.deepEqual(tell.slice(0, 5), []);
+}
+
+const passwordsOf = (settings: string): string[] =>
+  [...settings.matchAll(/^\w+_PASSWORD=(\S+)$/gm)].map(([, password = '']) => password);
+
 function proveMistakes(): void {
   for (const [mistake, sentence] of mistakes) {
     project.set({ ...production, ...mistake });
@@ -246,7 +285,8 @@ async function proveProduction(): Promise<void> {
     ...admin,
   );
   const password = /Password: +(\S+)/.exec(told)?.[1] ?? '';
-  assert.equal((await visitor.signIn('sam@example.com', password)).status, 200);
+  const { status, cookie } = await visitor.signIn('sam@example.com', password);
+  assert.equal(status, 200);
   proved('production: staff sign in');
 
   assert.match(tryAsApp('CREATE TABLE mine ()'), /permission denied for schema public/);
@@ -273,6 +313,12 @@ async function proveProduction(): Promise<void> {
   assert.ok(slowestMs < 5_000, `it took ${slowestMs} ms to save a quote`);
   project.compose('start', 'redis');
   proved(`production: quotes are saved without Redis, within ${Math.round(slowestMs)} ms`);
+  const { POSTGRES_PASSWORD, DATABASE_PASSWORD, REDIS_PASSWORD, SUMUP_API_KEY } = production;
+  const passwords = [POSTGRES_PASSWORD, DATABASE_PASSWORD, REDIS_PASSWORD, SUMUP_API_KEY, 'mail-5-password'];
+  const session = /sid=([^;]{20,})/.exec(cookie)?.[1] ?? '';
+  assert.ok(session);
+  proveNothingTells([...passwords, password, session, 'eve@example.com', 'sam@example.com']);
+  proved('production: no log and no figure has a password, a session or an address');
 }
 
 /** Waits for the gateway and what is behind it, and takes its authority's certificate from it. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What people enter in random requests, and what would let somebody in: no log and no figure may have it. */
+/** What people enter in random requests, and what would let somebody in: no log, no figure and no error may have it. */
 export const canaries = [
   'Ada Lovelace',
   'ada@example.com',

@@ -32,6 +32,7 @@ it.each<[expected: RegExp, answer: [status: number, body: unknown, headers?: obj
   [/418 is not documented/, [418, {}]],
   [/must be string/, [200, [{ ...thickness, priceModifier: 1 }]]],
   [/must have required property 'id'/, [200, [{ ...thickness, id: undefined }]]],
+  [/tells what was entered/, [400, { ...failure('request/invalid'), error: 'Not ada@example.com.' }]],
   [/quote\/not-found is not documented for 400/, [400, failure('quote/not-found')]],
   [/must have required property 'requestId'/, [400, { ...failure('request/invalid'), requestId: undefined }]],
   [/instead of JSON/, [200, '<html>', { 'content-type': 'text/html' }]],

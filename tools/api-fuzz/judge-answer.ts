@@ -1,4 +1,5 @@
 import type { ApiDocument, Operation } from './api-document.ts';
+import { canaries } from './find-leaks.ts';
 
 export interface Answer {
   status: number;
@@ -22,6 +23,7 @@ export function judgeAnswer(document: ApiDocument, operation: Operation, answer:
     .filter(([name, value]) => !value.test(headers.get(name) ?? ''))
     .map(([name]) => `${name} is ${headers.get(name)}`);
   if (status >= 500) wrong.push(`answered ${status}`);
+  if (status >= 400 && canaries.some((canary) => text.includes(canary))) wrong.push('tells what was entered');
   const promised = operation.responses[status];
   if (!promised) return [...wrong, `${status} is not documented`];
   const schema = promised.content?.['application/json']?.schema;

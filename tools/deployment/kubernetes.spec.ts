@@ -4,14 +4,17 @@ import { createRequire } from 'node:module';
 import { describe, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
+interface Probe {
+  httpGet: { path: string };
+}
 interface Container {
   name: string;
   image: string;
   command?: string[];
   envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
-  startupProbe?: object;
-  livenessProbe?: object;
-  readinessProbe?: object;
+  startupProbe?: Probe;
+  livenessProbe?: Probe;
+  readinessProbe?: Probe;
   resources: { limits: { memory: string }; requests: { cpu: string; memory: string } };
   securityContext: object;
   volumeMounts: { name: string; mountPath: string }[];
@@ -89,7 +92,11 @@ describe('the manifests for Kubernetes', () => {
     '%s says how it is, and does not go all at once',
     (_title, { spec, metadata }) => {
       const [container] = spec.template.spec.containers;
-      assert.ok(container.startupProbe && container.livenessProbe && container.readinessProbe);
+      const pathOf = (probe?: Probe) => probe?.httpGet.path ?? '';
+      // Nobody is started anew because the database is away, or while it leaves.
+      for (const probe of [container.startupProbe, container.livenessProbe])
+        assert.match(pathOf(probe), /\/health\/live$/);
+      assert.match(pathOf(container.readinessProbe), /\/health(?:\/ready)?$/);
       assert.ok(
         ofKind('PodDisruptionBudget').some(
           ({ spec: budget }) => budget.selector.matchLabels.app === metadata.name,

@@ -1,3 +1,4 @@
+import { Calculator } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
 
 test.describe('addresses that lead nowhere', () => {
@@ -9,5 +10,31 @@ test.describe('addresses that lead nowhere', () => {
     expect(reply?.status()).toBe(404);
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  });
+});
+
+test.describe('a release while a page is open', { tag: '@desktop' }, () => {
+  test.use({ expectedComplaints: /status of 404|ChunkLoadError/ });
+
+  test('reloads the page by itself where its files are gone, unless something was typed', async ({
+    page,
+  }) => {
+    const gone = /\/assets\/calculator\.[^/]+\.js/;
+    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/contact');
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('Our bathroom is');
+    const open = page.getByRole('button', { name: 'Get Instant Free Quote' }).first();
+    await open.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(message).toHaveValue('Our bathroom is');
+
+    await message.fill('');
+    const reloaded = page.waitForEvent('framenavigated');
+    await open.click();
+    await reloaded;
+    await page.unroute(gone);
+    await new Calculator(page).open();
   });
 });

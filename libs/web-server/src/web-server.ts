@@ -69,7 +69,7 @@ export function createWebServer({
   // the API answers it says so itself.
   server.addHook('onResponse', ({ method, routeOptions: { url: route }, isPassedOn, log }, reply, done) => {
     const isFile = route?.endsWith('*') && reply.statusCode < 400;
-    if (!isPassedOn && !isFile && route !== '/health')
+    if (!isPassedOn && !isFile && !route?.startsWith('/health'))
       log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
   });
@@ -83,6 +83,9 @@ export function createWebServer({
     return replyWithError(reply, 'server/unexpected');
   });
   drainOnClose(server, drainSeconds);
+  server.get('/health/live', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   server.get('/health', (_request, reply) => {
     const isLeaving = isDraining(server.server);
     return reply

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -126,6 +127,29 @@ export class ComposeProject {
     const { output } = run('.', ['docker', 'images', '--quiet', `${this.name}-*`]);
     run('.', ['docker', 'rmi', '--force', ...new Set(output.split('\n').filter(Boolean))]);
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Gives our images the tag of another release. */
+  tag(release: string): void {
+    for (const image of this.images) run('.', ['docker', 'tag', `${image}:latest`, `${image}:${release}`]);
+  }
+
+  /** What stands in the files of our images, or in how they were made, of these secrets. */
+  secretsInImages(secrets: readonly string[]): string {
+    const words = secrets.flatMap((secret) => ['-e', secret]);
+    return this.images
+      .map((image) => {
+        const grep = ['--rm', '--network=none', '--entrypoint=grep', image, '-rlF', ...words, '/app'];
+        const files = run('.', ['docker', 'run', ...grep]);
+        assert.ok(files.status === 1 || files.output, `nothing was looked through in ${image}`);
+        const made = run('.', ['docker', 'history', '--no-trunc', image]).output;
+        return `${files.output}${secrets.filter((secret) => made.includes(secret)).join()}`;
+      })
+      .join('');
+  }
+
+  private get images(): string[] {
+    return ['api', 'admin', 'shop'].map((name) => `${this.name}-${name}`);
   }
 
   private change(file: string, what: string | RegExp, into: string): void {

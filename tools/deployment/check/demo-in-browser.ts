@@ -2,6 +2,15 @@ import assert from 'node:assert/strict';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../browser/find-chromium.ts';
 
+/** What is entered: nothing else may tell it again. */
+export const entered = {
+  name: 'Eleanor Marsh',
+  phone: '07700 900142',
+  email: 'eleanor@example.co.uk',
+  card: '4200 0000 0000 0091',
+  password: 'vanity-top-dev',
+};
+
 /** A visitor is priced, saves the quote and pays its deposit in the sandbox; then staff sign in. */
 export async function walkThroughDemo(origin: string): Promise<void> {
   const { executablePath, args } = findChromium();
@@ -49,13 +58,13 @@ async function payDeposit(page: Page, id: string): Promise<void> {
   await page.goto(`/payment?quote=${id}`);
   await pay.click();
   await page.getByRole('heading', { name: 'Complete Payment' }).waitFor();
-  await page.getByRole('textbox', { name: 'Full name' }).fill('Eleanor Marsh');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('07700 900142');
-  await page.getByRole('textbox', { name: 'Email' }).fill('eleanor@example.co.uk');
+  await page.getByRole('textbox', { name: 'Full name' }).fill(entered.name);
+  await page.getByRole('textbox', { name: 'Phone' }).fill(entered.phone);
+  await page.getByRole('textbox', { name: 'Email' }).fill(entered.email);
   await pay.click();
 
   await page.waitForURL(/\/pay\/[\w-]+/);
-  await page.getByLabel('Card number').fill('4200 0000 0000 0091');
+  await page.getByLabel('Card number').fill(entered.card);
   await page.getByLabel('Expiry date').fill('08/60');
   await page.getByLabel('Security code').fill('123');
   await page.getByRole('button', { name: /^Pay £/ }).click();
@@ -68,7 +77,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Admin Sign In' });
   await dialog.getByLabel('Email').fill('admin@example.com');
-  await dialog.getByLabel('Password').fill('vanity-top-dev');
+  await dialog.getByLabel('Password').fill(entered.password);
   await dialog.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('link', { name: 'Admin Panel' }).click();
   await page.getByRole('tab', { name: 'Cutouts' }).click();

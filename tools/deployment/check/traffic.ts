@@ -15,6 +15,9 @@ interface Order {
   depositId: string;
 }
 
+/** Who all customers are. */
+export const customerName = 'Ada Byron';
+
 /** The key that opens the sandbox's control. */
 const controlKey = { authorization: 'Bearer sandbox-control' };
 const everyMs = 20;
@@ -125,7 +128,7 @@ export class Traffic {
     const customer = {
       quoteId,
       quoteIds: [quoteId],
-      customerName: 'Ada Byron',
+      customerName,
       customerEmail: email,
       customerPhone: '0118 496 0123',
       needsDelivery: false,

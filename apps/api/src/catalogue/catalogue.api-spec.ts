@@ -157,7 +157,7 @@ describe('a change of the catalogue', () => {
     { tags: 'thorough' },
     async () => {
       const listeners = `SELECT pid FROM pg_stat_activity
-      WHERE application_name LIKE '%catalogue_changed' AND datname = current_database()`;
+      WHERE application_name LIKE 'vanity-tops listens%' AND datname = current_database()`;
       const before = await api.sql<{ pid: number }>(listeners);
       await api.sql(`SELECT pg_terminate_backend(pid) FROM (${listeners}) AS ours`);
       await api.sql(`UPDATE cutout SET description = 'Seen while deaf' WHERE name = 'Corner notch'`);

@@ -13,6 +13,11 @@ export abstract class AppConfig {
   abstract readonly apiPort: number;
   abstract readonly workerPort: number;
   abstract readonly databaseUrl: string;
+  /**
+   * The same database without a pooler in between, for whatever is a connection's own: LISTEN, locks of a session, dumps,
+   * queues in PostgreSQL.
+   */
+  abstract readonly databaseDirectUrl: string;
   /** Absent: the queues live in PostgreSQL (D42). */
   abstract readonly redisUrl: string | undefined;
   /**

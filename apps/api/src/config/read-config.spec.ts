@@ -1,4 +1,4 @@
-import { readConfig, readTaskConfig } from './read-config';
+import { readBackupConfig, readConfig, readTaskConfig } from './read-config';
 
 const databaseUrl = 'postgres://app@127.0.0.1:54329/app';
 const demo = { APP_ENV: 'demo', DATABASE_URL: databaseUrl };
@@ -24,6 +24,18 @@ describe('the configuration', () => {
 
   it('listens on loopback alone in the demo (D40)', () => {
     expect(readConfig(demo).host).toBe('127.0.0.1');
+  });
+
+  it('goes past a pooler where something is a connection’s own, and in all that a program does which ends', () => {
+    const pooler = 'postgres://app@pooler.example/app';
+    const env = { ...production, DATABASE_URL: pooler, DATABASE_DIRECT_URL: databaseUrl };
+    expect(readConfig(env)).toMatchObject({ databaseUrl: pooler, databaseDirectUrl: databaseUrl });
+    for (const read of [readTaskConfig, readBackupConfig])
+      expect(read(env)).toMatchObject({ databaseUrl, databaseDirectUrl: databaseUrl });
+    const secret = readConfig({ ...env, DATABASE_PASSWORD: 'p@ss' });
+    expect(secret.databaseUrl).toContain(':p%40ss@pooler.example');
+    expect(secret.databaseDirectUrl).toContain(':p%40ss@127.0.0.1');
+    expect(readConfig(production).databaseDirectUrl).toBe(databaseUrl);
   });
 
   it('takes an empty variable for one that is not set', () => {
@@ -189,6 +201,7 @@ it('lets the database be prepared before there is an account with anybody', () =
   expect(readTaskConfig({ DATABASE_URL: databaseUrl })).toEqual({
     appEnv: 'production',
     databaseUrl,
+    databaseDirectUrl: databaseUrl,
     databasePoolSize: 10,
   });
   expect(() => readTaskConfig({})).toThrow(/DATABASE_URL is missing/);

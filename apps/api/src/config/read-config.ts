@@ -89,34 +89,45 @@ export const readConfig = (env: Environment): AppConfig =>
   });
 
 /** What a program needs that only prepares the database, and ends. */
-export type TaskConfig = Pick<AppConfig, 'appEnv' | 'databaseUrl' | 'databasePoolSize'>;
+export type TaskConfig = Pick<AppConfig, 'appEnv' | 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolSize'>;
 
 /** Checks the environment of such a program: it can run before there is an account with anybody. */
-export const readTaskConfig = (env: Environment): TaskConfig => readSettings(env, readCommon);
+export const readTaskConfig = (env: Environment): TaskConfig => readSettings(env, readTask);
 
 /** What a command needs besides that takes a backup, or brings one or an export back. */
 export type BackupConfig = TaskConfig & Pick<AppConfig, 'backupFolder' | 'backups' | 'storage'>;
 
 export const readBackupConfig = (env: Environment): BackupConfig =>
   readSettings(env, (read) => {
-    const common = readCommon(read);
+    const task = readTask(read);
     return {
-      ...common,
+      ...task,
       storage: readStorage(read),
       backupFolder: readBackupFolder(read),
-      backups: readBackups(read, { isDemo: common.appEnv === 'demo' }),
+      backups: readBackups(read, { isDemo: task.appEnv === 'demo' }),
     };
   });
 
 const readBackupFolder = (read: Read): string => read('BACKUP_FOLDER', text('.data/backups'));
 
-const readCommon = (read: Read): TaskConfig => ({
-  appEnv: readProcess(read).appEnv,
-  databaseUrl: withPassword(
-    read('DATABASE_URL', requiredUrl(['postgres:', 'postgresql:'])),
-    read('DATABASE_PASSWORD', text('')),
-  ),
-  databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber({ min: 1, max: 100, otherwise: 10 })),
-});
+function readCommon(read: Read): TaskConfig {
+  const { appEnv } = readProcess(read);
+  const protocols = ['postgres:', 'postgresql:'];
+  const password = read('DATABASE_PASSWORD', text(''));
+  const databaseUrl = withPassword(read('DATABASE_URL', requiredUrl(protocols)), password);
+  const direct = withPassword(read('DATABASE_DIRECT_URL', optionalUrl(protocols)), password);
+  return {
+    appEnv,
+    databaseUrl,
+    databaseDirectUrl: direct ?? databaseUrl,
+    databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber({ min: 1, max: 100, otherwise: 10 })),
+  };
+}
+
+/** Programs that end have few connections, whose sessions they set: no pooler is of use to them. */
+function readTask(read: Read): TaskConfig {
+  const common = readCommon(read);
+  return { ...common, databaseUrl: common.databaseDirectUrl };
+}
 
 const limit = (otherwise: number) => wholeNumber({ min: 1, max: 1_000_000, otherwise });

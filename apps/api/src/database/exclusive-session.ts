@@ -21,11 +21,11 @@ export interface ExclusiveSession {
  * @returns null where somebody else is at it
  */
 export function runExclusively<Result>(
-  { databaseUrl }: { databaseUrl: string },
+  databaseDirectUrl: string,
   work: (session: ExclusiveSession) => Promise<Result>,
   lock = dataLock,
 ): Promise<{ result: Result } | null> {
-  return onOwnConnection(databaseUrl, 'vanity-tops writes alone', async (client) => {
+  return onOwnConnection(databaseDirectUrl, 'vanity-tops writes alone', async (client) => {
     const { rows } = await client.query<{ isOurs: boolean; backendPid: number }>(
       'SELECT pg_try_advisory_lock($1) AS "isOurs", pg_backend_pid() AS "backendPid"',
       [lock],
@@ -38,17 +38,17 @@ export function runExclusively<Result>(
 
 /** Runs some work on a connection of its own, beside whatever else is going on: it may take long, and keep tables. */
 export const runAside = <Result>(
-  { databaseUrl }: { databaseUrl: string },
+  databaseDirectUrl: string,
   work: (client: Client) => Promise<Result>,
-): Promise<Result> => onOwnConnection(databaseUrl, 'vanity-tops looks aside', work);
+): Promise<Result> => onOwnConnection(databaseDirectUrl, 'vanity-tops looks aside', work);
 
 async function onOwnConnection<Result>(
-  databaseUrl: string,
+  databaseDirectUrl: string,
   name: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({
-    connectionString: databaseUrl,
+    connectionString: databaseDirectUrl,
     application_name: name,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,

@@ -13,72 +13,110 @@ export interface Listener {
 }
 
 /** How connections that listen are called: a process that serves or works has one as long as it runs, also when idle. */
-export const listenerName = 'vanity-tops listens to ';
+export const listenerName = 'vanity-tops listens';
+
+interface Subscription extends Listener {
+  channel: string;
+  /** Who listens to it by now. */
+  heardBy?: Client;
+}
+
+interface Connection {
+  client: Client;
+  connected: Promise<unknown>;
+}
 
 const retryMs = 500;
 const pingMs = 5_000;
 
 /**
- * LISTEN on a connection of its own, which comes back by itself. A connection that died without a word is
- * found by asking it something every few seconds.
+ * LISTEN on one connection of a process, which has no other use and comes back by itself. A connection that died without
+ * a word is found by asking it something every few seconds.
  */
 @Injectable()
 export class Notifications implements OnApplicationShutdown {
   private readonly logger = new Logger(Notifications.name);
-  /** Ends the connection that listens now, by channel. */
-  private readonly ends = new Map<string, () => Promise<void>>();
+  private readonly subscriptions: Subscription[] = [];
+  private connection: Connection | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  /** The end of all rounds so far: a connection is asked one thing at a time. */
+  private rounds = Promise.resolve();
+  private nextRound: Promise<void> | undefined;
   private hasEnded = false;
 
   constructor(private readonly config: AppConfig) {}
 
   /** Begins to listen; resolves once the first attempt has succeeded or failed. */
-  async listen(channel: string, listener: Listener): Promise<void> {
-    const client = this.createClient(channel);
-    let isOver = false;
-    const end = async () => {
-      isOver = true;
-      clearInterval(ping);
-      await client.end().catch(() => undefined);
-    };
-    const lose = (cause?: Error) => {
-      if (isOver) return;
-      void end();
-      listener.onSilence();
-      this.logger.warn(`lost the connection that listens to ${channel}: ${cause?.message ?? 'closed'}`);
-      this.listenAgain(channel, listener);
-    };
-    const ping = setInterval(() => void client.query('SELECT 1').catch(lose), pingMs);
-    this.ends.set(channel, end);
-    client.on('error', lose);
-    client.on('end', () => lose());
-    client.on('notification', () => listener.onNotification());
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
-      if (!isOver) listener.onListening();
-    } catch (error) {
-      lose(error as Error);
-    }
+  listen(channel: string, listener: Listener): Promise<void> {
+    this.subscriptions.push({ channel, ...listener });
+    return this.keepUp();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.hasEnded = true;
-    await Promise.all([...this.ends.values()].map((end) => end()));
+    clearTimeout(this.timer);
+    await this.connection?.client.end().catch(() => undefined);
   }
 
-  private createClient(channel: string): Client {
-    return new Client({
-      connectionString: this.config.databaseUrl,
-      application_name: `${listenerName}${channel}`,
+  /** Whoever comes before the next round has begun takes part in it. */
+  private keepUp(): Promise<void> {
+    this.nextRound ??= this.rounds.then(() => {
+      this.nextRound = undefined;
+      return this.runRound();
+    });
+    return (this.rounds = this.nextRound);
+  }
+
+  /** Connects where nothing is connected, listens to what nobody listens to, and sees that somebody is still there. */
+  private async runRound(): Promise<void> {
+    if (this.hasEnded) return;
+    const connection = (this.connection ??= this.connect());
+    const { client, connected } = connection;
+    try {
+      await connected;
+      const unheard = this.subscriptions.filter(({ heardBy }) => heardBy !== client);
+      const listens = unheard.map(({ channel }) => `LISTEN ${client.escapeIdentifier(channel)}`);
+      await client.query(['SELECT 1', ...listens].join('; '));
+      if (connection !== this.connection) return;
+      for (const subscription of unheard) {
+        subscription.heardBy = client;
+        subscription.onListening();
+      }
+      this.runNextAfter(pingMs);
+    } catch (error) {
+      this.lose(connection, error as Error);
+    }
+  }
+
+  private connect(): Connection {
+    const client = new Client({
+      connectionString: this.config.databaseDirectUrl,
+      application_name: listenerName,
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
       keepAlive: true,
     });
+    const connection = { client, connected: client.connect() };
+    client.on('error', (error) => this.lose(connection, error));
+    client.on('end', () => this.lose(connection));
+    client.on('notification', ({ channel }) => {
+      for (const subscription of this.subscriptions)
+        if (subscription.channel === channel) subscription.onNotification();
+    });
+    return connection;
   }
 
-  private listenAgain(channel: string, listener: Listener): void {
-    setTimeout(() => {
-      if (!this.hasEnded) void this.listen(channel, listener);
-    }, retryMs).unref();
+  private lose(connection: Connection, cause?: Error): void {
+    if (connection !== this.connection || this.hasEnded) return;
+    this.connection = undefined;
+    void connection.client.end().catch(() => undefined);
+    for (const { onSilence } of this.subscriptions) onSilence();
+    this.logger.warn(`lost the connection that listens: ${cause?.message ?? 'closed'}`);
+    this.runNextAfter(retryMs);
+  }
+
+  private runNextAfter(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.keepUp(), ms).unref();
   }
 }

@@ -1,10 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { paths, type ClientReportRequest } from '@app/contracts';
+import type { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
 import { addToOutbox } from '../platform/outbox/add-to-outbox';
 import { aContact } from '../testing/an-inquiry';
 import { expectRefusal } from '../testing/expect-refusal';
 import { useApi, useWorker } from '../testing/use-api';
+import { BackupMetrics } from './backup-metrics';
 
 const api = useApi();
 const worker = useWorker(api);
@@ -32,6 +35,27 @@ it('tells of a worker what waits, and for how long it has been due', async () =>
   expect(Number(/^backlog_overdue_seconds\{work="outbox"\} (.*)$/m.exec(body)?.[1])).toBeGreaterThan(3_590);
   expect(body).toMatch(/^backlog_rows\{work="review"\} 0$/m);
   expect(body).toMatch(/^queue_jobs\{queue="[\w-]+",state="waiting"\} \d/m);
+});
+
+it('tells how old the last good backup is, and the last that was restored as a test, where they are wanted', async () => {
+  const tellWith = (backups: Partial<AppConfig['backups']>) =>
+    new BackupMetrics(api.app.get(Statements), api.app.get(Clock), { backups } as AppConfig);
+  tellWith({ at: { hour: 2, minute: 30 }, restoreTestUrl: 'postgres://a/b' });
+  const ageOf = (task: string) => count(String.raw`last_success_age_seconds\{task="${task}"\}`);
+  // Never: as old as we are.
+  expect(await ageOf('backup')).toBeLessThan(60);
+  await api.sql(`
+    INSERT INTO backup_run (wanted_by, state, started_at, finished_at, name, kind, bytes, error)
+    VALUES ('schedule', 'done', now() - interval '30 hours', now(), 'x', 'dump', 1, NULL),
+      ('schedule', 'failed', now(), now(), NULL, NULL, NULL, 'no room')`);
+  await api.sql(`
+    INSERT INTO restore_test (started_at, finished_at, backup, quotes, error)
+    VALUES (now() - interval '50 days', now(), 'x', 1, NULL), (now(), now(), NULL, NULL, 'broken')`);
+  expect(Math.floor((await ageOf('backup')) / 3_600)).toBe(30);
+  expect(Math.floor((await ageOf('restore-test')) / 86_400)).toBe(50);
+
+  tellWith({ at: null, restoreTestUrl: null });
+  expect(await metrics()).not.toMatch(/^last_success_age_seconds\{/m);
 });
 
 it('what a request asks to be sent carries the id under which it was logged', async () => {

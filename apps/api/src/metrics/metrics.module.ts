@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { JobQueuesModule } from '../queue';
 import { BacklogMetrics } from './backlog-metrics';
+import { BackupMetrics } from './backup-metrics';
 import { ClientReportsController } from './client-reports.controller';
 import { MetricsController } from './metrics.controller';
 
@@ -13,6 +14,6 @@ export class MetricsModule {}
 @Module({
   imports: [JobQueuesModule],
   controllers: [MetricsController],
-  providers: [BacklogMetrics, Clock],
+  providers: [BacklogMetrics, BackupMetrics, Clock],
 })
 export class WorkerMetricsModule {}

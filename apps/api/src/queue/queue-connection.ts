@@ -14,10 +14,14 @@ export const queueSchema = 'bullmq';
  * Where the queues live: on Redis where there is one, else in PostgreSQL (D42). BullMQ takes the backend as a
  * setting of the process, and its types then still speak of Redis: hence the one cast.
  */
-export function queueConnection({ redisUrl, databaseUrl }: AppConfig): ConnectionOptions {
+export function queueConnection({ redisUrl, databaseDirectUrl }: AppConfig): ConnectionOptions {
   if (redisUrl) return { url: redisUrl, maxRetriesPerRequest: null };
   setDefaultBackendFactory(createPostgresBackend);
-  return { connectionString: databaseUrl, schema: queueSchema, max: 2 };
+  // BullMQ sets its `search_path` by options, which those of an address would take the place of.
+  const url = new URL(databaseDirectUrl);
+  const options = url.searchParams.get('options') ?? undefined;
+  url.searchParams.delete('options');
+  return { connectionString: url.href, options, schema: queueSchema, max: 2 };
 }
 
 /** Brings BullMQ's tables up to date; where they are, does nothing. */

@@ -19,6 +19,12 @@ export class WorkerHealthController {
     private readonly statements: Statements,
   ) {}
 
+  @Get('live')
+  @Header('Cache-Control', 'no-store')
+  live(): { status: string } {
+    return { status: 'ok' };
+  }
+
   @Get()
   @Header('Cache-Control', 'no-store')
   check() {

@@ -1,5 +1,6 @@
 import { Component, Suspense, createElement, use, useState, type ComponentType, type ReactNode } from 'react';
 import type { Part } from './part';
+import { reloadAfterRelease } from './reload-after-release';
 
 interface PartViewProps<P extends object> {
   part: Part<ComponentType<P>>;
@@ -42,6 +43,10 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
     return { error };
   }
 
+  override componentDidCatch(error: unknown) {
+    if (isMissingChunk(error) && error.request) void reloadAfterRelease(error.request);
+  }
+
   private readonly retry = () => {
     const { error } = this.state;
     if (this.props.part.isBeyondRetry && isMissingChunk(error)) {
@@ -58,4 +63,5 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
 }
 
 /** One of our own files, named after its content by a build that may not be the current one any more. */
-const isMissingChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+const isMissingChunk = (error: unknown): error is Error & { request?: string } =>
+  error instanceof Error && error.name === 'ChunkLoadError';

@@ -233,7 +233,7 @@ describe('what staff did', () => {
 describe('one at a time', () => {
   it('a second caller is refused while one runs, and leaves no trace', async () => {
     const before = await overview();
-    await runExclusively(api, async () => {
+    await runExclusively(api.databaseUrl, async () => {
       expectRefusal(await ask(), 'migration/under-way');
       expect(await overview()).toEqual(before);
     });

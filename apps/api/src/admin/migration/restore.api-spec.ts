@@ -289,7 +289,7 @@ describe('a shop that is open', { tags: 'thorough' }, () => {
   });
 
   it('is restored by one at a time', async () => {
-    await runExclusively(api, async () => {
+    await runExclusively(api.databaseUrl, async () => {
       expect(await state()).toMatchObject({ isUnderWay: true, heldSince: null });
       expectRefusal(await restore(readFileSync(file)), 'migration/under-way');
     });

@@ -220,6 +220,23 @@ it('is made by the pg_dump of the server’s version, which is told the password
   expect(await command('check', env)).toHaveLength(1);
 });
 
+it('has nothing that others keep in the same database, which its account may not even read', async () => {
+  await api.sql('CREATE SCHEMA "Reports.1"');
+  const env = await programs(`
+    const [file] = args.filter((arg) => arg.startsWith('--file=')).map((arg) => arg.slice(7));
+    require('node:fs').writeFileSync(file, JSON.stringify(args));`);
+  try {
+    await command('take', env);
+  } finally {
+    await api.sql('DROP SCHEMA "Reports.1"');
+  }
+  const args = JSON.parse(readFileSync(inBackup(taken()[0] ?? '', 'database.dump'), 'utf8')) as string[];
+  expect(args.filter((arg) => /schema|extension/.test(arg))).toEqual([
+    '--exclude-schema="Reports.1"',
+    '--extension="pg_trgm"',
+  ]);
+});
+
 it('is an export where pg_dump is of another version, and says so', { tags: 'thorough' }, async () => {
   const env = await programs('process.exit(1)', (major) => major - 1);
   expect(await command('take', env)).toContainEqual(

@@ -45,7 +45,7 @@ export class Backups {
   constructor(
     @Inject(AppConfig) private readonly config: Pick<
       BackupConfig,
-      'databaseUrl' | 'backupFolder' | 'backups'
+      'databaseDirectUrl' | 'backupFolder' | 'backups'
     >,
     private readonly statements: Statements,
     private readonly storage: ObjectStorage,
@@ -62,7 +62,7 @@ export class Backups {
    */
   async take(wanted: Wanted): Promise<TakenBackup | null> {
     const outcome = await runExclusively(
-      this.config,
+      this.config.databaseDirectUrl,
       async () => ((await (wanted.isWanted?.() ?? true)) ? this.takeNoted(wanted) : null),
       backupLock,
     );
@@ -76,7 +76,7 @@ export class Backups {
   async takeBefore(): Promise<string> {
     try {
       const outcome = await runExclusively(
-        this.config,
+        this.config.databaseDirectUrl,
         () => this.write(this.clock.now(), 'none'),
         backupLock,
       );
@@ -115,11 +115,11 @@ export class Backups {
 
   private async write(at: Date, pgDump: string | null, signal?: AbortSignal): Promise<TakenBackup> {
     const { statements, storage, store, bucket } = this;
-    const { databaseUrl, backups } = this.config;
+    const { databaseDirectUrl, backups } = this.config;
     const [previous] = await store.list();
     let added = 0;
     const kept = await store.add(at, async (folder): Promise<BackupManifest> => {
-      const written = await writeDatabase({ databaseUrl, pgDump, statements, folder, at, signal });
+      const written = await writeDatabase({ databaseDirectUrl, pgDump, statements, folder, at, signal });
       const { database, keys, ...about } = written;
       // Files come last: rows name files, and a file that no row names does no harm.
       const copied = await copyFiles({ storage, keys, folder, previous, signal });

@@ -3,6 +3,7 @@ import { access, constants, open } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import { queueSchema } from '../../queue';
 import { runProgram } from './run-program';
 
 const run = promisify(execFile);
@@ -59,19 +60,37 @@ async function ask(path: string): Promise<PostgresProgram | undefined> {
   }
 }
 
+/** The schemas that are ours; whatever else is in the database is somebody else's, and neither dumped nor dropped. */
+const ourSchemas = ['public', queueSchema];
+
+/** For a dump: schemas of others, which our account may not even read, and the extensions that go with ours. */
+export const neighboursSql = `
+  ARRAY(SELECT nspname::text FROM pg_namespace
+    WHERE nspname !~ '^pg_' AND nspname NOT IN ('information_schema', '${ourSchemas.join("', '")}')
+    ORDER BY nspname) AS "otherSchemas",
+  ARRAY(SELECT extname::text FROM pg_extension WHERE extnamespace = 'public'::regnamespace
+    ORDER BY extname) AS extensions`;
+
+export interface Neighbours {
+  otherSchemas: string[];
+  extensions: string[];
+}
+
 interface Dump {
   databaseUrl: string;
   program: PostgresProgram;
+  neighbours: Neighbours;
   /** Where it is written to. */
   path: string;
   signal: AbortSignal | undefined;
 }
 
 /**
- * Has pg_dump write the whole database into a file that only we may read. Sessions of staff stay behind: nobody is to be
+ * Has pg_dump write all that is ours into a file that only we may read. Sessions of staff stay behind: nobody is to be
  * signed in by a restore.
  */
-export async function dumpDatabase({ databaseUrl, program, path, signal }: Dump): Promise<void> {
+export async function dumpDatabase(options: Dump): Promise<void> {
+  const { databaseUrl, program, neighbours, path, signal } = options;
   const file = await open(path, 'wx', 0o600);
   try {
     const args = [
@@ -80,6 +99,8 @@ export async function dumpDatabase({ databaseUrl, program, path, signal }: Dump)
       '--no-privileges',
       '--lock-wait-timeout=30s',
       '--exclude-table-data=public.staff_session',
+      ...neighbours.otherSchemas.map((name) => `--exclude-schema=${asPattern(name)}`),
+      ...neighbours.extensions.map((name) => `--extension=${asPattern(name)}`),
       `--file=${path}`,
     ];
     await runProgram(program.path, args, { env: connectionEnvironment(databaseUrl), signal });
@@ -88,6 +109,9 @@ export async function dumpDatabase({ databaseUrl, program, path, signal }: Dump)
     await file.close();
   }
 }
+
+/** A name as pg_dump takes it to be no pattern. */
+const asPattern = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 interface Load {
   databaseUrl: string;
@@ -102,17 +126,13 @@ interface Load {
 export const dropEverything = `
 SET LOCAL client_min_messages TO warning;
 SET LOCAL lock_timeout TO '30s';
-DO $$ DECLARE name text; BEGIN
-  FOR name IN SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema' LOOP
-    EXECUTE format('DROP SCHEMA %I CASCADE', name);
-  END LOOP;
-END $$;
+DROP SCHEMA IF EXISTS ${ourSchemas.join(', ')} CASCADE;
 CREATE SCHEMA public;
 GRANT USAGE ON SCHEMA public TO PUBLIC;
 `;
 
 /**
- * Puts a dump in the place of all that is in a database: in one transaction, so that whatever happens the database is as
+ * Puts a dump in the place of all that is ours in a database: in one transaction, so that whatever happens the database is as
  * before or as after. pg_restore writes SQL, psql runs it, and is told to keep it only when pg_restore came to its end.
  */
 export async function loadDump({ databaseUrl, programs, path, last }: Load): Promise<void> {

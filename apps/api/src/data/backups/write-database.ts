@@ -7,10 +7,10 @@ import { fingerprintOf, writeWhole } from '../../platform/storage/write-whole';
 import { keysNamedBy } from '../export/select-rows';
 import { writeExport } from '../export/write-export';
 import { databaseFile, type BackedUpDatabase } from './backup-manifest';
-import { dumpDatabase, findProgram } from './postgres-programs';
+import { dumpDatabase, findProgram, neighboursSql, type Neighbours } from './postgres-programs';
 
 interface Input {
-  databaseUrl: string;
+  databaseDirectUrl: string;
   /** The pg_dump that somebody named; `none`: it is to be an export. */
   pgDump: string | null;
   statements: Statements;
@@ -30,7 +30,7 @@ interface Written {
   keys: string[];
 }
 
-interface About extends Record<string, unknown> {
+interface About extends Neighbours, Record<string, unknown> {
   version: string;
   major: number;
   schema: string;
@@ -41,14 +41,14 @@ interface About extends Record<string, unknown> {
  * product's own export, whose files lie beside it. Another version's dump might not be readable by this server.
  */
 export async function writeDatabase(options: Input): Promise<Written> {
-  const { databaseUrl, pgDump, statements, folder, at, signal } = options;
+  const { databaseDirectUrl, pgDump, statements, folder, at, signal } = options;
   const about = await statements.onSnapshot(readAbout);
   const program = await findProgram({ name: 'pg_dump', majors: [about.major], named: pgDump });
   const told = { server: about.version, schema: about.schema };
   if (program) {
     const file = databaseFile.dump();
     const path = join(folder, file);
-    await dumpDatabase({ databaseUrl, program, path, signal });
+    await dumpDatabase({ databaseUrl: databaseDirectUrl, program, neighbours: about, path, signal });
     // Later than the dump, so that nothing that it names is left out; what was erased since is missing rightly.
     const keys = await statements.onSnapshot(keysNamedBy);
     const by = `pg_dump ${program.version}`;
@@ -82,7 +82,8 @@ async function readAbout(snapshot: Snapshot): Promise<About> {
   const [about] = await snapshot.run<About>(`
     SELECT split_part(current_setting('server_version'), ' ', 1) AS version,
       current_setting('server_version_num')::integer / 10000 AS major,
-      (SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1) AS schema`);
+      (SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1) AS schema,
+      ${neighboursSql}`);
   if (!about) throw new Error('a SELECT without FROM has one row');
   return about;
 }

@@ -72,7 +72,9 @@ export class CatalogueMigration {
    * `migration/source-invalid`, `migration/backup-failed`: then Live is as it was
    */
   async run(input: Input): Promise<RunMigrationResponse> {
-    const outcome = await runExclusively(this.config, (session) => this.runAlone(session, input));
+    const outcome = await runExclusively(this.config.databaseDirectUrl, (session) =>
+      this.runAlone(session, input),
+    );
     if (!outcome) throw new AppError('migration/under-way');
     const { result: report } = outcome;
     return { success: true, message: 'Preview’s catalogue is in Live.', data: report.data, report };

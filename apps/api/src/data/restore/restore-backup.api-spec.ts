@@ -112,6 +112,18 @@ it('puts a dump in the place of everything, and the files back', async () => {
   rmSync(dirname(pgDump), { recursive: true });
 });
 
+it('leaves what others keep in the same database', async () => {
+  await begin('seeded');
+  await sql('CREATE SCHEMA "Reports.1"');
+  await sql('CREATE TABLE "Reports.1".sold AS SELECT 1 AS month');
+  const pgDump = fakePostgresPrograms(major, { sql: note });
+  await takeOfShop(pgDump);
+  await command(`restore ${nameOfBackup()} --replace --yes`, { pgDump });
+  expect(await sql('SELECT * FROM note')).toHaveLength(1);
+  expect(await sql('SELECT * FROM "Reports.1".sold')).toHaveLength(1);
+  rmSync(dirname(pgDump), { recursive: true });
+});
+
 it('holds back what was on its way in a dump, from the moment in which it is there', async () => {
   await begin('seeded');
   const waiting = `
@@ -178,7 +190,7 @@ it('replaces nothing that it was not told to, twice', async () => {
   await isRunning();
   await running.end();
   // One that nobody has asked anything for a while only listens.
-  const idle = new Notifications({ ...shop.app.get(AppConfig), databaseUrl: target.url });
+  const idle = new Notifications({ ...shop.app.get(AppConfig), databaseDirectUrl: target.url });
   await idle.listen('catalogue_changed', { onNotification: ignore, onSilence: ignore, onListening: ignore });
   try {
     await isRunning();

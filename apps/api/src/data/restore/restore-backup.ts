@@ -59,7 +59,7 @@ async function restoreDump(options: Input, manifest: BackupManifest): Promise<vo
   const { config, folder } = options;
   const { databaseUrl } = config;
   const takenAt = new Date(manifest.takenAt);
-  const outcome = await runExclusively(config, async () => {
+  const outcome = await runExclusively(databaseUrl, async () => {
     const target = await lookAtTarget(databaseUrl);
     const programs = await findPrograms(config, manifest, target);
     await prepare(options, manifest, target);
@@ -128,7 +128,7 @@ async function findPrograms(
 
 /** Who was erased after a dump was taken, in the database that it is about to take the place of. */
 const readErasures = (databaseUrl: string, takenAt: Date): Promise<Erasures> =>
-  runAside({ databaseUrl }, async (client) => {
+  runAside(databaseUrl, async (client) => {
     const { rows } = await client.query<{ isThere: boolean }>(
       `SELECT to_regclass('public.erasure') IS NOT NULL AS "isThere"`,
     );
@@ -173,14 +173,14 @@ export interface Target {
 
 /** Looks at a database before anything is done to it. */
 const lookAtTarget = (databaseUrl: string): Promise<Target> =>
-  runAside({ databaseUrl }, async (client) => {
+  runAside(databaseUrl, async (client) => {
     const { rows } = await client.query<Omit<Target, 'isEmpty'> & { tables: string[] }>(
       `SELECT current_database() AS name, current_setting('server_version_num')::integer / 10000 AS major,
          (SELECT count(*)::integer FROM pg_stat_activity
            WHERE datname = current_database()
              AND (application_name = 'vanity-tops' OR starts_with(application_name, $2))) AS connections,
          ARRAY(SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
-           WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'bullmq') AND tablename <> ALL($1)) AS tables`,
+           WHERE schemaname = 'public' AND tablename <> ALL($1)) AS tables`,
       [Object.keys(keptTables), listenerName],
     );
     const [{ tables, ...target } = { tables: [], name: '', major: 0, connections: 0 }] = rows;

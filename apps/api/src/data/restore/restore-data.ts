@@ -49,7 +49,7 @@ export class RestoreData {
   private readonly semaphore = new Semaphore(room);
 
   constructor(
-    @Inject(AppConfig) private readonly config: Pick<AppConfig, 'databaseUrl'>,
+    @Inject(AppConfig) private readonly config: Pick<AppConfig, 'databaseDirectUrl'>,
     private readonly statements: Statements,
     private readonly storage: ObjectStorage,
     private readonly backups: Backups,
@@ -74,7 +74,7 @@ export class RestoreData {
     return this.semaphore.run(1, () =>
       withPlaces(async () => {
         const file = await readWhole(path);
-        return runAside(this.config, (client) =>
+        return runAside(this.config.databaseDirectUrl, (client) =>
           this.statements.transactionOn(client, async (tx) => {
             await stageExport(tx, file, this.clock.now());
             return this.describe(tx, file);
@@ -90,7 +90,7 @@ export class RestoreData {
    */
   async restore(input: RestoreInput): Promise<RestoreReport> {
     if (input.confirmation !== restoreConfirmation) throw new AppError('restore/not-confirmed');
-    const outcome = await runExclusively(this.config, ({ client }) =>
+    const outcome = await runExclusively(this.config.databaseDirectUrl, ({ client }) =>
       withPlaces(async () => {
         const file = await readWhole(input.path);
         if (input.digest !== null && input.digest !== file.digest)

@@ -71,7 +71,7 @@ export class RestoreTest extends PeriodicTask {
    * @throws BackupError or any other, which is written down too
    */
   async testLatest(): Promise<Tested | null> {
-    const outcome = await runExclusively(this.config, () => this.runNoted(), testLock);
+    const outcome = await runExclusively(this.config.databaseDirectUrl, () => this.runNoted(), testLock);
     return outcome?.result ?? null;
   }
 
@@ -103,18 +103,17 @@ export class RestoreTest extends PeriodicTask {
     const { restoreTestUrl } = this.config.backups;
     if (!restoreTestUrl)
       throw new BackupError('RESTORE_TEST_DATABASE_URL names no database to restore it into.');
-    const target = { databaseUrl: restoreTestUrl };
-    await requireOurs(target);
-    await clear(target);
+    await requireOurs(restoreTestUrl);
+    await clear(restoreTestUrl);
     try {
       await restoreBackup({
-        config: { ...this.config, ...target },
+        config: { ...this.config, databaseUrl: restoreTestUrl, databaseDirectUrl: restoreTestUrl },
         // Every file of it is read and compared; where it would go, it is already.
         storage: { put: () => Promise.resolve() },
         folder,
         mayReplace: () => Promise.resolve(true),
       });
-      const { rows } = await runAside(target, (client) =>
+      const { rows } = await runAside(restoreTestUrl, (client) =>
         client.query<{ count: number }>(countQuotes.text, [takenAt]),
       );
       const quotes = rows[0]?.count ?? 0;
@@ -123,14 +122,14 @@ export class RestoreTest extends PeriodicTask {
         throw new BackupError(`It has ${quotes} quotes, and the shop had ${shop?.count} by then.`);
       return quotes;
     } finally {
-      await clear(target);
+      await clear(restoreTestUrl);
     }
   }
 }
 
 /** @throws BackupError where the database was not empty when it was first named */
-async function requireOurs(target: { databaseUrl: string }): Promise<void> {
-  await runAside(target, async (client) => {
+async function requireOurs(url: string): Promise<void> {
+  await runAside(url, async (client) => {
     const { rows } = await client.query<{ name: string; comment: string | null; isEmpty: boolean }>(
       `SELECT current_database() AS name, shobj_description(oid, 'pg_database') AS comment,
          NOT EXISTS (SELECT FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')) AS "isEmpty"
@@ -146,5 +145,4 @@ async function requireOurs(target: { databaseUrl: string }): Promise<void> {
   });
 }
 
-const clear = (target: { databaseUrl: string }) =>
-  runAside(target, (client) => client.query(`BEGIN;${dropEverything}COMMIT`));
+const clear = (url: string) => runAside(url, (client) => client.query(`BEGIN;${dropEverything}COMMIT`));

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { AppConfig } from '../config/app-config';
+import { cloneDatabase } from '../testing/clone-database';
+import { startApi } from '../testing/start-api';
+import { startWorker } from '../testing/start-worker';
+import { until } from '../testing/until';
+import { runExclusively } from './exclusive-session';
+
+it('goes past a pooler where something is a connection’s own, and by it with all else', async () => {
+  const database = await cloneDatabase();
+  const pooled = await startApi({ databaseUrl: database.url });
+  const name = `direct_${randomUUID().slice(0, 8)}`;
+  await pooled.sql(`CREATE ROLE ${name} LOGIN SUPERUSER PASSWORD '${name}'`);
+  const direct = new URL(database.url);
+  [direct.username, direct.password] = [name, name];
+  const env = { DATABASE_DIRECT_URL: direct.href };
+  const api = await startApi({ databaseUrl: database.url, env });
+  const worker = await startWorker(database.url, { env });
+  try {
+    await until(async () =>
+      (await worker.inject({ method: 'GET', url: '/health' })).body.includes('"queue":"up"'),
+    );
+    const { databaseDirectUrl } = api.app.get(AppConfig);
+    const seen = await runExclusively(databaseDirectUrl, () =>
+      api.sql<{ name: string }>(
+        `SELECT DISTINCT application_name AS name FROM pg_stat_activity
+         WHERE datname = current_database() AND usename = $1 ORDER BY name`,
+        [name],
+      ),
+    );
+    const names = seen?.result.map((each) => each.name) ?? [];
+    // The pool is `vanity-tops` without more words; a queue's connections are called like it.
+    expect(names.filter((each) => each.startsWith('vanity-tops'))).toEqual([
+      'vanity-tops listens',
+      'vanity-tops writes alone',
+    ]);
+    expect(names).toContain('mail');
+  } finally {
+    await worker.close();
+    await api.stop();
+    await pooled.sql(`DROP ROLE ${name}`);
+    await pooled.stop();
+    await database.drop();
+  }
+});

@@ -1,0 +1,73 @@
+import { Pool } from 'pg';
+import type { AppConfig } from '../config/app-config';
+import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
+import { until } from '../testing/until';
+import { Notifications } from './notifications';
+
+let database: TestDatabase;
+let outside: Pool;
+let notifications: Notifications;
+beforeEach(async () => {
+  database = await cloneDatabase('empty');
+  outside = new Pool({ connectionString: database.url, max: 1 });
+  notifications = new Notifications({ databaseDirectUrl: database.url } as AppConfig);
+});
+afterEach(async () => {
+  await notifications.onApplicationShutdown();
+  await outside.end();
+  await database.drop();
+});
+
+/** What a listener heard, in the order in which it did. */
+async function listen(channel: string): Promise<string[]> {
+  const heard: string[] = [];
+  await notifications.listen(channel, {
+    onNotification: () => heard.push('notification'),
+    onSilence: () => heard.push('silence'),
+    onListening: () => heard.push('listening'),
+  });
+  return heard;
+}
+
+const listeners = async () =>
+  (
+    await outside.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name LIKE 'vanity-tops listens%'`,
+    )
+  ).rows;
+
+it('takes one connection of the database for all that a process listens to', async () => {
+  const [mails, payments] = await Promise.all([listen('mails'), listen('payments')]);
+  const refunds = await listen('refunds');
+  expect(await listeners()).toHaveLength(1);
+  await outside.query('NOTIFY payments');
+  await until(() => Promise.resolve(payments?.length === 2));
+  expect([mails, payments, refunds]).toEqual([['listening'], ['listening', 'notification'], ['listening']]);
+});
+
+it('tells everybody when that connection is lost, and listens to everything again', async () => {
+  const both = await Promise.all([listen('mails'), listen('payments')]);
+  const [lost] = await listeners();
+  await outside.query('SELECT pg_terminate_backend($1)', [lost?.pid]);
+  await until(() => Promise.resolve(both.every((heard) => heard.length === 3)));
+  await outside.query('NOTIFY mails; NOTIFY payments');
+  await until(() => Promise.resolve(both.every((heard) => heard.length === 4)));
+  for (const heard of both) expect(heard).toEqual(['listening', 'silence', 'listening', 'notification']);
+  expect(await listeners()).toHaveLength(1);
+});
+
+it('goes on asking for a database that is away', async () => {
+  const away = new Notifications({ databaseDirectUrl: 'postgres://nobody@127.0.0.1:9/none' } as AppConfig);
+  const heard: string[] = [];
+  const note = (what: string) => () => void heard.push(what);
+  const all = {
+    onNotification: note('notification'),
+    onSilence: note('silence'),
+    onListening: note('listening'),
+  };
+  await away.listen('mails', all);
+  await until(() => Promise.resolve(heard.length > 1));
+  await away.onApplicationShutdown();
+  expect(new Set(heard)).toEqual(new Set(['silence']));
+});
