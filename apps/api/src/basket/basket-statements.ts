@@ -26,28 +26,51 @@ export const removeBasketItemStatement: Statement = {
 };
 
 /**
- * The quote to be added, kept from being locked by a payment until that is done: quotes before baskets before
- * lines, and lines by their ids, is the order in which everybody locks.
+ * Begins a basket or finds it, for a quote that is there, and makes every other writer of it wait until this one is done. The
+ * quote is first kept from being locked by a payment until then: quotes before baskets before lines, and lines by their
+ * ids, is the order in which everybody locks.
  */
-export const lockQuote = `SELECT id FROM quote WHERE id = $1 AND ${isThere} FOR KEY SHARE`;
+export const holdBasket: Statement = {
+  name: 'hold-basket',
+  text: `
+    WITH found AS (SELECT id FROM quote WHERE id = $3 AND ${isThere} FOR KEY SHARE)
+    INSERT INTO basket (session_id, created_at, used_at) SELECT $1, $2, $2 FROM found
+    ON CONFLICT (session_id) DO UPDATE SET used_at = greatest(basket.used_at, excluded.used_at)
+    RETURNING session_id`,
+};
 
-/** Begins a basket or finds it, and makes every other writer of it wait until this one is done. */
-export const holdBasket = `
-  INSERT INTO basket (session_id, created_at, used_at) VALUES ($1, $2, $2)
-  ON CONFLICT (session_id) DO UPDATE SET used_at = greatest(basket.used_at, excluded.used_at)`;
+export const holdKnownBasket: Statement = {
+  name: 'hold-known-basket',
+  text: `SELECT session_id FROM basket WHERE session_id = $1 FOR UPDATE`,
+};
 
-export const holdKnownBasket = `SELECT session_id FROM basket WHERE session_id = $1 FOR UPDATE`;
-
-export const holdBasketLines = `SELECT id FROM basket_item WHERE session_id = $1 ORDER BY id FOR UPDATE`;
+export const holdBasketLines: Statement = {
+  name: 'hold-basket-lines',
+  text: `SELECT id FROM basket_item WHERE session_id = $1 ORDER BY id FOR UPDATE`,
+};
 
 /** A cleared basket is as one that was never begun: nothing of it is kept. */
-export const deleteBasket = `DELETE FROM basket WHERE session_id = $1`;
+export const deleteBasket: Statement = {
+  name: 'delete-basket',
+  text: `DELETE FROM basket WHERE session_id = $1`,
+};
 
-export const readBasketLines = `SELECT id, quote_id, position FROM basket_item WHERE session_id = $1`;
+export const readBasketLines: Statement = {
+  name: 'read-basket-lines',
+  text: `SELECT id, quote_id, position FROM basket_item WHERE session_id = $1`,
+};
 
-export const appendBasketItem = `
-  INSERT INTO basket_item (id, session_id, quote_id, position) VALUES ($1, $2, $3, $4)`;
+export const appendBasketItem: Statement = {
+  name: 'append-basket-item',
+  text: `INSERT INTO basket_item (id, session_id, quote_id, position) VALUES ($1, $2, $3, $4)`,
+};
 
-export const swapBasketItem = `UPDATE basket_item SET quote_id = $2 WHERE id = $1`;
+export const swapBasketItem: Statement = {
+  name: 'swap-basket-item',
+  text: `UPDATE basket_item SET quote_id = $2 WHERE id = $1`,
+};
 
-export const removeBasketLine = `DELETE FROM basket_item WHERE id = $1`;
+export const removeBasketLine: Statement = {
+  name: 'remove-basket-line',
+  text: `DELETE FROM basket_item WHERE id = $1`,
+};

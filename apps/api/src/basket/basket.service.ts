@@ -10,7 +10,6 @@ import {
   holdBasket,
   holdBasketLines,
   holdKnownBasket,
-  lockQuote,
   readBasketLines,
   readBasketStatement,
   removeBasketItemStatement,
@@ -39,18 +38,17 @@ export class BasketService {
    */
   async add(sessionId: string, { quoteId, replacesQuoteId }: AddBasketItemRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const found = await tx.query<unknown[]>(lockQuote, [quoteId]);
-      if (!found.length) throw new AppError('quote/not-found');
+      const held = await tx.run(holdBasket, [sessionId, this.clock.now(), quoteId]);
+      if (!held.length) throw new AppError('quote/not-found');
 
-      await tx.query(holdBasket, [sessionId, this.clock.now()]);
-      const lines = await tx.query<BasketLine[]>(readBasketLines, [sessionId]);
+      const lines = await tx.run<BasketLine>(readBasketLines, [sessionId]);
       const change = changeFor(lines, { quoteId, replacesQuoteId: replacesQuoteId || null });
       if (change.kind === 'refuse') throw new AppError('basket/full');
       if (change.kind === 'append') {
-        await tx.query(appendBasketItem, [randomId(), sessionId, quoteId, change.position]);
+        await tx.run(appendBasketItem, [randomId(), sessionId, quoteId, change.position]);
       }
-      if (change.kind === 'swap') await tx.query(swapBasketItem, [change.lineId, quoteId]);
-      if (change.kind === 'remove') await tx.query(removeBasketLine, [change.lineId]);
+      if (change.kind === 'swap') await tx.run(swapBasketItem, [change.lineId, quoteId]);
+      if (change.kind === 'remove') await tx.run(removeBasketLine, [change.lineId]);
     });
   }
 
@@ -67,9 +65,9 @@ export class BasketService {
 
   async clear(sessionId: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      await tx.query(holdKnownBasket, [sessionId]);
-      await tx.query(holdBasketLines, [sessionId]);
-      await tx.query(deleteBasket, [sessionId]);
+      await tx.run(holdKnownBasket, [sessionId]);
+      await tx.run(holdBasketLines, [sessionId]);
+      await tx.run(deleteBasket, [sessionId]);
     });
   }
 }
