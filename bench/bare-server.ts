@@ -2,28 +2,54 @@
 // tables, with statements prepared by name, and does none of the work that a product owes its users: no
 // validation, no pricing, no headers but the needed ones. What the product costs beside it is our own doing.
 import { randomBytes } from 'node:crypto';
-import { createServer, type ServerResponse } from 'node:http';
+import { Agent, createServer, get, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { barePdf } from './bare-pdf.ts';
+import {
+  addToBasket,
+  beginDeposit,
+  countQuotes,
+  findBasket,
+  findQuote,
+  insertQuote,
+  listQuotes,
+  openCheckout,
+} from './bare-statements.ts';
 
-const { DATABASE_URL, PORT, MATERIALS_URL = '' } = process.env;
+const { DATABASE_URL, PORT, COPIES = '{}', SUMUP_API_URL = '' } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
-const materials = Buffer.from(await (await fetch(MATERIALS_URL)).arrayBuffer());
+const agent = new Agent({ keepAlive: true });
 
-const insert = {
-  name: 'insert-quote',
-  text: `INSERT INTO quote (id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
-           length, width, area, base_price, total_price, snapshot, notes, created_at, valid_until)
-         SELECT $1, 'VT-26-' || lpad(nextval('quote_reference_number')::text, 9, '0'), $2, $3, $4, $5, $6::integer, $7::integer[],
-           $8, $9, $8::integer * $9::integer / 1000000.0, $10, $11, $12, $13, $14, $15
-         RETURNING reference`,
-};
-const find = {
-  name: 'find-quote',
-  text: `SELECT id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
-           length, width, base_price, total_price, snapshot, notes, replaces_quote_id, created_at, valid_until
-         FROM quote WHERE id = $1 AND deleted_at IS NULL`,
-};
+interface Copy {
+  head: Record<string, string | number>;
+  body: Buffer;
+}
+/** What the product answers out of its memory or its files: its addresses, each with the encoding that is asked for. */
+const copies = new Map(
+  await Promise.all(
+    Object.entries(JSON.parse(COPIES) as Record<string, string>).map(
+      async ([url, encoding]) => [new URL(url).pathname, await copy(url, encoding)] as const,
+    ),
+  ),
+);
+
+async function copy(url: string, encoding: string): Promise<Copy> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, resolve).on('error', reject);
+  });
+  const body = await readAll(response);
+  const kept = ['content-type', 'content-encoding', 'cache-control', 'etag'] as const;
+  const head = Object.fromEntries(
+    kept.flatMap((name) => (response.headers[name] ? [[name, response.headers[name]]] : [])),
+  );
+  return { head: { ...head, 'content-length': body.length }, body };
+}
+
+async function readAll(stream: IncomingMessage) {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
 
 function answer(
   response: ServerResponse,
@@ -38,13 +64,7 @@ function answer(
   response.end(body);
 }
 
-const findBasket = {
-  name: 'find-basket',
-  text: `SELECT basket_item.id AS item_id, quote.id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_id,
-           cutout_ids, length, width, base_price, total_price, snapshot, notes, replaces_quote_id, created_at, valid_until
-         FROM basket_item JOIN quote ON quote.id = basket_item.quote_id
-         WHERE basket_item.session_id = $1 ORDER BY basket_item.position`,
-};
+const newId = () => randomBytes(16).toString('base64url');
 
 const toReply = ({ snapshot, ...quote }: { snapshot: object; [column: string]: unknown }) =>
   JSON.stringify({ ...quote, ...snapshot });
@@ -54,7 +74,7 @@ async function save(text: string) {
     quote: Record<string, unknown> & { cutoutIds: number[] };
     snapshot: object;
   };
-  const id = randomBytes(16).toString('base64url');
+  const id = newId();
   const now = new Date();
   const until = new Date(now.getTime() + 30 * 86_400_000);
   const values = [
@@ -74,7 +94,7 @@ async function save(text: string) {
     now,
     until,
   ];
-  const { rows } = await pool.query<{ reference: string }>({ ...insert, values });
+  const { rows } = await pool.query<{ reference: string }>({ ...insertQuote, values });
   return toReply({
     id,
     reference: rows[0]?.reference,
@@ -85,28 +105,92 @@ async function save(text: string) {
   });
 }
 
-createServer((request, response) => {
-  if (request.method === 'POST') {
+async function readBasket(sessionId: string) {
+  const { rows } = await pool.query<{ snapshot: object }>({ ...findBasket, values: [sessionId] });
+  return `{"items":[${rows.map(toReply).join()}]}`;
+}
+
+async function addItem(sessionId: string, text: string) {
+  const { quoteId } = JSON.parse(text) as { quoteId: string };
+  await pool.query({ ...addToBasket, values: [sessionId, newId(), quoteId, new Date()] });
+  return readBasket(sessionId);
+}
+
+async function deposit(text: string) {
+  const { quoteId, customerName, customerEmail, customerPhone } = JSON.parse(text) as Record<string, string>;
+  const id = newId();
+  const values = [id, quoteId, customerName, customerEmail, customerPhone, new Date()];
+  const { rows } = await pool.query<{ amount: string; checkout_reference: string; valid_until: Date }>({
+    ...beginDeposit,
+    values,
+  });
+  const checkout = await createCheckout({
+    ...rows[0],
+    amount: Number(rows[0]?.amount),
+    currency: 'GBP',
+    merchant_code: 'MCDEMO01',
+    hosted_checkout: { enabled: true },
+  });
+  const paymentUrl = checkout.hosted_checkout_url;
+  await pool.query({ ...openCheckout, values: [id, checkout.id, paymentUrl] });
+  return JSON.stringify({ id, quoteId, customerName, customerEmail, customerPhone, ...rows[0], paymentUrl });
+}
+
+interface Checkout {
+  id: string;
+  hosted_checkout_url: string;
+}
+
+const createCheckout = (wanted: object) =>
+  new Promise<Checkout>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer sup_sk_demo_sandbox' };
+    const asked = request(
+      `${SUMUP_API_URL}/v0.1/checkouts`,
+      { method: 'POST', agent, headers },
+      (response) => {
+        void readAll(response).then((body) => resolve(JSON.parse(body.toString()) as Checkout), reject);
+      },
+    );
+    asked.on('error', reject).end(JSON.stringify(wanted));
+  });
+
+async function list() {
+  const [quotes, counted] = await Promise.all([
+    pool.query(listQuotes),
+    pool.query<{ total: number }>(countQuotes),
+  ]);
+  return JSON.stringify({ rows: quotes.rows, total: counted.rows[0]?.total });
+}
+
+async function write(path: string, text: string) {
+  if (path === '/api/quotes') return save(text);
+  if (path === '/api/deposit-payments') return deposit(text);
+  return addItem(path.split('/')[3] ?? '', text);
+}
+
+async function read(path: string) {
+  if (path === '/api/admin/quotes') return list();
+  const [, , part, id = '', pdf] = path.split('/');
+  if (part === 'basket') return readBasket(id);
+  const { rows } = await pool.query<{ reference: string; snapshot: object }>({ ...findQuote, values: [id] });
+  const [row] = rows;
+  if (!row) throw new Error(`There is no quote ${id}.`);
+  return pdf ? barePdf(row) : toReply(row);
+}
+
+createServer((asked, response) => {
+  const { method, url = '' } = asked;
+  const kept = copies.get(url);
+  if (kept) response.writeHead(200, kept.head).end(kept.body);
+  else if (method === 'POST') {
     const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      void save(Buffer.concat(parts).toString()).then((body) => answer(response, 201, body));
-    });
-  } else if (request.url === '/api/materials') {
-    answer(response, 200, materials);
-  } else if (request.url?.startsWith('/api/basket/')) {
-    const values = [request.url.slice('/api/basket/'.length)];
-    void pool.query<{ snapshot: object }>({ ...findBasket, values }).then(({ rows }) => {
-      answer(response, 200, `{"items":[${rows.map(toReply).join()}]}`);
+    asked.on('data', (part: Buffer) => parts.push(part));
+    asked.on('end', () => {
+      void write(url, Buffer.concat(parts).toString()).then((body) => answer(response, 201, body));
     });
   } else {
-    const [id, pdf] = request.url?.slice('/api/quotes/'.length).split('/') ?? [];
-    const found = pool.query<{ reference: string; snapshot: object }>({ ...find, values: [id] });
-    void found.then(async ({ rows: [row] }) => {
-      if (!row) throw new Error(`There is no quote ${id}.`);
-      if (pdf) answer(response, 200, await barePdf(row), 'application/pdf');
-      else answer(response, 200, toReply(row));
-    });
+    const type = url.endsWith('/pdf') ? 'application/pdf' : undefined;
+    void read(url).then((body) => answer(response, 200, body, type));
   }
-}).listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));
+}).listen(Number(PORT), '127.0.0.1');
 process.on('disconnect', () => process.exit());

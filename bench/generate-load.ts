@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
+/** Stands in the address or the body for a number of sixteen digits, which no two requests of a run share. */
+export const numberPlace = '{n}';
+
 export interface Load {
   url: string;
   method: 'GET' | 'POST';
+  headers?: Record<string, string>;
   body?: string;
   connections: number;
   seconds: number;
@@ -23,19 +27,33 @@ export interface Answers {
 
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
 export const generator = hasWrk ? 'wrk' : 'autocannon';
-const headers = { 'content-type': 'application/json', 'accept-encoding': 'identity' };
+const usualHeaders = { 'content-type': 'application/json', 'accept-encoding': 'identity' };
+/** The last number that was given away. */
+let lastNumber = 0;
 
 /**
  * Asks as fast as it is answered, on so many connections at once: by wrk where it is installed, since autocannon can be
  * slower than what it asks, and both servers then look the same.
  */
-export const generateLoad = (load: Load): Promise<Answers> => (hasWrk ? byWrk(load) : byAutocannon(load));
+export async function generateLoad(load: Load): Promise<Answers> {
+  const headers = { ...usualHeaders, ...load.headers };
+  const answers = await (hasWrk ? byWrk : byAutocannon)({ ...load, headers });
+  // Some were asked that nobody waited for.
+  if (isNumbered(load)) lastNumber += answers.answered + answers.failed + 2 * load.connections;
+  return answers;
+}
 
-async function byWrk({ url, method, body, connections, seconds }: Load): Promise<Answers> {
+/** As it was written: `URL` would escape the place of the number. */
+const pathOf = (url: string) => url.slice(new URL(url).origin.length);
+
+const isNumbered = ({ url, body }: Load) => url.includes(numberPlace) || body?.includes(numberPlace);
+
+async function byWrk(load: Load): Promise<Answers> {
   const folder = mkdtempSync(join(tmpdir(), 'vanity-tops-wrk-'));
   try {
     const script = join(folder, 'load.lua');
-    writeFileSync(script, luaOf(method, body));
+    writeFileSync(script, luaOf(load));
+    const { url, connections, seconds } = load;
     const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', script, url];
     const { stdout } = await promisify(execFile)('wrk', args);
     return JSON.parse(stdout.slice(stdout.lastIndexOf('{'))) as Answers;
@@ -45,12 +63,13 @@ async function byWrk({ url, method, body, connections, seconds }: Load): Promise
 }
 
 /** What wrk sends, and how it tells what came back. */
-const luaOf = (method: string, body?: string) => `
+const luaOf = ({ url, method, headers = {}, body, ...load }: Load) => `
 wrk.method = "${method}"
 ${Object.entries(headers)
   .map(([name, value]) => `wrk.headers["${name}"] = "${value}"`)
   .join('\n')}
 ${body === undefined ? '' : `wrk.body = [==[${body}]==]`}
+${isNumbered({ url, method, body, ...load }) ? numberingLua(pathOf(url)) : ''}
 done = function(summary, latency)
   local errors = summary.errors
   local failed = errors.connect + errors.read + errors.write + errors.status + errors.timeout
@@ -60,8 +79,28 @@ done = function(summary, latency)
 end
 `;
 
-async function byAutocannon({ url, method, body, connections, seconds }: Load): Promise<Answers> {
-  const result = await autocannon({ url, method, body, headers, connections, duration: seconds, workers: 2 });
+const numberingLua = (path: string) => `
+local last = ${lastNumber}
+request = function()
+  last = last + 1
+  local number = string.format("%016d", last)
+  local numbered = function(text) return text and text:gsub("{n}", number) end
+  local path, body = numbered("${path}"), numbered(wrk.body)
+  return wrk.format(nil, path, nil, body)
+end`;
+
+async function byAutocannon(load: Load): Promise<Answers> {
+  const { url, method, headers, body, connections, seconds } = load;
+  const numbered = (text: string | undefined, number: string) => text?.replaceAll(numberPlace, number);
+  const setupRequest = (request: { path: string; body?: string }) => {
+    const number = String((lastNumber += 1)).padStart(16, '0');
+    return { ...request, path: numbered(pathOf(url), number), body: numbered(body, number) };
+  };
+  const result = await autocannon({
+    ...{ url, method, body, headers, connections, duration: seconds },
+    // A thread of its own could not be told the numbers; what they are for keeps a server busy for longer than autocannon.
+    ...(isNumbered(load) ? { requests: [{ setupRequest }] } : { workers: 2 }),
+  });
   return {
     answered: result['2xx'],
     failed: result.non2xx + result.errors,

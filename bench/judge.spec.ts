@@ -52,6 +52,19 @@ it('says which figure is below its floor, of all that were measured', () => {
   ]);
 });
 
+it.each([
+  [{ product: 0.97, bare: 0.96 }, '0.97 / 0.96 |'],
+  [{ product: 0.97, bare: 0.61 }, '0.97 / 0.61 (bare waited) |'],
+  [{ product: 0.5, bare: 0.6 }, '0.50 / 0.60 (product and bare waited) |'],
+])('says of servers that had %o of a core which was no bottleneck', (shares, words) => {
+  const outcome = outcomeOf(0.9);
+  for (const { product, bare } of outcome.rounds) {
+    product.coreShare = shares.product;
+    bare.coreShare = shares.bare;
+  }
+  assert.ok(toMarkdown([outcome]).includes(words));
+});
+
 it('is not content with nothing', () => {
   assert.deepEqual(findBelowFloor([]), ['nothing was measured']);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { generateLoad, type Load } from './generate-load.ts';
 
-export type Scenario = Pick<Load, 'method' | 'body'> & { name: string; path: string };
+export type Ask = Pick<Load, 'method' | 'headers' | 'body'> & { path: string };
 /** What one server did in one round. */
 export interface Reading {
   requestsPerSecond: number;
@@ -30,19 +30,19 @@ export const megabytesOf = (pid: number) =>
 /** Any answer but a success spoils the measurement. */
 export async function measure(
   { url, pid }: { url: string; pid: number },
-  { method, path, body }: Scenario,
+  ask: Ask,
   load: Pick<Load, 'connections' | 'seconds'>,
 ): Promise<Reading> {
   const before = cpuSeconds(pid);
+  const { path, ...asked } = ask;
   const { answered, failed, seconds, p50Ms, p99Ms } = await generateLoad({
     ...load,
+    ...asked,
     url: url + path,
-    method,
-    body,
   });
   const used = cpuSeconds(pid) - before;
   if (answered === 0 || failed)
-    throw new Error(`${method} ${url}${path}: ${answered} answered, ${failed} not`);
+    throw new Error(`${asked.method} ${url}${path}: ${answered} answered, ${failed} not`);
   return {
     requestsPerSecond: answered / seconds,
     cpuMicroseconds: (used * 1e6) / answered,

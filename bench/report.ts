@@ -2,7 +2,10 @@ import { judge, ratioOf, type Outcome } from './judge.ts';
 import { median } from './median.ts';
 import type { Reading } from './measure.ts';
 
-/** One line of the report a scenario; a core share near 1 says that the server was the bottleneck, and not who asked. */
+/** A server that had so much of a core was the bottleneck; else it waited: for who asked, the database or the disk. */
+const saturated = 0.95;
+
+/** One line of the report a scenario. */
 export function toMarkdown(outcomes: Outcome[]) {
   const rows = outcomes.map((outcome) => {
     const { name, floor, aim, rounds } = outcome;
@@ -11,6 +14,7 @@ export function toMarkdown(outcomes: Outcome[]) {
       median(rounds.map((round) => round[side][figure]));
     const both = (figure: keyof Reading, digits: number) =>
       `${of('product', figure).toFixed(digits)} / ${of('bare', figure).toFixed(digits)}`;
+    const waited = (['product', 'bare'] as const).filter((side) => of(side, 'coreShare') < saturated);
     const cells = [
       name,
       both('requestsPerSecond', 0),
@@ -18,7 +22,7 @@ export function toMarkdown(outcomes: Outcome[]) {
       ratioOf(rounds, 'cpuMicroseconds').toFixed(2),
       both('p50Ms', 1),
       both('p99Ms', 1),
-      both('coreShare', 2),
+      `${both('coreShare', 2)}${waited.length ? ` (${waited.join(' and ')} waited)` : ''}`,
       `${floor} / ${aim}`,
       verdict,
     ];

@@ -1,36 +1,37 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import type { TestServer } from '../tools/postgres/test-server.ts';
 import { freePorts } from '../tools/processes/ports.ts';
-import { waitUntil } from '../tools/processes/wait-until.ts';
 import { apiMemory } from '../tools/supervisor/api-memory.ts';
+import { startServer, type Server } from './start-server.ts';
 
 const bundle = (name: string) => new URL(`../apps/api/dist/${name}.js`, import.meta.url).pathname;
 
-const start = (name: string, env: NodeJS.ProcessEnv, args: string[] = [], execArgv: string[] = []) =>
-  fork(bundle(name), args, {
-    execArgv,
-    env: { PATH: process.env.PATH, APP_ENV: 'demo', ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+/** Runs one of the API's commands to its end. */
+const finish = (name: string, env: NodeJS.ProcessEnv, args: string[] = []) =>
+  new Promise<void>((resolve, reject) => {
+    const child = fork(bundle(name), args, {
+      execArgv: [],
+      env: { PATH: process.env.PATH, APP_ENV: 'demo', ...env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}`))));
   });
 
-/** Runs one of the API's commands to its end. */
-const finish = (name: string, env: NodeJS.ProcessEnv, args?: string[]) =>
-  new Promise<void>((resolve, reject) => {
-    start(name, env, args).once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}`)),
-    );
+/** A fresh database of a shop that nobody has visited. */
+export async function emptyShop(server: TestServer) {
+  await server.createTemplate('bench_template', async (url) => {
+    await finish('migrate', { DATABASE_URL: url });
+    await finish('seed', { DATABASE_URL: url });
   });
+  return server.clone('bench_template', 'bench');
+}
 
 /** A fresh database among so many orders. */
 export async function manyOrders(
   server: TestServer,
   { quotes, deposits }: { quotes: string; deposits: string },
 ) {
-  await server.createTemplate('bench_template', async (url) => {
-    await finish('migrate', { DATABASE_URL: url });
-    await finish('seed', { DATABASE_URL: url });
-  });
-  const DATABASE_URL = await server.clone('bench_template', 'bench');
+  const DATABASE_URL = await emptyShop(server);
   const args = ['--quotes', quotes, '--deposits', deposits, '--until', '2026-11-21'];
   await finish('seed-many', { DATABASE_URL }, args);
   return DATABASE_URL;
@@ -38,20 +39,18 @@ export async function manyOrders(
 
 /** The API as it is built, one at a time, with staff signed in. */
 export class RunningApi {
-  #child: ChildProcess | undefined;
+  #server: Server | undefined;
 
   /** A fresh one in place of the one before. */
   async start(env: NodeJS.ProcessEnv, execArgv: string[] = apiMemory) {
     await this.stop();
     const [port = 0] = await freePorts(1);
     const url = `http://127.0.0.1:${port}`;
-    this.#child = start('main', { ...env, API_PORT: String(port) }, [], execArgv);
-    const isUp = () =>
-      fetch(`${url}/api/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    if (!(await waitUntil(isUp, 90_000))) throw new Error('the API did not start');
+    this.#server = await startServer(bundle('main'), {
+      env: { ...env, API_PORT: String(port) },
+      healthUrl: `${url}/api/health/ready`,
+      execArgv,
+    });
     const signedIn = await fetch(`${url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -59,15 +58,10 @@ export class RunningApi {
     });
     if (!signedIn.ok) throw new Error(`the API let nobody in: ${signedIn.status}`);
     const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    return { url, headers: { cookie: cookies.join('; ') }, pid: this.#child.pid ?? 0 };
+    return { url, headers: { cookie: cookies.join('; ') }, pid: this.#server.pid };
   }
 
-  stop(): Promise<void> {
-    const child = this.#child;
-    return new Promise((resolve) => {
-      if (!child || child.exitCode !== null) return resolve();
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    });
+  async stop() {
+    await this.#server?.stop();
   }
 }

@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitUntil } from '../../tools/processes/wait-until.ts';
 import { workspaceRoot } from '../../tools/setup/workspace-root.mjs';
+import { startServer } from '../start-server.ts';
 
 interface Beside {
   port: number;
@@ -36,32 +35,20 @@ export async function startBuild(
   mkdirSync(folder, { recursive: true });
   cpSync(dist, folder, { recursive: true, filter: (from) => !from.includes('source-maps') });
   change(folder);
-  const server = fork(join(folder, 'server.js'), {
+  const url = `http://localhost:${port}/`;
+  const server = await startServer(join(folder, 'server.js'), {
     env: {
       ...env,
-      APP_ENV: 'demo',
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       SHOP_PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    healthUrl: url,
   });
-  const url = `http://localhost:${port}/`;
-  const isUp = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  if (!(await waitUntil(isUp, 20_000))) throw new Error(`The ${name} is not served.`);
   return {
     url,
-    stop: () =>
-      new Promise((resolve) => {
-        if (server.exitCode !== null) return resolve(undefined);
-        server.once('exit', resolve);
-        return server.kill('SIGTERM');
-      }).then(() => rmSync(folder, { recursive: true, force: true })),
+    stop: () => server.stop().then(() => rmSync(folder, { recursive: true, force: true })),
   };
 }
 

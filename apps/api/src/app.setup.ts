@@ -15,14 +15,6 @@ export function setUpApp(app: NestFastifyApplication, { publicOrigin, drainSecon
   app.setGlobalPrefix('api', { exclude: ['metrics'] });
   app.useGlobalPipes(new DtoPipe());
   app.useGlobalFilters(new ErrorFilter());
-  // Replies are data: nothing in them may load or run anything. The documents' page has a policy of its own.
-  app.useSecurityHeaders({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-  });
   app.enableCsrfProtection({
     trustedOrigins: [publicOrigin],
     exclude: (request: FastifyRequest) =>

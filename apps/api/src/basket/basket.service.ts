@@ -28,15 +28,15 @@ const removeItem = prepared(
 );
 
 /**
- * The quote to be added, kept from being locked by a payment until that is done: quotes before baskets before
- * lines, and lines by their ids, is the order in which everybody locks.
+ * Begins a basket or finds it, for a quote that is there, and makes every other writer of it wait until this one is done. The
+ * quote is first kept from being locked by a payment until then: quotes before baskets before lines, and lines by their
+ * ids, is the order in which everybody locks.
  */
-const lockQuote = prepared(`SELECT id FROM quote WHERE id = $1 AND ${isThere} FOR KEY SHARE`);
-
-/** Begins a basket or finds it, and makes every other writer of it wait until this one is done. */
 const holdBasket = prepared(`
-  INSERT INTO basket (session_id, created_at, used_at) VALUES ($1, $2, $2)
-  ON CONFLICT (session_id) DO UPDATE SET used_at = greatest(basket.used_at, excluded.used_at)`);
+  WITH found AS (SELECT id FROM quote WHERE id = $3 AND ${isThere} FOR KEY SHARE)
+  INSERT INTO basket (session_id, created_at, used_at) SELECT $1, $2, $2 FROM found
+  ON CONFLICT (session_id) DO UPDATE SET used_at = greatest(basket.used_at, excluded.used_at)
+  RETURNING session_id`);
 
 const holdKnownBasket = prepared(`SELECT session_id FROM basket WHERE session_id = $1 FOR UPDATE`);
 
@@ -73,10 +73,9 @@ export class BasketService {
    */
   async add(sessionId: string, { quoteId, replacesQuoteId }: AddBasketItemRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const found = await tx.run(lockQuote, [quoteId]);
-      if (!found.length) throw new AppError('quote/not-found');
+      const held = await tx.run(holdBasket, [sessionId, this.clock.now(), quoteId]);
+      if (!held.length) throw new AppError('quote/not-found');
 
-      await tx.run(holdBasket, [sessionId, this.clock.now()]);
       const lines = await tx.run<BasketLine>(readLines, [sessionId]);
       const change = changeFor(lines, { quoteId, replacesQuoteId: replacesQuoteId || null });
       if (change.kind === 'refuse') throw new AppError('basket/full');

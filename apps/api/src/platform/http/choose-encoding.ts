@@ -2,10 +2,23 @@ import type { PreparedReply } from './prepared-reply';
 
 type Encoding = keyof PreparedReply;
 
+/** What was chosen for headers that came before: browsers of a kind send the same. */
+const chosen = new Map<string, Encoding>();
+const mostKept = 200;
+
 /** The smallest form that an `Accept-Encoding` header allows. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (!header) return 'identity';
-  const weights = new Map(String(header).toLowerCase().split(',').map(parse));
+  const known = chosen.get(String(header));
+  if (known) return known;
+  if (chosen.size >= mostKept) chosen.clear();
+  const encoding = choose(String(header));
+  chosen.set(String(header), encoding);
+  return encoding;
+}
+
+function choose(header: string): Encoding {
+  const weights = new Map(header.toLowerCase().split(',').map(parse));
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
   const identity = weights.get('identity') ?? 0;
   if (weightOf('br') > 0 && weightOf('br') >= weightOf('gzip') && weightOf('br') >= identity) return 'br';

@@ -5,6 +5,7 @@ import { AppError } from '../errors/app-error';
 import { ErrorFilter } from '../errors/error-filter';
 import { withRequestId } from '../logging/request-context';
 import { acceptFiles } from './accept-files';
+import { securityHeaders } from './security-headers';
 import { answerBrokenHttp, limitBodyTime, requestIdOf } from '@app/server';
 
 const isNear = proxyAddr.compile(['loopback', 'uniquelocal']);
@@ -94,8 +95,7 @@ export function createFastifyAdapter(): FastifyAdapter {
     return503OnClosing: false, // a request that reached us while we leave is still answered
     // Malformed addresses fail in the router, before any hook.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      for (const [name, value] of bareHeaders) void reply.header(name, value);
-      errors.answer(error, request, reply);
+      errors.answer(error, request, reply.headers(securityHeaders));
     },
     clientErrorHandler: answerBrokenHttp,
   });
@@ -109,6 +109,7 @@ export function createFastifyAdapter(): FastifyAdapter {
     if (limit) route.bodyLimit = limit;
   });
   fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(securityHeaders);
     const { headers } = request.raw;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
     const { isAlwaysJson, isOpenToAll, takesFiles, takesRaw } = request.routeOptions.config ?? {};
@@ -128,9 +129,3 @@ export function createFastifyAdapter(): FastifyAdapter {
   fastify.addHook('preValidation', ({ id }, _reply, done) => withRequestId(id, done));
   return adapter;
 }
-
-/** The hook that sets the security headers has not run for these answers. */
-const bareHeaders = [
-  ['x-content-type-options', 'nosniff'],
-  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
-] as const;

@@ -4,6 +4,7 @@ import { errorCatalogue, paths, type ErrorResponse } from '@app/contracts';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { picker } from '../../testing/pick';
 import { useApi } from '../../testing/use-api';
+import { securityHeaders } from './security-headers';
 
 let port: number;
 const api = useApi({ env: { PUBLIC_URL: 'https://shop.example' } });
@@ -96,6 +97,7 @@ it('carries the security headers on every reply (D45)', async () => {
   for (const url of [paths.materials, paths.quote('x'), '/nowhere', paths.ready]) {
     const { headers } = await api.get(url);
     expect(headers).toMatchObject({
+      ...securityHeaders,
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { waitUntil } from '../tools/processes/wait-until.ts';
+
+export interface Server {
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+interface How {
+  env: NodeJS.ProcessEnv;
+  /** Answered well once the server is up. */
+  healthUrl: string;
+  execArgv?: string[];
+}
+
+export const isUp = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A server as a demo runs it, once it is up. It ends with us. */
+export async function startServer(file: string, { env, healthUrl, execArgv = [] }: How): Promise<Server> {
+  const child = fork(file, {
+    execArgv,
+    env: { PATH: process.env.PATH, APP_ENV: 'demo', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  if (!(await waitUntil(() => isUp(healthUrl), 90_000))) {
+    await stop();
+    throw new Error(`${file} did not start`);
+  }
+  return { pid: child.pid ?? 0, stop };
+}
