@@ -1,8 +1,7 @@
 import type { Attachment } from '@app/contracts';
 import type { StatementRunner } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
-import { addToOutbox } from '../platform/outbox/add-to-outbox';
-import { takeFromOutbox } from '../platform/outbox/outbox-statements';
+import { addToOutbox, takeFromOutbox } from '../platform/outbox/add-to-outbox';
 import { attachmentKey } from './attachment-key';
 import { filesToDelete, type FilesToDelete } from './delete-files';
 

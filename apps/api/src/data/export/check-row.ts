@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv';
+import { isClean } from '../../platform/validation/plain-text';
 import { wordsFor } from './column-kind';
 import type { ExportedTable } from './exported-tables';
 
@@ -13,17 +14,14 @@ export interface Fault {
 const forbidden: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 const deepest = 64;
 
-/** PostgreSQL can keep neither U+0000 nor half of a character. */
-const unstorable = /\0|\p{Surrogate}/u;
-
 /** What must stand nowhere in an export, at whatever depth. */
 export function findFault(value: unknown, depth = 0): Fault | null {
   const fault = (problem: string): Fault => ({ field: '', problem });
-  if (typeof value === 'string') return unstorable.test(value) ? fault('a character cannot be kept') : null;
+  if (typeof value === 'string') return isClean(value) ? null : fault('a character cannot be kept');
   if (typeof value !== 'object' || value === null) return null;
   if (depth === deepest) return fault('it is nested too deeply');
   for (const key of Object.keys(value)) {
-    if (unstorable.test(key)) return fault('a name has a character that cannot be kept');
+    if (!isClean(key)) return fault('a name has a character that cannot be kept');
     const found = forbidden.includes(key)
       ? fault(`the name ${key} is forbidden`)
       : findFault((value as Record<string, unknown>)[key], depth + 1);

@@ -5,8 +5,7 @@ import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
 import { addToOutbox } from './add-to-outbox';
 import { OutboxHandlers, type OutboxHandler } from './outbox-handlers';
-import { OutboxRelay } from './outbox-relay';
-import { claimMessages } from './outbox-statements';
+import { claimMessages, OutboxRelay } from './outbox-relay';
 
 let aheadMs = 0;
 /** It stands still, so that waits are what they are however busy the machine. */

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
-import { Statements } from '../../database/statements';
+import { type Statement, Statements } from '../../database/statements';
 import { PeriodicTask } from '../background/periodic-task';
 import { Clock } from '../clock/clock';
 import { withRequestId } from '../logging/request-context';
 import { OutboxHandlers } from './outbox-handlers';
-import { claimMessages, finishMessage, outboxFilled, postponeMessage } from './outbox-statements';
 
 /** How often we look even where nobody has called. */
 const everyMs = 5_000;
@@ -16,6 +15,33 @@ const patienceMs = 60_000;
 const backoffMs = [2_000, 5_000, 15_000, 60_000, 300_000];
 const mostAtOnce = 20;
 const longestError = 500;
+
+/** PostgreSQL's channel by which a trigger tells that something was written to the outbox. */
+const outboxFilled = 'outbox_filled';
+
+/** Claims what is due of the topics that somebody here takes; it comes up again if nothing is heard of it. */
+export const claimMessages: Statement = {
+  name: 'claim-outbox-messages',
+  text: `
+    UPDATE outbox_message SET next_try_at = $2, tries = tries + 1
+    WHERE id IN (
+      SELECT id FROM outbox_message
+      WHERE next_try_at <= $1 AND topic = ANY($3)
+      ORDER BY next_try_at
+      LIMIT $4
+      FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING id, topic, payload, tries, request_id`,
+};
+
+const finishMessage: Statement = {
+  name: 'finish-outbox-message',
+  text: `UPDATE outbox_message SET done_at = $2, next_try_at = NULL, last_error = NULL WHERE id = $1 AND done_at IS NULL`,
+};
+
+const postponeMessage: Statement = {
+  name: 'postpone-outbox-message',
+  text: `UPDATE outbox_message SET next_try_at = $2, last_error = $3 WHERE id = $1 AND done_at IS NULL`,
+};
 
 interface ClaimedMessage {
   id: string;

@@ -2,7 +2,7 @@ import { emailPattern, isEmail, isPhone, longestEmail, phonePattern } from '@app
 import { requiredWireRule, wireRule } from './wire-rule';
 
 /** Whether a text holds nothing that a database or another program would choke on (D11). */
-const isClean = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+export const isClean = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 /**
  * What a line must not hold: what ends lines, in the head of a mail say (Unicode's own two ends among them), and what
@@ -11,15 +11,15 @@ const isClean = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test
 const notInLines = '\\p{Cc}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069';
 const linePattern = `^[^${notInLines}]*$`;
 const line = new RegExp(linePattern, 'u');
-const isLine = (text: string) => line.test(text);
+export const isLine = (text: string): boolean => line.test(text);
 
-const lengthOf = (text: string) => [...text.trim()].length;
+export const lengthOf = (text: string): number => [...text.trim()].length;
 const tooLong = (longest: number) =>
   `Please use at most ${longest.toLocaleString('en-GB')} characters, and plain text.`;
 /** Something that can be seen: neither space nor one of the characters without width. */
 const visible = '[^\\s\\p{Cf}]';
 const hasVisible = new RegExp(visible, 'u');
-const isBlank = (value: unknown) =>
+export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && !hasVisible.test(value));
 
 const textPattern = '^[^\\u0000\\ud800-\\udfff]*$';

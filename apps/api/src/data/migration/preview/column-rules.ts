@@ -1,14 +1,9 @@
 import { catalogueLimits } from '@app/contracts';
 import { isPriceWithin, toPlaces } from '@app/pricing';
+import { isBlank, isClean, isLine, lengthOf } from '../../../platform/validation/plain-text';
 
 /** What a column of Preview holds, in the one form that is stored; a string in `problem` says what is wrong with it. */
 export type Column<Value> = (given: unknown) => { value: Value } | { problem: string };
-
-/** What no database or page keeps: NUL, halves of characters. */
-const unclean = /[\0\p{Surrogate}]/u;
-/** What ends lines, or turns the direction of what follows. */
-const notInLines = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-const visible = /[^\s\p{Cf}]/u;
 
 /** Free text. */
 export const words =
@@ -17,9 +12,9 @@ export const words =
     if (typeof given !== 'string') return { problem: 'must be text' };
     const value = given.trim();
     // Characters of two units count once; what is far too long is not counted at all.
-    if (value.length > longest * 2 || [...value].length > longest)
+    if (value.length > longest * 2 || lengthOf(value) > longest)
       return { problem: `must have at most ${longest} characters` };
-    return unclean.test(value) ? { problem: 'must be plain text' } : { value };
+    return isClean(value) ? { value } : { problem: 'must be plain text' };
   };
 
 /** One line that can be seen. */
@@ -28,8 +23,8 @@ export const line =
   (given) => {
     const read = words(longest)(given);
     if ('problem' in read) return read;
-    if (!visible.test(read.value)) return { problem: 'must be filled in' };
-    return notInLines.test(read.value) ? { problem: 'must be one line of plain text' } : read;
+    if (isBlank(read.value)) return { problem: 'must be filled in' };
+    return isLine(read.value) ? read : { problem: 'must be one line of plain text' };
   };
 
 /** Some such lines. */

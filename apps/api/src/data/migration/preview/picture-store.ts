@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { paths } from '@app/contracts';
+import { DiskStorage } from '../../../platform/storage/disk-storage';
 import { sourceInvalid, sourceUnreachable } from './preview-source';
 
 const where = 'PREVIEW_STORAGE_URL';
@@ -23,17 +23,13 @@ export function pictureStore(url: string): PictureStore {
 }
 
 async function readFromFolder(folder: string, name: string): Promise<Buffer> {
-  const file = await open(join(folder, 'images', name), 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw missing(name);
+  const file = await new DiskStorage(folder).get(`images/${name}`).catch((error: NodeJS.ErrnoException) => {
     throw sourceUnreachable(where, `cannot be read (${error.code ?? 'unknown'})`);
   });
-  try {
-    const { size } = await file.stat();
-    if (size > mostPictureBytes) throw tooLarge(name);
-    return await file.readFile();
-  } finally {
-    await file.close();
-  }
+  if (!file) throw missing(name);
+  if (file.size <= mostPictureBytes) return buffer(file.content);
+  file.content.destroy();
+  throw tooLarge(name);
 }
 
 async function readFromShop(base: string, name: string): Promise<Buffer> {
