@@ -10,12 +10,7 @@ import { TabList } from './tab-list';
 import { text } from './text';
 import { UserMenu } from './user-menu';
 
-interface SidebarProps {
-  staff: CurrentUserResponse;
-  current: AdminPageEntry | undefined;
-}
-
-export function Sidebar({ staff, current }: SidebarProps) {
+export function Sidebar({ staff, current }: { staff: CurrentUserResponse; current: AdminPageEntry | undefined }) {
   const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts);
   const row = useRef<HTMLDivElement>(null);
   // On a phone the row scrolls, and who comes by a link must see where they are.

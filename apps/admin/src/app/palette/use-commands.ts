@@ -18,7 +18,7 @@ import { text as frameText } from '../text';
 import { paletteText as text } from './palette-text';
 import { useFoundItems, type FoundItem } from './use-found-items';
 
-export function useCommands(typed: string): { groups: readonly CommandGroup[]; isSearching: boolean } {
+export function useCommands(typed: string): { groups: readonly { title: string; commands: readonly Command[] }[]; isSearching: boolean } {
   const [, navigate] = useLocation();
   const { isDark } = useTheme();
   const { signOut } = useSignOut();
@@ -74,11 +74,6 @@ export interface Command {
   detail?: string;
   icon: LucideIcon;
   run: () => void;
-}
-
-interface CommandGroup {
-  title: string;
-  commands: readonly Command[];
 }
 
 /** Whether every word that was typed begins a word of the label: 'si ty' finds 'Sink Types'. */

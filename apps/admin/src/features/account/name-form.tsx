@@ -13,17 +13,13 @@ import { text } from './text';
 
 const longestFirstName = 80;
 
-interface NameFields {
-  firstName: string;
-}
-
 export function NameForm({ account }: { account: AccountResponse }) {
   const client = useQueryClient();
   const found = useAdminQuery<AdminUser[]>(
     `${paths.adminUsers}?${new URLSearchParams({ search: account.email }).toString()}`,
   );
   const self = found.data?.find(({ isSelf }) => isSelf);
-  const edit = useEditForm<NameFields, NameFields>({
+  const edit = useEditForm<{ firstName: string }, { firstName: string }>({
     changes: ['users'],
     row: account,
     toFields: (row) => ({ firstName: row?.firstName ?? '' }),

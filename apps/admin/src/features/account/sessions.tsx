@@ -5,7 +5,7 @@ import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
-import { shortTime } from '../../lib/status/short-time';
+import { moment } from '../../lib/status/short-time';
 import { text } from './text';
 
 export function Sessions() {
@@ -55,13 +55,13 @@ function Row({ session: { browser, startedAt, usedAt, isThis }, isEnding, onEnd 
       <span className="min-w-0 leading-tight">
         {name}
         <span className="num block text-caption text-ink-3">
-          {text.sessionTimes(shortTime(startedAt), shortTime(usedAt))}
+          {text.sessionTimes(moment(startedAt), moment(usedAt))}
         </span>
       </span>
       {isThis ? (
         <Badge tone="ok">{text.thisSession}</Badge>
       ) : (
-        <Button aria-label={text.endSessionOf(name, shortTime(usedAt))} isPending={isEnding} onClick={onEnd}>
+        <Button aria-label={text.endSessionOf(name, moment(usedAt))} isPending={isEnding} onClick={onEnd}>
           {text.endSession}
         </Button>
       )}

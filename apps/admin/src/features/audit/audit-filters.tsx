@@ -1,6 +1,6 @@
 import { auditVerbs, type AdminUser, type AuditSubject } from '@app/contracts';
-import { Button, Field, Select, TextInput, type SelectOption } from '@app/ui';
-import { londonDay } from '../../lib/london-day';
+import { Button, Field, Select, type SelectOption } from '@app/ui';
+import { DayInput } from '../../lib/controls/day-input';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { capitalised } from '../../lib/words';
 import { actionWords, subjectWordsOf } from './audit-words';
@@ -50,18 +50,12 @@ export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
           onChoose={(value) => url.set({ action: value })}
         />
         {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={text[name]}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                value={url.get(name) ?? ''}
-                max={londonDay()}
-                onChange={({ target }) => url.set({ [name]: target.value })}
-                className="num"
-              />
-            )}
-          </Field>
+          <DayInput
+            key={name}
+            label={text[name]}
+            value={url.get(name) ?? ''}
+            onChange={(day) => url.set({ [name]: day })}
+          />
         ))}
         {auditFilterNames.some((name) => url.get(name)) && (
           <Button

@@ -3,20 +3,17 @@ import { Skeleton } from '@app/ui';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
+import { DescriptionList } from '../../lib/page/description-list';
 import { SimpleTable } from '../../lib/page/simple-table';
 import { longTime, shortTime } from '../../lib/status/short-time';
+import { wholeReferences } from '../../lib/whole-references';
 import { auditSentence, changedFields, type UserNames } from './audit-words';
 import { subjectAddress } from './subject-address';
 import { text } from './text';
 
 const expectedEntries = 8;
 
-interface AuditListProps {
-  entries: readonly AuditEntryResponse[] | undefined;
-  names: UserNames;
-}
-
-export function AuditList({ entries, names }: AuditListProps) {
+export function AuditList({ entries, names }: { entries: readonly AuditEntryResponse[] | undefined; names: UserNames }) {
   return (
     <ol aria-label={text.list} className="overflow-hidden rounded-3 border border-line bg-surface">
       {entries?.map((entry) => (
@@ -47,7 +44,7 @@ const WithArrows = ({ words }: { words: string }) =>
           />
         </>
       )}
-      {part}
+      {wholeReferences(part)}
     </Fragment>
   ));
 
@@ -89,21 +86,13 @@ function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNam
           <p className="text-ink-3">{text.noChanges}</p>
         )}
         {address && <SubjectLink address={address} />}
-        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-caption text-ink-3">
-          {[
+        <DescriptionList
+          rows={[
             [text.who, actor ? (actor.email ?? `#${actor.id}`) : text.theShop],
             [text.when, longTime(at)],
             [text.request, requestId],
-          ].map(
-            ([name, value]) =>
-              value && (
-                <div key={name} className="flex gap-1.5">
-                  <dt>{name}</dt>
-                  <dd className="[overflow-wrap:anywhere] text-ink-2">{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+          ]}
+        />
       </div>
     </details>
   );

@@ -28,6 +28,10 @@ it.each<[string, Partial<AuditEntryResponse>]>([
     { action: 'color.create', before: null, after: { name: 'Carrara White' } },
   ],
   [
+    'Alison exported the database',
+    { action: 'database.export', subject: { kind: 'database', id: 'all' }, subjectName: null, before: null },
+  ],
+  [
     'Alison deleted the material Marble',
     { action: 'material.delete', subject: { kind: 'material', id: '3' }, subjectName: 'Marble', after: null },
   ],

@@ -11,6 +11,8 @@ interface ChangedField {
   after: string | null;
 }
 
+/** There is one of each: an id would tell nothing. */
+const onlyOnes = new Set(['database', 'retention']);
 const silent = new Set(['id', 'version', 'updatedAt', 'createdAt']);
 const money = new Set(['priceModifier', 'basePrice', 'totalPrice', 'amount']);
 const longestInASentence = 40;
@@ -40,6 +42,7 @@ const verbOf = (action: string): string => {
 
 function thingOf({ subject, subjectName, before, after }: Told, names: UserNames): string {
   if (subject.kind === 'account') return text.ownAccount;
+  if (onlyOnes.has(subject.kind)) return `the ${subjectWordsOf(subject.kind)}`;
   const name = subject.kind === 'user' ? names.get(subject.id) : subjectName;
   return name && before && after
     ? name

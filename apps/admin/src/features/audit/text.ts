@@ -1,25 +1,8 @@
 import type { AuditAction, AuditVerb, AuditSubject } from '@app/contracts';
 
-export const subjectWords: Readonly<Record<AuditSubject, string>> = {
-  material: 'material',
-  color: 'color',
-  'sink-type': 'sink type',
-  thickness: 'thickness',
-  cutout: 'cutout',
-  'price-change': 'price change',
-  'contact-inquiry': 'contact inquiry',
-  'trade-inquiry': 'trade inquiry',
-  quote: 'quote',
-  deposit: 'deposit',
+/** Where they are not called as they are named. */
+export const subjectWords: Readonly<Partial<Record<AuditSubject, string>>> = {
   'payment-review': 'payment under review',
-  task: 'task',
-  mail: 'mail',
-  person: 'person',
-  retention: 'retention',
-  database: 'database',
-  migration: 'migration',
-  user: 'user',
-  account: 'account',
 };
 
 export const verbWords: Readonly<Record<AuditVerb, string>> = {
@@ -78,9 +61,7 @@ export const actionVerbs: Readonly<Partial<Record<AuditAction, string>>> = {
 
 /** Fields as people call them; others are taken apart into words. */
 export const fieldWords: Readonly<Partial<Record<string, string>>> = {
-  name: 'name',
   priceModifier: 'price',
-  basePrice: 'base price',
   totalPrice: 'total',
   hexCode: 'swatch',
   imageUrl: 'first picture',
@@ -90,8 +71,6 @@ export const fieldWords: Readonly<Partial<Record<string, string>>> = {
   hasSecondFactor: 'second factor',
   materialId: 'material',
   colorId: 'color',
-  color: 'color',
-  cutouts: 'cutouts',
   validUntil: 'price holds until',
 };
 

@@ -43,12 +43,7 @@ export function readHexCode(typed: string): string | null {
   return `#${digits.toUpperCase()}`;
 }
 
-interface ColorFieldsProps {
-  form: UseFormReturn<ColorValues>;
-  materials: readonly AdminMaterial[];
-}
-
-export function ColorFields({ form, materials }: ColorFieldsProps) {
+export function ColorFields({ form, materials }: { form: UseFormReturn<ColorValues>; materials: readonly AdminMaterial[] }) {
   const price = useWatch({ control: form.control, name: 'priceModifier' });
   const field = fieldOf(form, text.labels);
   return (

@@ -103,18 +103,11 @@ export const text = {
   all: 'All',
   states: { active: 'Active', inactive: 'Inactive', deleted: 'Deleted' },
   columns: {
-    material: 'Material',
-    basePrice: 'Base price',
     perSquareMetre: '≈ per m²',
     perSquareFoot: 'From, per sq ft',
     colors: 'Colors',
     state: 'State',
-    name: 'Name',
-    description: 'Description',
     price: 'Price',
-    value: 'Value',
-    displayName: 'Display name',
-    priceModifier: 'Price modifier',
   },
   foots: {
     materials: 'Base price is per 100 mm × 100 mm. One unit is 10,000 mm².',

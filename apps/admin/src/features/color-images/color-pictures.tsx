@@ -2,6 +2,7 @@ import type { AdminColor } from '@app/contracts';
 import { cx, Picture } from '@app/ui';
 import { ImagePlus, LoaderCircle, X } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
+import { FileInput } from '../../lib/controls/file-button';
 import { placesOf, type PicturePlace } from './pictures-of-color';
 import { text } from './text';
 import { useColorPicture, type PictureWork } from './use-color-picture';
@@ -31,12 +32,6 @@ export const ColorPictures = ({ color, onView }: ColorPicturesProps) =>
     <p className="px-5.5 pt-5 text-caption text-ink-3">{text.afterCreating}</p>
   );
 
-interface PictureSlotProps {
-  color: AdminColor;
-  place: PicturePlace;
-  onView: () => void;
-}
-
 /** What the file dialog offers; anything that the browser can draw will do. */
 const offered = 'image/jpeg,image/png,image/webp,image/avif';
 
@@ -46,7 +41,7 @@ const words: Record<NonNullable<PictureWork>, string> = {
   removing: text.removing,
 };
 
-function PictureSlot({ color, place, onView }: PictureSlotProps) {
+function PictureSlot({ color, place, onView }: { color: AdminColor; place: PicturePlace; onView: () => void }) {
   const { work, upload, remove } = useColorPicture(color, place);
   const { isOver, ...dropping } = useDrop(upload);
   const input = useRef<HTMLInputElement>(null);
@@ -120,18 +115,11 @@ function PictureSlot({ color, place, onView }: PictureSlotProps) {
           </button>
         )}
       </figcaption>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept={offered}
-        aria-label={image ? text.replaceOf(number) : text.add(number)}
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file may be chosen again after a failure.
-          target.value = '';
-          if (file) upload(file);
-        }}
+        label={image ? text.replaceOf(number) : text.add(number)}
+        onFile={upload}
       />
     </figure>
   );

@@ -1,9 +1,9 @@
 import {
+  type AdminInquiryDetail,
+  type InquiryEvent,
+  type InquiryStatus,
   inquiryStatuses,
   paths,
-  type AdminInquiryDetail,
-  type InquiryStatus,
-  type InquiryEvent,
 } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
@@ -17,12 +17,10 @@ import { DetailPanel } from '../../lib/page/detail-panel';
 import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { StatusMenu } from '../../lib/status/status-menu';
 import { Timeline } from '../../lib/status/timeline';
+import { InquiryMessage, RequestedTop, SenderDetails } from './inquiry-details';
 import { InquiryFiles } from './inquiry-files';
-import { InquiryMessage } from './inquiry-message';
-import { toOpenValue, type InquiryKey } from './open-inquiry';
+import { type InquiryKey, toOpenValue } from './open-inquiry';
 import { replyAddress } from './reply-address';
-import { RequestedTop } from './requested-top';
-import { SenderDetails } from './sender-details';
 import { statusTones, statusWords, text } from './text';
 
 export function InquiryPanel({ inquiryKey, onClose }: { inquiryKey: InquiryKey; onClose: () => void }) {

@@ -7,12 +7,7 @@ import type { MeasurementFields } from './measurement-fields';
 import { text } from './text';
 import { changesPrice, type PreviewState } from './use-preview';
 
-interface PriceChoiceProps {
-  form: UseFormReturn<MeasurementFields>;
-  state: PreviewState;
-}
-
-export function PriceChoice({ form, state }: PriceChoiceProps) {
+export function PriceChoice({ form, state }: { form: UseFormReturn<MeasurementFields>; state: PreviewState }) {
   if (state.kind === 'failed') return <Notice tone="bad" title={text.noPrice} />;
   if (!changesPrice(state)) {
     return (

@@ -1,11 +1,14 @@
-import type { MigrationReport } from '@app/contracts';
+import type { MigrationReport, MigrationRun } from '@app/contracts';
+import { Badge, type BadgeTone, Button } from '@app/ui';
+import { useState } from 'react';
+import { Card } from '../../lib/page/card';
 import { DescriptionList } from '../../lib/page/description-list';
 import { Figures } from '../../lib/page/figures';
 import { SimpleTable } from '../../lib/page/simple-table';
-import { longTime } from '../../lib/status/short-time';
+import { longTime, moment } from '../../lib/status/short-time';
 import { kindTitles } from '../../lib/words';
 import { DifferenceList } from './difference-list';
-import { createdCount, keptCount, updatedCount, countsByKind } from './report-counts';
+import { countsByKind, createdCount, keptCount, updatedCount } from './report-counts';
 import { text } from './text';
 
 const verdicts = ['create', 'update', 'conflict', 'same'] as const;
@@ -52,3 +55,40 @@ export const RunReport = ({ report }: { report: MigrationReport }) => (
     </div>
   </>
 );
+
+type Ended = Exclude<MigrationRun['state'], 'running'>;
+
+const tones: Record<Ended, BadgeTone> = { done: 'ok', failed: 'bad', interrupted: 'warn' };
+
+/** The last thing on the page: how the latest migration ended, and what it did, for whoever was not there. */
+export function LatestRun({ run, state }: { run: MigrationRun; state: Ended }) {
+  const [isOpen, setOpen] = useState(false);
+  const { report } = run;
+  return (
+    <Card
+      level={3}
+      className="mt-4 first:mt-0"
+      title={text.latest}
+      aside={text.latestBy(run.by, moment(run.startedAt))}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={tones[state]}>{text.latestStates[state]}</Badge>
+        <p className="min-w-0 [overflow-wrap:anywhere] text-ink-2">
+          {report
+            ? text.latestDone(createdCount(report), updatedCount(report), keptCount(report))
+            : `${run.error ?? text.interrupted} ${text.nothingOfIt}`}
+        </p>
+        {report && (
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? text.hideReport : text.showReport}
+          </Button>
+        )}
+      </div>
+      {isOpen && report && (
+        <div className="mt-4">
+          <RunReport report={report} />
+        </div>
+      )}
+    </Card>
+  );
+}

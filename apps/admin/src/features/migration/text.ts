@@ -166,14 +166,10 @@ export const text = {
 
 /** Fields as people call them; others are taken apart into words. */
 export const fieldNames: Readonly<Partial<Record<string, string>>> = {
-  basePrice: 'base price',
-  priceModifier: 'price modifier',
-  hexCode: 'hex code',
   imageUrl: 'image 1',
   imageUrl2: 'image 2',
   images: 'image sizes',
   stripUrl: 'slab strip',
-  displayName: 'display name',
   isActive: 'active',
   deletedAt: 'deleted',
 };

@@ -26,11 +26,6 @@ interface Start {
   latestRunId: string | null | undefined;
 }
 
-interface Problem {
-  reason: string;
-  detail: string;
-}
-
 /**
  * The migration of this page: what runs, whoever began it, and how it ended. All of it follows from the API's overview,
  * so that a page that is opened later, or in a second window, shows the same.
@@ -110,7 +105,7 @@ const sayDone = (report: MigrationReport) =>
   });
 const sayFailed = (reason: string) => showToast({ title: text.failed, description: reason, tone: 'bad' });
 
-function problemOf(error: unknown, ended: MigrationRun | null): Problem | null {
+function problemOf(error: unknown, ended: MigrationRun | null): { reason: string; detail: string } | null {
   if (ended) {
     const reason = ended.error ?? (ended.state === 'interrupted' ? text.interrupted : text.failedDetail);
     return { reason, detail: text.nothingOfIt };

@@ -1,13 +1,14 @@
 import { paths, type ReconciliationResponse } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { Button, Field, IconButton, TextInput } from '@app/ui';
+import { Button, IconButton } from '@app/ui';
 import { RefreshCw, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { DayInput } from '../../lib/controls/day-input';
 import { Notice } from '../../lib/controls/notice';
 import { addDays, dayInWords, londonDay } from '../../lib/london-day';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
-import { shortTime } from '../../lib/status/short-time';
+import { moment } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { isDifference, ReconciledRows } from './reconciled-rows';
 import { text } from './text';
@@ -27,7 +28,7 @@ export function ReconcileDay() {
           onChoose={(chosen) => url.set({ day: chosen === yesterday ? null : chosen }, { replace: true })}
         />
         {books.data?.askedAt && (
-          <span className="text-caption text-ink-3">{text.asOf(shortTime(books.data.askedAt))}</span>
+          <span className="text-caption text-ink-3">{text.asOf(moment(books.data.askedAt))}</span>
         )}
       </div>
       <Loaded query={books} loading={text.loading} skeletons={['h-28 w-full']}>
@@ -108,20 +109,11 @@ function DayPicker({ day, onChoose }: { day: string; onChoose: (day: string) => 
   return (
     <div className="flex items-end gap-1">
       <IconButton icon={ChevronLeft} label={text.dayBefore} onClick={() => onChoose(addDays(day, -1))} />
-      <Field label={text.day}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            value={day}
-            max={today}
-            onChange={({ target }) => {
-              if (target.value && target.value <= today) onChoose(target.value);
-            }}
-            className="num"
-          />
-        )}
-      </Field>
+      <DayInput
+        label={text.day}
+        value={day}
+        onChange={(chosen) => chosen && chosen <= today && onChoose(chosen)}
+      />
       <IconButton
         icon={ChevronRight}
         label={text.dayAfter}

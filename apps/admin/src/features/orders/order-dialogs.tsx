@@ -2,13 +2,12 @@ import { type AdminQuote, paths } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { useState, type ReactNode, createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
-import { EmailAgainDialog } from './email-again-dialog';
-import { FollowUpDialog } from './follow-up-dialog';
 import { useOrderStatus, useRestoreOrder } from './order-calls';
+import { EmailAgainDialog, FollowUpDialog } from './order-mails';
 import { contactOf } from './quote-words';
 import { text } from './text';
 

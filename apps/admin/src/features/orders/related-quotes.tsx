@@ -1,5 +1,8 @@
 import type { AdminQuoteDetail } from '@app/contracts';
-import { QuoteLink } from './quote-link';
+import { cx } from '@app/ui';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { itemParam } from '../../lib/url/use-url-state';
 import { countsAsWords } from './quote-words';
 import { text } from './text';
 
@@ -39,5 +42,22 @@ export function RelatedQuotes({ quote }: { quote: AdminQuoteDetail }) {
         </QuoteLink>
       ))}
     </p>
+  );
+}
+
+interface QuoteLinkProps {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function QuoteLink({ id, className, children }: QuoteLinkProps) {
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.set(itemParam, id);
+  return (
+    <Link href={`/?${next.toString()}`} className={cx('text-chalk hover:underline', className)}>
+      {children}
+    </Link>
   );
 }

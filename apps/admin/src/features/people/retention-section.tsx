@@ -4,6 +4,7 @@ import { apiMutation } from '@app/web-client';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
+import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
 import { SimpleTable } from '../../lib/page/simple-table';
 import { shortTime } from '../../lib/status/short-time';
@@ -16,15 +17,16 @@ export function RetentionSection() {
     refreshMs: ({ isRunning }) => isRunning && whileRunningMs,
   });
   return (
-    <section aria-labelledby="retention" className="mt-10 border-t border-line pt-6">
-      <h2 id="retention" className="text-body font-strong">
-        {text.retention}
-      </h2>
-      <p className="mt-1 text-admin text-ink-2">{text.retentionDetail}</p>
+    <Card
+      isBare
+      title={text.retention}
+      detail={text.retentionDetail}
+      className="mt-10 border-t border-line pt-6"
+    >
       <Loaded query={retention} loading={text.retention} skeletons={['mt-4 h-40 max-w-190']}>
         {(now) => <Rules {...now} />}
       </Loaded>
-    </section>
+    </Card>
   );
 }
 
@@ -46,7 +48,7 @@ function Rules(retention: RetentionResponse) {
     <>
       <SimpleTable
         label={text.retention}
-        className="mt-4 max-w-190"
+        className="max-w-190"
         columns={[text.what, text.keptFor, text.due, text.removedLast]}
         rows={rules.map(({ label, keptFor, due: dueNow, removedLast }) => ({
           name: label,

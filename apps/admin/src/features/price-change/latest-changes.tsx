@@ -2,6 +2,7 @@ import { paths, type PriceChangeResponse } from '@app/contracts';
 import { Button, Skeleton } from '@app/ui';
 import { Undo2 } from 'lucide-react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Card } from '../../lib/page/card';
 import { shortTime } from '../../lib/status/short-time';
 import { useUndoPriceChange } from './price-change-calls';
 import { text } from './text';
@@ -14,10 +15,7 @@ export function LatestChanges() {
   const { data: changes, error } = useAdminQuery<PriceChangeResponse[]>(paths.priceChanges);
   const { undo, isPending } = useUndoPriceChange();
   return (
-    <section aria-labelledby="latest-price-changes" className="mt-6 border-t border-line pt-4">
-      <h3 id="latest-price-changes" className="mb-1 font-strong">
-        {text.latest}
-      </h3>
+    <Card isBare level={3} title={text.latest} className="mt-6 border-t border-line pt-4">
       {!changes && (error ? <p className="text-ink-2">{text.loadFailed}</p> : <Skeleton className="h-10" />)}
       {changes?.length === 0 && <p className="text-ink-2">{text.noneYet}</p>}
       <ul>
@@ -43,6 +41,6 @@ export function LatestChanges() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -4,15 +4,11 @@ import { useState } from 'react';
 import { FileButton } from '../../lib/controls/file-button';
 import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
+import { Card } from '../../lib/page/card';
 import { readListFile } from './read-list-file';
 import { text } from './text';
 
-interface PriceListProps {
-  isReading: boolean;
-  onList: (csv: string) => void;
-}
-
-export function PriceList({ isReading, onList }: PriceListProps) {
+export function PriceList({ isReading, onList }: { isReading: boolean; onList: (csv: string) => void }) {
   const [problem, setProblem] = useState<keyof typeof text.list.problems | null>(null);
   const take = async (file: File) => {
     const read = await readListFile(file).catch(() => ({ problem: 'unreadable' }) as const);
@@ -20,12 +16,14 @@ export function PriceList({ isReading, onList }: PriceListProps) {
     if ('csv' in read) onList(read.csv);
   };
   return (
-    <section aria-labelledby="price-list" className="mt-6 border-t border-line pt-4">
-      <h3 id="price-list" className="mb-1 font-strong">
-        {text.list.title}
-      </h3>
-      <p className="text-ink-2">{text.list.lede}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
+    <Card
+      isBare
+      level={3}
+      title={text.list.title}
+      detail={text.list.lede}
+      className="mt-6 border-t border-line pt-4"
+    >
+      <div className="flex flex-wrap gap-2">
         <LinkButton href={paths.priceList} download icon={Download}>
           {text.list.download}
         </LinkButton>
@@ -44,6 +42,6 @@ export function PriceList({ isReading, onList }: PriceListProps) {
           <Notice tone="bad" title={text.list.problems[problem]} />
         </div>
       )}
-    </section>
+    </Card>
   );
 }

@@ -70,4 +70,4 @@ function Change({ table: { create, update, remove, examples } }: { table: Table 
 }
 
 export const tableName = (table: string): string =>
-  tableNames[table] ?? capitalised(table.replaceAll('_', ' '));
+  tableNames[table] ?? `${capitalised(table.replaceAll('_', ' '))}s`;

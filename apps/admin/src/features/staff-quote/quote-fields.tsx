@@ -9,10 +9,10 @@ import {
 } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { cx } from '@app/ui';
-import type { ReactNode } from 'react';
 import type { UseFormReturn, UseFormRegisterReturn } from 'react-hook-form';
 import { DateField, MmField, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
 import { londonDay } from '../../lib/london-day';
+import { Card } from '../../lib/page/card';
 import { staffChannels, type QuoteField, type QuoteFormValues } from './quote-form';
 import { text } from './text';
 
@@ -40,14 +40,14 @@ export function QuoteFields({ form, catalogue, selection, problemOf }: QuoteFiel
   const byName = ({ name }: { name: string }) => name;
   return (
     <>
-      <Part title={text.customer} aside={text.customerHint}>
+      <Card title={text.customer} aside={text.customerHint}>
         <div className={threeColumns}>
           <TextField {...field('customerName')} maxLength={emailQuoteLimits.name} />
           <TextField {...field('customerEmail')} type="email" maxLength={emailQuoteLimits.email} />
           <TextField {...field('customerPhone')} maxLength={contactLimits.phone} />
         </div>
-      </Part>
-      <Part title={text.stone}>
+      </Card>
+      <Card title={text.stone}>
         <div className={threeColumns}>
           <SelectField {...field('materialId')} options={named(catalogue.materials, byName, text.choose)} />
           <SelectField
@@ -71,13 +71,13 @@ export function QuoteFields({ form, catalogue, selection, problemOf }: QuoteFiel
             hint={selection.sink && text.more(formatPounds(selection.sink.priceModifier))}
           />
         </div>
-      </Part>
+      </Card>
       {cutouts.length > 0 && (
-        <Part title={text.cutouts}>
+        <Card title={text.cutouts}>
           <CutoutChoices binding={form.register('cutoutIds')} cutouts={cutouts} />
-        </Part>
+        </Card>
       )}
-      <Part title={text.notes}>
+      <Card title={text.notes}>
         <TextField {...field('notes')} isLong hint={text.notesHint} maxLength={quoteLimits.notes} />
         <div className={cx(twoColumns, 'mt-4')}>
           <DateField {...field('lastValidDay')} min={londonDay()} hint={text.validHint} />
@@ -86,8 +86,8 @@ export function QuoteFields({ form, catalogue, selection, problemOf }: QuoteFiel
             options={staffChannels.map((channel) => ({ value: channel, label: text.channels[channel] }))}
           />
         </div>
-      </Part>
-      <Part title={text.adjustment} aside={text.adjustmentHint}>
+      </Card>
+      <Card title={text.adjustment} aside={text.adjustmentHint}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <NumberField
             {...field('adjustment.amount')}
@@ -103,7 +103,7 @@ export function QuoteFields({ form, catalogue, selection, problemOf }: QuoteFiel
             hint={text.reasonHint}
           />
         </div>
-      </Part>
+      </Card>
     </>
   );
 }
@@ -112,22 +112,7 @@ const threeColumns =
   'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-3 wide:grid-cols-2 min-[1180px]:grid-cols-3';
 const twoColumns = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2';
 
-const Part = ({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) => (
-  <section className="rounded-3 border border-line bg-surface px-5.5 pt-5 pb-5.5">
-    <h2 className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-label/[1.3] font-strong">
-      <span>{title}</span>
-      {aside && <span className="text-caption font-normal text-ink-3">{aside}</span>}
-    </h2>
-    {children}
-  </section>
-);
-
-interface CutoutChoicesProps {
-  binding: UseFormRegisterReturn;
-  cutouts: readonly Cutout[];
-}
-
-const CutoutChoices = ({ binding, cutouts }: CutoutChoicesProps) => (
+const CutoutChoices = ({ binding, cutouts }: { binding: UseFormRegisterReturn; cutouts: readonly Cutout[] }) => (
   <ul className="grid gap-x-8 tablet:grid-cols-2">
     {cutouts.map(({ id, name, priceModifier }) => (
       <li key={id}>

@@ -4,12 +4,7 @@ import { formatGbp, lineWords } from '@app/pricing';
 import { Badge, PlanDrawing } from '@app/ui';
 import { text } from './text';
 
-interface QuotePricePanelProps {
-  selection: Selection;
-  price: TopPrice | null;
-}
-
-export function QuotePricePanel({ selection, price }: QuotePricePanelProps) {
+export function QuotePricePanel({ selection, price }: { selection: Selection; price: TopPrice | null }) {
   const { color, thickness, size } = selection;
   return (
     <aside

@@ -4,7 +4,7 @@ import { Check, Undo2, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { phoneAddress } from '../../lib/contact-links';
-import { longTime, shortTime } from '../../lib/status/short-time';
+import { longTime, moment } from '../../lib/status/short-time';
 import { text } from './text';
 
 interface TaskListProps {
@@ -61,14 +61,14 @@ export function TaskList({ title, tasks, pendingId, onTick }: TaskListProps) {
 
 function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminTask }) {
   const at = doneAt ?? dueAt;
-  const moment = shortTime(at);
+  const when = moment(at);
   const words = doneAt
     ? doneBy
-      ? text.doneBy(doneBy, moment)
-      : text.doneByItself(moment)
+      ? text.doneBy(doneBy, when)
+      : text.doneByItself(when)
     : isOverdue
-      ? text.overdueSince(moment)
-      : text.due(moment);
+      ? text.overdueSince(when)
+      : text.due(when);
   return (
     <time
       dateTime={at}

@@ -1,8 +1,8 @@
 import {
-  paths,
   type AdminMaterial,
   type CatalogueKind,
   type CatalogueWarning,
+  paths,
   type SaveMaterialRequest,
 } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
@@ -12,8 +12,7 @@ import { Link } from 'wouter';
 import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { belongsToList, fixAddress } from './fix-address';
-import { warningWords } from './warning-words';
+import { belongsToList, fixAddress, warningWords } from './warning-words';
 
 /**
  * What visitors would stumble over, above the list that it concerns. It is an addition: where it cannot be had,

@@ -1,5 +1,5 @@
 import type { CatalogueWarning } from '@app/contracts';
-import { belongsToList, fixAddress } from './fix-address';
+import { belongsToList, fixAddress } from './warning-words';
 
 const warning = (parts: Partial<CatalogueWarning>): CatalogueWarning => ({
   code: 'no-active-thickness',

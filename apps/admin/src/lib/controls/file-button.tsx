@@ -1,5 +1,5 @@
 import { Button } from '@app/ui';
-import { useRef, type ComponentProps } from 'react';
+import { useRef, type ComponentProps, type Ref } from 'react';
 
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   accept: string;
@@ -12,19 +12,28 @@ export function FileButton({ accept, label, onFile, ...button }: FileButtonProps
   return (
     <>
       <Button {...button} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        aria-label={label}
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file may be chosen again, such as after it was mended.
-          target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <FileInput ref={input} accept={accept} label={label} onFile={onFile} />
     </>
   );
 }
+
+interface FileInputProps extends Pick<FileButtonProps, 'accept' | 'label' | 'onFile'> {
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Out of sight: a button presses it. */
+export const FileInput = ({ ref, accept, label, onFile }: FileInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    accept={accept}
+    aria-label={label}
+    hidden
+    onChange={({ target }) => {
+      const file = target.files?.[0];
+      // The same file may be chosen again, such as after it was mended.
+      target.value = '';
+      if (file) onFile(file);
+    }}
+  />
+);

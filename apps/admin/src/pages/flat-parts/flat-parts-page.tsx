@@ -15,10 +15,10 @@ export const CutoutsPage = () => <FlatPartsPage kind="cutouts" />;
 type FlatPart = AdminItems[FlatPartKind];
 
 const columns: readonly Column<FlatPart>[] = [
-  { id: 'name', header: text.columns.name, sort: 'name', cell: ({ name }) => name, skeletonClass: 'w-40' },
+  { id: 'name', header: text.labels.name, sort: 'name', cell: ({ name }) => name, skeletonClass: 'w-40' },
   {
     id: 'description',
-    header: text.columns.description,
+    header: text.labels.description,
     cell: ({ description }) => <span className="line-clamp-2 text-ink-2">{description}</span>,
     isLeftOut: 'beside-panel',
     skeletonClass: 'w-60',

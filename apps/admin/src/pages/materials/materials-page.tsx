@@ -48,7 +48,7 @@ const deletion = ({ name, colorCount }: AdminMaterial) =>
 const columnsWith = (inShop: (id: number) => Material | undefined): readonly Column<AdminMaterial>[] => [
   {
     id: 'name',
-    header: text.columns.material,
+    header: text.labels.materialId,
     sort: 'name',
     cell: ({ id, name }) => (
       <span className="flex items-center gap-2.75">
@@ -60,7 +60,7 @@ const columnsWith = (inShop: (id: number) => Material | undefined): readonly Col
   },
   {
     id: 'basePrice',
-    header: text.columns.basePrice,
+    header: text.labels.basePrice,
     sort: 'price',
     align: 'end',
     cell: ({ basePrice }) => pounds(basePrice),

@@ -1,7 +1,7 @@
 import type { MigrationReport } from '@app/contracts';
 import { useEffect, useRef } from 'react';
 import { DryRun, MigrationScope } from '../../features/migration/dry-run';
-import { LatestRun } from '../../features/migration/latest-run';
+import { LatestRun } from '../../features/migration/run-report';
 import { MigrationActions } from '../../features/migration/migration-actions';
 import { createdCount, keptCount, updatedCount } from '../../features/migration/report-counts';
 import { RunProgress } from '../../features/migration/run-progress';

@@ -1,7 +1,7 @@
-import { Button, Field, SmallDialog, TextInput } from '@app/ui';
+import { Button, SmallDialog } from '@app/ui';
 import { useState } from 'react';
+import { DayInput } from '../../lib/controls/day-input';
 import { formText } from '../../lib/form/form-text';
-import { londonDay } from '../../lib/london-day';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 
@@ -22,18 +22,12 @@ export function DaysDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={text[name]}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                value={days[name]}
-                max={londonDay()}
-                onChange={({ target }) => setDays({ ...days, [name]: target.value })}
-                className="num"
-              />
-            )}
-          </Field>
+          <DayInput
+            key={name}
+            label={text[name]}
+            value={days[name]}
+            onChange={(day) => setDays({ ...days, [name]: day })}
+          />
         ))}
         <Button type="submit" kind="primary">
           {text.show}

@@ -1,12 +1,16 @@
 import type { AdminQuote } from '@app/contracts';
 import { formatPounds, formatSize } from '@app/pricing';
-import { CustomerLines } from '../../features/orders/customer-lines';
-import { DepositCell } from '../../features/orders/deposit-cell';
+import {
+  CustomerLines,
+  DepositCell,
+  FilesNote,
+  StoneCell,
+  StoneThumbnail,
+} from '../../features/orders/order-cells';
 import { OrderMenu } from '../../features/orders/order-menu';
 import { OrderStatusMenu } from '../../features/orders/order-status-menu';
 import { QuoteMarks } from '../../features/orders/quote-marks';
 import { sizeWords, stateSummary, contactOf } from '../../features/orders/quote-words';
-import { StoneCell, FilesNote, StoneThumbnail } from '../../features/orders/stone-cell';
 import { text as orderText } from '../../features/orders/text';
 import { shortDay } from '../../lib/status/short-time';
 import { createdColumn } from '../../lib/table/cells';

@@ -12,15 +12,15 @@ import { pounds } from '../../lib/words';
 const columns: readonly Column<AdminThickness>[] = [
   {
     id: 'displayName',
-    header: text.columns.displayName,
+    header: text.labels.displayName,
     sort: 'name',
     cell: ({ displayName }) => displayName,
     skeletonClass: 'w-40',
   },
-  { id: 'value', header: text.columns.value, sort: 'value', cell: ({ value }) => value },
+  { id: 'value', header: text.labels.value, sort: 'value', cell: ({ value }) => value },
   {
     id: 'price',
-    header: text.columns.priceModifier,
+    header: text.labels.priceModifier,
     sort: 'price',
     align: 'end',
     cell: ({ priceModifier }) => pounds(priceModifier),

@@ -47,7 +47,7 @@ it('says what is late and what is next, whom to ring, and leads to all that belo
   renderAdmin(<TodayPage />, { at: '/today' });
 
   const overdue = within(await screen.findByRole('region', { name: /^Overdue/ }));
-  expect(overdue.getByText(/^Overdue since Yesterday/)).toBeVisible();
+  expect(overdue.getByText(/^Overdue since yesterday/)).toBeVisible();
   expect(overdue.getByRole('link', { name: 'Call 0118 496 0123' })).toHaveAttribute(
     'href',
     'tel:01184960123',
@@ -122,8 +122,8 @@ it('shows who did what lately, to be taken back', async () => {
     );
   renderAdmin(<TodayPage />, { at: '/today' });
   expect(await screen.findByText('Nothing to do')).toBeVisible();
-  expect(await screen.findByText(/^Alison, Yesterday/)).toBeVisible();
-  expect(screen.getByText(/^Done by itself, Yesterday/)).toBeVisible();
+  expect(await screen.findByText(/^Alison, yesterday/)).toBeVisible();
+  expect(screen.getByText(/^Done by itself, yesterday/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Take back: Answer Charles' })).toBeVisible();
 });
 

@@ -1,0 +1,97 @@
+import {
+  type AdminInquiryDetail,
+  type AskedConfiguration,
+  inquiryConfigurationLimits,
+  type Material,
+  paths,
+} from '@app/contracts';
+import { Badge, PlanDrawing } from '@app/ui';
+import { useState } from 'react';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { MailLink, PhoneLink } from '../../lib/contact-links';
+import { DescriptionList } from '../../lib/page/description-list';
+import { shortTime } from '../../lib/status/short-time';
+import { text } from './text';
+
+/** Who wrote, when, and until when they were promised an answer. */
+export function SenderDetails({ inquiry }: { inquiry: AdminInquiryDetail }) {
+  const { form, status, company, email, phone, createdAt, answerBefore } = inquiry;
+  const isOpen = status === 'new' || status === 'in-progress';
+  const [now] = useState(() => Date.now());
+  const isLate = answerBefore !== null && Date.parse(answerBefore) < now;
+  return (
+    <DescriptionList
+      rows={[
+        [text.company, company],
+        [text.email, <MailLink key="email" to={email} />],
+        [text.phone, phone && <PhoneLink key="phone" to={phone} />],
+        [text.arrived, text.arrivedBy(shortTime(createdAt), form)],
+        [
+          text.answer,
+          isOpen && answerBefore && (
+            <span key="answer" className="inline-flex items-center gap-2">
+              {shortTime(answerBefore)}
+              {isLate && <Badge tone="bad">{text.late}</Badge>}
+            </span>
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+/** These stand in the panel's head already. */
+const senderFields = new Set(['First name', 'Last name', 'Company name', 'Contact name', 'Email', 'Phone']);
+
+export function InquiryMessage({ fields }: Pick<AdminInquiryDetail, 'fields'>) {
+  const asked = fields.filter(({ label }) => !senderFields.has(label));
+  const [only] = asked;
+  if (asked.length === 1 && only?.isLong) return <LongWords words={only.value} />;
+  return (
+    <DescriptionList
+      rows={asked.map(({ label, value, isLong }) => [
+        label,
+        isLong ? <LongWords key={label} words={value} /> : value,
+      ])}
+    />
+  );
+}
+
+const LongWords = ({ words }: { words: string }) => (
+  <p className="text-admin whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
+);
+
+/** The top that an inquiry asks about: to scale, however large, and part by part as it was called then. */
+export function RequestedTop({ top }: { top: AskedConfiguration }) {
+  const { material, color, thickness, lengthMm, widthMm, sinkType, cutouts, notes } = top;
+  const materials = useAdminQuery<Material[]>(paths.materials, { isEnabled: color !== null });
+  const stone = materials.data?.flatMap((sold) => sold.colors).find(({ id }) => id === color?.id);
+  const unsaid = <span className="text-ink-3">{text.notSaid}</span>;
+  return (
+    <>
+      <div className="own-colors mb-3.5 rounded-dialog bg-plan px-4.5 pt-4 pb-3">
+        <PlanDrawing
+          lengthMm={lengthMm}
+          widthMm={widthMm}
+          sinkName={sinkType?.name ?? null}
+          cutoutNames={cutouts.map(({ name }) => name)}
+          stone={stone ?? null}
+          limits={inquiryConfigurationLimits}
+          maxHeightPx={200}
+          // The lettering of a very long top is higher than its drawing.
+          className="[&>svg]:overflow-visible"
+        />
+      </div>
+      <DescriptionList
+        rows={[
+          [text.parts.stone, material ? text.stone(material.name, color?.name ?? null) : unsaid],
+          [text.parts.size, lengthMm !== null && widthMm !== null ? text.size(lengthMm, widthMm) : unsaid],
+          [text.parts.thickness, thickness?.name ?? unsaid],
+          [text.parts.sink, sinkType?.name ?? text.none],
+          [text.parts.cutouts, cutouts.map(({ name }) => name).join(', ') || text.none],
+          [text.parts.notes, notes],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AdminQuote } from '@app/contracts';
+import { formatPounds, toPence } from '@app/pricing';
+import { Badge, cx } from '@app/ui';
+import { Paperclip } from 'lucide-react';
+import { PaymentBadge } from '../../lib/status/payment-badge';
+import { QuoteLink } from './related-quotes';
+import { contactOf, countsAsWords, paymentStatusOf, stoneDetail } from './quote-words';
+import { text } from './text';
+
+export function CustomerLines({ quote, below }: { quote: AdminQuote; below?: string }) {
+  const [first, contact] = contactOf(quote);
+  const second = below ?? contact;
+  return (
+    <span className={cx('block max-w-37 leading-tight', !below && 'wide:max-[1240px]:max-w-27')}>
+      {first ? (
+        <span className="block truncate font-label">{first}</span>
+      ) : (
+        <span className="block text-ink-3">{text.noContact}</span>
+      )}
+      {second && <span className="block truncate text-caption text-ink-3">{second}</span>}
+    </span>
+  );
+}
+
+export const StoneCell = ({ quote }: { quote: AdminQuote }) => (
+  <span className="flex items-center gap-2.75">
+    <span className="size-9.5 flex-none">
+      <StoneThumbnail color={quote.color} />
+    </span>
+    <span className="max-w-32 leading-tight wide:max-[1240px]:max-w-24">
+      <span className="block truncate font-label">{quote.color.name}</span>
+      <span className="flex items-center gap-x-1.5 text-caption text-ink-3">
+        <span className="truncate">{stoneDetail(quote)}</span>
+        <FilesNote quote={quote} />
+      </span>
+    </span>
+  </span>
+);
+
+export const FilesNote = ({ quote: { attachmentCount } }: { quote: Pick<AdminQuote, 'attachmentCount'> }) =>
+  attachmentCount > 0 && (
+    <span className="inline-flex flex-none items-center gap-0.5 text-caption text-ink-3">
+      <Paperclip aria-hidden className="size-3.5" strokeWidth={1.75} />
+      <span className="sr-only">{text.files(attachmentCount)}</span>
+      <span aria-hidden>{attachmentCount}</span>
+    </span>
+  );
+
+/** The stone in small: its picture, over the colour that stands for it until then. */
+export const StoneThumbnail = ({ color }: Pick<AdminQuote, 'color'>) => (
+  <span
+    aria-hidden
+    className="block size-full overflow-hidden rounded-1 shadow-[inset_0_0_0_1px_rgb(0_0_0/0.12)] forced-color-adjust-none"
+    style={{ backgroundColor: color.hexCode }}
+  >
+    {color.imageUrl && (
+      <img src={color.imageUrl} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+    )}
+  </span>
+);
+
+/** How a quote's deposit stands (specification §4), and what has come in of what is expected. */
+export function DepositCell({ quote }: { quote: AdminQuote }) {
+  const status = paymentStatusOf(quote);
+  return (
+    <span className="block leading-tight wide:whitespace-nowrap">
+      <span className="flex items-center gap-x-2.25 gap-y-0.5 max-wide:flex-wrap wide:max-full:flex-col wide:max-full:items-start">
+        {status ? <PaymentBadge status={status} /> : <Badge tone="neutral">{text.noDeposit}</Badge>}
+        <span className="text-caption text-ink-3">{asideOf(quote, status)}</span>
+      </span>
+      <span className="mt-0.5 block text-micro text-ink-3">
+        <Received quote={quote} />
+      </span>
+    </span>
+  );
+}
+
+function Received({
+  quote: { receivedDeposit, expectedDeposit, isSuperseded, countsAs },
+}: {
+  quote: AdminQuote;
+}) {
+  if (isSuperseded) return text.countsForNewer;
+  if (countsAs) {
+    return (
+      // On a phone the whole card is a target, and this one lies above it.
+      <QuoteLink
+        id={countsAs.id}
+        className="max-wide:relative max-wide:z-1 max-wide:-my-2.5 max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"
+      >
+        {countsAsWords(countsAs)}
+      </QuoteLink>
+    );
+  }
+  if (toPence(receivedDeposit) > toPence(expectedDeposit))
+    return text.receivedAll(formatPounds(receivedDeposit));
+  return (
+    <>
+      {text.received(formatPounds(receivedDeposit), formatPounds(expectedDeposit))}{' '}
+      <span className="wide:max-full:sr-only">{text.receivedAfter}</span>
+    </>
+  );
+}
+
+/** Beside the badge: the amount, or what is to be done. Nobody is followed up about a quote in whose place another one stands. */
+function asideOf(
+  { deposit, receivedDeposit, isSuperseded, countsAs }: AdminQuote,
+  status: string | null,
+): string {
+  if (!status) return isSuperseded || countsAs ? '' : text.needsFollowUp;
+  return formatPounds(deposit?.depositAmount ?? receivedDeposit);
+}

@@ -1,0 +1,24 @@
+import { Field, TextInput } from '@app/ui';
+import { londonDay } from '../london-day';
+
+interface DayInputProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A day up to today, by the browser's own calendar: '2026-11-21', or ''. */
+export const DayInput = ({ label, value, onChange }: DayInputProps) => (
+  <Field label={label}>
+    {(control) => (
+      <TextInput
+        {...control}
+        type="date"
+        value={value}
+        max={londonDay()}
+        onChange={({ target }) => onChange(target.value)}
+        className="num"
+      />
+    )}
+  </Field>
+);
