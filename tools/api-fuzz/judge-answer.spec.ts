@@ -32,6 +32,10 @@ it.each<[expected: RegExp, answer: [status: number, body: unknown, headers?: obj
   [/418 is not documented/, [418, {}]],
   [/must be string/, [200, [{ ...thickness, priceModifier: 1 }]]],
   [/must have required property 'id'/, [200, [{ ...thickness, id: undefined }]]],
+  [
+    /^409 is not documented$/,
+    [409, { ...failure('a/b'), details: { current: { name: 'ada@example.com' } } }],
+  ],
   [/tells what was entered/, [400, { ...failure('request/invalid'), error: 'Not ada@example.com.' }]],
   [/quote\/not-found is not documented for 400/, [400, failure('quote/not-found')]],
   [/must have required property 'requestId'/, [400, { ...failure('request/invalid'), requestId: undefined }]],

@@ -23,7 +23,8 @@ export function judgeAnswer(document: ApiDocument, operation: Operation, answer:
     .filter(([name, value]) => !value.test(headers.get(name) ?? ''))
     .map(([name]) => `${name} is ${headers.get(name)}`);
   if (status >= 500) wrong.push(`answered ${status}`);
-  if (status >= 400 && canaries.some((canary) => text.includes(canary))) wrong.push('tells what was entered');
+  if (status >= 400 && canaries.some((canary) => withoutRow(text).includes(canary)))
+    wrong.push('tells what was entered');
   const promised = operation.responses[status];
   if (!promised) return [...wrong, `${status} is not documented`];
   const schema = promised.content?.['application/json']?.schema;
@@ -37,3 +38,6 @@ export function judgeAnswer(document: ApiDocument, operation: Operation, answer:
     wrong.push(`${body.code} is not documented for ${status}`);
   return wrong;
 }
+
+/** Of somebody else's change staff are told the row as it is now, which they may read anyway. */
+const withoutRow = (text: string) => text.replace(/"current":\{.*\}/s, '');

@@ -64,6 +64,10 @@ describe('docker-compose.yml', () => {
     assert.equal(compose.services.postgres?.environment?.POSTGRES_INITDB_ARGS, locale.join(' '));
   });
 
+  it('has no row of a person told in the log of PostgreSQL, where one breaks a rule', () => {
+    assert.match(compose.services.postgres?.command?.join(' ') ?? '', / -c log_error_verbosity=terse(?: |$)/);
+  });
+
   it('lets nobody but the gateway be reached from outside, nor reach the data but those who need it', () => {
     const named = (isSo: (service: Service) => unknown) =>
       Object.entries(compose.services)

@@ -1,6 +1,6 @@
 // @module-tag thorough
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
@@ -45,6 +45,22 @@ describe('the embedded PostgreSQL', () => {
     const server = await start();
     assert.deepEqual(await ask(server.url, `SELECT to_regclass('quote') IS NULL`), [true]);
     await server.stop();
+  });
+
+  it('says in its log what went wrong, and not with whose row', async () => {
+    const server = await start();
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query('CREATE TABLE person (email text PRIMARY KEY, age int CHECK (age > 0))');
+    const add = (age: number) => client.query('INSERT INTO person VALUES ($1, $2)', ['ada@example.com', age]);
+    await add(36);
+    for (const age of [36, -1]) await assert.rejects(add(age), /person/);
+    await client.end();
+    await server.stop();
+
+    const log = readFileSync(join(dataDir, 'log'), 'utf8');
+    assert.match(log, /duplicate key value violates unique constraint "person_pkey"/);
+    assert.doesNotMatch(log, /ada@example\.com/);
   });
 
   it('sorts and changes case by its own locale, whatever the machine has', async () => {

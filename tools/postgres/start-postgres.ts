@@ -14,8 +14,14 @@ import { nativeFolder } from './native-folder.ts';
 
 const startLimitMs = 60_000;
 
-/** TCP on the loopback address alone: a socket file would leave locks in the shared temp folder. */
-const alwaysSet = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200' };
+const alwaysSet = {
+  /** TCP on the loopback address alone: a socket file would leave locks in the shared temp folder. */
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  /** Else its log has every row that breaks a rule: names, addresses, whatever was entered. */
+  log_error_verbosity: 'terse',
+};
 
 export interface PostgresOptions {
   /** Everything of this server lies here; made when missing. */
