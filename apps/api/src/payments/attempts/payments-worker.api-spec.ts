@@ -1,38 +1,19 @@
 import { getQueueToken } from '@nestjs/bullmq';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Queue } from 'bullmq';
 import { paths } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
-import { startApi, type TestApi } from '../../testing/start-api';
-import { startWorker } from '../../testing/start-worker';
+import { useWorker } from '../../testing/use-api';
 import { until } from '../../testing/until';
 import { aDeposit, attemptsOf, beginDeposit, lastAttempt, saveQuotes, statusOf } from '../testing/a-deposit';
-import { FakeCardPayments } from '../testing/fake-card-payments';
+import { useCards } from '../testing/use-cards';
 import { checkPayment } from './payment-sweep';
 import { SettlePayment } from './settle-payment';
 
 /** Waiting times are a twentieth: the ladder's 30 s are 1.5 s. */
 const env = { BACKGROUND_TIME_SCALE: '20', DATABASE_POOL_SIZE: '5' };
-let api: TestApi;
-let worker: NestFastifyApplication;
-let cards: FakeCardPayments;
 const mailSender = new FakeMailSender();
-let aheadMs = 0;
-const now = () => new Date(Date.now() + aheadMs);
-beforeAll(async () => {
-  cards = new FakeCardPayments(now);
-  api = await startApi({ cardPayments: cards, now, env });
-  worker = await startWorker(api.databaseUrl, { cardPayments: cards, mailSender, now, env });
-});
-afterAll(async () => {
-  await worker.close();
-  await api.stop();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  cards.recover();
-  aheadMs = 0;
-});
+const { api, cards, clock, now } = useCards(env);
+const worker = useWorker(api, { cardPayments: cards, mailSender, now, env });
 
 const referenceOf = ({ id }: { id: string }, number = 1) => `dep-${id}-${number}`;
 /** As the database has it: asking the API would make the worker look. */
@@ -134,7 +115,7 @@ describe('whatever becomes of the queue', { tags: 'thorough' }, () => {
     cards.pay(referenceOf(deposit));
     expect(await isNow(deposit.id, 'pending')()).toBe(true);
     lost.mockRestore();
-    aheadMs = 31_000;
+    clock.aheadMs = 31_000;
     await until(isNow(deposit.id, 'paid'));
   });
 
@@ -158,7 +139,7 @@ describe('whatever becomes of the queue', { tags: 'thorough' }, () => {
       new Date(Date.now() + 20_000),
     ]);
     cards.pay(referenceOf(deposit));
-    aheadMs = 21_000;
+    clock.aheadMs = 21_000;
     await until(isNow(deposit.id, 'paid'));
   });
 });
@@ -312,7 +293,7 @@ describe('a notice', () => {
 it('a customer who waits makes the worker look soon', async () => {
   const { deposit } = await beginQuietly();
   cards.pay(referenceOf(deposit));
-  aheadMs = 4_000;
+  clock.aheadMs = 4_000;
   expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
   await until(isNow(deposit.id, 'paid'));
 });

@@ -1,14 +1,9 @@
 import { depositLimits } from '@app/contracts';
 import { depositOf, toPence, toPounds } from '@app/pricing';
-import { startApi, type TestApi } from '../../testing/start-api';
 import { attemptsOf, beginDeposit } from '../testing/a-deposit';
-import { FakeCardPayments } from '../testing/fake-card-payments';
+import { useCards } from '../testing/use-cards';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ cardPayments: new FakeCardPayments() });
-});
-afterAll(() => api.stop());
+const { api } = useCards();
 
 const id = (letter: string) => letter.repeat(21) + 'A';
 const aRow = (changes: Record<string, unknown> = {}) => ({

@@ -1,16 +1,10 @@
 import { Statements } from '../../database/statements';
 import { countQueries } from '../../testing/count-queries';
-import { startApi, type TestApi } from '../../testing/start-api';
 import { beginDeposit, checkAttempts, saveQuotes } from '../testing/a-deposit';
-import { FakeCardPayments } from '../testing/fake-card-payments';
+import { useCards } from '../testing/use-cards';
 import { depositsOfQuote } from './deposits-of-quote';
 
-let api: TestApi;
-const cards = new FakeCardPayments();
-beforeAll(async () => {
-  api = await startApi({ cardPayments: cards });
-});
-afterAll(() => api.stop());
+const { api, cards } = useCards();
 
 const check = (depositId: string) => checkAttempts(api, depositId);
 const depositsOn = (quoteId: string) => depositsOfQuote(api.app.get(Statements), quoteId);

@@ -3,26 +3,20 @@ import { Statements } from '../../database/statements';
 import { MailComposers, type MailToCompose } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { QuotePdfs } from '../../quotes';
-import { startApi, type TestApi } from '../../testing/start-api';
 import { CheckPayment } from '../attempts/check-payment';
 import { beginDeposit, lastAttempt, saveQuotes } from '../testing/a-deposit';
-import { FakeCardPayments } from '../testing/fake-card-payments';
+import { useCards } from '../testing/use-cards';
 import { DepositMails } from './deposit-mails';
 
-let api: TestApi;
-let cards: FakeCardPayments;
+const { api, cards } = useCards({ PUBLIC_URL: 'https://shop.example' });
 let composers: MailComposers;
 let pdfs: QuotePdfs;
-beforeAll(async () => {
-  cards = new FakeCardPayments();
-  api = await startApi({ cardPayments: cards, env: { PUBLIC_URL: 'https://shop.example' } });
+beforeAll(() => {
   composers = new MailComposers();
   const [statements, config] = [api.app.get(Statements), api.app.get(AppConfig)];
   pdfs = api.app.get(QuotePdfs, { strict: false });
   new DepositMails(composers, statements, pdfs, config, api.app.get(Clock)).onModuleInit();
 });
-afterAll(() => api.stop());
-afterEach(() => vi.restoreAllMocks());
 
 const pay = async ({ id }: { id: string }) => {
   cards.pay(`dep-${id}-1`);

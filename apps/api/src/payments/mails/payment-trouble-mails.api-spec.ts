@@ -3,7 +3,6 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { MailComposers, type MailToCompose } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { startApi, type TestApi } from '../../testing/start-api';
 import { SettlePayment } from '../attempts/settle-payment';
 import type { Checkout } from '../provider/card-payments';
 import {
@@ -14,25 +13,17 @@ import {
   referenceOf,
   saveQuotes,
 } from '../testing/a-deposit';
-import { FakeCardPayments } from '../testing/fake-card-payments';
+import { useCards } from '../testing/use-cards';
 import { PaymentTroubleMails } from './payment-trouble-mails';
 
-let api: TestApi;
-let cards: FakeCardPayments;
+const { api, cards, clock, now } = useCards({ PUBLIC_URL: 'https://shop.example' });
 let composers: MailComposers;
-let aheadMs = 0;
-const now = () => new Date(Date.now() + aheadMs);
-beforeAll(async () => {
-  cards = new FakeCardPayments(now);
-  api = await startApi({ cardPayments: cards, now, env: { PUBLIC_URL: 'https://shop.example' } });
+beforeAll(() => {
   composers = new MailComposers();
   const [statements, config] = [api.app.get(Statements), api.app.get(AppConfig)];
   new PaymentTroubleMails(composers, statements, config, api.app.get(Clock)).onModuleInit();
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
-  aheadMs = 0;
-  cards.recover();
   // Each test begins a day of its own: an address is written to only so often in one.
   await api.sql('DELETE FROM use_counter');
 });
@@ -52,7 +43,7 @@ const compose = async (depositId: string, kind?: string) => {
 };
 /** The half hour of a page passes. */
 const runOut = async (deposit: { id: string }) => {
-  aheadMs += 31 * minute;
+  clock.aheadMs += 31 * minute;
   await check(deposit.id);
 };
 /** What the provider says of the page, in another version. */
@@ -176,9 +167,9 @@ describe('the only mail of a deposit', () => {
     const deposit = await beginDeposit(api);
     cards.expire(referenceOf(deposit));
     await check(deposit.id);
-    aheadMs += minute;
+    clock.aheadMs += minute;
     await api.post(paths.retryDeposit(deposit.id), {});
-    aheadMs += 29 * minute + 1_000;
+    clock.aheadMs += 29 * minute + 1_000;
     expect(await compose(deposit.id)).toEqual({ withheld: 'another page has been opened meanwhile' });
     await withhold(deposit.id);
     await runOut(deposit);
@@ -214,13 +205,13 @@ describe('an address', () => {
     const deposits = [];
     for (const customerEmail of [...addresses, 'somebody@example.net'])
       deposits.push(await beginDeposit(api, { customerEmail }));
-    aheadMs += 31 * minute;
+    clock.aheadMs += 31 * minute;
     for (const { id } of deposits) await check(id);
     expect(await Promise.all(deposits.map(async ({ id }) => (await mailsOf(id)).length))).toEqual([
       1, 1, 1, 0, 1,
     ]);
 
-    aheadMs += 24 * 60 * minute;
+    clock.aheadMs += 24 * 60 * minute;
     const nextDay = await beginDeposit(api, { customerEmail: 'victim@example.net' });
     await runOut(nextDay);
     expect(await mailsOf(nextDay.id)).toHaveLength(1);
@@ -235,7 +226,7 @@ describe('nobody is written to', () => {
       needsDelivery: true,
       deliveryAddress: 'RG1 1DA',
     });
-    aheadMs = 31 * minute;
+    clock.aheadMs = 31 * minute;
     await check(deposit.id);
     expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'closed' });
     expect(await mailsOf(deposit.id)).toEqual([]);
@@ -253,7 +244,7 @@ describe('nobody is written to', () => {
     cards.beUnavailable();
     const deposit = await beginDeposit(api);
     cards.recover();
-    aheadMs = 32 * minute;
+    clock.aheadMs = 32 * minute;
     await check(deposit.id);
     expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'expired' });
     expect(await mailsOf(deposit.id)).toEqual([]);
