@@ -5,7 +5,7 @@ import { App } from './app/app';
 import { headOf } from './app/head-of';
 import { publicPages } from './app/public-pages';
 import { text } from './app/text';
-import { dismissedOfferKey } from './features/offer-banner/offer-storage';
+import { dismissedOfferKey } from './features/offer-banner/offer-banner';
 import { basketSessionKey } from './lib/basket/basket-session';
 
 interface RenderedPage {
@@ -39,7 +39,7 @@ export async function listPages(): Promise<{ path: string; chunk: string; isPriv
   );
 }
 
-/** As public-pages.ts names them. */
+/** As public-pages.tsx names them. */
 const chunkOf = (path: string) => `page-${path.slice(1) || 'home'}`;
 
 /** What the documents themselves say and look for, beside the pages in them. */

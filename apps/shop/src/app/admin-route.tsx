@@ -1,5 +1,4 @@
-import { AdminFailed } from '../pages/admin/admin-failed';
-import { AdminLoading } from '../pages/admin/admin-loading';
+import { AdminFailed, AdminLoading } from '../pages/admin/admin-failed';
 import { Part } from './part';
 import { PartView } from './part-view';
 

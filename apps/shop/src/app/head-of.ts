@@ -1,6 +1,5 @@
-import { company } from '@app/content';
+import { company, showroom, socialLinks } from '@app/content';
 import type { PageMeta } from '../lib/page-meta';
-import { localBusiness } from './local-business';
 
 /** Stands in built pages for the shop's own address, which the server knows when it starts. */
 export const originPlaceholder = '%PUBLIC_URL%';
@@ -45,3 +44,36 @@ const withOrigin = (_key: string, value: unknown) =>
 
 const escapeHtml = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The company as schema.org describes one. What the owner has not filled in is left out. */
+function localBusiness(): object {
+  const { street, town, postcode, hours } = showroom;
+  return {
+    '@type': 'LocalBusiness',
+    '@id': '/#company',
+    ...filled({
+      name: company.name,
+      url: '/',
+      image: '/preview.jpg',
+      telephone: company.phone.href.replace('tel:', ''),
+      email: company.email,
+      foundingDate: String(company.since),
+    }),
+    ...(street && {
+      address: {
+        '@type': 'PostalAddress',
+        ...filled({ streetAddress: street, addressLocality: town, postalCode: postcode }),
+        addressCountry: 'GB',
+      },
+    }),
+    ...(hours.length > 0 && {
+      openingHoursSpecification: hours.flatMap(({ days, time }) =>
+        time ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days, ...time }] : [],
+      ),
+    }),
+    ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
+  };
+}
+
+const filled = (facts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== ''));

@@ -1,7 +1,7 @@
 import { company } from '@app/content';
 import { buttonClass, cx, Logo } from '@app/ui';
 import { Link } from 'wouter';
-import { MainNav } from '../features/navigation/main-nav';
+import { MainNav } from '../features/navigation/page-link';
 import { QuoteButton } from '../features/quote-button/quote-button';
 import { Basket } from './basket';
 import { Menu } from './menu';

@@ -27,7 +27,7 @@ export class Part<T> {
       arrival.then(
         (value) => {
           // React's own fields of a promise: `use` need not suspend even the first time.
-          Object.assign(arrival, { status: 'fulfilled', value });
+          void Object.assign(arrival, { status: 'fulfilled', value });
           this.failuresInARow = 0;
         },
         () => {

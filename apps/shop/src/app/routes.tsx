@@ -1,15 +1,13 @@
 import { Route, Switch } from 'wouter';
 import { AdminRoute } from './admin-route';
-import { BasketRoute } from './basket-route';
 import { PageFrame } from './page-frame';
 import { PageView } from './page-view';
-import { PaymentResultRoute, PaymentRoute } from './payment-routes';
+import { BasketRoute, PaymentResultRoute, PaymentRoute, QuoteRoute } from './private-routes';
 import { notFoundPage, publicPages } from './public-pages';
-import { QuoteRoute } from './quote-route';
 
 /**
  * Every page of the shop. A page is src/pages/<name>/<name>-page.tsx and exports <Name>Page; the public ones
- * are listed in public-pages.ts. server/add-pages.ts says how each address is answered.
+ * are listed in public-pages.tsx. server/add-pages.ts says how each address is answered.
  */
 export function Routes() {
   return (

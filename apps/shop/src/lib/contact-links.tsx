@@ -1,11 +1,31 @@
 import type { Phone } from '@app/content';
 import { cx } from '@app/ui';
+import { Phone as PhoneIcon } from 'lucide-react';
+
+interface PhoneLinkProps {
+  phone: Phone;
+  /** Left out within a sentence. */
+  className?: string;
+}
+
+const withinSentence = 'font-label whitespace-nowrap text-chalk hover:underline';
 
 /** A number to ring. Nothing where the owner has not given one. */
-export function PhoneLink({ phone, className }: { phone: Phone; className: string }) {
+export function PhoneLink({ phone, className = withinSentence }: PhoneLinkProps) {
   if (phone.display === '') return null;
   return (
     <a href={phone.href} className={cx('num', className)}>
+      {phone.display}
+    </a>
+  );
+}
+
+/** A number to ring, as large as a button. */
+export function PhoneButton({ phone, className }: { phone: Phone; className: string }) {
+  if (phone.display === '') return null;
+  return (
+    <a href={phone.href} className={cx('num', className)}>
+      <PhoneIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
       {phone.display}
     </a>
   );

@@ -1,4 +1,5 @@
-import { paymentPath, type BasketItem, type BasketResponse } from '@app/contracts';
+import { paymentPath, type BasketItem, type BasketResponse, paths } from '@app/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { findBasketSession } from '../../lib/basket/basket-session';
@@ -7,15 +8,14 @@ import { useKnownBasket } from '../../lib/basket/known-basket';
 import type { EmailBasketProps } from '../../lib/email-quote-slot';
 import type { TellLayer } from '../../lib/history/use-back-closes';
 import type { CalculatorPreset } from '../../lib/open-calculator';
-import { BasketFailed } from './components/basket-failed';
+import { BasketFailed, BasketSkeleton } from './components/basket-failed';
 import { BasketLine } from './components/basket-line';
-import { BasketSkeleton } from './components/basket-skeleton';
 import { BasketSummary, PayBar } from './components/basket-summary';
 import { DrawerHeader } from './components/drawer-header';
 import { EmptyBasket } from './components/empty-basket';
 import { text } from './text';
 import { useBasketChanges } from './use-basket-changes';
-import { useBasketQuery } from './use-basket-query';
+import { readBasket } from '../../lib/basket/basket-calls';
 
 const nothing: BasketResponse = { items: [], totalAmount: '0.00', count: 0 };
 
@@ -171,4 +171,14 @@ const Scroller = ({ children }: { children: ReactNode }) => (
 function focusAfterRemoving(lines: HTMLElement | null, at: number): void {
   const buttons = lines?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
   buttons[Math.min(at, buttons.length - 1)]?.focus();
+}
+
+/** Asks what is in the basket now; the answer arrives where everybody can see it, in the known basket. */
+function useBasketQuery() {
+  const session = findBasketSession();
+  return useQuery({
+    queryKey: [paths.basket(session ?? 'none')],
+    queryFn: ({ signal }) => readBasket(signal).then(() => true),
+    enabled: session !== null,
+  });
 }

@@ -1,4 +1,4 @@
-import type { BasketItem, QuoteResponse } from '@app/contracts';
+import type { BasketItem, QuoteResponse, SaveQuoteRequest } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { clearBasket, readBasket, takeOutOfBasket } from '../../lib/basket/baske
 import { saveQuote } from '../../lib/basket/save-quote';
 import { toasts } from '../../lib/basket/text';
 import { text } from './text';
-import { toCopyRequest } from './to-copy-request';
 
 interface Options {
   /** The same top cannot be had as it was: the calculator has to say what changed. */
@@ -56,3 +55,17 @@ export function useBasketChanges({ onOvertaken }: Options) {
     isClearing: clear.isPending,
   };
 }
+
+/** Asks for the same top again, at the price that the visitor was shown for it (D1). */
+const toCopyRequest = (quote: QuoteResponse): SaveQuoteRequest => ({
+  materialId: quote.materialId,
+  colorId: quote.colorId,
+  sinkTypeId: quote.sinkTypeId,
+  thicknessId: quote.thicknessId,
+  cutoutId: quote.cutoutId,
+  cutoutIds: quote.cutoutIds,
+  length: quote.length,
+  width: quote.width,
+  totalPrice: quote.totalPrice,
+  notes: quote.notes,
+});

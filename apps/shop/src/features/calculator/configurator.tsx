@@ -20,8 +20,14 @@ import { SpokenPrice } from './components/spoken-price';
 import { PhoneProgress, StepNav } from './components/step-nav';
 import { StepsForm } from './components/steps-form';
 import { emptyState } from './configuration/calculator-state';
-import { stepOf, steps, stepStates, type FieldName, type StepName } from './configuration/fields';
-import { saveProblem } from './configuration/missing-fields';
+import {
+  stepOf,
+  steps,
+  stepStates,
+  type FieldName,
+  type StepName,
+  saveProblem,
+} from './configuration/fields';
 import { oversizeTop } from './configuration/oversize-top';
 import { reconcile } from './configuration/reconcile';
 import { startingPoint } from './configuration/starting-point';

@@ -9,6 +9,7 @@ import { useAttachments } from '../../lib/attachments/use-attachments';
 import { FormArea } from '../../lib/form/form-area';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
+import { messageToasts, personLabels } from '../../lib/form/person';
 import { useInquiryForm } from '../../lib/form/use-inquiry-form';
 import { contactRules, toContactRequest } from './contact-rules';
 import { text } from './text';
@@ -19,14 +20,14 @@ export function ContactForm() {
   const attachments = useAttachments();
   const inquiry = useInquiryForm({
     rules: contactRules,
-    labels: text.labels,
+    labels: personLabels,
     send: (values, trap) =>
       apiMutation<InquiryResponse>('POST', paths.contact, toContactRequest(values, trap)),
     onSent: (_, { id }) => {
-      showToast(text.sent);
+      showToast(messageToasts.sent);
       attachments.deliver(paths.contactAttachments(id), 'message');
     },
-    onFailed: () => showToast({ ...text.failed, tone: 'bad' }),
+    onFailed: () => showToast({ ...messageToasts.failed, tone: 'bad' }),
   });
   const { field, submit } = inquiry;
   return (

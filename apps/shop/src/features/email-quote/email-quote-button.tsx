@@ -14,7 +14,9 @@ export function EmailQuoteButton({ quote, onLayer }: EmailQuoteProps) {
         {buttonText.title}
       </Button>
       {sentNote && (
-        <p className="text-small wrap-anywhere text-ok tablet:order-last tablet:col-span-2">{sentNote}</p>
+        <p className="text-small wrap-anywhere text-ok min-[1320px]:order-last min-[1320px]:col-span-2">
+          {sentNote}
+        </p>
       )}
       {dialog}
     </>

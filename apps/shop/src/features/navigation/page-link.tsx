@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import type { Pages, Place } from './places';
+import { type Pages, type Place, places } from './places';
 import { text } from './text';
 
 interface PageLinkProps {
@@ -26,5 +26,24 @@ export function PageLink({ place, pages, onFollow, className }: PageLinkProps) {
     >
       {text.pages[place]}
     </Link>
+  );
+}
+
+/** The pages in a row, where there is room for one. */
+export function MainNav({ pages }: { pages: Pages }) {
+  return (
+    <nav aria-label={text.main} className="max-desktop:hidden">
+      <ul className="flex gap-1.5">
+        {places.main.filter(pages.has).map((place) => (
+          <li key={place}>
+            <PageLink
+              place={place}
+              pages={pages}
+              className="relative flex min-h-11 items-center px-3.5 text-ink-2 hover:text-ink aria-[current]:font-label aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-3.5 aria-[current]:after:bottom-1.5 aria-[current]:after:h-0.5 aria-[current]:after:bg-chalk aria-[current]:after:content-['']"
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

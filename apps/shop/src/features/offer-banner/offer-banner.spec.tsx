@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OfferBanner } from './offer-banner';
-import { dismissedOfferKey } from './offer-storage';
+import { dismissedOfferKey, OfferBanner } from './offer-banner';
 
 const offer = 'Limited-Time Offer: VAT Paid by Us – Prices Already Reflect This Deal';
 

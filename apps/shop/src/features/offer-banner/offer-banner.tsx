@@ -1,8 +1,9 @@
 import { banner } from '@app/content';
 import { IconButton } from '@app/ui';
 import { X } from 'lucide-react';
-import { dismissedOfferKey } from './offer-storage';
-import { text } from './text';
+
+/** Where a dismissed offer is remembered: the text itself, so that the next offer shows again. */
+export const dismissedOfferKey = 'dismissed-offer';
 
 /**
  * The offer above every page, until it is dismissed (D41). It is always part of the page; app/inline-offer.ts
@@ -12,7 +13,7 @@ export function OfferBanner() {
   if (!banner.text) return null;
   return (
     <aside
-      aria-label={text.label}
+      aria-label="Offer"
       data-on-dark
       className="offer-banner bg-ink text-note text-night-ink print:hidden"
     >
@@ -20,7 +21,7 @@ export function OfferBanner() {
         <p>{banner.text}</p>
         <IconButton
           icon={X}
-          label={text.dismiss}
+          label="Dismiss offer"
           className="needs-script absolute top-1/2 -right-3.5 -translate-y-1/2 hover:bg-surface/10"
           onClick={dismiss}
         />

@@ -7,6 +7,7 @@ import type { Attachments } from '../../lib/attachments/use-attachments';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
 import { HoneypotField } from '../../lib/form/honeypot-field';
+import { messageToasts, personLabels } from '../../lib/form/person';
 import { useInquiryForm } from '../../lib/form/use-inquiry-form';
 import type { InquiredTop } from '../../lib/price-inquiry-slot';
 import { priceInquiryRules, toPriceInquiry } from './price-inquiry-rules';
@@ -23,17 +24,17 @@ interface PriceInquiryFormProps {
 export function PriceInquiryForm({ top, attachments, onSent }: PriceInquiryFormProps) {
   const inquiry = useInquiryForm({
     rules: priceInquiryRules,
-    labels: text.labels,
+    labels: personLabels,
     send: (values, trap) =>
       apiMutation<InquiryResponse>('POST', paths.contact, toPriceInquiry(values, top, trap)),
     onSent: ({ email }, { id }) => {
       attachments.deliver(paths.contactAttachments(id), 'inquiry');
-      showToast(text.sent);
+      showToast(messageToasts.sent);
       onSent(email);
     },
     onFailed: (error) => {
       const sentence = tooManySentence(error);
-      showToast({ ...(sentence ? { title: sentence } : text.failed), tone: 'bad' });
+      showToast({ ...(sentence ? { title: sentence } : messageToasts.failed), tone: 'bad' });
     },
   });
   const { field, form, submit } = inquiry;

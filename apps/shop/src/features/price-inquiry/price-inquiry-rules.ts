@@ -1,14 +1,12 @@
 import { contactLimits, type SaveContactRequest } from '@app/contracts';
 import type { FieldRule, Values } from '../../lib/form/check-fields';
+import { personRules } from '../../lib/form/person';
 import type { InquiredTop } from '../../lib/price-inquiry-slot';
 import { text } from './text';
 
 /** A contact message's rules (specification §5), but that the top may speak for itself. */
 export const priceInquiryRules = {
-  firstName: { limit: contactLimits.firstName, missing: text.missing.firstName },
-  lastName: { limit: contactLimits.lastName, missing: text.missing.lastName },
-  email: { limit: contactLimits.email, missing: text.missing.email, isEmail: true },
-  phone: { limit: contactLimits.phone },
+  ...personRules,
   message: { limit: contactLimits.message },
 } satisfies Record<string, FieldRule>;
 

@@ -2,7 +2,7 @@ import { company } from '@app/content';
 import { formatSize } from '@app/pricing';
 import { buttonText } from './button-text';
 
-/** Wording of asking a person for a price. The toasts are the specification's to the letter (§8). */
+/** Wording of asking a person for a price. */
 export const text = {
   title: buttonText.ask,
   description: 'A top of this size is priced by a person, not by a formula. We reply within 24 hours.',
@@ -22,31 +22,14 @@ export const text = {
   notChosen: 'Not chosen yet',
   none: 'None',
 
-  labels: {
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'Email',
-    phone: 'Phone',
-    message: 'Message',
-  },
   phoneHint: 'If you would rather be called',
   messageHint: 'When you need it by, how it is to be carried in: whatever helps us to price it',
-  missing: {
-    firstName: 'Please enter your first name',
-    lastName: 'Please enter your last name',
-    email: 'Please enter your email address',
-  },
   /** A message is required on the wire (specification §5), but there may be nothing to add to the top itself. */
   wordless: 'Please send me a price for this top.',
   send: 'Send to the workshop',
   sending: 'Sending...',
   fine: 'Asking costs nothing and orders nothing.',
 
-  sent: {
-    title: 'Message Sent Successfully',
-    description: "Thank you for your inquiry. We'll get back to you within 24 hours.",
-  },
-  failed: { title: 'Failed to send message. Please try again.' },
   sentTitle: 'Your inquiry is with us',
   next: 'What happens next',
   steps: (email: string) => [

@@ -22,7 +22,7 @@ export const text = {
     materials: 'Stone and colour, if decided',
     timeline: 'When the first top must be on site',
     edgingRequirements: 'Square, bullnose, ogee, beveled, or your own',
-    specifications: 'Sizes, sinks, tap holes; a schedule can come along below',
+    specifications: 'Sizes, sinks, tap holes, or a schedule below',
   },
   missing: {
     companyName: 'Please enter a company name',

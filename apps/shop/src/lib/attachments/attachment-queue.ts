@@ -4,7 +4,7 @@ import { ChosenFiles, type ChosenFile } from './chosen-files';
 import { uploadFiles } from './upload-files';
 import { UploadStatus, type UploadState } from './upload-status';
 import { text, type AttachedTo } from './queue-text';
-import { prepareFile, type Prepared } from './prepare-file';
+import { prepareFile, type Prepared } from './shrink-picture';
 
 export interface AttachmentsState {
   chosen: readonly ChosenFile[];

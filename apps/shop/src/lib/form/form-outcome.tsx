@@ -34,7 +34,7 @@ export function FormOutcome({ outcome, sent, phone }: FormOutcomeProps) {
           {outcome.sentence} {text.stillHere}{' '}
           {phone.display && (
             <>
-              {text.orRing} <PhoneLink phone={phone} className="font-label whitespace-nowrap text-chalk" />
+              {text.orRing} <PhoneLink phone={phone} />
             </>
           )}
         </span>

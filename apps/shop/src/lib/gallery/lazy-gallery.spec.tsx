@@ -1,7 +1,6 @@
 import { toastStore } from '@app/ui';
 import { render, waitFor } from '@testing-library/react';
-import { LazyGallery } from './lazy-gallery';
-import { text } from './text';
+import { galleryText, LazyGallery } from './lazy-gallery';
 
 vi.mock('./gallery-part', () => {
   throw new Error('The file is gone.');
@@ -15,5 +14,5 @@ it('says that the pictures did not open, and waits for the next press', async ()
   rerender(<LazyGallery gallery={{ title: 'Calacatta Gold', images: [] }} onClose={onClose} />);
 
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(toastStore.current()).toMatchObject([text.didNotOpen]);
+  expect(toastStore.current()).toMatchObject([galleryText.didNotOpen]);
 });

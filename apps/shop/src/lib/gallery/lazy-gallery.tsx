@@ -1,6 +1,11 @@
 import { showToast, type Gallery } from '@app/ui';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { text } from './text';
+
+/** Wording around the galleries; that of the viewer itself comes with it, from the specification. */
+export const galleryText = {
+  illustration: 'Illustration of the stone. Natural stone varies; see a sample in the showroom.',
+  didNotOpen: { title: 'The pictures did not open', description: 'Please try again in a moment.' },
+} as const;
 
 interface LazyGalleryProps {
   /** null: closed. */
@@ -24,10 +29,10 @@ export function LazyGallery(props: LazyGalleryProps) {
   const isWanted = props.gallery !== null;
   const giveUp = useEffectEvent(() => {
     props.onClose();
-    showToast(text.didNotOpen);
+    showToast(galleryText.didNotOpen);
   });
   useEffect(() => {
     if (isWanted) fetchViewer().then((viewer) => setViewer(() => viewer), giveUp);
   }, [isWanted]);
-  return Viewer && <Viewer {...props} note={text.illustration} />;
+  return Viewer && <Viewer {...props} note={galleryText.illustration} />;
 }

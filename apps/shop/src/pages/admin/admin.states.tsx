@@ -1,6 +1,5 @@
 import type { ShopStates } from '../../testing/shop-state';
-import { AdminFailed } from './admin-failed';
-import { AdminLoading } from './admin-loading';
+import { AdminFailed, AdminLoading } from './admin-failed';
 
 export const states: ShopStates = {
   part: 'Admin, before its app arrives',

@@ -1,10 +1,13 @@
 import { ContactForm } from '../../features/contact/contact-form';
 import { AfterFirstView } from '../../lib/after-first-view';
 import { PageHead } from '../../lib/page-head';
+import type { PageMeta } from '../../lib/page-meta';
 import { PersonRowList } from './reach-list';
 import { Services } from './services';
 import { ShowroomBlock } from './showroom-block';
 import { text } from './text';
+
+export const meta: PageMeta = { path: '/contact', ...text.meta };
 
 export function ContactPage() {
   return (

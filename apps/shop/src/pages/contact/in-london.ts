@@ -1,4 +1,4 @@
-import type { Weekday } from '@app/content';
+import type { OpeningHours, Weekday } from '@app/content';
 
 const weekdays: readonly Weekday[] = [
   'Sunday',
@@ -26,4 +26,23 @@ export function inLondon(now: Date): { weekday: Weekday; time: string } {
 function changeOfClocks(year: number, month: 'March' | 'October'): number {
   const lastDay = new Date(Date.UTC(year, month === 'March' ? 2 : 9, 31, 1));
   return lastDay.setUTCDate(31 - lastDay.getUTCDay());
+}
+
+export type OpeningState =
+  | { isOpen: true; until: string }
+  /** `inDays`: 0 is later today, 1 tomorrow. */
+  | { isOpen: false; opens: string; day: Weekday; inDays: number };
+
+/** Whether the showroom is open, by its own clock; null where its week has no hours. */
+export function openingState(hours: readonly OpeningHours[], now: Date): OpeningState | null {
+  const { weekday, time } = inLondon(now);
+  const timesOn = (day: Weekday) => hours.find(({ days }) => days.includes(day))?.time;
+  const today = timesOn(weekday);
+  if (today && today.opens <= time && time < today.closes) return { isOpen: true, until: today.closes };
+  for (let inDays = today && time < today.opens ? 0 : 1; inDays <= weekdays.length; inDays += 1) {
+    const day = weekdays[(weekdays.indexOf(weekday) + inDays) % weekdays.length] ?? weekday;
+    const times = timesOn(day);
+    if (times) return { isOpen: false, opens: times.opens, day, inDays };
+  }
+  return null;
 }

@@ -1,8 +1,7 @@
 import type { OpeningHours as Hours } from '@app/content';
 import { Badge } from '@app/ui';
 import { useSyncExternalStore } from 'react';
-import { inLondon } from './in-london';
-import { openingState } from './opening-state';
+import { inLondon, openingState } from './in-london';
 import { text } from './text';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 import { showroom } from '@app/content';
-import { openingState } from './opening-state';
+import { openingState } from './in-london';
 
 const at = (now: string) => openingState(showroom.hours, new Date(now));
 

@@ -1,6 +1,8 @@
 import { LegalPage, LegalSection } from '../../lib/legal-page';
-import { StorageTable } from './storage-table';
+import type { PageMeta } from '../../lib/page-meta';
 import { text } from './text';
+
+export const meta: PageMeta = { path: '/cookies', ...text.meta };
 
 export function CookiesPage() {
   const { storage, cookies, none } = text;
@@ -16,5 +18,49 @@ export function CookiesPage() {
         <p>{none.words}</p>
       </LegalSection>
     </LegalPage>
+  );
+}
+
+interface StorageTableProps {
+  caption: string;
+  entries: readonly { name: string; purpose: string; until: string }[];
+}
+
+/** On a phone each entry becomes a block, with its columns' names before its words. */
+function StorageTable({ caption, entries }: StorageTableProps) {
+  const { name, purpose, until } = text.table;
+  return (
+    <table className="mt-4 w-full text-left text-label max-tablet:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-tablet:sr-only">
+        <tr className="border-b border-ink text-ink-3">
+          {[name, purpose, until].map((column) => (
+            <th key={column} scope="col" className="pr-5 pb-2 font-normal">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-tablet:block">
+        {entries.map((entry) => (
+          <tr
+            key={entry.name}
+            className="border-b border-line align-top last:border-b-0 max-tablet:block max-tablet:py-3"
+          >
+            <th
+              scope="row"
+              className="font-strong text-ink max-tablet:block tablet:w-40 tablet:py-3 tablet:pr-5"
+            >
+              {entry.name}
+            </th>
+            <td className="max-tablet:block tablet:py-3 tablet:pr-5">{entry.purpose}</td>
+            <td className="text-ink-3 max-tablet:block tablet:w-48 tablet:py-3">
+              <span className="tablet:hidden">{until}: </span>
+              {entry.until}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

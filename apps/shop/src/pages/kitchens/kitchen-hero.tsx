@@ -1,6 +1,6 @@
 import { company } from '@app/content';
 import kitchen from '@app/stone/pages/kitchen';
-import { Phone } from 'lucide-react';
+import { PhoneButton } from '../../lib/contact-links';
 import { nightButton } from '../../lib/night-band';
 import { StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
@@ -21,12 +21,7 @@ export function KitchenHero() {
           <a href="#partner" className={nightButton.first}>
             {meetPartner}
           </a>
-          {company.phone.display && (
-            <a href={company.phone.href} className={`num ${nightButton.other}`}>
-              <Phone aria-hidden className="size-4.5" strokeWidth={1.5} />
-              {company.phone.display}
-            </a>
-          )}
+          <PhoneButton phone={company.phone} className={nightButton.other} />
         </div>
       </div>
       <div className="relative max-tablet:order-first max-tablet:aspect-4/3">

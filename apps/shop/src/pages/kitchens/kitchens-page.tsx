@@ -1,9 +1,14 @@
+import { Link } from 'wouter';
 import { AfterFirstView } from '../../lib/after-first-view';
-import { BathroomToo } from './bathroom-too';
+import type { PageMeta } from '../../lib/page-meta';
 import { KitchenHero } from './kitchen-hero';
 import { KitchenMaterials } from './kitchen-materials';
 import { Partner } from './partner';
-import { Process } from './process';
+import { text } from './text';
+import { QuoteButton } from '../../features/quote-button/quote-button';
+import { NightBand, nightButton } from '../../lib/night-band';
+
+export const meta: PageMeta = { path: '/kitchens', ...text.meta };
 
 export function KitchensPage() {
   return (
@@ -22,5 +27,44 @@ export function KitchensPage() {
         <BathroomToo />
       </AfterFirstView>
     </>
+  );
+}
+
+/** Back to what we make ourselves. */
+function BathroomToo() {
+  const { getQuote, contact, ...closing } = text.closing;
+  return (
+    <NightBand {...closing}>
+      <QuoteButton className={nightButton.first}>{getQuote}</QuoteButton>
+      <Link href="/contact" className={nightButton.other}>
+        {contact}
+      </Link>
+    </NightBand>
+  );
+}
+
+function Process() {
+  const { title, steps } = text.process;
+  return (
+    <section className="wrap py-16 tablet:py-26">
+      <h2 className="heading mb-8 text-h2 tablet:mb-10">{title}</h2>
+      <ol className="grid border-ink tablet:grid-cols-2 tablet:gap-y-8 tablet:border-t desktop:grid-cols-4">
+        {steps.map(({ name, words }, index) => (
+          <li
+            key={name}
+            className="relative py-5 pl-14 max-tablet:border-t max-tablet:border-line tablet:pt-6 tablet:pr-8 tablet:pb-0 tablet:pl-0"
+          >
+            <span
+              aria-hidden
+              className="font-display text-figure/none tracking-[-0.02em] lining-nums max-tablet:absolute max-tablet:top-5 max-tablet:left-0"
+            >
+              {index + 1}
+            </span>
+            <h3 className="mt-1 mb-1.5 text-lead/[1.3] font-strong tablet:mt-3.5">{name}</h3>
+            <p className="text-copy/[1.5] text-ink-2">{words}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -28,14 +28,14 @@ export function Partner() {
                   className="aspect-4/3 w-full object-cover object-bottom max-tablet:hidden"
                 />
               )}
-              <div className="flex flex-1 flex-col items-start p-5 desktop:p-6">
+              <div className="flex flex-1 flex-col items-start p-5 tablet:max-desktop:p-4 desktop:p-6">
                 <h3 className="font-display text-h3">{name}</h3>
                 <p className="mt-1 mb-5 text-copy text-ink-2">{about}</p>
                 {kitchenPartner.url && (
                   <OutsideLink
                     href={kitchenPartner.url}
                     about={name}
-                    className={`mt-auto max-desktop:w-full ${buttonClass({ kind: 'secondary' })} max-desktop:px-3!`}
+                    className={`mt-auto max-desktop:w-full ${buttonClass({ kind: 'secondary' })} max-desktop:px-2! tablet:max-desktop:text-label`}
                   >
                     {more}
                   </OutsideLink>

@@ -1,4 +1,5 @@
 import type { Material } from '@app/contracts';
+import { Plus } from 'lucide-react';
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useGallery } from '../../features/gallery/use-gallery';
 import { useMaterials, type MaterialsState } from '../../features/materials/api/use-materials';
@@ -12,10 +13,10 @@ import { AfterFirstView } from '../../lib/after-first-view';
 import { Queries } from '../../lib/queries';
 import { MaterialDetails } from './components/material-details';
 import { MaterialRow } from './components/material-row';
-import { MaterialsFailed } from './components/materials-failed';
-import { NoMaterials } from './components/no-materials';
-import { Questions } from './components/questions';
+import { MaterialsFailed, NoMaterials } from './components/materials-failed';
 import { text } from './text';
+
+export { meta } from './meta';
 
 export const MaterialsPage = () => (
   <Queries>
@@ -114,4 +115,26 @@ const OfferData = ({ materials }: { materials: readonly Material[] }) => (
       __html: JSON.stringify(productOffers(materials, window.location.origin)).replaceAll('<', '\\u003c'),
     }}
   />
+);
+
+/** What people ask before they order. The same words are the page's FAQ for search engines. */
+const Questions = () => (
+  <section className="wrap grid gap-5 py-12 tablet:py-26 tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <h2 className="heading max-w-[9em] text-h2">{text.questionsHeading}</h2>
+    <div className="border-b border-line">
+      {text.questions.map(({ question, answer }) => (
+        <details key={question} className="group border-t border-line">
+          <summary className="flex cursor-pointer items-center justify-between gap-5 py-3 [&::-webkit-details-marker]:hidden">
+            <h3 className="font-strong">{question}</h3>
+            <Plus
+              aria-hidden
+              className="size-5 flex-none transition-transform group-open:rotate-45"
+              strokeWidth={1.5}
+            />
+          </summary>
+          <p className="max-w-[34em] mb-5 text-ink-2">{answer}</p>
+        </details>
+      ))}
+    </div>
+  </section>
 );

@@ -30,11 +30,7 @@ export function PaymentResultPage({ id }: { id: string }) {
     return (
       <PageMessage dimension="? mm" title={text.notFound}>
         <p>
-          {text.notFoundText}{' '}
-          <PhoneLink
-            phone={text.company.phone}
-            className="font-label whitespace-nowrap text-chalk hover:underline"
-          />
+          {text.notFoundText} <PhoneLink phone={text.company.phone} />
         </p>
         <Link href="/" className={`mt-7 ${buttonClass()}`}>
           {text.home}

@@ -1,5 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
-import { Button, buttonClass } from '@app/ui';
+import { Button, buttonClass, Skeleton } from '@app/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PageMessage } from '../../lib/page-message';
@@ -9,7 +9,6 @@ import { useQuote } from '../../lib/use-quote';
 import { Blocked } from './components/blocked';
 import { ExpiredQuote } from './components/expired-quote';
 import { PayDeposit } from './components/pay-deposit';
-import { PaymentSkeleton } from './components/payment-skeleton';
 import { text } from './text';
 
 /** Where a deposit on one quote is paid (specification §2). Whoever has its link may pay it. */
@@ -18,7 +17,7 @@ export function PaymentPage({ quoteId }: { quoteId: string | null }) {
     return (
       <PageMessage dimension="? mm" title={text.invalid}>
         <p>
-          {text.invalidText} <Phone />
+          {text.invalidText} <PhoneLink phone={text.phone} />
         </p>
         <ReturnHome />
       </PageMessage>
@@ -48,7 +47,7 @@ function Payment({ quoteId }: { quoteId: string }) {
         <PageMessage dimension="no reading" title={text.notFound}>
           <p>{text.notFoundText}</p>
           <p className="mt-3">
-            {text.failedText} <Phone />
+            {text.failedText} <PhoneLink phone={text.phone} />
           </p>
           <p className="mt-2 text-small text-ink-3">{state.message}</p>
           <div className="mt-7 flex flex-wrap gap-2.5">
@@ -84,12 +83,28 @@ function Ready({ quote, refresh }: { quote: QuoteResponse; refresh: () => void }
   );
 }
 
-const Phone = () => (
-  <PhoneLink phone={text.phone} className="font-label whitespace-nowrap text-chalk hover:underline" />
-);
-
 const ReturnHome = () => (
   <Link href="/" className={`mt-7 ${buttonClass()}`}>
     {text.returnHome}
   </Link>
 );
+
+/** The page's shape while the quote is on its way. */
+function PaymentSkeleton() {
+  return (
+    <div className="wrap min-h-200 py-10 tablet:pt-14 tablet:pb-26">
+      <div role="status" className="sr-only">
+        <h1>{text.loading}</h1>
+      </div>
+      <Skeleton className="h-14 w-90 max-w-full" />
+      <Skeleton className="mt-4 mb-9 h-6 w-90 max-w-full" />
+      <div className="grid items-start gap-7 desktop:grid-cols-2 desktop:gap-18">
+        <div>
+          <Skeleton className="h-48" />
+          <Skeleton className="mt-5 h-14" />
+        </div>
+        <Skeleton className="h-120" />
+      </div>
+    </div>
+  );
+}

@@ -2,7 +2,10 @@ import { Link } from 'wouter';
 import { LegalList, LegalPage, LegalSection } from '../../lib/legal-page';
 import { OutsideLink } from '../../lib/outside-link';
 import { CompanyDetails } from '../../lib/company-details';
+import type { PageMeta } from '../../lib/page-meta';
 import { text } from './text';
+
+export const meta: PageMeta = { path: '/privacy', ...text.meta };
 
 const link = 'text-chalk underline decoration-chalk-line underline-offset-3 hover:decoration-current';
 

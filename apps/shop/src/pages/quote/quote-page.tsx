@@ -1,4 +1,4 @@
-import { Button } from '@app/ui';
+import { Button, Skeleton } from '@app/ui';
 import { quoteAddress } from '@app/web-client';
 import { useEffect, useState } from 'react';
 import { openCalculator } from '../../lib/open-calculator';
@@ -7,7 +7,6 @@ import { Queries } from '../../lib/queries';
 import { PhoneLink } from '../../lib/contact-links';
 import { useQuote } from '../../lib/use-quote';
 import { QuoteSheet } from './components/quote-sheet';
-import { QuoteSkeleton } from './components/quote-skeleton';
 import { quoteValidity } from './quote-validity';
 import { text } from './text';
 
@@ -50,11 +49,7 @@ function Quote({ id }: { id: string }) {
       return (
         <PageMessage dimension="no reading" title={text.failed}>
           <p>
-            {text.failedText}{' '}
-            <PhoneLink
-              phone={text.company.phone}
-              className="font-label whitespace-nowrap text-chalk hover:underline"
-            />
+            {text.failedText} <PhoneLink phone={text.company.phone} />
           </p>
           <p className="mt-2 text-small text-ink-3">{state.message}</p>
           <Button className="mt-7" onClick={state.retry}>
@@ -72,4 +67,25 @@ function Quote({ id }: { id: string }) {
         />
       );
   }
+}
+
+/** The page's shape while the quote is on its way. */
+function QuoteSkeleton() {
+  return (
+    <div className="wrap min-h-200 pt-8 pb-24 tablet:pt-14">
+      <div role="status" className="sr-only">
+        <h1>{text.loading}</h1>
+      </div>
+      <Skeleton className="h-14 w-70 max-w-full" />
+      <Skeleton className="mt-4 mb-9 h-6 w-90 max-w-full" />
+      <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
+        <div>
+          <Skeleton className="aspect-5/2" />
+          <Skeleton className="mt-16 h-14" />
+          <Skeleton className="mt-4 h-14" />
+        </div>
+        <Skeleton className="h-120" />
+      </div>
+    </div>
+  );
 }

@@ -1,6 +1,9 @@
 import { LegalPage, LegalSection } from '../../lib/legal-page';
 import { CompanyDetails } from '../../lib/company-details';
+import type { PageMeta } from '../../lib/page-meta';
 import { text } from './text';
+
+export const meta: PageMeta = { path: '/terms', ...text.meta };
 
 export function TermsPage() {
   return (

@@ -1,11 +1,14 @@
 import { TradeForm } from '../../features/trade/trade-form';
 import { AfterFirstView } from '../../lib/after-first-view';
 import { PageHead } from '../../lib/page-head';
+import type { PageMeta } from '../../lib/page-meta';
 import { Bespoke } from './bespoke';
 import { Edges } from './edges';
 import { text } from './text';
 import { TradeBenefits } from './trade-benefits';
 import { WhatHappensThen } from './what-happens-then';
+
+export const meta: PageMeta = { path: '/trade', ...text.meta };
 
 export function TradePage() {
   return (

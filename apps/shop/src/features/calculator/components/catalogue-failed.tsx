@@ -29,8 +29,7 @@ export function CatalogueFailed({
       </svg>
       <h3 className="font-display text-h3 break-words">{text.catalogueFailed(list, message)}</h3>
       <p className="mt-3 text-ink-2">
-        {text.catalogueFailedAdvice}{' '}
-        <PhoneLink phone={text.phone} className="font-label whitespace-nowrap text-chalk hover:underline" />
+        {text.catalogueFailedAdvice} <PhoneLink phone={text.phone} />
       </p>
       <Button className="mt-6" onClick={onRetry}>
         {text.retry}

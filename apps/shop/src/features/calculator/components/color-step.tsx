@@ -25,7 +25,7 @@ export function ColorStep({ material, chosen, size, onChoose, onViewImages, erro
       field="color"
       label={text.stepNames.color}
       error={error}
-      className="grid grid-cols-2 gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(160px,1fr))] tablet:gap-3 desktop:grid-cols-4"
+      className="grid grid-cols-2 gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(160px,1fr))] tablet:gap-3 desktop:grid-cols-3 min-[1320px]:grid-cols-4"
     >
       {material.colors.map((color) => (
         <OptionCard

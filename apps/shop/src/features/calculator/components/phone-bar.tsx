@@ -4,9 +4,8 @@ import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../text';
 import { CountedAmount } from './counted-amount';
-import { Notice } from './notice';
 import { PriceLines } from './price-lines';
-import { promptOf, type PriceProps } from './price-panel';
+import { Notice, promptOf, type PriceProps } from './price-panel';
 
 interface PhoneBarProps extends PriceProps {
   /** Names the next step; null on the last, where Save stands. */

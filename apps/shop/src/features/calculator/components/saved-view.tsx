@@ -45,7 +45,7 @@ export function SavedView({
     onOpen(path);
   };
   return (
-    <section className="max-w-150 animate-unfold py-8 tablet:py-12">
+    <section className="max-w-160 animate-unfold py-8 tablet:py-12">
       <span aria-hidden className="mb-5 grid size-14 place-items-center rounded-full bg-ok-tint text-ok">
         <Check className="size-7" strokeWidth={1.75} />
       </span>
@@ -71,9 +71,9 @@ export function SavedView({
       {delivery}
       <div
         className={cx(
-          'mt-7 grid gap-2.5 tablet:grid-cols-[auto_1fr] tablet:*:px-4',
+          'mt-7 grid gap-2.5 min-[1320px]:grid-cols-[auto_1fr] min-[1320px]:*:px-4',
           // In pairs, or the first alone.
-          Boolean(email) !== Boolean(onPay) && 'tablet:[&>:first-child]:col-span-2',
+          Boolean(email) !== Boolean(onPay) && 'min-[1320px]:[&>:first-child]:col-span-2',
         )}
       >
         <Button size="large" isPending={adding === 'open-basket'} onClick={() => onAdd('open-basket')}>

@@ -27,7 +27,7 @@ export function SinkStep(props: SinkStepProps) {
       <ChoiceGroup
         field="sink"
         label={text.stepNames.sink}
-        className="grid grid-cols-2 gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(128px,1fr))] desktop:grid-cols-5"
+        className="grid grid-cols-2 gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(128px,1fr))] desktop:grid-cols-3 min-[1320px]:grid-cols-6"
       >
         {props.sinkTypes.map((sink) => (
           <OptionCard
@@ -45,7 +45,7 @@ export function SinkStep(props: SinkStepProps) {
       {props.cutouts.length > 0 && (
         <fieldset className="mt-6.5 min-w-0">
           <legend className="mb-2.5 text-label font-label">{text.cutouts}</legend>
-          <div className="grid gap-2.5 desktop:grid-cols-2">
+          <div className="grid gap-2.5 min-[1320px]:grid-cols-2">
             {props.cutouts.map((cutout) => (
               <CheckRow
                 key={cutout.id}

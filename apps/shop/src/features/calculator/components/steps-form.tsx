@@ -2,8 +2,7 @@ import { type Catalogue, type Selection, realCutouts } from '@app/configuration'
 import { thicknessesOf, type Color } from '@app/contracts';
 import type { ReactNode } from 'react';
 import type { Attachments } from '../../../lib/attachments/use-attachments';
-import { steps, type FieldName, type StepName } from '../configuration/fields';
-import { missingFields } from '../configuration/missing-fields';
+import { steps, type FieldName, type StepName, missingFields } from '../configuration/fields';
 import type { ConfigurationForm, FormEvent } from '../hooks/configuration-form';
 import { measurementError, text } from '../text';
 import { ColorStep } from './color-step';

@@ -1,3 +1,5 @@
+import type { Selection } from '@app/configuration';
+
 /** Whatever can be asked for, in the order of the steps. */
 export type FieldName = 'material' | 'length' | 'width' | 'thickness' | 'color' | 'sink';
 
@@ -19,4 +21,27 @@ export function stepStates(missing: FieldName | null): Record<StepName, 'done' |
   const at = steps.indexOf(now);
   const stateAt = (index: number) => (index < at ? 'done' : index === at ? 'now' : 'later');
   return { material: stateAt(0), size: stateAt(1), color: stateAt(2), sink: stateAt(3) };
+}
+
+/** Every field that still lacks a usable value, in the order in which they stand on the screen. */
+export function missingFields({ material, length, width, thickness, color }: Selection): FieldName[] {
+  const isMissing: [FieldName, boolean][] = [
+    ['material', material === null],
+    ['length', length.kind !== 'within'],
+    ['width', width.kind !== 'within'],
+    ['thickness', thickness === null],
+    ['color', color === null],
+  ];
+  return isMissing.filter(([, missing]) => missing).map(([field]) => field);
+}
+
+/** Why a configuration cannot be saved (specification §5), and where to put it right. */
+type SaveProblem = { kind: 'incomplete' | 'zero-price'; field: FieldName };
+
+export function saveProblem(selection: Selection, isSellable: boolean): SaveProblem | null {
+  const [first] = missingFields(selection);
+  // Without a colour there is no price: it counts as 0 (D7).
+  if (first === 'color') return { kind: 'zero-price', field: 'color' };
+  if (first) return { kind: 'incomplete', field: first };
+  return isSellable ? null : { kind: 'zero-price', field: 'sink' };
 }

@@ -1,7 +1,7 @@
 import { priceSelection, selectParts } from '@app/configuration';
 import { aCatalogue, aThickness } from '../../../testing/a-catalogue';
 import { emptyState, type CalculatorState } from './calculator-state';
-import { missingFields, saveProblem } from './missing-fields';
+import { missingFields, saveProblem } from './fields';
 import { toSaveRequest } from './to-save-request';
 
 const catalogue = aCatalogue();

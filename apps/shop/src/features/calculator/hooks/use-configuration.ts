@@ -1,11 +1,10 @@
 import { priceSelection, selectParts, type Catalogue } from '@app/configuration';
-import { useReducer } from 'react';
+import { useReducer, useEffect, useState } from 'react';
 import type { CalculatorState } from '../configuration/calculator-state';
-import { stepOf, type StepName } from '../configuration/fields';
-import { missingFields } from '../configuration/missing-fields';
+import { stepOf, type StepName, missingFields } from '../configuration/fields';
 import type { StartingPoint } from '../configuration/starting-point';
-import { formReducer, newForm } from './configuration-form';
-import { useDraft } from './use-draft';
+import { formReducer, newForm, type ConfigurationForm } from './configuration-form';
+import { draftStore } from '../configuration/draft-store';
 
 /** What is configured: as it was entered, looked up in the catalogue and priced, with the draft that is kept of it. */
 export function useConfiguration(catalogue: Catalogue, start: StartingPoint) {
@@ -21,5 +20,26 @@ export function useConfiguration(catalogue: Catalogue, start: StartingPoint) {
     /** The first step that lacks something; of a complete configuration the last, where it is saved. */
     openStepOf: (values: CalculatorState): StepName =>
       stepOf[missingFields(selectParts(values, catalogue))[0] ?? 'sink'],
+  };
+}
+
+/**
+ * Keeps what is being entered for a later visit, and offers what an earlier one left. The form itself starts
+ * empty each time (specification §4): a draft comes back only when asked for.
+ */
+function useDraft(form: ConfigurationForm) {
+  const [offered, setOffered] = useState<CalculatorState | null>(() => draftStore.read());
+
+  useEffect(() => {
+    if (form.isTouched) draftStore.write(form.values);
+  }, [form]);
+
+  return {
+    offered,
+    withdraw: () => setOffered(null),
+    forget: () => {
+      setOffered(null);
+      draftStore.clear();
+    },
   };
 }

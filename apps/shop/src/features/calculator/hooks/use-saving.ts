@@ -3,7 +3,8 @@ import type { QuoteResponse, SaveQuoteRequest } from '@app/contracts';
 import { formatGbp } from '@app/pricing';
 import { showToast } from '@app/ui';
 import { isApiError } from '@app/web-client';
-import { useSaveQuote } from '../api/use-save-quote';
+import { useMutation } from '@tanstack/react-query';
+import { saveQuote } from '../../../lib/basket/save-quote';
 import type { CalculatorState } from '../configuration/calculator-state';
 import { partNamed, reconcile, withoutPart, type PartName } from '../configuration/reconcile';
 import { text } from '../text';
@@ -17,7 +18,7 @@ interface SavingOptions {
 
 /** 'Save Quote' with its refusals: a price that changed and a part that is no longer sold (D1). */
 export function useSaving({ refresh, onSaved, onOvertaken }: SavingOptions) {
-  const mutation = useSaveQuote();
+  const mutation = useMutation({ mutationFn: saveQuote });
 
   const save = async (values: CalculatorState, request: SaveQuoteRequest) => {
     try {

@@ -26,11 +26,7 @@ export function DepositFailure({ failure }: { failure: DepositTrouble | null }) 
         )}
         {text.phone.display && (
           <>
-            {depositId ? text.orRingAboutIt : beforePhone}{' '}
-            <PhoneLink
-              phone={text.phone}
-              className="font-label whitespace-nowrap text-chalk hover:underline"
-            />
+            {depositId ? text.orRingAboutIt : beforePhone} <PhoneLink phone={text.phone} />
           </>
         )}
       </span>

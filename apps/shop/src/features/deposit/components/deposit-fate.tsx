@@ -1,18 +1,16 @@
-import { cx } from '@app/ui';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../text';
 
 interface DepositFateProps {
   isNewTab: boolean;
-  className?: string;
   children?: ReactNode;
 }
 
 /** What happens to the deposit, said beside the button that pays it. */
-export function DepositFate({ isNewTab, className, children }: DepositFateProps) {
+export function DepositFate({ isNewTab, children }: DepositFateProps) {
   return (
-    <div className={cx('flex gap-3 text-note/[1.45] text-ink-2', className)}>
+    <div className="flex gap-3 text-note/[1.45] text-ink-2">
       <ShieldCheck aria-hidden className="mt-px size-5 flex-none text-chalk" strokeWidth={1.5} />
       <p>
         {text.securePage(isNewTab)} {text.counts} {text.madeToMeasure}{' '}

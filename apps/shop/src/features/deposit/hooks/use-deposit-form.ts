@@ -31,7 +31,6 @@ export interface DepositFormOptions {
 
 export interface DepositForm {
   order: DepositOrder;
-  isNewTab: boolean;
   values: DepositValues;
   enter: (change: Partial<DepositValues>) => void;
   idOf: (field: DepositField) => string;
@@ -117,7 +116,6 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
 
   return {
     order,
-    isNewTab,
     values,
     enter,
     idOf: problems.idOf,

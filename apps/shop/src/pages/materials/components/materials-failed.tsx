@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@app/ui';
 import { RotateCw } from 'lucide-react';
-import { PhoneButton } from './phone-button';
+import { PhoneButton } from '../../../lib/contact-links';
 import { text } from '../text';
 import { OutlineDrawing } from './outline-drawing';
 
@@ -22,8 +22,22 @@ export const MaterialsFailed = ({ message, isRetrying, onRetry }: MaterialsFaile
           {!isRetrying && <RotateCw aria-hidden className="size-4.5" strokeWidth={1.5} />}
           {text.retry}
         </Button>
-        <PhoneButton className={buttonClass({ kind: 'quiet' })} />
+        <PhoneButton phone={text.phone} className={buttonClass({ kind: 'quiet' })} />
       </div>
+    </div>
+  </section>
+);
+
+/** Nothing in the catalogue is on sale. */
+export const NoMaterials = () => (
+  <section className="wrap pb-16 tablet:pb-26">
+    <div className="grid max-w-155 justify-items-start gap-4.5">
+      <div className="w-full">
+        <OutlineDrawing reading={text.noneDrawing} />
+      </div>
+      <h2 className="font-display text-h3">{text.none}</h2>
+      <p className="text-ink-2">{text.noneAdvice}</p>
+      <PhoneButton phone={text.phone} className={buttonClass({ kind: 'secondary' })} />
     </div>
   </section>
 );

@@ -39,7 +39,7 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
         <h1 className="heading mb-3 text-figure/[1.1] tracking-[-0.022em]">{text.titles[status]}</h1>
         <p className="mb-6 text-ink-2">
           {status === 'pending' && hasStopped ? text.tookLong : text.words[status]}{' '}
-          {(status === 'review' || status === 'refunded') && <CompanyPhone />}
+          {(status === 'review' || status === 'refunded') && <PhoneLink phone={text.company.phone} />}
         </p>
         {status === 'paid' && <p className="-mt-3 mb-6 text-ink-2">{text.confirmation}</p>}
         {isWaiting && isUnanswered && <p className="mb-6 text-label text-warn">{text.noAnswer}</p>}
@@ -71,7 +71,7 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
         )}
         {failure && (
           <p className="text-label text-ink-2">
-            {failure} <CompanyPhone />
+            {failure} <PhoneLink phone={text.company.phone} />
           </p>
         )}
         <Link
@@ -84,7 +84,3 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
     </article>
   );
 }
-
-const CompanyPhone = () => (
-  <PhoneLink phone={text.company.phone} className="font-label whitespace-nowrap text-chalk hover:underline" />
-);

@@ -3,6 +3,7 @@ import { buttonClass } from '@app/ui';
 import { CircleCheck, Info } from 'lucide-react';
 import { Link } from 'wouter';
 import { PhoneLink } from '../../../lib/contact-links';
+import { NoticeBox } from '../../../lib/notice-box';
 import { text } from '../text';
 import { QuoteSummary } from './quote-summary';
 
@@ -14,27 +15,12 @@ interface BlockedProps {
 /** No deposit can be paid on this quote (D21): why, and what to do. */
 export function Blocked({ quote, blocker }: BlockedProps) {
   const isPaid = blocker === 'paid';
-  const Icon = isPaid ? CircleCheck : Info;
   return (
     <div className="grid grid-cols-1 items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_520px] desktop:gap-18">
       <section role="status" className="max-w-130 max-desktop:max-w-none">
-        <div className={`flex gap-3.5 rounded-2 px-5.5 py-4.5 ${isPaid ? 'bg-ok-tint' : 'bg-warn-tint'}`}>
-          <Icon
-            aria-hidden
-            className={`mt-0.5 size-5 flex-none ${isPaid ? 'text-ok' : 'text-warn'}`}
-            strokeWidth={1.5}
-          />
-          <div>
-            <p className={`font-strong ${isPaid ? 'text-ok' : 'text-warn'}`}>{paymentBlockers[blocker]}</p>
-            <p>
-              {text.advice[blocker]}{' '}
-              <PhoneLink
-                phone={text.phone}
-                className="font-label whitespace-nowrap text-chalk hover:underline"
-              />
-            </p>
-          </div>
-        </div>
+        <NoticeBox icon={isPaid ? CircleCheck : Info} title={paymentBlockers[blocker]} isGood={isPaid}>
+          {text.advice[blocker]} <PhoneLink phone={text.phone} />
+        </NoticeBox>
         {(blocker === 'unanswered' || blocker === 'superseded') && (
           <Link href={quotePath(quote.id)} className={`mt-6 mr-3 ${buttonClass({ kind: 'primary' })}`}>
             {text.openQuote}

@@ -1,11 +1,11 @@
 import type { Catalogue } from '@app/configuration';
-import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
+import type { QuoteResponse } from '@app/contracts';
 import { formatAreaM2, formatGbp, formatLastValidDay } from '@app/pricing';
 import { Button, phoneQuery, Skeleton, useMediaQuery } from '@app/ui';
 import { CalendarClock, Phone, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useCatalogue } from '../../../features/calculator/api/use-catalogue';
-import { PlanDrawing } from '../../../lib/quote-plan';
+import { NoticeBox } from '../../../lib/notice-box';
+import { QuotePlan } from '../../../lib/quote-plan';
 import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
 import { useRenewal } from '../use-renewal';
@@ -21,13 +21,9 @@ export function ExpiredQuote({ quote }: { quote: QuoteResponse }) {
     case 'failed':
       return (
         <div role="alert" className="max-w-150">
-          <Notice title={heldUntil(quote)}>
-            {text.pricesFailed}. {text.pricesFailedText}{' '}
-            <PhoneLink
-              phone={text.phone}
-              className="font-label whitespace-nowrap text-chalk hover:underline"
-            />
-          </Notice>
+          <NoticeBox icon={CalendarClock} title={heldUntil(quote)}>
+            {text.pricesFailed}. {text.pricesFailedText} <PhoneLink phone={text.phone} />
+          </NoticeBox>
           <p className="mt-3 text-small text-ink-3">{state.error.message}</p>
           <Button className="mt-5" onClick={state.retry}>
             {text.retry}
@@ -37,9 +33,9 @@ export function ExpiredQuote({ quote }: { quote: QuoteResponse }) {
     case 'loading':
       return (
         <div>
-          <Notice title={heldUntil(quote)}>
+          <NoticeBox icon={CalendarClock} title={heldUntil(quote)}>
             <span role="status">{text.loading}</span>
-          </Notice>
+          </NoticeBox>
           <Skeleton className="mt-9 h-120" />
         </div>
       );
@@ -82,22 +78,15 @@ function Changes({ quote, catalogue, refresh }: ChangesProps) {
   return (
     <div className="num grid grid-cols-1 items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
       <section>
-        <Notice title={heldUntil(quote)}>
+        <NoticeBox icon={CalendarClock} title={heldUntil(quote)}>
           {renewal ? text.changes(lines.filter(({ isChanged }) => isChanged).length) : text.partsGone}
-        </Notice>
+        </NoticeBox>
         <p role="status" className="mt-3 font-label text-warn empty:hidden">
           {notice}
         </p>
         <ChangedLines quote={quote} changes={changes} />
         <div className="own-colors -mx-5 mt-9 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6">
-          <PlanDrawing
-            lengthMm={quote.length}
-            widthMm={quote.width}
-            sinkName={quote.sinkType.name === noSinkName ? null : quote.sinkType.name}
-            cutoutNames={quote.cutouts.map(({ name }) => name).filter((name) => name !== noCutoutsName)}
-            stone={quote.color}
-            maxHeightPx={320}
-          />
+          <QuotePlan quote={quote} maxHeightPx={320} />
         </div>
         <p className="mt-2.5 flex justify-between gap-6 text-small text-ink-3">
           <span>{renewal && text.sameTop}</span>
@@ -140,13 +129,3 @@ function Changes({ quote, catalogue, refresh }: ChangesProps) {
     </div>
   );
 }
-
-const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="flex gap-3.5 rounded-2 bg-warn-tint px-5.5 py-4.5">
-    <CalendarClock aria-hidden className="mt-0.5 size-5 flex-none text-warn" strokeWidth={1.5} />
-    <div>
-      <p className="font-strong text-warn">{title}</p>
-      <p>{children}</p>
-    </div>
-  </div>
-);

@@ -1,8 +1,10 @@
 import { planOfQuote } from '@app/configuration';
-import type { QuoteResponse } from '@app/contracts';
+import { type QuoteResponse, quotePath } from '@app/contracts';
 import { formatAreaM2, formatDay, formatPounds } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
+import { Link } from 'wouter';
+import { NoticeBox } from '../../../lib/notice-box';
 import { QuotePlan } from '../../../lib/quote-plan';
 import type { QuoteValidity } from '../quote-validity';
 import { revisionText } from '../revision-text';
@@ -13,7 +15,6 @@ import { QuoteBadges } from './quote-badges';
 import { QuoteLines } from './quote-lines';
 import { QuoteSide } from './quote-side';
 import { RevisionPanel, revisionPanelId } from './revision-panel';
-import { SupersededNotice } from './superseded-notice';
 
 interface QuoteSheetProps {
   quote: QuoteResponse;
@@ -44,7 +45,11 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
       )}
       <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16 print:block">
         <section>
-          {validity.isExpired && !quote.revision && !quote.supersededBy && <Expired day={validity.lastDay} />}
+          {validity.isExpired && !quote.revision && !quote.supersededBy && (
+            <NoticeBox icon={CalendarClock} title={text.expiredTitle(validity.lastDay)} className="mb-9">
+              {text.expiredAdvice}
+            </NoticeBox>
+          )}
           <div className="own-colors -mx-5 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6 print:mx-0 print:border print:bg-surface">
             <QuotePlan quote={quote} maxHeightPx={360} />
           </div>
@@ -98,16 +103,6 @@ function BarAction({ quote, onStart }: Pick<QuoteSheetProps, 'quote' | 'onStart'
   return <AddToBasket quoteId={quote.id} />;
 }
 
-const Expired = ({ day }: { day: string }) => (
-  <div className="mb-9 flex gap-3.5 rounded-2 bg-warn-tint px-5.5 py-4.5">
-    <CalendarClock aria-hidden className="mt-0.5 size-5 flex-none text-warn" strokeWidth={1.5} />
-    <div>
-      <p className="font-strong text-warn">{text.expiredTitle(day)}</p>
-      <p>{text.expiredAdvice}</p>
-    </div>
-  </div>
-);
-
 /** The paper's own head: the page's header and footer do not print. */
 const PrintHead = ({ address }: { address: string }) => (
   <div className="hidden justify-between text-tiny text-ink-2 print:flex">
@@ -120,4 +115,21 @@ const PrintHead = ({ address }: { address: string }) => (
       {address}
     </p>
   </div>
+);
+
+interface SupersededNoticeProps {
+  by: { id: string; reference: string };
+}
+
+/** That another quote stands in the place of this one, and the way there. */
+const SupersededNotice = ({ by }: SupersededNoticeProps) => (
+  <section className="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-2 bg-warn-tint px-5.5 py-5 tablet:px-8">
+    <div>
+      <h2 className="font-strong text-warn">{revisionText.superseded}</h2>
+      <p className="num mt-1">{revisionText.supersededBy(by.reference)}</p>
+    </div>
+    <Link href={quotePath(by.id)} className={`${buttonClass({ kind: 'secondary' })} print:hidden`}>
+      {revisionText.open(by.reference)}
+    </Link>
+  </section>
 );

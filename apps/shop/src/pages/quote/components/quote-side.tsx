@@ -102,11 +102,7 @@ function Note({ quote }: Pick<QuoteSideProps, 'quote'>) {
 
 const Blocked = ({ reason }: { reason: string }) => (
   <>
-    {reason} {text.blockedNote}{' '}
-    <PhoneLink
-      phone={text.company.phone}
-      className="font-label whitespace-nowrap text-chalk hover:underline"
-    />
+    {reason} {text.blockedNote} <PhoneLink phone={text.company.phone} />
   </>
 );
 

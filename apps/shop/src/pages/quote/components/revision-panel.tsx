@@ -145,11 +145,6 @@ function Credited({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'revis
 const Failure = ({ failure: { isOvertaken, sentence } }: { failure: RevisionFailure }) => (
   <p role="alert" className="mt-4 text-bad">
     {sentence ?? (isOvertaken ? text.overtaken : text.failed)}{' '}
-    {!sentence && !isOvertaken && (
-      <PhoneLink
-        phone={pageText.company.phone}
-        className="font-label whitespace-nowrap text-chalk hover:underline"
-      />
-    )}
+    {!sentence && !isOvertaken && <PhoneLink phone={pageText.company.phone} />}
   </p>
 );

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import { useSearch } from 'wouter';
+import { Part } from './part';
+import { PartFailed } from './part-failed';
+import { PartView } from './part-view';
+import { text } from './text';
+
+const quotePage = new Part(() =>
+  import(/* webpackChunkName: "quote" */ '../pages/quote/quote-page').then((module) => module.QuotePage),
+);
+const paymentPage = new Part(() =>
+  import(/* webpackChunkName: "payment" */ '../pages/payment/payment-page').then((it) => it.PaymentPage),
+);
+const resultPage = new Part(() =>
+  import(/* webpackChunkName: "payment-result" */ '../pages/payment-result/payment-result-page').then(
+    (it) => it.PaymentResultPage,
+  ),
+);
+const basketPage = new Part(() =>
+  import(/* webpackChunkName: "basket-page" */ '../pages/basket/basket-page').then((it) => it.BasketPage),
+);
+
+/** The key makes a new page of every quote: nothing of the one before may show. */
+export function QuoteRoute({ id }: { id: string }) {
+  return <PrivatePage key={id} title={text.quoteTitle} part={quotePage} props={{ id }} />;
+}
+
+/** Where a quote's deposit is paid. The key makes a new page of every quote. */
+export function PaymentRoute() {
+  const quoteId = new URLSearchParams(useSearch()).get('quote');
+  return <PrivatePage key={quoteId} title={text.paymentTitle} part={paymentPage} props={{ quoteId }} />;
+}
+
+/** What became of a payment. */
+export function PaymentResultRoute({ id }: { id: string }) {
+  return <PrivatePage key={id} title={text.paymentResultTitle} part={resultPage} props={{ id }} />;
+}
+
+/** Where the quotes of a mail go into the basket. */
+export function BasketRoute() {
+  const quoteIds = new URLSearchParams(useSearch()).get('quotes') ?? '';
+  return <PrivatePage key={quoteIds} title={text.basketTitle} part={basketPage} props={{ quoteIds }} />;
+}
+
+interface PrivatePageProps<P extends object> {
+  title: string;
+  part: Part<ComponentType<P>>;
+  props: P;
+}
+
+/** A page of one visitor's own quote or payment, which only the browser can make. */
+function PrivatePage<P extends object>({ title, part, props }: PrivatePageProps<P>) {
+  return (
+    <>
+      <title>{title}</title>
+      <PartView
+        part={part}
+        props={props}
+        loading={<p className="wrap min-h-140 py-18 text-ink-3">{text.loadingPage}</p>}
+        failed={(retry) => (
+          <div className="wrap min-h-140 py-18">
+            <PartFailed title={text.pageFailed} retry={retry} />
+          </div>
+        )}
+      />
+    </>
+  );
+}

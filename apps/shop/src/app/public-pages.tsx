@@ -1,0 +1,105 @@
+import type { ComponentType } from 'react';
+import type { Pages } from '../features/navigation/places';
+import type { PageMeta } from '../lib/page-meta';
+import { Part } from './part';
+
+/** A page that is the same for everyone: prerendered by the build, and a chunk of its own in the browser. */
+interface PublicPage {
+  page: Part<ComponentType>;
+  /** For the prerenderer; in the browser it arrives with the page. */
+  fetchMeta: () => Promise<PageMeta>;
+}
+
+function publicPage(fetchPage: () => Promise<[Page: ComponentType, meta: PageMeta]>): PublicPage {
+  return {
+    page: new Part(async () => withTitle(...(await fetchPage()))),
+    fetchMeta: async () => (await fetchPage())[1],
+  };
+}
+
+/**
+ * A page with its title and description. They are React's, because they change when a link leads to another
+ * page; what only machines read of a document is put into its head by prerender.tsx.
+ */
+function withTitle(Page: ComponentType, { title, description }: PageMeta): ComponentType {
+  return function TitledPage() {
+    return (
+      <>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <Page />
+      </>
+    );
+  };
+}
+
+/** Every public page by its address: routes, prerendering, status codes, navigation and sitemap follow from it. */
+export const publicPages: Readonly<Record<string, PublicPage>> = {
+  '/': publicPage(() =>
+    import(/* webpackChunkName: "page-home" */ '../pages/home/home-page').then((it) => [
+      it.HomePage,
+      it.meta,
+    ]),
+  ),
+  '/materials': publicPage(() =>
+    import(/* webpackChunkName: "page-materials" */ '../pages/materials/materials-page').then((it) => [
+      it.MaterialsPage,
+      it.meta,
+    ]),
+  ),
+  '/kitchens': publicPage(() =>
+    import(/* webpackChunkName: "page-kitchens" */ '../pages/kitchens/kitchens-page').then((it) => [
+      it.KitchensPage,
+      it.meta,
+    ]),
+  ),
+  '/trade': publicPage(() =>
+    import(/* webpackChunkName: "page-trade" */ '../pages/trade/trade-page').then((it) => [
+      it.TradePage,
+      it.meta,
+    ]),
+  ),
+  '/contact': publicPage(() =>
+    import(/* webpackChunkName: "page-contact" */ '../pages/contact/contact-page').then((it) => [
+      it.ContactPage,
+      it.meta,
+    ]),
+  ),
+  '/about': publicPage(() =>
+    import(/* webpackChunkName: "page-about" */ '../pages/about/about-page').then((it) => [
+      it.AboutPage,
+      it.meta,
+    ]),
+  ),
+  '/terms': publicPage(() =>
+    import(/* webpackChunkName: "page-terms" */ '../pages/terms/terms-page').then((it) => [
+      it.TermsPage,
+      it.meta,
+    ]),
+  ),
+  '/privacy': publicPage(() =>
+    import(/* webpackChunkName: "page-privacy" */ '../pages/privacy/privacy-page').then((it) => [
+      it.PrivacyPage,
+      it.meta,
+    ]),
+  ),
+  '/cookies': publicPage(() =>
+    import(/* webpackChunkName: "page-cookies" */ '../pages/cookies/cookies-page').then((it) => [
+      it.CookiesPage,
+      it.meta,
+    ]),
+  ),
+};
+
+/** For every address that no route knows. */
+export const notFoundPage = new Part(() =>
+  import(/* webpackChunkName: "page-not-found" */ '../pages/not-found/not-found-page').then(
+    (it) => it.NotFoundPage,
+  ),
+);
+
+/** What links need to know of the pages. */
+export const pages: Pages = {
+  has: (path) => path in publicPages,
+  prepare: (path) => publicPages[path]?.page.prepare(),
+};

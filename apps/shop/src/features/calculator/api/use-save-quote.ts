@@ -1,4 +1,0 @@
-import { useMutation } from '@tanstack/react-query';
-import { saveQuote } from '../../../lib/basket/save-quote';
-
-export const useSaveQuote = () => useMutation({ mutationFn: saveQuote });

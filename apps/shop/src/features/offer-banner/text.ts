@@ -1,1 +1,0 @@
-export const text = { label: 'Offer', dismiss: 'Dismiss offer' } as const;

@@ -1,0 +1,28 @@
+import { cx } from '@app/ui';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface NoticeBoxProps {
+  icon: LucideIcon;
+  title: string;
+  isGood?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Something the reader must know of a quote before going on, and what to do about it. */
+export const NoticeBox = ({ icon: Icon, title, isGood = false, className, children }: NoticeBoxProps) => (
+  <div
+    className={cx('flex gap-3.5 rounded-2 px-5.5 py-4.5', isGood ? 'bg-ok-tint' : 'bg-warn-tint', className)}
+  >
+    <Icon
+      aria-hidden
+      className={`mt-0.5 size-5 flex-none ${isGood ? 'text-ok' : 'text-warn'}`}
+      strokeWidth={1.5}
+    />
+    <div>
+      <p className={`font-strong ${isGood ? 'text-ok' : 'text-warn'}`}>{title}</p>
+      <p>{children}</p>
+    </div>
+  </div>
+);

@@ -1,4 +1,0 @@
-import type { PageMeta } from '../../lib/page-meta';
-import { text } from './text';
-
-export const meta: PageMeta = { path: '/about', ...text.meta };
