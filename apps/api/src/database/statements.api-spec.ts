@@ -27,6 +27,16 @@ it('begins a transaction anew that met another one head-on, so that both are car
   expect(arrived).toBeGreaterThan(2);
 });
 
+it('prepares SQL that has no name of its own once for each connection', async () => {
+  const sql = 'SELECT count(*)::integer AS materials FROM material';
+  const prepared = await api.app.get(Statements).transaction(async (tx) => {
+    await tx.run(sql);
+    await tx.run(sql);
+    return tx.query<object[]>('SELECT name FROM pg_prepared_statements WHERE statement = $1', [sql]);
+  });
+  expect(prepared).toEqual([{ name: expect.stringMatching(/^[\w-]{27}$/) as string }]);
+});
+
 it('takes repositories into a transaction, all together or not at all', async () => {
   const statements = api.app.get(Statements);
   const [{ id } = { id: 0 }] = await api.sql<{ id: number }>('SELECT id FROM material ORDER BY id');

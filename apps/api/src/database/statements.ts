@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
@@ -5,9 +6,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { readInBatches } from './read-in-batches';
 import { Snapshot } from './snapshot';
 
-/** One SQL statement with a name, which PostgreSQL parses and plans once for each connection unless told otherwise. */
+/** SQL alone, or with what else is said of it. PostgreSQL parses and plans it once for each connection unless told otherwise. */
+export type Sql = string | Statement;
+
 export interface Statement {
-  name: string;
+  /** What PostgreSQL knows it by; absent: by a digest of its text. */
+  name?: string;
   text: string;
   /** Planned each time, for its values: where the best way depends on them. */
   isPlannedAnew?: boolean;
@@ -20,7 +24,7 @@ export type InDatabase<Contract, Times extends keyof Contract> = Omit<Contract, 
 
 /** Runs statements: on any connection of the pool, or on the one of a transaction. */
 export interface StatementRunner {
-  run<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  run<Row extends object>(statement: Sql, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 /** A transaction that is under way. */
@@ -57,7 +61,7 @@ export class Statements implements StatementRunner {
     return { busy: totalCount - idle, idle, waiting };
   }
 
-  async run<Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+  async run<Row extends object>(statement: Sql, values: readonly unknown[] = []): Promise<Row[]> {
     return (await this.pool.query(toQuery(statement, values))).rows as Row[];
   }
 
@@ -136,18 +140,27 @@ export class Statements implements StatementRunner {
 /** How a transaction begins: as a writer, or as a reader for whom nothing changes. */
 type Beginning = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-const toQuery = ({ name, text, isPlannedAnew = false }: Statement, values: readonly unknown[]) => ({
-  ...(!isPlannedAnew && { name }),
-  text,
-  values: values as unknown[],
-});
+function toQuery(statement: Sql, values: readonly unknown[]) {
+  const { name, text, isPlannedAnew }: Statement =
+    typeof statement === 'string' ? { text: statement } : statement;
+  return { ...(!isPlannedAnew && { name: name ?? digestOf(text) }), text, values: values as unknown[] };
+}
+
+/** Of each statement that was run: they are as many as the code has, and for lists as the choices that are made. */
+const digests = new Map<string, string>();
+
+function digestOf(text: string): string {
+  const digest = digests.get(text) ?? createHash('sha1').update(text).digest('base64url');
+  digests.set(text, digest);
+  return digest;
+}
 
 const ignore = () => undefined;
 
 function transactionOf(client: ClientBase, database: DataSource): Transaction {
   let manager: EntityManager | undefined;
   return {
-    run: async <Row extends object>(statement: Statement, values: readonly unknown[] = []) =>
+    run: async <Row extends object>(statement: Sql, values: readonly unknown[] = []) =>
       (await client.query(toQuery(statement, values))).rows as Row[],
     query: async <Rows>(sql: string, parameters: readonly unknown[] = []) =>
       (await client.query(sql, parameters as unknown[])).rows as Rows,

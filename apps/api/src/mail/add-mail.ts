@@ -1,18 +1,15 @@
-import type { Statement, StatementRunner } from '../database/statements';
+import type { StatementRunner } from '../database/statements';
 import { randomId } from '../platform/ids/random-id';
 import { currentRequestId } from '../platform/logging/request-context';
 import type { MailKind } from './mail-kind';
 
-const addMailStatement: Statement = {
-  name: 'add-mail',
-  text: `
-    INSERT INTO mail (
-      id, kind, key, to_name, to_address, quote_ids, deposit_id, contact_inquiry_id, trade_inquiry_id, details,
-      created_at, wanted_at, next_try_at, request_id)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11, $12)
-    ON CONFLICT (kind, key) DO NOTHING
-    RETURNING id`,
-};
+const addMailStatement = `
+  INSERT INTO mail (
+    id, kind, key, to_name, to_address, quote_ids, deposit_id, contact_inquiry_id, trade_inquiry_id, details,
+    created_at, wanted_at, next_try_at, request_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11, $12)
+  ON CONFLICT (kind, key) DO NOTHING
+  RETURNING id`;
 
 /** A mail that is to be sent. */
 export interface NewMail {

@@ -1,4 +1,4 @@
-import type { Statement, Transaction } from '../database/statements';
+import type { Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { addMail } from './add-mail';
@@ -19,23 +19,14 @@ interface ResentRow {
   details: Record<string, unknown>;
 }
 
-const lockMail: Statement = {
-  name: 'lock-mail-to-resend',
-  text: `
-    SELECT id, kind, state, to_name, to_address, quote_ids, deposit_id, contact_inquiry_id, trade_inquiry_id, details
-    FROM mail WHERE id = $1 FOR NO KEY UPDATE`,
-};
+const lockMail = `
+  SELECT id, kind, state, to_name, to_address, quote_ids, deposit_id, contact_inquiry_id, trade_inquiry_id, details
+  FROM mail WHERE id = $1 FOR NO KEY UPDATE`;
 
 /** What was asked for of this mail a moment ago, or is still on its way. */
-const findRepeat: Statement = {
-  name: 'find-resent-mail',
-  text: `SELECT id FROM mail WHERE id = $1 AND (state = 'waiting' OR created_at > $2)`,
-};
+const findRepeat = `SELECT id FROM mail WHERE id = $1 AND (state = 'waiting' OR created_at > $2)`;
 
-const noteRepeat: Statement = {
-  name: 'note-resent-mail',
-  text: `UPDATE mail SET details = details || jsonb_build_object('resentAs', $2::text) WHERE id = $1`,
-};
+const noteRepeat = `UPDATE mail SET details = details || jsonb_build_object('resentAs', $2::text) WHERE id = $1`;
 
 /** Presses within this time are one press. */
 const pressMs = 10_000;

@@ -22,7 +22,6 @@ export function listAuditEntries(
     .where(before, (at) => `at < ${at}`)
     .where(search && likePattern(search), (pattern) => `subject_name ILIKE ${pattern}`);
   return readPage<InDatabase<AuditEntryResponse, 'at'>>(statements, wanted, {
-    name: 'audit-entries',
     filters,
     all: `SELECT FROM audit_entry WHERE ${filters.condition}`,
     page: ({ limit, offset }) => `

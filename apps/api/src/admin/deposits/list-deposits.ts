@@ -68,7 +68,6 @@ export function listDeposits(statements: StatementRunner, wanted: Wanted) {
   const order = orderOf(wanted.sort);
   const counted = unionOf(conditions, 'id', `ORDER BY ${newestFirst} LIMIT ${mostCounted + 1}`);
   return readPage<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>>(statements, wanted, {
-    name: 'deposits',
     filters,
     isPlannedAnew: wanted.search !== null,
     all: `SELECT FROM (${counted}) AS found`,

@@ -1,5 +1,4 @@
 import type { InquiryEvent, InquiryForm, InquiryStatus } from '@app/contracts';
-import type { Statement } from '../../database/statements';
 import type { InquiryEventKind } from '../../inquiries';
 
 /** What staff did about it. */
@@ -11,13 +10,10 @@ export interface InquiryEventRow {
   by: string | null;
 }
 
-export const listEvents = (form: InquiryForm): Statement => ({
-  name: `list-${form}-inquiry-events`,
-  text: `
-    SELECT at, kind, text, staff_user.first_name AS by
-    FROM inquiry_event LEFT JOIN staff_user ON staff_user.id = actor_id
-    WHERE ${form}_inquiry_id = $1 ORDER BY inquiry_event.id`,
-});
+export const listEvents = (form: InquiryForm) => `
+  SELECT at, kind, text, staff_user.first_name AS by
+  FROM inquiry_event LEFT JOIN staff_user ON staff_user.id = actor_id
+  WHERE ${form}_inquiry_id = $1 ORDER BY inquiry_event.id`;
 
 const statusWords: Record<InquiryStatus, string> = {
   new: 'Marked as new',

@@ -7,7 +7,7 @@ import {
   type SentTrade,
   inquiryStatuses,
 } from '@app/contracts';
-import type { InDatabase, Statement, StatementRunner } from '../../database/statements';
+import type { InDatabase, StatementRunner } from '../../database/statements';
 import { acknowledgedAt, type InquiryName } from '../../inquiries';
 import { AppError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
@@ -75,7 +75,6 @@ export async function listInquiries(
   }
   const order = orderBy(sort, columns, '"createdAt" DESC, id DESC');
   const { rows, total } = await readPage<Row>(statements, wanted, {
-    name: 'inquiries',
     filters,
     all: `SELECT FROM ${lines} WHERE ${filters.condition}`,
     page: ({ limit, offset }) =>
@@ -92,21 +91,17 @@ export async function listInquiries(
 type ReadInquiry = ListedInquiry &
   Pick<AdminInquiryDetail, 'configuration'> & { acknowledgedAt: Date | null };
 
-const readStatement = (form: InquiryForm): Statement => ({
-  name: `read-${form}-inquiry`,
-  text: `
-    SELECT line.*, (${acknowledgedAt(form, 'line')}) AS "acknowledgedAt",
-      ${form === 'contact' ? '(SELECT configuration FROM contact_inquiry WHERE id = line.id)' : 'NULL'} AS configuration
-    FROM (${listed(`form = '${form}' AND id = $1`, form, 'id')}) AS line`,
-});
-const readStatements = { contact: readStatement('contact'), trade: readStatement('trade') };
+const read = (form: InquiryForm) => `
+  SELECT line.*, (${acknowledgedAt(form, 'line')}) AS "acknowledgedAt",
+    ${form === 'contact' ? '(SELECT configuration FROM contact_inquiry WHERE id = line.id)' : 'NULL'} AS configuration
+  FROM (${listed(`form = '${form}' AND id = $1`, form, 'id')}) AS line`;
 
 /** @throws AppError `inquiry/not-found` */
 export async function readInquiry(
   statements: StatementRunner,
   { form, id }: InquiryName,
 ): Promise<ReadInquiry> {
-  const [row] = await statements.run<ReadInquiry & Pick<Row, 'sent'>>(readStatements[form], [id]);
+  const [row] = await statements.run<ReadInquiry & Pick<Row, 'sent'>>(read(form), [id]);
   if (!row) throw new AppError('inquiry/not-found');
   const { sent, ...inquiry } = row;
   return { ...inquiry, ...sent };

@@ -1,5 +1,5 @@
 import type { AdminMail, AdminMailDetail } from '@app/contracts';
-import type { InDatabase, Statement, StatementRunner } from '../../database/statements';
+import type { InDatabase, StatementRunner } from '../../database/statements';
 import { type MailKind, type MailState, canBeResent, mailLabels } from '../../mail';
 import { AppError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
@@ -70,7 +70,6 @@ export async function listMails(
   }
   const order = orderBy(sort, { created: 'mail.created_at' }, 'mail.created_at DESC, mail.id DESC');
   const { rows, total } = await readPage<Named<ListedMail>>(statements, wanted, {
-    name: 'mails',
     filters,
     // What is searched decides which index serves best.
     isPlannedAnew: true,
@@ -83,11 +82,8 @@ export async function listMails(
   return { rows: rows.map(inWords), total };
 }
 
-const readMail: Statement = {
-  name: 'read-mail-for-staff',
-  text: `
-    SELECT ${columns}, mail.text, mail.html IS NOT NULL AS "hasPreview", mail.attachments FROM mail WHERE mail.id = $1`,
-};
+const readMail = `
+  SELECT ${columns}, mail.text, mail.html IS NOT NULL AS "hasPreview", mail.attachments FROM mail WHERE mail.id = $1`;
 
 /** A mail with what it says. @throws AppError `mail/not-found` */
 export async function getMail(statements: StatementRunner, id: string): Promise<MailDetail> {

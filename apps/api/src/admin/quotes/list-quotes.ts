@@ -114,7 +114,6 @@ export function listQuotes(statements: StatementRunner, { filters: chosen, sort,
   const filters = wantedQuotes(chosen);
   const { condition } = filters;
   return readPage<QuoteLineRow>(statements, wanted, {
-    name: 'quotes',
     filters,
     all: `SELECT FROM quote WHERE ${condition}`,
     isPlannedAnew: search !== null,

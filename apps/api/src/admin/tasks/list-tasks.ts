@@ -1,5 +1,5 @@
 import type { AdminTask } from '@app/contracts';
-import type { InDatabase, Statement, StatementRunner } from '../../database/statements';
+import type { InDatabase, StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
@@ -84,7 +84,6 @@ export async function listTasks(
   const filters = new Filters().and(`done_at IS ${isDone ? 'NOT NULL' : 'NULL'}`);
   const all = `FROM staff_task AS task WHERE ${filters.condition}`;
   const { rows, total } = await readPage<TaskRow>(statements, wanted, {
-    name: 'tasks',
     filters,
     all: `SELECT ${all}`,
     page: ({ limit, offset }) =>
@@ -93,10 +92,7 @@ export async function listTasks(
   return { rows: rows.map(inWords), total };
 }
 
-const readTask: Statement = {
-  name: 'read-listed-task',
-  text: listed('SELECT * FROM staff_task WHERE id = $2', 'task.id', '$1'),
-};
+const readTask = listed('SELECT * FROM staff_task WHERE id = $2', 'task.id', '$1');
 
 /** One task as it is listed. @throws AppError `task/not-found` */
 export async function getTask(statements: StatementRunner, id: string, now: Date): Promise<ListedTask> {

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type InquiryForm, type InquiryStatus, quoteIdPattern } from '@app/contracts';
-import {
-  type Statement,
-  type StatementRunner,
-  Statements,
-  type Transaction,
-} from '../../database/statements';
+import { type StatementRunner, Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
@@ -13,20 +8,14 @@ import { AppError } from '../../platform/errors/app-error';
 import { type InquiryName, addInquiryEvent } from './add-inquiry-event';
 import { moveInquiry } from './move-inquiry';
 
-const lock = (form: InquiryForm): Statement => ({
-  name: `lock-${form}-inquiry`,
-  text: `SELECT status FROM ${form}_inquiry WHERE id = $1 FOR NO KEY UPDATE`,
-});
-const lockStatements = { contact: lock('contact'), trade: lock('trade') };
+const lock = (form: InquiryForm) => `SELECT status FROM ${form}_inquiry WHERE id = $1 FOR NO KEY UPDATE`;
 
 /**
  * Where an inquiry stands, and nobody else moves it before this transaction ends.
  * @throws AppError `inquiry/not-found`; an id that nobody was ever given is not even looked for
  */
 async function lockInquiry(tx: StatementRunner, { form, id }: InquiryName): Promise<InquiryStatus> {
-  const [inquiry] = quoteIdPattern.test(id)
-    ? await tx.run<{ status: InquiryStatus }>(lockStatements[form], [id])
-    : [];
+  const [inquiry] = quoteIdPattern.test(id) ? await tx.run<{ status: InquiryStatus }>(lock(form), [id]) : [];
   if (!inquiry) throw new AppError('inquiry/not-found');
   return inquiry.status;
 }

@@ -1,15 +1,9 @@
-import type { InquiryForm, InquiryStatus } from '@app/contracts';
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { InquiryStatus } from '@app/contracts';
+import type { StatementRunner } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { addStaffTask, endStaffTask, reopenStaffTask } from '../../tasks';
 import { addInquiryEvent, type InquiryName } from './add-inquiry-event';
-
-const setStatus = (form: InquiryForm): Statement => ({
-  name: `set-${form}-inquiry-status`,
-  text: `UPDATE ${form}_inquiry SET status = $2 WHERE id = $1`,
-});
-const setStatusStatements = { contact: setStatus('contact'), trade: setStatus('trade') };
 
 /** Somebody still has to answer these. */
 const isOpen = (status: InquiryStatus) => status === 'new' || status === 'in-progress';
@@ -32,7 +26,7 @@ export async function moveInquiry(
   { from, to, at }: Move,
 ): Promise<void> {
   const { form, id } = inquiry;
-  await tx.run(setStatusStatements[form], [id, to]);
+  await tx.run(`UPDATE ${form}_inquiry SET status = $2 WHERE id = $1`, [id, to]);
   await addInquiryEvent(tx, inquiry, { at, kind: 'status', text: to, actorId: actor.userId });
   const kind = `answer-${form}` as const;
   if (isOpen(from) && !isOpen(to)) await endStaffTask(tx, kind, { key: id, at, doneBy: actor.userId });

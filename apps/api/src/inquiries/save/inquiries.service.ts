@@ -7,7 +7,7 @@ import type {
 } from '@app/contracts';
 import { CatalogueCache } from '../../catalogue';
 import { AppConfig } from '../../config/app-config';
-import { type Statement, Statements } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { randomId } from '../../platform/ids/random-id';
 import { networkOf } from '../../platform/limits/network-of';
@@ -16,29 +16,23 @@ import { FollowInquiry } from '../follow/follow-inquiry';
 import { tidy } from '../../platform/validation/plain-text';
 import { readConfiguration } from './read-configuration';
 
-const insertContactInquiry: Statement = {
-  name: 'insert-contact-inquiry',
-  text: `
-    INSERT INTO contact_inquiry (
-      id, status, created_at, first_name, last_name, email, phone, message, configuration)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-};
+const insertContactInquiry = `
+  INSERT INTO contact_inquiry (
+    id, status, created_at, first_name, last_name, email, phone, message, configuration)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-const insertTradeInquiry: Statement = {
-  name: 'insert-trade-inquiry',
-  text: `
-    INSERT INTO trade_inquiry (
-      id, status, created_at, company_name, contact_name, email, phone, project_type, quantity, materials,
-      specifications, timeline, edging_requirements, additional_details)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-};
+const insertTradeInquiry = `
+  INSERT INTO trade_inquiry (
+    id, status, created_at, company_name, contact_name, email, phone, project_type, quantity, materials,
+    specifications, timeline, edging_requirements, additional_details)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
 const anHour = 3_600;
 
 /** An inquiry as it is about to be kept. */
 interface NewInquiry {
   form: 'contact' | 'trade';
-  insert: Statement;
+  insert: string;
   /** In the order of the statement, after id, status and time. */
   values: readonly (string | null)[];
   sender: { name: string; address: string };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Statements, type Statement, type Transaction } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { addStaffTask, endTasksOfMails } from '../../tasks';
 import type { MailRow } from '../mail-row';
@@ -52,7 +52,7 @@ export class SettleMail {
     { id, kind, quote_ids: quoteIds, details }: MailRow,
     outcome: SettledMail['outcome'],
     at: Date,
-    statement: Statement,
+    statement: string,
     values: readonly unknown[],
   ): Promise<void> {
     await this.statements.transaction(async (tx) => {

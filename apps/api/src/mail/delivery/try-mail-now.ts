@@ -1,23 +1,17 @@
-import type { Statement, Transaction } from '../../database/statements';
+import type { Transaction } from '../../database/statements';
 import { isFree } from '../../platform/background/lease';
 import { AppError } from '../../platform/errors/app-error';
 import type { MailKind } from '../mail-kind';
 import { mailDue } from '../mail-statements';
 import type { MailState } from '../mail.entity';
 
-const lockMail: Statement = {
-  name: 'lock-mail-to-try',
-  text: 'SELECT kind, state FROM mail WHERE id = $1 FOR NO KEY UPDATE',
-};
+const lockMail = 'SELECT kind, state FROM mail WHERE id = $1 FOR NO KEY UPDATE';
 
 /** What somebody has in hand is left to them: it is being sent already. */
-const makeDue: Statement = {
-  name: 'make-mail-due',
-  text: `
-    UPDATE mail SET next_try_at = $2
-    WHERE id = $1 AND next_try_at > $2 AND ${isFree('$2')}
-    RETURNING pg_notify('${mailDue}', '')`,
-};
+const makeDue = `
+  UPDATE mail SET next_try_at = $2
+  WHERE id = $1 AND next_try_at > $2 AND ${isFree('$2')}
+  RETURNING pg_notify('${mailDue}', '')`;
 
 /**
  * Brings the next try of a mail forward to this moment. Those before it count as they did.

@@ -8,7 +8,7 @@ import type {
   RecoveryCodesResponse,
 } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
-import { Statements, type Statement, type StatementRunner } from '../../database/statements';
+import { Statements, type StatementRunner } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
@@ -35,27 +35,18 @@ export interface Self extends Actor {
   sessionKey: string;
 }
 
-const readAccount: Statement = {
-  name: 'read-account',
-  text: `
-    SELECT first_name AS "firstName", email, factor.user_id IS NOT NULL AS "hasSecondFactor",
-      (SELECT count(*)::integer FROM staff_recovery_code AS code WHERE code.user_id = factor.user_id)
-        AS "recoveryCodesLeft"
-    FROM staff_user
-    LEFT JOIN staff_second_factor AS factor ON factor.user_id = id AND factor.confirmed_at IS NOT NULL
-    WHERE id = $1`,
-};
+const readAccount = `
+  SELECT first_name AS "firstName", email, factor.user_id IS NOT NULL AS "hasSecondFactor",
+    (SELECT count(*)::integer FROM staff_recovery_code AS code WHERE code.user_id = factor.user_id)
+      AS "recoveryCodesLeft"
+  FROM staff_user
+  LEFT JOIN staff_second_factor AS factor ON factor.user_id = id AND factor.confirmed_at IS NOT NULL
+  WHERE id = $1`;
 
-const findPassword: Statement = {
-  name: 'find-password',
-  text: `SELECT email, password_hash AS "passwordHash" FROM staff_user WHERE id = $1 AND is_active`,
-};
+const findPassword = `SELECT email, password_hash AS "passwordHash" FROM staff_user WHERE id = $1 AND is_active`;
 
 /** Of no effect where it has been changed since it was proved. */
-const changePassword: Statement = {
-  name: 'change-password',
-  text: `UPDATE staff_user SET password_hash = $3 WHERE id = $1 AND password_hash = $2 AND is_active RETURNING id`,
-};
+const changePassword = `UPDATE staff_user SET password_hash = $3 WHERE id = $1 AND password_hash = $2 AND is_active RETURNING id`;
 
 interface Proved {
   email: string;

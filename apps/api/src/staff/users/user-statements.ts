@@ -1,5 +1,5 @@
 import type { AdminUser } from '@app/contracts';
-import type { InDatabase, Statement } from '../../database/statements';
+import type { InDatabase } from '../../database/statements';
 
 /** Who of staff is an admin and can sign in. $1: whether the demo's account counts. */
 const isActingAdmin = 'is_admin AND is_active AND password_hash IS NOT NULL AND (NOT is_demo OR $1)';
@@ -21,24 +21,15 @@ export type UserRow = Omit<InDatabase<AdminUser, 'lastSignInAt' | 'createdAt'>, 
 /** Accounts as other admins see them, as a table. $1 as above. */
 export const listedUsers = `(SELECT ${userColumns} FROM staff_user AS account) AS listed`;
 
-export const findUser: Statement = {
-  name: 'find-user',
-  text: `SELECT ${userColumns} FROM staff_user AS account WHERE account.id = $2`,
-};
+export const findUser = `SELECT ${userColumns} FROM staff_user AS account WHERE account.id = $2`;
 
 /**
  * Holds every admin who can sign in, in one order: of two who take each other's rights away, the second sees what the
  * first has done.
  */
-export const lockActingAdmins: Statement = {
-  name: 'lock-acting-admins',
-  text: `SELECT id FROM staff_user WHERE ${isActingAdmin} ORDER BY id FOR NO KEY UPDATE`,
-};
+export const lockActingAdmins = `SELECT id FROM staff_user WHERE ${isActingAdmin} ORDER BY id FOR NO KEY UPDATE`;
 
-export const insertUser: Statement = {
-  name: 'insert-user',
-  text: `
-    INSERT INTO staff_user (first_name, email, is_admin, created_at) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (email) DO NOTHING
-    RETURNING id`,
-};
+export const insertUser = `
+  INSERT INTO staff_user (first_name, email, is_admin, created_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (email) DO NOTHING
+  RETURNING id`;

@@ -55,7 +55,6 @@ export class Users {
       .where(status, (state) => `state = ${state}`);
     const all = `FROM ${listedUsers} WHERE ${filters.condition}`;
     const { rows, total } = await readPage<UserRow>(this.statements, wanted, {
-      name: 'users',
       filters,
       all: `SELECT ${all}`,
       page: ({ limit, offset }) => `SELECT * ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,

@@ -57,7 +57,7 @@ export class ExportOrders {
   private async count(format: ExportFormat, { filters }: WantedQuotes): Promise<number> {
     const { condition, values } = wantedQuotes(filters);
     const select = `SELECT FROM quote WHERE ${condition}`;
-    const total = await countRows(this.statements, 'orders', {
+    const total = await countRows(this.statements, {
       select,
       values,
       most: mostRows[format],
