@@ -1,10 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { AuditEntryResponse } from '@app/contracts';
-import { Statements, type InDatabase } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
-import type { Page } from '../../platform/lists/read-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { auditSorts, listAuditEntries } from './list-audit-entries';
 import { readAuditFilters } from './read-audit-filters';
@@ -27,7 +25,7 @@ export class AdminAuditController {
   @ApiQuery({ name: 'to', required: false, description: 'Likewise, inclusive', schema: { format: 'date' } })
   @AnswersPage({ row: 'AuditEntryResponse', ...rules })
   @ApiErrors('request/invalid')
-  list(@Query() query: Record<string, unknown>): Promise<Page<InDatabase<AuditEntryResponse, 'at'>>> {
+  list(@Query() query: Record<string, unknown>) {
     return listAuditEntries(this.statements, readAuditFilters(query), readListQuery(query, rules));
   }
 }

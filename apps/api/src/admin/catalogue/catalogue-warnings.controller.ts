@@ -1,6 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type CatalogueWarning } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { listWarnings } from './list-warnings';
@@ -15,7 +14,7 @@ export class CatalogueWarningsController {
   @ApiOperation({ summary: 'What in the catalogue visitors would stumble over' })
   @Answers(['CatalogueWarning'])
   @ApiErrors()
-  list(): Promise<CatalogueWarning[]> {
+  list() {
     return listWarnings(this.statements);
   }
 }

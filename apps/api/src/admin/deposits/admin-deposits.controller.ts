@@ -1,10 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { paymentStatuses, type AdminDeposit } from '@app/contracts';
-import { Statements, type InDatabase } from '../../database/statements';
+import { paymentStatuses } from '@app/contracts';
+import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
-import type { Page } from '../../platform/lists/read-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { depositSorts, listDeposits } from './list-deposits';
 
@@ -20,9 +19,7 @@ export class AdminDepositsController {
   @ApiOperation({ summary: 'List deposits; searches customer, references, checkout id and transaction code' })
   @AnswersPage({ row: 'AdminDeposit', ...rules })
   @ApiErrors('request/invalid')
-  list(
-    @Query() query: Record<string, unknown>,
-  ): Promise<Page<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>>> {
+  list(@Query() query: Record<string, unknown>) {
     return listDeposits(this.statements, readListQuery(query, rules));
   }
 }

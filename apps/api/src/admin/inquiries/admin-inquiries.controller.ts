@@ -4,11 +4,10 @@ import { inquiryStatuses } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
-import type { Page } from '../../platform/lists/read-page';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { inquiryForms } from './inquiry.dto';
-import { inquirySorts, type ListedInquiry, listInquiries } from './list-inquiries';
+import { inquirySorts, listInquiries } from './list-inquiries';
 
 const rules = { statuses: inquiryStatuses, sorts: inquirySorts } as const;
 
@@ -23,7 +22,7 @@ export class AdminInquiriesController {
   @ApiQuery({ name: 'form', required: false, enum: inquiryForms })
   @AnswersPage({ row: 'AdminInquiry', ...rules })
   @ApiErrors('request/invalid')
-  list(@Query() query: Record<string, unknown>): Promise<Page<ListedInquiry>> {
+  list(@Query() query: Record<string, unknown>) {
     const form = readChoice(query, 'form', inquiryForms);
     return listInquiries(this.statements, { form, isWithSent: false }, readListQuery(query, rules));
   }

@@ -8,13 +8,12 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { Statements } from '../../database/statements';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
-import type { Page } from '../../platform/lists/read-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 import { AddNoteDto, SetInquiryStatusDto } from './inquiry-requests.dto';
-import { inquirySorts, type ListedInquiry, listInquiries } from './list-inquiries';
-import { type InquiryDetail, ReadInquiries } from './read-inquiries';
+import { inquirySorts, listInquiries } from './list-inquiries';
+import { ReadInquiries } from './read-inquiries';
 
 const rules = { statuses: inquiryStatuses, sorts: inquirySorts } as const;
 const InquiryId = () => IdInPath('inquiryId', 'inquiry/not-found');
@@ -33,7 +32,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     @ApiOperation({ summary: 'List the inquiries by this form' })
     @AnswersPage({ row: documents.line, ...rules })
     @ApiErrors('request/invalid')
-    list(@Query() query: Record<string, unknown>): Promise<Page<ListedInquiry>> {
+    list(@Query() query: Record<string, unknown>) {
       return listInquiries(this.statements, { form, isWithSent: true }, readListQuery(query, rules));
     }
 
@@ -41,7 +40,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     @ApiOperation({ summary: 'Read an inquiry, and what happened with it' })
     @Answers(documents.detail)
     @ApiErrors('inquiry/not-found')
-    read(@InquiryId() id: string): Promise<InquiryDetail> {
+    read(@InquiryId() id: string) {
       return this.inquiries.get({ form, id });
     }
 
@@ -53,7 +52,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @InquiryId() id: string,
       @Body() { status }: SetInquiryStatusDto,
       @CurrentActor() actor: Actor,
-    ): Promise<InquiryDetail> {
+    ) {
       const inquiry = { form, id };
       await this.attend.setStatus(actor, inquiry, status);
       return this.inquiries.get(inquiry);
@@ -68,7 +67,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @Body() { text }: AddNoteDto,
       @CurrentActor() actor: Actor,
       @IdempotencyKey('Sent again with it, it is the same note') key?: string,
-    ): Promise<InquiryDetail> {
+    ) {
       const inquiry = { form, id };
       await this.attend.addNote(actor, inquiry, text, key);
       return this.inquiries.get(inquiry);

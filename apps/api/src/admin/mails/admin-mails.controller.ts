@@ -1,19 +1,17 @@
 import { Controller, Get, HttpStatus, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { ResendMailResponse } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { mailKinds, mailStates } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { AnswersPage } from '../../platform/lists/answers-page';
-import type { Page } from '../../platform/lists/read-page';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { QuotePdfs } from '../../quotes';
 import { CurrentActor } from '../current-actor';
-import { getMail, type ListedMail, listMails, type MailDetail, mailSorts } from './list-mails';
+import { getMail, listMails, mailSorts } from './list-mails';
 import { MailActions } from './mail-actions';
 import { previewHeaders, previewMail } from './mail-preview';
 import { Answers, AnswersNothing } from '../../platform/openapi/answers';
@@ -35,7 +33,7 @@ export class AdminMailsController {
   @ApiQuery({ name: 'kind', required: false, enum: mailKinds })
   @AnswersPage({ row: 'AdminMail', ...rules })
   @ApiErrors('request/invalid')
-  list(@Query() query: Record<string, unknown>): Promise<Page<ListedMail>> {
+  list(@Query() query: Record<string, unknown>) {
     return listMails(this.statements, readChoice(query, 'kind', mailKinds), readListQuery(query, rules));
   }
 
@@ -43,7 +41,7 @@ export class AdminMailsController {
   @ApiOperation({ summary: 'Read a mail' })
   @Answers('AdminMailDetail')
   @ApiErrors('mail/not-found')
-  read(@IdInPath('mailId', 'mail/not-found') id: string): Promise<MailDetail> {
+  read(@IdInPath('mailId', 'mail/not-found') id: string) {
     return getMail(this.statements, id);
   }
 
@@ -60,10 +58,7 @@ export class AdminMailsController {
   @ApiOperation({ summary: 'Write a mail once more, and send it' })
   @Answers('ResendMailResponse', HttpStatus.ACCEPTED)
   @ApiErrors('request/foreign-origin', 'mail/not-found', 'mail/not-resendable')
-  resend(
-    @IdInPath('mailId', 'mail/not-found') id: string,
-    @CurrentActor() actor: Actor,
-  ): Promise<ResendMailResponse> {
+  resend(@IdInPath('mailId', 'mail/not-found') id: string, @CurrentActor() actor: Actor) {
     return this.actions.resend(actor, id);
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type PaymentReview, type DecidedReview } from '@app/contracts';
+import { type DecidedReview } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { DecideReview, listPaymentReviews } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
@@ -23,7 +23,7 @@ export class PaymentReviewsController {
   @ApiOperation({ summary: 'List payments that a person has to judge, oldest first' })
   @Answers(['PaymentReview'])
   @ApiErrors()
-  list(): Promise<PaymentReview[]> {
+  list() {
     return listPaymentReviews(this.statements);
   }
 

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpStatus, Post, StreamableFile } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PriceChangeResponse, PriceImportPreview } from '@app/contracts';
 import { PriceList } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
@@ -27,7 +26,7 @@ export class PriceListController {
   @ApiOperation({ summary: 'All prices of the catalogue as a CSV file' })
   @AnswersFile('text/csv')
   @ApiErrors()
-  async read(): Promise<StreamableFile> {
+  async read() {
     return new StreamableFile(await this.list.toCsv(), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="prices-${londonDateOf(this.clock.now())}.csv"`,
@@ -41,7 +40,7 @@ export class PriceListController {
   })
   @Answers('PriceImportPreview')
   @ApiErrors(...bodyErrors)
-  preview(@Body() request: PreviewPriceImportDto): Promise<PriceImportPreview> {
+  preview(@Body() request: PreviewPriceImportDto) {
     return this.list.preview(request);
   }
 
@@ -50,10 +49,7 @@ export class PriceListController {
   @ApiOperation({ summary: 'Carry a price list out, as it was looked at: one change, which can be undone' })
   @Answers('PriceChangeResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'prices/changed-meanwhile', 'prices/list-invalid')
-  carryOut(
-    @Body() request: CarryOutPriceImportDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PriceChangeResponse> {
+  carryOut(@Body() request: CarryOutPriceImportDto, @CurrentActor() actor: Actor) {
     return this.list.carryOut(request, actor);
   }
 }

@@ -1,11 +1,6 @@
 import { Body, Controller, Get, Post, Query, HttpStatus } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import {
-  paymentFilters,
-  type AdminQuoteSummary,
-  type SaveStaffQuoteResponse,
-  type AdminQuote,
-} from '@app/contracts';
+import { paymentFilters, type AdminQuoteSummary, type AdminQuote } from '@app/contracts';
 import { attachmentsOf } from '../../attachments';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -64,7 +59,7 @@ export class AdminQuotesController {
     @Body() request: SaveStaffQuoteDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey('Sent again with it, it is the same quote') key?: string,
-  ): Promise<SaveStaffQuoteResponse> {
+  ) {
     return this.makeStaffQuote.make(actor, request, key);
   }
 }

@@ -6,10 +6,9 @@ import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { AnswersPage } from '../../platform/lists/answers-page';
-import type { Page } from '../../platform/lists/read-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { CurrentActor } from '../current-actor';
-import { type ListedTask, listTasks } from './list-tasks';
+import { listTasks } from './list-tasks';
 import { SetTaskDto } from './task.dto';
 import { TickTask } from './tick-task';
 import { Answers } from '../../platform/openapi/answers';
@@ -32,7 +31,7 @@ export class AdminTasksController {
   })
   @AnswersPage({ row: 'AdminTask', ...rules })
   @ApiErrors('request/invalid')
-  list(@Query() query: Record<string, unknown>): Promise<Page<ListedTask>> {
+  list(@Query() query: Record<string, unknown>) {
     return listTasks(this.statements, readListQuery(query, rules), this.clock.now());
   }
 
@@ -44,7 +43,7 @@ export class AdminTasksController {
     @IdInPath('taskId', 'task/not-found') id: string,
     @Body() { isDone }: SetTaskDto,
     @CurrentActor() actor: Actor,
-  ): Promise<ListedTask> {
+  ) {
     return this.ticks.tick(actor, id, isDone);
   }
 }

@@ -51,7 +51,7 @@ export class AuthController {
   async login(
     @Req() request: FastifyRequest & { user: SignedIn },
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CurrentUserResponse> {
+  ) {
     const session = liveSession(request);
     if (!session) throw new AppError('request/not-found');
     // A session that was there before ends: its id may be known to somebody else. The new one is kept, and its
