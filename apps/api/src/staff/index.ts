@@ -15,4 +15,4 @@ export { StaffSecondFactor } from './second-factor/staff-second-factor.entity';
 export { StaffSession } from './sessions/staff-session.entity';
 export { StaffUser } from './users/staff-user.entity';
 export type { Staff } from './users/staff';
-export { type SeenUser, userSorts, userStates, Users } from './users/users';
+export { userList, Users } from './users/users';

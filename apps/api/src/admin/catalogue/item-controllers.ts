@@ -29,7 +29,7 @@ interface Forms<Kind extends CatalogueKind> {
 
 /** The routes of one kind of catalogue rows. @param item the contract of its rows */
 function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, forms: Forms<Kind>) {
-  const rules = { statuses: itemStatuses, sorts: Object.keys(itemKinds[kind].sorts) };
+  const rules = { statuses: itemStatuses, sorts: itemKinds[kind].sorts };
 
   @ApiTags('Staff: catalogue')
   @Controller(`admin/${kind}`)
@@ -41,7 +41,7 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
       summary:
         'Rows, newest first unless sorted; deleted ones only by status=deleted, the latest deleted first',
     })
-    @AnswersPage({ row: item, ...rules })
+    @AnswersPage(item, rules)
     @ApiErrors('request/invalid')
     list(@Query() query: Record<string, unknown>) {
       return this.catalogue.list(kind, readListQuery(query, rules));

@@ -1,13 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { paymentStatuses } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { depositSorts, listDeposits } from './list-deposits';
-
-const rules = { statuses: paymentStatuses, sorts: depositSorts } as const;
+import { depositList, listDeposits } from './list-deposits';
 
 /** Deposits as staff see them (specification §7). */
 @ApiTags('Admin: money')
@@ -17,9 +14,9 @@ export class AdminDepositsController {
 
   @Get()
   @ApiOperation({ summary: 'List deposits; searches customer, references, checkout id and transaction code' })
-  @AnswersPage({ row: 'AdminDeposit', ...rules })
+  @AnswersPage('AdminDeposit', depositList)
   @ApiErrors('request/invalid')
   list(@Query() query: Record<string, unknown>) {
-    return listDeposits(this.statements, readListQuery(query, rules));
+    return listDeposits(this.statements, readListQuery(query, depositList));
   }
 }

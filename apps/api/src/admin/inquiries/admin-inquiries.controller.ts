@@ -1,15 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { inquiryStatuses } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { inquiryForms } from './inquiry.dto';
-import { inquirySorts, listInquiries } from './list-inquiries';
-
-const rules = { statuses: inquiryStatuses, sorts: inquirySorts } as const;
+import { inquiryList, listInquiries } from './list-inquiries';
 
 /** Inquiries by both forms, in one list. */
 @ApiTags('Admin: inquiries')
@@ -20,10 +17,10 @@ export class AdminInquiriesController {
   @Get()
   @ApiOperation({ summary: 'List the inquiries by both forms' })
   @ApiQuery({ name: 'form', required: false, enum: inquiryForms })
-  @AnswersPage({ row: 'AdminInquiry', ...rules })
+  @AnswersPage('AdminInquiry', inquiryList)
   @ApiErrors('request/invalid')
   list(@Query() query: Record<string, unknown>) {
     const form = readChoice(query, 'form', inquiryForms);
-    return listInquiries(this.statements, { form, isWithSent: false }, readListQuery(query, rules));
+    return listInquiries(this.statements, { form, isWithSent: false }, readListQuery(query, inquiryList));
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Injectable, Post, Put, Query, HttpStatus } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { inquiryStatuses, type InquiryForm } from '@app/contracts';
+import type { InquiryForm } from '@app/contracts';
 import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
@@ -12,10 +12,9 @@ import { readListQuery } from '../../platform/lists/read-list-query';
 import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 import { AddNoteDto, SetInquiryStatusDto } from './inquiry-requests.dto';
-import { inquirySorts, listInquiries } from './list-inquiries';
+import { inquiryList, listInquiries } from './list-inquiries';
 import { ReadInquiries } from './read-inquiries';
 
-const rules = { statuses: inquiryStatuses, sorts: inquirySorts } as const;
 const InquiryId = () => IdInPath('inquiryId', 'inquiry/not-found');
 
 /** Inquiries by one form; both are dealt with alike (D28). Every write answers with the inquiry as it is now. */
@@ -30,10 +29,10 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
 
     @Get()
     @ApiOperation({ summary: 'List the inquiries by this form' })
-    @AnswersPage({ row: documents.line, ...rules })
+    @AnswersPage(documents.line, inquiryList)
     @ApiErrors('request/invalid')
     list(@Query() query: Record<string, unknown>) {
-      return listInquiries(this.statements, { form, isWithSent: true }, readListQuery(query, rules));
+      return listInquiries(this.statements, { form, isWithSent: true }, readListQuery(query, inquiryList));
     }
 
     @Get(':inquiryId')

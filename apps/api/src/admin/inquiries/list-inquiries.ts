@@ -2,7 +2,6 @@ import {
   type AdminInquiry,
   type AdminInquiryDetail,
   type InquiryForm,
-  type InquiryStatus,
   type SentContact,
   type SentTrade,
   inquiryStatuses,
@@ -10,13 +9,19 @@ import {
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { acknowledgedAt, type InquiryName } from '../../inquiries';
 import { AppError } from '../../platform/errors/app-error';
-import type { WantedList } from '../../platform/lists/read-list-query';
+import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import { digitsOf, likePattern, phonePattern } from '../../platform/lists/search-patterns';
 import { sentSql } from './inquiry-fields';
 
-export const inquirySorts = ['created', 'name', 'status'] as const;
-export type InquirySort = (typeof inquirySorts)[number];
+export const inquiryList = {
+  statuses: inquiryStatuses,
+  sorts: {
+    created: '"createdAt"',
+    name: 'lower(name)',
+    status: `array_position(ARRAY['${inquiryStatuses.join("', '")}'], status)`,
+  },
+} as const;
 
 /** An inquiry as lists show it. */
 export type ListedInquiry = InDatabase<AdminInquiry, 'createdAt' | 'answerBefore'>;
@@ -34,12 +39,6 @@ const lines = `(
   UNION ALL
   SELECT 'trade', id, status, contact_name, company_name, email, phone, ${tradeWords}, false, created_at, ''
   FROM trade_inquiry) AS line`;
-
-const columns: Record<InquirySort, string> = {
-  created: '"createdAt"',
-  name: 'lower(name)',
-  status: `array_position(ARRAY['${inquiryStatuses.join("', '")}'], status)`,
-};
 
 type Row = ListedInquiry & { sent: SentContact | SentTrade | null };
 
@@ -62,7 +61,7 @@ const listed = (which: string, form: InquiryForm | null, order: string) => `
 export async function listInquiries(
   statements: StatementRunner,
   { form, isWithSent }: { form: InquiryForm | null; isWithSent: boolean },
-  { status, search, sort, ...wanted }: WantedList<InquiryStatus, InquirySort>,
+  { status, search, sort, ...wanted }: Wanted<typeof inquiryList>,
 ): Promise<Page<ListedInquiry>> {
   const filters = new Filters()
     .where(form, (one) => `form = ${one}`)
@@ -73,7 +72,7 @@ export async function listInquiries(
     const orNumber = number === null ? '' : ` OR ${digitsOf('phone')} LIKE ${filters.place(number)}`;
     filters.and(`(concat_ws(E'\\n', name, company, email, words, asked) ILIKE ${text}${orNumber})`);
   }
-  const order = orderBy(sort, columns, '"createdAt" DESC, id DESC');
+  const order = orderBy(sort, inquiryList, '"createdAt" DESC, id DESC');
   const { rows, total } = await readPage<Row>(statements, wanted, {
     filters,
     all: `SELECT FROM ${lines} WHERE ${filters.condition}`,

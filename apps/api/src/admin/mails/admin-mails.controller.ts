@@ -2,7 +2,7 @@ import { Controller, Get, HttpStatus, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Statements } from '../../database/statements';
-import { mailKinds, mailStates } from '../../mail';
+import { mailKinds } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
@@ -11,12 +11,10 @@ import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { QuotePdfs } from '../../quotes';
 import { CurrentActor } from '../current-actor';
-import { getMail, listMails, mailSorts } from './list-mails';
+import { getMail, listMails, mailList } from './list-mails';
 import { MailActions } from './mail-actions';
 import { previewHeaders, previewMail } from './mail-preview';
 import { Answers, AnswersNothing } from '../../platform/openapi/answers';
-
-const rules = { statuses: mailStates, sorts: mailSorts } as const;
 
 /** What the shop has written to whom, and what became of it. */
 @ApiTags('Admin: mails')
@@ -31,10 +29,10 @@ export class AdminMailsController {
   @Get()
   @ApiOperation({ summary: 'List the mails, by receiver, subject or reference' })
   @ApiQuery({ name: 'kind', required: false, enum: mailKinds })
-  @AnswersPage({ row: 'AdminMail', ...rules })
+  @AnswersPage('AdminMail', mailList)
   @ApiErrors('request/invalid')
   list(@Query() query: Record<string, unknown>) {
-    return listMails(this.statements, readChoice(query, 'kind', mailKinds), readListQuery(query, rules));
+    return listMails(this.statements, readChoice(query, 'kind', mailKinds), readListQuery(query, mailList));
   }
 
   @Get(':mailId')

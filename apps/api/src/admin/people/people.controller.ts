@@ -30,7 +30,7 @@ export class PeopleController {
   @Answers(['PersonMatch'])
   @ApiErrors('request/invalid')
   find(@Query() query: Record<string, unknown>) {
-    return findPeople(this.statements, readListQuery(query, { statuses: [], sorts: [] }).search);
+    return findPeople(this.statements, readListQuery(query, { statuses: [], sorts: {} }).search);
   }
 
   @Post('holdings')

@@ -8,12 +8,10 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { CurrentActor } from '../current-actor';
-import { listTasks } from './list-tasks';
+import { listTasks, taskList } from './list-tasks';
 import { SetTaskDto } from './task.dto';
 import { TickTask } from './tick-task';
 import { Answers } from '../../platform/openapi/answers';
-
-const rules = { statuses: ['open', 'done'], sorts: [] } as const;
 
 /** What the team has to do. */
 @ApiTags('Admin: tasks')
@@ -29,10 +27,10 @@ export class AdminTasksController {
   @ApiOperation({
     summary: 'List what is to be done, the most urgent first, or what was done, the latest first',
   })
-  @AnswersPage({ row: 'AdminTask', ...rules })
+  @AnswersPage('AdminTask', taskList)
   @ApiErrors('request/invalid')
   list(@Query() query: Record<string, unknown>) {
-    return listTasks(this.statements, readListQuery(query, rules), this.clock.now());
+    return listTasks(this.statements, readListQuery(query, taskList), this.clock.now());
   }
 
   @Put(':taskId')

@@ -1,7 +1,7 @@
 import type { AdminTask } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
-import type { WantedList } from '../../platform/lists/read-list-query';
+import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
 import type { StaffTaskKind } from '../../tasks';
 import { type NamedTask, taskDetail, taskTitle } from './task-words';
@@ -73,10 +73,12 @@ const inWords = ({ note, amount, tops, isMailToTeam, ...task }: TaskRow): Listed
   return { ...task, title: taskTitle(task.kind, named), detail: taskDetail(task.kind, named) };
 };
 
+export const taskList = { statuses: ['open', 'done'], sorts: {} } as const;
+
 /** What is to be done, the most urgent first; or what was done, the latest first. */
 export async function listTasks(
   statements: StatementRunner,
-  { status, ...wanted }: WantedList<'open' | 'done', never>,
+  { status, ...wanted }: Wanted<typeof taskList>,
   now: Date,
 ): Promise<Page<ListedTask>> {
   const isDone = status === 'done';

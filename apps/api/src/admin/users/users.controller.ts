@@ -5,12 +5,10 @@ import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { RowIdInPath } from '../../platform/http/id-in-path';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { AnswersPage } from '../../platform/lists/answers-page';
-import { userSorts, userStates, Users } from '../../staff';
+import { userList, Users } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { ChangeUserDto, InviteUserDto } from './users.dto';
 import { Answers } from '../../platform/openapi/answers';
-
-const rules = { statuses: userStates, sorts: userSorts } as const;
 
 const UserId = () => RowIdInPath('users/not-found');
 
@@ -22,10 +20,10 @@ export class UsersController {
 
   @Get()
   @ApiOperation({ summary: 'Everybody who may sign in, newest first; searches name and e-mail address' })
-  @AnswersPage({ row: 'AdminUser', ...rules })
+  @AnswersPage('AdminUser', userList)
   @ApiErrors('request/invalid')
   list(@Query() query: Record<string, unknown>, @CurrentActor() actor: Actor) {
-    return this.users.list(readListQuery(query, rules), actor);
+    return this.users.list(readListQuery(query, userList), actor);
   }
 
   @Post()

@@ -33,10 +33,9 @@ export class Filters {
  */
 export const orderBy = <Sort extends string>(
   sort: WantedList<string, Sort>['sort'],
-  columns: Record<Sort, string>,
+  { sorts }: { sorts: Readonly<Record<Sort, string>> },
   newestFirst: string,
-): string =>
-  sort ? `${columns[sort.by]} ${sort.isDescending ? 'DESC' : 'ASC'}, ${newestFirst}` : newestFirst;
+): string => (sort ? `${sorts[sort.by]} ${sort.isDescending ? 'DESC' : 'ASC'}, ${newestFirst}` : newestFirst);
 
 interface Counted {
   /** Selects nothing of each row. */

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import type { WantedList } from '../../platform/lists/read-list-query';
+import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
 import { likePattern } from '../../platform/lists/search-patterns';
 import { endInvitation, writeInvitation } from '../invitations/write-invitation';
@@ -15,19 +15,13 @@ import { endSessions } from '../sessions/end-sessions';
 import { findUser, insertUser, listedUsers, lockActingAdmins, type UserRow } from './user-statements';
 import { StaffUser } from './staff-user.entity';
 
-export const userStates = ['invited', 'active', 'disabled'] as const;
-export const userSorts = ['firstName', 'email', 'lastSignInAt'] as const;
-type UserSort = (typeof userSorts)[number];
+export const userList = {
+  statuses: ['invited', 'active', 'disabled'],
+  sorts: { firstName: 'lower("firstName")', email: 'email', lastSignInAt: '"lastSignInAt"' },
+} as const;
 
 /** An account as an admin sees it. */
 export type SeenUser = UserRow & Pick<AdminUser, 'isSelf'>;
-
-/** Of two who are called the same, the newer one first. */
-const orders: Record<UserSort, string> = {
-  firstName: 'lower("firstName")',
-  email: 'email',
-  lastSignInAt: '"lastSignInAt"',
-};
 
 /** Accounts as admins manage them (issue of the staff's part): nobody can leave the shop without an admin. */
 @Injectable()
@@ -43,11 +37,12 @@ export class Users {
   }
 
   async list(
-    { search, status, sort, ...wanted }: WantedList<AdminUser['state'], UserSort>,
+    { search, status, sort, ...wanted }: Wanted<typeof userList>,
     actor: Actor,
   ): Promise<Page<SeenUser>> {
+    // Of two who are called the same, the newer one first.
     const direction = sort?.isDescending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
-    const order = sort ? `${orders[sort.by]} ${direction}, id DESC` : 'id DESC';
+    const order = sort ? `${userList.sorts[sort.by]} ${direction}, id DESC` : 'id DESC';
     const filters = new Filters();
     filters.place(this.isDemo);
     filters
