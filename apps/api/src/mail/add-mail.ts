@@ -16,12 +16,12 @@ export interface NewMail {
   kind: MailKind;
   /** What makes it this one mail: of one kind and key only one is ever sent. */
   key: string;
-  /** Absent: the team. The address is one that was checked as such. */
-  to?: { name: string | null; address: string };
+  /** Absent or null: the team. The address is one that was checked as such. */
+  to?: { name: string | null; address: string } | null;
   quoteIds?: readonly string[];
-  depositId?: string;
-  contactInquiryId?: string;
-  tradeInquiryId?: string;
+  depositId?: string | null;
+  contactInquiryId?: string | null;
+  tradeInquiryId?: string | null;
   details?: Record<string, unknown>;
   at: Date;
 }
@@ -36,12 +36,12 @@ export async function addMail(tx: StatementRunner, mail: NewMail): Promise<strin
     randomId(),
     mail.kind,
     mail.key,
-    mail.to?.name ?? null,
-    mail.to?.address ?? null,
+    mail.to?.name,
+    mail.to?.address,
     mail.quoteIds ?? [],
-    mail.depositId ?? null,
-    mail.contactInquiryId ?? null,
-    mail.tradeInquiryId ?? null,
+    mail.depositId,
+    mail.contactInquiryId,
+    mail.tradeInquiryId,
     JSON.stringify(mail.details ?? {}),
     mail.at,
     currentRequestId(),

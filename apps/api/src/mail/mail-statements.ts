@@ -1,15 +1,25 @@
 import { findDue, takeRow } from '../platform/background/lease';
-import { type MailRow, mailColumns } from './mail-row';
+import type { MailToCompose } from './letters/mail-composers';
+import type { Mail } from './mail.entity';
 
 /** PostgreSQL's channel by which a trigger tells that there is a new mail. */
 export const mailDue = 'mail_due';
+
+/** A mail as it is worked on. */
+export type MailRow = MailToCompose &
+  Pick<Mail, 'source' | 'tries' | 'doubtfulTries' | 'requestId' | 'wantedAt'>;
+
+const columns = `id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds",
+  deposit_id AS "depositId", contact_inquiry_id AS "contactInquiryId", trade_inquiry_id AS "tradeInquiryId", details,
+  source, tries, doubtful_tries AS "doubtfulTries", request_id AS "requestId", created_at AS "createdAt",
+  wanted_at AS "wantedAt"`;
 
 const rows = {
   table: 'mail',
   held: 'mail',
   due: 'next_try_at',
   count: 'tries',
-  columns: mailColumns,
+  columns,
   order: 'next_try_at',
 } as const;
 

@@ -1,6 +1,5 @@
 export { AdminRecheck } from './users/admin-recheck';
-export { AuthModule } from './auth.module';
-export { AuthWorkerModule } from './auth.module';
+export { AuthModule, AuthWorkerModule } from './auth.module';
 export { mountSessions } from './sessions/mount-sessions';
 export { noteRefusals } from './sign-in/note-refusals';
 export { OwnAccount, type Self } from './users/own-account';

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { addStaffTask, endTasksOfMails } from '../../tasks';
-import type { MailRow } from '../mail-row';
-import { findEarlierMails, settleSentMail, settleUnsentMail } from '../mail-statements';
+import { findEarlierMails, type MailRow, settleSentMail, settleUnsentMail } from '../mail-statements';
 import type { MailKind } from '../mail-kind';
 
 /** What became of a mail about quotes. */
@@ -49,7 +48,7 @@ export class SettleMail {
   }
 
   private async settle(
-    { id, kind, quote_ids: quoteIds, details }: MailRow,
+    { id, kind, quoteIds, details }: MailRow,
     outcome: SettledMail['outcome'],
     at: Date,
     statement: string,
