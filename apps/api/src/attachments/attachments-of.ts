@@ -58,3 +58,6 @@ function questionFor(of: AttachmentsOf): [string, unknown[]] {
   if ('topOfQuoteId' in of) return [ofTop, [of.topOfQuoteId]];
   return 'contactId' in of ? [ofContact, [of.contactId]] : [ofTrade, [of.tradeId]];
 }
+
+/** What was sent along, as staff read it; whose it is they know already. */
+export const toAttachment = ({ quoteId: _known, ...attachment }: FoundAttachment): Attachment => attachment;

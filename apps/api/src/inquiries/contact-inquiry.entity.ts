@@ -1,8 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn, VirtualColumn } from 'typeorm';
-import { inquiryStatuses, type InquiryStatus } from '@app/contracts';
+import { type AskedConfiguration, inquiryStatuses, type InquiryStatus } from '@app/contracts';
 import { oneOf } from '../database/one-of';
 import { answerBefore } from './inquiry-columns';
-import type { InquiryConfiguration } from './save/inquiry-configuration';
 
 /** A message by the contact form (specification §3). */
 @Entity()
@@ -42,7 +41,7 @@ export class ContactInquiry {
 
   /** The top that it asks about. */
   @Column('jsonb', { nullable: true })
-  configuration: InquiryConfiguration | null;
+  configuration: AskedConfiguration | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

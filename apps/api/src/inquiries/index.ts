@@ -3,6 +3,5 @@ export type { InquiryName } from './follow/add-inquiry-event';
 export { InquiryActions } from './follow/inquiry-actions';
 export { acknowledgedAt } from './inquiry-columns';
 export { ContactInquiry } from './contact-inquiry.entity';
-export type { InquiryConfiguration } from './save/inquiry-configuration';
 export { InquiryEvent, type InquiryEventKind } from './follow/inquiry-event.entity';
 export { TradeInquiry } from './trade-inquiry.entity';

@@ -1,4 +1,3 @@
-export { AdminRecheck } from './users/admin-recheck';
 export { AuthModule, AuthWorkerModule } from './auth.module';
 export { mountSessions } from './sessions/mount-sessions';
 export { noteRefusals } from './sign-in/note-refusals';
@@ -6,7 +5,7 @@ export { OwnAccount, type Self } from './users/own-account';
 export { type ListedSession, OwnSessions } from './sessions/own-sessions';
 export { isAdmin, requireStaff } from './users/require-admin';
 export { seedDemoAdmin } from './users/seed-demo-admin';
-export { selfOf } from './sessions/session-store';
+export { AdminRecheck, selfOf } from './sessions/session-store';
 export { StaffDevice } from './sign-in/staff-device.entity';
 export { StaffInvitation } from './invitations/staff-invitation.entity';
 export { StaffRecoveryCode } from './second-factor/staff-recovery-code.entity';

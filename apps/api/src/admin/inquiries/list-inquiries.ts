@@ -1,14 +1,11 @@
 import {
   type AdminInquiry,
-  type AdminInquiryDetail,
   type InquiryForm,
   type SentContact,
   type SentTrade,
   inquiryStatuses,
 } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import { acknowledgedAt, type InquiryName } from '../../inquiries';
-import { AppError } from '../../platform/errors/app-error';
 import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import { digitsOf, likePattern, phonePattern } from '../../platform/lists/search-patterns';
@@ -40,10 +37,10 @@ const lines = `(
   SELECT 'trade', id, status, contact_name, company_name, email, phone, ${tradeWords}, false, created_at, ''
   FROM trade_inquiry) AS line`;
 
-type Row = ListedInquiry & { sent: SentContact | SentTrade | null };
+export type InquiryRow = ListedInquiry & { sent: SentContact | SentTrade | null };
 
 /** Inquiries, and how soon each is to be answered; with what was sent where all are of one form. */
-const listed = (which: string, form: InquiryForm | null, order: string) => `
+export const listed = (which: string, form: InquiryForm | null, order: string) => `
   WITH page AS (
     SELECT form, id, status, name, company, email, phone, left(words, 200) AS excerpt, "hasConfiguration", "createdAt"
     FROM ${lines} WHERE ${which})
@@ -73,7 +70,7 @@ export async function listInquiries(
     filters.and(`(concat_ws(E'\\n', name, company, email, words, asked) ILIKE ${text}${orNumber})`);
   }
   const order = orderBy(sort, inquiryList, '"createdAt" DESC, id DESC');
-  const { rows, total } = await readPage<Row>(statements, wanted, {
+  const { rows, total } = await readPage<InquiryRow>(statements, wanted, {
     filters,
     all: `SELECT FROM ${lines} WHERE ${filters.condition}`,
     page: ({ limit, offset }) =>
@@ -84,24 +81,4 @@ export async function listInquiries(
       ),
   });
   return { rows: rows.map(({ sent, ...line }) => ({ ...line, ...sent })), total };
-}
-
-/** An inquiry as its form's list has it, and what is told of one alone. */
-type ReadInquiry = ListedInquiry &
-  Pick<AdminInquiryDetail, 'configuration'> & { acknowledgedAt: Date | null };
-
-const read = (form: InquiryForm) => `
-  SELECT line.*, (${acknowledgedAt(form, 'line')}) AS "acknowledgedAt",
-    ${form === 'contact' ? '(SELECT configuration FROM contact_inquiry WHERE id = line.id)' : 'NULL'} AS configuration
-  FROM (${listed(`form = '${form}' AND id = $1`, form, 'id')}) AS line`;
-
-/** @throws AppError `inquiry/not-found` */
-export async function readInquiry(
-  statements: StatementRunner,
-  { form, id }: InquiryName,
-): Promise<ReadInquiry> {
-  const [row] = await statements.run<ReadInquiry & Pick<Row, 'sent'>>(read(form), [id]);
-  if (!row) throw new AppError('inquiry/not-found');
-  const { sent, ...inquiry } = row;
-  return { ...inquiry, ...sent };
 }

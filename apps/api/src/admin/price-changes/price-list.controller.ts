@@ -5,13 +5,24 @@ import { PriceList } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
+import { priceListLimit, type PriceImportRequest } from '@app/contracts';
+import { RequiredLine, RequiredText } from '../../platform/validation/plain-text';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { CurrentActor } from '../current-actor';
-import { CarryOutPriceImportDto, PreviewPriceImportDto } from './price-list.dto';
 import { Answers, AnswersFile } from '../../platform/openapi/answers';
 
 /** Bytes: a list of the longest text, each character of it escaped. */
 const bodyLimit = 1_300_000;
+
+class PreviewPriceImportDto implements PriceImportRequest {
+  @RequiredText(priceListLimit)
+  csv: string;
+}
+
+class CarryOutPriceImportDto extends PreviewPriceImportDto {
+  @RequiredLine(100)
+  digest: string;
+}
 
 /** The catalogue's prices as a spreadsheet, which can be read back after it was edited. */
 @ApiTags('Staff: catalogue')

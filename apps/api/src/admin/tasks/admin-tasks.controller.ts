@@ -3,15 +3,22 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
+import type { SetTaskRequest } from '@app/contracts';
+import { RequiredFlag } from '../../platform/validation/form-rules';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { CurrentActor } from '../current-actor';
 import { listTasks, taskList } from './list-tasks';
-import { SetTaskDto } from './task.dto';
 import { TickTask } from './tick-task';
 import { Answers } from '../../platform/openapi/answers';
+
+/** Whether a task is done. */
+class SetTaskDto implements SetTaskRequest {
+  @RequiredFlag()
+  isDone: boolean;
+}
 
 /** What the team has to do. */
 @ApiTags('Admin: tasks')

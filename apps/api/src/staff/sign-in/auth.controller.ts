@@ -21,8 +21,7 @@ import { requireStaff } from '../users/require-admin';
 import type { SignedIn, Staff } from '../users/staff';
 import { browserOf } from './browser-of';
 import { KnownDevices } from './known-devices';
-import { LoginDto } from './login.dto';
-import { LoginGuard } from './login.guard';
+import { LoginDto, LoginGuard } from './login.guard';
 import { HttpsOnlyGuard } from './https-only.guard';
 import { Answers } from '../../platform/openapi/answers';
 

@@ -15,13 +15,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
 import { renewRecoveryCodes } from '../second-factor/recovery-codes';
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  deleteSecondFactor,
-  findBegunSecondFactor,
-  lockSecondFactor,
-} from '../second-factor/second-factor-statements';
+import { deleteSecondFactor } from '../second-factor/second-factor-statements';
 import { TakeCode } from '../second-factor/take-code';
 import { makeTotpSecret, stepOfCode, toBeginning } from '../second-factor/totp';
 import { endSessions } from '../sessions/end-sessions';
@@ -47,6 +41,24 @@ const findPassword = `SELECT email, password_hash AS "passwordHash" FROM staff_u
 
 /** Of no effect where it has been changed since it was proved. */
 const changePassword = `UPDATE staff_user SET password_hash = $3 WHERE id = $1 AND password_hash = $2 AND is_active RETURNING id`;
+
+/** Begins anew where one was begun and not confirmed; one that is in force stays. */
+const beginSecondFactor = `
+  INSERT INTO staff_second_factor AS factor (user_id, secret, created_at) VALUES ($1, $2, $3)
+  ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at
+    WHERE factor.confirmed_at IS NULL
+  RETURNING user_id`;
+
+const findBegunSecondFactor =
+  'SELECT secret FROM staff_second_factor WHERE user_id = $1 AND confirmed_at IS NULL';
+
+const confirmSecondFactor = `
+  UPDATE staff_second_factor SET confirmed_at = $3, last_step = $4
+  WHERE user_id = $1 AND secret = $2 AND confirmed_at IS NULL
+  RETURNING user_id`;
+
+const lockSecondFactor = `
+  SELECT secret FROM staff_second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL FOR NO KEY UPDATE`;
 
 interface Proved {
   email: string;

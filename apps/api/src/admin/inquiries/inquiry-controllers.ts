@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Injectable, Post, Put, Query, HttpStatus } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { InquiryForm } from '@app/contracts';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type InquiryForm, inquiryForms } from '@app/contracts';
 import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
@@ -8,12 +8,13 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { Statements } from '../../database/statements';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
+import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 import { AddNoteDto, SetInquiryStatusDto } from './inquiry-requests.dto';
 import { inquiryList, listInquiries } from './list-inquiries';
-import { ReadInquiries } from './read-inquiries';
+import { readInquiry } from './read-inquiry';
 
 const InquiryId = () => IdInPath('inquiryId', 'inquiry/not-found');
 
@@ -23,7 +24,6 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
   abstract class FormInquiriesController {
     constructor(
       private readonly statements: Statements,
-      private readonly inquiries: ReadInquiries,
       private readonly attend: InquiryActions,
     ) {}
 
@@ -40,7 +40,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     @Answers(documents.detail)
     @ApiErrors('inquiry/not-found')
     read(@InquiryId() id: string) {
-      return this.inquiries.get({ form, id });
+      return readInquiry(this.statements, { form, id });
     }
 
     @Put(':inquiryId/status')
@@ -54,7 +54,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     ) {
       const inquiry = { form, id };
       await this.attend.setStatus(actor, inquiry, status);
-      return this.inquiries.get(inquiry);
+      return readInquiry(this.statements, inquiry);
     }
 
     @Post(':inquiryId/notes')
@@ -69,7 +69,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     ) {
       const inquiry = { form, id };
       await this.attend.addNote(actor, inquiry, text, key);
-      return this.inquiries.get(inquiry);
+      return readInquiry(this.statements, inquiry);
     }
   }
   return FormInquiriesController;
@@ -88,3 +88,20 @@ export class TradeInquiriesController extends formInquiries('trade', {
   line: 'AdminTradeInquiry',
   detail: 'AdminTradeInquiryDetail',
 }) {}
+
+/** Inquiries by both forms, in one list. */
+@ApiTags('Admin: inquiries')
+@Controller('admin/inquiries')
+export class AdminInquiriesController {
+  constructor(private readonly statements: Statements) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List the inquiries by both forms' })
+  @ApiQuery({ name: 'form', required: false, enum: inquiryForms })
+  @AnswersPage('AdminInquiry', inquiryList)
+  @ApiErrors('request/invalid')
+  list(@Query() query: Record<string, unknown>) {
+    const form = readChoice(query, 'form', inquiryForms);
+    return listInquiries(this.statements, { form, isWithSent: false }, readListQuery(query, inquiryList));
+  }
+}
