@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createGenerator } from 'ts-json-schema-generator';
 
 type Json = Record<string, unknown>;
@@ -9,7 +9,9 @@ interface Fields {
 }
 
 const index = new URL('../../libs/contracts/src/index.ts', import.meta.url);
-const contracts = readFileSync(index, 'utf8');
+const contracts = globSync(new URL('**/*.ts', index).pathname)
+  .map((file) => readFileSync(file, 'utf8'))
+  .join();
 
 /** What an API answers, as the types say which front ends and API compile with. */
 const generator = createGenerator({
@@ -47,7 +49,7 @@ export function withContracts(document: object): object {
  */
 function described(name: string, schema: unknown): unknown {
   const contract = name.replace(/Dto$/, 'Request');
-  if (!new RegExp(`\\b${contract}\\b`).test(contracts)) return schema;
+  if (!new RegExp(`\\bexport (?:interface|type) ${contract}\\b`).test(contracts)) return schema;
   const { properties = {}, required = [] } = schema as Fields;
   const told = inComponents(generator.createSchema(contract)) as Fields;
   const wanted = [...new Set([...required, ...(told.required ?? [])])];

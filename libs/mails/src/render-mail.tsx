@@ -3,8 +3,7 @@ import { Letterhead } from './parts/letterhead';
 import { toText } from './parts/to-text';
 import type { MailDataByKind, MailKind, RenderedMail } from './mail-data';
 import { templates } from './templates';
-import { oneLine } from './words/one-line';
-import { shorten } from './words/shorten';
+import { oneLine, shorten } from './words/typed-words';
 
 /** Characters; inboxes show about half of it. */
 const longestSubject = 160;

@@ -34,7 +34,7 @@ const tasks = [
   aTask({
     id: 'mail',
     kind: 'undelivered-mail',
-    title: 'PersonRows Charles Babbage in another way: a mail could not be delivered',
+    title: 'Reach Charles Babbage in another way: a mail could not be delivered',
     detail: 'It was: Deposit confirmation.',
     phone: null,
     mailId: 'm1',

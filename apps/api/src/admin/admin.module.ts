@@ -22,9 +22,11 @@ import { ColorImagesController } from './color-images/color-images.controller';
 import { AdminCountsController } from './counts/admin-counts.controller';
 import { AdminDepositsController } from './deposits/admin-deposits.controller';
 import { RefundsController } from './deposits/refunds.controller';
-import { AdminInquiriesController } from './inquiries/admin-inquiries.controller';
-import { ContactInquiriesController, TradeInquiriesController } from './inquiries/form-inquiries.controller';
-import { ReadInquiries } from './inquiries/read-inquiries';
+import {
+  AdminInquiriesController,
+  ContactInquiriesController,
+  TradeInquiriesController,
+} from './inquiries/inquiry-controllers';
 import { AdminMailsController } from './mails/admin-mails.controller';
 import { MailActions } from './mails/mail-actions';
 import { AdminMeasurementsController } from './measurements/admin-measurements.controller';
@@ -107,7 +109,6 @@ import { UsersController } from './users/users.controller';
     MailActions,
     MailServerCheck,
     MakeStaffQuote,
-    ReadInquiries,
     ReadMoney,
     ReadQuoteDetail,
     ReadReconciliation,

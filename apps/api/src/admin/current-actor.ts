@@ -1,10 +1,15 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/audit/actor';
-import { requireStaff } from '../staff';
+import { requireStaff, selfOf } from '../staff';
 
 /** The admin who asks, for the audit log: `@CurrentActor() actor: Actor`. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return { userId: requireStaff(request).id, requestId: request.id };
 });
+
+/** Whoever asks, about their own account: `@CurrentSelf() self: Self`. */
+export const CurrentSelf = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  selfOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);

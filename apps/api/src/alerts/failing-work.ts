@@ -1,27 +1,24 @@
 import type { FailingWork } from '@app/contracts';
-import type { Statement, StatementRunner } from '../database/statements';
+import type { StatementRunner } from '../database/statements';
 import { failuresToTell } from '../platform/background/lease';
 
 /** More are not told apart: then it is not one row that fails. */
 const mostTold = 50;
 
-const listFailingWork: Statement = {
-  name: 'list-failing-work',
-  text: `
-    SELECT 'payment' AS work, checkout_reference AS name, failures, last_failure AS error
-    FROM payment_attempt WHERE next_check_at IS NOT NULL AND failures >= ${failuresToTell}
-    UNION ALL
-    SELECT 'refund', '£' || amount || ' of ' || deposit_id, failures, last_failure
-    FROM refund WHERE next_check_at IS NOT NULL AND failures >= ${failuresToTell}
-    UNION ALL
-    SELECT 'mail', kind, failures, last_failure
-    FROM mail WHERE next_try_at IS NOT NULL AND failures >= ${failuresToTell}
-    UNION ALL
-    SELECT 'outbox', topic, tries, last_error
-    FROM outbox_message WHERE next_try_at IS NOT NULL AND tries >= ${failuresToTell} AND last_error IS NOT NULL
-    ORDER BY failures DESC
-    LIMIT ${mostTold}`,
-};
+const listFailingWork = `
+  SELECT 'payment' AS work, checkout_reference AS name, failures, last_failure AS error
+  FROM payment_attempt WHERE next_check_at IS NOT NULL AND failures >= ${failuresToTell}
+  UNION ALL
+  SELECT 'refund', '£' || amount || ' of ' || deposit_id, failures, last_failure
+  FROM refund WHERE next_check_at IS NOT NULL AND failures >= ${failuresToTell}
+  UNION ALL
+  SELECT 'mail', kind, failures, last_failure
+  FROM mail WHERE next_try_at IS NOT NULL AND failures >= ${failuresToTell}
+  UNION ALL
+  SELECT 'outbox', topic, tries, last_error
+  FROM outbox_message WHERE next_try_at IS NOT NULL AND tries >= ${failuresToTell} AND last_error IS NOT NULL
+  ORDER BY failures DESC
+  LIMIT ${mostTold}`;
 
 /** Rows on which work was begun time and again and never came to an end, the worst first. */
 export const readFailingWork = (runner: StatementRunner): Promise<FailingWork[]> =>

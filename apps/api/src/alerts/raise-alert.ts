@@ -1,5 +1,5 @@
 import type { AlertReason } from '@app/mails';
-import type { Statement, StatementRunner } from '../database/statements';
+import type { StatementRunner } from '../database/statements';
 import { addMail } from '../mail';
 import { londonDayOf } from '../platform/clock/london-day';
 import { addStaffTask } from '../tasks';
@@ -11,23 +11,14 @@ export interface Trouble {
   detail: string | null;
 }
 
-const readOpenAlerts: Statement = {
-  name: 'read-open-alerts',
-  text: `SELECT note AS reason FROM staff_task WHERE kind = 'alert' AND done_at IS NULL`,
-};
+const readOpenAlerts = `SELECT note AS reason FROM staff_task WHERE kind = 'alert' AND done_at IS NULL`;
 
 /** Ended because it had passed, and here again: the same day it is the same task. What somebody ticked off rests until tomorrow. */
-const reopenAlert: Statement = {
-  name: 'reopen-alert',
-  text: `
-    UPDATE staff_task SET done_at = NULL
-    WHERE kind = 'alert' AND key = $1 AND done_at IS NOT NULL AND done_by IS NULL`,
-};
+const reopenAlert = `
+  UPDATE staff_task SET done_at = NULL
+  WHERE kind = 'alert' AND key = $1 AND done_at IS NOT NULL AND done_by IS NULL`;
 
-const endAlertStatement: Statement = {
-  name: 'end-alert',
-  text: `UPDATE staff_task SET done_at = $2 WHERE kind = 'alert' AND note = $1 AND done_at IS NULL`,
-};
+const endAlertStatement = `UPDATE staff_task SET done_at = $2 WHERE kind = 'alert' AND note = $1 AND done_at IS NULL`;
 
 export const findOpenAlerts = async (runner: StatementRunner): Promise<AlertReason[]> =>
   (await runner.run<{ reason: AlertReason }>(readOpenAlerts)).map(({ reason }) => reason);

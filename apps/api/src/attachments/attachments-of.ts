@@ -1,10 +1,7 @@
 import { type Attachment, paths, quoteIdPattern } from '@app/contracts';
-import type { InDatabase, Statement, StatementRunner } from '../database/statements';
+import type { InDatabase, StatementRunner } from '../database/statements';
 
-const findAttachmentStatement: Statement = {
-  name: 'find-attachment',
-  text: 'SELECT id, name, type FROM attachment WHERE id = $1',
-};
+const findAttachmentStatement = 'SELECT id, name, type FROM attachment WHERE id = $1';
 
 /** One attachment by its id; undefined where there is none. */
 export async function findAttachment(
@@ -26,16 +23,12 @@ export type AttachmentsOf =
 /** An attachment for staff. The quote's id is null where it came with an inquiry. */
 export type FoundAttachment = Attachment & { quoteId: string | null };
 
-const statementFor = (name: string, condition: string): Statement => ({
-  name,
-  text: `
+const allWhere = (condition: string) => `
     SELECT id, quote_id AS "quoteId", name, type, size, created_at AS "createdAt" FROM attachment
-    WHERE ${condition} ORDER BY created_at, id`,
-});
+    WHERE ${condition} ORDER BY created_at, id`;
 
-const ofQuotes = statementFor('attachments-of-quotes', 'quote_id = ANY ($1)');
-const ofTop = statementFor(
-  'attachments-of-top',
+const ofQuotes = allWhere('quote_id = ANY ($1)');
+const ofTop = allWhere(
   `quote_id = ANY(ARRAY(
     WITH RECURSIVE older AS (
       SELECT $1::text AS id
@@ -46,8 +39,8 @@ const ofTop = statementFor(
     )
     SELECT older.id FROM older))`,
 );
-const ofContact = statementFor('attachments-of-contact', 'contact_inquiry_id = $1');
-const ofTrade = statementFor('attachments-of-trade', 'trade_inquiry_id = $1');
+const ofContact = allWhere('contact_inquiry_id = $1');
+const ofTrade = allWhere('trade_inquiry_id = $1');
 
 /** What was sent along with some quotes or an inquiry, oldest first. */
 export async function attachmentsOf(runner: StatementRunner, of: AttachmentsOf): Promise<FoundAttachment[]> {
@@ -60,8 +53,11 @@ export async function attachmentsOf(runner: StatementRunner, of: AttachmentsOf):
   }));
 }
 
-function questionFor(of: AttachmentsOf): [Statement, unknown[]] {
+function questionFor(of: AttachmentsOf): [string, unknown[]] {
   if ('quoteIds' in of) return [ofQuotes, [of.quoteIds]];
   if ('topOfQuoteId' in of) return [ofTop, [of.topOfQuoteId]];
   return 'contactId' in of ? [ofContact, [of.contactId]] : [ofTrade, [of.tradeId]];
 }
+
+/** What was sent along, as staff read it; whose it is they know already. */
+export const toAttachment = ({ quoteId: _known, ...attachment }: FoundAttachment): Attachment => attachment;

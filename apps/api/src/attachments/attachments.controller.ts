@@ -2,12 +2,7 @@ import { Controller, Header, Param, Post, Req, applyDecorators } from '@nestjs/c
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import {
-  type AddAttachmentsResponse,
-  type ErrorCode,
-  attachmentLimits,
-  quoteIdPattern,
-} from '@app/contracts';
+import { type ErrorCode, attachmentLimits, quoteIdPattern } from '@app/contracts';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { AddAttachments } from './add-attachments';
 import { largestUpload } from './receive-files';
@@ -53,19 +48,19 @@ export class AttachmentsController {
 
   @Post('quotes/:id/attachments')
   @TakesFiles('Send photos and plans along with a quote', 'quote/not-found')
-  toQuote(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AddAttachmentsResponse> {
+  toQuote(@Param('id') id: string, @Req() request: FastifyRequest) {
     return this.attachments.add({ kind: 'quote', id }, request);
   }
 
   @Post('contact/:id/attachments')
   @TakesFiles('Send photos and plans along with a message by the contact form', 'inquiry/not-found')
-  toContact(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AddAttachmentsResponse> {
+  toContact(@Param('id') id: string, @Req() request: FastifyRequest) {
     return this.attachments.add({ kind: 'contact', id }, request);
   }
 
   @Post('trade-inquiries/:id/attachments')
   @TakesFiles('Send photos and plans along with a message by the trade form', 'inquiry/not-found')
-  toTrade(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AddAttachmentsResponse> {
+  toTrade(@Param('id') id: string, @Req() request: FastifyRequest) {
     return this.attachments.add({ kind: 'trade', id }, request);
   }
 }

@@ -1,9 +1,13 @@
-export { AttachmentsModule } from './attachments.module';
-export { AttachmentsWorkerModule } from './attachments.module';
+export { AttachmentsModule, AttachmentsWorkerModule } from './attachments.module';
 export { Attachment } from './attachment.entity';
 export { attachmentKey } from './attachment-key';
-export { attachmentsOf, type AttachmentsOf, type FoundAttachment } from './attachments-of';
+export {
+  attachmentsOf,
+  findAttachment,
+  toAttachment,
+  type AttachmentsOf,
+  type FoundAttachment,
+} from './attachments-of';
 export { makeUploadFolder } from './upload-folder';
 export { filesToDelete, type FilesToDelete } from './delete-files';
 export { expectName } from './unnamed-files';
-export { findAttachment } from './attachments-of';

@@ -129,18 +129,13 @@ describe('while somebody is erased', () => {
     const statements = api.app.get(Statements, { strict: false });
     let erasing: Promise<number> | undefined;
     await statements.transaction(async (tx) => {
-      await tx.run({ name: 'hold', text: 'SELECT FROM contact_inquiry WHERE id = $1 FOR NO KEY UPDATE' }, [
-        id,
-      ]);
+      await tx.run('SELECT FROM contact_inquiry WHERE id = $1 FOR NO KEY UPDATE', [id]);
       erasing = erase();
       await until(async () => (await api.sql(isLockAwaited)).length > 0);
       const file = { id: id.replace(/^./, 'z'), type: 'application/pdf' } as const;
       await tx.run(
-        {
-          name: 'attach',
-          text: `INSERT INTO attachment (id, contact_inquiry_id, name, type, size, created_at)
-            VALUES ($1, $2, 'plan.pdf', $3, 1, now())`,
-        },
+        `INSERT INTO attachment (id, contact_inquiry_id, name, type, size, created_at)
+         VALUES ($1, $2, 'plan.pdf', $3, 1, now())`,
         [file.id, id, file.type],
       );
     });

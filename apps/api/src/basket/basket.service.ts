@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { quoteIdPattern, type AddBasketItemRequest } from '@app/contracts';
-import { prepared, Statements } from '../database/statements';
+import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
@@ -13,7 +13,7 @@ export interface BasketRow extends QuoteRow {
 }
 
 /** A whole basket, oldest line first. It also notes, once a day at most, that somebody still looks at it. */
-const readBasket = prepared(`
+const readBasket = `
   WITH looked_at AS (
     UPDATE basket SET used_at = $2
     WHERE session_id = $1 AND used_at < $2::timestamptz - interval '1 day')
@@ -21,38 +21,36 @@ const readBasket = prepared(`
   FROM basket_item
   JOIN quote ON quote.id = basket_item.quote_id
   WHERE basket_item.session_id = $1
-  ORDER BY basket_item.position`);
+  ORDER BY basket_item.position`;
 
-const removeItem = prepared(
-  `DELETE FROM basket_item WHERE session_id = $1 AND (id = $2 OR quote_id = $2) RETURNING id`,
-);
+const removeItem = `DELETE FROM basket_item WHERE session_id = $1 AND (id = $2 OR quote_id = $2) RETURNING id`;
 
 /**
  * Begins a basket or finds it, for a quote that is there, and makes every other writer of it wait until this one is done. The
  * quote is first kept from being locked by a payment until then: quotes before baskets before lines, and lines by their
  * ids, is the order in which everybody locks.
  */
-const holdBasket = prepared(`
+const holdBasket = `
   WITH found AS (SELECT id FROM quote WHERE id = $3 AND ${isThere} FOR KEY SHARE)
   INSERT INTO basket (session_id, created_at, used_at) SELECT $1, $2, $2 FROM found
   ON CONFLICT (session_id) DO UPDATE SET used_at = greatest(basket.used_at, excluded.used_at)
-  RETURNING session_id`);
+  RETURNING session_id`;
 
-const holdKnownBasket = prepared(`SELECT session_id FROM basket WHERE session_id = $1 FOR UPDATE`);
+const holdKnownBasket = `SELECT session_id FROM basket WHERE session_id = $1 FOR UPDATE`;
 
-const holdLines = prepared(`SELECT id FROM basket_item WHERE session_id = $1 ORDER BY id FOR UPDATE`);
+const holdLines = `SELECT id FROM basket_item WHERE session_id = $1 ORDER BY id FOR UPDATE`;
 
 /** A cleared basket is as one that was never begun: nothing of it is kept. */
-const deleteBasket = prepared(`DELETE FROM basket WHERE session_id = $1`);
+const deleteBasket = `DELETE FROM basket WHERE session_id = $1`;
 
-const readLines = prepared(`SELECT id, quote_id, position FROM basket_item WHERE session_id = $1`);
+const readLines = `SELECT id, quote_id, position FROM basket_item WHERE session_id = $1`;
 
-const appendLine = prepared(`
-  INSERT INTO basket_item (id, session_id, quote_id, position) VALUES ($1, $2, $3, $4)`);
+const appendLine = `
+  INSERT INTO basket_item (id, session_id, quote_id, position) VALUES ($1, $2, $3, $4)`;
 
-const swapLine = prepared(`UPDATE basket_item SET quote_id = $2 WHERE id = $1`);
+const swapLine = `UPDATE basket_item SET quote_id = $2 WHERE id = $1`;
 
-const removeLine = prepared(`DELETE FROM basket_item WHERE id = $1`);
+const removeLine = `DELETE FROM basket_item WHERE id = $1`;
 
 /** Baskets by the name that a browser gave them (D10). Takes names whose form has been checked. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { basketSessionPattern } from '@app/contracts';
-import { prepared, type StatementRunner } from '../database/statements';
+import { type StatementRunner } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 
-const readQuotes = prepared('SELECT quote_id FROM basket_item WHERE session_id = $1 ORDER BY position');
+const readQuotes = 'SELECT quote_id FROM basket_item WHERE session_id = $1 ORDER BY position';
 
 /**
  * The quotes of a basket, oldest line first: all of them, also those that cannot be paid.
@@ -13,9 +13,9 @@ export async function readBasketQuotes(runner: StatementRunner, sessionId: strin
   return lines.map(({ quote_id }) => quote_id);
 }
 
-const removeQuotes = prepared(`
+const removeQuotes = `
   DELETE FROM basket_item WHERE id IN (
-    SELECT id FROM basket_item WHERE quote_id = ANY($1) ORDER BY id FOR UPDATE)`);
+    SELECT id FROM basket_item WHERE quote_id = ANY($1) ORDER BY id FOR UPDATE)`;
 
 /**
  * Takes quotes out of every basket they are in, whoever's it is: a paid quote is nobody's to pay again (D23). Locks

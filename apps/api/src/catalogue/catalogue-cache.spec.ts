@@ -1,5 +1,5 @@
 import type { Listener, Notifications } from '../database/notifications';
-import type { Statement, Statements } from '../database/statements';
+import type { Sql, Statements } from '../database/statements';
 import type { Catalogue, CatalogueRows } from './catalogue';
 import { CatalogueCache } from './catalogue-cache';
 
@@ -8,7 +8,7 @@ async function aCopy() {
   let listener: Listener | undefined;
   const waiting: { values: unknown; answer: () => void; findNothing: () => void; fail: () => void }[] = [];
   const statements = {
-    run: (_: Statement, values?: unknown[]) =>
+    run: (_: Sql, values?: unknown[]) =>
       new Promise<Partial<CatalogueRows>[]>((resolve, reject) => {
         const version = String(waiting.length + 1);
         const empty = { materials: [], colors: [], sinkTypes: [], thicknesses: [], cutouts: [] };

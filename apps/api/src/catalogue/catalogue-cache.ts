@@ -1,12 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Notifications } from '../database/notifications';
-import { type Statement, Statements } from '../database/statements';
+import { Statements } from '../database/statements';
 import { Catalogue, type CatalogueRows } from './catalogue';
 
-const isCurrentStatement: Statement = {
-  name: 'catalogue-is-current',
-  text: 'SELECT 1 FROM catalogue_version WHERE version = $1',
-};
+const isCurrentStatement = 'SELECT 1 FROM catalogue_version WHERE version = $1';
 
 /**
  * The catalogue in memory: read without a round trip, dropped the moment any process writes to the catalogue.
@@ -69,9 +66,8 @@ const rowsOf = (table: string, columns: string, name = 'name') =>
      (SELECT ${columns} FROM ${table} ORDER BY sort_order, ${name}, id) AS row)`;
 
 /** All five tables and their version in one statement, hence of one moment and in one round trip. */
-const loadCatalogueStatement: Statement = {
-  name: 'load-catalogue',
-  text: `SELECT
+const loadCatalogueStatement = `
+  SELECT
     version::text AS version,
     ${rowsOf(
       'material',
@@ -90,8 +86,7 @@ const loadCatalogueStatement: Statement = {
       'value',
     )} AS "thicknesses",
     ${rowsOf('cutout', flatPart)} AS "cutouts"
-  FROM catalogue_version`,
-};
+  FROM catalogue_version`;
 
 /** The catalogue as the database has it at this moment. */
 export async function loadCatalogue(statements: Statements): Promise<Catalogue> {

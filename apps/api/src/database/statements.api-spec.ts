@@ -1,13 +1,10 @@
 import { Material } from '../catalogue';
 import { useApi } from '../testing/use-api';
-import { Statements, type Statement } from './statements';
+import { Statements } from './statements';
 
 const api = useApi();
 
-const lock: Statement = {
-  name: 'lock-material',
-  text: 'SELECT id FROM material WHERE id = $1 FOR UPDATE',
-};
+const lock = 'SELECT id FROM material WHERE id = $1 FOR UPDATE';
 
 it('begins a transaction anew that met another one head-on, so that both are carried out', async () => {
   const statements = api.app.get(Statements);
@@ -25,6 +22,16 @@ it('begins a transaction anew that met another one head-on, so that both are car
     });
   await Promise.all([takeBoth(one?.id, other?.id), takeBoth(other?.id, one?.id)]);
   expect(arrived).toBeGreaterThan(2);
+});
+
+it('prepares SQL that has no name of its own once for each connection', async () => {
+  const sql = 'SELECT count(*)::integer AS materials FROM material';
+  const prepared = await api.app.get(Statements).transaction(async (tx) => {
+    await tx.run(sql);
+    await tx.run(sql);
+    return tx.query<object[]>('SELECT name FROM pg_prepared_statements WHERE statement = $1', [sql]);
+  });
+  expect(prepared).toEqual([{ name: expect.stringMatching(/^[\w-]{27}$/) as string }]);
 });
 
 it('takes repositories into a transaction, all together or not at all', async () => {

@@ -5,19 +5,14 @@ import type { ClientBase, Pool, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import { Snapshot } from './snapshot';
 
-/** One SQL statement with a name, which PostgreSQL parses and plans once for each connection unless told otherwise. */
+/** SQL alone, which PostgreSQL parses and plans once for each connection and knows by a digest of its text; or what is said of it. */
+export type Sql = string | Statement;
+
 export interface Statement {
-  name: string;
   text: string;
   /** Planned each time, for its values: where the best way depends on them. */
-  isPlannedAnew?: boolean;
+  isPlannedAnew: boolean;
 }
-
-/** A statement that is planned once. It is named by a digest of its text: no two that differ can share a name. */
-export const prepared = (text: string): Statement => ({
-  name: createHash('sha1').update(text).digest('base64url'),
-  text,
-});
 
 /** A contract as a statement selects it by its own names: its times are Dates, which JSON writes as it has them. */
 export type InDatabase<Contract, Times extends keyof Contract> = Omit<Contract, Times> & {
@@ -26,7 +21,7 @@ export type InDatabase<Contract, Times extends keyof Contract> = Omit<Contract, 
 
 /** Runs statements: on any connection of the pool, or on the one of a transaction. */
 export interface StatementRunner {
-  run<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  run<Row extends object>(statement: Sql, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 /** A transaction that is under way. */
@@ -63,7 +58,7 @@ export class Statements implements StatementRunner {
     return { busy: totalCount - idle, idle, waiting };
   }
 
-  async run<Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+  async run<Row extends object>(statement: Sql, values: readonly unknown[] = []): Promise<Row[]> {
     return (await this.pool.query(toQuery(statement, values))).rows as Row[];
   }
 
@@ -157,18 +152,27 @@ export class Statements implements StatementRunner {
 /** How a transaction begins: as a writer, or as a reader for whom nothing changes. */
 type Beginning = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-const toQuery = ({ name, text, isPlannedAnew = false }: Statement, values: readonly unknown[]) => ({
-  ...(!isPlannedAnew && { name }),
-  text,
-  values: values as unknown[],
-});
+function toQuery(statement: Sql, values: readonly unknown[]) {
+  const { text, isPlannedAnew } =
+    typeof statement === 'string' ? { text: statement, isPlannedAnew: false } : statement;
+  return { ...(!isPlannedAnew && { name: digestOf(text) }), text, values: values as unknown[] };
+}
+
+/** Of each statement that was run: they are as many as the code has, and for lists as the choices that are made. */
+const digests = new Map<string, string>();
+
+function digestOf(text: string): string {
+  const digest = digests.get(text) ?? createHash('sha1').update(text).digest('base64url');
+  digests.set(text, digest);
+  return digest;
+}
 
 const ignore = () => undefined;
 
 function transactionOf(client: ClientBase, database: DataSource): Transaction {
   let manager: EntityManager | undefined;
   return {
-    run: async <Row extends object>(statement: Statement, values: readonly unknown[] = []) =>
+    run: async <Row extends object>(statement: Sql, values: readonly unknown[] = []) =>
       (await client.query(toQuery(statement, values))).rows as Row[],
     query: async <Rows>(sql: string, parameters: readonly unknown[] = []) =>
       (await client.query(sql, parameters as unknown[])).rows as Rows,

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn, VirtualColumn } from 'typeorm';
-import { inquiryStatuses, type InquiryStatus } from '@app/contracts';
+import { type AskedConfiguration, inquiryStatuses, type InquiryStatus } from '@app/contracts';
+import { oneOf } from '../database/one-of';
 import { answerBefore } from './inquiry-columns';
-import type { InquiryConfiguration } from './save/inquiry-configuration';
 
 /** A message by the contact form (specification §3). */
 @Entity()
@@ -9,10 +9,7 @@ import type { InquiryConfiguration } from './save/inquiry-configuration';
 @Index('ix_contact_inquiry_person_email', { synchronize: false })
 @Index('ix_contact_inquiry_person_words', { synchronize: false })
 @Check('ck_contact_inquiry_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
-@Check(
-  'ck_contact_inquiry_status',
-  `status IN (${inquiryStatuses.map((status) => `'${status}'`).join(', ')})`,
-)
+@Check('ck_contact_inquiry_status', oneOf('status', inquiryStatuses))
 @Check('ck_contact_inquiry_first_name', `first_name <> '' AND length(first_name) <= 80`)
 @Check('ck_contact_inquiry_last_name', `last_name <> '' AND length(last_name) <= 80`)
 @Check('ck_contact_inquiry_email', `email LIKE '%_@_%' AND length(email) <= 254`)
@@ -44,7 +41,7 @@ export class ContactInquiry {
 
   /** The top that it asks about. */
   @Column('jsonb', { nullable: true })
-  configuration: InquiryConfiguration | null;
+  configuration: AskedConfiguration | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

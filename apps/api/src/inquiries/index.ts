@@ -1,10 +1,7 @@
-export { InquiriesModule } from './inquiries.module';
-export { InquiriesWorkerModule } from './inquiries.module';
+export { InquiriesModule, InquiriesWorkerModule } from './inquiries.module';
 export type { InquiryName } from './follow/add-inquiry-event';
 export { InquiryActions } from './follow/inquiry-actions';
 export { acknowledgedAt } from './inquiry-columns';
 export { ContactInquiry } from './contact-inquiry.entity';
-export type { InquiryConfiguration } from './save/inquiry-configuration';
-export type { InquiryEventKind } from './follow/inquiry-event.entity';
-export { InquiryEvent } from './follow/inquiry-event.entity';
+export { InquiryEvent, type InquiryEventKind } from './follow/inquiry-event.entity';
 export { TradeInquiry } from './trade-inquiry.entity';

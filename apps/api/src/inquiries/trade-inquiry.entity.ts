@@ -1,4 +1,5 @@
 import { inquiryStatuses, type InquiryStatus } from '@app/contracts';
+import { oneOf } from '../database/one-of';
 import { answerBefore } from './inquiry-columns';
 import { Check, Column, Entity, Index, PrimaryColumn, VirtualColumn } from 'typeorm';
 
@@ -8,7 +9,7 @@ import { Check, Column, Entity, Index, PrimaryColumn, VirtualColumn } from 'type
 @Index('ix_trade_inquiry_person_email', { synchronize: false })
 @Index('ix_trade_inquiry_person_words', { synchronize: false })
 @Check('ck_trade_inquiry_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
-@Check('ck_trade_inquiry_status', `status IN (${inquiryStatuses.map((status) => `'${status}'`).join(', ')})`)
+@Check('ck_trade_inquiry_status', oneOf('status', inquiryStatuses))
 @Check('ck_trade_inquiry_company_name', `company_name <> '' AND length(company_name) <= 160`)
 @Check('ck_trade_inquiry_contact_name', `contact_name <> '' AND length(contact_name) <= 160`)
 @Check('ck_trade_inquiry_email', `email LIKE '%_@_%' AND length(email) <= 254`)

@@ -1,30 +1,27 @@
-import type { Statement, StatementRunner } from '../database/statements';
+import type { StatementRunner } from '../database/statements';
 import { randomId } from '../platform/ids/random-id';
 import { currentRequestId } from '../platform/logging/request-context';
 import type { MailKind } from './mail-kind';
 
-const addMailStatement: Statement = {
-  name: 'add-mail',
-  text: `
-    INSERT INTO mail (
-      id, kind, key, to_name, to_address, quote_ids, deposit_id, contact_inquiry_id, trade_inquiry_id, details,
-      created_at, wanted_at, next_try_at, request_id)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11, $12)
-    ON CONFLICT (kind, key) DO NOTHING
-    RETURNING id`,
-};
+const addMailStatement = `
+  INSERT INTO mail (
+    id, kind, key, to_name, to_address, quote_ids, deposit_id, contact_inquiry_id, trade_inquiry_id, details,
+    created_at, wanted_at, next_try_at, request_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11, $12)
+  ON CONFLICT (kind, key) DO NOTHING
+  RETURNING id`;
 
 /** A mail that is to be sent. */
 export interface NewMail {
   kind: MailKind;
   /** What makes it this one mail: of one kind and key only one is ever sent. */
   key: string;
-  /** Absent: the team. The address is one that was checked as such. */
-  to?: { name: string | null; address: string };
+  /** Absent or null: the team. The address is one that was checked as such. */
+  to?: { name: string | null; address: string } | null;
   quoteIds?: readonly string[];
-  depositId?: string;
-  contactInquiryId?: string;
-  tradeInquiryId?: string;
+  depositId?: string | null;
+  contactInquiryId?: string | null;
+  tradeInquiryId?: string | null;
   details?: Record<string, unknown>;
   at: Date;
 }
@@ -39,12 +36,12 @@ export async function addMail(tx: StatementRunner, mail: NewMail): Promise<strin
     randomId(),
     mail.kind,
     mail.key,
-    mail.to?.name ?? null,
-    mail.to?.address ?? null,
+    mail.to?.name,
+    mail.to?.address,
     mail.quoteIds ?? [],
-    mail.depositId ?? null,
-    mail.contactInquiryId ?? null,
-    mail.tradeInquiryId ?? null,
+    mail.depositId,
+    mail.contactInquiryId,
+    mail.tradeInquiryId,
     JSON.stringify(mail.details ?? {}),
     mail.at,
     currentRequestId(),

@@ -1,5 +1,5 @@
 import type { MailKind } from './mail-kind';
-import type { MailState } from './mail.entity';
+import type { Mail } from './mail.entity';
 
 /** Whether mails of a kind go to the team, at whatever address it has by then; others name whom they go to. */
 const isForTeam = (kind: MailKind): boolean => kind.startsWith('staff-') && kind !== 'staff-invitation';
@@ -14,12 +14,9 @@ const neverAgain: readonly MailKind[] = ['staff-invitation', 'quote-reminder'];
  * Whether a mail can be sent once more: not while it is on its way, not what was held back for a reason, and not to
  * somebody who was erased.
  */
-export const canBeResent = (mail: {
-  kind: MailKind;
-  state: MailState;
-  toAddress: string | null;
-  isErased: boolean;
-}): boolean =>
+export const canBeResent = (
+  mail: Pick<Mail, 'kind' | 'state' | 'toAddress'> & { isErased: boolean },
+): boolean =>
   !neverAgain.includes(mail.kind) &&
   (mail.state === 'sent' || mail.state === 'failed') &&
   !mail.isErased &&

@@ -1,21 +1,17 @@
-export { addMail } from './add-mail';
-export type { NewMail } from './add-mail';
+export { addMail, type NewMail } from './add-mail';
 export { isOnItsWay } from './delivery/is-on-its-way';
 export { canBeResent } from './can-be-resent';
-export type { MailKind } from './mail-kind';
-export { mailLabels } from './mail-kind';
-export { Mail, type MailAttachmentNote } from './mail.entity';
-export { MailComposers } from './letters/mail-composers';
-export type {
-  ComposedMail,
-  MailAttachment,
-  MailComposer,
-  MailToCompose,
-  WithheldMail,
+export { type MailKind, mailKinds, mailLabels } from './mail-kind';
+export { Mail, type MailAttachmentNote, mailStates, type MailState } from './mail.entity';
+export {
+  type ComposedMail,
+  type MailAttachment,
+  type MailComposer,
+  MailComposers,
+  type MailToCompose,
+  type WithheldMail,
 } from './letters/mail-composers';
 export { MailServerCheck } from './delivery/mail-server-check';
-export { mailKinds } from './mail-kind';
-export { mailStates, type MailState } from './mail.entity';
 export { resendMail, type ResentMail } from './resend-mail';
 export { tryMailNow } from './delivery/try-mail-now';
 export { MailModule } from './mail.module';

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { oneOf } from '../database/one-of';
 import { type MailKind, mailKinds } from './mail-kind';
 
 /**
@@ -15,8 +16,6 @@ export interface MailAttachmentNote {
   /** Bytes. */
   size: number;
 }
-
-const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
 /**
  * A mail: written in the transaction that makes it necessary, composed and sent by the worker, and kept as the log of
@@ -36,8 +35,8 @@ const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`)
 })
 @Index('ix_mail_sent_at', ['settledAt'], { where: "state = 'sent'" })
 @Check('ck_mail_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
-@Check('ck_mail_kind', `kind IN (${oneOf(mailKinds)})`)
-@Check('ck_mail_state', `state IN (${oneOf(mailStates)})`)
+@Check('ck_mail_kind', oneOf('kind', mailKinds))
+@Check('ck_mail_state', oneOf('state', mailStates))
 @Check('ck_mail_to_address', `to_address LIKE '%_@_%' AND length(to_address) <= 254`)
 @Check('ck_mail_next_try_at', `(next_try_at IS NOT NULL) = (state = 'waiting')`)
 @Check('ck_mail_settled_at', `(settled_at IS NULL) = (state = 'waiting')`)

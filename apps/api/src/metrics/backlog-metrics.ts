@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Statements, type Statement } from '../database/statements';
+import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { memoizeFor } from '../platform/background/memoize-for';
 import { gauge } from '../platform/metrics/metrics';
@@ -7,9 +7,7 @@ import { withinTime } from '../platform/clock/within-time';
 import { JobQueues } from '../queue';
 
 /** What waits, how long the oldest of it is overdue, and attempts by state; each from an index of what is open. */
-const countBacklog: Statement = {
-  name: 'count-backlog',
-  text: `
+const countBacklog = `
     SELECT 'mail' AS work, count(*)::integer AS count, coalesce(extract(epoch FROM $1 - min(next_try_at)), 0)::float8 AS overdue
     FROM mail WHERE next_try_at IS NOT NULL
     UNION ALL
@@ -20,8 +18,7 @@ const countBacklog: Statement = {
     FROM payment_attempt WHERE next_check_at IS NOT NULL
     UNION ALL
     SELECT 'review', count(*)::integer, coalesce(extract(epoch FROM $1 - min(settled_at)), 0)::float8
-    FROM payment_attempt WHERE state = 'review'`,
-};
+    FROM payment_attempt WHERE state = 'review'`;
 
 interface Backlog {
   work: string;

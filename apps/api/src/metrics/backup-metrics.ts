@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config';
-import { Statements, type Statement } from '../database/statements';
+import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { withinTime } from '../platform/clock/within-time';
 import { gauge } from '../platform/metrics/metrics';
 
-const readLastGood: Statement = {
-  name: 'read-last-good-backups',
-  text: `
+const readLastGood = `
     SELECT (SELECT max(started_at) FROM backup_run WHERE state = 'done') AS backup,
-      (SELECT max(started_at) FROM restore_test WHERE error IS NULL) AS "restore-test"`,
-};
+      (SELECT max(started_at) FROM restore_test WHERE error IS NULL) AS "restore-test"`;
 
 type LastGood = Record<'backup' | 'restore-test', Date | null>;
 

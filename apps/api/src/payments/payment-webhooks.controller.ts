@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { quoteIdPattern } from '@app/contracts';
-import { prepared, Statements } from '../database/statements';
+import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { paymentsDue } from './attempts/payment-sweep';
@@ -16,14 +16,14 @@ const largestNotice = 4 * 1024;
  * Stores a notice as a hint to look now, if its token is one of ours and it names that attempt's checkout, or one of
  * which we have not been told yet. Nothing the notice says is believed.
  */
-const storeHint = prepared(`
+const storeHint = `
   WITH hinted AS (
     UPDATE payment_attempt SET noticed_at = $3, next_check_at = $3
     WHERE notice_token = $1 AND state NOT IN ('review', 'returned', 'rejected')
       AND (checkout_id = $2 OR checkout_id IS NULL)
     RETURNING id
   )
-  SELECT count(pg_notify('${paymentsDue}', '')) FROM hinted`);
+  SELECT count(pg_notify('${paymentsDue}', '')) FROM hinted`;
 
 /**
  * Where the card provider's server, or whoever it really is, says that a checkout has news (sumup.md §6). Whoever asks learns

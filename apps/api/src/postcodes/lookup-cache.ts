@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Statements, type Statement } from '../database/statements';
+import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import type { Outcome } from './outcome';
 
@@ -14,21 +14,15 @@ const keptMs: Record<Outcome['kind'], number> = {
   unavailable: 30 * secondMs,
 };
 
-const readLookup: Statement = {
-  name: 'read-postcode-lookup',
-  text: 'SELECT outcome FROM postcode_lookup WHERE key = $1 AND expires_at > $2',
-};
+const readLookup = 'SELECT outcome FROM postcode_lookup WHERE key = $1 AND expires_at > $2';
 
 /** Keeps what was found out, and sweeps away a few look-ups that are over. */
-const keepLookup: Statement = {
-  name: 'keep-postcode-lookup',
-  text: `
+const keepLookup = `
     WITH over AS (
       SELECT key FROM postcode_lookup WHERE expires_at <= $4 AND key <> $1 LIMIT 10 FOR UPDATE SKIP LOCKED
     ), swept AS (DELETE FROM postcode_lookup USING over WHERE postcode_lookup.key = over.key)
     INSERT INTO postcode_lookup (key, outcome, expires_at) VALUES ($1, $2, $3)
-    ON CONFLICT (key) DO UPDATE SET outcome = excluded.outcome, expires_at = excluded.expires_at`,
-};
+    ON CONFLICT (key) DO UPDATE SET outcome = excluded.outcome, expires_at = excluded.expires_at`;
 
 /** Outcomes of look-ups, shared by all processes; who asks for the same at the same time waits for one answer. */
 @Injectable()

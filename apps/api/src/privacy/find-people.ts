@@ -45,7 +45,6 @@ export type PersonRow = InDatabase<PersonMatch, 'lastSeenAt'>;
 
 /** `$1` a pattern for names and addresses in small letters, `$2` one for the digits of numbers, or null. */
 const findPeopleStatement: Statement = {
-  name: 'find-people',
   // By the words or through all rows: the words alone tell which is quicker.
   isPlannedAnew: true,
   text: `

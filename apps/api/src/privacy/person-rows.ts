@@ -1,4 +1,4 @@
-import type { Statement, StatementRunner } from '../database/statements';
+import type { StatementRunner } from '../database/statements';
 import { homeDigits, isAddress, patternsOf } from './person-keys';
 
 /** All rows that are a person's: what is shown, exported and erased as one. */
@@ -70,9 +70,7 @@ const isOfOthers = `composed_at IS NOT NULL AND EXISTS (
   WHERE deposit_quote.deposit_id = mail.deposit_id AND lower(customer_email) = lower(to_address))`;
 
 /** `$1` keys, `$2` patterns of the addresses among them, `$3` of the numbers too. */
-const findRows: Statement = {
-  name: 'find-rows-of-person',
-  text: `
+const findRows = `
     WITH own AS (SELECT kind, id FROM (${keyedRows}) AS keyed WHERE key = ANY($1)), others AS (
       SELECT unnest(quote_ids) AS id FROM mail WHERE id = ANY(${own('mail')})
       UNION SELECT quote_id FROM deposit_quote WHERE deposit_id = ANY(${own('deposit')})
@@ -93,8 +91,7 @@ const findRows: Statement = {
         UNION SELECT id FROM mail
         WHERE quote_ids && ${own('quote')} OR contact_inquiry_id = ANY(${own('contact')})
           OR trade_inquiry_id = ANY(${own('trade')})
-          OR (deposit_id = ANY(${own('deposit')}) AND NOT (${isOfOthers}))) AS "mailIds"`,
-};
+          OR (deposit_id = ANY(${own('deposit')}) AND NOT (${isOfOthers}))) AS "mailIds"`;
 
 /** Finds all rows that are a person's; all lists are empty where there are none. */
 export async function rowsOfPerson(runner: StatementRunner, keys: readonly string[]): Promise<PersonRows> {

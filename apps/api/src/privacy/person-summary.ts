@@ -1,5 +1,5 @@
 import type { PersonSummary } from '@app/contracts';
-import type { Statement, StatementRunner } from '../database/statements';
+import type { StatementRunner } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { findErasureBlocker } from './erasing/erasure-blocker';
 import { countOf, personColumns } from './find-people';
@@ -18,9 +18,7 @@ import { isNothing, keyedRows, rowsOfPerson } from './person-rows';
  * others. What staff may add is one step away: numbers that came with the address; and quotes that name nobody and are
  * for the same tops, were paid for by the person or answer them.
  */
-const countHoldings: Statement = {
-  name: 'count-holdings',
-  text: `
+const countHoldings = `
     WITH own AS (SELECT * FROM (${keyedRows}) AS keyed WHERE key = ANY($1)), near AS (
       SELECT of_top.id FROM quote JOIN quote AS of_top USING (top_id) WHERE quote.id = ANY($2)
       UNION SELECT quote_id FROM deposit_quote WHERE deposit_id = ANY($3)
@@ -39,8 +37,7 @@ const countHoldings: Statement = {
       (SELECT count(*)::integer FROM reminder_subscription JOIN unnest($1::text[]) AS key
         ON address_digest = encode(sha256(convert_to(key, 'UTF8')), 'hex')) AS reminders,
       cardinality($3::text[]) AS "keptForTheBooks"
-    FROM own`,
-};
+    FROM own`;
 
 type Counted = Omit<PersonSummary, 'key' | 'erasureBlocker' | 'lastSeenAt'> & {
   /** null where the person is only spoken of. */

@@ -1,6 +1,6 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
-import { type Statement, Statements } from '../database/statements';
+import { Statements } from '../database/statements';
 import type { QueueName } from '../platform/background/due-job';
 
 /** Shows that background work runs: queued on a schedule like any other job, and done by the same workers. */
@@ -12,11 +12,8 @@ export const recordHeartbeat = {
   staleAfterMs: 35_000,
 } as const satisfies { queue: QueueName } & Record<string, unknown>;
 
-const recordStatement: Statement = {
-  name: 'record-heartbeat',
-  text: `INSERT INTO worker_heartbeat (queue, beat_at) VALUES ($1, now())
-    ON CONFLICT (queue) DO UPDATE SET beat_at = excluded.beat_at`,
-};
+const recordStatement = `INSERT INTO worker_heartbeat (queue, beat_at) VALUES ($1, now())
+    ON CONFLICT (queue) DO UPDATE SET beat_at = excluded.beat_at`;
 
 /** Writes down that the queue was served just now. Running twice does no harm. */
 @Processor(recordHeartbeat.queue)

@@ -1,13 +1,10 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
-import { type Statement, Statements } from '../database/statements';
+import { Statements } from '../database/statements';
 import { withinTime } from '../platform/clock/within-time';
 import { RecordHeartbeat, recordHeartbeat } from './record-heartbeat.processor';
 
-const ageStatement: Statement = {
-  name: 'heartbeat-age',
-  text: `SELECT extract(epoch FROM now() - beat_at)::float8 * 1000 AS age_ms FROM worker_heartbeat WHERE queue = $1`,
-};
+const ageStatement = `SELECT extract(epoch FROM now() - beat_at)::float8 * 1000 AS age_ms FROM worker_heartbeat WHERE queue = $1`;
 
 /** Whether this worker can work, and how its queue is. */
 @Controller('health')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { type Statement, Statements } from '../database/statements';
+import { Statements } from '../database/statements';
 import { PeriodicTask } from '../platform/background/periodic-task';
 
 /** A worker that is at it, or was until it ended without a word. */
@@ -20,15 +20,12 @@ export class WorkerProcess {
 
 const everyMs = 10_000;
 
-const beat: Statement = {
-  name: 'beat-of-worker',
-  text: `
+const beat = `
     WITH gone AS (DELETE FROM worker_process WHERE beat_at < now() - interval '1 day')
     INSERT INTO worker_process (id, started_at, beat_at) VALUES ($1, now(), now())
-    ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at`,
-};
+    ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at`;
 
-const leave: Statement = { name: 'leave-of-worker', text: 'DELETE FROM worker_process WHERE id = $1' };
+const leave = 'DELETE FROM worker_process WHERE id = $1';
 
 /** Writes down that this worker is at it. */
 @Injectable()

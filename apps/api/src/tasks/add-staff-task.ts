@@ -1,16 +1,13 @@
-import type { Statement, StatementRunner } from '../database/statements';
+import type { StatementRunner } from '../database/statements';
 import { randomId } from '../platform/ids/random-id';
 import { staffTaskHours, type StaffTaskKind } from './staff-task-kind';
 
-const addStaffTaskStatement: Statement = {
-  name: 'add-staff-task',
-  text: `
-    INSERT INTO staff_task (
-      id, kind, key, deposit_id, attempt_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id, note, due_at,
-      created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-    ON CONFLICT (kind, key) DO NOTHING`,
-};
+const addStaffTaskStatement = `
+  INSERT INTO staff_task (
+    id, kind, key, deposit_id, attempt_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id, note, due_at,
+    created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  ON CONFLICT (kind, key) DO NOTHING`;
 
 /** What a task is about, and when it came up. */
 export interface NewStaffTask {
@@ -36,13 +33,13 @@ export async function addStaffTask(
     randomId(),
     kind,
     task.key,
-    task.depositId ?? null,
-    task.attemptId ?? null,
-    task.contactInquiryId ?? null,
-    task.tradeInquiryId ?? null,
-    task.mailId ?? null,
-    task.quoteId ?? null,
-    task.note ?? null,
+    task.depositId,
+    task.attemptId,
+    task.contactInquiryId,
+    task.tradeInquiryId,
+    task.mailId,
+    task.quoteId,
+    task.note,
     new Date(task.at.getTime() + staffTaskHours[kind] * 3_600_000),
     task.at,
   ]);

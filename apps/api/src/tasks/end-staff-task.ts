@@ -1,22 +1,16 @@
-import type { Statement, StatementRunner } from '../database/statements';
+import type { StatementRunner } from '../database/statements';
 import { staffTaskHours, type StaffTaskKind } from './staff-task-kind';
 
-const endStaffTaskStatement: Statement = {
-  name: 'end-staff-task',
-  text: `
-    UPDATE staff_task SET done_at = $3, done_by = $4 WHERE kind = $1 AND key = $2 AND done_at IS NULL`,
-};
+const endStaffTaskStatement = `
+  UPDATE staff_task SET done_at = $3, done_by = $4 WHERE kind = $1 AND key = $2 AND done_at IS NULL`;
 
-const reopenStaffTaskStatement: Statement = {
-  name: 'reopen-staff-task',
-  text: `
-    UPDATE staff_task SET
-      done_at = NULL,
-      done_by = NULL,
-      due_at = CASE WHEN done_at IS NOT NULL AND due_at < $3 THEN $4 ELSE due_at END
-    WHERE kind = $1 AND key = $2
-    RETURNING id`,
-};
+const reopenStaffTaskStatement = `
+  UPDATE staff_task SET
+    done_at = NULL,
+    done_by = NULL,
+    due_at = CASE WHEN done_at IS NOT NULL AND due_at < $3 THEN $4 ELSE due_at END
+  WHERE kind = $1 AND key = $2
+  RETURNING id`;
 
 interface KnownTask {
   key: string;
@@ -46,4 +40,17 @@ export async function reopenStaffTask(
 ): Promise<boolean> {
   const dueAt = new Date(at.getTime() + staffTaskHours[kind] * 3_600_000);
   return (await tx.run(reopenStaffTaskStatement, [kind, key, at, dueAt])).length > 0;
+}
+
+const endTasksStatement = `
+  UPDATE staff_task SET done_at = $2
+  WHERE kind = 'undelivered-mail' AND mail_id = ANY($1) AND done_at IS NULL`;
+
+/** Somebody has got what these mails could not tell: nobody needs to reach them in another way. */
+export async function endTasksOfMails(
+  tx: StatementRunner,
+  mailIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx.run(endTasksStatement, [mailIds, at]);
 }

@@ -1,6 +1,4 @@
-export { addStaffTask } from './add-staff-task';
-export type { NewStaffTask } from './add-staff-task';
-export { endStaffTask, reopenStaffTask } from './end-staff-task';
-export { endTasksOfMails } from './end-tasks-of-mails';
+export { addStaffTask, type NewStaffTask } from './add-staff-task';
+export { endStaffTask, endTasksOfMails, reopenStaffTask } from './end-staff-task';
 export type { StaffTaskKind } from './staff-task-kind';
 export { StaffTask } from './staff-task.entity';

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { oneOf } from '../database/one-of';
 import { staffTaskKinds, type StaffTaskKind } from './staff-task-kind';
 
 /** Something that somebody of the team has to do, and by when (D23). It is about one thing or several. */
@@ -7,7 +8,7 @@ import { staffTaskKinds, type StaffTaskKind } from './staff-task-kind';
 @Index('ix_staff_task_due_at', ['dueAt'], { where: 'done_at IS NULL' })
 @Index('ix_staff_task_done_at', ['doneAt'], { where: 'done_at IS NOT NULL' })
 @Check('ck_staff_task_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
-@Check('ck_staff_task_kind', `kind IN (${staffTaskKinds.map((kind) => `'${kind}'`).join(', ')})`)
+@Check('ck_staff_task_kind', oneOf('kind', staffTaskKinds))
 @Check(
   'ck_staff_task_subject',
   `kind = 'alert' OR num_nonnulls(deposit_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id) > 0`,

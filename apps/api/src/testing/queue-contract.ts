@@ -11,11 +11,7 @@ import { startWorker } from './start-worker';
 import { until } from './until';
 
 const lastBeat = async (worker: INestApplicationContext) =>
-  (
-    await worker
-      .get(Statements)
-      .run<{ beat_at: Date }>({ name: 'beat', text: 'SELECT beat_at FROM worker_heartbeat' })
-  )[0]?.beat_at;
+  (await worker.get(Statements).run<{ beat_at: Date }>('SELECT beat_at FROM worker_heartbeat'))[0]?.beat_at;
 
 /** What background work owes the product, whichever backend the queues live on (D42). */
 export function describeQueues(backend: string, env: () => Record<string, string>): void {
@@ -38,8 +34,7 @@ export function describeQueues(backend: string, env: () => Record<string, string
       await database.drop();
     });
 
-    const alive = async () =>
-      (await worker.get(Statements).run({ name: 'alive', text: 'SELECT FROM worker_process' })).length;
+    const alive = async () => (await worker.get(Statements).run('SELECT FROM worker_process')).length;
 
     it('is seen to run soon after its start, by its own scheduled job', async () => {
       await until(() => lastBeat(worker));
@@ -48,10 +43,7 @@ export function describeQueues(backend: string, env: () => Record<string, string
 
     it('says where no job has been done lately, and goes on by its sweeps', async () => {
       await until(() => lastBeat(worker));
-      await worker.get(Statements).run({
-        name: 'age',
-        text: `UPDATE worker_heartbeat SET beat_at = now() - interval '1 minute'`,
-      });
+      await worker.get(Statements).run(`UPDATE worker_heartbeat SET beat_at = now() - interval '1 minute'`);
       expect(await health()).toBe('200 queue down');
     });
 

@@ -3,7 +3,8 @@ import type { InquiryStatus } from '../inquiries/inquiry-response';
 import type { SaveContactRequest } from '../inquiries/save-contact';
 import type { SaveTradeInquiryRequest } from '../inquiries/save-trade-inquiry';
 
-export type InquiryForm = 'contact' | 'trade';
+export const inquiryForms = ['contact', 'trade'] as const;
+export type InquiryForm = (typeof inquiryForms)[number];
 
 /** A part as it was called when it was asked for. */
 export interface AskedPart {

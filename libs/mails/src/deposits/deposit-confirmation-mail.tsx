@@ -8,24 +8,20 @@ import { Footer } from '../parts/footer';
 import { Lines } from '../parts/lines';
 import { Paragraph } from '../parts/paragraph';
 import { Questions } from '../parts/questions';
-import { SectionTitle } from '../parts/section-title';
+import { SectionTitle, Title } from '../parts/title';
 import { Steps } from '../parts/steps';
-import { Title } from '../parts/title';
-import { callName } from '../words/call-name';
-import { listed } from '../words/listed';
+import { callName } from '../words/typed-words';
+import { forQuotes } from '../words/quote-words';
 import { dateAndTime } from '../words/london-time';
 import { orderClauses } from './order-clauses';
 import { orderLines } from './order-lines';
 
-const forQuotes = ({ quotes }: DepositMailData, most?: number) =>
-  `for ${quotes.length === 1 ? 'quote' : 'quotes'} ${listed(
-    quotes.map(({ reference }) => reference),
-    most,
-  )}`;
+const references = ({ quotes }: DepositMailData) => quotes.map(({ reference }) => reference);
 
 /** That a deposit has arrived: the order, and everything about it that its customer must have in writing. */
 export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
-  subject: (deposit) => `Deposit received – ${formatPounds(deposit.depositAmount)} ${forQuotes(deposit, 3)}`,
+  subject: (deposit) =>
+    `Deposit received – ${formatPounds(deposit.depositAmount)}${forQuotes(references(deposit), 3)}`,
   preview: ({ depositAmount }) => `${formatPounds(depositAmount)} received. We ring within 24 hours.`,
   Body(deposit) {
     const name = callName(deposit.customerName);
@@ -35,7 +31,7 @@ export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
       <>
         <Title>We have your deposit</Title>
         <Paragraph isLede>
-          {`Thank you${name ? `, ${name}` : ''}. ${formatPounds(deposit.depositAmount)} arrived on ${dateAndTime(deposit.paidAt)} ${forQuotes(deposit)}.`}
+          {`Thank you${name ? `, ${name}` : ''}. ${formatPounds(deposit.depositAmount)} arrived on ${dateAndTime(deposit.paidAt)}${forQuotes(references(deposit))}.`}
         </Paragraph>
         <Figure label="Deposit paid" amount={formatPounds(deposit.depositAmount)} />
         <Lines lines={orderLines(deposit)} />

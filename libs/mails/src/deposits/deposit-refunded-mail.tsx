@@ -1,24 +1,19 @@
 import { company } from '@app/content';
 import { formatPounds } from '@app/pricing';
-import type { DepositRefundedMailData } from '../mail-data';
 import type { MailTemplate } from '../mail-template';
 import { Figure } from '../parts/figure';
 import { Footer } from '../parts/footer';
 import { Paragraph } from '../parts/paragraph';
-import { PhoneLink } from '../parts/phone-link';
+import { PhoneLink } from '../parts/contact-links';
 import { Title } from '../parts/title';
-import { callName } from '../words/call-name';
-import { listed } from '../words/listed';
+import { callName, oneLine } from '../words/typed-words';
+import { forQuotes } from '../words/quote-words';
 import { dateAndTime } from '../words/london-time';
 import { notALink } from '../words/not-a-link';
-import { oneLine } from '../words/one-line';
-
-const forQuotes = ({ references }: DepositRefundedMailData, most?: number) =>
-  references.length ? ` for ${references.length === 1 ? 'quote' : 'quotes'} ${listed(references, most)}` : '';
 
 /** That money was given back: how much, why, and when it is there. */
 export const depositRefundedMail: MailTemplate<'deposit-refunded'> = {
-  subject: (refund) => `Refund – ${formatPounds(refund.amount)}${forQuotes(refund, 3)}`,
+  subject: (refund) => `Refund – ${formatPounds(refund.amount)}${forQuotes(refund.references, 3)}`,
   preview: ({ amount }) => `${formatPounds(amount)} is on its way back to your card.`,
   Body(refund) {
     const { customerName, amount, reason, wasDeposit, charges, refundedAt } = refund;
@@ -29,7 +24,7 @@ export const depositRefundedMail: MailTemplate<'deposit-refunded'> = {
       <>
         <Title>We have given you money back</Title>
         <Paragraph isLede>
-          {`${name ? `Hello ${name}, on` : 'On'} ${dateAndTime(refundedAt)} we gave back ${formatPounds(amount)} ${of}${forQuotes(refund)}.`}
+          {`${name ? `Hello ${name}, on` : 'On'} ${dateAndTime(refundedAt)} we gave back ${formatPounds(amount)} ${of}${forQuotes(refund.references)}.`}
         </Paragraph>
         <Figure label="Given back" amount={formatPounds(amount)} />
         <Paragraph>{`Why: ${notALink(oneLine(reason))}`}</Paragraph>

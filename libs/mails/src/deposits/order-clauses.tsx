@@ -12,14 +12,12 @@ import {
 import type { ReactNode } from 'react';
 import type { DepositMailData, MailQuote } from '../mail-data';
 import type { Clause } from '../parts/clauses';
-import { MailLink } from '../parts/mail-link';
-import { PhoneLink } from '../parts/phone-link';
-import { showroomAddress } from '../words/company-line';
-import { addressLine } from '../words/address-line';
+import { MailLink, PhoneLink } from '../parts/contact-links';
+import { showroomAddress } from '../words/contact';
+import { addressLine, oneLine } from '../words/typed-words';
 import { dateAndTime } from '../words/london-time';
 import { notALink } from '../words/not-a-link';
-import { oneLine } from '../words/one-line';
-import { hasSink, sizeOf } from '../words/top';
+import { hasSink, sizeOf } from '../words/quote-words';
 
 /**
  * What a contract made at a distance must state, on something that lasts (Consumer Contracts (Information, Cancellation

@@ -2,7 +2,7 @@ import { formatPounds } from '@app/pricing';
 import type { DepositMailData } from '../mail-data';
 import type { Line } from '../parts/lines';
 import { dateAndTime } from '../words/london-time';
-import { partsOfTop, sizeOf } from '../words/top';
+import { partsOfTop, sizeOf } from '../words/quote-words';
 
 /** What was ordered, what was paid on it and what is left. */
 export const orderLines = (deposit: DepositMailData): Line[] => [

@@ -4,13 +4,10 @@ import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
 import { Footer } from '../parts/footer';
 import { Paragraph } from '../parts/paragraph';
-import { PhoneLink } from '../parts/phone-link';
+import { PhoneLink } from '../parts/contact-links';
 import { Title } from '../parts/title';
-import { callName } from '../words/call-name';
-import { listed } from '../words/listed';
-
-const forQuotes = (references: readonly string[], most?: number) =>
-  references.length ? ` for ${references.length === 1 ? 'quote' : 'quotes'} ${listed(references, most)}` : '';
+import { callName } from '../words/typed-words';
+import { forQuotes } from '../words/quote-words';
 
 /** That a deposit was begun and not paid, and where to try again. */
 export const paymentNotCompletedMail: MailTemplate<'payment-not-completed'> = {

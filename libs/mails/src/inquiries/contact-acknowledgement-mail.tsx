@@ -5,10 +5,9 @@ import { Footer } from '../parts/footer';
 import { Letter } from '../parts/letter';
 import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/title';
-import { callName } from '../words/call-name';
+import { callName } from '../words/typed-words';
 import { dateAndTime } from '../words/london-time';
-import { notYou } from './acknowledgement-words';
-import { MoreToSay } from './more-to-say';
+import { notYou, MoreToSay } from './more-to-say';
 import { wantedTop } from './wanted-top';
 
 /** That a message has arrived, and until when it is answered. */

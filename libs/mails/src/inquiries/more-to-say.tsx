@@ -1,6 +1,6 @@
 import type { Phone } from '@app/content';
 import { Paragraph } from '../parts/paragraph';
-import { PhoneLink } from '../parts/phone-link';
+import { PhoneLink } from '../parts/contact-links';
 
 interface MoreToSayProps {
   children: string;
@@ -22,3 +22,8 @@ export function MoreToSay({ children, phone }: MoreToSayProps) {
     </Paragraph>
   );
 }
+
+/** Anybody can type anybody's address into a form. */
+export const notYou = [
+  'You get this because a form on our site was sent with this address. If that was not you, you need do nothing: there is no list to leave.',
+];

@@ -5,13 +5,10 @@ import { Footer } from '../parts/footer';
 import { Letter } from '../parts/letter';
 import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/title';
-import { callName } from '../words/call-name';
+import { callName, oneLine, shorten } from '../words/typed-words';
 import { dateAndTime } from '../words/london-time';
 import { notALink } from '../words/not-a-link';
-import { oneLine } from '../words/one-line';
-import { shorten } from '../words/shorten';
-import { notYou } from './acknowledgement-words';
-import { MoreToSay } from './more-to-say';
+import { notYou, MoreToSay } from './more-to-say';
 import { tradeFacts, tradeLetters } from './trade-details';
 
 const longestFact = 160;

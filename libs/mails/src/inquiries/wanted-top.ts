@@ -1,6 +1,6 @@
 import type { MailConfiguration } from '../mail-data';
 import type { Fact } from '../parts/facts';
-import { oneLine } from '../words/one-line';
+import { oneLine } from '../words/typed-words';
 
 /** '3200 × 340 mm'; what was left open is a question mark. */
 export const wantedSize = ({ length, width }: MailConfiguration): string | null =>

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
-import { Grid } from './grid';
+import { Grid, Row } from './layout';
 import { bgcolor, paint } from './paint';
 import { block, part } from './part';
-import { Row } from './row';
 import { sans } from './type';
 
 export interface Action {

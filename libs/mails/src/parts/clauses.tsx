@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { block, part } from './part';
-import { Row } from './row';
+import { Row } from './layout';
 import { typeset } from './type';
 
 export interface Clause {

@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { Grid } from './grid';
+import { Grid, Row } from './layout';
 import { hairline } from './paint';
 import { block, part } from './part';
-import { Row } from './row';
 import { typeset } from './type';
 import { wholeReferences } from './whole-references';
 

@@ -1,6 +1,5 @@
-import { Grid } from './grid';
+import { Grid, Row } from './layout';
 import { block, part } from './part';
-import { Row } from './row';
 import { display, typeset } from './type';
 
 /** One amount that the mail is about, as good news. */

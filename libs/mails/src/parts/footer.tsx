@@ -1,10 +1,10 @@
 import { company } from '@app/content';
 import { Fragment } from 'react';
-import { companyLine } from '../words/company-line';
+import { companyLine } from '../words/contact';
 import { TextLink, type Action } from './actions';
 import { block, part } from './part';
-import { PhoneLink } from './phone-link';
-import { Row } from './row';
+import { PhoneLink } from './contact-links';
+import { Row } from './layout';
 import { typeset } from './type';
 
 interface FooterProps {

@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
 import { notALink } from '../words/not-a-link';
-import { shorten } from '../words/shorten';
-import { withoutControls } from '../words/without-controls';
-import { Grid } from './grid';
+import { shorten, withoutControls } from '../words/typed-words';
+import { Grid, Row } from './layout';
 import { block, part } from './part';
-import { Row } from './row';
 import { typeset } from './type';
 
 interface LetterProps {

@@ -1,9 +1,8 @@
 import { company } from '@app/content';
-import { Grid } from './grid';
+import { Grid, Row } from './layout';
 import { LogoMark } from './logo-mark';
 import { part } from './part';
-import { PhoneLink } from './phone-link';
-import { Row } from './row';
+import { PhoneLink } from './contact-links';
 import { display, typeset } from './type';
 
 /** Who writes, and the number to ring. Plain text has both at its end alone. */

@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 import { TextLink, type Action } from './actions';
-import { Grid } from './grid';
+import { Grid, Row } from './layout';
 import { hairline } from './paint';
 import { block, part } from './part';
-import { Row } from './row';
 import { display, typeset } from './type';
 import { wholeReferences } from './whole-references';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Grid } from './grid';
+import { Grid, Row } from './layout';
 import { block, part } from './part';
-import { Row } from './row';
 import { typeset } from './type';
 
 /** Something that must not be overlooked. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { block, part } from './part';
-import { Row } from './row';
+import { Row } from './layout';
 import { typeset } from './type';
 import { wholeReferences } from './whole-references';
 
@@ -22,4 +22,9 @@ export const Paragraph = part<ParagraphProps>(
     );
   },
   ({ children }, read) => block(read(children)),
+);
+
+export const Strong = part<{ children: ReactNode }>(
+  ({ children }) => <b style={{ fontWeight: 600 }}>{children}</b>,
+  ({ children }, read) => read(children),
 );

@@ -1,6 +1,6 @@
 import type { MailQuote } from '../mail-data';
 import { block, part } from './part';
-import { Row } from './row';
+import { Row } from './layout';
 import { typeset } from './type';
 
 const widestPx = 536;

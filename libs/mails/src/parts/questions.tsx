@@ -1,6 +1,6 @@
 import { company } from '@app/content';
 import { Paragraph } from './paragraph';
-import { PhoneLink } from './phone-link';
+import { PhoneLink } from './contact-links';
 
 /** Where questions go; the reply address is one that people read. */
 export function Questions() {

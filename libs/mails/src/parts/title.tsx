@@ -1,5 +1,5 @@
 import { block, part } from './part';
-import { Row } from './row';
+import { Row } from './layout';
 import { display } from './type';
 import { wholeReferences } from './whole-references';
 
@@ -16,4 +16,18 @@ export const Title = part<{ children: string }>(
     );
   },
   ({ children }) => block(children, '='.repeat(children.length)),
+);
+
+export const SectionTitle = part<{ children: string }>(
+  ({ children }) => {
+    const { className, style } = display(25, 'ink', 1.2);
+    return (
+      <Row above={30} below={6}>
+        <h2 className={className} style={{ ...style, margin: 0 }}>
+          {children}
+        </h2>
+      </Row>
+    );
+  },
+  ({ children }) => block(children, '-'.repeat(children.length)),
 );

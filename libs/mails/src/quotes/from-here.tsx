@@ -2,7 +2,7 @@ import { formatPounds } from '@app/pricing';
 import type { MailQuote } from '../mail-data';
 import { Paragraph } from '../parts/paragraph';
 import { Questions } from '../parts/questions';
-import { blocked } from '../words/blocked';
+import { blocked } from '../words/quote-words';
 import { depositStarts, WhatHappensNext } from './what-happens-next';
 
 /** How one goes on from a single quote, or why not. */

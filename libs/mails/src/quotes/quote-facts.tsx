@@ -4,8 +4,7 @@ import { Actions } from '../parts/actions';
 import { Letter } from '../parts/letter';
 import { Lines } from '../parts/lines';
 import { Plan } from '../parts/plan';
-import { quoteLines } from '../words/quote-lines';
-import { hasSink, topInShort } from '../words/top';
+import { quoteLines, hasSink, topInShort } from '../words/quote-words';
 
 /** A quote as it was saved: where to open it, its plan, and what it costs. */
 export function QuoteFacts({ quote }: { quote: MailQuote }) {

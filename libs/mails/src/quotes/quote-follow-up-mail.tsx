@@ -3,7 +3,7 @@ import type { MailTemplate } from '../mail-template';
 import { Footer } from '../parts/footer';
 import { Prose } from '../parts/prose';
 import { Title } from '../parts/title';
-import { topInShort } from '../words/top';
+import { topInShort } from '../words/quote-words';
 import { FromHere } from './from-here';
 import { QuoteFacts } from './quote-facts';
 

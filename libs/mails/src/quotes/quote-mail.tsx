@@ -3,10 +3,8 @@ import type { MailTemplate } from '../mail-template';
 import { Footer } from '../parts/footer';
 import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/title';
-import { callName } from '../words/call-name';
-import { priceHolds } from '../words/price-holds';
-import { sizeOf, topInShort } from '../words/top';
-import { askedFor } from '../words/why';
+import { callName } from '../words/typed-words';
+import { priceHolds, sizeOf, topInShort, askedFor } from '../words/quote-words';
 import { FromHere } from './from-here';
 import { QuoteFacts } from './quote-facts';
 

@@ -3,9 +3,9 @@ import type { MailTemplate } from '../mail-template';
 import { Footer } from '../parts/footer';
 import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/title';
-import { callName } from '../words/call-name';
+import { callName } from '../words/typed-words';
 import { lastValidDay } from '../words/london-time';
-import { topInShort } from '../words/top';
+import { topInShort } from '../words/quote-words';
 import { FromHere } from './from-here';
 import { QuoteFacts } from './quote-facts';
 

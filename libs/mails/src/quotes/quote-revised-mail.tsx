@@ -7,11 +7,9 @@ import { Paragraph } from '../parts/paragraph';
 import { Plan } from '../parts/plan';
 import { Questions } from '../parts/questions';
 import { Title } from '../parts/title';
-import { callName } from '../words/call-name';
-import { difference } from '../words/difference';
+import { callName } from '../words/typed-words';
+import { difference, quoteLines, sizeOf, topInShort } from '../words/quote-words';
 import { lastValidDay } from '../words/london-time';
-import { quoteLines } from '../words/quote-lines';
-import { sizeOf, topInShort } from '../words/top';
 import type { QuoteRevisedMailData } from '../mail-data';
 
 /** What was quoted, what it comes to now, and what is left to pay of it. */

@@ -6,13 +6,9 @@ import { Lines, type Line } from '../parts/lines';
 import { Paragraph } from '../parts/paragraph';
 import { Questions } from '../parts/questions';
 import { Title } from '../parts/title';
-import { blocked } from '../words/blocked';
-import { callName } from '../words/call-name';
+import { blocked, listed, partsOfTop, sizeOf, askedFor } from '../words/quote-words';
+import { callName, oneLine } from '../words/typed-words';
 import { lastValidDay } from '../words/london-time';
-import { listed } from '../words/listed';
-import { oneLine } from '../words/one-line';
-import { partsOfTop, sizeOf } from '../words/top';
-import { askedFor } from '../words/why';
 import { quoteMail } from './quote-mail';
 import { WhatHappensNext } from './what-happens-next';
 

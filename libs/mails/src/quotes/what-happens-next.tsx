@@ -1,7 +1,7 @@
 import { deliveryFee, depositPercent, formatGbp, needsAnotherDelivery, topsPerDelivery } from '@app/pricing';
 import { Actions } from '../parts/actions';
 import { Questions } from '../parts/questions';
-import { SectionTitle } from '../parts/section-title';
+import { SectionTitle } from '../parts/title';
 import { Steps } from '../parts/steps';
 
 interface WhatHappensNextProps {

@@ -1,6 +1,6 @@
 import { depositOf, pence, priceQuote, toPence, toPounds } from '@app/pricing';
 import type { MailQuote } from '../mail-data';
-import { hasSink } from '../words/top';
+import { hasSink } from '../words/quote-words';
 
 const site = 'https://shop.example.co.uk';
 

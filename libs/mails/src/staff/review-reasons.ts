@@ -1,4 +1,4 @@
-import { oneLine } from '../words/one-line';
+import { oneLine } from '../words/typed-words';
 
 /** What is wrong with a payment, as the records name it, in words. */
 const words: Record<string, string> = {

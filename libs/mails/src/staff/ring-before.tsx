@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Paragraph } from '../parts/paragraph';
-import { PhoneLink } from '../parts/phone-link';
-import { Strong } from '../parts/strong';
+import { Paragraph, Strong } from '../parts/paragraph';
+import { PhoneLink } from '../parts/contact-links';
 import { deadline } from '../words/london-time';
 
 interface RingBeforeProps {

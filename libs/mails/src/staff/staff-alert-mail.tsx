@@ -2,11 +2,10 @@ import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
 import { Footer } from '../parts/footer';
 import { Notice } from '../parts/notice';
-import { Paragraph } from '../parts/paragraph';
-import { Strong } from '../parts/strong';
+import { Paragraph, Strong } from '../parts/paragraph';
 import { Title } from '../parts/title';
 import { deadline } from '../words/london-time';
-import { oneLine } from '../words/one-line';
+import { oneLine } from '../words/typed-words';
 import { alertWords } from './alert-words';
 
 /** That something does not work, which no customer will tell us. */

@@ -5,16 +5,12 @@ import { Actions } from '../parts/actions';
 import { Facts, type Fact } from '../parts/facts';
 import { Footer } from '../parts/footer';
 import { Letter } from '../parts/letter';
-import { MailLink } from '../parts/mail-link';
+import { MailLink } from '../parts/contact-links';
 import { Notice } from '../parts/notice';
-import { SectionTitle } from '../parts/section-title';
-import { Title } from '../parts/title';
-import { addressLine } from '../words/address-line';
-import { listed } from '../words/listed';
+import { SectionTitle, Title } from '../parts/title';
+import { addressLine, oneLine, shorten } from '../words/typed-words';
+import { listed, hasSink, sizeOf } from '../words/quote-words';
 import { dateAndTime, deadline } from '../words/london-time';
-import { oneLine } from '../words/one-line';
-import { shorten } from '../words/shorten';
-import { hasSink, sizeOf } from '../words/top';
 import { RingBefore } from './ring-before';
 
 /** That somebody has paid, with the number to ring and until when. */

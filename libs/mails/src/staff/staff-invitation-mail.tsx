@@ -4,7 +4,7 @@ import { Actions } from '../parts/actions';
 import { Footer } from '../parts/footer';
 import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/title';
-import { callName } from '../words/call-name';
+import { callName } from '../words/typed-words';
 import { deadline } from '../words/london-time';
 
 /** Where somebody who is to work with us chooses a password, and until when. */

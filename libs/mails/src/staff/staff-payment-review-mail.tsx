@@ -3,16 +3,13 @@ import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
 import { Facts } from '../parts/facts';
 import { Footer } from '../parts/footer';
-import { MailLink } from '../parts/mail-link';
+import { MailLink, PhoneLink } from '../parts/contact-links';
 import { Notice } from '../parts/notice';
-import { Paragraph } from '../parts/paragraph';
-import { Strong } from '../parts/strong';
-import { PhoneLink } from '../parts/phone-link';
+import { Paragraph, Strong } from '../parts/paragraph';
 import { Title } from '../parts/title';
-import { listed } from '../words/listed';
+import { listed } from '../words/quote-words';
 import { deadline } from '../words/london-time';
-import { oneLine } from '../words/one-line';
-import { shorten } from '../words/shorten';
+import { oneLine, shorten } from '../words/typed-words';
 import { reviewReasons } from './review-reasons';
 
 /** That a payment does not fit, and a person has to decide. */

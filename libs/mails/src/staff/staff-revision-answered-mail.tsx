@@ -4,12 +4,11 @@ import { Actions } from '../parts/actions';
 import { Facts } from '../parts/facts';
 import { Footer } from '../parts/footer';
 import { Paragraph } from '../parts/paragraph';
-import { PhoneLink } from '../parts/phone-link';
+import { PhoneLink } from '../parts/contact-links';
 import { Title } from '../parts/title';
 import { deadline } from '../words/london-time';
-import { oneLine } from '../words/one-line';
-import { shorten } from '../words/shorten';
-import { sizeOf } from '../words/top';
+import { oneLine, shorten } from '../words/typed-words';
+import { sizeOf } from '../words/quote-words';
 
 const named = (customerName: string | null): string =>
   customerName ? ` – ${shorten(oneLine(customerName), 60)}` : '';

@@ -4,11 +4,10 @@ import { Actions } from '../parts/actions';
 import { Facts } from '../parts/facts';
 import { Footer } from '../parts/footer';
 import { Letter } from '../parts/letter';
-import { MailLink } from '../parts/mail-link';
+import { MailLink } from '../parts/contact-links';
 import { Title } from '../parts/title';
 import { dateAndTime, deadline } from '../words/london-time';
-import { oneLine } from '../words/one-line';
-import { shorten } from '../words/shorten';
+import { oneLine, shorten } from '../words/typed-words';
 import { RingBefore } from './ring-before';
 
 /** What a company wrote by the trade form, and until when an answer was promised. */

@@ -1,12 +1,8 @@
-import { addressLine } from './address-line';
-import { callName } from './call-name';
-import { mailHref, phoneHref } from './contact-hrefs';
-import { listed } from './listed';
+import { addressLine, callName, oneLine, shorten, withoutControls } from './typed-words';
+import { mailHref, phoneHref } from './contact';
+import { listed } from './quote-words';
 import { dateAndTime, deadline, lastValidDay } from './london-time';
 import { linklessName, notALink, notALinkOnPaper } from './not-a-link';
-import { oneLine } from './one-line';
-import { shorten } from './shorten';
-import { withoutControls } from './without-controls';
 
 describe('how somebody is called', () => {
   it.each([

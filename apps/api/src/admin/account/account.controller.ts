@@ -1,10 +1,9 @@
-import type { AccountResponse, BeginSecondFactorResponse, RecoveryCodesResponse } from '@app/contracts';
-import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { type ListedSession, OwnAccount, OwnSessions, selfOf } from '../../staff';
+import { OwnAccount, OwnSessions, type Self } from '../../staff';
 import { ConfirmSecondFactorDto, ProvePasswordDto, ProveSecondFactorDto } from './account.dto';
+import { CurrentSelf } from '../current-actor';
 import { Answers } from '../../platform/openapi/answers';
 
 const provingErrors = [...bodyErrors, 'auth/wrong-password', 'auth/locked'] as const;
@@ -22,8 +21,8 @@ export class AccountController {
   @ApiOperation({ summary: "One's own account" })
   @Answers('AccountResponse')
   @ApiErrors()
-  read(@Req() request: FastifyRequest): Promise<AccountResponse> {
-    return this.account.read(selfOf(request));
+  read(@CurrentSelf() self: Self) {
+    return this.account.read(self);
   }
 
   @Post('second-factor')
@@ -33,22 +32,16 @@ export class AccountController {
   })
   @Answers('BeginSecondFactorResponse')
   @ApiErrors(...provingErrors, 'users/second-factor-present')
-  begin(
-    @Body() { password }: ProvePasswordDto,
-    @Req() request: FastifyRequest,
-  ): Promise<BeginSecondFactorResponse> {
-    return this.account.beginSecondFactor(selfOf(request), password);
+  begin(@Body() { password }: ProvePasswordDto, @CurrentSelf() self: Self) {
+    return this.account.beginSecondFactor(self, password);
   }
 
   @Post('second-factor/confirm')
   @ApiOperation({ summary: 'Put the second factor in force, by a code of it; every other session ends' })
   @Answers('RecoveryCodesResponse')
   @ApiErrors(...bodyErrors, 'users/no-second-factor')
-  confirm(
-    @Body() { code }: ConfirmSecondFactorDto,
-    @Req() request: FastifyRequest,
-  ): Promise<RecoveryCodesResponse> {
-    return this.account.confirmSecondFactor(selfOf(request), code);
+  confirm(@Body() { code }: ConfirmSecondFactorDto, @CurrentSelf() self: Self) {
+    return this.account.confirmSecondFactor(self, code);
   }
 
   @Post('second-factor/remove')
@@ -57,49 +50,40 @@ export class AccountController {
   })
   @Answers('AccountResponse')
   @ApiErrors(...provingErrors, 'users/no-second-factor')
-  async remove(
-    @Body() proof: ProveSecondFactorDto,
-    @Req() request: FastifyRequest,
-  ): Promise<AccountResponse> {
-    await this.account.removeSecondFactor(selfOf(request), proof);
-    return this.read(request);
+  async remove(@Body() proof: ProveSecondFactorDto, @CurrentSelf() self: Self) {
+    await this.account.removeSecondFactor(self, proof);
+    return this.read(self);
   }
 
   @Post('recovery-codes')
   @ApiOperation({ summary: 'New recovery codes in place of the old ones; every other session ends' })
   @Answers('RecoveryCodesResponse')
   @ApiErrors(...provingErrors, 'users/no-second-factor')
-  renewCodes(
-    @Body() proof: ProveSecondFactorDto,
-    @Req() request: FastifyRequest,
-  ): Promise<RecoveryCodesResponse> {
-    return this.account.renewRecoveryCodes(selfOf(request), proof);
+  renewCodes(@Body() proof: ProveSecondFactorDto, @CurrentSelf() self: Self) {
+    return this.account.renewRecoveryCodes(self, proof);
   }
 
   @Get('sessions')
   @ApiOperation({ summary: 'Where one is signed in, this session first' })
   @Answers(['OwnSession'])
   @ApiErrors()
-  listSessions(@Req() request: FastifyRequest): Promise<ListedSession[]> {
-    return this.sessions.list(selfOf(request));
+  listSessions(@CurrentSelf() self: Self) {
+    return this.sessions.list(self);
   }
 
   @Delete('sessions')
   @ApiOperation({ summary: 'End every other session' })
   @Answers(['OwnSession'])
   @ApiErrors('request/foreign-origin')
-  endOthers(@Req() request: FastifyRequest): Promise<ListedSession[]> {
-    return this.sessions.end(selfOf(request), null);
+  endOthers(@CurrentSelf() self: Self) {
+    return this.sessions.end(self, null);
   }
 
   @Delete('sessions/:sessionId')
   @ApiOperation({ summary: 'End another session', description: 'One that has ended already is no mistake.' })
   @Answers(['OwnSession'])
   @ApiErrors('request/foreign-origin')
-  endSession(
-    @Param('sessionId') sessionId: string,
-    @Req() request: FastifyRequest,
-  ): Promise<ListedSession[]> {
-    return this.sessions.end(selfOf(request), sessionId);
+  endSession(@Param('sessionId') sessionId: string, @CurrentSelf() self: Self) {
+    return this.sessions.end(self, sessionId);
   }
 }

@@ -1,10 +1,9 @@
-import type { AccountResponse } from '@app/contracts';
-import { Body, Controller, Header, Post, Req } from '@nestjs/common';
+import { Body, Controller, Header, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { OwnAccount, selfOf } from '../../staff';
+import { OwnAccount, type Self } from '../../staff';
 import { ChangePasswordDto } from './account.dto';
+import { CurrentSelf } from '../current-actor';
 import { Answers } from '../../platform/openapi/answers';
 
 /** The one thing about their account that is open to staff who are no admins: so it is not below `/api/admin` (D26). */
@@ -18,8 +17,7 @@ export class OwnPasswordController {
   @ApiOperation({ summary: 'Choose another password; every other session ends' })
   @Answers('AccountResponse')
   @ApiErrors(...bodyErrors, 'auth/signed-out', 'auth/wrong-password', 'auth/locked')
-  async change(@Body() input: ChangePasswordDto, @Req() request: FastifyRequest): Promise<AccountResponse> {
-    const self = selfOf(request);
+  async change(@Body() input: ChangePasswordDto, @CurrentSelf() self: Self) {
     await this.account.changePassword(self, input);
     return this.account.read(self);
   }

@@ -1,15 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { AuditEntryResponse } from '@app/contracts';
-import { Statements, type InDatabase } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
-import type { Page } from '../../platform/lists/read-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { auditSorts, listAuditEntries } from './list-audit-entries';
-import { readAuditFilters } from './read-audit-filters';
-
-const rules = { statuses: [], sorts: auditSorts } as const;
+import { auditList, listAuditEntries, readAuditFilters } from './list-audit-entries';
 
 /** Reads the audit log; nothing writes it but what it tells of. */
 @ApiTags('Admin: audit')
@@ -25,9 +20,9 @@ export class AdminAuditController {
   @ApiQuery({ name: 'subjectId', required: false })
   @ApiQuery({ name: 'from', required: false, description: 'A day in London', schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, description: 'Likewise, inclusive', schema: { format: 'date' } })
-  @AnswersPage({ row: 'AuditEntryResponse', ...rules })
+  @AnswersPage('AuditEntryResponse', auditList)
   @ApiErrors('request/invalid')
-  list(@Query() query: Record<string, unknown>): Promise<Page<InDatabase<AuditEntryResponse, 'at'>>> {
-    return listAuditEntries(this.statements, readAuditFilters(query), readListQuery(query, rules));
+  list(@Query() query: Record<string, unknown>) {
+    return listAuditEntries(this.statements, readAuditFilters(query), readListQuery(query, auditList));
   }
 }

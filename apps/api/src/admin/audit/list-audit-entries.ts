@@ -1,17 +1,36 @@
 import type { AuditEntryResponse } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import type { WantedList } from '../../platform/lists/read-list-query';
+import { readDays } from '../../platform/lists/read-days';
+import { readFilter } from '../../platform/lists/read-filter';
+import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, readPage } from '../../platform/lists/read-page';
 import { likePattern } from '../../platform/lists/search-patterns';
-import type { AuditFilters } from './read-audit-filters';
 
-export const auditSorts = ['at'] as const;
+export const auditList = { statuses: [], sorts: { at: 'at' } } as const;
+
+const matching = (form: RegExp, expected: string) => ({
+  read: (text: string) => (form.test(text) ? text : undefined),
+  expected,
+});
+const account = matching(/^\d{1,9}$/, 'the number of an account');
+const action = matching(/^[a-z-]{1,50}[.][a-z-]{1,50}$/, "what was done, such as 'color.update'");
+const kind = matching(/^[a-z-]{1,50}$/, "a kind of thing, such as 'color'");
+const id = matching(/^[\w-]{1,50}$/, 'the id of a thing');
+
+/** Which entries are wanted, by the list's address. @throws AppError `request/invalid`, naming the filter */
+export const readAuditFilters = (query: Readonly<Record<string, unknown>>) => ({
+  actor: readFilter(query, 'actor', account),
+  action: readFilter(query, 'action', action),
+  subject: readFilter(query, 'subject', kind),
+  subjectId: readFilter(query, 'subjectId', id),
+  ...readDays(query),
+});
 
 /** A page of the audit log. */
 export function listAuditEntries(
   statements: StatementRunner,
-  { actor, action, subject, subjectId, since, before }: AuditFilters,
-  { search, sort, ...wanted }: WantedList<string, (typeof auditSorts)[number]>,
+  { actor, action, subject, subjectId, since, before }: ReturnType<typeof readAuditFilters>,
+  { search, sort, ...wanted }: Wanted<typeof auditList>,
 ) {
   const filters = new Filters()
     .where(actor, (id) => `actor_id = ${id}`)
@@ -22,7 +41,6 @@ export function listAuditEntries(
     .where(before, (at) => `at < ${at}`)
     .where(search && likePattern(search), (pattern) => `subject_name ILIKE ${pattern}`);
   return readPage<InDatabase<AuditEntryResponse, 'at'>>(statements, wanted, {
-    name: 'audit-entries',
     filters,
     all: `SELECT FROM audit_entry WHERE ${filters.condition}`,
     page: ({ limit, offset }) => `
@@ -33,6 +51,6 @@ export function listAuditEntries(
         before, after, request_id AS "requestId"
       FROM audit_entry LEFT JOIN staff_user ON staff_user.id = actor_id
       WHERE ${filters.condition}
-      ORDER BY ${orderBy(sort, { at: 'at' }, 'at DESC, audit_entry.id DESC')} LIMIT ${limit} OFFSET ${offset}`,
+      ORDER BY ${orderBy(sort, auditList, 'at DESC, audit_entry.id DESC')} LIMIT ${limit} OFFSET ${offset}`,
   });
 }

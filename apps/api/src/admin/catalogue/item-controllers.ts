@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpStatus, Post, Put, Query, type Type } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { AdminItems, CatalogueKind, DeleteItemResponse, SaveItemRequests } from '@app/contracts';
+import type { CatalogueKind, SaveItemRequests } from '@app/contracts';
 import { CatalogueEditor, itemKinds, itemStatuses } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
@@ -8,7 +8,6 @@ import { AnswersPage } from '../../platform/lists/answers-page';
 import { Answers } from '../../platform/openapi/answers';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { RowIdInPath } from '../../platform/http/id-in-path';
-import type { Page } from '../../platform/lists/read-page';
 import { CurrentActor } from '../current-actor';
 import {
   ChangeColorDto,
@@ -30,8 +29,7 @@ interface Forms<Kind extends CatalogueKind> {
 
 /** The routes of one kind of catalogue rows. @param item the contract of its rows */
 function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, forms: Forms<Kind>) {
-  type Item = AdminItems[Kind];
-  const rules = { statuses: itemStatuses, sorts: Object.keys(itemKinds[kind].sorts) };
+  const rules = { statuses: itemStatuses, sorts: itemKinds[kind].sorts };
 
   @ApiTags('Staff: catalogue')
   @Controller(`admin/${kind}`)
@@ -43,9 +41,9 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
       summary:
         'Rows, newest first unless sorted; deleted ones only by status=deleted, the latest deleted first',
     })
-    @AnswersPage({ row: item, ...rules })
+    @AnswersPage(item, rules)
     @ApiErrors('request/invalid')
-    list(@Query() query: Record<string, unknown>): Promise<Page<Item>> {
+    list(@Query() query: Record<string, unknown>) {
       return this.catalogue.list(kind, readListQuery(query, rules));
     }
 
@@ -53,7 +51,7 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     @ApiOperation({ summary: 'Add a row' })
     @Answers(item, HttpStatus.CREATED)
     @ApiErrors(...bodyErrors, 'catalogue/name-taken', 'catalogue/material-deleted')
-    create(@Body() request: SaveItemRequests[Kind], @CurrentActor() actor: Actor): Promise<Item> {
+    create(@Body() request: SaveItemRequests[Kind], @CurrentActor() actor: Actor) {
       return this.catalogue.create(kind, request, actor);
     }
 
@@ -61,7 +59,7 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     @ApiOperation({ summary: 'Read a row' })
     @Answers(item)
     @ApiErrors('catalogue/item-not-found')
-    read(@ItemId() id: number): Promise<Item> {
+    read(@ItemId() id: number) {
       return this.catalogue.get(kind, id);
     }
 
@@ -79,7 +77,7 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
       @ItemId() id: number,
       @Body() request: Partial<SaveItemRequests[Kind]>,
       @CurrentActor() actor: Actor,
-    ): Promise<Item> {
+    ) {
       return this.catalogue.change(kind, id, request, actor);
     }
 
@@ -94,7 +92,7 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
       'catalogue/name-taken',
       'catalogue/material-deleted',
     )
-    restore(@ItemId() id: number, @CurrentActor() actor: Actor): Promise<Item> {
+    restore(@ItemId() id: number, @CurrentActor() actor: Actor) {
       return this.catalogue.restore(kind, id, actor);
     }
 
@@ -102,7 +100,7 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     @ApiOperation({ summary: 'Delete a row, a material together with its colours' })
     @Answers('DeleteItemResponse')
     @ApiErrors('request/foreign-origin', 'catalogue/item-not-found')
-    remove(@ItemId() id: number, @CurrentActor() actor: Actor): Promise<DeleteItemResponse> {
+    remove(@ItemId() id: number, @CurrentActor() actor: Actor) {
       return this.catalogue.remove(kind, id, actor);
     }
   }

@@ -1,7 +1,6 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { AdminColor } from '@app/contracts';
 import { setColorImage } from '../../catalogue';
 import { Statements } from '../../database/statements';
 import { ColorPictures } from '../../images';
@@ -42,7 +41,7 @@ export class ColorImagesController {
     @RowIdInPath('catalogue/item-not-found') colorId: number,
     @Body() { imageData, imageField: field }: UploadImageDto,
     @CurrentActor() actor: Actor,
-  ): Promise<AdminColor> {
+  ) {
     // The files first: they are of no harm without the row, but the row is without them.
     const image = await this.pictures.keep(bytesOf(imageData));
     return this.statements.transaction((tx) =>

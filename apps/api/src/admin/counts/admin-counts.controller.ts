@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AdminCountsResponse } from '@app/contracts';
-import { type Statement, type StatementRunner, Statements } from '../../database/statements';
+import { type StatementRunner, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { Answers } from '../../platform/openapi/answers';
@@ -9,9 +9,7 @@ import { Answers } from '../../platform/openapi/answers';
 const kept = (table: string) => `(SELECT count(*)::integer FROM ${table} WHERE deleted_at IS NULL)`;
 const fresh = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 'new')`;
 
-const countStatement: Statement = {
-  name: 'count-for-tabs',
-  text: `SELECT
+const countStatement = `SELECT
     (SELECT coalesce(sum(quotes), 0)::integer FROM quote_tally) AS quotes,
     (${fresh('contact_inquiry')} + ${fresh('trade_inquiry')})::integer AS "newInquiries",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL) AS "openTasks",
@@ -21,8 +19,7 @@ const countStatement: Statement = {
     ${kept('color')} AS colors,
     ${kept('sink_type')} AS "sink-types",
     ${kept('thickness')} AS thicknesses,
-    ${kept('cutout')} AS cutouts`,
-};
+    ${kept('cutout')} AS cutouts`;
 
 /** How many rows there are behind each tab, all of one moment. */
 async function countForTabs(statements: StatementRunner, now: Date): Promise<AdminCountsResponse> {
@@ -43,7 +40,7 @@ export class AdminCountsController {
   @ApiOperation({ summary: 'How many rows there are behind each tab' })
   @Answers('AdminCountsResponse')
   @ApiErrors()
-  count(): Promise<AdminCountsResponse> {
+  count() {
     return countForTabs(this.statements, this.clock.now());
   }
 }

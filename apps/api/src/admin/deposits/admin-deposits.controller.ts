@@ -1,14 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { paymentStatuses, type AdminDeposit } from '@app/contracts';
-import { Statements, type InDatabase } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
-import type { Page } from '../../platform/lists/read-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { depositSorts, listDeposits } from './list-deposits';
-
-const rules = { statuses: paymentStatuses, sorts: depositSorts } as const;
+import { depositList, listDeposits } from './list-deposits';
 
 /** Deposits as staff see them (specification §7). */
 @ApiTags('Admin: money')
@@ -18,11 +14,9 @@ export class AdminDepositsController {
 
   @Get()
   @ApiOperation({ summary: 'List deposits; searches customer, references, checkout id and transaction code' })
-  @AnswersPage({ row: 'AdminDeposit', ...rules })
+  @AnswersPage('AdminDeposit', depositList)
   @ApiErrors('request/invalid')
-  list(
-    @Query() query: Record<string, unknown>,
-  ): Promise<Page<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>>> {
-    return listDeposits(this.statements, readListQuery(query, rules));
+  list(@Query() query: Record<string, unknown>) {
+    return listDeposits(this.statements, readListQuery(query, depositList));
   }
 }

@@ -1,26 +1,23 @@
-import { type AdminDeposit, type PaymentStatus, mostCounted } from '@app/contracts';
+import { type AdminDeposit, mostCounted, paymentStatuses } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { nationalDigits } from '../../platform/lists/national-digits';
-import type { WantedList } from '../../platform/lists/read-list-query';
+import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, readPage } from '../../platform/lists/read-page';
 import { likePattern, referencePattern, textPattern } from '../../platform/lists/search-patterns';
 
-export const depositSorts = ['created', 'amount'] as const;
-export type DepositSort = (typeof depositSorts)[number];
-
-type Wanted = WantedList<PaymentStatus, DepositSort>;
+export const depositList = {
+  statuses: paymentStatuses,
+  sorts: { created: 'deposit.created_at', amount: 'deposit.deposit_amount' },
+} as const;
+type WantedDeposits = Wanted<typeof depositList>;
 
 const newestFirst = 'deposit.created_at DESC, deposit.id DESC';
-const columns: Record<DepositSort, string> = {
-  created: 'deposit.created_at',
-  amount: 'deposit.deposit_amount',
-};
-const orderOf = (sort: Wanted['sort']) => {
+const orderOf = (sort: WantedDeposits['sort']) => {
   if (!sort) return newestFirst;
   const direction = sort.isDescending ? 'DESC' : 'ASC';
   // One way through an index, whichever it is.
   const ties = `deposit.created_at ${direction}, deposit.id ${direction}`;
-  return sort.by === 'created' ? ties : `${columns[sort.by]} ${direction}, ${ties}`;
+  return sort.by === 'created' ? ties : `${depositList.sorts[sort.by]} ${direction}, ${ties}`;
 };
 
 /** What has other signs is no part of a reference, and what has no word of three is searched among customers alone. */
@@ -29,7 +26,7 @@ const word = /[\p{L}\p{N}]{3}/u;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Conditions for what is wanted: any of the ways will do. */
-function waysTo({ status, search }: Wanted, filters: Filters): string[] {
+function waysTo({ status, search }: WantedDeposits, filters: Filters): string[] {
   const parameter = (value: unknown) => filters.place(value);
   const state = status ? `deposit.status = ${parameter(status)}` : 'true';
   const ways: string[] = [];
@@ -62,13 +59,12 @@ const unionOf = (conditions: readonly string[], columns: string, end: string) =>
  * A page of deposits; only those of the page are looked at closely. Counted are they in an order of which an index has all
  * that is searched, so that no deposit itself is read.
  */
-export function listDeposits(statements: StatementRunner, wanted: Wanted) {
+export function listDeposits(statements: StatementRunner, wanted: WantedDeposits) {
   const filters = new Filters();
   const conditions = waysTo(wanted, filters);
   const order = orderOf(wanted.sort);
   const counted = unionOf(conditions, 'id', `ORDER BY ${newestFirst} LIMIT ${mostCounted + 1}`);
   return readPage<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>>(statements, wanted, {
-    name: 'deposits',
     filters,
     isPlannedAnew: wanted.search !== null,
     all: `SELECT FROM (${counted}) AS found`,

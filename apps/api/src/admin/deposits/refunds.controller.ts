@@ -1,6 +1,6 @@
 import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RequestRefund, DecideRefund, type FoundRefund } from '../../payments';
+import { RequestRefund, DecideRefund } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
@@ -38,7 +38,7 @@ export class RefundsController {
     @IdempotencyKey('One for each refund that is wanted: sent again with it, it is the same refund', true)
     key: string | undefined,
     @CurrentActor() actor: Actor,
-  ): Promise<FoundRefund> {
+  ) {
     return this.refunds.ask(actor, { depositId, ...request, key });
   }
 
@@ -60,7 +60,7 @@ export class RefundsController {
     @IdInPath('refundId', 'refund/not-found') refundId: string,
     @Body() { decision, note }: DecideRefundDto,
     @CurrentActor() actor: Actor,
-  ): Promise<FoundRefund> {
+  ) {
     return this.decisions.decide(actor, refundId, { decision, note });
   }
 }

@@ -1,22 +1,24 @@
 import {
   type AdminInquiry,
-  type AdminInquiryDetail,
   type InquiryForm,
-  type InquiryStatus,
   type SentContact,
   type SentTrade,
   inquiryStatuses,
 } from '@app/contracts';
-import type { InDatabase, Statement, StatementRunner } from '../../database/statements';
-import { acknowledgedAt, type InquiryName } from '../../inquiries';
-import { AppError } from '../../platform/errors/app-error';
-import type { WantedList } from '../../platform/lists/read-list-query';
+import type { InDatabase, StatementRunner } from '../../database/statements';
+import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import { digitsOf, likePattern, phonePattern } from '../../platform/lists/search-patterns';
 import { sentSql } from './inquiry-fields';
 
-export const inquirySorts = ['created', 'name', 'status'] as const;
-export type InquirySort = (typeof inquirySorts)[number];
+export const inquiryList = {
+  statuses: inquiryStatuses,
+  sorts: {
+    created: '"createdAt"',
+    name: 'lower(name)',
+    status: `array_position(ARRAY['${inquiryStatuses.join("', '")}'], status)`,
+  },
+} as const;
 
 /** An inquiry as lists show it. */
 export type ListedInquiry = InDatabase<AdminInquiry, 'createdAt' | 'answerBefore'>;
@@ -35,16 +37,10 @@ const lines = `(
   SELECT 'trade', id, status, contact_name, company_name, email, phone, ${tradeWords}, false, created_at, ''
   FROM trade_inquiry) AS line`;
 
-const columns: Record<InquirySort, string> = {
-  created: '"createdAt"',
-  name: 'lower(name)',
-  status: `array_position(ARRAY['${inquiryStatuses.join("', '")}'], status)`,
-};
-
-type Row = ListedInquiry & { sent: SentContact | SentTrade | null };
+export type InquiryRow = ListedInquiry & { sent: SentContact | SentTrade | null };
 
 /** Inquiries, and how soon each is to be answered; with what was sent where all are of one form. */
-const listed = (which: string, form: InquiryForm | null, order: string) => `
+export const listed = (which: string, form: InquiryForm | null, order: string) => `
   WITH page AS (
     SELECT form, id, status, name, company, email, phone, left(words, 200) AS excerpt, "hasConfiguration", "createdAt"
     FROM ${lines} WHERE ${which})
@@ -62,7 +58,7 @@ const listed = (which: string, form: InquiryForm | null, order: string) => `
 export async function listInquiries(
   statements: StatementRunner,
   { form, isWithSent }: { form: InquiryForm | null; isWithSent: boolean },
-  { status, search, sort, ...wanted }: WantedList<InquiryStatus, InquirySort>,
+  { status, search, sort, ...wanted }: Wanted<typeof inquiryList>,
 ): Promise<Page<ListedInquiry>> {
   const filters = new Filters()
     .where(form, (one) => `form = ${one}`)
@@ -73,9 +69,8 @@ export async function listInquiries(
     const orNumber = number === null ? '' : ` OR ${digitsOf('phone')} LIKE ${filters.place(number)}`;
     filters.and(`(concat_ws(E'\\n', name, company, email, words, asked) ILIKE ${text}${orNumber})`);
   }
-  const order = orderBy(sort, columns, '"createdAt" DESC, id DESC');
-  const { rows, total } = await readPage<Row>(statements, wanted, {
-    name: 'inquiries',
+  const order = orderBy(sort, inquiryList, '"createdAt" DESC, id DESC');
+  const { rows, total } = await readPage<InquiryRow>(statements, wanted, {
     filters,
     all: `SELECT FROM ${lines} WHERE ${filters.condition}`,
     page: ({ limit, offset }) =>
@@ -86,28 +81,4 @@ export async function listInquiries(
       ),
   });
   return { rows: rows.map(({ sent, ...line }) => ({ ...line, ...sent })), total };
-}
-
-/** An inquiry as its form's list has it, and what is told of one alone. */
-type ReadInquiry = ListedInquiry &
-  Pick<AdminInquiryDetail, 'configuration'> & { acknowledgedAt: Date | null };
-
-const readStatement = (form: InquiryForm): Statement => ({
-  name: `read-${form}-inquiry`,
-  text: `
-    SELECT line.*, (${acknowledgedAt(form, 'line')}) AS "acknowledgedAt",
-      ${form === 'contact' ? '(SELECT configuration FROM contact_inquiry WHERE id = line.id)' : 'NULL'} AS configuration
-    FROM (${listed(`form = '${form}' AND id = $1`, form, 'id')}) AS line`,
-});
-const readStatements = { contact: readStatement('contact'), trade: readStatement('trade') };
-
-/** @throws AppError `inquiry/not-found` */
-export async function readInquiry(
-  statements: StatementRunner,
-  { form, id }: InquiryName,
-): Promise<ReadInquiry> {
-  const [row] = await statements.run<ReadInquiry & Pick<Row, 'sent'>>(readStatements[form], [id]);
-  if (!row) throw new AppError('inquiry/not-found');
-  const { sent, ...inquiry } = row;
-  return { ...inquiry, ...sent };
 }

@@ -1,24 +1,20 @@
 import { Controller, Get, HttpStatus, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { ResendMailResponse } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { mailKinds, mailStates } from '../../mail';
+import { mailKinds } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { AnswersPage } from '../../platform/lists/answers-page';
-import type { Page } from '../../platform/lists/read-page';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { QuotePdfs } from '../../quotes';
 import { CurrentActor } from '../current-actor';
-import { getMail, type ListedMail, listMails, type MailDetail, mailSorts } from './list-mails';
+import { getMail, listMails, mailList } from './list-mails';
 import { MailActions } from './mail-actions';
 import { previewHeaders, previewMail } from './mail-preview';
 import { Answers, AnswersNothing } from '../../platform/openapi/answers';
-
-const rules = { statuses: mailStates, sorts: mailSorts } as const;
 
 /** What the shop has written to whom, and what became of it. */
 @ApiTags('Admin: mails')
@@ -33,17 +29,17 @@ export class AdminMailsController {
   @Get()
   @ApiOperation({ summary: 'List the mails, by receiver, subject or reference' })
   @ApiQuery({ name: 'kind', required: false, enum: mailKinds })
-  @AnswersPage({ row: 'AdminMail', ...rules })
+  @AnswersPage('AdminMail', mailList)
   @ApiErrors('request/invalid')
-  list(@Query() query: Record<string, unknown>): Promise<Page<ListedMail>> {
-    return listMails(this.statements, readChoice(query, 'kind', mailKinds), readListQuery(query, rules));
+  list(@Query() query: Record<string, unknown>) {
+    return listMails(this.statements, readChoice(query, 'kind', mailKinds), readListQuery(query, mailList));
   }
 
   @Get(':mailId')
   @ApiOperation({ summary: 'Read a mail' })
   @Answers('AdminMailDetail')
   @ApiErrors('mail/not-found')
-  read(@IdInPath('mailId', 'mail/not-found') id: string): Promise<MailDetail> {
+  read(@IdInPath('mailId', 'mail/not-found') id: string) {
     return getMail(this.statements, id);
   }
 
@@ -60,10 +56,7 @@ export class AdminMailsController {
   @ApiOperation({ summary: 'Write a mail once more, and send it' })
   @Answers('ResendMailResponse', HttpStatus.ACCEPTED)
   @ApiErrors('request/foreign-origin', 'mail/not-found', 'mail/not-resendable')
-  resend(
-    @IdInPath('mailId', 'mail/not-found') id: string,
-    @CurrentActor() actor: Actor,
-  ): Promise<ResendMailResponse> {
+  resend(@IdInPath('mailId', 'mail/not-found') id: string, @CurrentActor() actor: Actor) {
     return this.actions.resend(actor, id);
   }
 

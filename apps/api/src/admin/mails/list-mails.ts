@@ -1,13 +1,12 @@
 import type { AdminMail, AdminMailDetail } from '@app/contracts';
-import type { InDatabase, Statement, StatementRunner } from '../../database/statements';
-import { type MailKind, type MailState, canBeResent, mailLabels } from '../../mail';
+import type { InDatabase, StatementRunner } from '../../database/statements';
+import { type MailKind, canBeResent, mailLabels, mailStates } from '../../mail';
 import { AppError } from '../../platform/errors/app-error';
-import type { WantedList } from '../../platform/lists/read-list-query';
+import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import { textPattern } from '../../platform/lists/search-patterns';
 
-export const mailSorts = ['created'] as const;
-export type MailSort = (typeof mailSorts)[number];
+export const mailList = { statuses: mailStates, sorts: { created: 'mail.created_at' } } as const;
 
 type MailTime = 'createdAt' | 'settledAt' | 'nextTryAt';
 
@@ -51,7 +50,7 @@ const readReference = (search: string): string | null => {
 export async function listMails(
   statements: StatementRunner,
   kind: MailKind | null,
-  { status, search, sort, ...wanted }: WantedList<MailState, MailSort>,
+  { status, search, sort, ...wanted }: Wanted<typeof mailList>,
 ): Promise<Page<ListedMail>> {
   const filters = new Filters()
     .where(status, (state) => `mail.state = ${state}`)
@@ -68,9 +67,8 @@ export async function listMails(
     }
     filters.and(`(${found.join(' OR ')})`);
   }
-  const order = orderBy(sort, { created: 'mail.created_at' }, 'mail.created_at DESC, mail.id DESC');
+  const order = orderBy(sort, mailList, 'mail.created_at DESC, mail.id DESC');
   const { rows, total } = await readPage<Named<ListedMail>>(statements, wanted, {
-    name: 'mails',
     filters,
     // What is searched decides which index serves best.
     isPlannedAnew: true,
@@ -83,11 +81,8 @@ export async function listMails(
   return { rows: rows.map(inWords), total };
 }
 
-const readMail: Statement = {
-  name: 'read-mail-for-staff',
-  text: `
-    SELECT ${columns}, mail.text, mail.html IS NOT NULL AS "hasPreview", mail.attachments FROM mail WHERE mail.id = $1`,
-};
+const readMail = `
+  SELECT ${columns}, mail.text, mail.html IS NOT NULL AS "hasPreview", mail.attachments FROM mail WHERE mail.id = $1`;
 
 /** A mail with what it says. @throws AppError `mail/not-found` */
 export async function getMail(statements: StatementRunner, id: string): Promise<MailDetail> {

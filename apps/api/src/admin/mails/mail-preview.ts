@@ -1,4 +1,4 @@
-import type { Statement, Statements } from '../../database/statements';
+import type { Statements } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { findQuotesStatement, type QuotePdfs, type QuoteRow } from '../../quotes';
 
@@ -28,10 +28,7 @@ export const previewHeaders = {
 /** How a mail names the picture of the plan that goes with it. */
 const planPicture = 'cid:plan';
 
-const readHtml: Statement = {
-  name: 'read-html-of-mail',
-  text: 'SELECT html, quote_ids FROM mail WHERE id = $1',
-};
+const readHtml = 'SELECT html, quote_ids FROM mail WHERE id = $1';
 
 /**
  * What the receiver saw. The picture of the plan was sent and not kept: it is drawn again, as long as there is the

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type ErrorCode, type PlaceOnTop, quoteLimits, type MeasurementsPreview } from '@app/contracts';
+import { type ErrorCode, type PlaceOnTop, quoteLimits } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import type { Actor } from '../../platform/audit/actor';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
-import { type CutInput, RecordMeasurements, type SavedMeasurements, checkSide } from '../../quotes';
+import { type CutInput, RecordMeasurements, checkSide } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import { PreviewMeasurementsDto, SaveMeasurementsDto } from './measurements.dto';
 import { Answers } from '../../platform/openapi/answers';
@@ -64,11 +64,7 @@ export class AdminMeasurementsController {
     'deposit/in-review',
     'quote/zero-price',
   )
-  save(
-    @QuoteId() id: string,
-    @Body() request: SaveMeasurementsDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<SavedMeasurements> {
+  save(@QuoteId() id: string, @Body() request: SaveMeasurementsDto, @CurrentActor() actor: Actor) {
     return this.measurements.save(actor, id, readCutInput(request));
   }
 
@@ -76,7 +72,7 @@ export class AdminMeasurementsController {
   @ApiOperation({ summary: "What a size would do to the price, at the quote's own rates" })
   @Answers('MeasurementsPreview')
   @ApiErrors(...errors)
-  preview(@QuoteId() id: string, @Body() request: PreviewMeasurementsDto): Promise<MeasurementsPreview> {
+  preview(@QuoteId() id: string, @Body() request: PreviewMeasurementsDto) {
     return this.measurements.preview(id, readCutSize(request));
   }
 }

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { MigrationOverview, MigrationPlan, RunMigrationResponse } from '@app/contracts';
 import { CatalogueMigration } from '../../data';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
@@ -27,7 +26,7 @@ export class MigrationController {
   @ApiOperation({ summary: 'Where Preview is, and the migration that runs or ran last' })
   @Answers('MigrationOverview')
   @ApiErrors()
-  look(): Promise<MigrationOverview> {
+  look() {
     return this.migration.look();
   }
 
@@ -35,7 +34,7 @@ export class MigrationController {
   @ApiOperation({ summary: 'What a migration would do now; nothing is written' })
   @Answers('MigrationPlan')
   @ApiErrors('request/foreign-origin', ...sourceErrors)
-  plan(): Promise<MigrationPlan> {
+  plan() {
     return this.migration.plan();
   }
 
@@ -48,10 +47,7 @@ export class MigrationController {
   @ApiBody({ type: RunMigrationDto, required: false })
   @Answers('RunMigrationResponse')
   @ApiErrors(...runErrors)
-  runNow(
-    @Body() { overwrite }: RunMigrationDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<RunMigrationResponse> {
+  runNow(@Body() { overwrite }: RunMigrationDto, @CurrentActor() actor: Actor) {
     return this.migration.run({ actor, overwrite: overwrite ?? [] });
   }
 
@@ -60,10 +56,7 @@ export class MigrationController {
   @ApiBody({ type: RunMigrationDto, required: false })
   @Answers('RunMigrationResponse')
   @ApiErrors(...runErrors)
-  migrate(
-    @Body() { overwrite }: RunMigrationDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<RunMigrationResponse> {
+  migrate(@Body() { overwrite }: RunMigrationDto, @CurrentActor() actor: Actor) {
     return this.migration.run({ actor, overwrite: overwrite ?? [] });
   }
 }

@@ -4,12 +4,7 @@ import { Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import {
-  restoreConfirmation,
-  type RestoreCheck,
-  type RestoreReport,
-  type RestoreState,
-} from '@app/contracts';
+import { restoreConfirmation, type RestoreState } from '@app/contracts';
 import { makeUploadFolder } from '../../attachments';
 import { AppConfig } from '../../config/app-config';
 import { RestoreData, RestoreHold, type HeldState } from '../../data';
@@ -47,7 +42,7 @@ export class RestoreController {
   @ApiOperation({ summary: 'What is held back since a restore, and whether one can be begun' })
   @Answers('RestoreState')
   @ApiErrors()
-  async look(): Promise<RestoreState> {
+  async look() {
     return this.withLimit(await this.hold.look());
   }
 
@@ -55,7 +50,7 @@ export class RestoreController {
   @ApiOperation({ summary: 'Let payments, refunds and mails go on that a restore holds back' })
   @Answers('RestoreState')
   @ApiErrors('request/foreign-origin', 'restore/nothing-held')
-  async release(@CurrentActor() actor: Actor): Promise<RestoreState> {
+  async release(@CurrentActor() actor: Actor) {
     return this.withLimit(await this.hold.release(actor));
   }
 
@@ -66,7 +61,7 @@ export class RestoreController {
   @ApiBody(file)
   @Answers('RestoreCheck')
   @ApiErrors(...fileErrors)
-  check(@Req() request: FastifyRequest): Promise<RestoreCheck> {
+  check(@Req() request: FastifyRequest) {
     return this.withFile(request, (path) => this.data.check(path));
   }
 
@@ -95,7 +90,7 @@ export class RestoreController {
     @CurrentActor() actor: Actor,
     @Query('digest') digest: unknown,
     @Query('confirmation') confirmation: unknown,
-  ): Promise<RestoreReport> {
+  ) {
     // What was asked for wrongly need not be sent.
     if (confirmation !== restoreConfirmation) throw new AppError('restore/not-confirmed');
     if (typeof digest !== 'string') throw new AppError('restore/changed-meanwhile');

@@ -1,4 +1,3 @@
-import type { ReconciliationResponse, MoneyResponse } from '@app/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { readLondonDay } from '../../platform/clock/london-day';
@@ -29,7 +28,7 @@ export class AdminMoneyController {
   })
   @Answers('MoneyResponse')
   @ApiErrors('request/invalid')
-  read(@Query() query: Record<string, unknown>): Promise<MoneyResponse> {
+  read(@Query() query: Record<string, unknown>) {
     const count = readFilter(query, 'weeks', {
       read: (text) => (/^\d{1,2}$/.test(text) && +text >= 1 && +text <= weeks.most ? +text : undefined),
       expected: `a whole number from 1 to ${weeks.most}`,
@@ -42,7 +41,7 @@ export class AdminMoneyController {
   @ApiParam({ name: 'day', schema: { type: 'string', format: 'date' }, example: '2026-11-21' })
   @Answers('ReconciliationResponse')
   @ApiErrors('request/invalid')
-  readDay(@Param('day') text: string): Promise<ReconciliationResponse> {
+  readDay(@Param('day') text: string) {
     const day = readLondonDay(text);
     if (!day) throw fieldError('request/invalid', 'day', "day must be a day, such as '2026-11-21'.");
     return this.reconciliation.read(day);

@@ -1,14 +1,25 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type PaymentReview, type DecidedReview } from '@app/contracts';
+import { type DecidedReview } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { DecideReview, listPaymentReviews } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { IdInPath } from '../../platform/http/id-in-path';
+import { refundLimits, reviewDecisions, type DecideReviewRequest, type ReviewDecision } from '@app/contracts';
+import { RequiredOneOf } from '../../platform/validation/one-of';
+import { RequiredLine } from '../../platform/validation/plain-text';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { CurrentActor } from '../current-actor';
-import { DecideReviewDto } from './payment-review.dto';
 import { Answers } from '../../platform/openapi/answers';
+
+/** What staff decide about a payment. */
+class DecideReviewDto implements DecideReviewRequest {
+  @RequiredOneOf(reviewDecisions)
+  decision: ReviewDecision;
+
+  @RequiredLine(refundLimits.reason)
+  reason: string;
+}
 
 /** Payments that a person has to judge (D17). */
 @ApiTags('Admin: money')
@@ -23,7 +34,7 @@ export class PaymentReviewsController {
   @ApiOperation({ summary: 'List payments that a person has to judge, oldest first' })
   @Answers(['PaymentReview'])
   @ApiErrors()
-  list(): Promise<PaymentReview[]> {
+  list() {
     return listPaymentReviews(this.statements);
   }
 

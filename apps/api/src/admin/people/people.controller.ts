@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { ErasureReport, PersonMatch, PersonSummary } from '@app/contracts';
-import { type InDatabase, Statements } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { readListQuery } from '../../platform/lists/read-list-query';
@@ -30,15 +29,15 @@ export class PeopleController {
   @ApiQuery({ name: 'search', required: false, schema: { type: 'string' } })
   @Answers(['PersonMatch'])
   @ApiErrors('request/invalid')
-  find(@Query() query: Record<string, unknown>): Promise<InDatabase<PersonMatch, 'lastSeenAt'>[]> {
-    return findPeople(this.statements, readListQuery(query, { statuses: [], sorts: [] }).search);
+  find(@Query() query: Record<string, unknown>) {
+    return findPeople(this.statements, readListQuery(query, { statuses: [], sorts: {} }).search);
   }
 
   @Post('holdings')
   @ApiOperation({ summary: 'What we hold about a person, counted' })
   @Answers('PersonSummary')
   @ApiErrors(...bodyErrors, 'person/not-found')
-  summary(@Body() request: PersonRequestDto): Promise<PersonSummary> {
+  summary(@Body() request: PersonRequestDto) {
     return summaryOfPerson(this.statements, readPersonKeys(request));
   }
 
@@ -69,7 +68,7 @@ export class PeopleController {
   })
   @Answers('ErasureReport')
   @ApiErrors(...bodyErrors, 'person/not-found', 'person/payment-open', 'person/order-open')
-  erase(@Body() request: ErasePersonDto, @CurrentActor() actor: Actor): Promise<ErasureReport> {
+  erase(@Body() request: ErasePersonDto, @CurrentActor() actor: Actor) {
     return this.erasing.erase(actor, request);
   }
 }

@@ -1,6 +1,5 @@
 import { Controller, Get, HttpStatus, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { RetentionResponse } from '@app/contracts';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { Retention } from '../../privacy';
@@ -17,7 +16,7 @@ export class RetentionController {
   @ApiOperation({ summary: 'What a run would remove now, and what the latest has removed' })
   @Answers('RetentionResponse')
   @ApiErrors()
-  look(): Promise<RetentionResponse> {
+  look() {
     return this.retention.look();
   }
 
@@ -25,7 +24,7 @@ export class RetentionController {
   @ApiOperation({ summary: 'Have it removed now, by the worker' })
   @Answers('RetentionResponse', HttpStatus.ACCEPTED)
   @ApiErrors('request/foreign-origin')
-  async run(@CurrentActor() actor: Actor): Promise<RetentionResponse> {
+  async run(@CurrentActor() actor: Actor) {
     await this.retention.ask(actor);
     return this.retention.look();
   }

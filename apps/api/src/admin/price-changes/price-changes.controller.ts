@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpStatus, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PriceChangePreview, PriceChangeResponse, UndoPriceChangeResponse } from '@app/contracts';
 import { PriceChanges } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
@@ -19,7 +18,7 @@ export class PriceChangesController {
   @ApiOperation({ summary: 'The latest changes of prices, newest first' })
   @Answers(['PriceChangeResponse'])
   @ApiErrors()
-  list(): Promise<PriceChangeResponse[]> {
+  list() {
     return this.changes.list();
   }
 
@@ -27,7 +26,7 @@ export class PriceChangesController {
   @ApiOperation({ summary: 'What a change of prices would do; nothing is written' })
   @Answers('PriceChangePreview')
   @ApiErrors(...bodyErrors)
-  preview(@Body() request: PreviewPriceChangeDto): Promise<PriceChangePreview> {
+  preview(@Body() request: PreviewPriceChangeDto) {
     return this.changes.preview(request);
   }
 
@@ -35,10 +34,7 @@ export class PriceChangesController {
   @ApiOperation({ summary: 'Carry a change of prices out, as it was looked at' })
   @Answers('PriceChangeResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'prices/changed-meanwhile', 'prices/out-of-limits')
-  carryOut(
-    @Body() request: CarryOutPriceChangeDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PriceChangeResponse> {
+  carryOut(@Body() request: CarryOutPriceChangeDto, @CurrentActor() actor: Actor) {
     return this.changes.carryOut(request, actor);
   }
 
@@ -46,10 +42,7 @@ export class PriceChangesController {
   @ApiOperation({ summary: 'Take the latest change of prices back' })
   @Answers('UndoPriceChangeResponse')
   @ApiErrors('request/foreign-origin', 'prices/not-found', 'prices/not-undoable')
-  undo(
-    @RowIdInPath('prices/not-found') id: number,
-    @CurrentActor() actor: Actor,
-  ): Promise<UndoPriceChangeResponse> {
+  undo(@RowIdInPath('prices/not-found') id: number, @CurrentActor() actor: Actor) {
     return this.changes.undo(id, actor);
   }
 }

@@ -1,18 +1,28 @@
 import { Body, Controller, Get, HttpStatus, Post, StreamableFile } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PriceChangeResponse, PriceImportPreview } from '@app/contracts';
 import { PriceList } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
+import { priceListLimit, type PriceImportRequest } from '@app/contracts';
+import { RequiredLine, RequiredText } from '../../platform/validation/plain-text';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { CurrentActor } from '../current-actor';
-import { CarryOutPriceImportDto, PreviewPriceImportDto } from './price-list.dto';
 import { Answers, AnswersFile } from '../../platform/openapi/answers';
 
 /** Bytes: a list of the longest text, each character of it escaped. */
 const bodyLimit = 1_300_000;
+
+class PreviewPriceImportDto implements PriceImportRequest {
+  @RequiredText(priceListLimit)
+  csv: string;
+}
+
+class CarryOutPriceImportDto extends PreviewPriceImportDto {
+  @RequiredLine(100)
+  digest: string;
+}
 
 /** The catalogue's prices as a spreadsheet, which can be read back after it was edited. */
 @ApiTags('Staff: catalogue')
@@ -27,7 +37,7 @@ export class PriceListController {
   @ApiOperation({ summary: 'All prices of the catalogue as a CSV file' })
   @AnswersFile('text/csv')
   @ApiErrors()
-  async read(): Promise<StreamableFile> {
+  async read() {
     return new StreamableFile(await this.list.toCsv(), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="prices-${londonDateOf(this.clock.now())}.csv"`,
@@ -41,7 +51,7 @@ export class PriceListController {
   })
   @Answers('PriceImportPreview')
   @ApiErrors(...bodyErrors)
-  preview(@Body() request: PreviewPriceImportDto): Promise<PriceImportPreview> {
+  preview(@Body() request: PreviewPriceImportDto) {
     return this.list.preview(request);
   }
 
@@ -50,10 +60,7 @@ export class PriceListController {
   @ApiOperation({ summary: 'Carry a price list out, as it was looked at: one change, which can be undone' })
   @Answers('PriceChangeResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'prices/changed-meanwhile', 'prices/list-invalid')
-  carryOut(
-    @Body() request: CarryOutPriceImportDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PriceChangeResponse> {
+  carryOut(@Body() request: CarryOutPriceImportDto, @CurrentActor() actor: Actor) {
     return this.list.carryOut(request, actor);
   }
 }

@@ -18,7 +18,6 @@ import {
   SetQuoteStatusDto,
   SetValidityDto,
 } from './admin-quote.dto';
-import type { QuoteDetail } from './quote-detail.mapper';
 import { ReadQuoteDetail } from './read-quote-detail';
 import { Answers, AnswersFile, AnswersNothing } from '../../platform/openapi/answers';
 
@@ -42,7 +41,7 @@ export class AdminQuoteController {
   @ApiOperation({ summary: 'Everything about a quote, deleted or not' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors)
-  read(@QuoteId() id: string): Promise<QuoteDetail> {
+  read(@QuoteId() id: string) {
     return this.details.get(id);
   }
 
@@ -80,7 +79,7 @@ export class AdminQuoteController {
   @ApiOperation({ summary: 'Delete a quote, so that it can be restored (D22)' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, 'request/foreign-origin', 'order/has-deposit')
-  async delete(@QuoteId() id: string, @CurrentActor() actor: Actor): Promise<QuoteDetail> {
+  async delete(@QuoteId() id: string, @CurrentActor() actor: Actor) {
     await this.attend.delete(actor, id);
     return this.details.get(id);
   }
@@ -89,7 +88,7 @@ export class AdminQuoteController {
   @ApiOperation({ summary: 'Have a deleted quote back' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, 'request/foreign-origin', 'order/not-deleted')
-  async restore(@QuoteId() id: string, @CurrentActor() actor: Actor): Promise<QuoteDetail> {
+  async restore(@QuoteId() id: string, @CurrentActor() actor: Actor) {
     await this.attend.restore(actor, id);
     return this.details.get(id);
   }
@@ -103,7 +102,7 @@ export class AdminQuoteController {
     @Body() { text }: AddQuoteNoteDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey('Sent again with it, it is the same note') key?: string,
-  ): Promise<QuoteDetail> {
+  ) {
     await this.attend.addNote(actor, id, text, key);
     return this.details.get(id);
   }
@@ -116,7 +115,7 @@ export class AdminQuoteController {
     @QuoteId() id: string,
     @Body() { lastValidDay }: SetValidityDto,
     @CurrentActor() actor: Actor,
-  ): Promise<QuoteDetail> {
+  ) {
     const day = readLondonDay(lastValidDay);
     if (!day) throw fieldError('request/invalid', 'lastValidDay', 'This must be a day such as 2026-12-21.');
     await this.attend.setValidity(actor, id, day);
@@ -131,7 +130,7 @@ export class AdminQuoteController {
     @QuoteId() id: string,
     @Body() { customerName, customerEmail, customerPhone }: SetCustomerDto,
     @CurrentActor() actor: Actor,
-  ): Promise<QuoteDetail> {
+  ) {
     const change = { name: tidy(customerName), email: tidy(customerEmail), phone: tidy(customerPhone) };
     await this.attend.setCustomer(actor, id, change);
     return this.details.get(id);
@@ -145,7 +144,7 @@ export class AdminQuoteController {
     @QuoteId() id: string,
     @Body() { subject, text }: FollowUpDto,
     @CurrentActor() actor: Actor,
-  ): Promise<QuoteDetail> {
+  ) {
     await this.writing.followUp(actor, id, { subject, text });
     return this.details.get(id);
   }
@@ -154,11 +153,7 @@ export class AdminQuoteController {
   @ApiOperation({ summary: 'Send a quote once more, to its customer or to another address' })
   @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED, 'The mail is written down and will be sent')
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/no-address')
-  async email(
-    @QuoteId() id: string,
-    @Body() { email }: EmailQuoteAgainDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<QuoteDetail> {
+  async email(@QuoteId() id: string, @Body() { email }: EmailQuoteAgainDto, @CurrentActor() actor: Actor) {
     await this.writing.sendQuote(actor, id, tidy(email) ?? null);
     return this.details.get(id);
   }

@@ -1,8 +1,7 @@
 import type { AdminQuote } from '@app/contracts';
 import { areaM2, depositOf, toPence, toPounds } from '@app/pricing';
-import type { FoundAttachment } from '../../attachments';
+import { type FoundAttachment, toAttachment } from '../../attachments';
 import { isRefunded, paymentBlockerOf } from '../../quotes';
-import { toAttachment } from '../attachment.dto';
 import type { QuoteLineRow } from './list-quotes';
 
 /** A quote as a line of staff's list. */

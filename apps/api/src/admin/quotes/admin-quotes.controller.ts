@@ -1,11 +1,6 @@
 import { Body, Controller, Get, Post, Query, HttpStatus } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import {
-  paymentFilters,
-  type AdminQuoteSummary,
-  type SaveStaffQuoteResponse,
-  type AdminQuote,
-} from '@app/contracts';
+import { paymentFilters, type AdminQuoteSummary, type AdminQuote } from '@app/contracts';
 import { attachmentsOf } from '../../attachments';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -19,7 +14,7 @@ import { CurrentActor } from '../current-actor';
 import { toAdminQuote } from './admin-quote.mapper';
 import { listQuotes } from './list-quotes';
 import { MakeStaffQuote } from './make-staff-quote';
-import { readQuoteList, quoteListRules } from './quote-filters';
+import { quoteList, readWantedQuotes } from './wanted-quotes';
 import { SaveStaffQuoteDto } from './save-staff-quote.dto';
 import { Answers } from '../../platform/openapi/answers';
 
@@ -35,13 +30,13 @@ export class AdminQuotesController {
 
   @Get()
   @ApiOperation({ summary: 'List quotes, each with its latest deposit' })
-  @AnswersPage({ row: 'AdminQuote', ...quoteListRules })
+  @AnswersPage('AdminQuote', quoteList)
   @ApiQuery({ name: 'payment', required: false, enum: paymentFilters, description: 'How far the deposit is' })
   @ApiQuery({ name: 'from', required: false, description: 'A day in London', schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, description: 'Likewise, inclusive', schema: { format: 'date' } })
   @ApiErrors('request/invalid')
   async list(@Query() query: Record<string, unknown>): Promise<Page<AdminQuote>> {
-    const { rows, total } = await listQuotes(this.statements, readQuoteList(query));
+    const { rows, total } = await listQuotes(this.statements, readWantedQuotes(query));
     const quoteIds = rows.filter(({ line }) => line.attachmentCount > 0).map(({ id }) => id);
     const attachments = quoteIds.length > 0 ? await attachmentsOf(this.statements, { quoteIds }) : [];
     const now = this.clock.now();
@@ -64,7 +59,7 @@ export class AdminQuotesController {
     @Body() request: SaveStaffQuoteDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey('Sent again with it, it is the same quote') key?: string,
-  ): Promise<SaveStaffQuoteResponse> {
+  ) {
     return this.makeStaffQuote.make(actor, request, key);
   }
 }

@@ -1,9 +1,8 @@
-import { type AdminQuote, quoteStatuses } from '@app/contracts';
+import type { AdminQuote } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { orderBy, readPage } from '../../platform/lists/read-page';
 import { countsInPlace, type PayableQuote, type QuoteRow } from '../../quotes';
-import type { QuoteSort, WantedQuotes } from './quote-filters';
-import { wantedQuotes } from './wanted-quotes';
+import { numberOf, quoteFilters, quoteList, statusArray, type WantedQuotes } from './wanted-quotes';
 
 /** What a line of staff's list tells beyond its quote's own row, as the contract has it. */
 type QuoteLine = Pick<
@@ -34,20 +33,7 @@ export interface QuoteLineRow
 }
 
 const newestFirst = 'quote.created_at DESC, quote.id DESC';
-const statuses = `ARRAY['${quoteStatuses.join("', '")}']`;
-
-/** References go by their number, which may outgrow its five digits (D8). */
-const numberOf = (quote: string) => `split_part(${quote}.reference, '-', 3)::bigint`;
-
-/** What each column is sorted by. */
-const columns: Record<QuoteSort, string> = {
-  created: 'quote.created_at',
-  total: 'quote.total_price',
-  reference: numberOf('quote'),
-  status: `array_position(${statuses}, quote.status)`,
-};
-
-export const orderOf = (sort: WantedQuotes['sort']): string => orderBy(sort, columns, newestFirst);
+export const orderOf = (sort: WantedQuotes['sort']): string => orderBy(sort, quoteList, newestFirst);
 
 const named = (part: string) =>
   `CASE WHEN ${part} ->> 'name' IS NOT NULL THEN json_build_object('name', ${part} ->> 'name') END`;
@@ -84,7 +70,7 @@ function pageOf(condition: string, sort: WantedQuotes['sort'], limit: string, of
   if (sort?.by !== 'status')
     return `SELECT quote.id FROM quote WHERE ${condition} ORDER BY ${orderOf(sort)} LIMIT ${limit} OFFSET ${offset}`;
   return `
-    SELECT quote.id FROM unnest(${statuses}) WITH ORDINALITY AS kind (status, rank)
+    SELECT quote.id FROM unnest(${statusArray}) WITH ORDINALITY AS kind (status, rank)
     CROSS JOIN LATERAL (
       SELECT quote.id, quote.created_at FROM quote
       WHERE quote.status = kind.status AND ${condition}
@@ -109,12 +95,11 @@ const few = 2_000;
  * by its trigrams, a reference by how it begins; so they are counted first. Of few, the one whose reference was meant is
  * the first.
  */
-export function listQuotes(statements: StatementRunner, { filters: chosen, sort, ...wanted }: WantedQuotes) {
-  const { search } = chosen;
-  const filters = wantedQuotes(chosen);
+export function listQuotes(statements: StatementRunner, wanted: WantedQuotes) {
+  const { search, sort } = wanted;
+  const filters = quoteFilters(wanted);
   const { condition } = filters;
   return readPage<QuoteLineRow>(statements, wanted, {
-    name: 'quotes',
     filters,
     all: `SELECT FROM quote WHERE ${condition}`,
     isPlannedAnew: search !== null,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { idempotencyKeyHeader, type SaveStaffQuoteResponse } from '@app/contracts';
-import { type Statement, Statements, type Transaction } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
@@ -11,13 +11,10 @@ import { tidy } from '../../platform/validation/plain-text';
 import { readAdjustment } from './adjustment.dto';
 import type { SaveStaffQuoteDto } from './save-staff-quote.dto';
 
-const findMadeQuote: Statement = {
-  name: 'find-quote-made-by-staff',
-  text: `
-    SELECT quote.id, quote.reference, quote.total_price AS "totalPrice"
-    FROM timeline_entry AS entry JOIN quote ON quote.id = entry.quote_id
-    WHERE entry.idempotency_key = $1 AND entry.kind = 'made-by-staff'`,
-};
+const findMadeQuote = `
+  SELECT quote.id, quote.reference, quote.total_price AS "totalPrice"
+  FROM timeline_entry AS entry JOIN quote ON quote.id = entry.quote_id
+  WHERE entry.idempotency_key = $1 AND entry.kind = 'made-by-staff'`;
 
 /** Makes a quote for somebody who wrote or rang: by the rules and at the price of everybody (D1). */
 @Injectable()

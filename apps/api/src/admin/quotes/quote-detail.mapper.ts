@@ -1,8 +1,7 @@
 import type { AdminQuoteDetail, TimelineEvent } from '@app/contracts';
-import type { FoundAttachment } from '../../attachments';
+import { type FoundAttachment, toAttachment } from '../../attachments';
 import type { FoundDeposit } from '../../payments';
 import { deletionBlockerOf, type FoundMeasurements, type FoundRevision, type QuoteRow } from '../../quotes';
-import { toAttachment } from '../attachment.dto';
 import { toAdminQuote } from './admin-quote.mapper';
 import type { QuoteLineRow } from './list-quotes';
 import type { TimelineRow } from './timeline-row';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { attachmentsOf } from '../../attachments';
-import { type Statement, type StatementRunner, Statements } from '../../database/statements';
+import { type StatementRunner, Statements } from '../../database/statements';
 import { depositsOfQuote } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -9,13 +9,10 @@ import { quoteLine } from './list-quotes';
 import { type QuoteDetail, type QuoteDetailRow, toQuoteDetail } from './quote-detail.mapper';
 import { findTimeline, type TimelineRow } from './timeline-row';
 
-const findQuoteDetail: Statement = {
-  name: 'find-quote-detail',
-  text: `
-    SELECT ${quoteColumns}, ${quoteLine}, quote.delivery_address, replaced.reference AS replaces_reference
-    FROM quote LEFT JOIN quote AS replaced ON replaced.id = quote.replaces_quote_id
-    WHERE quote.id = $1`,
-};
+const findQuoteDetail = `
+  SELECT ${quoteColumns}, ${quoteLine}, quote.delivery_address, replaced.reference AS replaces_reference
+  FROM quote LEFT JOIN quote AS replaced ON replaced.id = quote.replaces_quote_id
+  WHERE quote.id = $1`;
 
 /** Everything about one quote, by the same few questions for every quote. */
 @Injectable()

@@ -3,6 +3,7 @@ import {
   type QuoteChannel,
   type SaveStaffQuoteRequest,
   depositLimits,
+  inquiryForms,
   quoteChannels,
 } from '@app/contracts';
 import { Amount, OptionalLondonDay } from '../../platform/validation/form-rules';
@@ -13,10 +14,8 @@ import { RequiredPublicId } from '../../platform/validation/public-id';
 import { TopDto } from '../../quotes';
 import { AdjustmentDto } from './adjustment.dto';
 
-const forms: readonly InquiryForm[] = ['contact', 'trade'];
-
 class AnsweredInquiryDto {
-  @RequiredOneOf(forms)
+  @RequiredOneOf(inquiryForms)
   form: InquiryForm;
 
   @RequiredPublicId()

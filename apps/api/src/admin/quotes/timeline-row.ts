@@ -1,5 +1,4 @@
 import type { MailKind } from '@app/mails';
-import type { Statement } from '../../database/statements';
 
 /** An entry of a timeline, with what is known of the mail it is about. */
 export interface TimelineRow {
@@ -19,15 +18,12 @@ export interface TimelineRow {
 const mostEntries = 500;
 
 /** What happened to a quote, newest first. What staff wrote in a mail is kept with the mail alone. */
-export const findTimeline: Statement = {
-  name: 'find-timeline',
-  text: `
-    SELECT entry.id, entry.at, entry.kind, entry.details, staff_user.first_name AS by,
-      mail.kind AS mail_kind, mail.to_address AS mail_address, mail.details AS mail_details
-    FROM timeline_entry AS entry
-    LEFT JOIN staff_user ON staff_user.id = entry.actor_id
-    LEFT JOIN mail ON mail.id = entry.details ->> 'mailId'
-    WHERE entry.quote_id = $1
-    ORDER BY entry.at DESC, entry.id DESC
-    LIMIT ${mostEntries}`,
-};
+export const findTimeline = `
+  SELECT entry.id, entry.at, entry.kind, entry.details, staff_user.first_name AS by,
+    mail.kind AS mail_kind, mail.to_address AS mail_address, mail.details AS mail_details
+  FROM timeline_entry AS entry
+  LEFT JOIN staff_user ON staff_user.id = entry.actor_id
+  LEFT JOIN mail ON mail.id = entry.details ->> 'mailId'
+  WHERE entry.quote_id = $1
+  ORDER BY entry.at DESC, entry.id DESC
+  LIMIT ${mostEntries}`;

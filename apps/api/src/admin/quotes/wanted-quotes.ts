@@ -1,9 +1,41 @@
-import { deletedQuotes } from '@app/contracts';
+import { deletedQuotes, paymentFilters, quoteStatuses } from '@app/contracts';
+import { readDays } from '../../platform/lists/read-days';
+import { readChoice } from '../../platform/lists/read-filter';
+import { readListQuery } from '../../platform/lists/read-list-query';
 import { Filters } from '../../platform/lists/read-page';
-import type { QuoteFilters } from './quote-filters';
+import { readQuoteSearch } from './read-quote-search';
 
-/** What is wanted, in SQL over `quote`. */
-export function wantedQuotes({ status, payment, since, before, search }: QuoteFilters): Filters {
+/** As PostgreSQL has a list. */
+export const statusArray = `ARRAY['${quoteStatuses.join("', '")}']`;
+
+/** References go by their number, which may outgrow its five digits (D8). */
+export const numberOf = (quote: string) => `split_part(${quote}.reference, '-', 3)::bigint`;
+
+/** Without a status it has all that were not deleted. */
+export const quoteList = {
+  statuses: [...quoteStatuses, deletedQuotes],
+  sorts: {
+    created: 'quote.created_at',
+    total: 'quote.total_price',
+    reference: numberOf('quote'),
+    status: `array_position(${statusArray}, quote.status)`,
+  },
+} as const;
+
+/** A page of the list, by its address. @throws AppError `request/invalid`, naming what is not understood */
+export function readWantedQuotes(query: Readonly<Record<string, unknown>>) {
+  const { search, ...wanted } = readListQuery(query, quoteList);
+  return {
+    ...wanted,
+    payment: readChoice(query, 'payment', paymentFilters),
+    ...readDays(query),
+    search: search === null ? null : readQuoteSearch(search),
+  };
+}
+export type WantedQuotes = ReturnType<typeof readWantedQuotes>;
+
+/** Which quotes are wanted, in SQL over `quote`. */
+export function quoteFilters({ status, payment, since, before, search }: WantedQuotes): Filters {
   const isDeleted = status === deletedQuotes;
   const filters = new Filters()
     .and(isDeleted ? 'quote.deleted_at IS NOT NULL' : 'quote.deleted_at IS NULL')

@@ -1,30 +1,26 @@
 import type { SystemResponse } from '@app/contracts';
-import type { Statement } from '../../database/statements';
 import { notHeld } from '../../platform/background/not-held';
 
 const age = (column: string) => `extract(epoch FROM $1::timestamptz - min(${column}))::integer`;
 
 /** `$1` now, `$2` the start of the day. */
-export const readSystemFigures: Statement = {
-  name: 'read-system-figures',
-  text: `
-    SELECT
-      (SELECT json_build_object('waiting', count(*), 'oldestAgeSeconds', ${age('created_at')},
-        'failing', count(*) FILTER (WHERE last_error IS NOT NULL))
-        FROM outbox_message WHERE next_try_at IS NOT NULL AND (tries > 0 OR next_try_at <= $1)) AS outbox,
-      (SELECT json_build_object('waiting', count(*), 'oldestAgeSeconds', ${age('created_at')},
-        'failedToday', (SELECT count(*) FROM mail WHERE state = 'failed' AND settled_at >= $2))
-        FROM mail WHERE next_try_at IS NOT NULL AND ${notHeld('mail', 'mail.id')}) AS mails,
-      (SELECT json_build_object('due', count(*), 'oldestAgeSeconds', ${age('next_check_at')},
-        'inReview', (SELECT count(*) FROM payment_attempt WHERE state = 'review'))
-        FROM payment_attempt WHERE next_check_at <= $1 AND ${notHeld('payment', 'payment_attempt.id')}) AS payments,
-      (SELECT max(settled_at) FROM mail WHERE state = 'sent') AS last_sent_at,
-      (SELECT extract(epoch FROM now() - max(beat_at))::float8 FROM worker_heartbeat) AS queue_seconds,
-      (SELECT json_build_object(
-          'beatSeconds', extract(epoch FROM now() - max(beat_at))::float8,
-          'alive', count(*) FILTER (WHERE beat_at > now() - interval '35 seconds'))
-        FROM worker_process) AS workers`,
-};
+export const readSystemFigures = `
+  SELECT
+    (SELECT json_build_object('waiting', count(*), 'oldestAgeSeconds', ${age('created_at')},
+      'failing', count(*) FILTER (WHERE last_error IS NOT NULL))
+      FROM outbox_message WHERE next_try_at IS NOT NULL AND (tries > 0 OR next_try_at <= $1)) AS outbox,
+    (SELECT json_build_object('waiting', count(*), 'oldestAgeSeconds', ${age('created_at')},
+      'failedToday', (SELECT count(*) FROM mail WHERE state = 'failed' AND settled_at >= $2))
+      FROM mail WHERE next_try_at IS NOT NULL AND ${notHeld('mail', 'mail.id')}) AS mails,
+    (SELECT json_build_object('due', count(*), 'oldestAgeSeconds', ${age('next_check_at')},
+      'inReview', (SELECT count(*) FROM payment_attempt WHERE state = 'review'))
+      FROM payment_attempt WHERE next_check_at <= $1 AND ${notHeld('payment', 'payment_attempt.id')}) AS payments,
+    (SELECT max(settled_at) FROM mail WHERE state = 'sent') AS last_sent_at,
+    (SELECT extract(epoch FROM now() - max(beat_at))::float8 FROM worker_heartbeat) AS queue_seconds,
+    (SELECT json_build_object(
+        'beatSeconds', extract(epoch FROM now() - max(beat_at))::float8,
+        'alive', count(*) FILTER (WHERE beat_at > now() - interval '35 seconds'))
+      FROM worker_process) AS workers`;
 
 export type SystemFigures = Pick<SystemResponse, 'outbox' | 'mails' | 'payments'> & {
   last_sent_at: Date | null;
@@ -34,13 +30,10 @@ export type SystemFigures = Pick<SystemResponse, 'outbox' | 'mails' | 'payments'
   workers: { beatSeconds: number | null; alive: number };
 };
 
-export const readConnections: Statement = {
-  name: 'read-connections',
-  text: `
-    SELECT count(*)::integer AS used, current_setting('max_connections')::integer AS most,
-      split_part(current_setting('server_version'), ' ', 1) AS version
-    FROM pg_stat_activity WHERE backend_type = 'client backend'`,
-};
+export const readConnections = `
+  SELECT count(*)::integer AS used, current_setting('max_connections')::integer AS most,
+    split_part(current_setting('server_version'), ' ', 1) AS version
+  FROM pg_stat_activity WHERE backend_type = 'client backend'`;
 
 export interface Connections {
   used: number;

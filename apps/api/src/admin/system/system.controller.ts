@@ -1,4 +1,3 @@
-import type { SystemResponse } from '@app/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -14,7 +13,7 @@ export class SystemController {
   @ApiOperation({ summary: 'How the parts of the shop are at this moment, and what waits' })
   @Answers('SystemResponse')
   @ApiErrors()
-  read(): Promise<SystemResponse> {
+  read() {
     return this.report.make();
   }
 }

@@ -3,18 +3,22 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
+import type { SetTaskRequest } from '@app/contracts';
+import { RequiredFlag } from '../../platform/validation/form-rules';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { AnswersPage } from '../../platform/lists/answers-page';
-import type { Page } from '../../platform/lists/read-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { CurrentActor } from '../current-actor';
-import { type ListedTask, listTasks } from './list-tasks';
-import { SetTaskDto } from './task.dto';
+import { listTasks, taskList } from './list-tasks';
 import { TickTask } from './tick-task';
 import { Answers } from '../../platform/openapi/answers';
 
-const rules = { statuses: ['open', 'done'], sorts: [] } as const;
+/** Whether a task is done. */
+class SetTaskDto implements SetTaskRequest {
+  @RequiredFlag()
+  isDone: boolean;
+}
 
 /** What the team has to do. */
 @ApiTags('Admin: tasks')
@@ -30,10 +34,10 @@ export class AdminTasksController {
   @ApiOperation({
     summary: 'List what is to be done, the most urgent first, or what was done, the latest first',
   })
-  @AnswersPage({ row: 'AdminTask', ...rules })
+  @AnswersPage('AdminTask', taskList)
   @ApiErrors('request/invalid')
-  list(@Query() query: Record<string, unknown>): Promise<Page<ListedTask>> {
-    return listTasks(this.statements, readListQuery(query, rules), this.clock.now());
+  list(@Query() query: Record<string, unknown>) {
+    return listTasks(this.statements, readListQuery(query, taskList), this.clock.now());
   }
 
   @Put(':taskId')
@@ -44,7 +48,7 @@ export class AdminTasksController {
     @IdInPath('taskId', 'task/not-found') id: string,
     @Body() { isDone }: SetTaskDto,
     @CurrentActor() actor: Actor,
-  ): Promise<ListedTask> {
+  ) {
     return this.ticks.tick(actor, id, isDone);
   }
 }

@@ -1,7 +1,7 @@
 import type { AdminTask } from '@app/contracts';
-import type { InDatabase, Statement, StatementRunner } from '../../database/statements';
+import type { InDatabase, StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
-import type { WantedList } from '../../platform/lists/read-list-query';
+import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
 import type { StaffTaskKind } from '../../tasks';
 import { type NamedTask, taskDetail, taskTitle } from './task-words';
@@ -73,10 +73,12 @@ const inWords = ({ note, amount, tops, isMailToTeam, ...task }: TaskRow): Listed
   return { ...task, title: taskTitle(task.kind, named), detail: taskDetail(task.kind, named) };
 };
 
+export const taskList = { statuses: ['open', 'done'], sorts: {} } as const;
+
 /** What is to be done, the most urgent first; or what was done, the latest first. */
 export async function listTasks(
   statements: StatementRunner,
-  { status, ...wanted }: WantedList<'open' | 'done', never>,
+  { status, ...wanted }: Wanted<typeof taskList>,
   now: Date,
 ): Promise<Page<ListedTask>> {
   const isDone = status === 'done';
@@ -84,7 +86,6 @@ export async function listTasks(
   const filters = new Filters().and(`done_at IS ${isDone ? 'NOT NULL' : 'NULL'}`);
   const all = `FROM staff_task AS task WHERE ${filters.condition}`;
   const { rows, total } = await readPage<TaskRow>(statements, wanted, {
-    name: 'tasks',
     filters,
     all: `SELECT ${all}`,
     page: ({ limit, offset }) =>
@@ -93,10 +94,7 @@ export async function listTasks(
   return { rows: rows.map(inWords), total };
 }
 
-const readTask: Statement = {
-  name: 'read-listed-task',
-  text: listed('SELECT * FROM staff_task WHERE id = $2', 'task.id', '$1'),
-};
+const readTask = listed('SELECT * FROM staff_task WHERE id = $2', 'task.id', '$1');
 
 /** One task as it is listed. @throws AppError `task/not-found` */
 export async function getTask(statements: StatementRunner, id: string, now: Date): Promise<ListedTask> {

@@ -26,6 +26,12 @@ it.each([
   expect(taskDetail(kind, { ...ada, note })).toBe(words);
 });
 
+it('asks to reach whoever a mail could not be delivered to', () => {
+  expect(taskTitle('undelivered-mail', ada)).toBe(
+    'Reach Ada Lovelace in another way: a mail could not be delivered',
+  );
+});
+
 it('sends nobody to ring the team itself', () => {
   expect(taskTitle('undelivered-mail', { ...ada, name: null, isMailToTeam: true })).toBe(
     'Check the team’s own mailbox: a notice could not be delivered',

@@ -27,7 +27,7 @@ const titles: Record<StaffTaskKind, (task: NamedTask) => string> = {
   'undelivered-mail': (task) =>
     task.isMailToTeam
       ? 'Check the team’s own mailbox: a notice could not be delivered'
-      : `PersonRows ${whom(task)} in another way: a mail could not be delivered`,
+      : `Reach ${whom(task)} in another way: a mail could not be delivered`,
   'check-refund': (task) => `Check the refund to ${whom(task)}`,
   'revision-answered': (task) => `See what ${whom(task)} says to the revised price`,
   alert: ({ note }) => alertWords(note ?? '').title,

@@ -5,13 +5,10 @@ import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { RowIdInPath } from '../../platform/http/id-in-path';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { AnswersPage } from '../../platform/lists/answers-page';
-import type { Page } from '../../platform/lists/read-page';
-import { type SeenUser, userSorts, userStates, Users } from '../../staff';
+import { userList, Users } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { ChangeUserDto, InviteUserDto } from './users.dto';
 import { Answers } from '../../platform/openapi/answers';
-
-const rules = { statuses: userStates, sorts: userSorts } as const;
 
 const UserId = () => RowIdInPath('users/not-found');
 
@@ -23,17 +20,17 @@ export class UsersController {
 
   @Get()
   @ApiOperation({ summary: 'Everybody who may sign in, newest first; searches name and e-mail address' })
-  @AnswersPage({ row: 'AdminUser', ...rules })
+  @AnswersPage('AdminUser', userList)
   @ApiErrors('request/invalid')
-  list(@Query() query: Record<string, unknown>, @CurrentActor() actor: Actor): Promise<Page<SeenUser>> {
-    return this.users.list(readListQuery(query, rules), actor);
+  list(@Query() query: Record<string, unknown>, @CurrentActor() actor: Actor) {
+    return this.users.list(readListQuery(query, userList), actor);
   }
 
   @Post()
   @ApiOperation({ summary: 'Invite somebody: they choose their password by a link in a mail' })
   @Answers('AdminUser', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'users/email-taken')
-  invite(@Body() request: InviteUserDto, @CurrentActor() actor: Actor): Promise<SeenUser> {
+  invite(@Body() request: InviteUserDto, @CurrentActor() actor: Actor) {
     return this.users.invite(actor, request);
   }
 
@@ -44,11 +41,7 @@ export class UsersController {
   })
   @Answers('AdminUser')
   @ApiErrors(...bodyErrors, 'users/not-found', 'users/not-yourself', 'users/last-admin')
-  change(
-    @UserId() id: number,
-    @Body() request: ChangeUserDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<SeenUser> {
+  change(@UserId() id: number, @Body() request: ChangeUserDto, @CurrentActor() actor: Actor) {
     return this.users.change(actor, id, request);
   }
 
@@ -56,7 +49,7 @@ export class UsersController {
   @ApiOperation({ summary: 'Invite somebody again: the link before it is worth nothing any more' })
   @Answers('AdminUser')
   @ApiErrors('users/not-found', 'users/already-accepted')
-  inviteAgain(@UserId() id: number, @CurrentActor() actor: Actor): Promise<SeenUser> {
+  inviteAgain(@UserId() id: number, @CurrentActor() actor: Actor) {
     return this.users.inviteAgain(actor, id);
   }
 
@@ -64,7 +57,7 @@ export class UsersController {
   @ApiOperation({ summary: "Remove somebody's second factor, who has lost it; their sessions end" })
   @Answers('AdminUser')
   @ApiErrors('users/not-found', 'users/not-yourself', 'users/no-second-factor')
-  removeSecondFactor(@UserId() id: number, @CurrentActor() actor: Actor): Promise<SeenUser> {
+  removeSecondFactor(@UserId() id: number, @CurrentActor() actor: Actor) {
     return this.users.removeSecondFactor(actor, id);
   }
 }

@@ -1,6 +1,6 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import type { AdminItems, CatalogueKind } from '@app/contracts';
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import type { CatalogueRow } from '../catalogue-row.entity';
 import { type ItemFields, type ItemRows, itemKinds } from './item-kinds';
@@ -69,10 +69,7 @@ export async function updateItem<Kind extends CatalogueKind>(
   return findItem(manager, kind, id);
 }
 
-const lockStatement: Statement = {
-  name: 'lock-catalogue',
-  text: 'SELECT version FROM catalogue_version FOR UPDATE',
-};
+const lockStatement = 'SELECT version FROM catalogue_version FOR UPDATE';
 
 /**
  * Lets one transaction write to the catalogue at a time: every write counts the catalogue's version up at its end, so

@@ -7,7 +7,7 @@ import type {
   UndoPriceChangeResponse,
 } from '@app/contracts';
 import { toPlaces } from '@app/pricing';
-import { Statements, type Transaction } from '../../database/statements';
+import { type InDatabase, Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
@@ -16,7 +16,7 @@ import { CatalogueCache } from '../catalogue-cache';
 import { lockCatalogue } from '../editing/item-row';
 import { itemKinds } from '../editing/item-kinds';
 import { planPriceChange } from './plan-price-change';
-import { claimUndo, findChangedKinds, findPriceChange, listPriceChanges } from './price-change-statements';
+import { PriceChangeRecord } from './price-change-record.entity';
 import { readPriceChange } from './price-change-input';
 import {
   priceChangeSubject,
@@ -26,10 +26,30 @@ import {
   writePriceChange,
 } from './write-price-change';
 
-interface PriceChangeRow extends Omit<PriceChangeResponse, 'at' | 'undoneAt'> {
-  at: Date;
-  undoneAt: Date | null;
-}
+/** How many of the latest changes are listed. */
+const mostListed = 50;
+
+/** The latest changes. Only the very latest can be undone. */
+const listPriceChanges = `
+  SELECT change.id, change.at, coalesce(account.first_name, 'Somebody who has left') AS by, change.title,
+    (SELECT count(*)::integer FROM price_change_line WHERE price_change_id = change.id) AS changed,
+    change.undone_at AS "undoneAt",
+    change.undone_at IS NULL AND change.id = (SELECT max(id) FROM price_change) AS "canBeUndone"
+  FROM price_change AS change
+  LEFT JOIN staff_user AS account ON account.id = change.actor_id
+  WHERE $1::integer IS NULL OR change.id = $1
+  ORDER BY change.id DESC LIMIT ${mostListed}`;
+
+/** Takes the right to undo a change: whoever gets the row back undoes it, and nobody else ever will. */
+const claimUndo = `
+  UPDATE price_change SET undone_at = $2, undone_by = $3
+  WHERE id = $1 AND undone_at IS NULL AND id = (SELECT max(id) FROM price_change)
+  RETURNING title`;
+
+const findChangedKinds =
+  'SELECT DISTINCT kind FROM price_change_line WHERE price_change_id = $1 ORDER BY kind';
+
+type ListedChange = InDatabase<PriceChangeResponse, 'at' | 'undoneAt'>;
 
 interface UndoneLine {
   kind: CatalogueKind;
@@ -62,7 +82,7 @@ export class PriceChanges {
    * Carries a change out, if it would still do exactly what was looked at.
    * @throws AppError `prices/changed-meanwhile`, `prices/out-of-limits`
    */
-  async carryOut(request: PriceChangeRequest, actor: Actor): Promise<PriceChangeResponse> {
+  async carryOut(request: PriceChangeRequest, actor: Actor): Promise<ListedChange> {
     const input = readPriceChange(request);
     const id = await this.write(async (tx) => {
       const { title, lines, digest } = await planPriceChange(tx, input);
@@ -86,14 +106,14 @@ export class PriceChanges {
   }
 
   /** @throws AppError `prices/not-found` */
-  async get(id: number): Promise<PriceChangeResponse> {
+  async get(id: number): Promise<ListedChange> {
     const [change] = await this.find(id);
     if (!change) throw new AppError('prices/not-found');
     return change;
   }
 
   /** The latest changes, newest first. */
-  list(): Promise<PriceChangeResponse[]> {
+  list(): Promise<ListedChange[]> {
     return this.find(null);
   }
 
@@ -106,7 +126,7 @@ export class PriceChanges {
       const at = this.clock.now();
       const [claimed] = await tx.run<{ title: string }>(claimUndo, [id, at, actor.userId]);
       if (!claimed) {
-        const isThere = (await tx.run(findPriceChange, [id])).length > 0;
+        const isThere = await tx.manager.existsBy(PriceChangeRecord, { id });
         throw new AppError(isThere ? 'prices/not-undoable' : 'prices/not-found');
       }
       const lines: UndoneLine[] = [];
@@ -136,13 +156,8 @@ export class PriceChanges {
     });
   }
 
-  private async find(id: number | null): Promise<PriceChangeResponse[]> {
-    const rows = await this.statements.run<PriceChangeRow & Record<string, unknown>>(listPriceChanges, [id]);
-    return rows.map(({ at, undoneAt, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      undoneAt: undoneAt?.toISOString() ?? null,
-    }));
+  private find(id: number | null): Promise<ListedChange[]> {
+    return this.statements.run<ListedChange>(listPriceChanges, [id]);
   }
 
   /** One at a time, and not while anybody else writes to the catalogue: what is worked out is what is written. */

@@ -4,7 +4,17 @@ import type { StatementRunner } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { itemKinds } from '../editing/item-kinds';
-import { insertPriceChange } from './price-change-statements';
+
+const insertPriceChange = `
+  WITH change AS (
+    INSERT INTO price_change (at, actor_id, kind, title, request) VALUES ($1, $2, $3, $4, $5) RETURNING id
+  ), lines AS (
+    INSERT INTO price_change_line (price_change_id, kind, item_id, before, after)
+    SELECT change.id, line.kind, line.item_id, line.before, line.after
+    FROM change CROSS JOIN unnest($6::text[], $7::integer[], $8::numeric[], $9::numeric[])
+      AS line (kind, item_id, before, after)
+  )
+  SELECT id FROM change`;
 
 /** A price that becomes another one. */
 export interface NewPrice {
@@ -61,14 +71,10 @@ export async function setPrices(tx: StatementRunner, lines: readonly NewPrice[],
   for (const [kind, own] of byKind(lines)) {
     const { table, price } = itemKinds[kind];
     await tx.run(
-      {
-        name: `set-prices-of-${kind}`,
-        text: `
-          UPDATE ${table} AS part
-          SET ${price.column} = line.price, version = part.version + 1, updated_at = $3
-          FROM unnest($1::integer[], $2::numeric[]) AS line (id, price)
-          WHERE part.id = line.id`,
-      },
+      `UPDATE ${table} AS part
+       SET ${price.column} = line.price, version = part.version + 1, updated_at = $3
+       FROM unnest($1::integer[], $2::numeric[]) AS line (id, price)
+       WHERE part.id = line.id`,
       [own.map(({ id }) => id), own.map(({ to }) => to), at],
     );
   }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { PriceChangeResponse, PriceImportPreview, PriceImportRequest } from '@app/contracts';
+import type { PriceImportPreview, PriceImportRequest } from '@app/contracts';
 import { Injectable } from '@nestjs/common';
 import { Statements, type StatementRunner } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -48,7 +48,7 @@ export class PriceList {
    * Carries a price list out, if it would still do exactly what was looked at: all of it, as one change that can be undone.
    * @throws AppError `prices/changed-meanwhile`, `prices/list-invalid`
    */
-  async carryOut({ csv, digest }: PriceImportRequest, actor: Actor): Promise<PriceChangeResponse> {
+  async carryOut({ csv, digest }: PriceImportRequest, actor: Actor) {
     const id = await this.statements.transaction(async (tx) => {
       await lockCatalogue(tx);
       const plan = planPriceImport(csv, await pricesOf(tx));

@@ -1,15 +1,12 @@
 import type { SystemPart } from '@app/contracts';
 import type { TimeOfDay } from '../../config/app-config';
-import type { Statement } from '../../database/statements';
 import { latestTurn } from './backup-schedule';
 
 /** So long after its time the day's backup is there, or something is wrong. */
 const patienceMs = 60 * 60_000;
 
 /** The latest good backup, and where nothing good came after it, when the latest failed; the same of tests. */
-export const readBackupFigures: Statement = {
-  name: 'read-backup-figures',
-  text: `
+export const readBackupFigures = `
     SELECT good.started_at AS good_at, good.kind, CASE WHEN latest.state = 'failed' THEN latest.finished_at END AS failed_at,
       (SELECT max(started_at) FROM restore_test WHERE error IS NULL) AS tested_at,
       CASE WHEN test.error IS NOT NULL THEN test.started_at END AS test_failed_at
@@ -18,8 +15,7 @@ export const readBackupFigures: Statement = {
       SELECT started_at, kind FROM backup_run WHERE state = 'done' ORDER BY started_at DESC LIMIT 1) AS good ON true
     LEFT JOIN LATERAL (
       SELECT state, finished_at FROM backup_run WHERE state <> 'running' ORDER BY started_at DESC LIMIT 1) AS latest ON true
-    LEFT JOIN LATERAL (SELECT started_at, error FROM restore_test ORDER BY id DESC LIMIT 1) AS test ON true`,
-};
+    LEFT JOIN LATERAL (SELECT started_at, error FROM restore_test ORDER BY id DESC LIMIT 1) AS test ON true`;
 
 export interface BackupFigures {
   /** When the latest good one was begun. */

@@ -2,22 +2,19 @@ import type { MigrationReport, MigrationRun, MigrationSource, MigrationStep } fr
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { isDataLockSql } from '../../database/exclusive-session';
-import { Statements, type Statement, type Transaction } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { MigrationRunRecord } from './migration-run.entity';
 
 /** The latest run; one that goes on has a connection that holds the lock. */
-const readLatestRun: Statement = {
-  name: 'read-latest-migration-run',
-  text: `
+const readLatestRun = `
     SELECT run.id, run.state, run.started_at AS "startedAt", staff_user.first_name AS "by", run.step, run.done, run.total,
       run.report, run.error,
       EXISTS (SELECT FROM pg_locks AS held WHERE held.pid = run.backend_pid AND ${isDataLockSql}) AS "isAlive"
     FROM migration_run AS run LEFT JOIN staff_user ON staff_user.id = run.actor_id
-    ORDER BY run.id DESC LIMIT 1`,
-};
+    ORDER BY run.id DESC LIMIT 1`;
 
 /** Between two words about how far a step has come. */
 const pauseMs = 200;

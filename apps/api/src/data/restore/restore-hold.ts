@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RestoreState } from '@app/contracts';
 import { isDataLockSql } from '../../database/exclusive-session';
-import { type Statement, type StatementRunner, Statements } from '../../database/statements';
+import { type StatementRunner, Statements } from '../../database/statements';
 import { liveStatesSql } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
@@ -27,39 +27,33 @@ export const holdAllBack = `
 
 /** Card payments that are held back and may still be paid. */
 export async function countHeldCheckouts(runner: StatementRunner): Promise<number> {
-  const [row] = await runner.run<{ count: number }>({
-    name: 'count-held-checkouts',
-    text: `
+  const [row] = await runner.run<{ count: number }>(`
       SELECT count(*)::integer AS count FROM held_back
       JOIN payment_attempt ON payment_attempt.id = held_back.id
-      WHERE held_back.kind = 'payment' AND state IN (${liveStatesSql})`,
-  });
+      WHERE held_back.kind = 'payment' AND state IN (${liveStatesSql})`);
   return row?.count ?? 0;
 }
 
-const readHold: Statement = {
-  name: 'read-restore-hold',
-  text: `
+const readHold = `
     SELECT EXISTS (SELECT FROM pg_locks AS held WHERE ${isDataLockSql}) AS "isUnderWay",
       (SELECT max(restored_at) FROM data_restore WHERE released_at IS NULL) AS "heldSince",
       (SELECT count(*)::integer FROM staff_user
         WHERE is_active AND password_hash IS NULL AND NOT EXISTS (
-          SELECT FROM staff_invitation WHERE user_id = staff_user.id AND ends_at > $1)) AS "usersWithoutPassword"`,
-};
+          SELECT FROM staff_invitation WHERE user_id = staff_user.id AND ends_at > $1)) AS "usersWithoutPassword"`;
 
-const endHold: Statement = {
-  name: 'end-restore-hold',
-  text: `UPDATE data_restore SET released_at = greatest(restored_at, $1) WHERE released_at IS NULL RETURNING id`,
-};
+const endHold = `UPDATE data_restore SET released_at = greatest(restored_at, $1) WHERE released_at IS NULL RETURNING id`;
 
 /** What was held back is due now. Time that passed meanwhile counts for nobody. */
-const letGo: readonly Statement[] = [
-  ...work.map(({ kind, table, due }) => ({
-    name: `let-go-${kind}s`,
-    text: `UPDATE ${table} SET ${due.map((column) => `${column} = $1`).join(', ')} FROM held_back
+const letGo = [
+  ...work.map(
+    ({
+      kind,
+      table,
+      due,
+    }) => `UPDATE ${table} SET ${due.map((column) => `${column} = $1`).join(', ')} FROM held_back
       WHERE held_back.kind = '${kind}' AND held_back.id = ${table}.id AND ${due[0]} IS NOT NULL`,
-  })),
-  { name: 'forget-held', text: 'DELETE FROM held_back WHERE $1::timestamptz IS NOT NULL' },
+  ),
+  'DELETE FROM held_back WHERE $1::timestamptz IS NOT NULL',
 ];
 
 /** All of the state but what the configuration allows. */

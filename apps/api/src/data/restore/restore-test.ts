@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import type { BackupConfig } from '../../config/read-config';
 import { runAside, runExclusively } from '../../database/exclusive-session';
-import { type Statement, Statements } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
 import { type BackupFigures, readBackupFigures } from '../backups/backup-part';
@@ -23,10 +23,7 @@ const testLock = 6_402_881_957;
 /** What the database for it is known by, once it was empty: nothing but what a test left is ever dropped. */
 const mark = 'Backups of the shop are restored here as a test. All of it is dropped each time.';
 
-const countQuotes: Statement = {
-  name: 'count-quotes-before',
-  text: 'SELECT count(*)::integer AS count FROM quote WHERE created_at < $1',
-};
+const countQuotes = 'SELECT count(*)::integer AS count FROM quote WHERE created_at < $1';
 
 interface Tested {
   backup: string;
@@ -114,7 +111,7 @@ export class RestoreTest extends PeriodicTask {
         mayReplace: () => Promise.resolve(true),
       });
       const { rows } = await runAside(restoreTestUrl, (client) =>
-        client.query<{ count: number }>(countQuotes.text, [takenAt]),
+        client.query<{ count: number }>(countQuotes, [takenAt]),
       );
       const quotes = rows[0]?.count ?? 0;
       const [shop] = await this.statements.run<{ count: number }>(countQuotes, [takenAt]);

@@ -1,4 +1,4 @@
-import type { Statement, Transaction } from '../../database/statements';
+import type { Transaction } from '../../database/statements';
 import { ExportError } from '../export/export-format';
 import { exportedTables } from '../export/exported-tables';
 import type { ExportEvent } from '../export/read-export';
@@ -105,19 +105,16 @@ class RowStage {
   }
 }
 
-function insertInto(table: string): Statement {
+function insertInto(table: string): string {
   const columns = Object.keys(exportedTables[table]?.columns ?? {});
   const fresh = Object.entries(freshValues[table] ?? {});
   const names = [...columns, ...fresh.map(([column]) => column)].map((column) => `"${column}"`);
   const values = [...columns.map((column) => `r."${column}"`), ...fresh.map(([, value]) => value)];
-  return {
-    name: `stage-${table}`,
-    text: `
+  return `
       INSERT INTO ${stageOf(table)} (${names.join(', ')}, ${rowColumn})
       SELECT ${values.join(', ')}, $2::integer + r.ordinality - 1
       FROM json_populate_recordset(NULL::public."${table}", $1::json) WITH ORDINALITY AS r,
-        (SELECT $3::timestamptz AS exported, $4::timestamptz AS restored) AS moment`,
-  };
+        (SELECT $3::timestamptz AS exported, $4::timestamptz AS restored) AS moment`;
 }
 
 interface DatabaseRefusal {

@@ -1,16 +1,13 @@
 import type { InquiryForm } from '@app/contracts';
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { StatementRunner } from '../../database/statements';
 import type { InquiryEventKind } from './inquiry-event.entity';
 
-const addInquiryEventStatement: Statement = {
-  name: 'add-inquiry-event',
-  text: `
-    INSERT INTO inquiry_event (
-      contact_inquiry_id, trade_inquiry_id, at, kind, text, quote_id, actor_id, idempotency_key)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-    ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
-    RETURNING id`,
-};
+const addInquiryEventStatement = `
+  INSERT INTO inquiry_event (
+    contact_inquiry_id, trade_inquiry_id, at, kind, text, quote_id, actor_id, idempotency_key)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+  ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
+  RETURNING id`;
 
 /** One of the two forms' inquiries. */
 export interface InquiryName {

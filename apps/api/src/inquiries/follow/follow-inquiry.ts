@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { InquiryForm } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import type { Transaction } from '../../database/statements';
@@ -12,7 +13,7 @@ const aDay = 86_400;
 /** An inquiry that was just kept, by one of the two forms. */
 interface KeptInquiry {
   id: string;
-  form: 'contact' | 'trade';
+  form: InquiryForm;
   sender: { name: string; address: string };
   at: Date;
 }
@@ -34,11 +35,7 @@ export class FollowInquiry {
    * forms together: whoever writes in another's name must not be able to fill that one's mailbox.
    */
   async follow(tx: Transaction, { id, form, sender, at }: KeptInquiry): Promise<void> {
-    const cause = {
-      key: id,
-      at,
-      ...(form === 'contact' ? { contactInquiryId: id } : { tradeInquiryId: id }),
-    };
+    const cause = { key: id, at, [`${form}InquiryId`]: id };
     await addStaffTask(tx, `answer-${form}`, cause);
     await addMail(tx, { kind: `staff-${form}`, ...cause });
     const to = { name: linklessName(sender.name), address: sender.address };

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { inquiryStatuses, longestNote } from '@app/contracts';
+import { oneOf } from '../../database/one-of';
 import { Quote } from '../../quotes';
 import { ContactInquiry } from '../contact-inquiry.entity';
 import { TradeInquiry } from '../trade-inquiry.entity';
@@ -8,8 +9,6 @@ import { TradeInquiry } from '../trade-inquiry.entity';
 const inquiryEventKinds = ['status', 'note', 'quote'] as const;
 export type InquiryEventKind = (typeof inquiryEventKinds)[number];
 
-const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
-
 /** Something that staff did about an inquiry. Who did it is an id, so that a person can be forgotten. */
 @Entity()
 @Index('uq_inquiry_event_idempotency_key', ['idempotencyKey'], {
@@ -17,9 +16,9 @@ const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`)
   where: 'idempotency_key IS NOT NULL',
 })
 @Check('ck_inquiry_event_inquiry', 'num_nonnulls(contact_inquiry_id, trade_inquiry_id) = 1')
-@Check('ck_inquiry_event_kind', `kind IN (${oneOf(inquiryEventKinds)})`)
+@Check('ck_inquiry_event_kind', oneOf('kind', inquiryEventKinds))
 @Check('ck_inquiry_event_text', `text <> '' AND length(text) <= ${longestNote}`)
-@Check('ck_inquiry_event_status', `kind <> 'status' OR text IN (${oneOf(inquiryStatuses)})`)
+@Check('ck_inquiry_event_status', `kind <> 'status' OR ${oneOf('text', inquiryStatuses)}`)
 @Check('ck_inquiry_event_quote_id', `(quote_id IS NOT NULL) = (kind = 'quote')`)
 export class InquiryEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })

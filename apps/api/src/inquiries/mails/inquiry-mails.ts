@@ -1,16 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
-import type { InquiryForm } from '@app/contracts';
+import type { AskedConfiguration, InquiryForm } from '@app/contracts';
 import type { MailConfiguration, StaffContactMailData, StaffTradeMailData } from '@app/mails';
 import type { EntityManager } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
 import { MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { ContactInquiry } from '../contact-inquiry.entity';
-import type { InquiryConfiguration } from '../save/inquiry-configuration';
 import { TradeInquiry } from '../trade-inquiry.entity';
 
 /** What an inquiry asks about, as a mail shows it: names without ids. */
-const toMailConfiguration = (asked: InquiryConfiguration): MailConfiguration => ({
+const toMailConfiguration = (asked: AskedConfiguration): MailConfiguration => ({
   material: asked.material?.name ?? null,
   color: asked.color?.name ?? null,
   thickness: asked.thickness?.name ?? null,

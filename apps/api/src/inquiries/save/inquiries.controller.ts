@@ -1,7 +1,6 @@
 import { Body, Controller, HttpStatus, Header, Ip, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type InquiryResponse } from '@app/contracts';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { InquiriesService } from './inquiries.service';
 import { SaveContactDto } from './save-contact.dto';
@@ -22,7 +21,7 @@ export class InquiriesController {
   @ApiOperation({ summary: 'Send a message by the contact form' })
   @Answers('InquiryResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'quote/unknown-part', 'quote/color-of-other-material', 'request/too-many')
-  contact(@Body() request: SaveContactDto, @Ip() address: string): Promise<InquiryResponse> {
+  contact(@Body() request: SaveContactDto, @Ip() address: string) {
     return this.inquiries.saveContact(request, address);
   }
 
@@ -32,7 +31,7 @@ export class InquiriesController {
   @ApiOperation({ summary: 'Send a message by the trade form' })
   @Answers('InquiryResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'request/too-many')
-  trade(@Body() request: SaveTradeInquiryDto, @Ip() address: string): Promise<InquiryResponse> {
+  trade(@Body() request: SaveTradeInquiryDto, @Ip() address: string) {
     return this.inquiries.saveTrade(request, address);
   }
 }

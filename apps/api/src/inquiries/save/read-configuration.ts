@@ -2,6 +2,7 @@ import {
   inquiryConfigurationLimits,
   noCutoutsName,
   noSinkName,
+  type AskedConfiguration,
   type CatalogueId,
   type ContactConfiguration,
   type FieldError,
@@ -10,7 +11,6 @@ import type { Catalogue } from '../../catalogue';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { parseIds, parseNumber } from '../../quotes';
 import { tidy } from '../../platform/validation/plain-text';
-import type { InquiryConfiguration } from './inquiry-configuration';
 
 /**
  * What an inquiry asks about, with the names that its parts have now; null where it says nothing. A part that is not
@@ -20,7 +20,7 @@ import type { InquiryConfiguration } from './inquiry-configuration';
 export function readConfiguration(
   request: ContactConfiguration,
   catalogue: Catalogue,
-): InquiryConfiguration | null {
+): AskedConfiguration | null {
   const ids = request.cutoutIds ? [...new Set(parseIds(request.cutoutIds))] : [];
   const sink = find(catalogue.sinkTypes, request.sinkTypeId, 'sinkTypeId');
   const color = find(catalogue.colors, request.colorId, 'colorId');
@@ -72,7 +72,7 @@ function refuseWhatNobodyCuts({
   lengthMm,
   widthMm,
   cutouts,
-}: Pick<InquiryConfiguration, 'lengthMm' | 'widthMm' | 'cutouts'>): void {
+}: Pick<AskedConfiguration, 'lengthMm' | 'widthMm' | 'cutouts'>): void {
   const limits = inquiryConfigurationLimits;
   const wrong = [
     ...checkSide('length', lengthMm, limits.lengthMm),

@@ -8,8 +8,7 @@ import { withRequestId } from '../../platform/logging/request-context';
 import { mailTries } from '../../platform/metrics/metrics';
 import { ComposeMail } from '../letters/compose-mail';
 import type { WithheldMail } from '../letters/mail-composers';
-import type { MailRow } from '../mail-row';
-import { extendLease, keepLetter, postponeMail, takeMail } from '../mail-statements';
+import { extendLease, keepLetter, type MailRow, postponeMail, takeMail } from '../mail-statements';
 import { MailSender } from './mail-sender';
 import { MailServerBreaker } from './mail-server-breaker';
 import { SettleMail } from './settle-mail';
@@ -40,7 +39,7 @@ export class DeliverMail {
       await keepFailure(this.statements, ['mail', id], async () => {
         const forMs = leaseMs(this.config.backgroundTimeScale);
         const mail = await takeMail(this.statements, id, { now: this.clock.now(), forMs, when: 'due' });
-        if (mail) await withRequestId(mail.request_id, () => this.composeAndSend(mail));
+        if (mail) await withRequestId(mail.requestId, () => this.composeAndSend(mail));
       });
     } finally {
       this.breaker.leave(permit);
@@ -129,14 +128,10 @@ export class DeliverMail {
       isOurs = false,
     }: { reason: string; mayBeTaken?: boolean; isOurs?: boolean },
   ): Promise<void> {
-    const doubtfulTries = mail.doubtful_tries + Number(mayBeTaken);
+    const doubtfulTries = mail.doubtfulTries + Number(mayBeTaken);
     if (doubtfulTries >= mostDoubtfulTries)
       return this.fail(mail, `may have been taken ${doubtfulTries} times; ${reason}`);
-    const next = nextTry(
-      { tries: mail.tries, wantedAt: mail.wanted_at },
-      this.clock.now(),
-      this.config.backgroundTimeScale,
-    );
+    const next = nextTry(mail, this.clock.now(), this.config.backgroundTimeScale);
     if (!next) return this.fail(mail, reason);
     await this.statements.run(postponeMail, [mail.id, mail.tries, next, reason, doubtfulTries, isOurs]);
     this.logger.warn(`${mail.kind} ${mail.id}: try ${mail.tries} failed`);

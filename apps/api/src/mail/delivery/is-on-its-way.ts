@@ -1,14 +1,11 @@
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { StatementRunner } from '../../database/statements';
 import type { MailKind } from '../mail-kind';
 
-const findMailOnItsWay: Statement = {
-  name: 'find-mail-on-its-way',
-  text: `
-    SELECT FROM (SELECT * FROM mail WHERE to_address = $1 OFFSET 0) AS theirs
-    WHERE kind = $2 AND quote_ids @> $3 AND quote_ids <@ $3
-      AND (state = 'waiting' OR (state = 'sent' AND created_at > $4))
-    LIMIT 1`,
-};
+const findMailOnItsWay = `
+  SELECT FROM (SELECT * FROM mail WHERE to_address = $1 OFFSET 0) AS theirs
+  WHERE kind = $2 AND quote_ids @> $3 AND quote_ids <@ $3
+    AND (state = 'waiting' OR (state = 'sent' AND created_at > $4))
+  LIMIT 1`;
 
 /**
  * Whether a mail of this kind about the same quotes has not reached this address yet: it still waits, or was asked for

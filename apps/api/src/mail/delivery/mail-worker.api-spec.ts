@@ -407,7 +407,7 @@ it(
     await outside.query('ANALYZE mail');
     const values = [new Date(), 50, ['contact-acknowledgement']];
     const { rows } = await outside.query(
-      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${findDueMails.text}`,
+      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${findDueMails}`,
       values,
     );
     const plan = JSON.stringify(rows);

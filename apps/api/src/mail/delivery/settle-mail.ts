@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Statements, type Statement, type Transaction } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { addStaffTask, endTasksOfMails } from '../../tasks';
-import type { MailRow } from '../mail-row';
-import { findEarlierMails, settleSentMail, settleUnsentMail } from '../mail-statements';
+import { findEarlierMails, type MailRow, settleSentMail, settleUnsentMail } from '../mail-statements';
 import type { MailKind } from '../mail-kind';
 
 /** What became of a mail about quotes. */
@@ -49,10 +48,10 @@ export class SettleMail {
   }
 
   private async settle(
-    { id, kind, quote_ids: quoteIds, details }: MailRow,
+    { id, kind, quoteIds, details }: MailRow,
     outcome: SettledMail['outcome'],
     at: Date,
-    statement: Statement,
+    statement: string,
     values: readonly unknown[],
   ): Promise<void> {
     await this.statements.transaction(async (tx) => {

@@ -3,7 +3,6 @@ import { company } from '@app/content';
 import type { RenderedMail } from '@app/mails';
 import { AppConfig } from '../../config/app-config';
 import { Clock } from '../../platform/clock/clock';
-import type { MailRow } from '../mail-row';
 import type { MailAttachmentNote } from '../mail.entity';
 import { MailComposers, type MailToCompose, type WithheldMail } from './mail-composers';
 import { MailTemplates } from './mail-templates';
@@ -31,12 +30,12 @@ export class ComposeMail {
   ) {}
 
   /** Whether a mail that was composed before is still to be sent: null where it is. */
-  recheck(row: MailRow): Promise<WithheldMail | null> {
-    return this.composers.recheck(toMailToCompose(row));
+  recheck(row: MailToCompose): Promise<WithheldMail | null> {
+    return this.composers.recheck(row);
   }
 
-  async compose(row: MailRow): Promise<WrittenMail | WithheldMail> {
-    const composed = await this.composers.compose(toMailToCompose(row));
+  async compose(row: MailToCompose): Promise<WrittenMail | WithheldMail> {
+    const composed = await this.composers.compose(row);
     if ('withheld' in composed) return composed;
     const rendered = await this.templates.render(row.kind, composed.data);
     const at = this.clock.now();
@@ -58,10 +57,10 @@ export class ComposeMail {
   }
 
   /** Whom a mail goes to: the team where it names nobody. */
-  recipientOf({ to_name, to_address }: MailRow): { name: string | null; address: string } {
-    return to_address === null
+  recipientOf({ toName, toAddress }: MailToCompose): { name: string | null; address: string } {
+    return toAddress === null
       ? { name: company.name, address: this.config.mail.teamAddress }
-      : { name: to_name, address: to_address };
+      : { name: toName, address: toAddress };
   }
 }
 
@@ -70,16 +69,3 @@ const withoutSecret = ({ subject, html, text }: RenderedMail, secret: string | u
   const conceal = (words: string) => (secret ? words.replaceAll(secret, '…') : words);
   return { subject: conceal(subject), html: conceal(html), text: conceal(text) };
 };
-
-const toMailToCompose = (row: MailRow): MailToCompose => ({
-  id: row.id,
-  kind: row.kind,
-  toName: row.to_name,
-  toAddress: row.to_address,
-  quoteIds: row.quote_ids,
-  depositId: row.deposit_id,
-  contactInquiryId: row.contact_inquiry_id,
-  tradeInquiryId: row.trade_inquiry_id,
-  details: row.details,
-  createdAt: row.created_at,
-});

@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { MailDataByKind } from '@app/mails';
+import type { Mail } from '../mail.entity';
 import type { MailKind } from '../mail-kind';
 
 /** A mail whose turn has come: what a composer has to go by. */
-export interface MailToCompose {
-  id: string;
-  kind: MailKind;
-  toName: string | null;
-  /** Null: it goes to the team. */
-  toAddress: string | null;
-  quoteIds: string[];
-  depositId: string | null;
-  contactInquiryId: string | null;
-  tradeInquiryId: string | null;
-  details: Record<string, unknown>;
-  createdAt: Date;
-}
+export type MailToCompose = Pick<
+  Mail,
+  | 'id'
+  | 'kind'
+  | 'toName'
+  | 'toAddress'
+  | 'quoteIds'
+  | 'depositId'
+  | 'contactInquiryId'
+  | 'tradeInquiryId'
+  | 'details'
+  | 'createdAt'
+>;
 
 /** A file that goes with a mail. With a `cid` it is a picture that the HTML shows, and no file to keep. */
 export interface MailAttachment {

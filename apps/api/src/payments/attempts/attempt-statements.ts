@@ -1,5 +1,4 @@
 import type { RowOf } from '../../database/row-of';
-import { prepared } from '../../database/statements';
 import { findDue, takeRow } from '../../platform/background/lease';
 import { lockOrder, quotesOfTops } from '../../quotes';
 import { liveStatesSql } from './attempt-transitions';
@@ -32,7 +31,7 @@ export const attemptsOfQuotes = (quoteIds: string, condition: string) => `
   CROSS JOIN LATERAL (SELECT * FROM payment_attempt WHERE deposit_id = deposit_quote.deposit_id OFFSET 0) AS attempt
   WHERE deposit_quote.quote_id = ANY(${quoteIds}) AND ${condition}`;
 
-export const readAttempt = prepared(`SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1`);
+export const readAttempt = `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1`;
 
 /** Those first whose customer came or was heard of last: they are waiting. */
 const rows = {
@@ -53,39 +52,39 @@ export const takeAttempt = takeRow<AttemptRow>(rows, 'attempt');
  * Quotes as far as a payment is concerned, held with all others for the same tops. What is saved meanwhile replaces one of
  * these: so whoever deals with the same top waits for it, and no other payment for it can begin or end meanwhile.
  */
-export const lockQuotes = prepared(`
+export const lockQuotes = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT id, reference, status, total_price, deposit_state, received, created_at, valid_until, deleted_at, superseded_at,
     is_proposal
-  FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY ${lockOrder} FOR NO KEY UPDATE`);
+  FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
 
 /** Every quote for the same tops: edited or renewed, a top has a new quote that replaces the old one. */
-export const findQuotesOfTops = prepared(`
+export const findQuotesOfTops = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT same.of_id, quote.id, quote.deposit_state, quote.received
   FROM same CROSS JOIN LATERAL (
-    SELECT id, deposit_state, received FROM quote WHERE id = same.id OFFSET 0) AS quote`);
+    SELECT id, deposit_state, received FROM quote WHERE id = same.id OFFSET 0) AS quote`;
 
 /** The attempts whose pages may take a card for one of the quotes, and what else their deposits cover. */
-export const findLiveAttempts = prepared(`
+export const findLiveAttempts = `
   SELECT ${attemptColumns}, deposit.needs_delivery, deposit.total_amount,
     ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids
   FROM payment_attempt AS attempt
   JOIN deposit ON deposit.id = attempt.deposit_id
-  WHERE attempt.id IN (${attemptsOfQuotes('$1', `attempt.state IN (${liveStatesSql})`)})`);
+  WHERE attempt.id IN (${attemptsOfQuotes('$1', `attempt.state IN (${liveStatesSql})`)})`;
 
 /** Whether there ever was a page on which one of the tops could be paid. */
-export const findPageOfTops = prepared(`
+export const findPageOfTops = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT attempt.id
   FROM deposit_quote
   JOIN payment_attempt AS attempt
     ON attempt.deposit_id = deposit_quote.deposit_id AND attempt.checkout_id IS NOT NULL
   WHERE deposit_quote.quote_id = ANY(ARRAY(SELECT same.id FROM same))
-  LIMIT 1`);
+  LIMIT 1`;
 
 /** The next attempt of a deposit, in the hands of whoever writes it down. */
-export const insertAttempt = prepared(`
+export const insertAttempt = `
   INSERT INTO payment_attempt AS attempt (
     id, deposit_id, number, checkout_reference, notice_token, amount, currency, merchant_code, valid_until,
     lease_until, next_check_at, created_at)
@@ -95,4 +94,4 @@ export const insertAttempt = prepared(`
   CROSS JOIN LATERAL (
     SELECT coalesce(max(number), 0) AS number FROM payment_attempt WHERE deposit_id = deposit.id) AS last
   WHERE deposit.id = $2
-  RETURNING ${attemptColumns}`);
+  RETURNING ${attemptColumns}`;

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Statements, prepared } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { paymentBlockerOf, quoteNoLongerPayable, type PayableQuote } from '../../quotes';
@@ -8,11 +8,11 @@ import { CloseCheckout } from './close-checkout';
 import { closeOtherCheckouts } from './record-transition';
 import { findOtherLiveAttempts } from './settle-statements';
 
-const readQuotesOfAttempt = prepared(`
+const readQuotesOfAttempt = `
   SELECT deposit_quote.quote_id
   FROM payment_attempt AS attempt
   JOIN deposit_quote ON deposit_quote.deposit_id = attempt.deposit_id
-  WHERE attempt.id = $1`);
+  WHERE attempt.id = $1`;
 
 /** A page that may take a card, with what is true of the quote by now. */
 interface OpenPage extends PayableQuote {
@@ -20,14 +20,14 @@ interface OpenPage extends PayableQuote {
   page_until: Date;
 }
 
-const findPagesOfQuote = prepared(`
+const findPagesOfQuote = `
   SELECT attempt.id, attempt.valid_until AS page_until, quote.status, quote.deposit_state, quote.received, quote.valid_until,
     quote.superseded_at, quote.deleted_at, quote.is_proposal
   FROM quote
   JOIN deposit_quote ON deposit_quote.quote_id = quote.id
   JOIN payment_attempt AS attempt
     ON attempt.deposit_id = deposit_quote.deposit_id AND attempt.state IN (${liveStatesSql})
-  WHERE quote.id = $1`);
+  WHERE quote.id = $1`;
 
 /** Closes the pages that must not take a card any more, once what forbids it is committed. */
 @Injectable()

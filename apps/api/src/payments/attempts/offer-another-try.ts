@@ -1,4 +1,4 @@
-import { type Transaction, prepared } from '../../database/statements';
+import { type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { mailboxOf } from '../../platform/limits/mailbox-of';
 import type { RateLimits } from '../../platform/limits/rate-limits';
@@ -9,10 +9,10 @@ import { readDepositFigures } from './settle-statements';
 /** Whoever sets deposits up in another's name must not be able to fill that one's mailbox. */
 const offersToOneAddress = { name: 'payment-not-completed', most: 3, seconds: 86_400 };
 
-const findOffer = prepared(`
+const findOffer = `
   SELECT FROM mail
   WHERE deposit_id = $1 AND kind = 'payment-not-completed' AND state IN ('waiting', 'sent')
-  LIMIT 1`);
+  LIMIT 1`;
 
 interface EndedPage {
   /** As it was before its time was over. */

@@ -1,5 +1,5 @@
 import { linklessName } from '@app/mails/words';
-import { type Transaction, prepared } from '../../database/statements';
+import { type Transaction } from '../../database/statements';
 import { lockOrder, quotesOfTops } from '../../quotes';
 import { attemptColumns, attemptsOfQuotes } from './attempt-statements';
 import { liveStatesSql } from './attempt-transitions';
@@ -10,7 +10,7 @@ import { liveStatesSql } from './attempt-transitions';
  * come one after the other, and two changes never wait for each other in a ring. A revised quote, for which counts what
  * was paid on the one that it replaces, is one of them.
  */
-export const lockQuotesOfAttempt = prepared(`
+export const lockQuotesOfAttempt = `
   WITH covered AS (
     SELECT deposit_quote.quote_id AS id
     FROM payment_attempt AS attempt
@@ -20,7 +20,7 @@ export const lockQuotesOfAttempt = prepared(`
   SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered, quote.status
   FROM quote WHERE quote.id = ANY(ARRAY(SELECT same.id FROM same))
   ORDER BY ${lockOrder}
-  FOR NO KEY UPDATE`);
+  FOR NO KEY UPDATE`;
 
 /** The same, and which of them its deposit covers. */
 export async function holdCoveredQuotes(tx: Transaction, attemptId: string): Promise<string[]> {
@@ -28,16 +28,14 @@ export async function holdCoveredQuotes(tx: Transaction, attemptId: string): Pro
   return locked.filter(({ is_covered }) => is_covered).map(({ id }) => id);
 }
 
-export const lockAttempt = prepared(
-  `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1 FOR NO KEY UPDATE`,
-);
+export const lockAttempt = `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1 FOR NO KEY UPDATE`;
 
 /** Attempts other than $2 by which one of the tops of the quotes $1 was to be paid for. */
 const otherAttempts = (states: string) =>
-  prepared(`
+  `
     WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT DISTINCT id FROM (
-      ${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `attempt.state IN (${states}) AND attempt.id <> $2`)}) AS other`);
+      ${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `attempt.state IN (${states}) AND attempt.id <> $2`)}) AS other`;
 
 /** Whether money has come in for one of the tops by another attempt than this one. */
 export const findOtherPayment = otherAttempts(`'paid', 'review'`);
@@ -49,7 +47,7 @@ export const findOtherLiveAttempts = otherAttempts(liveStatesSql);
  * Writes down what a look has shown. What came in while we looked asks for another look at once: the answer may be
  * older than the news.
  */
-export const writeAttempt = prepared(`
+export const writeAttempt = `
   UPDATE payment_attempt AS attempt SET
     state = $2,
     checkout_id = $3,
@@ -69,10 +67,10 @@ export const writeAttempt = prepared(`
     failures = 0,
     last_failure = NULL
   WHERE id = $1
-  RETURNING ${attemptColumns}`);
+  RETURNING ${attemptColumns}`;
 
 /** The deposit as its attempts make it, and whether a page for it may still take a card. */
-const refreshDeposit = prepared(`
+const refreshDeposit = `
   WITH told AS (
     SELECT
       CASE
@@ -94,14 +92,14 @@ const refreshDeposit = prepared(`
     status = told.status,
     paid_at = CASE WHEN told.status = 'paid' THEN coalesce(paid_at, $2) END
   FROM told
-  WHERE id = $1`);
+  WHERE id = $1`;
 
 /**
  * Quotes as the deposits on them make them. A quote on which money has moved is approved if nobody has judged it yet
  * (D23), and is there again if it was deleted meanwhile (D22). Where a revised quote stands in the place of one that a
  * deposit covers, what was received on that counts for the revised one instead.
  */
-export const refreshQuotes = prepared(`
+export const refreshQuotes = `
   WITH RECURSIVE touched AS (
     SELECT id FROM unnest($1::text[]) AS id
     UNION
@@ -137,7 +135,7 @@ export const refreshQuotes = prepared(`
   ) AS told
   WHERE quote.id = told.quote_id AND quote.id = ANY(ARRAY(SELECT touched.id FROM touched))
     AND (quote.deposit_state, quote.received) IS DISTINCT FROM
-      (told.state, CASE WHEN superseded_at IS NULL THEN told.received ELSE 0 END)`);
+      (told.state, CASE WHEN superseded_at IS NULL THEN told.received ELSE 0 END)`;
 
 /** The same for both, in whatever has changed an attempt; the quotes are locked. */
 export async function refreshDepositAndQuotes(
@@ -159,11 +157,11 @@ interface DepositFigures {
   is_nobodys: boolean;
 }
 
-const readFigures = prepared(`
+const readFigures = `
   SELECT customer_name, customer_email, needs_delivery, deposit_amount,
     erased_at IS NOT NULL AND customer_email LIKE '%.invalid' AS is_nobodys,
     (SELECT count(*)::integer FROM deposit_quote WHERE deposit_id = deposit.id) AS tops
-  FROM deposit WHERE id = $1`);
+  FROM deposit WHERE id = $1`;
 
 /** What a deposit comes to, and its customer as mails are addressed; null where they were erased: there is nobody to tell. */
 export async function readDepositFigures(tx: Transaction, depositId: string) {

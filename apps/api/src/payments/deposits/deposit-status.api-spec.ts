@@ -3,6 +3,7 @@ import { Statements } from '../../database/statements';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { startApi, type TestApi } from '../../testing/start-api';
+import { textOf } from '../../testing/text-of';
 import { findDueAttempts } from '../attempts/attempt-statements';
 import { beginDeposit, lastAttempt, statusOf } from '../testing/a-deposit';
 import { FakeCardPayments } from '../testing/fake-card-payments';
@@ -105,7 +106,7 @@ describe('among many thousands of payments', () => {
     JSON.stringify(await api.sql(`EXPLAIN (FORMAT JSON, GENERIC_PLAN false) ${text}`, values));
 
   it('those that are due are found by their index', async () => {
-    const plan = await planOf(findDueAttempts.text, [new Date(), 50]);
+    const plan = await planOf(findDueAttempts, [new Date(), 50]);
     expect(plan).toContain('ix_payment_attempt_next_check_at');
     expect(plan).not.toContain('Seq Scan');
   });
@@ -114,9 +115,10 @@ describe('among many thousands of payments', () => {
     const deposit = await beginDeposit(api);
     const ran = vi.spyOn(api.app.get(Statements), 'run');
     await statusOf(api, deposit.id);
-    const [statement, values] = ran.mock.calls.find(([{ text }]) => text.includes('is_looked_at')) ?? [];
+    const [statement = '', values] =
+      ran.mock.calls.find(([one]) => textOf(one).includes('is_looked_at')) ?? [];
     ran.mockRestore();
-    const plan = await planOf(statement?.text ?? '', [...(values ?? [])]);
+    const plan = await planOf(textOf(statement), [...(values ?? [])]);
     expect(plan).toContain('pk_deposit');
     expect(plan).toContain('uq_payment_attempt_live');
     expect(plan).not.toContain('"Node Type":"Seq Scan"');

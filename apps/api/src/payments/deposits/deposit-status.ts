@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DepositStatusResponse, PaymentStatus } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
-import { Statements, prepared } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { isFree } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -22,7 +22,7 @@ const staleMs = 4_000;
  * the customer has just come back another card may have been taken. Where several people gave their names, nobody knows
  * which of them asks.
  */
-const readStatus = prepared(`
+const readStatus = `
   WITH live AS (
     SELECT id, state, last_answer_at, next_check_at <= $2 OR NOT ${isFree('$2')} AS is_looked_at
     FROM payment_attempt
@@ -55,7 +55,7 @@ const readStatus = prepared(`
       (SELECT sum(refunded) >= sum(share) FROM deposit_quote WHERE deposit_id = deposit.id AND is_paid),
       false) AS is_refunded,
     (SELECT count(pg_notify('${paymentsDue}', '')) FROM hurried) AS wakened
-  FROM deposit WHERE deposit.id = $1`);
+  FROM deposit WHERE deposit.id = $1`;
 
 interface StatusRow {
   id: string;

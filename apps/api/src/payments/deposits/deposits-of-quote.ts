@@ -1,6 +1,6 @@
 import type { AdminQuoteDeposit, PaymentAttemptDetail } from '@app/contracts';
 import { toPounds } from '@app/pricing';
-import { type InDatabase, type StatementRunner, prepared } from '../../database/statements';
+import { type InDatabase, type StatementRunner } from '../../database/statements';
 import { isLive } from '../attempts/attempt-transitions';
 import {
   type FoundRefund,
@@ -28,7 +28,7 @@ const itsDeposits = `
     )
     SELECT counted.id FROM counted)`;
 
-const readDepositsOfQuote = prepared(`
+const readDepositsOfQuote = `
   SELECT deposit.id, deposit.status AS "paymentStatus", deposit_amount AS "depositAmount",
     covered.refunded AS "refundedAmount", needs_delivery AS "needsDelivery",
     deposit.delivery_address AS "deliveryAddress", covered.quotes, deposit.created_at AS "createdAt", paid_at AS "paidAt"
@@ -38,19 +38,17 @@ const readDepositsOfQuote = prepared(`
       json_agg(json_build_object('id', quote_id, 'reference', reference) ORDER BY position) AS quotes
     FROM deposit_quote WHERE deposit_id = deposit.id) AS covered
   WHERE deposit.id IN (${itsDeposits})
-  ORDER BY deposit.created_at DESC, deposit.id`);
+  ORDER BY deposit.created_at DESC, deposit.id`;
 
-const readAttemptsOfQuote = prepared(
-  judgedAttempts(
-    `SELECT id FROM payment_attempt WHERE deposit_id IN (${itsDeposits})`,
-    'picked.created_at DESC, picked.number DESC',
-  ),
+const readAttemptsOfQuote = judgedAttempts(
+  `SELECT id FROM payment_attempt WHERE deposit_id IN (${itsDeposits})`,
+  'picked.created_at DESC, picked.number DESC',
 );
 
-const readRefundsOfQuote = prepared(`
+const readRefundsOfQuote = `
   SELECT ${refundColumns} FROM refund LEFT JOIN staff_user ON staff_user.id = refund.asked_by
   WHERE refund.deposit_id IN (${itsDeposits})
-  ORDER BY refund.created_at DESC, refund.id`);
+  ORDER BY refund.created_at DESC, refund.id`;
 
 /** The deposits that count for a quote, newest first, with what was tried to pay them and what was given back. */
 export async function depositsOfQuote(runner: StatementRunner, quoteId: string): Promise<FoundDeposit[]> {

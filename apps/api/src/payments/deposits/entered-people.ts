@@ -1,4 +1,4 @@
-import { type StatementRunner, type Transaction, prepared } from '../../database/statements';
+import { type StatementRunner, type Transaction } from '../../database/statements';
 
 /** Addresses that may be entered for one deposit: more than corrections need. All of them are written to once it is paid. */
 export const mostAddresses = 5;
@@ -10,15 +10,15 @@ export interface EnteredPerson {
   deliveryAddress: string | null;
 }
 
-const readPeople = prepared(`
+const readPeople = `
   SELECT name, address, delivery_address AS "deliveryAddress"
-  FROM deposit_person WHERE deposit_id = $1 ORDER BY number`);
+  FROM deposit_person WHERE deposit_id = $1 ORDER BY number`;
 
-const keepPerson = prepared(`
+const keepPerson = `
   INSERT INTO deposit_person AS person (deposit_id, number, name, address, delivery_address)
   SELECT $1, coalesce(max(number), 0) + 1, $2, $3, $4 FROM deposit_person WHERE deposit_id = $1
   ON CONFLICT (deposit_id, lower(address)) DO UPDATE SET
-    name = excluded.name, address = excluded.address, delivery_address = excluded.delivery_address`);
+    name = excluded.name, address = excluded.address, delivery_address = excluded.delivery_address`;
 
 /**
  * Whose addresses were entered for a deposit, where anything about it was changed: nobody knows which of them has the

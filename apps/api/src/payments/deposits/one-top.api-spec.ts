@@ -127,7 +127,7 @@ it('a payment closes the pages that are open for other quotes of the same top', 
     [id],
   );
   expect(asked).toHaveLength(1);
-  const left = await api.sql<{ id: string }>(findOtherLiveAttempts.text, [[latest.quoteId], id]);
+  const left = await api.sql<{ id: string }>(findOtherLiveAttempts, [[latest.quoteId], id]);
   expect(left.map((attempt) => attempt.id)).toEqual([(await lastAttempt(api, old.id)).id]);
   for (const attempt of left) expect(await api.app.get(CloseCheckout).close(attempt.id)).toBe('over');
 });
@@ -142,8 +142,8 @@ it('two editions of a top at the same moment have one open page between them', a
 
 describe('a payment for a top that was revised', () => {
   it.each([
-    ['begins', lockQuotes.text, ({ id }: QuoteResponse) => Promise.resolve([id])],
-    ['is settled', lockQuotesOfAttempt.text, async ({ id }: QuoteResponse) => (await begin(id)).id],
+    ['begins', lockQuotes, ({ id }: QuoteResponse) => Promise.resolve([id])],
+    ['is settled', lockQuotesOfAttempt, async ({ id }: QuoteResponse) => (await begin(id)).id],
   ])('holds every quote that changes with it where it %s', async (_, text, given) => {
     const first = await saveAQuote(api);
     const original = await renewed(first);
@@ -191,13 +191,13 @@ describe('among many thousands of quotes', () => {
   });
 
   it.each([
-    ['lockQuotes', lockQuotes.text, (id: string) => `ARRAY['${id}']`],
-    ['findQuotesStatement', findQuotesStatement.text, (id: string) => `ARRAY['${id}']`],
-    ['findQuotesOfTops', findQuotesOfTops.text, (id: string) => `ARRAY['${id}']`],
-    ['findPageOfTops', findPageOfTops.text, (id: string) => `ARRAY['${id}']`],
-    ['findOtherPayment', findOtherPayment.text, (id: string) => `ARRAY['${id}'], 'x'`],
-    ['findOtherLiveAttempts', findOtherLiveAttempts.text, (id: string) => `ARRAY['${id}'], 'x'`],
-    ['lockQuotesOfAttempt', lockQuotesOfAttempt.text, (id: string) => `'${id}'`],
+    ['lockQuotes', lockQuotes, (id: string) => `ARRAY['${id}']`],
+    ['findQuotesStatement', findQuotesStatement, (id: string) => `ARRAY['${id}']`],
+    ['findQuotesOfTops', findQuotesOfTops, (id: string) => `ARRAY['${id}']`],
+    ['findPageOfTops', findPageOfTops, (id: string) => `ARRAY['${id}']`],
+    ['findOtherPayment', findOtherPayment, (id: string) => `ARRAY['${id}'], 'x'`],
+    ['findOtherLiveAttempts', findOtherLiveAttempts, (id: string) => `ARRAY['${id}'], 'x'`],
+    ['lockQuotesOfAttempt', lockQuotesOfAttempt, (id: string) => `'${id}'`],
   ])('those of one top are found by indexes alone: %s', async (_, text, given) => {
     const [quote] = await api.sql<{ id: string }>(`SELECT id FROM quote WHERE reference = 'VT-26-9000500'`);
     const client = new Client({ connectionString: api.databaseUrl });

@@ -1,5 +1,5 @@
 import type { RowOf } from '../../database/row-of';
-import { type StatementRunner, prepared } from '../../database/statements';
+import { type StatementRunner } from '../../database/statements';
 import { quoteColumns } from '../../quotes';
 import type { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import type { Deposit } from '../deposits/deposit.entity';
@@ -13,21 +13,21 @@ export interface MailedDepositRow
   quote_references: string[];
 }
 
-const readMailedDeposit = prepared(`
+const readMailedDeposit = `
   SELECT deposit.id, deposit.status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
     total_amount, deposit_amount, needs_delivery, delivery_address, paid_at, paid.transaction_code, paid.charged_amount,
     ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_references
   FROM deposit
   LEFT JOIN payment_attempt AS paid ON paid.deposit_id = deposit.id AND paid.state = 'paid'
-  WHERE deposit.id = $1`);
+  WHERE deposit.id = $1`;
 
 /** The quotes that a deposit covers, deleted ones too. */
-export const readQuotesOfDeposit = prepared(`
+export const readQuotesOfDeposit = `
   SELECT ${quoteColumns}
   FROM deposit_quote AS held
   JOIN quote ON quote.id = held.quote_id
   WHERE held.deposit_id = $1
-  ORDER BY held.position`);
+  ORDER BY held.position`;
 
 /** What staff have to do about a deposit. */
 export interface DepositTaskRow {
@@ -36,9 +36,7 @@ export interface DepositTaskRow {
   done_at: Date | null;
 }
 
-export const readDepositTask = prepared(
-  `SELECT note, due_at, done_at FROM staff_task WHERE kind = $1 AND key = $2`,
-);
+export const readDepositTask = `SELECT note, due_at, done_at FROM staff_task WHERE kind = $1 AND key = $2`;
 
 /** The deposit that a mail is about. Deposits are never deleted: without it the mail makes no sense. */
 export async function getMailedDeposit(

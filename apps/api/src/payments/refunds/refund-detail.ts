@@ -1,5 +1,5 @@
 import type { RefundDecision, RefundDetail } from '@app/contracts';
-import { type InDatabase, type StatementRunner, prepared } from '../../database/statements';
+import { type InDatabase, type StatementRunner } from '../../database/statements';
 import type { RefundState } from './refund.entity';
 
 export type FoundRefund = InDatabase<RefundDetail, 'requestedAt' | 'settledAt'>;
@@ -27,9 +27,9 @@ export const toRefundDetail = ({ facts, ...refund }: RefundSeenRow): FoundRefund
   return { ...refund, state: 'pending', decisions: facts.isLate || remark !== null ? decisions : [] };
 };
 
-const readDetail = prepared(`
+const readDetail = `
   SELECT ${refundColumns} FROM refund LEFT JOIN staff_user ON staff_user.id = refund.asked_by
-  WHERE refund.id = $1`);
+  WHERE refund.id = $1`;
 
 /** One that is known to be there. */
 export async function readRefundDetail(runner: StatementRunner, id: string): Promise<FoundRefund> {

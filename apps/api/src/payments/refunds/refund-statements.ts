@@ -1,5 +1,4 @@
 import type { RowOf } from '../../database/row-of';
-import { prepared } from '../../database/statements';
 import { findDue, takeRow } from '../../platform/background/lease';
 import type { Refund } from './refund.entity';
 
@@ -14,15 +13,13 @@ export const refundRowColumns = `refund.id, refund.deposit_id, refund.attempt_id
 /** PostgreSQL's channel by which whoever makes a refund due wakes the workers. */
 export const refundsDue = 'refunds_due';
 
-export const findRefundByKey = prepared(`SELECT ${refundRowColumns} FROM refund WHERE idempotency_key = $1`);
+export const findRefundByKey = `SELECT ${refundRowColumns} FROM refund WHERE idempotency_key = $1`;
 
 /** What was given back of one charge, or is to be. */
-export const readRefundsOfCharge = prepared(
-  `SELECT state, amount FROM refund WHERE transaction_id = $1 AND state <> 'failed'`,
-);
+export const readRefundsOfCharge = `SELECT state, amount FROM refund WHERE transaction_id = $1 AND state <> 'failed'`;
 
 /** Writes a refund down, and calls the workers; nothing is written where its key is that of another one. */
-export const insertRefund = prepared(`
+export const insertRefund = `
   WITH written AS (
     INSERT INTO refund (
       id, deposit_id, attempt_id, transaction_id, amount, is_of_deposit, reason, asked_by, idempotency_key,
@@ -30,7 +27,7 @@ export const insertRefund = prepared(`
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
     ON CONFLICT (idempotency_key) DO NOTHING
     RETURNING id)
-  SELECT id, pg_notify('${refundsDue}', '')::text FROM written`);
+  SELECT id, pg_notify('${refundsDue}', '')::text FROM written`;
 
 const rows = {
   table: 'refund',
@@ -51,36 +48,36 @@ export const takeRefund = takeRow<RefundRow>(rows);
  * lease may, and of several one. What the books showed before the first time stays: sent again, it is told by that
  * whether the first one was carried out after all.
  */
-export const markSent = prepared(`
+export const markSent = `
   UPDATE refund SET state = 'sent', sent_at = $3, sends = sends + 1,
     booked_before = coalesce(booked_before, $5), refused_before = coalesce(refused_before, $6),
     answer = NULL, remark = NULL, lease_until = $4, next_check_at = $4
   WHERE id = $1 AND settled_at IS NULL AND answer IS NULL AND lease_until = $2 AND lease_until > $3
-  RETURNING ${refundRowColumns}`);
+  RETURNING ${refundRowColumns}`;
 
 /**
  * What the provider answered, and when to read its books. That it has accepted is written down even by a process whose
  * time was up, as long as nothing was sent since: whoever has the refund meanwhile keeps it, and sends nothing again.
  */
-export const noteAnswer = prepared(`
+export const noteAnswer = `
   UPDATE refund SET answer = $3, remark = $4, failures = 0, last_failure = NULL,
     lease_until = CASE WHEN lease_until = $2 THEN NULL ELSE lease_until END,
     next_check_at = CASE WHEN lease_until = $2 THEN $5 ELSE next_check_at END
   WHERE id = $1 AND state = 'sent' AND (lease_until = $2 OR ($3 = 'accepted' AND sends = $6 AND sent_at = $7))
-  RETURNING ${refundRowColumns}`);
+  RETURNING ${refundRowColumns}`;
 
 /** Looks again later; of a remark the latest is kept. */
-export const postpone = prepared(`
+export const postpone = `
   UPDATE refund SET remark = coalesce($3, remark), lease_until = NULL, next_check_at = $4,
     failures = 0, last_failure = NULL
   WHERE id = $1 AND lease_until = $2 AND settled_at IS NULL
-  RETURNING ${refundRowColumns}`);
+  RETURNING ${refundRowColumns}`;
 
 /**
  * The provider would not let us ask: that is no send, and the refund stands as before. What the books show is read anew
  * before the first one.
  */
-export const takeBackSend = prepared(`
+export const takeBackSend = `
   UPDATE refund SET sends = sends - 1, remark = $3, next_check_at = $4, lease_until = NULL,
     failures = 0, last_failure = NULL,
     state = CASE WHEN sends > 1 THEN state ELSE 'wanted' END,
@@ -88,22 +85,22 @@ export const takeBackSend = prepared(`
     booked_before = CASE WHEN sends > 1 THEN booked_before END,
     refused_before = CASE WHEN sends > 1 THEN refused_before END
   WHERE id = $1 AND lease_until = $2 AND state = 'sent' AND answer IS NULL
-  RETURNING ${refundRowColumns}`);
+  RETURNING ${refundRowColumns}`;
 
 /** People want it tried once more, however often it was sent in vain; calls the workers. */
-export const sendOnceMore = prepared(`
+export const sendOnceMore = `
   WITH wanted AS (
     UPDATE refund SET most_sends = greatest(most_sends, sends + 1), next_check_at = $2 WHERE id = $1 RETURNING id)
-  SELECT id, pg_notify('${refundsDue}', '')::text FROM wanted`);
+  SELECT id, pg_notify('${refundsDue}', '')::text FROM wanted`;
 
-export const readRefund = prepared(`SELECT ${refundRowColumns} FROM refund WHERE id = $1`);
+export const readRefund = `SELECT ${refundRowColumns} FROM refund WHERE id = $1`;
 
-export const lockRefund = prepared(`SELECT ${refundRowColumns} FROM refund WHERE id = $1 FOR NO KEY UPDATE`);
+export const lockRefund = `SELECT ${refundRowColumns} FROM refund WHERE id = $1 FOR NO KEY UPDATE`;
 
-export const settleRefund = prepared(`
+export const settleRefund = `
   UPDATE refund SET state = $2, remark = $3, settled_at = $4, lease_until = NULL, next_check_at = NULL,
     failures = 0, last_failure = NULL
-  WHERE id = $1 AND settled_at IS NULL`);
+  WHERE id = $1 AND settled_at IS NULL`;
 
 /** A refund as its customer hears of it. */
 export type RefundToldRow = Pick<
@@ -112,30 +109,29 @@ export type RefundToldRow = Pick<
 >;
 
 /** What a customer hears of with a refund, and of no other: all charges of a payment that one decision gives back. */
-export const readRefundsToldTogether = prepared(`
+export const readRefundsToldTogether = `
   SELECT same.state, same.amount, same.reason, same.is_of_deposit, same.settled_at
   FROM refund AS one
   JOIN refund AS same ON same.attempt_id = one.attempt_id AND (same.id = one.id OR (
     NOT one.is_of_deposit AND NOT same.is_of_deposit AND same.created_at = one.created_at))
   WHERE one.id = $1
-  ORDER BY same.settled_at`);
+  ORDER BY same.settled_at`;
 
 /** Each quote's part of a deposit, and what was given back of it. */
-export const readShares = prepared(
-  'SELECT quote_id, share, refunded FROM deposit_quote WHERE deposit_id = $1 ORDER BY position',
-);
+export const readShares =
+  'SELECT quote_id, share, refunded FROM deposit_quote WHERE deposit_id = $1 ORDER BY position';
 
-export const writeRefunded = prepared(`
+export const writeRefunded = `
   UPDATE deposit_quote SET refunded = refunded + part.amount
   FROM unnest($2::text[], $3::numeric[]) AS part (quote_id, amount)
-  WHERE deposit_id = $1 AND deposit_quote.quote_id = part.quote_id AND part.amount <> 0`);
+  WHERE deposit_id = $1 AND deposit_quote.quote_id = part.quote_id AND part.amount <> 0`;
 
 /** An attempt under review whose charges were all given back is under review no longer. */
-export const returnAttempt = prepared(`
+export const returnAttempt = `
   UPDATE payment_attempt SET state = 'returned', next_check_at = NULL, lease_until = NULL
   WHERE id = $1 AND state = 'review' AND NOT EXISTS (
     SELECT FROM (
       SELECT DISTINCT ON (transaction_id) state FROM refund WHERE attempt_id = $1
       ORDER BY transaction_id, created_at DESC) AS last
     WHERE last.state NOT IN ('confirmed', 'settled-outside'))
-  RETURNING id`);
+  RETURNING id`;

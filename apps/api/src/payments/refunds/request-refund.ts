@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RefundRequest } from '@app/contracts';
 import { toPence, toPounds, type Pence } from '@app/pricing';
-import { Statements, prepared } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
@@ -20,12 +20,12 @@ export interface RefundInput extends RefundRequest {
   key: string | undefined;
 }
 
-const findCharged = prepared(`
+const findCharged = `
   SELECT deposit.id AS known, attempt.id
   FROM deposit
   LEFT JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id
     AND CASE WHEN $2::text IS NULL THEN attempt.state = 'paid' ELSE attempt.id = $2 END
-  WHERE deposit.id = $1`);
+  WHERE deposit.id = $1`;
 
 /** Takes the order to give a deposit back, or a part of it. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { pence, spreadRefund, toPence, toPounds } from '@app/pricing';
-import { Statements, type Transaction, prepared } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
@@ -32,9 +32,7 @@ export type RefundEnd =
   /** People have paid it in another way. */
   | { state: 'settled-outside'; note: string; actor: Actor };
 
-const readQuestions = prepared(
-  `SELECT key FROM staff_task WHERE kind = 'review-payment' AND deposit_id = $1 AND attempt_id = $2`,
-);
+const readQuestions = `SELECT key FROM staff_task WHERE kind = 'review-payment' AND deposit_id = $1 AND attempt_id = $2`;
 
 /**
  * The one way in which a refund comes to its end: one transaction writes it with everything that follows from it.

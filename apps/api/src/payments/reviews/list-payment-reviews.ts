@@ -1,6 +1,6 @@
 import type { PaymentReview } from '@app/contracts';
 import { reviewReasons } from '@app/mails/words';
-import { type StatementRunner, prepared } from '../../database/statements';
+import { type StatementRunner } from '../../database/statements';
 import { decisionsFor } from './decisions-for';
 import { judgedAttempts, type JudgedAttemptRow } from './judged-attempts';
 
@@ -17,7 +17,7 @@ const toBeJudged = `
   SELECT attempt_id FROM staff_task
   WHERE done_at IS NULL AND kind = 'review-payment' AND attempt_id IS NOT NULL`;
 
-const listReviews = prepared(`
+const listReviews = `
   SELECT judged.*, deposit.customer_name, deposit.customer_phone, covered.quotes
   FROM (${judgedAttempts(toBeJudged, 'picked.settled_at')}) AS judged
   JOIN deposit ON deposit.id = judged.deposit_id
@@ -25,7 +25,7 @@ const listReviews = prepared(`
     SELECT json_agg(json_build_object('id', quote_id, 'reference', reference) ORDER BY position) AS quotes
     FROM deposit_quote WHERE deposit_id = deposit.id) AS covered
   WHERE NOT judged.has_live_refund
-  ORDER BY coalesce(judged.asked_at, judged.settled_at, judged.created_at), judged.id`);
+  ORDER BY coalesce(judged.asked_at, judged.settled_at, judged.created_at), judged.id`;
 
 /** Payments that a person has to judge, oldest first; those that are on their way back are judged. */
 export async function listPaymentReviews(runner: StatementRunner): Promise<PaymentReview[]> {

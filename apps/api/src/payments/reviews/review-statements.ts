@@ -1,25 +1,24 @@
-import { prepared } from '../../database/statements';
 import { quotesOfTops } from '../../quotes';
 import { judgedAttempts } from './judged-attempts';
 
-export const readJudged = prepared(`
+export const readJudged = `
   SELECT judged.*, EXISTS (
     SELECT FROM staff_task
     WHERE staff_task.deposit_id = judged.deposit_id AND attempt_id = judged.id AND kind = 'review-payment'
   ) AS was_asked
-  FROM (${judgedAttempts('SELECT $1::text', 'picked.id')}) AS judged`);
+  FROM (${judgedAttempts('SELECT $1::text', 'picked.id')}) AS judged`;
 
 /** Whether another payment counts for one of the tops. */
-export const findOtherPaid = prepared(`
+export const findOtherPaid = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT FROM deposit_quote
   WHERE is_paid AND deposit_id <> $2 AND quote_id = ANY(ARRAY(SELECT same.id FROM same))
   UNION ALL
   SELECT FROM payment_attempt WHERE deposit_id = $2 AND state = 'paid'
-  LIMIT 1`);
+  LIMIT 1`;
 
 /** What staff have decided about an attempt under review; when it was found stays as it is. */
-export const writeDecision = prepared(`
+export const writeDecision = `
   UPDATE payment_attempt SET
     state = $2,
     checkout_id = coalesce($3, checkout_id),
@@ -30,20 +29,20 @@ export const writeDecision = prepared(`
     next_check_at = $8,
     settled_at = coalesce(settled_at, $9),
     lease_until = NULL
-  WHERE id = $1`);
+  WHERE id = $1`;
 
 /** What was charged, read again for a decision. */
-export const writeCharged = prepared(`
+export const writeCharged = `
   UPDATE payment_attempt SET charged_amount = $2, charged_currency = $3, transaction_id = coalesce(transaction_id, $4)
-  WHERE id = $1`);
+  WHERE id = $1`;
 
 /** Another amount than was asked for counts as the deposit: each quote has its part of it. */
-export const writeShares = prepared(`
+export const writeShares = `
   UPDATE deposit_quote SET share = part.share
   FROM unnest($2::text[], $3::numeric[]) AS part (quote_id, share)
-  WHERE deposit_id = $1 AND deposit_quote.quote_id = part.quote_id`);
+  WHERE deposit_id = $1 AND deposit_quote.quote_id = part.quote_id`;
 
 /** Whatever people were asked about an attempt is answered. */
-export const endQuestions = prepared(`
+export const endQuestions = `
   UPDATE staff_task SET done_at = $3, done_by = $4
-  WHERE deposit_id = $1 AND attempt_id = $2 AND kind = 'review-payment' AND done_at IS NULL`);
+  WHERE deposit_id = $1 AND attempt_id = $2 AND kind = 'review-payment' AND done_at IS NULL`;

@@ -1,18 +1,15 @@
 import type { AuditVerb, AuditSubject } from '@app/contracts';
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { StatementRunner } from '../../database/statements';
 import { AppError } from '../errors/app-error';
 import type { Actor } from './actor';
 
-const addAuditEntryStatement: Statement = {
-  name: 'add-audit-entry',
-  text: `
+const addAuditEntryStatement = `
     INSERT INTO audit_entry (
       at, actor_id, action, subject_kind, subject_id, subject_name, before, after, request_id)
     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9
     WHERE $2::integer IS NULL OR $9::text IS NULL OR $4 = 'account'
       OR EXISTS (SELECT FROM staff_user WHERE id = $2 AND is_admin AND is_active)
-    RETURNING id`,
-};
+    RETURNING id`;
 
 export interface NewAuditEntry<Subject extends AuditSubject = AuditSubject> {
   at: Date;

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { StatementRunner } from '../../database/statements';
 import { type HeldKind, notHeld } from './not-held';
 
 /** Begun so often in a row and never brought to an end, work on a row is told to people. */
@@ -26,14 +26,11 @@ interface LeasedRows {
 export const isFree = (now: string): string => `(lease_until IS NULL OR lease_until <= ${now})`;
 
 /** Rows that are due at $1 and in nobody's hands, at most $2 of them. @param condition of those that are wanted at all */
-export const findDue = ({ table, held, due, order }: LeasedRows, condition = 'true'): Statement => ({
-  name: `find-due-${table}`,
-  text: `
+export const findDue = ({ table, held, due, order }: LeasedRows, condition = 'true') => `
     SELECT id, ${due} AS "dueAt" FROM ${table}
     WHERE ${due} <= $1 AND ${isFree('$1')} AND ${notHeld(held, `${table}.id`)} AND ${condition}
     ORDER BY ${order}
-    LIMIT $2`,
-});
+    LIMIT $2`;
 
 /** Whether a row that is not due is taken too. */
 export type TakeWhen = 'due' | 'whenever';
@@ -53,14 +50,11 @@ export function takeRow<Row extends QueryResultRow>(
   { table, held, due, count, columns }: LeasedRows,
   alias: string = table,
 ) {
-  const take: Statement = {
-    name: `take-${table}`,
-    text: `
+  const take = `
       UPDATE ${table} AS ${alias} SET lease_until = $3, ${due} = $3, ${count} = ${count} + 1, failures = failures + 1
       WHERE id = $1 AND num_nonnulls(${due}) = 1 AND ${isFree('$2')} AND ($4 = 'whenever' OR ${due} <= $2)
         AND ${notHeld(held, `${alias}.id`)}
-      RETURNING ${columns}`,
-  };
+      RETURNING ${columns}`;
   return async (runner: StatementRunner, id: string, { now, forMs, when = 'whenever' }: Lease) =>
     (await runner.run<Row>(take, [id, now, new Date(now.getTime() + forMs), when]))[0];
 }
@@ -78,12 +72,10 @@ export async function keepFailure(
     await work();
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, longestError);
-    const keep = {
-      name: `keep-failure-of-${table}`,
-      text: `UPDATE ${table} SET last_failure = $2 WHERE id = $1`,
-    };
     // Where the database is what fails, the next one to take the row counts it all the same.
-    await runner.run(keep, [id, reason]).catch(() => undefined);
+    await runner
+      .run(`UPDATE ${table} SET last_failure = $2 WHERE id = $1`, [id, reason])
+      .catch(() => undefined);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@app/contracts';
-import { Statements, type Statement, type StatementRunner } from '../../database/statements';
+import { Statements, type StatementRunner } from '../../database/statements';
 import { Clock } from '../clock/clock';
 import { AppError } from '../errors/app-error';
 
@@ -15,9 +15,7 @@ export interface RateLimit {
 }
 
 /** Counts uses, in a new window where the old one is over, and sweeps away a few windows of others that are over. */
-const countUse: Statement = {
-  name: 'count-use',
-  text: `
+const countUse = `
     WITH over AS (
       SELECT key FROM use_counter WHERE ends_at <= $2 AND key <> $1 LIMIT 10 FOR UPDATE SKIP LOCKED
     ), swept AS (DELETE FROM use_counter USING over WHERE use_counter.key = over.key)
@@ -25,8 +23,7 @@ const countUse: Statement = {
     ON CONFLICT (key) DO UPDATE SET
       uses = CASE WHEN counter.ends_at <= $2 THEN excluded.uses ELSE counter.uses + excluded.uses END,
       ends_at = CASE WHEN counter.ends_at <= $2 THEN excluded.ends_at ELSE counter.ends_at END
-    RETURNING uses, ends_at`,
-};
+    RETURNING uses, ends_at`;
 
 /** A limit that lets nobody wait for ever: after some uses each has to wait twice as long as the one before. */
 export interface PacedLimit {
@@ -40,9 +37,7 @@ export interface PacedLimit {
 }
 
 /** Counts a use where one may be now. */
-const paceUse: Statement = {
-  name: 'pace-use',
-  text: `
+const paceUse = `
     INSERT INTO use_counter AS counter (key, uses, ends_at) VALUES ($1, 1, $3)
     ON CONFLICT (key) DO UPDATE SET
       uses = CASE WHEN counter.ends_at <= $2 THEN 1 ELSE counter.uses + 1 END,
@@ -50,22 +45,15 @@ const paceUse: Statement = {
       next_at = CASE WHEN counter.ends_at > $2 AND counter.uses >= $4
         THEN $2 + least($5, 2 ^ least(counter.uses - $4, 20)) * interval '1 second' END
     WHERE counter.ends_at <= $2 OR counter.next_at IS NULL OR counter.next_at <= $2
-    RETURNING uses`,
-};
+    RETURNING uses`;
 
-const readPace: Statement = { name: 'read-pace', text: 'SELECT next_at FROM use_counter WHERE key = $1' };
+const readPace = 'SELECT next_at FROM use_counter WHERE key = $1';
 
-const readUses: Statement = {
-  name: 'read-uses',
-  text: 'SELECT uses, ends_at FROM use_counter WHERE key = $1 AND ends_at > $2',
-};
+const readUses = 'SELECT uses, ends_at FROM use_counter WHERE key = $1 AND ends_at > $2';
 
-const giveBackUse: Statement = {
-  name: 'give-back-use',
-  text: 'UPDATE use_counter SET uses = uses - 1, next_at = NULL WHERE key = $1 AND uses > 0',
-};
+const giveBackUse = 'UPDATE use_counter SET uses = uses - 1, next_at = NULL WHERE key = $1 AND uses > 0';
 
-const forgetUses: Statement = { name: 'forget-uses', text: 'DELETE FROM use_counter WHERE key = $1' };
+const forgetUses = 'DELETE FROM use_counter WHERE key = $1';
 
 /**
  * Limits of use (D43), counted in PostgreSQL so that all processes count together. Call `spend` when the input

@@ -4,27 +4,24 @@ import { mostCounted, pageSizes, totalCountHeader } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { map } from 'rxjs';
 import { contracts } from '../openapi/contract';
+import type { ListRules } from './read-list-query';
 import type { Page } from './read-page';
 
-interface DocumentedList {
-  /** The contract of a row. */
-  row: string;
-  statuses: readonly string[];
-  sorts: readonly string[];
-}
-
-/** Documents what a list takes in its address, and answers the rows of a page beside the number of all (D33). */
-export function AnswersPage({ row, statuses, sorts }: DocumentedList): MethodDecorator {
+/**
+ * Documents what a list takes in its address, and answers the rows of a page beside the number of all (D33).
+ * @param row the contract of a row
+ */
+export function AnswersPage(row: string, rules: ListRules<string, string>): MethodDecorator {
   const query = (name: string, schema: Record<string, unknown>, description?: string) =>
     ApiQuery({ name, required: false, schema, ...(description && { description }) });
-  const orders = sorts.flatMap((sort) => [sort, `-${sort}`]);
+  const orders = Object.keys(rules.sorts).flatMap((sort) => [sort, `-${sort}`]);
   return applyDecorators(
     UseInterceptors({ intercept: countInHeader }),
     query('page', { type: 'integer', minimum: 1, default: 1 }),
     query('pageSize', { type: 'integer', minimum: 1, maximum: pageSizes.most, default: pageSizes.usual }),
     query('search', { type: 'string' }),
-    ...(statuses.length ? [query('status', { type: 'string', enum: [...statuses] })] : []),
-    ...(sorts.length
+    ...(rules.statuses.length ? [query('status', { type: 'string', enum: [...rules.statuses] })] : []),
+    ...(orders.length
       ? [query('sort', { type: 'string', enum: orders }, 'With - descending; newest first without')]
       : []),
     ApiOkResponse({

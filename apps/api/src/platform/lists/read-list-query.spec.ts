@@ -1,7 +1,7 @@
 import { AppError } from '../errors/app-error';
 import { readListQuery } from './read-list-query';
 
-const rules = { statuses: ['active', 'inactive'], sorts: ['name', 'price'] } as const;
+const rules = { statuses: ['active', 'inactive'], sorts: { name: 'name', price: 'price' } } as const;
 const read = (query: Record<string, unknown>) => readListQuery(query, rules);
 
 it('means the newest fifty of all where nothing is said', () => {

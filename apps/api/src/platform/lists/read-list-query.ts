@@ -14,10 +14,16 @@ export interface WantedList<Status extends string, Sort extends string> {
   sort: { by: Sort; isDescending: boolean } | null;
 }
 
-interface ListRules<Status extends string, Sort extends string> {
+/** What the address of a list takes. */
+export interface ListRules<Status extends string, Sort extends string> {
   statuses: readonly Status[];
-  sorts: readonly Sort[];
+  /** What it can be sorted by, in SQL. */
+  sorts: Readonly<Record<Sort, string>>;
 }
+
+/** A page of the list that has these rules. */
+export type Wanted<Rules> =
+  Rules extends ListRules<infer Status, infer Sort> ? WantedList<Status, Sort> : never;
 
 /** Pages beyond this are nobody's reading, and would make PostgreSQL count. */
 const lastPage = 100_000;
@@ -62,8 +68,8 @@ export function readListQuery<Status extends string, Sort extends string>(
 
   const sortText = textOf('sort');
   const by = sortText?.replace(/^-/, '') as Sort | undefined;
-  if (by !== undefined && !sorts.includes(by)) {
-    refuse('sort', `sort must be one of: ${sorts.join(', ')}; with - before it, descending.`);
+  if (by !== undefined && !Object.hasOwn(sorts, by)) {
+    refuse('sort', `sort must be one of: ${Object.keys(sorts).join(', ')}; with - before it, descending.`);
   }
 
   if (errors.length) throw new AppError('request/invalid', { fields: errors });

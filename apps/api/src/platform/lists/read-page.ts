@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { mostCounted } from '@app/contracts';
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { StatementRunner } from '../../database/statements';
 import type { WantedList } from './read-list-query';
 
 /** What a list is narrowed down to. Nothing is asked of a row that was not asked for: each choice has its own plan. */
@@ -34,36 +33,25 @@ export class Filters {
  */
 export const orderBy = <Sort extends string>(
   sort: WantedList<string, Sort>['sort'],
-  columns: Record<Sort, string>,
+  { sorts }: { sorts: Readonly<Record<Sort, string>> },
   newestFirst: string,
-): string =>
-  sort ? `${columns[sort.by]} ${sort.isDescending ? 'DESC' : 'ASC'}, ${newestFirst}` : newestFirst;
-
-/** Each choice of filters and order is a statement by itself. Where its values decide how, it is planned each time. */
-function listStatement(name: string, text: string, isPlannedAnew: boolean): Statement {
-  const digest = createHash('sha1').update(text).digest('base64url');
-  return { name: isPlannedAnew ? name : `${name}-${digest}`, text, isPlannedAnew };
-}
+): string => (sort ? `${sorts[sort.by]} ${sort.isDescending ? 'DESC' : 'ASC'}, ${newestFirst}` : newestFirst);
 
 interface Counted {
   /** Selects nothing of each row. */
   select: string;
   values: readonly unknown[];
   most?: number;
-  isPlannedAnew?: boolean;
+  isPlannedAnew: boolean;
 }
 
 /** Counts the rows of a query without reading more of them than anybody is told about. */
 export async function countRows(
   runner: StatementRunner,
-  name: string,
-  { select, values, most = mostCounted, isPlannedAnew = false }: Counted,
+  { select, values, most = mostCounted, isPlannedAnew }: Counted,
 ): Promise<number> {
   const text = `SELECT count(*)::integer AS total FROM (${select} LIMIT ${most + 1}) AS counted`;
-  const [counted] = await runner.run<{ total: number }>(
-    listStatement(`count-${name}`, text, isPlannedAnew),
-    values,
-  );
+  const [counted] = await runner.run<{ total: number }>({ text, isPlannedAnew }, values);
   return counted?.total ?? 0;
 }
 
@@ -74,13 +62,12 @@ export interface Page<Row> {
 }
 
 interface PagedList {
-  /** Of the list, for the names of statements. */
-  name: string;
   filters: Filters;
   /** The rows of all pages, in SQL that selects nothing. */
   all: string;
   /** The page: what it needs besides the filters it places itself. */
   page: (limits: { limit: string; offset: string }, total: number) => string;
+  /** What is searched decides which way is best: it is planned each time. */
   isPlannedAnew?: boolean;
   /** The page is read once it is known how many there are, if any; until then they may be any number. */
   isCountedFirst?: boolean;
@@ -90,12 +77,12 @@ interface PagedList {
 export async function readPage<Row extends object>(
   runner: StatementRunner,
   { limit, offset }: { limit: number; offset: number },
-  { name, filters, all, page, isPlannedAnew = false, isCountedFirst = false }: PagedList,
+  { filters, all, page, isPlannedAnew = false, isCountedFirst = false }: PagedList,
 ): Promise<Page<Row>> {
-  const counting = countRows(runner, name, { select: all, values: [...filters.values], isPlannedAnew });
+  const counting = countRows(runner, { select: all, values: [...filters.values], isPlannedAnew });
   const read = (total: number) => {
     const text = page({ limit: filters.place(limit), offset: filters.place(offset) }, total);
-    return runner.run<Row>(listStatement(`list-${name}`, text, isPlannedAnew), filters.values);
+    return runner.run<Row>({ text, isPlannedAnew }, filters.values);
   };
   if (isCountedFirst) {
     const total = await counting;

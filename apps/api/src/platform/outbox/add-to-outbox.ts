@@ -1,13 +1,10 @@
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { StatementRunner } from '../../database/statements';
 import { currentRequestId } from '../logging/request-context';
 
-const addToOutboxStatement: Statement = {
-  name: 'add-to-outbox',
-  text: `
+const addToOutboxStatement = `
     INSERT INTO outbox_message (topic, key, payload, created_at, next_try_at, request_id)
     VALUES ($1, $2, $3, $4, $5, $6)
-    ON CONFLICT (topic, key) DO NOTHING`,
-};
+    ON CONFLICT (topic, key) DO NOTHING`;
 
 interface OutboxOrder {
   topic: string;
@@ -26,10 +23,8 @@ export async function addToOutbox(
   await tx.run(addToOutboxStatement, [topic, key, JSON.stringify(payload), at, dueAt, currentRequestId()]);
 }
 
-const takeFromOutboxStatement: Statement = {
-  name: 'take-from-outbox',
-  text: 'DELETE FROM outbox_message WHERE topic = $1 AND key = ANY($2) AND tries = 0 RETURNING key',
-};
+const takeFromOutboxStatement =
+  'DELETE FROM outbox_message WHERE topic = $1 AND key = ANY($2) AND tries = 0 RETURNING key';
 
 /**
  * Takes back what was to be done later.

@@ -93,7 +93,7 @@ it('reads none of the many messages that nobody takes yet', async () => {
   await api.sql('ANALYZE outbox_message');
   const values = [new Date(), new Date(), ['ring-the-bell'], 20];
   const plan = JSON.stringify(
-    await api.sql(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${claimMessages.text}`, values),
+    await api.sql(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${claimMessages}`, values),
   );
   expect(plan).toContain('ix_outbox_message_topic_next_try_at');
   expect(plan).not.toMatch(/"Rows Removed by Filter":[1-9]/);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
-import { type Statement, Statements } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { PeriodicTask } from '../background/periodic-task';
 import { Clock } from '../clock/clock';
 import { withRequestId } from '../logging/request-context';
@@ -20,9 +20,7 @@ const longestError = 500;
 const outboxFilled = 'outbox_filled';
 
 /** Claims what is due of the topics that somebody here takes; it comes up again if nothing is heard of it. */
-export const claimMessages: Statement = {
-  name: 'claim-outbox-messages',
-  text: `
+export const claimMessages = `
     UPDATE outbox_message SET next_try_at = $2, tries = tries + 1
     WHERE id IN (
       SELECT id FROM outbox_message
@@ -30,18 +28,11 @@ export const claimMessages: Statement = {
       ORDER BY next_try_at
       LIMIT $4
       FOR NO KEY UPDATE SKIP LOCKED)
-    RETURNING id, topic, payload, tries, request_id`,
-};
+    RETURNING id, topic, payload, tries, request_id`;
 
-const finishMessage: Statement = {
-  name: 'finish-outbox-message',
-  text: `UPDATE outbox_message SET done_at = $2, next_try_at = NULL, last_error = NULL WHERE id = $1 AND done_at IS NULL`,
-};
+const finishMessage = `UPDATE outbox_message SET done_at = $2, next_try_at = NULL, last_error = NULL WHERE id = $1 AND done_at IS NULL`;
 
-const postponeMessage: Statement = {
-  name: 'postpone-outbox-message',
-  text: `UPDATE outbox_message SET next_try_at = $2, last_error = $3 WHERE id = $1 AND done_at IS NULL`,
-};
+const postponeMessage = `UPDATE outbox_message SET next_try_at = $2, last_error = $3 WHERE id = $1 AND done_at IS NULL`;
 
 interface ClaimedMessage {
   id: string;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { SecurityEvent } from '@app/contracts';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import { Statements, type Statement } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { PeriodicTask } from '../background/periodic-task';
 import { Clock } from '../clock/clock';
 import { networkOf } from '../limits/network-of';
@@ -33,18 +33,12 @@ const mostApart = 100;
 const mostKept = 20_000;
 const others = 'others';
 
-const forgetOld: Statement = {
-  name: 'forget-old-security-events',
-  text: `DELETE FROM security_event WHERE id <= (SELECT max(id) FROM security_event) - ${mostKept}`,
-};
+const forgetOld = `DELETE FROM security_event WHERE id <= (SELECT max(id) FROM security_event) - ${mostKept}`;
 
-const readLatest: Statement = {
-  name: 'read-latest-security-events',
-  text: `
+const readLatest = `
     SELECT at, kind, email AS account, network, route, times, request_id AS "requestId"
     FROM security_event LEFT JOIN staff_user ON staff_user.id = account_id
-    ORDER BY security_event.id DESC LIMIT $1`,
-};
+    ORDER BY security_event.id DESC LIMIT $1`;
 
 /**
  * Writes down who came in and who was kept out. A line of the log for the first of its kind at once; rows for staff a

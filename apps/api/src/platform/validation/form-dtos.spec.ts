@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import { AddNoteDto, SetInquiryStatusDto } from '../../admin/inquiries/inquiry-requests.dto';
-import { LoginDto } from '../../staff/sign-in/login.dto';
+import { LoginDto } from '../../staff/sign-in/login.guard';
 import { SaveContactDto } from '../../inquiries/save/save-contact.dto';
 import { SaveTradeInquiryDto } from '../../inquiries/save/save-trade-inquiry.dto';
 import { EmailQuoteDto } from '../../quotes/email/email-quote.dto';

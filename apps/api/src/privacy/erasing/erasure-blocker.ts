@@ -1,14 +1,12 @@
 import { errorCatalogue } from '@app/contracts';
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { StatementRunner } from '../../database/statements';
 import { type PersonRows, touchedQuotes } from '../person-rows';
 
 /**
  * Money that is under way about any of these quotes or deposits: a page takes a card, a refund is not confirmed, or
  * nobody knows yet how it ended.
  */
-const findMoneyUnderWay: Statement = {
-  name: 'find-money-under-way',
-  text: `
+const findMoneyUnderWay = `
     WITH concerned AS (
       SELECT unnest($2::text[]) AS id UNION SELECT deposit_id FROM deposit_quote WHERE quote_id = ANY($1))
     SELECT id FROM payment_attempt
@@ -16,16 +14,12 @@ const findMoneyUnderWay: Statement = {
       AND (state IN ('creating', 'open', 'failed', 'review') OR (state <> 'paid' AND next_check_at IS NOT NULL))
     UNION ALL
     SELECT id FROM refund WHERE deposit_id IN (SELECT id FROM concerned) AND settled_at IS NULL
-    LIMIT 1`,
-};
+    LIMIT 1`;
 
 /** Orders that are still to be made for somebody, or for which their money is held; `$1` the person's own quotes. */
-const findOrdersUnderWay: Statement = {
-  name: 'find-orders-under-way',
-  text: `
+const findOrdersUnderWay = `
     SELECT reference FROM quote
-    WHERE id = ANY($1) AND deposit_state = 'paid' AND received > 0 AND status <> 'completed' ORDER BY reference`,
-};
+    WHERE id = ANY($1) AND deposit_state = 'paid' AND received > 0 AND status <> 'completed' ORDER BY reference`;
 
 interface ErasureBlocker {
   code: 'person/payment-open' | 'person/order-open';

@@ -42,11 +42,7 @@ function dueInquiries(form: InquiryForm): string {
 const counting = (rule: RetentionRuleId): Statement => {
   const parts = rule === 'inquiries' ? [due.contact, due.trade] : [due[rule]];
   const counts = parts.map((from) => `(SELECT count(*) FROM ${from})`);
-  return {
-    name: `count-${rule}-to-remove`,
-    isPlannedAnew: true,
-    text: `SELECT (${counts.join(' + ')})::integer AS due`,
-  };
+  return { isPlannedAnew: true, text: `SELECT (${counts.join(' + ')})::integer AS due` };
 };
 
 /** How much a rule keeps no longer. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RetentionResponse } from '@app/contracts';
-import { type InDatabase, type Statement, Statements, type Transaction } from '../../database/statements';
+import { type InDatabase, Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { randomId } from '../../platform/ids/random-id';
@@ -14,15 +14,12 @@ export const retentionAsked = 'retention_asked';
 export const counterOf = (rule: RetentionRuleId): string => rule.replace('-', '_');
 
 /** What the latest run removed stands under the ids of the rules. */
-const readRuns: Statement = {
-  name: 'read-retention-runs',
-  text: `
+const readRuns = `
     SELECT EXISTS (SELECT FROM retention_run WHERE finished_at IS NULL) AS "isRunning", latest.*
     FROM (SELECT 1) AS always LEFT JOIN LATERAL (
       SELECT finished_at AS "lastRunAt", ${retentionRuleIds.map((rule) => `${counterOf(rule)} AS "${rule}"`).join(', ')}
       FROM retention_run
-      WHERE finished_at IS NOT NULL ORDER BY finished_at DESC, id DESC LIMIT 1) AS latest ON true`,
-};
+      WHERE finished_at IS NOT NULL ORDER BY finished_at DESC, id DESC LIMIT 1) AS latest ON true`;
 
 /** Asks for a run, by its key once. */
 export const askForRun = (tx: Transaction, key: string, userId: number | null, at: Date) =>

@@ -1,5 +1,5 @@
 import type { QuoteStatus } from '@app/contracts';
-import { type Transaction, prepared } from '../../database/statements';
+import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import type { QuoteDepositState } from '../read/payment-blocker-of';
 
@@ -18,10 +18,10 @@ export interface LockedQuote {
   deleted_at: Date | null;
 }
 
-const holdQuoteStatement = prepared(`
+const holdQuoteStatement = `
   SELECT id, reference, status, deposit_state, customer_name, customer_email, customer_phone, created_at, valid_until,
     superseded_at, deleted_at
-  FROM quote WHERE id = $1 FOR NO KEY UPDATE`);
+  FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
 
 /**
  * Holds a quote, deleted or not, so that what is decided about it is still true when it is written.

@@ -1,11 +1,11 @@
-import { type Transaction, prepared } from '../../database/statements';
+import { type Transaction } from '../../database/statements';
 
 /**
  * What is to be done because a deposit was paid is over once no order on it waits for it: each is declined, completed or
  * given back, and for the call it is enough that sizes were recorded since. It is to be done after all where an order goes
  * on, unless somebody has ticked it off. Of revised orders those count that stand.
  */
-const refreshCallsStatement = prepared(`
+const refreshCallsStatement = `
   WITH RECURSIVE earlier AS (
     SELECT unnest($1::text[]) AS id
     UNION
@@ -39,7 +39,7 @@ const refreshCallsStatement = prepared(`
   FROM judged
   WHERE staff_task.id = judged.id AND CASE WHEN is_over THEN done_at IS NULL
     ELSE done_at IS NOT NULL AND done_by IS NULL AND NOT EXISTS (
-      SELECT FROM deposit WHERE deposit.id = deposit_id AND erased_at IS NOT NULL) END`);
+      SELECT FROM deposit WHERE deposit.id = deposit_id AND erased_at IS NOT NULL) END`;
 
 /** Ends or reopens what is to be done for the deposits on these quotes, after whatever has changed their orders. */
 export const refreshCalls = async (tx: Transaction, quoteIds: readonly string[], at: Date): Promise<void> => {

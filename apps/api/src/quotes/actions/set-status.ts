@@ -1,5 +1,5 @@
 import type { QuoteStatus } from '@app/contracts';
-import { type Transaction, prepared } from '../../database/statements';
+import { type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
@@ -16,7 +16,7 @@ export const closePagesOf = (tx: Transaction, quoteId: string, at: Date): Promis
   addToOutbox(tx, { topic: quoteNoLongerPayable, key: randomId(), payload: { quoteId }, at });
 
 /** The orders that stand for quotes: a revised one in the place of the one that it revises. */
-const findOrders = prepared(`
+const findOrders = `
   WITH RECURSIVE standing AS (
     SELECT unnest($1::text[]) AS id
     UNION
@@ -27,7 +27,7 @@ const findOrders = prepared(`
   SELECT id, reference, status, deposit_state FROM quote
   WHERE id = ANY(ARRAY(SELECT standing.id FROM standing)) AND superseded_at IS NULL AND deleted_at IS NULL
     AND status = ANY($2)
-  ORDER BY id FOR NO KEY UPDATE`);
+  ORDER BY id FOR NO KEY UPDATE`;
 
 type Order = Pick<LockedQuote, 'id' | 'reference' | 'status' | 'deposit_state'>;
 

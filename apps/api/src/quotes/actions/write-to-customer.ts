@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditVerb, FollowUpRequest } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
-import { Statements, type Transaction, prepared } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import { addMail, isOnItsWay } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
@@ -13,11 +13,11 @@ import { lockPresentQuote, type LockedQuote } from './locked-quote';
 /** The same again within this time is an impatient finger. */
 const repeatMs = 60_000;
 
-const findSameLetter = prepared(`
+const findSameLetter = `
   SELECT FROM mail
   WHERE kind = 'quote-follow-up' AND to_address = $1 AND quote_ids = ARRAY[$2] AND created_at > $3
     AND details ->> 'subject' = $4 AND details ->> 'text' = $5
-  LIMIT 1`);
+  LIMIT 1`;
 
 /**
  * Mails that staff have sent about a quote: once for each press, as many as they like. A mail is written down with the

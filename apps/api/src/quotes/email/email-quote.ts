@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EmailQuoteResponse, emailQuoteLimits } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
-import { Statements, type Transaction, prepared } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import { addMail, isOnItsWay } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
@@ -24,9 +24,9 @@ interface QuoteToMail {
 }
 
 /** Holds some quotes, in the order in which everybody holds quotes, so that nobody waits for each other (decision 23). */
-const lockQuotesToMail = prepared(`
+const lockQuotesToMail = `
   SELECT id, reference, deposit_state
-  FROM quote WHERE id = ANY($1) AND ${isThere} ORDER BY ${lockOrder} FOR NO KEY UPDATE`);
+  FROM quote WHERE id = ANY($1) AND ${isThere} ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
 
 const anHour = 3_600;
 const aDay = 24 * anHour;
@@ -107,7 +107,7 @@ async function lock(tx: Transaction, quoteIds: readonly string[]): Promise<Quote
   });
 }
 
-const findKnownName = prepared(`SELECT ${latestNameFor('$1', '$2')} AS name`);
+const findKnownName = `SELECT ${latestNameFor('$1', '$2')} AS name`;
 
 /** Whoever gives an address alone is greeted by the name that came with it before. */
 async function knownName(

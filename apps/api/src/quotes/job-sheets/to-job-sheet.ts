@@ -1,4 +1,3 @@
-import { prepared } from '../../database/statements';
 import type { FoundMeasurements } from '../measurements/measurements-of';
 import type { JobSheet, JobState } from '@app/quote-pdf';
 import { sizeOf } from '../pdf/to-quote-sheet';
@@ -18,12 +17,12 @@ export interface JobRow extends QuoteRow {
 }
 
 /** A quote for the workshop, deleted or not: whoever has an old sheet of it is told. */
-export const findJob = prepared(`
+export const findJob = `
   SELECT ${quoteColumns}, customer_name, customer_phone, delivery_address, measured_at,
     (SELECT newer.reference FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
       WHERE revision.original_id = quote.id AND revision.state = 'agreed') AS replaced_by,
     (SELECT state FROM quote_revision WHERE quote_id = quote.id) AS revision_state
-  FROM quote WHERE id = $1`);
+  FROM quote WHERE id = $1`;
 
 const mailAddress = /\S*@\S*/g;
 const money = /£\s*(?:\d+(?:[,.]\d+)*)?|\b\d+(?:[,.]\d+)*\s*(?:pounds|gbp)\b/gi;

@@ -1,13 +1,13 @@
 import type { Measurements } from '@app/contracts';
-import { type InDatabase, type StatementRunner, prepared } from '../../database/statements';
+import { type InDatabase, type StatementRunner } from '../../database/statements';
 
-const findMeasurements = prepared(`
+const findMeasurements = `
   SELECT version, length_mm AS "lengthMm", width_mm AS "widthMm", sink, taps, note, how, recorded_at AS "recordedAt",
     staff_user.first_name AS by
   FROM measurement LEFT JOIN staff_user ON staff_user.id = recorded_by
   WHERE quote_id = $1
   ORDER BY version DESC
-  LIMIT 1`);
+  LIMIT 1`;
 
 export type FoundMeasurements = InDatabase<Measurements, 'recordedAt'>;
 

@@ -10,7 +10,7 @@ import {
   toPence,
   toPounds,
 } from '@app/pricing';
-import { Statements, type Transaction, prepared } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -23,10 +23,10 @@ import { noteByStaff } from '../timeline/note-by-staff';
 import { type CutInput, checkPlaces } from './check-places';
 import { type FoundMeasurements, measurementsOf } from './measurements-of';
 
-const insertMeasurement = prepared(`
+const insertMeasurement = `
   INSERT INTO measurement (
     quote_id, version, length_mm, width_mm, sink, taps, note, how, recorded_by, recorded_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`);
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
 export type SavedMeasurements = Omit<SaveMeasurementsResponse, 'measurements'> & {
   measurements: FoundMeasurements;

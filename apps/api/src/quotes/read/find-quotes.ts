@@ -1,16 +1,15 @@
-import { prepared } from '../../database/statements';
 import { isThere } from '../lineage/quotes-of-tops';
 import { quoteColumns } from './quote-row';
 
 /** One quote that has not been deleted. */
-export const findQuoteStatement = prepared(`
+export const findQuoteStatement = `
   SELECT ${quoteColumns}
   FROM quote
-  WHERE id = $1 AND ${isThere}`);
+  WHERE id = $1 AND ${isThere}`;
 
 /** Some quotes in the order of their ids' list; those that were deleted are left out. */
-export const findQuotesStatement = prepared(`
+export const findQuotesStatement = `
   SELECT ${quoteColumns}
   FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
   WHERE ${isThere}
-  ORDER BY position`);
+  ORDER BY position`;

@@ -1,4 +1,3 @@
-import { prepared } from '../../database/statements';
 import { notSinceRestore } from '../../platform/background/not-held';
 import { quotesOfTops } from '../lineage/quotes-of-tops';
 import { latestNameFor } from '../save/keep-customer';
@@ -40,27 +39,25 @@ export interface QuoteToRemind {
 }
 
 /** Quotes whose price ends within a window, and of which this reminder was never written. */
-export const findQuotesToRemind = prepared(`
+export const findQuotesToRemind = `
   SELECT due.id, due.customer_email, ${latestNameFor('due.customer_email', 'ARRAY[due.id]')} AS name
   FROM quote AS due
   WHERE due.customer_email IS NOT NULL AND due.valid_until > $1 AND due.valid_until <= $2
     AND NOT EXISTS (SELECT FROM mail WHERE kind = 'quote-reminder' AND key = due.id || ':' || $3 OFFSET 0)
     AND ${isToRemind('$4')} AND ${notSinceRestore('due.created_at')}
   ORDER BY due.valid_until
-  LIMIT $5`);
+  LIMIT $5`;
 
 /** Whether the customer of a quote, at this address, is still to be reminded of it. */
-export const isStillToRemind = prepared(`
+export const isStillToRemind = `
   SELECT FROM quote AS due
-  WHERE due.id = $1 AND due.customer_email = $2 AND due.valid_until > $3 AND ${isToRemind('$3')}`);
+  WHERE due.id = $1 AND due.customer_email = $2 AND due.valid_until > $3 AND ${isToRemind('$3')}`;
 
 /** The token by which an address can end its reminders; an address that has none yet gets the one that is given. */
-export const subscriptionOf = prepared(`
+export const subscriptionOf = `
   INSERT INTO reminder_subscription (address_digest, token, created_at) VALUES (${digestOf('$1')}, $2, $3)
   ON CONFLICT (address_digest) DO UPDATE SET address_digest = excluded.address_digest
-  RETURNING token`);
+  RETURNING token`;
 
 /** Ends reminders, once. */
-export const endSubscription = prepared(
-  `UPDATE reminder_subscription SET ended_at = $2 WHERE token = $1 AND ended_at IS NULL`,
-);
+export const endSubscription = `UPDATE reminder_subscription SET ended_at = $2 WHERE token = $1 AND ended_at IS NULL`;

@@ -1,6 +1,6 @@
 import type { QuoteResponse, QuoteRevision } from '@app/contracts';
 import { pence, toPence, toPounds } from '@app/pricing';
-import { prepared, type StatementRunner } from '../../database/statements';
+import { type StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { isThere } from '../lineage/quotes-of-tops';
 import { type QuoteRow, quoteColumns } from '../read/quote-row';
@@ -15,7 +15,7 @@ export interface QuoteToShow extends QuoteRow {
 }
 
 /** One quote that has not been deleted. */
-const findQuoteToShow = prepared(`
+const findQuoteToShow = `
   SELECT ${quoteColumns}, (
     SELECT jsonb_build_object(
       'state', revision.state,
@@ -34,7 +34,7 @@ const findQuoteToShow = prepared(`
     WHERE revision.original_id = quote.id AND revision.state = 'agreed'
   ) AS superseded_by
   FROM quote
-  WHERE id = $1 AND ${isThere}`);
+  WHERE id = $1 AND ${isThere}`;
 
 /** @throws AppError `quote/not-found` */
 export async function getQuoteToShow(runner: StatementRunner, id: string): Promise<QuoteToShow> {

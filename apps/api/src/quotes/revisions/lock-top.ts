@@ -1,4 +1,4 @@
-import { type Transaction, prepared } from '../../database/statements';
+import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { lockOrder, quotesOfTops } from '../lineage/quotes-of-tops';
 import { type QuoteRow, quoteColumns } from '../read/quote-row';
@@ -11,11 +11,11 @@ export interface TopRow extends QuoteRow {
 }
 
 /** Held in one order by everybody who changes what a quote costs or what was paid on it (decision 23). */
-const lockQuotesOfTop = prepared(`
+const lockQuotesOfTop = `
   WITH ${quotesOfTops('SELECT $1::text AS id')}
   SELECT ${quoteColumns}, customer_name, customer_email, measured_at
   FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same))
-  ORDER BY ${lockOrder} FOR NO KEY UPDATE`);
+  ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
 
 /** Holds every quote for the same top as this one. */
 export const lockTop = (tx: Transaction, quoteId: string): Promise<TopRow[]> =>

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { RevisionState } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
-import { Statements, prepared } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { toMailPlan, toMailQuote } from '../email/to-mail-quote';
@@ -11,14 +11,14 @@ import { findQuotesStatement } from '../read/find-quotes';
 import type { QuoteRow } from '../read/quote-row';
 import { creditedSql, deliverySql } from './revision-of';
 
-const readMailedRevision = prepared(`
+const readMailedRevision = `
   SELECT revision.state, original.reference, original.length, original.width, revision.previous_total,
     ${creditedSql} AS credited, (${deliverySql}) AS delivery, quote.customer_name, quote.customer_phone, task.due_at
   FROM quote_revision AS revision
   JOIN quote AS original ON original.id = revision.original_id
   JOIN quote ON quote.id = revision.quote_id
   LEFT JOIN staff_task AS task ON task.kind = 'revision-answered' AND task.key = revision.quote_id
-  WHERE revision.quote_id = $1`);
+  WHERE revision.quote_id = $1`;
 
 interface MailedRevisionRow {
   state: RevisionState;

@@ -1,5 +1,5 @@
 import type { AdminQuoteDetail } from '@app/contracts';
-import { type InDatabase, type StatementRunner, prepared } from '../../database/statements';
+import { type InDatabase, type StatementRunner } from '../../database/statements';
 import { isThere } from '../lineage/quotes-of-tops';
 
 /**
@@ -32,13 +32,13 @@ export const deliverySql = `
     SELECT status, delivery_amount FROM deposit WHERE id = covered.deposit_id OFFSET 0) AS paid
   WHERE paid.status = 'paid'`;
 
-const findRevision = prepared(`
+const findRevision = `
   SELECT revision.state, revision.previous_total AS "previousTotal", ${creditedSql} AS "depositCredited",
     proposed_at AS "proposedAt", answered_at AS "answeredAt"
   FROM quote_revision AS revision
   JOIN quote AS original ON original.id = original_id
   JOIN quote ON quote.id = quote_id
-  WHERE quote_id = $1`);
+  WHERE quote_id = $1`;
 
 export type FoundRevision = InDatabase<
   NonNullable<AdminQuoteDetail['revision']>,
@@ -52,12 +52,12 @@ export async function revisionOf(runner: StatementRunner, quoteId: string): Prom
 }
 
 /** The one that was agreed to before any other; else the newest. */
-const findReplacing = prepared(`
+const findReplacing = `
   SELECT quote.id, quote.reference, revision.state
   FROM quote LEFT JOIN quote_revision AS revision ON revision.quote_id = quote.id
   WHERE quote.replaces_quote_id = $1 AND ${isThere}
   ORDER BY revision.state = 'agreed' DESC NULLS LAST, quote.created_at DESC, quote.id DESC
-  LIMIT 1`);
+  LIMIT 1`;
 
 /** The quote that was made in place of another one; where it revises it, with how the customer answered. */
 export async function replacedBy(

@@ -1,4 +1,4 @@
-import { type StatementRunner, prepared } from '../../database/statements';
+import { type StatementRunner } from '../../database/statements';
 import type { TimelineKind } from '../timeline/add-to-timelines';
 
 /**
@@ -14,7 +14,7 @@ export const latestNameFor = (address: string, quoteIds: string) => `(
 const customerChanged: TimelineKind = 'customer-changed';
 
 /** What is new is on each quote's timeline, as it reads from now on. */
-const keepCustomerStatement = prepared(`
+const keepCustomerStatement = `
   WITH changed AS (
     UPDATE quote SET
       customer_name = coalesce($2, customer_name),
@@ -27,7 +27,7 @@ const keepCustomerStatement = prepared(`
   INSERT INTO timeline_entry (quote_id, kind, details, at, actor_id)
   SELECT id, '${customerChanged}', jsonb_build_object(
     'customerName', customer_name, 'customerEmail', customer_email, 'customerPhone', customer_phone), $5, $6
-  FROM changed`);
+  FROM changed`;
 
 /** What a customer says of themselves; null: nothing. */
 export interface CustomerDetails {

@@ -7,6 +7,7 @@ import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-part
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { startApi, type TestApi } from '../../testing/start-api';
+import { textOf } from '../../testing/text-of';
 
 let api: TestApi;
 let parts: CatalogueParts;
@@ -27,7 +28,7 @@ function meanwhile(...changes: string[]): void {
   const statements = api.app.get(Statements);
   const run = statements.run.bind(statements);
   vi.spyOn(statements, 'run').mockImplementation(async (statement, values) => {
-    const change = statement.text.includes('INSERT INTO quote (') ? changes.shift() : undefined;
+    const change = textOf(statement).includes('INSERT INTO quote (') ? changes.shift() : undefined;
     if (change) await api.sql(change);
     return run(statement, values);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PriceAdjustment } from '@app/contracts';
-import { type StatementRunner, type Transaction, prepared } from '../../database/statements';
+import { type StatementRunner, type Transaction } from '../../database/statements';
 import { isThere } from '../lineage/quotes-of-tops';
 import type { PricedTop } from './price-top';
 import type { WantedTop } from './read-wanted-top';
@@ -29,14 +29,14 @@ export interface ReplacedQuote {
 }
 
 /** What was declined, completed or replaced by a revised quote is no offer any more, its discount least of all. */
-const findReplacedQuote = prepared(`
+const findReplacedQuote = `
   SELECT quote.material_id, quote.color_id, quote.thickness_id, quote.sink_type_id, quote.cutout_ids, quote.length,
     quote.width, quote.valid_until, quote.top_id, first.saved_in,
     CASE WHEN quote.superseded_at IS NULL AND quote.status NOT IN ('declined', 'completed')
       THEN quote.snapshot -> 'adjustment' END AS adjustment,
     (SELECT count(*)::integer FROM quote AS of_top WHERE of_top.top_id = quote.top_id) AS quotes
   FROM quote JOIN quote AS first ON first.id = quote.top_id
-  WHERE quote.id = $1 AND ${isThere}`);
+  WHERE quote.id = $1 AND ${isThere}`;
 
 export async function findReplaced(
   runner: StatementRunner,
@@ -91,8 +91,8 @@ const isSameTop = (
   replaced.cutout_ids.length === cutouts.length &&
   cutouts.every(({ id }) => replaced.cutout_ids.includes(id));
 
-const holdTop = prepared('SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE');
-const countOfTop = prepared('SELECT count(*)::integer AS quotes FROM quote WHERE top_id = $1');
+const holdTop = 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE';
+const countOfTop = 'SELECT count(*)::integer AS quotes FROM quote WHERE top_id = $1';
 
 /** Holds a top by its first quote: of several that come at once each sees those before it. @returns whether there is room */
 export async function holdTopWithRoom(tx: Transaction, { top_id }: ReplacedQuote): Promise<boolean> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PriceAdjustment, QuoteChannel } from '@app/contracts';
 import { type Pence, toPounds } from '@app/pricing';
 import { type Catalogue, CatalogueCache } from '../../catalogue';
-import { type StatementRunner, Statements, type Transaction, prepared } from '../../database/statements';
+import { type StatementRunner, Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import type { LondonDay } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
@@ -26,7 +26,7 @@ import { rememberSavingDay, validUntilOf } from './saving-day';
  * that changed a millisecond ago, in whichever process, leaves no row. The reference is drawn from one
  * sequence that is never reset (D8). The quote it renews is named only where it is still there.
  */
-const insertQuoteStatement = prepared(`
+const insertQuoteStatement = `
   INSERT INTO quote (
     id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
     length, width, area, base_price, total_price, snapshot, notes, created_at, valid_until, replaces_quote_id,
@@ -39,7 +39,7 @@ const insertQuoteStatement = prepared(`
   FROM catalogue_version
   CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number OFFSET 0) AS next
   WHERE version = $1
-  RETURNING reference, replaces_quote_id, ${paidOfTop('quote.replaces_quote_id IS NOT NULL')}`);
+  RETURNING reference, replaces_quote_id, ${paidOfTop('quote.replaces_quote_id IS NOT NULL')}`;
 
 /** Why a configuration may not be saved. */
 export const savingErrors = [

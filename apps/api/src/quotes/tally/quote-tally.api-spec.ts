@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { Pool, type ClientBase } from 'pg';
 import { quoteStatuses } from '@app/contracts';
+import type { Sql } from '../../database/statements';
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
+import { textOf } from '../../testing/text-of';
 import { countsInPlace, lockOrder, quotesOfTops } from '../lineage/quotes-of-tops';
 import { recount } from '../testing/recount';
 import { sumTally } from './sum-tally';
@@ -20,8 +22,8 @@ afterAll(async () => {
 beforeEach(() => pool.query('TRUNCATE quote CASCADE'));
 
 const statements = {
-  run: async <Row>({ text }: { text: string }, values: readonly unknown[] = []) =>
-    (await pool.query(text, [...values])).rows as Row[],
+  run: async <Row>(statement: Sql, values: readonly unknown[] = []) =>
+    (await pool.query(textOf(statement), [...values])).rows as Row[],
 };
 const read = async (sql: string) => (await pool.query(sql)).rows as unknown[];
 /** Each quote that does not stand for its top, with the one that does. */
@@ -33,8 +35,7 @@ const countsAs = async () =>
     )
   ).rows.map(({ id, counted }) => [id, counted]);
 const tallyRows = async () =>
-  (await statements.run<{ count: number }>({ text: 'SELECT count(*)::integer AS count FROM quote_tally' }))[0]
-    ?.count;
+  (await statements.run<{ count: number }>('SELECT count(*)::integer AS count FROM quote_tally'))[0]?.count;
 
 type Runner = Pick<ClientBase, 'query'>;
 /** As everybody who changes which quote counts: with all quotes for its top held, and anew where two met head-on. */
@@ -136,7 +137,7 @@ async function carryOut(action: StaffChange): Promise<void> {
   const id = idOf(action.which ?? 0);
   if (action.do === 'insert') await insert(action.totals ?? []);
   else if (action.do === 'replace') await withTop(id, (tx) => insert(action.totals ?? [], id, tx));
-  else if (action.do === 'fold') await pool.query(foldTally.text);
+  else if (action.do === 'fold') await pool.query(foldTally);
   else if (action.do === 'move')
     await pool.query('UPDATE quote SET status = $2 WHERE id = $1', [id, action.status]);
   else if (action.do === 'pay')
@@ -171,7 +172,7 @@ it(
         const { statuses: truth, standing } = await recount(read);
         expect(await countsAs()).toEqual([...standing].filter(([id, counted]) => id !== counted).sort());
         expect(await sumTally(statements)).toEqual(truth);
-        await pool.query(foldTally.text);
+        await pool.query(foldTally);
         expect(await sumTally(statements)).toEqual(truth);
       }),
       { numRuns: 6 },
@@ -182,9 +183,9 @@ it(
 it('is folded to a row for each status once there are many changes', async () => {
   for (let round = 0; round < 70; round += 1) await insert([100, 200]);
   expect(await tallyRows()).toBe(70);
-  await pool.query(foldTally.text);
+  await pool.query(foldTally);
   expect(await tallyRows()).toBe(1);
-  await pool.query(foldTally.text);
+  await pool.query(foldTally);
   expect(await sumTally(statements)).toMatchObject({ pending: { quotes: 140, total: '210.00' } });
 });
 

@@ -1,11 +1,11 @@
 import { quoteStatuses, type AdminQuoteSummary, type QuoteStatus, type QuoteSums } from '@app/contracts';
-import { type StatementRunner, prepared } from '../../database/statements';
+import { type StatementRunner } from '../../database/statements';
 
-const sumStatement = prepared(`
+const sumStatement = `
   SELECT status, sum(quotes)::integer AS quotes, sum(total)::text AS total,
     sum(expected)::text AS "expectedDeposit", sum(received)::text AS "receivedDeposit",
     sum(without_deposit)::integer AS "withoutDeposit"
-  FROM quote_tally GROUP BY status`);
+  FROM quote_tally GROUP BY status`;
 
 const nothing: QuoteSums = {
   quotes: 0,

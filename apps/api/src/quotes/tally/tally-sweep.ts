@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
-import { Statements, prepared } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
 /** Fewer rows than that are summed as fast as one. */
@@ -10,7 +10,7 @@ const fewestRows = 64;
  * Makes one row for each status of all the changes so far. What is being written meanwhile stays as it is, and of two
  * that fold at once each takes what the other has not: so the sum is the same before, during and after.
  */
-export const foldTally = prepared(`
+export const foldTally = `
   WITH known AS (
     SELECT id FROM quote_tally
     WHERE (SELECT count(*) FROM (SELECT FROM quote_tally LIMIT ${fewestRows}) AS few) = ${fewestRows}
@@ -20,7 +20,7 @@ export const foldTally = prepared(`
   )
   INSERT INTO quote_tally (status, quotes, total, expected, received, without_deposit)
   SELECT status, sum(quotes), sum(total), sum(expected), sum(received), sum(without_deposit)
-  FROM folded GROUP BY status`);
+  FROM folded GROUP BY status`;
 
 /** How often we look. Nothing depends on it: unfolded changes are summed all the same, only slower. */
 const everyMs = 60_000;

@@ -1,4 +1,4 @@
-import { type StatementRunner, prepared } from '../../database/statements';
+import { type StatementRunner } from '../../database/statements';
 
 /**
  * Everything that a quote's timeline tells. Whoever writes a new kind enters it here, and in words for staff in
@@ -39,11 +39,11 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-const addToTimelinesStatement = prepared(`
+const addToTimelinesStatement = `
   INSERT INTO timeline_entry (quote_id, kind, details, at, actor_id, idempotency_key)
   SELECT quote_id, $2, $3, $4, $5, $6 FROM unnest($1::text[]) AS quote_id
   ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
-  RETURNING id`);
+  RETURNING id`;
 
 export interface NewTimelineEntry {
   kind: TimelineKind;

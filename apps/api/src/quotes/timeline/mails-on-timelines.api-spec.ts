@@ -1,6 +1,6 @@
 import { Statements } from '../../database/statements';
 import { SettleMail, addMail } from '../../mail';
-import type { MailRow } from '../../mail/mail-row';
+import type { MailRow } from '../../mail/mail-statements';
 import { saveAQuote } from '../../testing/a-basket';
 import { useApi, useWorker } from '../../testing/use-api';
 
@@ -29,7 +29,7 @@ it.each(['sent', 'failed'] as const)(
       });
       const [row] = await tx.query<MailRow[]>(
         `UPDATE mail SET next_try_at = now() + interval '1 day', composed_at = now(), subject = 'Your quotes'
-         WHERE id = $1 RETURNING *`,
+         WHERE id = $1 RETURNING *, quote_ids AS "quoteIds"`,
         [id],
       );
       return row as MailRow;

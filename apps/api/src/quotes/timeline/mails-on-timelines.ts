@@ -1,12 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { prepared } from '../../database/statements';
 import { SettleMail } from '../../mail';
 import type { TimelineKind } from './add-to-timelines';
 
 /** Quotes that are there no longer have no timeline. */
-const noteMail = prepared(`
+const noteMail = `
   INSERT INTO timeline_entry (quote_id, kind, details, at)
-  SELECT id, $2, $3, $4 FROM quote WHERE id = ANY($1)`);
+  SELECT id, $2, $3, $4 FROM quote WHERE id = ANY($1)`;
 
 /** Notes on the timelines of quotes what became of the mails about them (D14). */
 @Injectable()

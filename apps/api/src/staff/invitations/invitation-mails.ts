@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
-import { Statements, type Statement } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { MailComposers, type ComposedMail, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { hashOfToken, makeInvitationToken } from './write-invitation';
@@ -11,19 +11,13 @@ const open = `
   WHERE invitation.id = $1 AND invitation.ends_at > $2 AND account.id = invitation.user_id
     AND account.is_active AND account.password_hash IS NULL`;
 
-const isOpen: Statement = {
-  name: 'is-invitation-open',
-  text: `SELECT FROM staff_invitation AS invitation WHERE EXISTS (SELECT ${open})`,
-};
+const isOpen = `SELECT FROM staff_invitation AS invitation WHERE EXISTS (SELECT ${open})`;
 
 /** A mail that is composed once more, perhaps by two at once, has another token; each letter's is good. */
-const addToken: Statement = {
-  name: 'add-invitation-token',
-  text: `
-    UPDATE staff_invitation AS invitation SET token_hashes = token_hashes || $3::text
-    ${open}
-    RETURNING account.first_name AS "firstName", invitation.ends_at AS "endsAt"`,
-};
+const addToken = `
+  UPDATE staff_invitation AS invitation SET token_hashes = token_hashes || $3::text
+  ${open}
+  RETURNING account.first_name AS "firstName", invitation.ends_at AS "endsAt"`;
 
 const withheld = { withheld: 'the invitation has ended or was accepted' } satisfies WithheldMail;
 

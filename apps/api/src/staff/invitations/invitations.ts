@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InvitationResponse } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
-import { Statements, type Statement } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
@@ -11,30 +11,21 @@ import { passwordProblem } from '../users/password-rules';
 import { Passwords } from '../users/passwords';
 import { hashOfToken } from './write-invitation';
 
-const findInvited: Statement = {
-  name: 'find-invited',
-  text: `
-    SELECT first_name AS "firstName", email
-    FROM staff_invitation AS invitation
-    JOIN staff_user AS account ON account.id = invitation.user_id
-    WHERE $1 = ANY(invitation.token_hashes) AND invitation.ends_at > $2
-      AND account.is_active AND account.password_hash IS NULL`,
-};
+const findInvited = `
+  SELECT first_name AS "firstName", email
+  FROM staff_invitation AS invitation
+  JOIN staff_user AS account ON account.id = invitation.user_id
+  WHERE $1 = ANY(invitation.token_hashes) AND invitation.ends_at > $2
+    AND account.is_active AND account.password_hash IS NULL`;
 
 /** Of two who come with the same token at once, one finds it. */
-const takeInvitation: Statement = {
-  name: 'take-invitation',
-  text: `
-    DELETE FROM staff_invitation WHERE $1 = ANY(token_hashes) AND ends_at > $2
-    RETURNING user_id AS "userId"`,
-};
+const takeInvitation = `
+  DELETE FROM staff_invitation WHERE $1 = ANY(token_hashes) AND ends_at > $2
+  RETURNING user_id AS "userId"`;
 
-const setFirstPassword: Statement = {
-  name: 'set-first-password',
-  text: `
-    UPDATE staff_user SET password_hash = $2, second_factor_asked_at = $3
-    WHERE id = $1 AND is_active AND password_hash IS NULL RETURNING id`,
-};
+const setFirstPassword = `
+  UPDATE staff_user SET password_hash = $2, second_factor_asked_at = $3
+  WHERE id = $1 AND is_active AND password_hash IS NULL RETURNING id`;
 
 /** Who asks with a token: somebody without an account. */
 export interface Stranger {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { StatementRunner } from '../../database/statements';
 
 /** Digits and small letters without those that are mistaken for others (Crockford's base 32). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -21,20 +21,11 @@ export const readSpokenCode = (typed: string): string =>
 const count = 10;
 const groups = 6;
 
-const deleteCodes: Statement = {
-  name: 'delete-recovery-codes',
-  text: 'DELETE FROM staff_recovery_code WHERE user_id = $1',
-};
+const deleteCodes = 'DELETE FROM staff_recovery_code WHERE user_id = $1';
 
-const insertCodes: Statement = {
-  name: 'insert-recovery-codes',
-  text: 'INSERT INTO staff_recovery_code (user_id, code_hash) SELECT $1, unnest($2::text[])',
-};
+const insertCodes = 'INSERT INTO staff_recovery_code (user_id, code_hash) SELECT $1, unnest($2::text[])';
 
-const takeCode: Statement = {
-  name: 'take-recovery-code',
-  text: 'DELETE FROM staff_recovery_code WHERE user_id = $1 AND code_hash = $2 RETURNING user_id',
-};
+const takeCode = 'DELETE FROM staff_recovery_code WHERE user_id = $1 AND code_hash = $2 RETURNING user_id';
 
 /** Gives somebody new codes in place of the old ones. @returns them; they are known nowhere else */
 export async function renewRecoveryCodes(tx: StatementRunner, userId: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Statements, type Statement } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
@@ -11,13 +11,10 @@ import { stepOfCode } from './totp';
 const tries: RateLimit = { name: 'login-code', most: 10, seconds: 3_600, refusal: 'auth/locked' };
 
 /** Of two who send the same code at once, one finds the step as it was. */
-const rememberStep: Statement = {
-  name: 'remember-code-step',
-  text: `
-    UPDATE staff_second_factor SET last_step = $3
-    WHERE user_id = $1 AND secret = $2 AND confirmed_at IS NOT NULL AND last_step < $3
-    RETURNING user_id`,
-};
+const rememberStep = `
+  UPDATE staff_second_factor SET last_step = $3
+  WHERE user_id = $1 AND secret = $2 AND confirmed_at IS NOT NULL AND last_step < $3
+  RETURNING user_id`;
 
 /** Whose second factor is in force, and what it is. */
 export interface SecondFactor {

@@ -1,14 +1,8 @@
-import type { Statement, StatementRunner } from '../../database/statements';
+import type { StatementRunner } from '../../database/statements';
 
-const raiseVersion: Statement = {
-  name: 'raise-credential-version',
-  text: 'UPDATE staff_user SET credential_version = credential_version + 1 WHERE id = $1',
-};
+const raiseVersion = 'UPDATE staff_user SET credential_version = credential_version + 1 WHERE id = $1';
 
-const deleteSessions: Statement = {
-  name: 'delete-sessions',
-  text: 'DELETE FROM staff_session WHERE user_id = $1 AND id IS DISTINCT FROM $2',
-};
+const deleteSessions = 'DELETE FROM staff_session WHERE user_id = $1 AND id IS DISTINCT FROM $2';
 
 /**
  * Ends all sessions of somebody, and sign-ins that are under way. Two statements, in this order: the first waits for a

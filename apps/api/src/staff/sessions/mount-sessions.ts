@@ -6,11 +6,10 @@ import type { FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler }
 import { paths } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { hooksOnlyFor } from '../../platform/http/hooks-only-for';
-import { AdminRecheck } from '../users/admin-recheck';
 import { isForAdmins } from '../users/is-for-admins';
 import { requireAdmin } from '../users/require-admin';
 import { sessionCookie, sessionCookieOptions } from './session-cookies';
-import { PostgresSessionStore } from './session-store';
+import { AdminRecheck, PostgresSessionStore } from './session-store';
 
 /** 256 bits that only their owner has need no signature; what has not their form is not even looked for. */
 const idForm = /^[\w-]{43}$/;

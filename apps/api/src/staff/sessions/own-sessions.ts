@@ -1,24 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnSession } from '@app/contracts';
-import { type InDatabase, Statements, type Statement } from '../../database/statements';
+import { type InDatabase, Statements } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import type { Self } from '../users/own-account';
 import { SessionTimes } from './session-times';
 
-const listSessions: Statement = {
-  name: 'list-own-sessions',
-  text: `
-    SELECT id, created_at AS "startedAt", used_at AS "usedAt", browser, id = $2 AS "isThis"
-    FROM staff_session WHERE user_id = $1 AND used_at > $3 AND created_at > $4
-    ORDER BY id = $2 DESC, used_at DESC`,
-};
+const listSessions = `
+  SELECT id, created_at AS "startedAt", used_at AS "usedAt", browser, id = $2 AS "isThis"
+  FROM staff_session WHERE user_id = $1 AND used_at > $3 AND created_at > $4
+  ORDER BY id = $2 DESC, used_at DESC`;
 
-const endSessions: Statement = {
-  name: 'end-own-sessions',
-  text: `
-    DELETE FROM staff_session WHERE user_id = $1 AND id <> $2 AND ($3::text IS NULL OR id = $3) RETURNING id`,
-};
+const endSessions = `
+  DELETE FROM staff_session WHERE user_id = $1 AND id <> $2 AND ($3::text IS NULL OR id = $3) RETURNING id`;
 
 export type ListedSession = InDatabase<OwnSession, 'startedAt' | 'usedAt'>;
 

@@ -21,8 +21,7 @@ import { requireStaff } from '../users/require-admin';
 import type { SignedIn, Staff } from '../users/staff';
 import { browserOf } from './browser-of';
 import { KnownDevices } from './known-devices';
-import { LoginDto } from './login.dto';
-import { LoginGuard } from './login.guard';
+import { LoginDto, LoginGuard } from './login.guard';
 import { HttpsOnlyGuard } from './https-only.guard';
 import { Answers } from '../../platform/openapi/answers';
 
@@ -51,7 +50,7 @@ export class AuthController {
   async login(
     @Req() request: FastifyRequest & { user: SignedIn },
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CurrentUserResponse> {
+  ) {
     const session = liveSession(request);
     if (!session) throw new AppError('request/not-found');
     // A session that was there before ends: its id may be known to somebody else. The new one is kept, and its

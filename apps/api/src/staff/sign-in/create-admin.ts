@@ -1,5 +1,5 @@
 import type { AuditVerb } from '@app/contracts';
-import { Statements, type Statement, type Transaction } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { endInvitation } from '../invitations/write-invitation';
 import { makeSpokenCode } from '../second-factor/recovery-codes';
@@ -11,22 +11,16 @@ import type { CreateAdminOptions } from './create-admin-options';
 /** Five groups of 20 bits. */
 const passwordGroups = 5;
 
-const insertAdmin: Statement = {
-  name: 'insert-admin',
-  text: `
-    INSERT INTO staff_user (first_name, email, password_hash, is_admin, created_at) VALUES ($1, $2, $3, true, $4)
-    ON CONFLICT (email) DO NOTHING
-    RETURNING id`,
-};
+const insertAdmin = `
+  INSERT INTO staff_user (first_name, email, password_hash, is_admin, created_at) VALUES ($1, $2, $3, true, $4)
+  ON CONFLICT (email) DO NOTHING
+  RETURNING id`;
 
 /** The demo's account stops being one: it has a password of its own now. */
-const resetAdmin: Statement = {
-  name: 'reset-admin',
-  text: `
-    UPDATE staff_user SET password_hash = $2, is_admin = true, is_active = true, is_demo = false
-    WHERE email = $1
-    RETURNING id`,
-};
+const resetAdmin = `
+  UPDATE staff_user SET password_hash = $2, is_admin = true, is_active = true, is_demo = false
+  WHERE email = $1
+  RETURNING id`;
 
 /**
  * An admin made from the command line, with a password that nobody chose: the first one, or one who has lost everything.

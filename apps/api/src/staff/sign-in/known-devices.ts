@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Statements, type Statement } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 
 /** No browser keeps a cookie for longer. */
@@ -9,25 +9,19 @@ export const knownForDays = 400;
 const mostOfAccount = 10;
 const form = /^[\w-]{43}$/;
 
-const findDevice: Statement = {
-  name: 'find-device',
-  text: `
-    SELECT device.id FROM staff_device AS device JOIN staff_user AS account ON account.id = user_id
-    WHERE device.id = $1 AND account.email = $2 AND used_at > $3`,
-};
+const findDevice = `
+  SELECT device.id FROM staff_device AS device JOIN staff_user AS account ON account.id = user_id
+  WHERE device.id = $1 AND account.email = $2 AND used_at > $3`;
 
-const hasDevice: Statement = { name: 'has-device', text: 'SELECT FROM staff_device WHERE id = $1 LIMIT 1' };
+const hasDevice = 'SELECT FROM staff_device WHERE id = $1 LIMIT 1';
 
-const keepDevice: Statement = {
-  name: 'keep-device',
-  text: `
-    WITH swept AS (
-      DELETE FROM staff_device WHERE user_id = $2 AND id IN (
-        SELECT id FROM staff_device WHERE user_id = $2 AND id <> $1
-        ORDER BY used_at DESC OFFSET ${mostOfAccount - 1}))
-    INSERT INTO staff_device (id, user_id, used_at) VALUES ($1, $2, $3)
-    ON CONFLICT (id, user_id) DO UPDATE SET used_at = excluded.used_at`,
-};
+const keepDevice = `
+  WITH swept AS (
+    DELETE FROM staff_device WHERE user_id = $2 AND id IN (
+      SELECT id FROM staff_device WHERE user_id = $2 AND id <> $1
+      ORDER BY used_at DESC OFFSET ${mostOfAccount - 1}))
+  INSERT INTO staff_device (id, user_id, used_at) VALUES ($1, $2, $3)
+  ON CONFLICT (id, user_id) DO UPDATE SET used_at = excluded.used_at`;
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 

@@ -5,7 +5,7 @@ import { Strategy } from 'passport-local';
 import { AppConfig } from '../../config/app-config';
 import { deviceCookie } from '../sessions/session-cookies';
 import type { SignedIn } from '../users/staff';
-import type { LoginDto } from './login.dto';
+import type { LoginDto } from './login.guard';
 import { SignIn } from './sign-in';
 
 /** Passport's way to our own check (D25). */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
-import { Statements, type Statement } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { networkOf, siteOf } from '../../platform/limits/network-of';
 import { RateLimits, type RateLimit, type PacedLimit } from '../../platform/limits/rate-limits';
@@ -40,18 +40,15 @@ interface Counted {
   who: string[];
 }
 
-const findAccount: Statement = {
-  name: 'find-account',
-  text: `
-    SELECT id, first_name AS "firstName", email, is_admin AS "isAdmin", password_hash AS "passwordHash",
-      credential_version AS "credentialVersion", factor.secret,
-      second_factor_asked_at AS "secondFactorAskedAt"
-    FROM staff_user
-    LEFT JOIN staff_second_factor AS factor ON factor.user_id = id AND factor.confirmed_at IS NOT NULL
-    WHERE email = $1 AND is_active AND (NOT is_demo OR $2)`,
-};
+const findAccount = `
+  SELECT id, first_name AS "firstName", email, is_admin AS "isAdmin", password_hash AS "passwordHash",
+    credential_version AS "credentialVersion", factor.secret,
+    second_factor_asked_at AS "secondFactorAskedAt"
+  FROM staff_user
+  LEFT JOIN staff_second_factor AS factor ON factor.user_id = id AND factor.confirmed_at IS NOT NULL
+  WHERE email = $1 AND is_active AND (NOT is_demo OR $2)`;
 
-const findId: Statement = { name: 'find-account-id', text: 'SELECT id FROM staff_user WHERE email = $1' };
+const findId = 'SELECT id FROM staff_user WHERE email = $1';
 
 /** As what a refusal is noted. */
 const eventOf: Partial<Record<ErrorCode, SecurityNote['kind']>> = {

@@ -8,20 +8,14 @@ import type {
   RecoveryCodesResponse,
 } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
-import { Statements, type Statement, type StatementRunner } from '../../database/statements';
+import { Statements, type StatementRunner } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
 import { renewRecoveryCodes } from '../second-factor/recovery-codes';
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  deleteSecondFactor,
-  findBegunSecondFactor,
-  lockSecondFactor,
-} from '../second-factor/second-factor-statements';
+import { deleteSecondFactor } from '../second-factor/second-factor-statements';
 import { TakeCode } from '../second-factor/take-code';
 import { makeTotpSecret, stepOfCode, toBeginning } from '../second-factor/totp';
 import { endSessions } from '../sessions/end-sessions';
@@ -35,27 +29,36 @@ export interface Self extends Actor {
   sessionKey: string;
 }
 
-const readAccount: Statement = {
-  name: 'read-account',
-  text: `
-    SELECT first_name AS "firstName", email, factor.user_id IS NOT NULL AS "hasSecondFactor",
-      (SELECT count(*)::integer FROM staff_recovery_code AS code WHERE code.user_id = factor.user_id)
-        AS "recoveryCodesLeft"
-    FROM staff_user
-    LEFT JOIN staff_second_factor AS factor ON factor.user_id = id AND factor.confirmed_at IS NOT NULL
-    WHERE id = $1`,
-};
+const readAccount = `
+  SELECT first_name AS "firstName", email, factor.user_id IS NOT NULL AS "hasSecondFactor",
+    (SELECT count(*)::integer FROM staff_recovery_code AS code WHERE code.user_id = factor.user_id)
+      AS "recoveryCodesLeft"
+  FROM staff_user
+  LEFT JOIN staff_second_factor AS factor ON factor.user_id = id AND factor.confirmed_at IS NOT NULL
+  WHERE id = $1`;
 
-const findPassword: Statement = {
-  name: 'find-password',
-  text: `SELECT email, password_hash AS "passwordHash" FROM staff_user WHERE id = $1 AND is_active`,
-};
+const findPassword = `SELECT email, password_hash AS "passwordHash" FROM staff_user WHERE id = $1 AND is_active`;
 
 /** Of no effect where it has been changed since it was proved. */
-const changePassword: Statement = {
-  name: 'change-password',
-  text: `UPDATE staff_user SET password_hash = $3 WHERE id = $1 AND password_hash = $2 AND is_active RETURNING id`,
-};
+const changePassword = `UPDATE staff_user SET password_hash = $3 WHERE id = $1 AND password_hash = $2 AND is_active RETURNING id`;
+
+/** Begins anew where one was begun and not confirmed; one that is in force stays. */
+const beginSecondFactor = `
+  INSERT INTO staff_second_factor AS factor (user_id, secret, created_at) VALUES ($1, $2, $3)
+  ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at
+    WHERE factor.confirmed_at IS NULL
+  RETURNING user_id`;
+
+const findBegunSecondFactor =
+  'SELECT secret FROM staff_second_factor WHERE user_id = $1 AND confirmed_at IS NULL';
+
+const confirmSecondFactor = `
+  UPDATE staff_second_factor SET confirmed_at = $3, last_step = $4
+  WHERE user_id = $1 AND secret = $2 AND confirmed_at IS NULL
+  RETURNING user_id`;
+
+const lockSecondFactor = `
+  SELECT secret FROM staff_second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL FOR NO KEY UPDATE`;
 
 interface Proved {
   email: string;

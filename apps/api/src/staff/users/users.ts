@@ -1,33 +1,64 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUser, AuditVerb, ChangeUserRequest, InviteUserRequest } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
-import { Statements, type StatementRunner, type Transaction } from '../../database/statements';
+import {
+  type InDatabase,
+  Statements,
+  type StatementRunner,
+  type Transaction,
+} from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import type { WantedList } from '../../platform/lists/read-list-query';
+import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
 import { likePattern } from '../../platform/lists/search-patterns';
 import { endInvitation, writeInvitation } from '../invitations/write-invitation';
 import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-factor-statements';
 import { endSessions } from '../sessions/end-sessions';
-import { findUser, insertUser, listedUsers, lockActingAdmins, type UserRow } from './user-statements';
 import { StaffUser } from './staff-user.entity';
 
-export const userStates = ['invited', 'active', 'disabled'] as const;
-export const userSorts = ['firstName', 'email', 'lastSignInAt'] as const;
-type UserSort = (typeof userSorts)[number];
+/** Who of staff is an admin and can sign in. $1: whether the demo's account counts. */
+const isActingAdmin = 'is_admin AND is_active AND password_hash IS NOT NULL AND (NOT is_demo OR $1)';
+
+/** An account as other admins see it. In production the demo's is as good as disabled, whatever the table says (D40). */
+const userColumns = `
+  account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin",
+  CASE WHEN NOT account.is_active OR (account.is_demo AND NOT $1) THEN 'disabled'
+    WHEN account.password_hash IS NULL THEN 'invited'
+    ELSE 'active' END AS state,
+  EXISTS (
+    SELECT FROM staff_second_factor AS factor
+    WHERE factor.user_id = account.id AND factor.confirmed_at IS NOT NULL) AS "hasSecondFactor",
+  account.last_sign_in_at AS "lastSignInAt", account.created_at AS "createdAt"`;
+
+/** An account as other admins see it; whether it is one's own is for whoever asks. */
+type UserRow = Omit<InDatabase<AdminUser, 'lastSignInAt' | 'createdAt'>, 'isSelf'>;
+
+/** Accounts as other admins see them, as a table. $1 as above. */
+const listedUsers = `(SELECT ${userColumns} FROM staff_user AS account) AS listed`;
+
+const findUser = `SELECT ${userColumns} FROM staff_user AS account WHERE account.id = $2`;
+
+/**
+ * Holds every admin who can sign in, in one order: of two who take each other's rights away, the second sees what the
+ * first has done.
+ */
+const lockActingAdmins = `SELECT id FROM staff_user WHERE ${isActingAdmin} ORDER BY id FOR NO KEY UPDATE`;
+
+const insertUser = `
+  INSERT INTO staff_user (first_name, email, is_admin, created_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (email) DO NOTHING
+  RETURNING id`;
+
+export const userList = {
+  statuses: ['invited', 'active', 'disabled'],
+  sorts: { firstName: 'lower("firstName")', email: 'email', lastSignInAt: '"lastSignInAt"' },
+} as const;
 
 /** An account as an admin sees it. */
 export type SeenUser = UserRow & Pick<AdminUser, 'isSelf'>;
-
-/** Of two who are called the same, the newer one first. */
-const orders: Record<UserSort, string> = {
-  firstName: 'lower("firstName")',
-  email: 'email',
-  lastSignInAt: '"lastSignInAt"',
-};
 
 /** Accounts as admins manage them (issue of the staff's part): nobody can leave the shop without an admin. */
 @Injectable()
@@ -43,11 +74,12 @@ export class Users {
   }
 
   async list(
-    { search, status, sort, ...wanted }: WantedList<AdminUser['state'], UserSort>,
+    { search, status, sort, ...wanted }: Wanted<typeof userList>,
     actor: Actor,
   ): Promise<Page<SeenUser>> {
+    // Of two who are called the same, the newer one first.
     const direction = sort?.isDescending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
-    const order = sort ? `${orders[sort.by]} ${direction}, id DESC` : 'id DESC';
+    const order = sort ? `${userList.sorts[sort.by]} ${direction}, id DESC` : 'id DESC';
     const filters = new Filters();
     filters.place(this.isDemo);
     filters
@@ -55,7 +87,6 @@ export class Users {
       .where(status, (state) => `state = ${state}`);
     const all = `FROM ${listedUsers} WHERE ${filters.condition}`;
     const { rows, total } = await readPage<UserRow>(this.statements, wanted, {
-      name: 'users',
       filters,
       all: `SELECT ${all}`,
       page: ({ limit, offset }) => `SELECT * ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,

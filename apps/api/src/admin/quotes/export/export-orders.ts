@@ -10,9 +10,8 @@ import { AppError } from '../../../platform/errors/app-error';
 import { countRows } from '../../../platform/lists/read-page';
 import { toCsv } from '../../../platform/spreadsheets/to-csv';
 import { mostXlsxRows, toXlsx } from '../../../platform/spreadsheets/to-xlsx';
-import type { WantedQuotes } from '../quote-filters';
 import { orderColumns, type OrderRow, readOrders } from './order-columns';
-import { wantedQuotes } from '../wanted-quotes';
+import { quoteFilters, type WantedQuotes } from '../wanted-quotes';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -54,21 +53,21 @@ export class ExportOrders {
     });
   }
 
-  private async count(format: ExportFormat, { filters }: WantedQuotes): Promise<number> {
-    const { condition, values } = wantedQuotes(filters);
+  private async count(format: ExportFormat, wanted: WantedQuotes): Promise<number> {
+    const { condition, values } = quoteFilters(wanted);
     const select = `SELECT FROM quote WHERE ${condition}`;
-    const total = await countRows(this.statements, 'orders', {
+    const total = await countRows(this.statements, {
       select,
       values,
       most: mostRows[format],
-      isPlannedAnew: filters.search !== null,
+      isPlannedAnew: wanted.search !== null,
     });
     if (total > mostRows[format]) throw new AppError('order/too-many-rows');
     return total;
   }
 
-  private note(actor: Actor, format: ExportFormat, { filters }: WantedQuotes, rows: number): Promise<void> {
-    const { status, payment, since, before, search } = filters;
+  private note(actor: Actor, format: ExportFormat, wanted: WantedQuotes, rows: number): Promise<void> {
+    const { status, payment, since, before, search } = wanted;
     return addAuditEntry(this.statements, actor, {
       at: this.clock.now(),
       verb: 'export',

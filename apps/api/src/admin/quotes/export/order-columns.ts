@@ -2,9 +2,8 @@ import type { PaymentFilter, QuoteChannel } from '@app/contracts';
 import type { CellKind, SheetColumn } from '../../../platform/spreadsheets/sheet-column';
 import { countsInPlace } from '../../../quotes';
 import { orderOf } from '../list-quotes';
-import type { WantedQuotes } from '../quote-filters';
 import { statusWords } from '../timeline-words';
-import { wantedQuotes } from '../wanted-quotes';
+import { quoteFilters, type WantedQuotes } from '../wanted-quotes';
 
 /** A quote as a row of the exported list, by the titles of its columns. */
 export type OrderRow = Record<string, string | number | null>;
@@ -80,12 +79,12 @@ export const orderColumns: readonly SheetColumn<OrderRow>[] = columns.map(
 );
 
 /** All that the list has, in its order. */
-export function readOrders({ filters, sort }: Pick<WantedQuotes, 'filters' | 'sort'>) {
-  const { condition, values } = wantedQuotes(filters);
+export function readOrders(wanted: WantedQuotes) {
+  const { condition, values } = quoteFilters(wanted);
   const text = `
     SELECT ${columns.map(([title, , , sql]) => `${sql} AS "${title}"`).join(', ')}
     FROM quote LEFT JOIN LATERAL (
       SELECT counted.reference FROM quote AS counted WHERE ${countsInPlace} OFFSET 0) AS counted ON true
-    WHERE ${condition} ORDER BY ${orderOf(sort)}`;
+    WHERE ${condition} ORDER BY ${orderOf(wanted.sort)}`;
   return { text, values };
 }

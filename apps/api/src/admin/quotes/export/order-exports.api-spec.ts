@@ -11,7 +11,7 @@ import { countQueries } from '../../../testing/count-queries';
 import { expectRefusal } from '../../../testing/expect-refusal';
 import { useApi, useSession } from '../../../testing/use-api';
 import { until } from '../../../testing/until';
-import { readQuoteList } from '../quote-filters';
+import { readWantedQuotes } from '../wanted-quotes';
 import { ExportOrders } from './export-orders';
 
 const now = new Date('2026-11-21T23:30:00.000Z');
@@ -147,14 +147,14 @@ describe('the list as a workbook', () => {
   it('is refused where there are more rows than one can hold', async () => {
     const run = () => Promise.resolve([{ total: 1_048_576 }]);
     const orders = new ExportOrders({ run } as unknown as Statements, { now: () => now });
-    await expect(orders.begin(nobody, 'xlsx', readQuoteList({}))).rejects.toMatchObject({
+    await expect(orders.begin(nobody, 'xlsx', readWantedQuotes({}))).rejects.toMatchObject({
       code: 'order/too-many-rows',
     });
   });
 });
 
 describe('a reader', () => {
-  const begin = () => api.app.get(ExportOrders).begin(nobody, 'csv', readQuoteList({}));
+  const begin = () => api.app.get(ExportOrders).begin(nobody, 'csv', readWantedQuotes({}));
 
   it('who leaves gives the connection back', { tags: 'thorough' }, async () => {
     await quotesLike((await saveAQuote(api)).id, 4_000);

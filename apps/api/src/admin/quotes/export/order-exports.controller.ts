@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/audit/actor';
 import { ApiErrors } from '../../../platform/errors/api-errors';
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard';
 import { CurrentActor } from '../../current-actor';
-import { readQuoteList } from '../quote-filters';
+import { readWantedQuotes } from '../wanted-quotes';
 import { ExportOrders, type ExportFormat } from './export-orders';
 
 const types: Record<ExportFormat, string> = {
@@ -51,7 +51,7 @@ export class OrderExportsController {
     actor: Actor,
     reply: FastifyReply,
   ): Promise<void> {
-    const { name, content } = await this.orders.begin(actor, format, readQuoteList(query));
+    const { name, content } = await this.orders.begin(actor, format, readWantedQuotes(query));
     // Whoever left while others had their turn is not sent anything.
     if (reply.raw.destroyed) return void content.destroy();
     void reply

@@ -1,7 +1,17 @@
-import { phoneHref } from '../words/contact-hrefs';
-import { oneLine } from '../words/one-line';
+import { mailHref, phoneHref } from '../words/contact';
 import { paint } from './paint';
 import { part } from './part';
+import { oneLine } from '../words/typed-words';
+
+/** An address to write to. */
+export const MailLink = part<{ address: string }>(
+  ({ address }) => (
+    <a href={mailHref(address)} {...paint({ text: 'link' })}>
+      {address}
+    </a>
+  ),
+  ({ address }) => address,
+);
 
 /** In small print it looks like what stands around it; at the head of a mail it is not underlined either. */
 type Tone = 'small-print' | 'head';

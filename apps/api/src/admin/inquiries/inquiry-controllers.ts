@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Injectable, Post, Put, Query, HttpStatus } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { inquiryStatuses, type InquiryForm } from '@app/contracts';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type InquiryForm, inquiryForms } from '@app/contracts';
 import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
@@ -8,15 +8,14 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { Statements } from '../../database/statements';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
-import type { Page } from '../../platform/lists/read-page';
+import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 import { AddNoteDto, SetInquiryStatusDto } from './inquiry-requests.dto';
-import { inquirySorts, type ListedInquiry, listInquiries } from './list-inquiries';
-import { type InquiryDetail, ReadInquiries } from './read-inquiries';
+import { inquiryList, listInquiries } from './list-inquiries';
+import { readInquiry } from './read-inquiry';
 
-const rules = { statuses: inquiryStatuses, sorts: inquirySorts } as const;
 const InquiryId = () => IdInPath('inquiryId', 'inquiry/not-found');
 
 /** Inquiries by one form; both are dealt with alike (D28). Every write answers with the inquiry as it is now. */
@@ -25,24 +24,23 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
   abstract class FormInquiriesController {
     constructor(
       private readonly statements: Statements,
-      private readonly inquiries: ReadInquiries,
       private readonly attend: InquiryActions,
     ) {}
 
     @Get()
     @ApiOperation({ summary: 'List the inquiries by this form' })
-    @AnswersPage({ row: documents.line, ...rules })
+    @AnswersPage(documents.line, inquiryList)
     @ApiErrors('request/invalid')
-    list(@Query() query: Record<string, unknown>): Promise<Page<ListedInquiry>> {
-      return listInquiries(this.statements, { form, isWithSent: true }, readListQuery(query, rules));
+    list(@Query() query: Record<string, unknown>) {
+      return listInquiries(this.statements, { form, isWithSent: true }, readListQuery(query, inquiryList));
     }
 
     @Get(':inquiryId')
     @ApiOperation({ summary: 'Read an inquiry, and what happened with it' })
     @Answers(documents.detail)
     @ApiErrors('inquiry/not-found')
-    read(@InquiryId() id: string): Promise<InquiryDetail> {
-      return this.inquiries.get({ form, id });
+    read(@InquiryId() id: string) {
+      return readInquiry(this.statements, { form, id });
     }
 
     @Put(':inquiryId/status')
@@ -53,10 +51,10 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @InquiryId() id: string,
       @Body() { status }: SetInquiryStatusDto,
       @CurrentActor() actor: Actor,
-    ): Promise<InquiryDetail> {
+    ) {
       const inquiry = { form, id };
       await this.attend.setStatus(actor, inquiry, status);
-      return this.inquiries.get(inquiry);
+      return readInquiry(this.statements, inquiry);
     }
 
     @Post(':inquiryId/notes')
@@ -68,10 +66,10 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @Body() { text }: AddNoteDto,
       @CurrentActor() actor: Actor,
       @IdempotencyKey('Sent again with it, it is the same note') key?: string,
-    ): Promise<InquiryDetail> {
+    ) {
       const inquiry = { form, id };
       await this.attend.addNote(actor, inquiry, text, key);
-      return this.inquiries.get(inquiry);
+      return readInquiry(this.statements, inquiry);
     }
   }
   return FormInquiriesController;
@@ -90,3 +88,20 @@ export class TradeInquiriesController extends formInquiries('trade', {
   line: 'AdminTradeInquiry',
   detail: 'AdminTradeInquiryDetail',
 }) {}
+
+/** Inquiries by both forms, in one list. */
+@ApiTags('Admin: inquiries')
+@Controller('admin/inquiries')
+export class AdminInquiriesController {
+  constructor(private readonly statements: Statements) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List the inquiries by both forms' })
+  @ApiQuery({ name: 'form', required: false, enum: inquiryForms })
+  @AnswersPage('AdminInquiry', inquiryList)
+  @ApiErrors('request/invalid')
+  list(@Query() query: Record<string, unknown>) {
+    const form = readChoice(query, 'form', inquiryForms);
+    return listInquiries(this.statements, { form, isWithSent: false }, readListQuery(query, inquiryList));
+  }
+}

@@ -42,3 +42,29 @@ export function Row({ children, above = 0, below = 0, ground, line, gap = 0 }: R
     </>
   );
 }
+
+/** A table that only lays out, as wide as its place. */
+export function Grid({
+  children,
+  ground,
+  isNarrow,
+}: {
+  children: ReactNode;
+  ground?: Color;
+  isNarrow?: true;
+}) {
+  const { className, style } = paint(ground ? { ground } : {});
+  return (
+    <table
+      role="presentation"
+      {...(!isNarrow && { width: '100%' })}
+      cellPadding="0"
+      cellSpacing="0"
+      border={0}
+      {...bgcolor(ground)}
+      {...(className && { className, style })}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  );
+}

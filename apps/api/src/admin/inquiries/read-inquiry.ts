@@ -1,0 +1,77 @@
+import type { AdminInquiryDetail, InquiryEvent, InquiryForm, InquiryStatus } from '@app/contracts';
+import { attachmentsOf, toAttachment } from '../../attachments';
+import type { InDatabase, StatementRunner } from '../../database/statements';
+import { acknowledgedAt, type InquiryEventKind, type InquiryName } from '../../inquiries';
+import { AppError } from '../../platform/errors/app-error';
+import { fieldsOf } from './inquiry-fields';
+import { type InquiryRow, listed } from './list-inquiries';
+
+/** An inquiry as its form's list has it, and what is told of one alone. */
+const findInquiry = (form: InquiryForm) => `
+  SELECT line.*, (${acknowledgedAt(form, 'line')}) AS "acknowledgedAt",
+    ${form === 'contact' ? '(SELECT configuration FROM contact_inquiry WHERE id = line.id)' : 'NULL'} AS configuration
+  FROM (${listed(`form = '${form}' AND id = $1`, form, 'id')}) AS line`;
+
+interface FoundInquiry extends InquiryRow, Pick<AdminInquiryDetail, 'configuration'> {
+  acknowledgedAt: Date | null;
+}
+
+const findEvents = (form: InquiryForm) => `
+  SELECT at, kind, text, staff_user.first_name AS by
+  FROM inquiry_event LEFT JOIN staff_user ON staff_user.id = actor_id
+  WHERE ${form}_inquiry_id = $1 ORDER BY inquiry_event.id`;
+
+type Event = InDatabase<InquiryEvent, 'at'>;
+
+/** What staff did about it. */
+interface FoundEvent extends Event {
+  kind: InquiryEventKind;
+}
+
+const statusWords: Record<InquiryStatus, string> = {
+  new: 'Marked as new',
+  'in-progress': 'Marked as in progress',
+  resolved: 'Marked as resolved',
+  spam: 'Marked as spam',
+};
+
+const wordsFor: Record<InquiryEventKind, (text: string) => string> = {
+  status: (text) => statusWords[text as InquiryStatus],
+  note: (text) => text,
+  quote: (text) => `Quote ${text} made`,
+};
+
+/** All about an inquiry. @throws AppError `inquiry/not-found` */
+export async function readInquiry(statements: StatementRunner, { form, id }: InquiryName) {
+  const [[found], events, attachments] = await Promise.all([
+    statements.run<FoundInquiry>(findInquiry(form), [id]),
+    statements.run<FoundEvent>(findEvents(form), [id]),
+    attachmentsOf(statements, form === 'contact' ? { contactId: id } : { tradeId: id }),
+  ]);
+  if (!found) throw new AppError('inquiry/not-found');
+  const { acknowledgedAt: thankedAt, sent, ...inquiry } = found;
+  return {
+    ...inquiry,
+    ...sent,
+    fields: fieldsOf(form, { ...inquiry, ...sent }),
+    attachments: attachments.map(toAttachment),
+    events: historyOf(form, inquiry.createdAt, thankedAt, events),
+  };
+}
+
+/** What happened with it, oldest first: what the shop did by itself, and what staff did. */
+function historyOf(
+  form: InquiryForm,
+  createdAt: Date,
+  thankedAt: Date | null,
+  events: readonly FoundEvent[],
+): Event[] {
+  const history: Event[] = [
+    { at: createdAt, kind: 'received', text: `Received by the ${form} form`, by: null },
+    ...events.map((event) => ({ ...event, text: wordsFor[event.kind](event.text) })),
+  ];
+  if (thankedAt)
+    history.splice(1, 0, { at: thankedAt, kind: 'acknowledged', text: 'Acknowledged by e-mail', by: null });
+  // Sorting is stable: of what happened at once, what was written first stays first.
+  return history.sort((one, other) => one.at.getTime() - other.at.getTime());
+}

@@ -1,0 +1,72 @@
+import { formatSize, formatPounds, lineWords, formatGbp, pence, toPence } from '@app/pricing';
+import type { MailQuote, MailQuoteBlocker } from '../mail-data';
+import { oneLine } from './typed-words';
+import type { Line } from '../parts/lines';
+import { lastValidDay } from './london-time';
+
+type Top = Pick<MailQuote, 'material' | 'color' | 'thickness' | 'length' | 'width' | 'sink' | 'cutouts'>;
+
+/** '1200 × 340 mm', in one piece. */
+export const sizeOf = ({ length, width }: Pick<Top, 'length' | 'width'>): string =>
+  formatSize({ lengthMm: length, widthMm: width });
+
+/** 'Quartz vanity top 1200 × 340 mm'. */
+export const topInShort = (top: Top): string => oneLine(`${top.material} vanity top ${sizeOf(top)}`);
+
+export const hasSink = ({ sink }: Pick<Top, 'sink'>): boolean => sink !== '' && sink !== 'No Sink';
+
+/** 'Undermount Oval; Tap hole, 35 mm; 20mm': what is in it besides stone. Names have commas of their own. */
+export const partsOfTop = (top: Top): string =>
+  [...(hasSink(top) ? [top.sink] : ['No sink']), ...top.cutouts, top.thickness].filter(Boolean).join('; ');
+
+/** The lines of a quote's price, with how they came about; worded as on the quote's page. */
+export const quoteLines = (quote: MailQuote): Line[] =>
+  quote.lines.map((line) => {
+    const { label, reckoning } = lineWords(line, {
+      lengthMm: quote.length,
+      widthMm: quote.width,
+      thickness: quote.thickness,
+    });
+    return { label, notes: [reckoning], amount: formatPounds(line.amount) };
+  });
+
+/** 'The price holds to the end of 21 December 2026.'; of one that has ended, that it held. */
+export const priceHolds = ({ validUntil, blocker }: MailQuote): string =>
+  `The price ${blocker === 'expired' ? 'held' : 'holds'} to the end of ${lastValidDay(validUntil)}.`;
+
+/** Why no deposit can be paid on a quote (D21), as its customer is told. */
+export const blocked: Record<MailQuoteBlocker, string> = {
+  declined: 'We could not take this order on; ring us if you would like to talk about it.',
+  completed: 'This order is completed.',
+  deleted: 'This quote has been withdrawn.',
+  superseded: 'This quote has been replaced by a revised one.',
+  unanswered: 'The price of this quote was revised. Please answer on its page first.',
+  expired: 'Prices may have changed since: open the quote to see today’s, and to update it.',
+  paid: 'The deposit on this quote is paid.',
+  'paid-under-another':
+    'The deposit for this top is paid, on another of its quotes: that one is what we make. Ring us if it is to be this one.',
+  refunded: 'The deposit for this top was given back; ring us if you still want it.',
+  'in-review': 'We are checking a payment for this top; please do not pay again.',
+};
+
+/** '£1.78 less', '£12.40 more', 'the same price': how one amount differs from another. */
+export function difference(before: string, after: string): string {
+  const by = toPence(after) - toPence(before);
+  if (by === 0) return 'the same price';
+  return `${formatGbp(pence(Math.abs(by)))} ${by < 0 ? 'less' : 'more'}`;
+}
+
+/** 'A, B and C'; past the given number 'A, B and 3 more'. */
+export function listed(names: readonly string[], most = 4): string {
+  const shown = names.length > most ? names.slice(0, most - 1) : names;
+  const rest = names.length - shown.length;
+  const parts = rest ? [...shown, `${rest} more`] : shown;
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
+}
+
+/** ' for quotes A, B and C'; nothing where none is named. */
+export const forQuotes = (references: readonly string[], most?: number): string =>
+  references.length ? ` for ${references.length === 1 ? 'quote' : 'quotes'} ${listed(references, most)}` : '';
+
+/** Why a customer gets a mail that they asked for. */
+export const askedFor = ['You get this because you asked for it on our site. There is no list to leave.'];

@@ -1,0 +1,37 @@
+import { notALink } from './not-a-link';
+
+/** Paragraph and line ends in every writing, which readers of mail treat differently. */
+const lineEnds = /\r\n?|[\u0085\u2028\u2029\v\f]/gu;
+/** What is not seen and yet does something: control characters, turns of the direction of writing, halves of characters. */
+const controls = /(?!\n|\t)\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/gu;
+
+/** What somebody typed, without what could change how the rest of a mail reads. Line ends are '\n'. */
+export const withoutControls = (words: string): string => words.replace(lineEnds, '\n').replace(controls, '');
+
+/** One line and no more: what stands in a subject or a name must not begin another (RFC 5322 §2.2). */
+export const oneLine = (words: string): string => withoutControls(words).replace(/\s+/gu, ' ').trim();
+
+/** The first characters of a text, with an ellipsis where something was left out. Never cuts a character in two. */
+export function shorten(words: string, most: number): string {
+  const characters = Array.from(words);
+  if (characters.length <= most) return words;
+  return `${characters
+    .slice(0, most - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** A postal address in one line, its own lines parted by commas. */
+export const addressLine = (address: string): string =>
+  withoutControls(address).split('\n').map(oneLine).filter(Boolean).join(', ');
+
+const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|rev|lady|lord|the)\.?$/iu;
+
+/** How a mail calls somebody who signed 'Eleanor Marsh': 'Eleanor'. The whole name where it begins with a title or an initial. */
+export function callName(name: string | null): string | null {
+  const whole = oneLine(name ?? '');
+  const first = whole.split(' ')[0] ?? '';
+  if (!first) return null;
+  const isGiven = Array.from(first).length > 1 && !first.endsWith('.') && !title.test(first);
+  return notALink(shorten(isGiven ? first : whole, 40));
+}
