@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { sessionText, useSignOut } from '../../lib/session/use-sign-out';
+import { sessionText, useSignOut } from '../../lib/session/session';
 import { chooseTheme, useTheme } from '../../lib/theme/theme-store';
 import { newItem, itemParam, linkTo } from '../../lib/url/use-url-state';
 import { adminPages } from '../pages';
@@ -18,7 +18,10 @@ import { text as frameText } from '../text';
 import { paletteText as text } from './palette-text';
 import { useFoundItems, type FoundItem } from './use-found-items';
 
-export function useCommands(typed: string): { groups: readonly { title: string; commands: readonly Command[] }[]; isSearching: boolean } {
+export function useCommands(typed: string): {
+  groups: readonly { title: string; commands: readonly Command[] }[];
+  isSearching: boolean;
+} {
   const [, navigate] = useLocation();
   const { isDark } = useTheme();
   const { signOut } = useSignOut();
