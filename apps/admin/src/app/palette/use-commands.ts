@@ -27,12 +27,15 @@ export function useCommands(typed: string): {
   const { signOut } = useSignOut();
   const { found, isSearching } = useFoundItems(typed);
 
-  const pages = adminPages.map<Command>(({ path, label, icon }) => ({
-    id: `page${path}`,
-    label,
-    icon,
-    run: () => navigate(linkTo(path)),
-  }));
+  // A page that is only for making something has nothing at its own address.
+  const pages = adminPages
+    .filter(({ create }) => !create?.href)
+    .map<Command>(({ path, label, icon }) => ({
+      id: `page${path}`,
+      label,
+      icon,
+      run: () => navigate(linkTo(path)),
+    }));
   const creations = adminPages.flatMap<Command>(({ path, create }) =>
     create
       ? [
