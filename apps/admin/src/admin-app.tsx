@@ -7,7 +7,7 @@ import { Frame } from './app/frame';
 import { createQueryClient } from './lib/api/create-query-client';
 import { leaveGuard } from './lib/guard/leave-guard';
 import { UnsavedChangesGuard } from './lib/guard/unsaved-changes-guard';
-import { returnToGate } from './lib/session/return-to-gate';
+import { returnToGate } from './lib/session/session';
 import { useDocumentTheme } from './lib/theme/theme-store';
 import { useOwnStyles } from './lib/theme/use-own-styles';
 import { Gate } from './pages/gate/gate';

@@ -257,6 +257,14 @@ describe('the command palette', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/account'));
   });
 
+  it('offers a new quote once, and leads to it', async () => {
+    const { user, palette } = await openPalette();
+    await user.keyboard('new quo');
+    expect(options(palette)).toEqual(['New quote']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/quotes/new'));
+  });
+
   it('finds catalogue items of every kind and opens their panels', async () => {
     foundNowhere('carra');
     const carrara = { id: 7, name: 'Carrara White', materialName: 'Marble', isActive: false };

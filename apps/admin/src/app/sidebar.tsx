@@ -3,14 +3,20 @@ import { paths, type AdminCountsResponse, type CurrentUserResponse } from '@app/
 import { Logo, narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { useAdminQuery } from '../lib/api/use-admin-query';
+import { useAdminQuery } from '../lib/api/use-admin-call';
 import { type AdminPageEntry, furtherPages, tabOf } from './pages';
 import { SidebarEntry } from './sidebar-entry';
 import { TabList } from './tab-list';
 import { text } from './text';
 import { UserMenu } from './user-menu';
 
-export function Sidebar({ staff, current }: { staff: CurrentUserResponse; current: AdminPageEntry | undefined }) {
+export function Sidebar({
+  staff,
+  current,
+}: {
+  staff: CurrentUserResponse;
+  current: AdminPageEntry | undefined;
+}) {
   const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts);
   const row = useRef<HTMLDivElement>(null);
   // On a phone the row scrolls, and who comes by a link must see where they are.

@@ -11,7 +11,13 @@ export const contentId = 'admin-content';
  * The eight tabs after the WAI-ARIA pattern (D28). Arrow keys, Home and End move, Enter or Space opens: every
  * tab is a page with an address of its own, and what is typed in one is not left by a slip of the finger.
  */
-export function TabList({ current, counts }: { current: string | undefined; counts: AdminCountsResponse | undefined }) {
+export function TabList({
+  current,
+  counts,
+}: {
+  current: string | undefined;
+  counts: AdminCountsResponse | undefined;
+}) {
   const list = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery(narrowAdminQuery);
   const focusable = current ?? tabs[0]?.path;

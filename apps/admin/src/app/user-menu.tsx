@@ -1,7 +1,7 @@
 import type { CurrentUserResponse } from '@app/contracts';
 import { Menu, MenuChoices, MenuHeading, MenuItem, MenuLine } from '@app/ui';
 import { useLocation } from 'wouter';
-import { sessionText, useSignOut } from '../lib/session/use-sign-out';
+import { sessionText, useSignOut } from '../lib/session/session';
 import { chooseTheme, themeChoices, useTheme } from '../lib/theme/theme-store';
 import { openPalette } from './palette/command-palette';
 import { text } from './text';

@@ -1,8 +1,9 @@
-import { DialogTitle, Modal } from '@app/ui';
+import { cx, DialogTitle, Modal } from '@app/ui';
+import { Command as Palette } from 'cmdk';
+import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { PaletteBox } from './palette-box';
 import { paletteText as text } from './palette-text';
-import type { Command } from './use-commands';
+import { type Command, useCommands } from './use-commands';
 
 /** Opens with Ctrl or ⌘ and K from anywhere but another dialog, and with {@link openPalette}. */
 export function CommandPalette() {
@@ -50,3 +51,57 @@ export function CommandPalette() {
 const openEvent = 'admin-open-palette';
 
 export const openPalette = () => document.dispatchEvent(new Event(openEvent));
+
+function PaletteBox({ onChoose }: { onChoose: (command: Command) => void }) {
+  const [typed, setTyped] = useState('');
+  const { groups, isSearching } = useCommands(typed);
+  const count = groups.flatMap(({ commands }) => commands).length;
+  return (
+    <Palette
+      label={text.title}
+      // What fits is known already, and partly by the API.
+      shouldFilter={false}
+      loop
+      vimBindings={false}
+      className="flex min-h-0 flex-col"
+    >
+      <div className="flex items-center gap-2.5 border-b border-line px-4">
+        <Search aria-hidden className="size-4 flex-none text-ink-3" strokeWidth={1.75} />
+        <Palette.Input
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={text.placeholder}
+          maxLength={100}
+          className="h-13 min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-ink-3"
+        />
+      </div>
+      <Palette.List label={text.title} className="overflow-y-auto p-1.5">
+        {groups.map(({ title, commands }) => (
+          <Palette.Group
+            key={title}
+            heading={title}
+            className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-micro [&_[cmdk-group-heading]]:text-ink-3"
+          >
+            {commands.map((command) => (
+              <Palette.Item
+                key={command.id}
+                value={command.id}
+                onSelect={() => onChoose(command)}
+                className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-dialog px-2.5 data-[selected=true]:bg-chalk-tint data-[selected=true]:text-chalk data-[selected=true]:forced-colors:outline-2 wide:min-h-9.5"
+              >
+                <command.icon aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
+                <span className="flex min-w-0 flex-1 max-wide:flex-col max-wide:py-1.5 wide:items-baseline wide:gap-2.5">
+                  <span className="min-w-0 flex-1 truncate">{command.label}</span>
+                  {command.detail && <span className="text-caption text-ink-3">{command.detail}</span>}
+                </span>
+              </Palette.Item>
+            ))}
+          </Palette.Group>
+        ))}
+      </Palette.List>
+      <p role="status" className={cx('px-4 text-ink-3', count > 0 ? 'sr-only' : 'pb-4')}>
+        {isSearching ? text.searching : count > 0 ? text.count(count) : text.nothing(typed.trim())}
+      </p>
+    </Palette>
+  );
+}

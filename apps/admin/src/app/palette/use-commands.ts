@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { sessionText, useSignOut } from '../../lib/session/use-sign-out';
+import { sessionText, useSignOut } from '../../lib/session/session';
 import { chooseTheme, useTheme } from '../../lib/theme/theme-store';
 import { newItem, itemParam, linkTo } from '../../lib/url/use-url-state';
 import { adminPages } from '../pages';
@@ -18,18 +18,24 @@ import { text as frameText } from '../text';
 import { paletteText as text } from './palette-text';
 import { useFoundItems, type FoundItem } from './use-found-items';
 
-export function useCommands(typed: string): { groups: readonly { title: string; commands: readonly Command[] }[]; isSearching: boolean } {
+export function useCommands(typed: string): {
+  groups: readonly { title: string; commands: readonly Command[] }[];
+  isSearching: boolean;
+} {
   const [, navigate] = useLocation();
   const { isDark } = useTheme();
   const { signOut } = useSignOut();
   const { found, isSearching } = useFoundItems(typed);
 
-  const pages = adminPages.map<Command>(({ path, label, icon }) => ({
-    id: `page${path}`,
-    label,
-    icon,
-    run: () => navigate(linkTo(path)),
-  }));
+  // A page that is only for making something has nothing at its own address.
+  const pages = adminPages
+    .filter(({ create }) => !create?.href)
+    .map<Command>(({ path, label, icon }) => ({
+      id: `page${path}`,
+      label,
+      icon,
+      run: () => navigate(linkTo(path)),
+    }));
   const creations = adminPages.flatMap<Command>(({ path, create }) =>
     create
       ? [

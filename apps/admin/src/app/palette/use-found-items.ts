@@ -8,10 +8,10 @@ import {
 } from '@app/contracts';
 import { apiQuery } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { toOpenValue } from '../../features/inquiries/open-inquiry';
 import { contactOf, stateSummary } from '../../features/orders/quote-words';
 import { itemParam } from '../../lib/url/use-url-state';
+import { usePaused } from '../../lib/use-paused';
 import { adminPages } from '../pages';
 import { paletteText as text } from './palette-text';
 
@@ -33,7 +33,7 @@ const typingPauseMs = 200;
  * and catalogue items of all five kinds by their names.
  */
 export function useFoundItems(typed: string) {
-  const words = usePaused(typed.trim());
+  const words = usePaused(typed.trim(), typingPauseMs);
   const isEnabled = words.length >= shortestSearch;
   const asked = useQuery({
     queryKey: ['palette', words],
@@ -81,12 +81,3 @@ const ofItem = (kind: CatalogueKind, row: AdminItem): FoundItem => ({
     .join(', '),
   href: addressOf(`/${kind}`, row.id),
 });
-
-function usePaused(words: string): string {
-  const [paused, setPaused] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(words), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return paused;
-}

@@ -1,6 +1,6 @@
 import { longestPassword, type ProveSecondFactorRequest } from '@app/contracts';
 import { ApiError, isApiError } from '@app/web-client';
-import { apiText } from '../../lib/api/api-text';
+import { apiText } from '../../lib/api/use-admin-call';
 import { FormButtons } from '../../lib/form/form-buttons';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';

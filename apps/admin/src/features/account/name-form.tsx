@@ -1,10 +1,9 @@
-import { paths, type AccountResponse, type AdminUser } from '@app/contracts';
+import { type AccountResponse, type AdminUser, paths } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
-import { apiText } from '../../lib/api/api-text';
 import { currentUserKey } from '../../lib/api/create-query-client';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { apiText, useAdminQuery } from '../../lib/api/use-admin-call';
 import { FormButtons } from '../../lib/form/form-buttons';
 import { TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';

@@ -2,7 +2,7 @@ import { longestPassword, passwordLengths, paths, type AccountResponse } from '@
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
-import { apiText } from '../../lib/api/api-text';
+import { apiText } from '../../lib/api/use-admin-call';
 import { FormButtons } from '../../lib/form/form-buttons';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';

@@ -1,8 +1,7 @@
-import { paths, type OwnSession } from '@app/contracts';
+import { type OwnSession, paths } from '@app/contracts';
 import { Badge, Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { useAdminMutation } from '../../lib/api/use-admin-mutation';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
 import { moment } from '../../lib/status/short-time';

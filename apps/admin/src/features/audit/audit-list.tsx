@@ -13,7 +13,13 @@ import { text } from './text';
 
 const expectedEntries = 8;
 
-export function AuditList({ entries, names }: { entries: readonly AuditEntryResponse[] | undefined; names: UserNames }) {
+export function AuditList({
+  entries,
+  names,
+}: {
+  entries: readonly AuditEntryResponse[] | undefined;
+  names: UserNames;
+}) {
   return (
     <ol aria-label={text.list} className="overflow-hidden rounded-3 border border-line bg-surface">
       {entries?.map((entry) => (

@@ -1,17 +1,15 @@
 import {
-  pageSizes,
-  paths,
   type AdminItem,
   type AdminMaterial,
   type CatalogueKind,
   type DeleteItemResponse,
   type Material,
+  pageSizes,
+  paths,
 } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { apiText } from '../../lib/api/api-text';
-import { useAdminMutation } from '../../lib/api/use-admin-mutation';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { apiText, useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { itemName } from './item-form';
 import { text } from './text';

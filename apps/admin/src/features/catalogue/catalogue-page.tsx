@@ -1,7 +1,7 @@
 import type { AdminItems, CatalogueKind } from '@app/contracts';
 import { cx, Select, type SelectOption } from '@app/ui';
 import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { AdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
 import { FailedState } from '../../lib/page/empty-state';
@@ -9,13 +9,14 @@ import { chipsOf, FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { Skeletons } from '../../lib/page/loaded';
 import { SidePanel } from '../../lib/page/side-panel';
 import { newItem, useOpenItem, useUrlState } from '../../lib/url/use-url-state';
-import type { ItemForm } from './item-form';
-import { DeletedItemPanel, ItemPanel } from './item-panel';
+import { DeletedItemPanel, ItemPanel, type ItemPanelContent } from './item-panel';
 import { text } from './text';
 import { useOpenRow } from './use-open-row';
 
-interface CataloguePageProps<K extends CatalogueKind, Fields extends FieldValues> {
-  form: ItemForm<K, Fields>;
+interface CataloguePageProps<K extends CatalogueKind, Fields extends FieldValues> extends ItemPanelContent<
+  K,
+  Fields
+> {
   list: AdminList<AdminItems[K]>;
   sorts?: readonly SelectOption[];
   /** The sorting stands above the list at every width; by default on phones alone, where columns have no heads. */
@@ -23,11 +24,6 @@ interface CataloguePageProps<K extends CatalogueKind, Fields extends FieldValues
   actions?: ReactNode;
   /** Above everything, such as warnings. */
   notices?: ReactNode;
-  initial?: Partial<Fields>;
-  deletion?: (item: AdminItems[K]) => string;
-  /** In the panel above the form: what is stored by itself. null: a row that is being made. */
-  beforeFields?: (item: AdminItems[K] | null) => ReactNode;
-  fields: (form: UseFormReturn<Fields>, item: AdminItems[K] | null) => ReactNode;
   children: ReactNode;
 }
 
@@ -68,14 +64,10 @@ export function CataloguePage<K extends CatalogueKind, Fields extends FieldValue
 
 const stateChips = chipsOf(text.all, ['active', 'inactive', 'deleted'], text.states);
 
-function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>({
-  form,
-  list,
-  initial,
-  deletion = () => text.deleteKeepsQuotes,
-  beforeFields,
-  fields,
-}: CataloguePageProps<K, Fields>): ReactNode {
+function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>(
+  props: CataloguePageProps<K, Fields>,
+): ReactNode {
+  const { form, list } = props;
   const item = useOpenItem();
   const { row, panelKey, error, retry, created } = useOpenRow(form.kind, item, list.rows);
   if (item.id === null) return undefined;
@@ -93,20 +85,15 @@ function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>({
   if (item.isNew || row) {
     return (
       <ItemPanel
+        {...props}
         key={panelKey}
-        form={form}
         item={row}
-        initial={initial}
-        deletion={deletion}
         onClose={item.close}
         onCreated={(saved) => {
           created(saved);
           item.becomes(saved.id);
         }}
-        before={beforeFields?.(row)}
-      >
-        {(edited) => fields(edited, row)}
-      </ItemPanel>
+      />
     );
   }
   return (

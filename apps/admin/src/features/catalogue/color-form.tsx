@@ -43,7 +43,13 @@ export function readHexCode(typed: string): string | null {
   return `#${digits.toUpperCase()}`;
 }
 
-export function ColorFields({ form, materials }: { form: UseFormReturn<ColorValues>; materials: readonly AdminMaterial[] }) {
+export function ColorFields({
+  form,
+  materials,
+}: {
+  form: UseFormReturn<ColorValues>;
+  materials: readonly AdminMaterial[];
+}) {
   const price = useWatch({ control: form.control, name: 'priceModifier' });
   const field = fieldOf(form, text.labels);
   return (

@@ -15,7 +15,13 @@ export const flatPartForm = (kind: FlatPartKind) =>
     empty: { name: '', description: '', priceModifier: '0.00', isActive: true },
   });
 
-export function FlatPartFields({ form, switchHint }: { form: UseFormReturn<FlatPartValues>; switchHint: string }) {
+export function FlatPartFields({
+  form,
+  switchHint,
+}: {
+  form: UseFormReturn<FlatPartValues>;
+  switchHint: string;
+}) {
   const field = fieldOf(form, text.labels);
   return (
     <>

@@ -3,7 +3,7 @@ import { showToast, Button } from '@app/ui';
 import { Trash2, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { apiText } from '../../lib/api/api-text';
+import { apiText } from '../../lib/api/use-admin-call';
 import { Notice } from '../../lib/controls/notice';
 import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
 import { ConflictDialog } from '../../lib/form/conflict-dialog';
@@ -16,28 +16,35 @@ import { useDeleteItem, useRestoreItem } from './catalogue-calls';
 import { itemName, saveItem, type ItemForm } from './item-form';
 import { text } from './text';
 
-interface ItemPanelProps<K extends CatalogueKind, Fields extends FieldValues> {
+/** What a page of the catalogue says of its rows and their form. */
+export interface ItemPanelContent<K extends CatalogueKind, Fields extends FieldValues> {
   form: ItemForm<K, Fields>;
+  initial?: Partial<Fields>;
+  deletion?: (item: AdminItems[K]) => string;
+  /** Above the form: what is stored by itself. null: a row that is being made. */
+  beforeFields?: (item: AdminItems[K] | null) => ReactNode;
+  fields: (form: UseFormReturn<Fields>, item: AdminItems[K] | null) => ReactNode;
+}
+
+interface ItemPanelProps<K extends CatalogueKind, Fields extends FieldValues> extends ItemPanelContent<
+  K,
+  Fields
+> {
   /** null: a new one. The panel has a `key` of the row's id. */
   item: AdminItems[K] | null;
-  initial?: Partial<Fields>;
-  deletion: (item: AdminItems[K]) => string;
   onClose: () => void;
   onCreated: (item: AdminItems[K]) => void;
-  /** Above the fields, apart from the form: it is stored by itself. */
-  before?: ReactNode;
-  children: (form: UseFormReturn<Fields>) => ReactNode;
 }
 
 export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
   form,
   item,
   initial,
-  deletion,
+  deletion = () => text.deleteKeepsQuotes,
+  beforeFields,
+  fields,
   onClose,
   onCreated,
-  before,
-  children,
 }: ItemPanelProps<K, Fields>) {
   const words = text.kinds[form.kind];
   const title = item ? itemName(item) : words.add;
@@ -45,7 +52,7 @@ export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
     changes: ['catalogue'],
     row: item,
     toFields: (row) => (row ? form.fieldsOf(row) : { ...form.empty, ...initial }),
-    save: (fields, base) => saveItem(form, fields, base),
+    save: (typed, base) => saveItem(form, typed, base),
     failure: item ? apiText.updateFailed : apiText.createFailed,
     onSaved: (saved) => {
       showToast({ title: item ? text.saved : words.added, tone: 'ok' });
@@ -54,14 +61,14 @@ export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
   });
   return (
     <SidePanel title={title} onClose={onClose}>
-      {before}
+      {beforeFields?.(item)}
       <form
         noValidate
         aria-label={title}
         onSubmit={edit.submit}
         className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-5.5 py-5"
       >
-        {children(edit.form)}
+        {fields(edit.form, item)}
         <div className="border-t border-line pt-4.5">
           <FormButtons edit={edit} submit={item ? formText.save : words.add} sending={formText.saving} isWide>
             {item && (

@@ -1,7 +1,7 @@
 import { catalogueLimits, paths, type Material, type Thickness } from '@app/contracts';
 import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/form-fields';
 import { itemForm } from './item-form';
 import { MaterialThumb } from './material-thumb';

@@ -1,6 +1,6 @@
 import { paths, type AdminItems, type CatalogueKind } from '@app/contracts';
 import { useState } from 'react';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { newItem, type OpenItem } from '../../lib/url/use-url-state';
 

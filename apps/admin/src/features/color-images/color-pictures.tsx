@@ -41,7 +41,15 @@ const words: Record<NonNullable<PictureWork>, string> = {
   removing: text.removing,
 };
 
-function PictureSlot({ color, place, onView }: { color: AdminColor; place: PicturePlace; onView: () => void }) {
+function PictureSlot({
+  color,
+  place,
+  onView,
+}: {
+  color: AdminColor;
+  place: PicturePlace;
+  onView: () => void;
+}) {
   const { work, upload, remove } = useColorPicture(color, place);
   const { isOver, ...dropping } = useDrop(upload);
   const input = useRef<HTMLInputElement>(null);

@@ -1,17 +1,16 @@
 import {
-  paths,
-  uploadedImage,
   type AdminColor,
+  paths,
   type SaveColorRequest,
+  uploadedImage,
   type UploadImageRequest,
 } from '@app/contracts';
 import { drawPicture, jpegName, openPicture, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
-import { apiText } from '../../lib/api/api-text';
 import { isSignedOut } from '../../lib/api/create-query-client';
 import { sentenceOf, showFailure } from '../../lib/api/show-failure';
-import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
 import type { PicturePlace } from './pictures-of-color';
 import { text } from './text';
 

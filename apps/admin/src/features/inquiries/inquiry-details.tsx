@@ -7,7 +7,7 @@ import {
 } from '@app/contracts';
 import { Badge, PlanDrawing } from '@app/ui';
 import { useState } from 'react';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { MailLink, PhoneLink } from '../../lib/contact-links';
 import { DescriptionList } from '../../lib/page/description-list';
 import { shortTime } from '../../lib/status/short-time';

@@ -8,9 +8,7 @@ import {
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Plus, Reply } from 'lucide-react';
-import { apiText } from '../../lib/api/api-text';
-import { useAdminMutation } from '../../lib/api/use-admin-mutation';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
 import { LinkButton } from '../../lib/controls/link-button';
 import { NoteForm } from '../../lib/form/note-form';
 import { DetailPanel } from '../../lib/page/detail-panel';
@@ -25,10 +23,9 @@ import { statusTones, statusWords, text } from './text';
 
 export function InquiryPanel({ inquiryKey, onClose }: { inquiryKey: InquiryKey; onClose: () => void }) {
   const { form, id } = inquiryKey;
-  const detail = useAdminQuery<AdminInquiryDetail>(paths.adminInquiry(form, id));
   return (
-    <DetailPanel
-      query={detail}
+    <DetailPanel<AdminInquiryDetail>
+      path={paths.adminInquiry(form, id)}
       title={text.title}
       loading={text.loading}
       missing={{ code: 'inquiry/not-found', title: text.missing, detail: text.missingDetail }}

@@ -1,18 +1,16 @@
-import { paths, type AdminMail, type AdminMailDetail, type ResendMailResponse } from '@app/contracts';
-import { Button, fileSize, showToast, Badge, type BadgeTone } from '@app/ui';
+import { type AdminMail, type AdminMailDetail, paths, type ResendMailResponse } from '@app/contracts';
+import { Badge, type BadgeTone, Button, fileSize, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { RefreshCw, SendHorizontal } from 'lucide-react';
 import { Link } from 'wouter';
-import { apiText } from '../../lib/api/api-text';
-import { useAdminMutation } from '../../lib/api/use-admin-mutation';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
 import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
 import { DescriptionList } from '../../lib/page/description-list';
 import { DetailPanel } from '../../lib/page/detail-panel';
 import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { longTime } from '../../lib/status/short-time';
 import { MailBody } from './mail-body';
-import { text, stateWords } from './text';
+import { stateWords, text } from './text';
 
 const refreshMs = 10_000;
 
@@ -22,43 +20,41 @@ interface MailPanelProps {
   onOpen: (mailId: string) => void;
 }
 
-export function MailPanel({ mailId, onClose, onOpen }: MailPanelProps) {
-  const detail = useAdminQuery<AdminMailDetail>(paths.adminMail(mailId), { refreshMs });
-  return (
-    <DetailPanel
-      query={detail}
-      title={text.mail}
-      loading={text.loading}
-      missing={{ code: 'mail/not-found', title: text.missing, detail: text.missingDetail }}
-      onClose={onClose}
-    >
-      {(mail) => (
-        <SidePanel
-          title={mail.subject ?? mail.label}
-          aside={<MailStateBadge state={mail.state} />}
-          onClose={onClose}
-          actions={
-            mail.canBeResent ? (
-              <ResendButton mail={mail} onOpen={onOpen} />
-            ) : (
-              isBetweenTries(mail) && <TryNowButton mailId={mail.id} />
-            )
-          }
-        >
-          <PanelSection title={text.delivery}>
-            <DescriptionList rows={deliveryRows(mail)} />
+export const MailPanel = ({ mailId, onClose, onOpen }: MailPanelProps) => (
+  <DetailPanel<AdminMailDetail>
+    path={paths.adminMail(mailId)}
+    refreshMs={refreshMs}
+    title={text.mail}
+    loading={text.loading}
+    missing={{ code: 'mail/not-found', title: text.missing, detail: text.missingDetail }}
+    onClose={onClose}
+  >
+    {(mail) => (
+      <SidePanel
+        title={mail.subject ?? mail.label}
+        aside={<MailStateBadge state={mail.state} />}
+        onClose={onClose}
+        actions={
+          mail.canBeResent ? (
+            <ResendButton mail={mail} onOpen={onOpen} />
+          ) : (
+            isBetweenTries(mail) && <TryNowButton mailId={mail.id} />
+          )
+        }
+      >
+        <PanelSection title={text.delivery}>
+          <DescriptionList rows={deliveryRows(mail)} />
+        </PanelSection>
+        {mail.attachments.length > 0 && (
+          <PanelSection title={text.files} aside={mail.attachments.length}>
+            <DescriptionList rows={mail.attachments.map(({ name, size }) => [fileSize(size), name])} />
           </PanelSection>
-          {mail.attachments.length > 0 && (
-            <PanelSection title={text.files} aside={mail.attachments.length}>
-              <DescriptionList rows={mail.attachments.map(({ name, size }) => [fileSize(size), name])} />
-            </PanelSection>
-          )}
-          <MailBody mail={mail} />
-        </SidePanel>
-      )}
-    </DetailPanel>
-  );
-}
+        )}
+        <MailBody mail={mail} />
+      </SidePanel>
+    )}
+  </DetailPanel>
+);
 
 const isBetweenTries = ({ state, tries, nextTryAt }: AdminMailDetail): boolean =>
   state === 'waiting' && tries > 0 && nextTryAt !== null && Date.parse(nextTryAt) > Date.now();

@@ -1,9 +1,9 @@
 import {
+  type AdminQuoteDetail,
   measuredHow,
   measurementLimits,
-  paths,
-  type AdminQuoteDetail,
   type Measurements,
+  paths,
   type SaveMeasurementsResponse,
 } from '@app/contracts';
 import { MeasuredDrawing, showToast } from '@app/ui';
@@ -18,17 +18,16 @@ import { fieldOf, MmField, SelectField, TextField } from '../../lib/form/form-fi
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { MeasuredDetails } from './measured-details';
 import {
+  type MeasurementFields,
   placeProblem,
   planOfFields,
   sizeProblem,
   sizesOf,
   startingFields,
   toMeasurementsRequest,
-  type MeasurementFields,
 } from './measurement-fields';
-import { PriceChoice } from './price-choice';
+import { changesPrice, PriceChoice, usePreview } from './price-choice';
 import { howWords, text } from './text';
-import { changesPrice, usePreview } from './use-preview';
 
 interface MeasurementsFormProps {
   quote: AdminQuoteDetail;

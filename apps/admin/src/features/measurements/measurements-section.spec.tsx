@@ -2,7 +2,7 @@ import { paths, type AdminQuoteDetail, type Measurements } from '@app/contracts'
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { MeasurementsSection } from './measurements-section';

@@ -1,13 +1,22 @@
+import { type AdminQuoteDetail, type MeasurementsPreview, paths } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { cx } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { Notice } from '../../lib/controls/notice';
 import { errorOf } from '../../lib/form/form-fields';
+import { usePaused } from '../../lib/use-paused';
 import type { MeasurementFields } from './measurement-fields';
 import { text } from './text';
-import { changesPrice, type PreviewState } from './use-preview';
 
-export function PriceChoice({ form, state }: { form: UseFormReturn<MeasurementFields>; state: PreviewState }) {
+export function PriceChoice({
+  form,
+  state,
+}: {
+  form: UseFormReturn<MeasurementFields>;
+  state: PreviewState;
+}) {
   if (state.kind === 'failed') return <Notice tone="bad" title={text.noPrice} />;
   if (!changesPrice(state)) {
     return (
@@ -62,3 +71,37 @@ export function PriceChoice({ form, state }: { form: UseFormReturn<MeasurementFi
     </fieldset>
   );
 }
+
+/** Long enough that a size is not asked for digit by digit. */
+const typingPauseMs = 300;
+
+interface Sizes {
+  lengthMm: number;
+  widthMm: number;
+}
+
+export type PreviewState =
+  | { kind: 'as-quoted' }
+  | { kind: 'asking' }
+  | { kind: 'failed' }
+  | { kind: 'priced'; preview: MeasurementsPreview };
+
+/** What other sizes would do to the price, by the API; `as-quoted` where they are the quoted ones or unknown. */
+export function usePreview(quote: AdminQuoteDetail, sizes: Sizes | null): PreviewState {
+  const isOther = sizes !== null && (sizes.lengthMm !== quote.length || sizes.widthMm !== quote.width);
+  const wanted = isOther ? `${sizes.lengthMm}x${sizes.widthMm}` : '';
+  const isSettled = usePaused(wanted, typingPauseMs) === wanted;
+  const path = paths.previewMeasurements(quote.id);
+  const { data, isError } = useQuery({
+    queryKey: [path, wanted],
+    queryFn: () => apiMutation<MeasurementsPreview>('POST', path, sizes),
+    enabled: isOther && isSettled,
+  });
+  if (!isOther) return { kind: 'as-quoted' };
+  if (isSettled && data) return { kind: 'priced', preview: data };
+  return isSettled && isError ? { kind: 'failed' } : { kind: 'asking' };
+}
+
+/** Whether there is anything to decide: sizes may differ and cost the same. */
+export const changesPrice = (state: PreviewState): state is Extract<PreviewState, { kind: 'priced' }> =>
+  state.kind === 'priced' && Number(state.preview.difference) !== 0;

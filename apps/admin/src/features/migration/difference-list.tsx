@@ -65,17 +65,10 @@ export function DifferenceList({ differences, choice, ...rest }: DifferenceListP
   );
 }
 
-interface DifferenceTableProps {
-  label: string;
-  differences: readonly MigrationDifference[];
-  choice?: OverwriteChoice;
-  overwritten?: readonly string[];
-}
-
 const head = 'border-b border-line pb-2 text-left text-caption font-[500] text-ink-3';
 
 /** Records that differ, one in a row; on a phone a row is two lines. Roles are said, as the grid would take them away. */
-const DifferenceTable = ({ label, differences, choice, overwritten }: DifferenceTableProps) => (
+const DifferenceTable = ({ label, differences, choice, overwritten }: DifferenceListProps) => (
   <table role="table" aria-label={label} className="num w-full text-admin max-wide:block">
     <thead role="rowgroup" className="max-wide:sr-only">
       <tr role="row">

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { isSignedOut } from '../../lib/api/create-query-client';
 import { isAnswered, sentenceOf } from '../../lib/api/show-failure';
 import { refreshStale } from '../../lib/api/stale-data';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { createdCount, updatedCount } from './report-counts';
 import { runMigration } from './run-migration';
 import { text } from './text';

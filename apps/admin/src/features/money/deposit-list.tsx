@@ -1,4 +1,4 @@
-import { paths, paymentStatuses, type AdminDeposit } from '@app/contracts';
+import { type AdminDeposit, paths, paymentStatuses } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { Card } from '../../lib/page/card';
@@ -6,9 +6,8 @@ import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { PaymentBadge, paymentWords } from '../../lib/status/payment-badge';
 import { shortTime } from '../../lib/status/short-time';
-import { createdColumn, TwoLines } from '../../lib/table/cells';
+import { type Column, createdColumn, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
-import type { Column } from '../../lib/table/data-table-props';
 import { OrderLinks } from './order-links';
 import { text } from './text';
 

@@ -1,7 +1,7 @@
 import { type MoneyResponse, type MoneyWeek, paths } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { cx } from '@app/ui';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
 import { text } from './text';

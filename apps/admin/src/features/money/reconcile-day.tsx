@@ -2,7 +2,7 @@ import { paths, type ReconciliationResponse } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Button, IconButton } from '@app/ui';
 import { RefreshCw, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { DayInput } from '../../lib/controls/day-input';
 import { Notice } from '../../lib/controls/notice';
 import { addDays, dayInWords, londonDay } from '../../lib/london-day';

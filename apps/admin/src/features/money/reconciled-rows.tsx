@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@app/ui';
 import { EmptyState } from '../../lib/page/empty-state';
 import { shortTime } from '../../lib/status/short-time';
 import { DataTable } from '../../lib/table/data-table';
-import type { Column } from '../../lib/table/data-table-props';
+import type { Column } from '../../lib/table/columns';
 import { OrderLinks } from './order-links';
 import { text } from './text';
 

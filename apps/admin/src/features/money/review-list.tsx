@@ -2,7 +2,7 @@ import { paths, type PaymentReview } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge } from '@app/ui';
 import type { ReactNode } from 'react';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { PhoneLink } from '../../lib/contact-links';
 import { Card } from '../../lib/page/card';
 import { DescriptionList } from '../../lib/page/description-list';

@@ -1,11 +1,10 @@
-import { paths, type AdminQuote, type AdminQuoteDetail, type QuoteStatus } from '@app/contracts';
+import { type AdminQuote, type AdminQuoteDetail, paths, type QuoteStatus } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation, type ListAnswer } from '@app/web-client';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { apiText } from '../../lib/api/api-text';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { showFailure } from '../../lib/api/show-failure';
 import { refreshStale } from '../../lib/api/stale-data';
-import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
 import { text } from './text';
 
 interface StatusChange {

@@ -3,7 +3,7 @@ import { formatLastValidDay } from '@app/pricing';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
-import { apiText } from '../../lib/api/api-text';
+import { apiText } from '../../lib/api/use-admin-call';
 import { FormButtons } from '../../lib/form/form-buttons';
 import { DateField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';

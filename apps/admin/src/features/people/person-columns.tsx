@@ -1,7 +1,6 @@
 import type { PersonMatch } from '@app/contracts';
 import { shortDay } from '../../lib/status/short-time';
-import { TwoLines } from '../../lib/table/cells';
-import type { Column } from '../../lib/table/data-table-props';
+import { type Column, TwoLines } from '../../lib/table/columns';
 import { text } from './text';
 
 export const nameOf = ({ names }: Pick<PersonMatch, 'names'>): string => names[0] ?? text.nameless;

@@ -4,7 +4,7 @@ import { apiMutation, apiFile } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { useAdminMutation } from '../../lib/api/use-admin-call';
 import { Notice } from '../../lib/controls/notice';
 import { DescriptionList } from '../../lib/page/description-list';
 import { Loaded } from '../../lib/page/loaded';

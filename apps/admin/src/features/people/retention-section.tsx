@@ -1,8 +1,7 @@
 import { paths, type RetentionResponse } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { useAdminMutation } from '../../lib/api/use-admin-mutation';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
 import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';

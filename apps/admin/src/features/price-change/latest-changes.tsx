@@ -1,7 +1,7 @@
 import { paths, type PriceChangeResponse } from '@app/contracts';
 import { Button, Skeleton } from '@app/ui';
 import { Undo2 } from 'lucide-react';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
 import { shortTime } from '../../lib/status/short-time';
 import { useUndoPriceChange } from './price-change-calls';

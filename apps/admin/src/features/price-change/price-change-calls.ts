@@ -11,7 +11,7 @@ import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { isSignedOut } from '../../lib/api/create-query-client';
 import { isAnswered, sentenceOf } from '../../lib/api/show-failure';
-import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { useAdminMutation } from '../../lib/api/use-admin-call';
 import { text } from './text';
 
 export type PricesPreview = PriceChangePreview | PriceImportPreview;

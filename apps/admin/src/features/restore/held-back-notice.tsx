@@ -1,7 +1,7 @@
 import { paths, type RestoreState } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { useAdminMutation } from '../../lib/api/use-admin-call';
 import { Notice } from '../../lib/controls/notice';
 import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
 import { text } from './text';

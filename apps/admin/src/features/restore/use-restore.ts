@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isSignedOut } from '../../lib/api/create-query-client';
 import { isAnswered, sentenceOf } from '../../lib/api/show-failure';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { problemOfFile, InvalidFile, sendFile } from './send-file';
 import { text } from './text';
 

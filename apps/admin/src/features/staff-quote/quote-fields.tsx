@@ -112,7 +112,13 @@ const threeColumns =
   'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-3 wide:grid-cols-2 min-[1180px]:grid-cols-3';
 const twoColumns = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2';
 
-const CutoutChoices = ({ binding, cutouts }: { binding: UseFormRegisterReturn; cutouts: readonly Cutout[] }) => (
+const CutoutChoices = ({
+  binding,
+  cutouts,
+}: {
+  binding: UseFormRegisterReturn;
+  cutouts: readonly Cutout[];
+}) => (
   <ul className="grid gap-x-8 tablet:grid-cols-2">
     {cutouts.map(({ id, name, priceModifier }) => (
       <li key={id}>

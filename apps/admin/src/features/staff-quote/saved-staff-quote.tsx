@@ -3,7 +3,7 @@ import { Button, copyWithToast, Field, TextInput } from '@app/ui';
 import { paymentAddress, quoteAddress } from '@app/web-client';
 import { CircleCheck, Copy, Mail, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { useAdminMutation } from '../../lib/api/use-admin-call';
 import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';

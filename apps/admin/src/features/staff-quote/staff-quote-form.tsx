@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { apiText } from '../../lib/api/api-text';
+import { apiText } from '../../lib/api/use-admin-call';
 import { RequestIntent } from '../../lib/api/request-intent';
 import { refreshStale } from '../../lib/api/stale-data';
 import { Notice } from '../../lib/controls/notice';

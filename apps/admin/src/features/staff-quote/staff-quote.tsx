@@ -2,7 +2,7 @@ import { catalogueState, type CatalogueState } from '@app/configuration';
 import { paths, type Cutout, type Material, type SinkType, type Thickness } from '@app/contracts';
 import { ApiError } from '@app/web-client';
 import { useState } from 'react';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { LinkButton } from '../../lib/controls/link-button';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState, FailedState } from '../../lib/page/empty-state';

@@ -1,5 +1,5 @@
 import { paths, type AdminInquiryDetail, type AdminQuoteDetail, type InquiryForm } from '@app/contracts';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { emptyOccasion, type QuoteOccasion } from './quote-form';
 
 export interface OccasionSource {

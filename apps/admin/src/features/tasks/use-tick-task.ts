@@ -1,8 +1,7 @@
-import { paths, type AdminTask, type SetTaskRequest } from '@app/contracts';
+import { type AdminTask, paths, type SetTaskRequest } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { apiText } from '../../lib/api/api-text';
-import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
 import { text } from './text';
 
 interface Tick extends SetTaskRequest {

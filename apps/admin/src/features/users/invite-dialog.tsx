@@ -1,6 +1,6 @@
 import { isEmail, longestEmail, paths } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
-import { apiText } from '../../lib/api/api-text';
+import { apiText } from '../../lib/api/use-admin-call';
 import { fieldOf, SwitchField, TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { text } from './text';

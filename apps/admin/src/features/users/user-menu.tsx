@@ -2,15 +2,14 @@ import type { AdminUser } from '@app/contracts';
 import { IconButton, Menu, MenuItem, showToast } from '@app/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { apiText } from '../../lib/api/api-text';
-import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
 import { text } from './text';
 import {
-  runUserAction,
   actionsFor,
-  needsConfirmation,
   type ConfirmedAction,
+  needsConfirmation,
+  runUserAction,
   type UserAction,
 } from './user-actions';
 

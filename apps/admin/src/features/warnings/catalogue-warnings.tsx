@@ -9,9 +9,7 @@ import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
-import { apiText } from '../../lib/api/api-text';
-import { useAdminMutation } from '../../lib/api/use-admin-mutation';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { apiText, useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
 import { belongsToList, fixAddress, warningWords } from './warning-words';
 
 /**

@@ -1,6 +1,9 @@
 import type { CatalogueKind, CatalogueWarning } from '@app/contracts';
 
-export function warningWords({ code, name, suggestion }: CatalogueWarning): { sentence: string; fix: string } {
+export function warningWords({ code, name, suggestion }: CatalogueWarning): {
+  sentence: string;
+  fix: string;
+} {
   switch (code) {
     case 'active-color-at-zero':
       return {

@@ -10,7 +10,7 @@ export const sentenceOf = (error: unknown): string | undefined =>
 
 /**
  * Says in a toast that a change failed, with the API's sentence unless there is more to tell. A lost session has its own
- * toast, see session/return-to-gate.ts.
+ * toast, see session/session.ts.
  */
 export function showFailure(error: unknown, failure: FailureText, detail?: string): void {
   if (isSignedOut(error)) return;

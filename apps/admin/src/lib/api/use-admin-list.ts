@@ -34,11 +34,7 @@ export interface AdminList<Row> {
 export function useAdminList<Row>(path: string, options: ListOptions = {}): AdminList<Row> {
   const { params = [], fixed, pageSize = pageSizes.usual, isEnabled = true, refreshMs } = options;
   const url = useUrlState();
-  const asked = new URLSearchParams(fixed);
-  for (const name of [...listParams, ...params]) {
-    const value = url.get(name);
-    if (value) asked.set(name, value);
-  }
+  const asked = url.pick([...listParams, ...params], fixed);
   if (pageSize !== pageSizes.usual) asked.set('pageSize', String(pageSize));
   const query = asked.toString();
   const answer = useQuery({

@@ -3,7 +3,7 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { apiText } from '../api/api-text';
+import { apiText } from '../api/use-admin-call';
 import { leaveGuard } from '../guard/leave-guard';
 import { renderAdmin } from '../testing/render-admin';
 import { ConflictDialog } from './conflict-dialog';

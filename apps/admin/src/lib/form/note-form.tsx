@@ -1,7 +1,7 @@
 import { longestNote } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { useState } from 'react';
-import { apiText } from '../api/api-text';
+import { apiText } from '../api/use-admin-call';
 import { RequestIntent } from '../api/request-intent';
 import type { Changes } from '../api/stale-data';
 import { FormButtons } from './form-buttons';

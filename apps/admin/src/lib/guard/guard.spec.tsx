@@ -136,6 +136,18 @@ it.each([
   expect(address()).toBe(to);
 });
 
+it('does not ask on the front page either, whose address gets a slash with a filter', async () => {
+  const user = userEvent.setup();
+  renderAdmin(<Page />, { at: '/' });
+  window.history.replaceState(null, '', '/admin?item=1');
+  await user.type(await screen.findByLabelText('Name'), 'x');
+  await user.click(screen.getByText('Active'));
+
+  expect(question()).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('x');
+  expect(window.location.search).toBe('?item=1&status=active');
+});
+
 it('gives the focus to the panel, and back to the row', async () => {
   const user = await open('');
   expect(screen.getByRole('heading', { name: 'Panel 1' })).toHaveFocus();

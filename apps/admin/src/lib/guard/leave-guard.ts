@@ -52,9 +52,9 @@ class LeaveGuard {
 /** Which form is open at an address: that of its row, below which filters may change; or of what a new quote begins with. */
 function formAt(address: string): string {
   const { pathname, search, searchParams } = new URL(address, window.location.href);
-  return pathname.endsWith(newQuotePath)
-    ? pathname + search
-    : `${pathname} ${searchParams.get(itemParam) ?? ''}`;
+  if (pathname.endsWith(newQuotePath)) return pathname + search;
+  // With a filter wouter puts a slash behind the front page.
+  return `${pathname.replace(/\/$/, '')} ${searchParams.get(itemParam) ?? ''}`;
 }
 
 export const leaveGuard = new LeaveGuard();

@@ -1,13 +1,15 @@
 import type { ErrorCode } from '@app/contracts';
 import { isApiError } from '@app/web-client';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useAdminQuery } from '../api/use-admin-call';
 import { EmptyState } from './empty-state';
 import { Loaded } from './loaded';
 import { SidePanel } from './side-panel';
 
 interface DetailPanelProps<T> {
-  query: UseQueryResult<T>;
+  /** Where the API tells of it. */
+  path: string;
+  refreshMs?: number | ((data: T) => number | false);
   title: string;
   loading: string;
   /** Where there is no such thing: how the API says so, and what is said here. */
@@ -17,7 +19,9 @@ interface DetailPanelProps<T> {
   children: (data: T) => ReactNode;
 }
 
-export function DetailPanel<T>({ query, title, loading, missing, onClose, children }: DetailPanelProps<T>) {
+export function DetailPanel<T>(props: DetailPanelProps<T>) {
+  const { path, refreshMs, title, loading, missing, onClose, children } = props;
+  const query = useAdminQuery<T>(path, { refreshMs });
   if (query.data !== undefined) return children(query.data);
   return (
     <SidePanel title={title} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { currentUserKey } from '../api/create-query-client';
-import { backToGateMs, returnToGate } from './return-to-gate';
+import { backToGateMs, returnToGate } from './session';
 
 it('leaves half a second to read that the session has ended (specification §8)', async () => {
   const client = new QueryClient();

@@ -1,5 +1,5 @@
 import { cx, Skeleton } from '@app/ui';
-import type { DataTableProps } from './data-table-props';
+import type { DataTableProps } from './columns';
 
 const expectedCards = 6;
 const frame = 'rounded-3 border bg-surface p-3.5';

@@ -8,7 +8,7 @@ import { FilterChips } from '../page/filter-bar';
 import { renderAdmin } from '../testing/render-admin';
 import { useOpenItem } from '../url/use-url-state';
 import { DataTable } from './data-table';
-import type { Column } from './data-table-props';
+import type { Column } from './columns';
 
 interface Stone {
   id: number;

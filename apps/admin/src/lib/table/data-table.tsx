@@ -2,7 +2,7 @@ import { narrowAdminQuery, useMediaQuery } from '@app/ui';
 import type { ReactNode } from 'react';
 import { FailedState } from '../page/empty-state';
 import { CardList } from './card-list';
-import type { DataTableProps } from './data-table-props';
+import type { DataTableProps } from './columns';
 import { Pager } from './pager';
 import { TableOfRows } from './table-of-rows';
 

@@ -1,7 +1,8 @@
 import { cx, Skeleton } from '@app/ui';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { Column, DataTableProps } from './data-table-props';
-import { SortButton, useSort } from './sort-button';
+import { useUrlState } from '../url/use-url-state';
+import type { Column, DataTableProps } from './columns';
 
 const expectedRows = 8;
 
@@ -103,4 +104,47 @@ export function TableOfRows<Row>({
       </table>
     </div>
   );
+}
+
+interface SortButtonProps {
+  column: string;
+  label: string;
+  sort: Sort;
+}
+
+const icons = { ascending: ArrowUp, descending: ArrowDown } as const;
+
+function SortButton({ column, label, sort }: SortButtonProps) {
+  const direction = sort.directionOf(column);
+  const Icon = direction ? icons[direction] : ChevronsUpDown;
+  return (
+    <button
+      type="button"
+      onClick={() => sort.turn(column)}
+      className={cx('inline-flex min-h-8 items-center gap-1 hover:text-ink', direction && 'text-ink')}
+    >
+      {label}
+      <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
+    </button>
+  );
+}
+
+interface Sort {
+  directionOf: (column: string) => 'ascending' | 'descending' | undefined;
+  /** Up, then down, then as the list comes by itself. */
+  turn: (column: string) => void;
+}
+
+/** The order of a list, in the page's address (`?sort=name`, `?sort=-name`; D33). */
+function useSort(): Sort {
+  const url = useUrlState();
+  const current = url.get('sort');
+  return {
+    directionOf: (column) =>
+      current === column ? 'ascending' : current === `-${column}` ? 'descending' : undefined,
+    turn: (column) => {
+      const next = current === column ? `-${column}` : current === `-${column}` ? null : column;
+      url.set({ sort: next });
+    },
+  };
 }

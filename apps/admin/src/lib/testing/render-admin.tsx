@@ -7,7 +7,7 @@ import { Router } from 'wouter';
 import { createQueryClient } from '../api/create-query-client';
 import { leaveGuard } from '../guard/leave-guard';
 import { UnsavedChangesGuard } from '../guard/unsaved-changes-guard';
-import { returnToGate } from '../session/return-to-gate';
+import { returnToGate } from '../session/session';
 
 // What draws the toasts comes by itself otherwise, in the midst of a test.
 beforeAll(loadToaster);

@@ -2,6 +2,8 @@ import { useSearchParams } from 'wouter';
 
 interface UrlState {
   get: (name: string) => string | null;
+  /** Those of the names that are there, to ask the API with. */
+  pick: (names: readonly string[], further?: Readonly<Record<string, string>>) => URLSearchParams;
   /** Sets, or with null removes; what is not named stays. A new filter goes back to the first page. */
   set: (changes: Readonly<Record<string, string | null>>, how?: { replace?: boolean }) => void;
 }
@@ -11,6 +13,14 @@ export function useUrlState(): UrlState {
   const [params, setParams] = useSearchParams();
   return {
     get: (name) => params.get(name),
+    pick: (names, further) => {
+      const picked = new URLSearchParams(further);
+      for (const name of names) {
+        const value = params.get(name);
+        if (value) picked.set(name, value);
+      }
+      return picked;
+    },
     set: (changes, how) =>
       setParams((current) => {
         const next = new URLSearchParams(current);

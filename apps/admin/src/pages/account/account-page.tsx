@@ -4,7 +4,7 @@ import { PasswordForm } from '../../features/account/password-form';
 import { SecondFactor } from '../../features/account/second-factor';
 import { Sessions } from '../../features/account/sessions';
 import { text } from '../../features/account/text';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { AdminPage } from '../../lib/page/admin-page';
 import { Loaded } from '../../lib/page/loaded';
 

@@ -3,7 +3,7 @@ import { auditFilterNames, AuditFilters } from '../../features/audit/audit-filte
 import { AuditList } from '../../features/audit/audit-list';
 import { text } from '../../features/audit/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { AdminPage } from '../../lib/page/admin-page';
 import { NoRows } from '../../lib/page/no-rows';
 import { ListFrame } from '../../lib/table/data-table';

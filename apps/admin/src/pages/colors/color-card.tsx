@@ -7,7 +7,13 @@ import { imagesOf, placesOf } from '../../features/color-images/pictures-of-colo
 import { useOpenItem } from '../../lib/url/use-url-state';
 import { pounds } from '../../lib/words';
 
-export function ColorCard({ color, onView }: { color: AdminColor; onView: (color: AdminColor, number: 1 | 2) => void }) {
+export function ColorCard({
+  color,
+  onView,
+}: {
+  color: AdminColor;
+  onView: (color: AdminColor, number: 1 | 2) => void;
+}) {
   const { id, open } = useOpenItem();
   const isOpen = id === String(color.id);
   return (

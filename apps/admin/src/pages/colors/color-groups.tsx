@@ -5,7 +5,6 @@ import type { AdminList } from '../../lib/api/use-admin-list';
 import { FailedState } from '../../lib/page/empty-state';
 import { Pager } from '../../lib/table/pager';
 import { ColorCard } from './color-card';
-import { colorsByMaterial } from './colors-by-material';
 
 interface ColorGroupsProps {
   list: AdminList<AdminColor>;
@@ -49,4 +48,22 @@ export function ColorGroups({ list, materialId, onView }: ColorGroupsProps) {
       )}
     </div>
   );
+}
+
+interface MaterialsColors {
+  materialId: number;
+  materialName: string;
+  colors: AdminColor[];
+}
+
+/** Colours under their materials: materials by name, the colours of each in the list's own order. */
+export function colorsByMaterial(colors: readonly AdminColor[]): MaterialsColors[] {
+  const groups = new Map<number, MaterialsColors>();
+  for (const color of colors) {
+    const { materialId, materialName } = color;
+    const group = groups.get(materialId) ?? { materialId, materialName, colors: [] };
+    group.colors.push(color);
+    groups.set(materialId, group);
+  }
+  return [...groups.values()].sort((a, b) => a.materialName.localeCompare(b.materialName, 'en-GB'));
 }

@@ -1,5 +1,5 @@
 import type { AdminColor } from '@app/contracts';
-import { colorsByMaterial } from './colors-by-material';
+import { colorsByMaterial } from './color-groups';
 
 const color = (name: string, materialId: number, materialName: string) =>
   ({ name, materialId, materialName }) as AdminColor;

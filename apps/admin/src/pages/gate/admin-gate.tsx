@@ -3,7 +3,7 @@ import { Button } from '@app/ui';
 import { useState } from 'react';
 import { PasswordForm } from '../../features/account/password-form';
 import { LinkButton } from '../../lib/controls/link-button';
-import { sessionText, useSignOut } from '../../lib/session/use-sign-out';
+import { sessionText, useSignOut } from '../../lib/session/session';
 import { GatePanel, GateText } from './gate-panel';
 import { LoginForm } from './login-form';
 import { text } from './text';

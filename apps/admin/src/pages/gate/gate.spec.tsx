@@ -5,7 +5,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useUnsavedChanges } from '../../lib/guard/leave-guard';
-import { returnToGate } from '../../lib/session/return-to-gate';
+import { returnToGate } from '../../lib/session/session';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { Gate } from './gate';
 import { InvitationPage } from './invitation-page';

@@ -2,10 +2,10 @@ import { type CurrentUserResponse, paths, type AccountResponse } from '@app/cont
 import { DialogTitle, Modal } from '@app/ui';
 import { Fragment, useState, type ReactNode } from 'react';
 import { SecondFactor } from '../../features/account/second-factor';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { Loaded } from '../../lib/page/loaded';
-import { useStaff } from '../../lib/session/use-staff';
+import { useStaff } from '../../lib/session/session';
 import { AdminGate, SignOut } from './admin-gate';
 import { GatePanel, GateText } from './gate-panel';
 import { text } from './text';

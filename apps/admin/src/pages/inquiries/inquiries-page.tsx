@@ -1,9 +1,9 @@
 import {
-  inquiryStatuses,
-  paths,
   type AdminCountsResponse,
   type AdminInquiry,
   type InquiryForm,
+  inquiryStatuses,
+  paths,
 } from '@app/contracts';
 import { Badge } from '@app/ui';
 import { Paperclip } from 'lucide-react';
@@ -11,16 +11,15 @@ import { useEffect } from 'react';
 import { InquiryPanel } from '../../features/inquiries/inquiry-panel';
 import { readOpenValue, toOpenValue } from '../../features/inquiries/open-inquiry';
 import { formWords, statusTones, statusWords, text } from '../../features/inquiries/text';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { useAdminList } from '../../lib/api/use-admin-list';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { AdminPage } from '../../lib/page/admin-page';
 import { FilterBar, FilterChips, FilterMenu } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { shortTime } from '../../lib/status/short-time';
-import { createdColumn, TwoLines } from '../../lib/table/cells';
+import { type Column, createdColumn, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
-import type { Column } from '../../lib/table/data-table-props';
-import { useOpenItem, itemParam, useUrlState } from '../../lib/url/use-url-state';
+import { itemParam, useOpenItem, useUrlState } from '../../lib/url/use-url-state';
 
 const forms: readonly { value: InquiryForm | 'both'; content: string }[] = [
   { value: 'both', content: text.bothForms },

@@ -1,14 +1,13 @@
-import { mailLabels, paths, type AdminMail } from '@app/contracts';
-import { MailPanel, receiverOf, MailStateBadge } from '../../features/mails/mail-panel';
+import { type AdminMail, mailLabels, paths } from '@app/contracts';
+import { MailPanel, MailStateBadge, receiverOf } from '../../features/mails/mail-panel';
 import { stateWords, text } from '../../features/mails/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
 import { chipsOf, FilterBar, FilterChips, FilterMenu } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { shortTime } from '../../lib/status/short-time';
-import { createdColumn, TwoLines } from '../../lib/table/cells';
+import { type Column, createdColumn, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
-import type { Column } from '../../lib/table/data-table-props';
 import { useOpenItem } from '../../lib/url/use-url-state';
 import { wholeReferences } from '../../lib/whole-references';
 

@@ -9,7 +9,7 @@ import { text } from '../../features/catalogue/text';
 import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
-import type { Column } from '../../lib/table/data-table-props';
+import type { Column } from '../../lib/table/columns';
 import { pounds } from '../../lib/words';
 
 export function MaterialsPage() {

@@ -5,18 +5,13 @@ import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 
 /** What of the page's address narrows and orders the list; the export has no pages. */
-export const listNames = ['search', 'status', 'sort', 'payment', 'from', 'to'] as const;
+const listNames = ['search', 'status', 'sort', 'payment', 'from', 'to'] as const;
 
 /** The filtered list as a file: a plain download, which the browser shows the progress of. */
 export function ExportMenu() {
   const url = useUrlState();
   const download = (format: 'csv' | 'xlsx') => {
-    const asked = new URLSearchParams();
-    for (const name of listNames) {
-      const value = url.get(name);
-      if (value) asked.set(name, value);
-    }
-    const query = asked.toString();
+    const query = url.pick(listNames).toString();
     const link = document.createElement('a');
     link.href = paths.adminQuotesExport(format) + (query && `?${query}`);
     link.download = '';

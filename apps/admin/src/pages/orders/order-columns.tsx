@@ -10,11 +10,10 @@ import {
 import { OrderMenu } from '../../features/orders/order-menu';
 import { OrderStatusMenu } from '../../features/orders/order-status-menu';
 import { QuoteMarks } from '../../features/orders/quote-marks';
-import { sizeWords, stateSummary, contactOf } from '../../features/orders/quote-words';
+import { contactOf, sizeWords, stateSummary } from '../../features/orders/quote-words';
 import { text as orderText } from '../../features/orders/text';
 import { shortDay } from '../../lib/status/short-time';
-import { createdColumn } from '../../lib/table/cells';
-import type { Column, CardParts } from '../../lib/table/data-table-props';
+import { type CardParts, type Column, createdColumn } from '../../lib/table/columns';
 import { text } from './text';
 
 type OrderColumn = Column<AdminQuote>;

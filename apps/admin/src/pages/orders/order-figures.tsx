@@ -1,6 +1,6 @@
 import { paths, quoteStatuses, type AdminQuoteSummary } from '@app/contracts';
 import { formatGbp, sumPence, toPence } from '@app/pricing';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { FigureBoxes } from '../../lib/page/figures';
 import { text } from './text';
 

@@ -13,7 +13,6 @@ import { QuoteTimeline } from '../../features/orders/quote-timeline';
 import { QuoteValidity } from '../../features/orders/quote-validity';
 import { RelatedQuotes } from '../../features/orders/related-quotes';
 import { text } from '../../features/orders/text';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Notice } from '../../lib/controls/notice';
 import { NoteForm } from '../../lib/form/note-form';
 import { DetailPanel } from '../../lib/page/detail-panel';
@@ -23,75 +22,73 @@ import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 const refundIsSentMs = 3_000;
 const openDepositMs = 15_000;
 
-export function OrderPanel({ quoteId, onClose }: { quoteId: string; onClose: () => void }) {
-  const detail = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(quoteId), { refreshMs });
-  return (
-    <DetailPanel
-      query={detail}
-      title={text.quote}
-      loading={text.loading}
-      missing={{ code: 'quote/not-found', title: text.gone, detail: text.goneDetail }}
-      onClose={onClose}
-    >
-      {(quote) => (
-        <SidePanel
-          title={<span className="text-intro/[1.2] whitespace-nowrap">{quote.reference}</span>}
-          onClose={onClose}
-          aside={<MeasuredBadge quote={quote} />}
-          actions={
-            <>
-              <QuoteBadges quote={quote} supersededBy={quote.replacedBy?.reference ?? null} />
-              <OrderActions quote={quote} />
-            </>
-          }
-        >
-          <PanelSection>
-            <QuotePlan quote={quote} />
-            <RelatedQuotes quote={quote} />
-          </PanelSection>
-          <PanelSection title={text.lines} aside={<span className="num">{measure(quote)}</span>}>
-            <QuoteLines quote={quote} />
-            <QuoteValidity quote={quote} />
-          </PanelSection>
-          <CustomerSection quote={quote} />
-          <PanelSection title={depositText.title} aside={<span className="num">{receivedWords(quote)}</span>}>
-            {quote.status === 'declined' && toPence(quote.receivedDeposit) > 0 && !isGivingBack(quote) && (
-              <div className="mb-2.5">
-                <Notice tone="warn" title={depositText.stillHeld(formatPounds(quote.receivedDeposit))} />
-              </div>
-            )}
-            {quote.deposits.length > 0 ? (
-              <ul className="grid gap-2.5">
-                {quote.deposits.map((deposit) => (
-                  <QuoteDeposit
-                    key={deposit.id}
-                    deposit={deposit}
-                    quoteId={quote.id}
-                    isOrderOpen={quote.status === 'pending' || quote.status === 'approved'}
-                  />
-                ))}
-              </ul>
-            ) : (
-              <p className="text-admin text-ink-2">{noDepositWords(quote)}</p>
-            )}
-          </PanelSection>
-          <MeasurementsSection quote={quote} />
-          {quote.attachments.length > 0 && (
-            <PanelSection title={text.filesTitle} aside={quote.attachments.length}>
-              <InquiryFiles files={quote.attachments} />
-            </PanelSection>
+export const OrderPanel = ({ quoteId, onClose }: { quoteId: string; onClose: () => void }) => (
+  <DetailPanel<AdminQuoteDetail>
+    path={paths.adminQuote(quoteId)}
+    refreshMs={refreshMs}
+    title={text.quote}
+    loading={text.loading}
+    missing={{ code: 'quote/not-found', title: text.gone, detail: text.goneDetail }}
+    onClose={onClose}
+  >
+    {(quote) => (
+      <SidePanel
+        title={<span className="text-intro/[1.2] whitespace-nowrap">{quote.reference}</span>}
+        onClose={onClose}
+        aside={<MeasuredBadge quote={quote} />}
+        actions={
+          <>
+            <QuoteBadges quote={quote} supersededBy={quote.replacedBy?.reference ?? null} />
+            <OrderActions quote={quote} />
+          </>
+        }
+      >
+        <PanelSection>
+          <QuotePlan quote={quote} />
+          <RelatedQuotes quote={quote} />
+        </PanelSection>
+        <PanelSection title={text.lines} aside={<span className="num">{measure(quote)}</span>}>
+          <QuoteLines quote={quote} />
+          <QuoteValidity quote={quote} />
+        </PanelSection>
+        <CustomerSection quote={quote} />
+        <PanelSection title={depositText.title} aside={<span className="num">{receivedWords(quote)}</span>}>
+          {quote.status === 'declined' && toPence(quote.receivedDeposit) > 0 && !isGivingBack(quote) && (
+            <div className="mb-2.5">
+              <Notice tone="warn" title={depositText.stillHeld(formatPounds(quote.receivedDeposit))} />
+            </div>
           )}
-          <PanelSection title={text.timeline}>
-            <QuoteTimeline events={quote.timeline} />
-            {quote.deletedAt === null && (
-              <NoteForm changes={['orders']} path={paths.adminQuoteNotes(quote.id)} />
-            )}
+          {quote.deposits.length > 0 ? (
+            <ul className="grid gap-2.5">
+              {quote.deposits.map((deposit) => (
+                <QuoteDeposit
+                  key={deposit.id}
+                  deposit={deposit}
+                  quoteId={quote.id}
+                  isOrderOpen={quote.status === 'pending' || quote.status === 'approved'}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-admin text-ink-2">{noDepositWords(quote)}</p>
+          )}
+        </PanelSection>
+        <MeasurementsSection quote={quote} />
+        {quote.attachments.length > 0 && (
+          <PanelSection title={text.filesTitle} aside={quote.attachments.length}>
+            <InquiryFiles files={quote.attachments} />
           </PanelSection>
-        </SidePanel>
-      )}
-    </DetailPanel>
-  );
-}
+        )}
+        <PanelSection title={text.timeline}>
+          <QuoteTimeline events={quote.timeline} />
+          {quote.deletedAt === null && (
+            <NoteForm changes={['orders']} path={paths.adminQuoteNotes(quote.id)} />
+          )}
+        </PanelSection>
+      </SidePanel>
+    )}
+  </DetailPanel>
+);
 
 function receivedWords(quote: AdminQuoteDetail): string {
   const { isSuperseded, countsAs, receivedDeposit, expectedDeposit } = quote;

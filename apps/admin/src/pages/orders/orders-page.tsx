@@ -3,7 +3,7 @@ import { narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { OrderDialogs } from '../../features/orders/order-dialogs';
 import { text as orderText } from '../../features/orders/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { AdminPage } from '../../lib/page/admin-page';
 import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';

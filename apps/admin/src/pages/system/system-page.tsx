@@ -9,7 +9,7 @@ import { SecurityList } from '../../features/system/security-list';
 import { text } from '../../features/system/text';
 import { useHistory } from '../../features/system/use-history';
 import { useResponseTime } from '../../features/system/use-response-time';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';

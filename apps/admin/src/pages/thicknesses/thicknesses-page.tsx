@@ -6,7 +6,7 @@ import { ThicknessFields, thicknessForm } from '../../features/catalogue/thickne
 import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
-import type { Column } from '../../lib/table/data-table-props';
+import type { Column } from '../../lib/table/columns';
 import { pounds } from '../../lib/words';
 
 const columns: readonly Column<AdminThickness>[] = [

@@ -1,4 +1,4 @@
-import { paths, type AdminUser } from '@app/contracts';
+import { type AdminUser, paths } from '@app/contracts';
 import { Badge } from '@app/ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -11,9 +11,8 @@ import { chipsOf, FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { pageText } from '../../lib/page/page-text';
 import { shortTime } from '../../lib/status/short-time';
-import { TwoLines } from '../../lib/table/cells';
+import { type Column, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
-import type { Column } from '../../lib/table/data-table-props';
 
 const stateTones = { invited: 'warn', active: 'ok', disabled: 'bad' } as const;
 
