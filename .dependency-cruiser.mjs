@@ -72,7 +72,7 @@ const modules = [
   ...foundations,
   'images|health|queue|docs|postcodes',
   'metrics',
-  'tasks',
+  'staff-tasks',
   'mail',
   'staff',
   'catalogue',

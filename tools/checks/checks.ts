@@ -3,7 +3,7 @@ import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCompose, hasBaseImages } from '../deployment/check/compose-project.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { graveHoles } from '../lock/grave-holes.ts';
+import { seriousVulnerabilities } from '../lock/serious-vulnerabilities.ts';
 import { checkRowTypes } from '../row-types/check-row-types.ts';
 import { clearDevelopmentBundles } from '../setup/development-bundles.ts';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
@@ -106,7 +106,7 @@ const audit: Check = {
       cwd: workspaceRoot,
       encoding: 'utf8',
     });
-    const failures = graveHoles(stdout);
+    const failures = seriousVulnerabilities(stdout);
     if (!failures) return { passed: 0, failed: 0, note: 'the registry does not answer' };
     return { passed: failures.length > 0 ? 0 : 1, failed: failures.length, failures };
   },

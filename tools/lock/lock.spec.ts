@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
-import { graveHoles } from './grave-holes.ts';
+import { seriousVulnerabilities } from './serious-vulnerabilities.ts';
 import { missingEntries, withoutHash, type Lock } from './missing-entries.ts';
 import { platformOf } from './platform-of.ts';
 
@@ -83,10 +83,10 @@ describe('what is shipped', () => {
     const said = {
       vulnerabilities: Object.fromEntries([hole('a', 'high'), hole('b', 'low'), hole('c', 'critical')]),
     };
-    assert.deepEqual(graveHoles(JSON.stringify(said)), ['a <2: high', 'c <2: critical']);
-    assert.deepEqual(graveHoles('{"vulnerabilities":{}}'), []);
-    assert.equal(graveHoles('{"error":{"summary":"405"}}'), undefined);
-    assert.equal(graveHoles(''), undefined);
+    assert.deepEqual(seriousVulnerabilities(JSON.stringify(said)), ['a <2: high', 'c <2: critical']);
+    assert.deepEqual(seriousVulnerabilities('{"vulnerabilities":{}}'), []);
+    assert.equal(seriousVulnerabilities('{"error":{"summary":"405"}}'), undefined);
+    assert.equal(seriousVulnerabilities(''), undefined);
   });
 });
 

@@ -23,7 +23,7 @@ const areas = {
       'staff/second-factor/recovery-codes',
       'staff/sessions/session-store',
       'staff/sign-in/sign-in',
-      'staff/second-factor/take-code',
+      'staff/second-factor/verify-code',
       'staff/second-factor/totp',
     ],
     specs: [

@@ -39,7 +39,7 @@ import {
   StaffSession,
   StaffUser,
 } from './staff';
-import { StaffTask } from './tasks';
+import { StaffTask } from './staff-tasks';
 
 /** Every table, for the one data source. */
 export const entities = [

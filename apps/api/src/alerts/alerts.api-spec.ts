@@ -8,7 +8,7 @@ import { ExecuteRefund } from '../payments/refunds/execute-refund';
 import { beginDeposit, checkAttempts, lastAttempt, referenceOf } from '../payments/testing/a-deposit';
 import { aRefunder, requestRefund, refundRow } from '../payments/testing/a-refund';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
-import { failuresToTell } from '../platform/background/lease';
+import { failuresBeforeAlert } from '../platform/background/lease';
 import { useApi, useStaff } from '../testing/use-api';
 import { AlertWatch } from './alert-watch';
 
@@ -70,16 +70,21 @@ it('tells of a refund whose settling fails for ever, on System as well, until it
   const settle = vi.spyOn(Statements.prototype, 'transaction').mockRejectedValue(new Error('no share of it'));
   const carryOut = () => refunder.carryOut(refund.id);
   // It is sent and accepted with the first, and each further one finds it booked.
-  await workOn(failuresToTell - 1, carryOut);
+  await workOn(failuresBeforeAlert - 1, carryOut);
   settle.mockRestore();
   await watch.sweep();
   expect(await openAlerts()).toEqual([]);
 
   vi.spyOn(Statements.prototype, 'transaction').mockRejectedValueOnce(new Error('no share of it'));
   await workOn(1, carryOut);
-  expect(broken).toHaveBeenCalledTimes(failuresToTell);
+  expect(broken).toHaveBeenCalledTimes(failuresBeforeAlert);
   expect(await failing()).toEqual([
-    { work: 'refund', name: `£5.00 of ${deposit.id}`, failures: failuresToTell, error: 'no share of it' },
+    {
+      work: 'refund',
+      name: `£5.00 of ${deposit.id}`,
+      failures: failuresBeforeAlert,
+      error: 'no share of it',
+    },
   ]);
   await watch.sweep();
   await watch.sweep();
@@ -98,7 +103,7 @@ it('counts a look at a payment that ended with its process, though nobody was le
   const { id } = await lastAttempt(api, deposit.id);
   const checks = api.app.get(CheckPayment);
   vi.spyOn(api.app.get(SettlePayment), 'settle').mockRejectedValue(new Error());
-  await workOn(failuresToTell, () => checks.check(id));
+  await workOn(failuresBeforeAlert, () => checks.check(id));
   await api.sql('UPDATE payment_attempt SET last_failure = NULL WHERE id = $1', [id]);
   await watch.sweep();
   expect(await openAlerts()).toMatchObject([{ title: 'Find out why payments cannot be checked' }]);

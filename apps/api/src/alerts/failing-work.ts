@@ -1,22 +1,22 @@
 import type { FailingWork } from '@app/contracts';
 import type { StatementRunner } from '../database/statements';
-import { failuresToTell } from '../platform/background/lease';
+import { failuresBeforeAlert } from '../platform/background/lease';
 
 /** More are not told apart: then it is not one row that fails. */
 const mostTold = 50;
 
 const listFailingWork = `
   SELECT 'payment' AS work, checkout_reference AS name, failures, last_failure AS error
-  FROM payment_attempt WHERE next_check_at IS NOT NULL AND failures >= ${failuresToTell}
+  FROM payment_attempt WHERE next_check_at IS NOT NULL AND failures >= ${failuresBeforeAlert}
   UNION ALL
   SELECT 'refund', '£' || amount || ' of ' || deposit_id, failures, last_failure
-  FROM refund WHERE next_check_at IS NOT NULL AND failures >= ${failuresToTell}
+  FROM refund WHERE next_check_at IS NOT NULL AND failures >= ${failuresBeforeAlert}
   UNION ALL
   SELECT 'mail', kind, failures, last_failure
-  FROM mail WHERE next_try_at IS NOT NULL AND failures >= ${failuresToTell}
+  FROM mail WHERE next_try_at IS NOT NULL AND failures >= ${failuresBeforeAlert}
   UNION ALL
   SELECT 'outbox', topic, tries, last_error
-  FROM outbox_message WHERE next_try_at IS NOT NULL AND tries >= ${failuresToTell} AND last_error IS NOT NULL
+  FROM outbox_message WHERE next_try_at IS NOT NULL AND tries >= ${failuresBeforeAlert} AND last_error IS NOT NULL
   ORDER BY failures DESC
   LIMIT ${mostTold}`;
 

@@ -2,7 +2,7 @@ import type { AlertReason } from '@app/mails';
 import type { StatementRunner } from '../database/statements';
 import { addMail } from '../mail';
 import { londonDayOf } from '../platform/clock/london-day';
-import { addStaffTask } from '../tasks';
+import { addStaffTask } from '../staff-tasks';
 
 /** What does not work, as far as it is known. */
 export interface Trouble {

@@ -10,7 +10,7 @@ import { type RateLimit, RateLimits } from '../platform/limits/rate-limits';
 import { type SubjectKind, type SubjectRow, subjectRules } from './attachment-subject';
 import { KeepFiles, type KeptFile } from './keep-files';
 import { receiveFiles } from './receive-files';
-import { giveNames } from './unnamed-files';
+import { claimFiles } from './orphaned-files';
 import { removeAbandonedUploads } from './upload-folder';
 
 /** Seconds until somebody who does too much at once may as well try again. */
@@ -71,12 +71,12 @@ export class AddAttachments implements OnModuleInit {
     private readonly limits: RateLimits,
     private readonly keeping: KeepFiles,
     private readonly clock: Clock,
-    { attachmentsPerHour: most, attachmentMegabytesPerDay: megabytes }: AppConfig,
+    { attachmentsPerHour: max, attachmentMegabytesPerDay: megabytes }: AppConfig,
   ) {
     const refusal = 'request/too-many';
     const ofDay = (mostMegabytes: number) =>
-      ({ most: mostMegabytes * 1_000, seconds: 86_400, refusal }) as const;
-    this.perVisitor = { name: 'attachments', most, seconds: 3_600, refusal };
+      ({ max: mostMegabytes * 1_000, seconds: 86_400, refusal }) as const;
+    this.perVisitor = { name: 'attachments', max, seconds: 3_600, refusal };
     this.perNetwork = { name: 'attachment-bytes', ...ofDay(megabytes.ofNetwork) };
     this.altogether = { name: 'attachment-bytes-altogether', ...ofDay(megabytes.altogether) };
   }
@@ -93,15 +93,15 @@ export class AddAttachments implements OnModuleInit {
     // Looked at before anything is taken in, though the last word is had when it is added.
     await this.requireRoom(this.statements, subject, 1);
     const network = networkOf(request.ip);
-    await this.limits.spend(this.perVisitor, network);
-    await this.limits.checkIn(this.statements, this.perNetwork, network);
-    await this.limits.checkIn(this.statements, this.altogether);
+    await this.limits.consume(this.perVisitor, network);
+    await this.limits.peekIn(this.statements, this.perNetwork, network);
+    await this.limits.peekIn(this.statements, this.altogether);
     return this.underWay.add(network, () =>
       receiveFiles(request, async (files) => {
         await this.requireRoom(this.statements, subject, files.length);
         const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1_000);
-        await this.limits.spendMany(this.perNetwork, kilobytes, network);
-        await this.limits.spendMany(this.altogether, kilobytes);
+        await this.limits.consumeMany(this.perNetwork, kilobytes, network);
+        await this.limits.consumeMany(this.altogether, kilobytes);
         const kept = await this.keeping.keep(files);
         await this.write(subject, kept);
         return { attachments: kept.map(({ id, name, size }) => ({ id, name, size })) };
@@ -117,7 +117,7 @@ export class AddAttachments implements OnModuleInit {
         await this.requireRoom(tx, subject, kept.length);
         const columns = (['id', 'name', 'type', 'size'] as const).map((key) => kept.map((file) => file[key]));
         await tx.run(insert, [subject.id, this.clock.now(), ...columns]);
-        await giveNames(tx, kept);
+        await claimFiles(tx, kept);
       });
     } catch (error) {
       await this.keeping.drop(kept);

@@ -10,4 +10,4 @@ export {
 } from './attachments-of';
 export { makeUploadFolder } from './upload-folder';
 export { filesToDelete, type FilesToDelete } from './delete-files';
-export { expectName } from './unnamed-files';
+export { scheduleCleanup } from './orphaned-files';

@@ -10,7 +10,7 @@ import { randomId } from '../platform/ids/random-id';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { attachmentKey } from './attachment-key';
 import { type ReceivedFile, refusalOf } from './receive-files';
-import { expectName, forgetFiles } from './unnamed-files';
+import { scheduleCleanup, cancelCleanup } from './orphaned-files';
 
 /** How a PDF begins, and what stands near its end. */
 const beginning = /^%PDF-[12]\.\d/;
@@ -70,7 +70,7 @@ export class KeepFiles {
     await Promise.allSettled(
       kept.map(async (file) => {
         await this.storage.delete(attachmentKey(file));
-        await forgetFiles(this.statements, [file]);
+        await cancelCleanup(this.statements, [file]);
       }),
     );
   }
@@ -83,7 +83,7 @@ export class KeepFiles {
     const file: KeptFile = picture
       ? { id: randomId(), name, type: 'image/jpeg', size: picture.length }
       : { id: randomId(), name, type: 'application/pdf', size };
-    await expectName(this.statements, file, this.clock.now());
+    await scheduleCleanup(this.statements, file, this.clock.now());
     await this.storage.put(attachmentKey(file), picture ?? { path });
     return file;
   }

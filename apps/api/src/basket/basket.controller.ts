@@ -27,9 +27,9 @@ export class BasketController {
     private readonly baskets: BasketService,
     private readonly limits: InMemoryRateLimits,
     private readonly clock: Clock,
-    { basketCallsPerMinute: most }: AppConfig,
+    { basketCallsPerMinute: max }: AppConfig,
   ) {
-    this.limit = { name: 'basket', most, seconds: 60, refusal: 'request/too-often' };
+    this.limit = { name: 'basket', max, seconds: 60, refusal: 'request/too-often' };
   }
 
   @Get()

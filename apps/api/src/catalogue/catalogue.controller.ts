@@ -34,9 +34,9 @@ export class CatalogueController {
     private readonly replies: CatalogueReplies,
     private readonly cache: CatalogueCache,
     private readonly limits: InMemoryRateLimits,
-    { catalogueReadsPerMinute: most }: AppConfig,
+    { catalogueReadsPerMinute: max }: AppConfig,
   ) {
-    this.limit = { name: 'catalogue', most, seconds: 60, refusal: 'request/too-often' };
+    this.limit = { name: 'catalogue', max, seconds: 60, refusal: 'request/too-often' };
   }
 
   @Get('materials')

@@ -37,7 +37,7 @@ const patienceMs = 20_000;
 /** Longest that a reader of the whole database may keep one waiting: over a slow line a part takes its time. */
 const snapshotPatienceMs = 60_000;
 
-/** How often a transaction that met another one head-on is begun anew. */
+/** How often a transaction is begun again after a deadlock or a serialisation failure. */
 const mostTries = 4;
 
 /**

@@ -1,4 +1,4 @@
-import { findDue, takeRow } from '../platform/background/lease';
+import { findDue, acquireLease } from '../platform/background/lease';
 import type { MailToCompose } from './letters/mail-composers';
 import type { Mail } from './mail.entity';
 
@@ -27,7 +27,7 @@ const rows = {
 export const findDueMails = findDue(rows, 'kind = ANY($3)');
 
 /** Takes the right to send a mail. */
-export const takeMail = takeRow<MailRow>(rows);
+export const takeMail = acquireLease<MailRow>(rows);
 
 /** Keeps what was composed, and begins the lease anew; of no effect once another has taken the mail. */
 export const keepLetter = `

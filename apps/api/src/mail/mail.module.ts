@@ -1,6 +1,6 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
-import { SweepTools } from '../platform/background/due-sweep';
+import { SweepDependencies } from '../platform/background/due-sweep';
 import { Clock } from '../platform/clock/clock';
 import { ReactMailTemplates } from './delivery/adapters/react-mail-templates';
 import { SmtpMailSender } from './delivery/adapters/smtp-mail-sender';
@@ -32,7 +32,7 @@ import { MailTemplates } from './letters/mail-templates';
     DeliverMail,
     DeliverMailProcessor,
     MailSweep,
-    SweepTools,
+    SweepDependencies,
     Clock,
   ],
   exports: [MailComposers, SettleMail],

@@ -8,7 +8,7 @@ import { clientErrors, layoutShift, webVitalSeconds } from '../platform/metrics/
 import { ClientReportDto } from './client-report.dto';
 
 /** A whole office behind one address, each with a broken page. */
-const limit: RateLimit = { name: 'client-reports', most: 300, seconds: 60, refusal: 'request/too-often' };
+const limit: RateLimit = { name: 'client-reports', max: 300, seconds: 60, refusal: 'request/too-often' };
 
 @ApiTags('Health')
 @Controller('client-reports')

@@ -13,7 +13,7 @@ export {
 } from './payments.module';
 export { type BookEntry, CardPayments } from './provider/card-payments';
 export { ProviderBreaker } from './provider/provider-breaker';
-export { DecideRefund } from './refunds/decide-refund';
+export { ResolveStuckRefund } from './refunds/resolve-stuck-refund';
 export type { FoundRefund } from './refunds/refund-detail';
 export { Refund } from './refunds/refund.entity';
 export { RequestRefund } from './refunds/request-refund';

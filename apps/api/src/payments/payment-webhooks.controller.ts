@@ -16,7 +16,7 @@ const largestNotice = 4 * 1024;
  * Stores a notice as a hint to look now, if its token is one of ours and it names that attempt's checkout, or one of
  * which we have not been told yet. Nothing the notice says is believed.
  */
-const storeHint = `
+const scheduleCheck = `
   WITH hinted AS (
     UPDATE payment_attempt SET noticed_at = $3, next_check_at = $3
     WHERE notice_token = $1 AND state NOT IN ('review', 'returned', 'rejected')
@@ -49,10 +49,10 @@ export class PaymentWebhooksController {
   })
   @ApiNoContentResponse()
   @ApiErrors(...bodyErrors)
-  async take(@Param('token') token: string, @Req() { body }: FastifyRequest): Promise<void> {
+  async handle(@Param('token') token: string, @Req() { body }: FastifyRequest): Promise<void> {
     const checkoutId = checkoutIdIn(body);
     if (checkoutId === undefined || !quoteIdPattern.test(token)) return;
-    await this.statements.run(storeHint, [token, checkoutId, this.clock.now()]);
+    await this.statements.run(scheduleCheck, [token, checkoutId, this.clock.now()]);
   }
 }
 

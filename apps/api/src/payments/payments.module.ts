@@ -1,7 +1,7 @@
 import { type FactoryProvider, Module } from '@nestjs/common';
 import { BullModule } from '@nestjs/bullmq';
 import { AppConfig } from '../config/app-config';
-import { SweepTools } from '../platform/background/due-sweep';
+import { SweepDependencies } from '../platform/background/due-sweep';
 import { Clock } from '../platform/clock/clock';
 import { LimitsModule } from '../platform/limits/limits.module';
 import { OutboxModule } from '../platform/outbox/outbox.module';
@@ -16,7 +16,7 @@ import { BeginPayment } from './deposits/begin-payment';
 import { DepositStatus } from './deposits/deposit-status';
 import { DepositsController } from './deposits/deposits.controller';
 import { DepositsService } from './deposits/deposits.service';
-import { AcquireAttempt } from './deposits/acquire-attempt';
+import { PlanPayment } from './deposits/plan-payment';
 import { DepositMails } from './mails/deposit-mails';
 import { PaymentTroubleMails } from './mails/payment-trouble-mails';
 import { SumupCardPayments } from './provider/adapters/sumup-card-payments';
@@ -26,12 +26,12 @@ import { ProviderBreaker } from './provider/provider-breaker';
 import { ProviderWatch } from './provider/provider-watch';
 import { RequestRefund } from './refunds/request-refund';
 import { ExecuteRefund } from './refunds/execute-refund';
-import { DecideRefund } from './refunds/decide-refund';
+import { ResolveStuckRefund } from './refunds/resolve-stuck-refund';
 import { RefundMails } from './refunds/refund-mails';
 import { ExecuteRefundProcessor, RefundSweep, executeRefund } from './refunds/refund-sweep';
 import { SettleRefund } from './refunds/settle-refund';
 import { DecideReview } from './reviews/decide-review';
-import { LookAgain } from './reviews/look-again';
+import { ReadProviderState } from './reviews/read-provider-state';
 import { PaymentWebhooksController } from './payment-webhooks.controller';
 
 /** SumUp is who takes the cards (D16); tests put {@link CardPayments} in its place. */
@@ -52,8 +52,8 @@ export class PaymentsCoreModule {}
 /** What staff do about money. */
 @Module({
   imports: [PaymentsCoreModule],
-  providers: [RequestRefund, DecideRefund, SettleRefund, DecideReview, LookAgain],
-  exports: [PaymentsCoreModule, RequestRefund, DecideRefund, DecideReview],
+  providers: [RequestRefund, ResolveStuckRefund, SettleRefund, DecideReview, ReadProviderState],
+  exports: [PaymentsCoreModule, RequestRefund, ResolveStuckRefund, DecideReview],
 })
 export class StaffPaymentsModule {}
 
@@ -67,7 +67,7 @@ export class StaffPaymentsModule {}
   ],
   controllers: [PaymentsHealthController],
   providers: [
-    SweepTools,
+    SweepDependencies,
     PaymentSweep,
     CheckPaymentProcessor,
     ClosePages,
@@ -87,6 +87,6 @@ export class PaymentsWorkerModule {}
 @Module({
   imports: [PaymentsCoreModule],
   controllers: [DepositsController, PaymentWebhooksController],
-  providers: [DepositsService, DepositStatus, BeginPayment, AcquireAttempt, OpenCheckout],
+  providers: [DepositsService, DepositStatus, BeginPayment, PlanPayment, OpenCheckout],
 })
 export class PaymentsModule {}

@@ -17,7 +17,7 @@ import { PostcodesIo } from './postcodes-io';
 /** What we ask of a free service that promises nothing, all processes together. */
 const outgoing: RateLimit = {
   name: 'postcodes-out',
-  most: 5,
+  max: 5,
   seconds: 1,
   refusal: 'postcode/unavailable',
 };
@@ -34,12 +34,12 @@ export class PostcodesService {
   private readonly perVisitor: RateLimit;
 
   constructor(
-    { postcodesPerMinute: most }: AppConfig,
+    { postcodesPerMinute: max }: AppConfig,
     private readonly limits: RateLimits,
     private readonly cache: LookupCache,
     private readonly postcodesIo: PostcodesIo,
   ) {
-    this.perVisitor = { name: 'postcodes', most, seconds: 60, refusal: 'postcode/too-many' };
+    this.perVisitor = { name: 'postcodes', max, seconds: 60, refusal: 'postcode/too-many' };
   }
 
   /** @throws AppError `postcode/not-found`, `postcode/unavailable`, `postcode/too-many` */
@@ -75,18 +75,18 @@ export class PostcodesService {
   private async accept(text: string, address: string): Promise<string> {
     const postcode = normalisePostcode(text);
     if (!postcodePattern.test(postcode)) throw new AppError('postcode/not-found');
-    await this.limits.spend(this.perVisitor, networkOf(address));
+    await this.limits.consume(this.perVisitor, networkOf(address));
     return postcode;
   }
 
   /** Waits for the next second where this one is used up, but not for the one after it. */
   private async takeTurn(): Promise<void> {
     try {
-      await this.limits.spend(outgoing);
+      await this.limits.consume(outgoing);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await sleep(outgoing.seconds * 1_000 + timerSlackMs);
-      await this.limits.spend(outgoing);
+      await this.limits.consume(outgoing);
     }
   }
 

@@ -2,10 +2,10 @@ export { PeopleModule } from './people.module';
 export { PeopleWorkerModule } from './people.module';
 export { Erasure } from './erasing/erasure.entity';
 export {
-  eraseAgain,
+  replayErasures,
   erasedQuotesSince,
   erasuresSql,
-  keepErasures,
+  mergeErasures,
   since,
   type Erasures,
 } from './erasing/erasures';

@@ -1,5 +1,5 @@
 export { QuoteActions } from './actions/quote-actions';
-export { refreshCalls } from './actions/refresh-calls';
+export { syncCallTasks } from './actions/sync-call-tasks';
 export { quoteNoLongerPayable, setStatusOfOrders } from './actions/set-status';
 export { WriteToCustomer } from './actions/write-to-customer';
 export { toMailQuote } from './email/to-mail-quote';

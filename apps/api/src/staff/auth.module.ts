@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock';
 import { InvitationMails } from './invitations/invitation-mails';
 import { Invitations } from './invitations/invitations';
 import { InvitationsController } from './invitations/invitations.controller';
-import { TakeCode } from './second-factor/take-code';
+import { VerifyCode } from './second-factor/verify-code';
 import { OwnSessions } from './sessions/own-sessions';
 import { AdminRecheck, PostgresSessionStore } from './sessions/session-store';
 import { SessionTimes } from './sessions/session-times';
@@ -33,7 +33,7 @@ export class AuthWorkerModule {}
     PostgresSessionStore,
     SessionTimes,
     SignIn,
-    TakeCode,
+    VerifyCode,
     Users,
   ],
   exports: [AdminRecheck, OwnAccount, OwnSessions, Passwords, Users],

@@ -4,11 +4,11 @@ import { useLocation } from 'wouter';
 import { AccountLinks } from '../features/sign-in/account-links';
 import { useCurrentUser } from '../lib/current-user';
 import { DialogPart } from './dialog-part';
-import { Part } from './part';
+import { LazyChunk } from './lazy-chunk';
 import { text } from './text';
 
-const session = new Part(() => import(/* webpackChunkName: "sign-in" */ '../features/sign-in/session'));
-const dialog = new Part(() =>
+const session = new LazyChunk(() => import(/* webpackChunkName: "sign-in" */ '../features/sign-in/session'));
+const dialog = new LazyChunk(() =>
   import(/* webpackChunkName: "sign-in" */ '../features/sign-in/sign-in-dialog').then(
     (it) => it.SignInDialog,
   ),
@@ -25,7 +25,7 @@ export function Account() {
     if (!hintsAtSession(document.cookie)) return;
     session.prepare();
     // A part that does not arrive leaves 'Sign In' standing, which is true enough.
-    session.arrive().then(
+    session.load().then(
       (it) => it.refreshCurrentUser(),
       () => undefined,
     );
@@ -39,7 +39,7 @@ export function Account() {
           setOpener(button);
           void dialog.soon().then(() => setOpen(true));
         }}
-        onSignOut={() => void session.arrive().then((it) => it.signOut())}
+        onSignOut={() => void session.load().then((it) => it.signOut())}
       />
       {opener && (
         <DialogPart

@@ -1,9 +1,9 @@
 import { AdminFailed, AdminLoading } from '../pages/admin/admin-failed';
-import { Part } from './part';
+import { LazyChunk } from './lazy-chunk';
 import { PartView } from './part-view';
 
 /** Only this chunk knows of federation: its runtime is no business of a visitor who buys a top. */
-const adminApp = new Part(() =>
+const adminApp = new LazyChunk(() =>
   import(/* webpackChunkName: "load-admin" */ './load-admin').then((module) => module.loadAdmin()),
 );
 

@@ -5,18 +5,20 @@ import { basketChangedKey, findBasketSession } from '../lib/basket/basket-sessio
 import { useKnownBasket } from '../lib/basket/known-basket';
 import { answerBasketRequests } from '../lib/basket/open-basket';
 import { DialogPart } from './dialog-part';
-import { Part } from './part';
+import { LazyChunk } from './lazy-chunk';
 import { text } from './text';
 
-const drawer = new Part(() =>
+const drawer = new LazyChunk(() =>
   import(/* webpackChunkName: "basket" */ './basket-part').then((it) => it.BasketPart),
 );
-const calls = new Part(() => import(/* webpackChunkName: "basket-calls" */ '../lib/basket/basket-calls'));
+const calls = new LazyChunk(
+  () => import(/* webpackChunkName: "basket-calls" */ '../lib/basket/basket-calls'),
+);
 
 /** A badge that does not come is no reason to trouble anybody: the basket itself says what went wrong. */
 const read = () =>
   void calls
-    .arrive()
+    .load()
     .then((it) => it.readBasket())
     .catch(() => undefined);
 

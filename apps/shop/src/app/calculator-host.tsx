@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { answerCalculatorRequests, type CalculatorPreset } from '../lib/open-calculator';
-import { Part } from './part';
+import { LazyChunk } from './lazy-chunk';
 import { PartNotice } from './part-notice';
 import { PartView } from './part-view';
 import { text } from './text';
 
 export { openCalculator } from '../lib/open-calculator';
 
-const calculator = new Part(() =>
+const calculator = new LazyChunk(() =>
   import(/* webpackChunkName: "calculator" */ './calculator-part').then((module) => module.CalculatorPart),
 );
 

@@ -1,13 +1,13 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { BasketCheckout, SecureOrder } from './deposit-part';
-import { Part } from './part';
+import { LazyChunk } from './lazy-chunk';
 import { PartFailed } from './part-failed';
 import { PartView } from './part-view';
 import { text } from './text';
 
 const fetchViews = () => import(/* webpackChunkName: "deposit" */ './deposit-part');
-const checkout = new Part(() => fetchViews().then((it) => it.BasketCheckout));
-const secureOrder = new Part(() => fetchViews().then((it) => it.SecureOrder));
+const checkout = new LazyChunk(() => fetchViews().then((it) => it.BasketCheckout));
+const secureOrder = new LazyChunk(() => fetchViews().then((it) => it.SecureOrder));
 
 /** The basket's checkout, which arrives when somebody wants to pay. */
 export const CheckoutView = (props: ComponentProps<typeof BasketCheckout>) => (
@@ -19,7 +19,7 @@ export const SecureOrderView = (props: ComponentProps<typeof SecureOrder>) => (
   <DepositView part={secureOrder} props={props} />
 );
 
-function DepositView<P extends object>({ part, props }: { part: Part<ComponentType<P>>; props: P }) {
+function DepositView<P extends object>({ part, props }: { part: LazyChunk<ComponentType<P>>; props: P }) {
   return (
     <PartView
       part={part}

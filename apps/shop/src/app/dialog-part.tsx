@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useBackCloses, type TellLayer } from '../lib/history/use-back-closes';
-import type { Part } from './part';
+import type { LazyChunk } from './lazy-chunk';
 import { PartNotice } from './part-notice';
 import { PartView } from './part-view';
 
@@ -13,7 +13,7 @@ interface DialogProps {
 }
 
 interface DialogPartProps<P extends DialogProps> {
-  part: Part<ComponentType<P>>;
+  part: LazyChunk<ComponentType<P>>;
   props: P;
   /** What is said while it loads, and when it did not. */
   loading: string;

@@ -6,11 +6,11 @@ import { openBasket } from '../lib/basket/open-basket';
 import { openCalculator } from '../lib/open-calculator';
 import { ScriptButton } from '../lib/script-button';
 import { DialogPart } from './dialog-part';
-import { Part } from './part';
+import { LazyChunk } from './lazy-chunk';
 import { pages } from './public-pages';
 import { text } from './text';
 
-const sheet = new Part(() =>
+const sheet = new LazyChunk(() =>
   import(/* webpackChunkName: "menu" */ '../features/navigation/menu-sheet').then((it) => it.MenuSheet),
 );
 

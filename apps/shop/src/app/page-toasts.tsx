@@ -1,9 +1,9 @@
 import { toastStore } from '@app/ui';
 import { useSyncExternalStore } from 'react';
-import { Part } from './part';
+import { LazyChunk } from './lazy-chunk';
 import { PartView } from './part-view';
 
-const host = new Part(() =>
+const host = new LazyChunk(() =>
   import(/* webpackChunkName: "toasts" */ './toast-part').then((it) => it.PageToastHost),
 );
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { ComesAlive } from './come-alive';
-import type { Part } from './part';
+import type { LazyChunk } from './lazy-chunk';
 import { PartFailed } from './part-failed';
 import { PartView } from './part-view';
 import { text } from './text';
@@ -9,7 +9,7 @@ import { text } from './text';
  * A page that arrives as a chunk of its own. Where it was prerendered, React leaves it standing as it is until
  * then; after a link it says that it is on its way.
  */
-export function PageView({ page }: { page: Part<ComponentType> }) {
+export function PageView({ page }: { page: LazyChunk<ComponentType> }) {
   return (
     <PartView
       part={page}

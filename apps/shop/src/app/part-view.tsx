@@ -1,9 +1,9 @@
 import { Component, Suspense, createElement, use, useState, type ComponentType, type ReactNode } from 'react';
-import type { Part } from './part';
+import type { LazyChunk } from './lazy-chunk';
 import { reloadAfterRelease } from './reload-after-release';
 
 interface PartViewProps<P extends object> {
-  part: Part<ComponentType<P>>;
+  part: LazyChunk<ComponentType<P>>;
   props: P;
   loading: ReactNode;
   /** Shown when the part did not arrive, and when it broke while it was shown. */
@@ -27,12 +27,12 @@ export function PartView<P extends object>({ part, props, loading, failed, child
 }
 
 function Arrived<P extends object>({ part, props }: Pick<PartViewProps<P>, 'part' | 'props'>) {
-  return createElement(use(part.arrive()), props);
+  return createElement(use(part.load()), props);
 }
 
 interface BoundaryProps {
   failed: (retry: () => void) => ReactNode;
-  part: Pick<Part<unknown>, 'prepare' | 'isBeyondRetry'>;
+  part: Pick<LazyChunk<unknown>, 'prepare' | 'isBeyondRetry'>;
   children: ReactNode;
 }
 

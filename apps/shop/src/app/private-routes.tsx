@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
-import { Part } from './part';
+import { LazyChunk } from './lazy-chunk';
 import { PartFailed } from './part-failed';
 import { PartView } from './part-view';
 import { text } from './text';
 
-const quotePage = new Part(() =>
+const quotePage = new LazyChunk(() =>
   import(/* webpackChunkName: "quote" */ '../pages/quote/quote-page').then((module) => module.QuotePage),
 );
-const paymentPage = new Part(() =>
+const paymentPage = new LazyChunk(() =>
   import(/* webpackChunkName: "payment" */ '../pages/payment/payment-page').then((it) => it.PaymentPage),
 );
-const resultPage = new Part(() =>
+const resultPage = new LazyChunk(() =>
   import(/* webpackChunkName: "payment-result" */ '../pages/payment-result/payment-result-page').then(
     (it) => it.PaymentResultPage,
   ),
 );
-const basketPage = new Part(() =>
+const basketPage = new LazyChunk(() =>
   import(/* webpackChunkName: "basket-page" */ '../pages/basket/basket-page').then((it) => it.BasketPage),
 );
 
@@ -44,7 +44,7 @@ export function BasketRoute() {
 
 interface PrivatePageProps<P extends object> {
   title: string;
-  part: Part<ComponentType<P>>;
+  part: LazyChunk<ComponentType<P>>;
   props: P;
 }
 

@@ -9,7 +9,7 @@ export async function siteOf(): Promise<{ path: string; root: HTMLElement }[]> {
   new FakeApi();
   const site = [];
   for (const [path, { page }] of Object.entries(publicPages)) {
-    await page.arrive();
+    await page.load();
     window.history.replaceState(null, '', path);
     await act(async () => {
       render(<App />);

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RequestRefund, DecideRefund } from '../../payments';
+import { RequestRefund, ResolveStuckRefund } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
@@ -15,7 +15,7 @@ import { Answers } from '../../platform/openapi/answers';
 export class RefundsController {
   constructor(
     private readonly refunds: RequestRefund,
-    private readonly decisions: DecideRefund,
+    private readonly decisions: ResolveStuckRefund,
   ) {}
 
   @Post('deposit-payments/:depositId/refunds')
@@ -61,6 +61,6 @@ export class RefundsController {
     @Body() { decision, note }: DecideRefundDto,
     @CurrentActor() actor: Actor,
   ) {
-    return this.decisions.decide(actor, refundId, { decision, note });
+    return this.decisions.resolve(actor, refundId, { decision, note });
   }
 }

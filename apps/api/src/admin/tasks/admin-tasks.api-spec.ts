@@ -4,7 +4,7 @@ import { addMail } from '../../mail';
 import { beginDeposit, lastAttempt, saveQuotes } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { demoAdmin } from '../../staff/users/demo-admin';
-import { addStaffTask, type NewStaffTask, type StaffTaskKind } from '../../tasks';
+import { addStaffTask, type NewStaffTask, type StaffTaskKind } from '../../staff-tasks';
 import { aContact } from '../../testing/an-inquiry';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { countQueries } from '../../testing/count-queries';

@@ -3,7 +3,7 @@ import type { InDatabase, StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
-import type { StaffTaskKind } from '../../tasks';
+import type { StaffTaskKind } from '../../staff-tasks';
 import { type NamedTask, taskDetail, taskTitle } from './task-words';
 
 /** A task under the contract's names, and what its words are made of. */

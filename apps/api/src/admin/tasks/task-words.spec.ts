@@ -1,4 +1,4 @@
-import { staffTaskKinds } from '../../tasks/staff-task-kind';
+import { staffTaskKinds } from '../../staff-tasks/staff-task-kind';
 import { taskDetail, taskTitle } from './task-words';
 
 const ada = { note: null, name: 'Ada Lovelace', amount: '47.70', tops: 3, isMailToTeam: null };

@@ -1,6 +1,6 @@
 import { mailLabels } from '@app/contracts';
 import { alertWords, reviewReasons } from '@app/mails/words';
-import type { StaffTaskKind } from '../../tasks';
+import type { StaffTaskKind } from '../../staff-tasks';
 
 /** What the words of a task are made of. */
 export interface NamedTask {

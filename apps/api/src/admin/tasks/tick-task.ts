@@ -8,7 +8,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../../quotes';
-import { StaffTask } from '../../tasks';
+import { StaffTask } from '../../staff-tasks';
 import { getTask, type ListedTask } from './list-tasks';
 
 /** Staff tick off what they have done, and take that back. */

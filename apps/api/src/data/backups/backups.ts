@@ -63,7 +63,7 @@ export class Backups {
   async take(wanted: Wanted): Promise<TakenBackup | null> {
     const outcome = await runExclusively(
       this.config.databaseDirectUrl,
-      async () => ((await (wanted.isWanted?.() ?? true)) ? this.takeNoted(wanted) : null),
+      async () => ((await (wanted.isWanted?.() ?? true)) ? this.takeRecorded(wanted) : null),
       backupLock,
     );
     return outcome?.result ?? null;
@@ -88,7 +88,7 @@ export class Backups {
     }
   }
 
-  private async takeNoted({ wantedBy, signal }: Wanted): Promise<TakenBackup> {
+  private async takeRecorded({ wantedBy, signal }: Wanted): Promise<TakenBackup> {
     const { clock } = this;
     const runs = this.statements.repository(BackupRun);
     const at = clock.now();

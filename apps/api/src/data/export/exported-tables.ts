@@ -16,7 +16,7 @@ import { Deposit, DepositPerson, DepositQuote, PaymentAttempt, Refund } from '..
 import { AuditEntry } from '../../platform/audit/audit-entry.entity';
 import { Measurement, Quote, QuoteRevisionRecord, ReminderSubscription, TimelineEntry } from '../../quotes';
 import { StaffUser } from '../../staff';
-import { StaffTask } from '../../tasks';
+import { StaffTask } from '../../staff-tasks';
 import { type ColumnKind, exactly, kindOf, type Schema, schemaOf } from './column-kind';
 
 /** Why something is in no export. */

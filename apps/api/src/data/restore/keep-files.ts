@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { expectName } from '../../attachments';
+import { scheduleCleanup } from '../../attachments';
 import type { StatementRunner } from '../../database/statements';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
 import { fingerprintOf } from '../../platform/storage/write-whole';
@@ -22,7 +22,11 @@ export async function keepFiles({ statements, storage, at }: Keeping, path: stri
     if (await isHere(storage, key, content)) continue;
     const [, id, ending] = /^attachments\/(.+)\.(jpg|pdf)$/.exec(key) ?? [];
     if (id)
-      await expectName(statements, { id, type: ending === 'pdf' ? 'application/pdf' : 'image/jpeg' }, at);
+      await scheduleCleanup(
+        statements,
+        { id, type: ending === 'pdf' ? 'application/pdf' : 'image/jpeg' },
+        at,
+      );
     await storage.put(key, content);
   }
 }

@@ -9,7 +9,7 @@ import { listenerName } from '../../database/notifications';
 import { withDatabase } from '../../database/with-database';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
 import { fingerprintOf, type Fingerprint } from '../../platform/storage/write-whole';
-import { eraseAgain, erasuresSql, keepErasures, since, type Erasures } from '../../privacy';
+import { replayErasures, erasuresSql, mergeErasures, since, type Erasures } from '../../privacy';
 import { runQueueMigrations } from '../../queue';
 import { BackupError, type BackupManifest } from '../backups/backup-manifest';
 import { readBackup } from '../backups/backup-store';
@@ -74,8 +74,8 @@ async function restoreDump(options: Input, manifest: BackupManifest): Promise<vo
   const carried = outcome.result;
   await withDatabase(databaseUrl, (statements) =>
     statements.transaction(async (tx) => {
-      await keepErasures(tx, carried);
-      await eraseAgain(tx, { writtenAt: takenAt, at: new Date(), quoteIds: carried.quoteIds });
+      await mergeErasures(tx, carried);
+      await replayErasures(tx, { writtenAt: takenAt, at: new Date(), quoteIds: carried.quoteIds });
     }),
   );
 }

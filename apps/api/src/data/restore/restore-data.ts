@@ -15,7 +15,7 @@ import { londonDayOf } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { createStorage } from '../../platform/storage/storage.module';
-import { eraseAgain, erasedQuotesSince } from '../../privacy';
+import { replayErasures, erasedQuotesSince } from '../../privacy';
 import { ExportError } from '../export/export-format';
 import { Backups } from '../backups/backups';
 import { compareTables, contentDifferences, isEmpty } from './compare-tables';
@@ -138,7 +138,7 @@ export class RestoreData {
     const restorer = await replaceRows(tx, actor.userId);
     await analyseGrown((sql) => tx.query(sql), 'all');
     const at = clock.now();
-    const erasedAgain = await eraseAgain(tx, { writtenAt, at, quoteIds });
+    const erasedAgain = await replayErasures(tx, { writtenAt, at, quoteIds });
     await tx.query(holdAllBack);
     await noteRestore(tx, { digest, exportedAt: header.exportedAt, at, actorId: restorer, backup });
     // A command that fills an empty database is no verb within the shop: its log goes on as it was exported.

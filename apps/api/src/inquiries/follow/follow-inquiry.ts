@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { mailboxOf } from '../../platform/limits/mailbox-of';
 import { RateLimits } from '../../platform/limits/rate-limits';
-import { addStaffTask } from '../../tasks';
+import { addStaffTask } from '../../staff-tasks';
 
 const aDay = 86_400;
 
@@ -21,13 +21,13 @@ interface KeptInquiry {
 /** What follows from an inquiry that is no spam, in the transaction that keeps it: else nobody might be told of it. */
 @Injectable()
 export class FollowInquiry {
-  private readonly acknowledgements: { name: string; most: number; seconds: number };
+  private readonly acknowledgements: { name: string; max: number; seconds: number };
 
   constructor(
-    { acknowledgementsPerDay: most }: AppConfig,
+    { acknowledgementsPerDay: max }: AppConfig,
     private readonly limits: RateLimits,
   ) {
-    this.acknowledgements = { name: 'inquiry-acknowledgement', most, seconds: aDay };
+    this.acknowledgements = { name: 'inquiry-acknowledgement', max, seconds: aDay };
   }
 
   /**
@@ -39,7 +39,7 @@ export class FollowInquiry {
     await addStaffTask(tx, `answer-${form}`, cause);
     await addMail(tx, { kind: `staff-${form}`, ...cause });
     const to = { name: linklessName(sender.name), address: sender.address };
-    if (await this.limits.maySpendIn(tx, this.acknowledgements, mailboxOf(sender.address))) {
+    if (await this.limits.tryConsumeIn(tx, this.acknowledgements, mailboxOf(sender.address))) {
       await addMail(tx, { kind: `${form}-acknowledgement`, to, ...cause });
     }
   }

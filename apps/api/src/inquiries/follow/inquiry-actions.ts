@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { addStaffTask, endStaffTask, reopenStaffTask } from '../../tasks';
+import { addStaffTask, endStaffTask, reopenStaffTask } from '../../staff-tasks';
 import { type InquiryName, addInquiryEvent } from './add-inquiry-event';
 
 const lock = (form: InquiryForm) => `SELECT status FROM ${form}_inquiry WHERE id = $1 FOR NO KEY UPDATE`;

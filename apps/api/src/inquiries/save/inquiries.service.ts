@@ -31,22 +31,22 @@ export class InquiriesService {
   private readonly tradeLimit: RateLimit;
 
   constructor(
-    { inquiriesPerHour: most }: AppConfig,
+    { inquiriesPerHour: max }: AppConfig,
     private readonly limits: RateLimits,
     private readonly catalogue: CatalogueCache,
     private readonly statements: Statements,
     private readonly following: FollowInquiry,
     private readonly clock: Clock,
   ) {
-    this.contactLimit = { name: 'contact', most, seconds: anHour, refusal: 'request/too-many' };
-    this.tradeLimit = { name: 'trade', most, seconds: anHour, refusal: 'request/too-many' };
+    this.contactLimit = { name: 'contact', max, seconds: anHour, refusal: 'request/too-many' };
+    this.tradeLimit = { name: 'trade', max, seconds: anHour, refusal: 'request/too-many' };
   }
 
   /** @throws AppError `request/too-many`; for a configuration that makes no sense, see {@link readConfiguration} */
   async saveContact(request: SaveContactRequest, address: string): Promise<InquiryResponse> {
     const { configuration } = request;
     const asked = configuration ? readConfiguration(configuration, await this.catalogue.current()) : null;
-    await this.limits.spend(this.contactLimit, networkOf(address));
+    await this.limits.consume(this.contactLimit, networkOf(address));
     const name = `${request.firstName.trim()} ${request.lastName.trim()}`;
     return this.keep('contact', name, request, (manager, kept) =>
       manager.insert(ContactInquiry, { ...tidied(request), configuration: asked, ...kept }),
@@ -55,7 +55,7 @@ export class InquiriesService {
 
   /** @throws AppError `request/too-many` */
   async saveTrade(request: SaveTradeInquiryRequest, address: string): Promise<InquiryResponse> {
-    await this.limits.spend(this.tradeLimit, networkOf(address));
+    await this.limits.consume(this.tradeLimit, networkOf(address));
     return this.keep('trade', request.contactName.trim(), request, (manager, kept) =>
       manager.insert(TradeInquiry, { ...tidied(request), ...kept }),
     );

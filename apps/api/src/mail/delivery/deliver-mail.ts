@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { keepFailure } from '../../platform/background/lease';
+import { recordFailure } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
 import { withRequestId } from '../../platform/logging/request-context';
 import { mailTries } from '../../platform/metrics/metrics';
@@ -12,7 +12,7 @@ import { extendLease, keepLetter, type MailRow, postponeMail, takeMail } from '.
 import { MailSender } from './mail-sender';
 import { MailServerBreaker } from './mail-server-breaker';
 import { SettleMail } from './settle-mail';
-import { answerLeaseMs, composingMs, leaseMs, mostDoubtfulTries, nextTry } from './mail-retry-policy';
+import { answerLeaseMs, composingMs, leaseMs, maxUncertainTries, nextTry } from './mail-retry-policy';
 
 /** The mail server's yes is written down even where the database is away for a moment: otherwise the mail went twice. */
 const remember = { tries: 60, everyMs: 500 };
@@ -36,7 +36,7 @@ export class DeliverMail {
     const permit = this.breaker.enter();
     if (!permit) return;
     try {
-      await keepFailure(this.statements, ['mail', id], async () => {
+      await recordFailure(this.statements, ['mail', id], async () => {
         const forMs = leaseMs(this.config.backgroundTimeScale);
         const mail = await takeMail(this.statements, id, { now: this.clock.now(), forMs, when: 'due' });
         if (mail) await withRequestId(mail.requestId, () => this.composeAndSend(mail));
@@ -129,7 +129,7 @@ export class DeliverMail {
     }: { reason: string; mayBeTaken?: boolean; isOurs?: boolean },
   ): Promise<void> {
     const doubtfulTries = mail.doubtfulTries + Number(mayBeTaken);
-    if (doubtfulTries >= mostDoubtfulTries)
+    if (doubtfulTries >= maxUncertainTries)
       return this.fail(mail, `may have been taken ${doubtfulTries} times; ${reason}`);
     const next = nextTry(mail, this.clock.now(), this.config.backgroundTimeScale);
     if (!next) return this.fail(mail, reason);

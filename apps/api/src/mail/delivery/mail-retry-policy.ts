@@ -3,29 +3,29 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** Mails that one worker composes and sends at once; as many connections to the mail server. */
-export const mostAtOnce = 5;
+export const maxConcurrent = 5;
 
 /** Waiting times after a failure; the last one goes on. */
-const ladder = [30 * second, minute, 2 * minute];
-const further = 5 * minute;
+const backoff = [30 * second, minute, 2 * minute];
+const slowestBackoff = 5 * minute;
 
 /** A mail that could not be delivered so long after it was wanted is given up. */
-const patience = 72 * hour;
+const giveUpAfter = 72 * hour;
 
 /** A mail that may have been taken so many times is not sent again: its receiver could have as many copies. */
-export const mostDoubtfulTries = 3;
+export const maxUncertainTries = 3;
 
 /** When a mail that failed is tried again; null: not any more. Waiting times are divided by the scale, for tests. */
 export function nextTry({ tries, wantedAt }: { tries: number; wantedAt: Date }, now: Date, scale = 1) {
-  const next = new Date(now.getTime() + (ladder[tries - 1] ?? further) / scale);
-  return next.getTime() > wantedAt.getTime() + patience / scale ? null : next;
+  const next = new Date(now.getTime() + (backoff[tries - 1] ?? slowestBackoff) / scale);
+  return next.getTime() > wantedAt.getTime() + giveUpAfter / scale ? null : next;
 }
 
 /** For getting a mail over to the server, from the connection to its last byte. */
 export const sendingMs = (scale: number) => Math.max(2 * second, (2 * minute) / scale);
 
 /**
- * Then the server is given this long to answer (RFC 5321, 4.5.3.2.6): some look into mails before they say yes, and one
+ * Then the server is given this long to answer (RFC 5321, 4.5.3.2.6): some scan a mail before they accept it, and one
  * that is cut off comes twice.
  */
 export const answeringMs = (scale: number) => Math.max(5 * second, (10 * minute) / scale);

@@ -3,12 +3,12 @@ import { MailServerBreaker } from './mail-server-breaker';
 
 let nowMs: number;
 let breaker: MailServerBreaker;
-const opened = vi.fn();
+const closed = vi.fn();
 beforeEach(() => {
   nowMs = 1_000_000;
-  opened.mockClear();
+  closed.mockClear();
   breaker = new MailServerBreaker({ backgroundTimeScale: 1 } as AppConfig, { now: () => new Date(nowMs) });
-  breaker.onOpen(opened);
+  breaker.onClose(closed);
 });
 
 const away = { kind: 'server-away', reason: '' } as const;
@@ -17,11 +17,11 @@ const enterAsProbe = () => {
   if (!permit?.isProbe) throw new Error('no probe is let in');
   return permit;
 };
-const shut = () => [1, 2].forEach(() => breaker.note(away));
+const trip = () => [1, 2].forEach(() => breaker.note(away));
 
 it('lets all mails through as long as the server answers, be it with a no', () => {
   for (const kind of ['sent', 'refused', 'not-now'] as const) breaker.note({ kind, reason: '' });
-  expect([breaker.room(), breaker.enter(), breaker.enter()]).toEqual([
+  expect([breaker.availablePermits(), breaker.enter(), breaker.enter()]).toEqual([
     Infinity,
     { isProbe: false },
     { isProbe: false },
@@ -32,15 +32,15 @@ it('makes nothing of one connection that broke', () => {
   breaker.note(away);
   breaker.note({ kind: 'sent' });
   breaker.note(away);
-  expect(breaker.isOpen).toBe(true);
+  expect(breaker.isClosed).toBe(true);
 });
 
 it('holds all back after two, for a little longer each time', () => {
-  shut();
+  trip();
   const pauses = [5, 10, 20, 30, 30].map((seconds) => {
     expect(breaker.enter()).toBeNull();
     nowMs += seconds * 1_000 - 1;
-    expect(breaker.room()).toBe(0);
+    expect(breaker.availablePermits()).toBe(0);
     nowMs += 1;
     const probe = breaker.enter();
     expect([probe, breaker.enter()]).toEqual([{ isProbe: true }, null]);
@@ -52,45 +52,49 @@ it('holds all back after two, for a little longer each time', () => {
 });
 
 it('counts those who were under way together as one', () => {
-  shut();
+  trip();
   for (let left = 10; left > 0; left -= 1) breaker.note(away);
   expect(breaker.asksAgainAt.getTime() - nowMs).toBe(5_000);
 });
 
-it.each(['sent', 'refused', 'not-now'] as const)('opens to all once one was answered: %s', (kind) => {
-  shut();
+it.each(['sent', 'refused', 'not-now'] as const)('closes for all once one was answered: %s', (kind) => {
+  trip();
   nowMs += 5_000;
   const probe = enterAsProbe();
   breaker.note({ kind, reason: '' });
   breaker.leave(probe);
-  expect([breaker.isOpen, breaker.room(), opened.mock.calls.length]).toEqual([true, Infinity, 1]);
+  expect([breaker.isClosed, breaker.availablePermits(), closed.mock.calls.length]).toEqual([
+    true,
+    Infinity,
+    1,
+  ]);
 });
 
 it('does not open because of a mail that never came to its end', () => {
-  shut();
+  trip();
   nowMs += 5_000;
   const probe = enterAsProbe();
   breaker.note({ kind: 'too-slow', reason: '' });
   breaker.leave(probe);
-  expect([breaker.isOpen, breaker.room(), opened.mock.calls.length]).toEqual([false, 1, 0]);
+  expect([breaker.isClosed, breaker.availablePermits(), closed.mock.calls.length]).toEqual([false, 1, 0]);
 });
 
 it('does not open because of what we have refused ourselves', () => {
-  shut();
+  trip();
   nowMs += 5_000;
   const probe = enterAsProbe();
   breaker.note({ kind: 'refused', reason: 'not one e-mail address', isOurs: true });
   breaker.leave(probe);
-  expect([breaker.isOpen, breaker.room()]).toEqual([false, 1]);
+  expect([breaker.isClosed, breaker.availablePermits()]).toEqual([false, 1]);
 });
 
 it('lets no second mail ask while one does, whoever else comes to an end meanwhile', () => {
   const early = breaker.enter();
-  shut();
+  trip();
   nowMs += 5_000;
   const probe = enterAsProbe();
   if (early) breaker.leave(early);
   expect(breaker.enter()).toBeNull();
   breaker.leave(probe);
-  expect(breaker.room()).toBe(1);
+  expect(breaker.availablePermits()).toBe(1);
 });

@@ -23,13 +23,13 @@ export class MailServerBreaker extends CircuitBreaker {
     super(clock);
   }
 
-  override room(): number {
-    return this.isProbing && !this.isOpen ? 0 : super.room();
+  override availablePermits(): number {
+    return this.isProbing && !this.isClosed ? 0 : super.availablePermits();
   }
 
   /** Lets a mail go now, or not (null). Whoever is let in leaves with the permit. */
   enter(): Permit | null {
-    const room = this.room();
+    const room = this.availablePermits();
     if (!room) return null;
     const isProbe = room === 1;
     if (isProbe) this.isProbing = true;
@@ -44,7 +44,7 @@ export class MailServerBreaker extends CircuitBreaker {
   note(outcome: SendOutcome): void {
     if (outcome.kind === 'server-away') this.noteFailure();
     // Slow with one is no sign of being there for all; nor is what we found out without asking.
-    else if (outcome.kind !== 'too-slow' && !('isOurs' in outcome && outcome.isOurs)) this.open();
+    else if (outcome.kind !== 'too-slow' && !('isOurs' in outcome && outcome.isOurs)) this.close();
   }
 
   protected pauseMs(failures: number): number {

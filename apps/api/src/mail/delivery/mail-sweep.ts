@@ -2,19 +2,19 @@ import { InjectQueue, Processor } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import type { DueJob } from '../../platform/background/due-job';
 import { DueJobProcessor, workerOptions } from '../../platform/background/due-job-processor';
-import { type DueQueue, type DueRow, DueSweep, SweepTools } from '../../platform/background/due-sweep';
+import { type DueQueue, type DueRow, DueSweep, SweepDependencies } from '../../platform/background/due-sweep';
 import { MailComposers } from '../letters/mail-composers';
 import { findDueMails, mailDue } from '../mail-statements';
 import { DeliverMail } from './deliver-mail';
 import { MailServerBreaker } from './mail-server-breaker';
-import { mostAtOnce } from './mail-retry-policy';
+import { maxConcurrent } from './mail-retry-policy';
 
 /** Compose and send one mail. */
 export const deliverMail = {
   queue: 'mail',
   name: 'deliver-mail',
   channel: mailDue,
-  concurrency: mostAtOnce,
+  concurrency: maxConcurrent,
 } as const satisfies DueJob;
 
 /** Has the mails sent that are due. */
@@ -23,7 +23,7 @@ export class MailSweep extends DueSweep {
   constructor(
     @InjectQueue(deliverMail.queue) queue: DueQueue,
     breaker: MailServerBreaker,
-    tools: SweepTools,
+    tools: SweepDependencies,
     private readonly mails: DeliverMail,
     private readonly composers: MailComposers,
   ) {

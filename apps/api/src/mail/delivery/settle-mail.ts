@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { addStaffTask, endTasksOfMails } from '../../tasks';
+import { addStaffTask, endTasksOfMails } from '../../staff-tasks';
 import { findEarlierMails, type MailRow, settleSentMail, settleUnsentMail } from '../mail-statements';
 import type { MailKind } from '../mail-kind';
 

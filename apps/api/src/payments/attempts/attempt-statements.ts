@@ -1,5 +1,5 @@
 import type { RowOf } from '../../database/row-of';
-import { findDue, takeRow } from '../../platform/background/lease';
+import { findDue, acquireLease } from '../../platform/background/lease';
 import { lockOrder, quotesOfTops } from '../../quotes';
 import { liveStatesSql } from './attempt-transitions';
 import type { PaymentAttempt } from './payment-attempt.entity';
@@ -46,7 +46,7 @@ const rows = {
 export const findDueAttempts = findDue(rows);
 
 /** Takes the right to talk with the provider about an attempt. */
-export const takeAttempt = takeRow<AttemptRow>(rows, 'attempt');
+export const takeAttempt = acquireLease<AttemptRow>(rows, 'attempt');
 
 /**
  * Quotes as far as a payment is concerned, held with all others for the same tops. What is saved meanwhile replaces one of

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { keepFailure, type TakeWhen } from '../../platform/background/lease';
+import { recordFailure, type LeaseWhen } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
 import { CardPayments } from '../provider/card-payments';
 import { ProviderBreaker } from '../provider/provider-breaker';
@@ -14,7 +14,7 @@ import { SettlePayment } from './settle-payment';
 import { graceMs, isOverFor, leaseMs } from './polling-schedule';
 
 /** News that keeps coming in while we look is left to the next job after so many looks. */
-const mostLooks = 3;
+const maxPolls = 3;
 
 /** Looks at an attempt at the provider and settles what it finds. Done twice, or by two at once, it does no harm. */
 @Injectable()
@@ -29,22 +29,22 @@ export class CheckPayment {
     private readonly clock: Clock,
   ) {}
 
-  check(attemptId: string, when: TakeWhen = 'whenever'): Promise<void> {
-    return keepFailure(this.statements, ['payment_attempt', attemptId], async () => {
-      for (let turn = 0; turn < mostLooks; turn += 1) {
+  check(attemptId: string, when: LeaseWhen = 'whenever'): Promise<void> {
+    return recordFailure(this.statements, ['payment_attempt', attemptId], async () => {
+      for (let turn = 0; turn < maxPolls; turn += 1) {
         const attempt = await takeAttempt(this.statements, attemptId, {
           now: this.clock.now(),
           forMs: leaseMs,
           when: turn === 0 ? when : 'whenever',
         });
         if (!attempt) return;
-        const { next_check_at } = await this.look(attempt);
+        const { next_check_at } = await this.poll(attempt);
         if (!next_check_at || next_check_at > this.clock.now()) return;
       }
     });
   }
 
-  private async look(attempt: AttemptRow): Promise<AttemptRow> {
+  private async poll(attempt: AttemptRow): Promise<AttemptRow> {
     const lookedAt = this.clock.now();
     const finding = await this.find(attempt);
     const settled = await this.settlement.settle(attempt.id, finding, lookedAt);

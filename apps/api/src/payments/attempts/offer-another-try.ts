@@ -7,7 +7,7 @@ import type { Finding } from './evaluate-checkout';
 import { readDepositFigures } from './settle-statements';
 
 /** Whoever sets deposits up in another's name must not be able to fill that one's mailbox. */
-const offersToOneAddress = { name: 'payment-not-completed', most: 3, seconds: 86_400 };
+const offersToOneAddress = { name: 'payment-not-completed', max: 3, seconds: 86_400 };
 
 const findOffer = `
   SELECT FROM mail
@@ -40,7 +40,7 @@ export async function offerAnotherTry(
   const { customer: to } = await readDepositFigures(tx, deposit_id);
   if (!to) return;
   if ((await tx.run(findOffer, [deposit_id])).length) return;
-  if (!(await limits.maySpendIn(tx, offersToOneAddress, mailboxOf(to.address)))) return;
+  if (!(await limits.tryConsumeIn(tx, offersToOneAddress, mailboxOf(to.address)))) return;
   await addMail(tx, {
     kind: 'payment-not-completed',
     key: id,

@@ -4,7 +4,7 @@ import { toPence } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Clock } from '../../platform/clock/clock';
 import { CardPayments, type ReadResult } from '../provider/card-payments';
-import { patienceOf } from '../provider/provider-breaker';
+import { retryAfterMsOf } from '../provider/provider-breaker';
 import type { AttemptRow } from './attempt-statements';
 import type { Finding } from './evaluate-checkout';
 import { SettlePayment } from './settle-payment';
@@ -95,5 +95,5 @@ export const noAnswer = (
 ): Extract<Finding, { kind: 'no-answer' }> => ({
   kind: 'no-answer',
   reason: 'reason' in result ? result.reason : result.kind,
-  waitMs: patienceOf(result) ?? 0,
+  waitMs: retryAfterMsOf(result) ?? 0,
 });

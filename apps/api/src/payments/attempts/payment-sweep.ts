@@ -2,7 +2,7 @@ import { InjectQueue, Processor } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import type { DueJob } from '../../platform/background/due-job';
 import { DueJobProcessor, workerOptions } from '../../platform/background/due-job-processor';
-import { type DueQueue, type DueRow, DueSweep, SweepTools } from '../../platform/background/due-sweep';
+import { type DueQueue, type DueRow, DueSweep, SweepDependencies } from '../../platform/background/due-sweep';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import { findDueAttempts } from './attempt-statements';
 import { CheckPayment } from './check-payment';
@@ -24,7 +24,7 @@ export class PaymentSweep extends DueSweep {
   constructor(
     @InjectQueue(checkPayment.queue) queue: DueQueue,
     breaker: ProviderBreaker,
-    tools: SweepTools,
+    tools: SweepDependencies,
     private readonly payments: CheckPayment,
   ) {
     super(checkPayment, queue, breaker, tools);

@@ -1,10 +1,10 @@
 import { attemptStates } from './attempt-transitions';
-import { nextLook, type Looked } from './polling-schedule';
+import { nextPollAt, type PolledAttempt } from './polling-schedule';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const validUntil = new Date('2026-11-21T10:30:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const looked = (detail: Partial<Looked> = {}): Looked => ({
+const looked = (detail: Partial<PolledAttempt> = {}): PolledAttempt => ({
   state: 'open',
   valid_until: validUntil,
   settled_at: null,
@@ -13,8 +13,8 @@ const looked = (detail: Partial<Looked> = {}): Looked => ({
   ...detail,
 });
 /** Seconds from a moment to the next look. */
-const waitAt = (now: Date, detail: Partial<Looked>, scale?: number) => {
-  const next = nextLook(looked(detail), now, scale);
+const waitAt = (now: Date, detail: Partial<PolledAttempt>, scale?: number) => {
+  const next = nextPollAt(looked(detail), now, scale);
   return next && (next.getTime() - now.getTime()) / 1_000;
 };
 
@@ -45,7 +45,7 @@ it('looks after money that is late when a page has expired: after 5, 15 and 75 m
   const settledAt = at(31);
   const looks: number[] = [];
   for (let now: Date | null = settledAt; now;) {
-    now = nextLook(looked({ state: 'expired', settled_at: settledAt }), now);
+    now = nextPollAt(looked({ state: 'expired', settled_at: settledAt }), now);
     if (now) looks.push((now.getTime() - validUntil.getTime()) / 60_000);
   }
   expect(looks).toEqual([1.5, 5, 15, 75, 1_440]);
@@ -53,13 +53,13 @@ it('looks after money that is late when a page has expired: after 5, 15 and 75 m
 
 it('skips no look where a page is found expired just before one', () => {
   const looks = { state: 'expired', settled_at: at(34.8) } as const;
-  expect(nextLook(looked(looks), at(34.8))).toEqual(at(35));
-  expect(nextLook(looked(looks), at(35))).toEqual(at(35.3));
+  expect(nextPollAt(looked(looks), at(34.8))).toEqual(at(35));
+  expect(nextPollAt(looked(looks), at(35))).toEqual(at(35.3));
 });
 
 it('looks half a minute after closing a page, and again when its time is over', () => {
   expect(waitAt(at(3), { state: 'closed', settled_at: at(3) })).toBe(30);
-  expect(nextLook(looked({ state: 'closed', settled_at: at(3) }), at(4))).toEqual(at(35));
+  expect(nextPollAt(looked({ state: 'closed', settled_at: at(3) }), at(4))).toEqual(at(35));
 });
 
 it('does not count a last look that was not answered', () => {
@@ -91,7 +91,7 @@ it('always looks later, never now or in the past', () => {
   for (const state of attemptStates)
     for (let minute = 0; minute < 3_000; minute += 7)
       for (const isAnswered of [true, false]) {
-        const next = nextLook(looked({ state, settled_at: at(5), isAnswered }), at(minute));
+        const next = nextPollAt(looked({ state, settled_at: at(5), isAnswered }), at(minute));
         if (next) expect(next.getTime()).toBeGreaterThan(at(minute).getTime());
       }
 });

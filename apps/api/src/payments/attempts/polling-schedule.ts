@@ -28,10 +28,10 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** Seconds between the looks at a page that takes a card: often at first, when most people pay. */
-const ladder = [2, 3, 5, 10, 15, 30].map((seconds) => seconds * second);
+const backoff = [2, 3, 5, 10, 15, 30].map((seconds) => seconds * second);
 
 /** After a page has closed, money may still be under way: so long after its time we look again, and then no more. */
-const lastLooks = [5 * minute, 15 * minute, 75 * minute, 24 * hour];
+const finalPolls = [5 * minute, 15 * minute, 75 * minute, 24 * hour];
 
 /** After a payment there may have been a second one on the same page. */
 const lookAfterPaying = 5 * minute;
@@ -40,13 +40,13 @@ const lookAfterPaying = 5 * minute;
 const lookAfterClosing = 30 * second;
 
 /** An attempt, and whether the provider has answered this time. */
-export interface Looked extends Pick<AttemptRow, 'state' | 'valid_until' | 'settled_at' | 'checks'> {
+export interface PolledAttempt extends Pick<AttemptRow, 'state' | 'valid_until' | 'settled_at' | 'checks'> {
   isAnswered: boolean;
 }
 
 /** When to look at an attempt again; null: never. All waiting times are divided by the scale, for tests. */
-export function nextLook(
-  { state, valid_until: validUntil, settled_at: settledAt, checks, isAnswered }: Looked,
+export function nextPollAt(
+  { state, valid_until: validUntil, settled_at: settledAt, checks, isAnswered }: PolledAttempt,
   now: Date,
   scale = 1,
 ): Date | null {
@@ -56,13 +56,13 @@ export function nextLook(
   const patience = Math.min(Math.max(overdueMs / 4, 30 * second), 10 * minute);
 
   if (isLive(state)) {
-    return after(now, overdueMs > 0 ? patience : (ladder[checks] ?? patience));
+    return after(now, overdueMs > 0 ? patience : (backoff[checks] ?? patience));
   }
   if (state === 'review' || state === 'returned' || state === 'rejected' || !settledAt) return null;
   if (!isAnswered) return after(now, patience);
   const looks =
     state === 'paid'
       ? [after(settledAt, lookAfterPaying)]
-      : [after(settledAt, lookAfterClosing), ...lastLooks.map((ms) => after(validUntil, ms))];
+      : [after(settledAt, lookAfterClosing), ...finalPolls.map((ms) => after(validUntil, ms))];
   return looks.filter((look) => look > now).sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { addToTimelines } from '../../quotes';
-import { addStaffTask } from '../../tasks';
+import { addStaffTask } from '../../staff-tasks';
 import { isSameAddress, enteredPeople } from '../deposits/entered-people';
 import type { AttemptRow } from './attempt-statements';
 import { findOtherLiveAttempts, readDepositFigures } from './settle-statements';

@@ -9,7 +9,7 @@ import type { CheckoutTransaction } from '../provider/card-payments';
 import type { AttemptRow } from './attempt-statements';
 import { type AttemptState, canTransition, isLive } from './attempt-transitions';
 import { type Finding, chargedIn, evaluateCheckout } from './evaluate-checkout';
-import { graceMs, isOverFor, nextLook, strandedMs } from './polling-schedule';
+import { graceMs, isOverFor, nextPollAt, strandedMs } from './polling-schedule';
 import { offerAnotherTry } from './offer-another-try';
 import { askForReview, recordTransition } from './record-transition';
 import {
@@ -170,7 +170,7 @@ export class SettlePayment {
     const cameToLight =
       id !== attempt.checkout_id && !isLive(state) && state !== 'paid' && state !== 'review';
     const looked = { ...attempt, state, settled_at: settledAt, isAnswered };
-    const usual = nextLook(looked, now, this.config.backgroundTimeScale);
+    const usual = nextPollAt(looked, now, this.config.backgroundTimeScale);
     // Nobody will ever be able to tell; what was live is with people, and stays due for the day the account is back.
     const isLost = finding.kind === 'foreign' && !isLive(state) && this.isOver(strandedMs, attempt);
     const next = cameToLight ? now : isLost ? null : usual && this.noSoonerThan(usual, now, finding);

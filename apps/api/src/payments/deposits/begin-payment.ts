@@ -7,10 +7,10 @@ import { type AttemptRow, findPageOfTops, readAttempt } from '../attempts/attemp
 import { CloseCheckout } from '../attempts/close-checkout';
 import { OpenCheckout } from '../attempts/open-checkout';
 import { leaseMs } from '../attempts/polling-schedule';
-import { AcquireAttempt, type PaymentStep } from './acquire-attempt';
+import { PlanPayment, type PaymentStep } from './plan-payment';
 import type { PaymentInput } from './read-payment-input';
 
-/** Others may open and close pages for the same quotes meanwhile; after so many steps they may have the field. */
+/** Others may open and close pages for the same quotes meanwhile; after so many steps this request gives up. */
 const mostSteps = 12;
 
 /** Pages that one request opens at most, where the provider opens some that nobody can be sent to. */
@@ -30,7 +30,7 @@ export interface BegunPayment {
 export class BeginPayment {
   constructor(
     private readonly statements: Statements,
-    private readonly plan: AcquireAttempt,
+    private readonly plan: PlanPayment,
     private readonly opening: OpenCheckout,
     private readonly closing: CloseCheckout,
     private readonly clock: Clock,

@@ -75,14 +75,14 @@ export class DepositStatus {
     private readonly statements: Statements,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
-    { depositStatusPerMinute: most }: AppConfig,
+    { depositStatusPerMinute: max }: AppConfig,
   ) {
-    this.limit = { name: 'deposit-status', most, seconds: 60, refusal: 'request/too-many' };
+    this.limit = { name: 'deposit-status', max, seconds: 60, refusal: 'request/too-many' };
   }
 
   /** @throws AppError `deposit/not-found`, `request/too-many` */
   async get(id: string, address: string): Promise<DepositStatusResponse> {
-    await this.limits.spend(this.limit, networkOf(address));
+    await this.limits.consume(this.limit, networkOf(address));
     const now = this.clock.now();
     const ago = (ms: number) => new Date(now.getTime() - ms);
     const [row] = await this.statements.run<StatusRow>(readStatus, [id, now, ago(hurryMs), ago(staleMs)]);

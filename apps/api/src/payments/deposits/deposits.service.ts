@@ -58,8 +58,8 @@ export class DepositsService {
     private readonly limits: RateLimits,
     { depositsPerHour }: AppConfig,
   ) {
-    const most = depositsPerHour * requestsForEach;
-    this.limit = { name: 'deposit-request', most, seconds: 3_600, refusal: 'request/too-many' };
+    const max = depositsPerHour * requestsForEach;
+    this.limit = { name: 'deposit-request', max, seconds: 3_600, refusal: 'request/too-many' };
   }
 
   /** @throws AppError why no deposit can be paid on these quotes */
@@ -70,7 +70,7 @@ export class DepositsService {
     const input = readPaymentInput(request, key);
     const quoteIds = (await this.quotesOfKnown(input)) ?? (await this.quotesIn(request));
     const network = networkOf(address);
-    await this.limits.spend(this.limit, network);
+    await this.limits.consume(this.limit, network);
     const begun = await this.payments.begin({ ...input, quoteIds, network });
     return toDepositResponse(await this.get(begun.depositId), input, begun);
   }
@@ -79,7 +79,7 @@ export class DepositsService {
   async retry(id: string, address: string): Promise<RetryDepositResponse> {
     const deposit = await this.get(id);
     const network = networkOf(address);
-    await this.limits.spend(this.limit, network);
+    await this.limits.consume(this.limit, network);
     const begun = await this.payments.begin({
       depositId: deposit.id,
       quoteIds: deposit.quote_ids,

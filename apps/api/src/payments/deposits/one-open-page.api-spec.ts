@@ -54,11 +54,11 @@ describe('the same request again (D18)', () => {
     const key = aKey();
     // The first is held up just before it is written down.
     const spending = api.app.get(RateLimits);
-    const spend = spending.spendIn.bind(spending);
+    const spend = spending.consumeIn.bind(spending);
     let letGo = () => {};
     const breaker = new Promise<void>((resolve) => (letGo = resolve));
     let isFirst = true;
-    vi.spyOn(spending, 'spendIn').mockImplementation(async (tx, limit, ...who) => {
+    vi.spyOn(spending, 'consumeIn').mockImplementation(async (tx, limit, ...who) => {
       if (limit.name === 'deposit' && isFirst) {
         isFirst = false;
         await breaker;

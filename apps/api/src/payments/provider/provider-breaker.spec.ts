@@ -2,7 +2,7 @@ import type { AppConfig } from '../../config/app-config';
 import type { Notifications } from '../../database/notifications';
 import type { Statements } from '../../database/statements';
 import type { CheckPayment } from '../attempts/check-payment';
-import { SweepTools } from '../../platform/background/due-sweep';
+import { SweepDependencies } from '../../platform/background/due-sweep';
 import { PaymentSweep } from '../attempts/payment-sweep';
 import { ProviderBreaker } from './provider-breaker';
 
@@ -19,40 +19,40 @@ const away = { kind: 'unavailable', reason: 'HTTP 503' } as const;
 
 it('pauses all for as long as the provider asks for, from the first time on', () => {
   breaker.note('look', { kind: 'rate-limited', retryAfterMs: 90_000 });
-  expect(breaker.room()).toBe(0);
+  expect(breaker.availablePermits()).toBe(0);
   nowMs += 90_000;
-  expect(breaker.room()).toBe(1);
+  expect(breaker.availablePermits()).toBe(1);
   breaker.note('look', { kind: 'rate-limited', retryAfterMs: null });
   nowMs += 29_999;
-  expect(breaker.room()).toBe(0);
+  expect(breaker.availablePermits()).toBe(0);
 });
 
 it('pauses all after two failures in a row, ever longer, up to a minute', () => {
   breaker.note('look', away);
-  expect(breaker.room()).toBe(Infinity);
+  expect(breaker.availablePermits()).toBe(Infinity);
   const pauses = [5, 10, 20, 40, 60, 60].map((seconds) => {
     breaker.note('look', away);
     nowMs += seconds * 1_000 - 1;
-    const during = breaker.room();
+    const during = breaker.availablePermits();
     nowMs += 1;
-    return [during, breaker.room()];
+    return [during, breaker.availablePermits()];
   });
   expect(pauses).toEqual(Array.from({ length: 6 }, () => [0, 1]));
 });
 
 it.each(['ok', 'not-found', 'rejected', 'accepted', 'unauthorised'])(
-  'opens to all with an answer: %s',
+  'closes for all with an answer: %s',
   (kind) => {
-    const opened = vi.fn();
-    breaker.onOpen(opened);
+    const closed = vi.fn();
+    breaker.onClose(closed);
     [1, 2].forEach(() => breaker.note('look', away));
     breaker.note('look', { kind });
-    expect(breaker.room()).toBe(Infinity);
-    expect(opened).toHaveBeenCalledOnce();
+    expect(breaker.availablePermits()).toBe(Infinity);
+    expect(closed).toHaveBeenCalledOnce();
   },
 );
 
-it('looks for no payment while it is shut, and one to see whether the provider is back', async () => {
+it('looks for no payment while it is open, and one to see whether the provider is back', async () => {
   const wanted: unknown[] = [];
   const statements = {
     run: (_: unknown, values: unknown[]) => {
@@ -67,7 +67,7 @@ it('looks for no payment while it is shut, and one to see whether the provider i
   const sweep = new PaymentSweep(
     queue,
     breaker,
-    new SweepTools(statements, {} as Notifications, config, clock),
+    new SweepDependencies(statements, {} as Notifications, config, clock),
     {} as CheckPayment,
   );
   await sweep.sweep();

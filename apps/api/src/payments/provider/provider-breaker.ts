@@ -4,12 +4,12 @@ import { CircuitBreaker } from '../../platform/background/circuit-breaker';
 import { Clock } from '../../platform/clock/clock';
 import type { NoAnswer } from './card-payments';
 
-/** Where the provider asks for patience and does not say how much. */
-const usualPatienceMs = 30_000;
+/** Where the provider limits our calls and does not say for how long. */
+const defaultRetryAfterMs = 30_000;
 
 /** How long the provider asks to be left alone; null: it does not. */
-export const patienceOf = (result: NoAnswer | { kind: string }): number | null =>
-  isRateLimit(result) ? (result.retryAfterMs ?? usualPatienceMs) : null;
+export const retryAfterMsOf = (result: NoAnswer | { kind: string }): number | null =>
+  isRateLimit(result) ? (result.retryAfterMs ?? defaultRetryAfterMs) : null;
 
 const isRateLimit = (
   result: NoAnswer | { kind: string },
@@ -45,7 +45,7 @@ interface Failing {
 
 /**
  * What background work learns of the card provider: while it is away or asks for patience, all of it pauses together, and
- * what customers wait for has the field. A call that has failed for a quarter of an hour is a trouble.
+ * what customers wait for has priority. A call that has failed for a quarter of an hour is a trouble.
  */
 @Injectable()
 export class ProviderBreaker extends CircuitBreaker {
@@ -66,11 +66,11 @@ export class ProviderBreaker extends CircuitBreaker {
       this.failing.set(call, { since: this.failing.get(call)?.since ?? now, last: now, trouble });
     } else this.failing.delete(call);
 
-    const patienceMs = patienceOf(outcome);
-    if (patienceMs !== null) this.shutFor(this.scaled(patienceMs));
+    const patienceMs = retryAfterMsOf(outcome);
+    if (patienceMs !== null) this.openFor(this.scaled(patienceMs));
     else if (outcome.kind === 'unavailable') this.noteFailure();
     // A key that is refused is an answer: whoever gives it is there.
-    else this.open();
+    else this.close();
   }
 
   /** What staff should know; null: nothing. */

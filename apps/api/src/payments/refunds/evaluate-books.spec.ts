@@ -1,6 +1,6 @@
 import { pence } from '@app/pricing';
 import type { TransactionRecord } from '../provider/card-payments';
-import { mayBeSent, outcomeIn, timesBooked } from './evaluate-books';
+import { refundReadiness, refundOutcome, timesBooked } from './evaluate-books';
 
 type Refunds = TransactionRecord['refunds'];
 const books = (refunds: Refunds = [], detail: Partial<TransactionRecord> = {}): TransactionRecord => ({
@@ -19,12 +19,12 @@ const unreadable = { amount: null, state: 'refunded' } as const;
 
 describe('before it is sent, a refund', () => {
   it('may go where the charge is there and nothing is under way', () => {
-    expect(mayBeSent(books(), amount)).toEqual({ kind: 'ready', bookedBefore: 0, refusedBefore: 0 });
+    expect(refundReadiness(books(), amount)).toEqual({ kind: 'ready', bookedBefore: 0, refusedBefore: 0 });
   });
 
   it('remembers others of the same amount', () => {
     const other = { amount: pence(500), state: 'refunded' } as const;
-    expect(mayBeSent(books([done, done, refused, other]), amount)).toEqual({
+    expect(refundReadiness(books([done, done, refused, other]), amount)).toEqual({
       kind: 'ready',
       bookedBefore: 2,
       refusedBefore: 1,
@@ -32,19 +32,19 @@ describe('before it is sent, a refund', () => {
   });
 
   it('may take all that is left, and not a penny more', () => {
-    expect(mayBeSent(books([done]), pence(2_570)).kind).toBe('ready');
-    expect(mayBeSent(books([done]), pence(2_571))).toEqual({
+    expect(refundReadiness(books([done]), pence(2_570)).kind).toBe('ready');
+    expect(refundReadiness(books([done]), pence(2_571))).toEqual({
       kind: 'impossible',
       why: 'By the books of the card provider, £25.70 of this charge is left to give back.',
     });
   });
 
   it('may take again what was refused before', () => {
-    expect(mayBeSent(books([refused]), pence(3_570)).kind).toBe('ready');
+    expect(refundReadiness(books([refused]), pence(3_570)).kind).toBe('ready');
   });
 
   it('may go where the charge is called refunded since a part of it was', () => {
-    expect(mayBeSent(books([done], { state: 'refunded' }), amount).kind).toBe('ready');
+    expect(refundReadiness(books([done], { state: 'refunded' }), amount).kind).toBe('ready');
   });
 
   const illegible = 'The books of the card provider cannot be read plainly.';
@@ -64,11 +64,11 @@ describe('before it is sent, a refund', () => {
       unsuccessful,
     ],
   ])('waits where %s, and says so', (_, told, why) => {
-    expect(mayBeSent(told, amount)).toEqual({ kind: 'wait', why });
+    expect(refundReadiness(told, amount)).toEqual({ kind: 'wait', why });
   });
 
   it('is refused for a charge in another currency', () => {
-    expect(mayBeSent(books([], { currency: 'EUR' }), amount)).toEqual({
+    expect(refundReadiness(books([], { currency: 'EUR' }), amount)).toEqual({
       kind: 'impossible',
       why: 'The charge is in EUR, not in pounds.',
     });
@@ -96,6 +96,6 @@ describe('after it may have been sent, a refund', () => {
     ['nothing', 'one of another amount was refused', [{ amount: pence(999), state: 'failed' }], none],
     ['nothing', 'the one refused was refused before', [refused], { ...none, refusedBefore: 1 }],
   ])('is %s where %s', (outcome, _, refunds, baseline) => {
-    expect(outcomeIn(books(refunds), amount, baseline)).toBe(outcome);
+    expect(refundOutcome(books(refunds), amount, baseline)).toBe(outcome);
   });
 });

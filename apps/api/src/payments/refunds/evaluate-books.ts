@@ -19,7 +19,7 @@ export type Readiness =
 export type Outcome = 'booked' | 'refused' | 'under-way' | 'nothing' | 'unreadable';
 
 /** Judges the books before a refund is sent. While another one is under way at the provider, ours waits. */
-export function mayBeSent(books: TransactionRecord, amount: Pence): Readiness {
+export function refundReadiness(books: TransactionRecord, amount: Pence): Readiness {
   const { refunds, currency } = books;
   if (books.amount === null || currency === null || refunds.some((refund) => refund.amount === null)) {
     return { kind: 'wait', why: 'The books of the card provider cannot be read plainly.' };
@@ -58,7 +58,7 @@ export const timesBooked = (
   refunds.filter((refund) => refund.amount === amount && refund.state === 'refunded').length - bookedBefore;
 
 /** Judges the books after a refund may have been sent: they alone say whether it was carried out. */
-export function outcomeIn(books: TransactionRecord, amount: Pence, before: Baseline): Outcome {
+export function refundOutcome(books: TransactionRecord, amount: Pence, before: Baseline): Outcome {
   const { refunds } = books;
   if (timesBooked(books, amount, before) > 0) return 'booked';
   if (refunds.some(({ state }) => state === 'pending')) return 'under-way';

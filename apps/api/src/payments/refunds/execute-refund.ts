@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { toPence } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { keepFailure, type TakeWhen } from '../../platform/background/lease';
+import { recordFailure, type LeaseWhen } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
 import {
   CardPayments,
@@ -10,8 +10,8 @@ import {
   type RefundResult,
   type TransactionRecord,
 } from '../provider/card-payments';
-import { ProviderBreaker, patienceOf } from '../provider/provider-breaker';
-import { mayBeSent, outcomeIn, timesBooked } from './evaluate-books';
+import { ProviderBreaker, retryAfterMsOf } from '../provider/provider-breaker';
+import { refundReadiness, refundOutcome, timesBooked } from './evaluate-books';
 import {
   type RefundRow,
   markSent,
@@ -44,8 +44,8 @@ export class ExecuteRefund {
     private readonly clock: Clock,
   ) {}
 
-  carryOut(refundId: string, when: TakeWhen = 'whenever'): Promise<void> {
-    return keepFailure(this.statements, ['refund', refundId], async () => {
+  carryOut(refundId: string, when: LeaseWhen = 'whenever'): Promise<void> {
+    return recordFailure(this.statements, ['refund', refundId], async () => {
       for (let step = 0; step < mostSteps; step += 1) {
         const refund = await takeRefund(this.statements, refundId, {
           now: this.clock.now(),
@@ -63,7 +63,7 @@ export class ExecuteRefund {
   private async advance(refund: RefundRow): Promise<RefundRow | undefined> {
     const books = await this.cards.readTransaction(refund.transaction_id);
     this.breaker.note('look', books);
-    if (books.kind !== 'ok') return this.later(refund, wordsOf(books), patienceOf(books));
+    if (books.kind !== 'ok') return this.later(refund, wordsOf(books), retryAfterMsOf(books));
     return refund.state === 'wanted'
       ? this.send(refund, books.transaction)
       : this.confirm(refund, books.transaction);
@@ -71,7 +71,7 @@ export class ExecuteRefund {
 
   private async send(refund: RefundRow, books: TransactionRecord): Promise<RefundRow | undefined> {
     const amount = toPence(refund.amount);
-    const readiness = mayBeSent(books, amount);
+    const readiness = refundReadiness(books, amount);
     if (readiness.kind === 'wait') return this.later(refund, readiness.why);
     if (readiness.kind === 'impossible') return this.fail(refund, readiness.why);
 
@@ -95,7 +95,7 @@ export class ExecuteRefund {
       ours.lease_until,
       result.kind === 'accepted' || result.kind === 'rejected' ? result.kind : null,
       result.kind === 'accepted' ? null : wordsOf(result),
-      new Date(this.clock.now().getTime() + this.scaled(patienceOf(result) ?? 0)),
+      new Date(this.clock.now().getTime() + this.scaled(retryAfterMsOf(result) ?? 0)),
       ours.sends,
       ours.sent_at,
     ]);
@@ -107,7 +107,7 @@ export class ExecuteRefund {
     const { booked_before: bookedBefore, refused_before: refusedBefore } = refund;
     if (bookedBefore === null || refusedBefore === null) throw new Error(`${refund.id} was sent blindly`);
     const before = { bookedBefore, refusedBefore };
-    switch (outcomeIn(books, amount, before)) {
+    switch (refundOutcome(books, amount, before)) {
       case 'booked':
         await this.settlement.settle(refund, {
           state: 'confirmed',

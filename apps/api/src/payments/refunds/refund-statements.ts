@@ -1,5 +1,5 @@
 import type { RowOf } from '../../database/row-of';
-import { findDue, takeRow } from '../../platform/background/lease';
+import { findDue, acquireLease } from '../../platform/background/lease';
 import type { Refund } from './refund.entity';
 
 /** A refund as the statements of this folder read it. */
@@ -41,7 +41,7 @@ const rows = {
 export const findDueRefunds = findDue(rows);
 
 /** Takes the right to deal with a refund. */
-export const takeRefund = takeRow<RefundRow>(rows);
+export const takeRefund = acquireLease<RefundRow>(rows);
 
 /**
  * What is written before the provider is called: from here on it may have been asked. Only whoever still holds the

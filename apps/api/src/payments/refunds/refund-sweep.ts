@@ -2,7 +2,7 @@ import { InjectQueue, Processor } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import type { DueJob } from '../../platform/background/due-job';
 import { DueJobProcessor, workerOptions } from '../../platform/background/due-job-processor';
-import { type DueQueue, type DueRow, DueSweep, SweepTools } from '../../platform/background/due-sweep';
+import { type DueQueue, type DueRow, DueSweep, SweepDependencies } from '../../platform/background/due-sweep';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import { ExecuteRefund } from './execute-refund';
 import { findDueRefunds, refundsDue } from './refund-statements';
@@ -21,7 +21,7 @@ export class RefundSweep extends DueSweep {
   constructor(
     @InjectQueue(executeRefund.queue) queue: DueQueue,
     breaker: ProviderBreaker,
-    tools: SweepTools,
+    tools: SweepDependencies,
     private readonly refunds: ExecuteRefund,
   ) {
     super(executeRefund, queue, breaker, tools);

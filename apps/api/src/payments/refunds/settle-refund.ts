@@ -5,8 +5,8 @@ import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
-import { addToTimelines, refreshCalls } from '../../quotes';
-import { addStaffTask, endStaffTask, reopenStaffTask } from '../../tasks';
+import { addToTimelines, syncCallTasks } from '../../quotes';
+import { addStaffTask, endStaffTask, reopenStaffTask } from '../../staff-tasks';
 import {
   holdCoveredQuotes,
   lockAttempt,
@@ -84,7 +84,7 @@ export class SettleRefund {
     if (refund.is_of_deposit) await spread(tx, refund);
     else await tx.run(returnAttempt, [attemptId]);
     await refreshDepositAndQuotes(tx, depositId, quoteIds, at);
-    await refreshCalls(tx, quoteIds, at);
+    await syncCallTasks(tx, quoteIds, at);
     const details = { depositId, refundId: id, amount };
     if (end.state === 'confirmed') {
       await addToTimelines(tx, quoteIds, { kind: 'refund-confirmed', details, at });

@@ -8,18 +8,18 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { addToTimelines, refreshCalls, setStatusOfOrders } from '../../quotes';
+import { addToTimelines, syncCallTasks, setStatusOfOrders } from '../../quotes';
 import { type AttemptRow, readAttempt } from '../attempts/attempt-statements';
 import { canTransition, isLive, mayBeDecided } from '../attempts/attempt-transitions';
 import { CloseCheckout } from '../attempts/close-checkout';
-import { nextLook } from '../attempts/polling-schedule';
+import { nextPollAt } from '../attempts/polling-schedule';
 import { askForReview, recordTransition } from '../attempts/record-transition';
 import { holdCoveredQuotes, lockAttempt, refreshDepositAndQuotes } from '../attempts/settle-statements';
 import { readShares } from '../refunds/refund-statements';
 import { writeRefund } from '../refunds/write-refund';
 import { decisionsFor } from './decisions-for';
 import type { JudgedAttemptRow } from './judged-attempts';
-import { LookAgain, type Standing, type StandingCharge } from './look-again';
+import { ReadProviderState, type ProviderState, type ProviderCharge } from './read-provider-state';
 import {
   endQuestions,
   findOtherPaid,
@@ -33,14 +33,14 @@ interface Judged extends JudgedAttemptRow {
   was_asked: boolean;
 }
 
-const nothingLooked: Standing = { checkout: null, charges: null };
+const nothingLooked: ProviderState = { checkout: null, charges: null };
 
 /** What a decision is carried out with; quotes and attempt are held. */
 interface Case {
   tx: Transaction;
   actor: Actor;
   attempt: AttemptRow;
-  standing: Standing;
+  standing: ProviderState;
   quoteIds: readonly string[];
   reason: string;
   at: Date;
@@ -54,7 +54,7 @@ interface Case {
 export class DecideReview {
   constructor(
     private readonly statements: Statements,
-    private readonly looking: LookAgain,
+    private readonly looking: ReadProviderState,
     private readonly closing: CloseCheckout,
     private readonly config: AppConfig,
     private readonly clock: Clock,
@@ -68,10 +68,10 @@ export class DecideReview {
   ): Promise<void> {
     const before = await this.read(this.statements, attemptId, decision);
     // What people have settled elsewhere is theirs to say, whatever the provider can or cannot tell.
-    let standing = decision === 'settle' ? nothingLooked : await this.looking.look(before);
+    let standing = decision === 'settle' ? nothingLooked : await this.looking.read(before);
     if (decision === 'dismiss' && (await this.close(before, standing))) {
       // At the last moment a card may have been taken.
-      standing = await this.looking.look(before);
+      standing = await this.looking.read(before);
     }
     await this.statements.transaction(async (tx) => {
       const quoteIds = await holdCoveredQuotes(tx, attemptId);
@@ -146,7 +146,7 @@ export class DecideReview {
     await setStatusOfOrders(tx, actor, quoteIds, { from: ['declined'], status: 'approved', at });
     const paid: AttemptRow = { ...attempt, state: 'paid' };
     await recordTransition(tx, paid, null, quoteIds, at);
-    await refreshCalls(tx, quoteIds, at);
+    await syncCallTasks(tx, quoteIds, at);
     if (others.length) await askForReview(tx, paid, 'charged-besides', at);
     return amount;
   }
@@ -210,7 +210,7 @@ export class DecideReview {
   private async move(
     { tx, attempt, quoteIds, at }: Case,
     to: 'paid' | 'returned' | 'closed',
-    counted: StandingCharge | null = null,
+    counted: ProviderCharge | null = null,
     checkoutId: string | null = null,
   ): Promise<void> {
     if (!mayBeDecided(attempt.state, to) && !canTransition(attempt.state, to))
@@ -225,7 +225,7 @@ export class DecideReview {
       counted?.charge.code ?? null,
       counted && toPounds(counted.amount),
       counted && 'GBP',
-      nextLook({ ...attempt, ...looked }, at, this.config.backgroundTimeScale),
+      nextPollAt({ ...attempt, ...looked }, at, this.config.backgroundTimeScale),
       at,
     ]);
     await refreshDepositAndQuotes(tx, attempt.deposit_id, quoteIds, at);
@@ -236,7 +236,7 @@ export class DecideReview {
    *
    * @returns whether there was one
    */
-  private async close(attempt: Judged, { checkout }: Standing): Promise<boolean> {
+  private async close(attempt: Judged, { checkout }: ProviderState): Promise<boolean> {
     if (isLive(attempt.state)) {
       if ((await this.closing.close(attempt.id)) !== 'over') throw new AppError('review/not-possible');
       return true;
@@ -255,7 +255,7 @@ export class DecideReview {
 const countedCharge = ({ state, transaction_id }: AttemptRow) => (state === 'paid' ? transaction_id : null);
 
 /** The quotes' shares are the deposit to the penny, also where another amount counts as it. */
-async function reckonShares(tx: Transaction, depositId: string, { amount }: StandingCharge): Promise<void> {
+async function reckonShares(tx: Transaction, depositId: string, { amount }: ProviderCharge): Promise<void> {
   const rows = await tx.run<{ quote_id: string; share: string }>(readShares, [depositId]);
   const shares = rows.map(({ share }) => toPence(share));
   if (sumPence(shares) === amount) return;

@@ -9,53 +9,53 @@ const enoughFailures = 2;
  */
 export abstract class CircuitBreaker {
   private failures = 0;
-  private shutUntilMs = 0;
-  private readonly opened: (() => void)[] = [];
+  private openUntilMs = 0;
+  private readonly closeListeners: (() => void)[] = [];
 
   constructor(private readonly time: Pick<Clock, 'now'>) {}
 
-  /** How long all wait, so many failures after the breaker was shut. */
+  /** How long all wait, so many failures after the breaker opened. */
   protected abstract pauseMs(failures: number): number;
 
   /** Who is to be told when all may go again. */
-  onOpen(opened: () => void): void {
-    this.opened.push(opened);
+  onClose(listener: () => void): void {
+    this.closeListeners.push(listener);
   }
 
-  get isOpen(): boolean {
-    return this.shutUntilMs === 0;
+  get isClosed(): boolean {
+    return this.openUntilMs === 0;
   }
 
   /** When whoever was held back should ask again. */
   get asksAgainAt(): Date {
-    return new Date(Math.max(this.shutUntilMs, this.nowMs + this.pauseMs(0)));
+    return new Date(Math.max(this.openUntilMs, this.nowMs + this.pauseMs(0)));
   }
 
   /** How many may go now: all, one to see whether the service is back, or none. */
-  room(): number {
-    if (this.isOpen) return Infinity;
-    return this.nowMs < this.shutUntilMs ? 0 : 1;
+  availablePermits(): number {
+    if (this.isClosed) return Infinity;
+    return this.nowMs < this.openUntilMs ? 0 : 1;
   }
 
   /** Those who were under way together have all met the same failure: it counts once. */
   protected noteFailure(): void {
-    if (this.nowMs < this.shutUntilMs) return;
+    if (this.nowMs < this.openUntilMs) return;
     this.failures += 1;
     if (this.failures < enoughFailures) return;
-    this.shutUntilMs = this.nowMs + this.pauseMs(this.failures - enoughFailures);
+    this.openUntilMs = this.nowMs + this.pauseMs(this.failures - enoughFailures);
   }
 
   /** The service has asked for it: no second failure is waited for. */
-  protected shutFor(ms: number): void {
+  protected openFor(ms: number): void {
     this.failures = Math.max(this.failures, enoughFailures);
-    this.shutUntilMs = Math.max(this.shutUntilMs, this.nowMs + ms);
+    this.openUntilMs = Math.max(this.openUntilMs, this.nowMs + ms);
   }
 
-  protected open(): void {
-    const wasShut = !this.isOpen;
+  protected close(): void {
+    const wasOpen = !this.isClosed;
     this.failures = 0;
-    this.shutUntilMs = 0;
-    if (wasShut) this.opened.forEach((tell) => tell());
+    this.openUntilMs = 0;
+    if (wasOpen) this.closeListeners.forEach((tell) => tell());
   }
 
   private get nowMs(): number {

@@ -3,18 +3,18 @@ import type { AppConfig } from '../../config/app-config';
 import type { Notifications } from '../../database/notifications';
 import type { Statements } from '../../database/statements';
 import type { DueJobPayload } from './due-job';
-import { DueSweep, SweepTools, type DueQueue } from './due-sweep';
+import { DueSweep, SweepDependencies, type DueQueue } from './due-sweep';
 
 const concurrency = 4;
 const job = { queue: 'mail', name: 'wash', channel: 'dishes_due', concurrency } as const;
-const tools = new SweepTools(
+const tools = new SweepDependencies(
   {} as Statements,
   { listen: () => Promise.resolve() } as unknown as Notifications,
   { backgroundTimeScale: 1 } as AppConfig,
   { now: () => new Date() },
 );
 let room = Infinity;
-const breaker = { room: () => room, onOpen: () => undefined };
+const breaker = { availablePermits: () => room, onClose: () => undefined };
 
 /** Rows that are due, and what became of them. */
 class Dishes extends DueSweep {
@@ -108,7 +108,7 @@ it('does so by itself where the queue is away, so many at once as the queue’s 
   expect(sweep.mostAtOnce).toBe(concurrency);
 });
 
-it('does nothing about what it has queued already, once the breaker has shut', async () => {
+it('does nothing about what it has queued already, once the breaker is open', async () => {
   sweep = new Dishes({ on: () => undefined, addBulk: () => Promise.resolve([]) });
   await sweep.sweep();
   room = 0;

@@ -24,7 +24,7 @@ export interface DueRow extends Record<string, unknown> {
 
 /** What every sweep needs. */
 @Injectable()
-export class SweepTools {
+export class SweepDependencies {
   constructor(
     readonly statements: Statements,
     readonly notifications: Notifications,
@@ -36,10 +36,10 @@ export class SweepTools {
 /**
  * Finds rows that are due, in PostgreSQL alone, and has their work done: by the queue's workers, or right here where the
  * queue is away. However empty the queue, whatever is due is found; a row that waits in it already is not queued again.
- * As many wait as can be under way; while a breaker is shut they do nothing.
+ * As many wait as can be under way; while a breaker is open they do nothing.
  */
 export abstract class DueSweep extends PeriodicTask {
-  private readonly inHand = new Map<string, Promise<void>>();
+  private readonly inFlight = new Map<string, Promise<void>>();
   private queueIsAwayUntil = 0;
   /** For all that we know. */
   private isMoreDue = false;
@@ -47,13 +47,13 @@ export abstract class DueSweep extends PeriodicTask {
   protected constructor(
     private readonly job: DueJob,
     private readonly queue: DueQueue,
-    private readonly breaker: Pick<CircuitBreaker, 'room' | 'onOpen'>,
-    protected readonly tools: SweepTools,
+    private readonly breaker: Pick<CircuitBreaker, 'availablePermits' | 'onClose'>,
+    protected readonly tools: SweepDependencies,
   ) {
     const { notifications, config } = tools;
     const call = { channel: job.channel, notifications };
     super({ everyMs, timeScale: config.backgroundTimeScale, call });
-    breaker.onOpen(() => this.wake());
+    breaker.onClose(() => this.wake());
   }
 
   /** Rows that are due and in nobody's hands, at most so many, those first that people wait for. */
@@ -62,9 +62,9 @@ export abstract class DueSweep extends PeriodicTask {
   /** What is done about one row, if it is still due and nobody else is at it. */
   protected abstract work(id: string): Promise<void>;
 
-  /** What was queued before the breaker shut stays due, and is found again once it opens. */
+  /** What was queued before the breaker opened stays due, and is found again once it closes. */
   async workUnlessPaused(id: string): Promise<void> {
-    if (this.breaker.room() > 0) await this.work(id);
+    if (this.breaker.availablePermits() > 0) await this.work(id);
   }
 
   override async onApplicationBootstrap(): Promise<void> {
@@ -75,7 +75,7 @@ export abstract class DueSweep extends PeriodicTask {
   override async onApplicationShutdown(): Promise<void> {
     await super.onApplicationShutdown();
     // What is not done by then comes due again elsewhere.
-    await withinTime(Promise.all(this.inHand.values())).catch(() => undefined);
+    await withinTime(Promise.all(this.inFlight.values())).catch(() => undefined);
   }
 
   /** Some work is done, here or by a worker beside us. */
@@ -85,7 +85,7 @@ export abstract class DueSweep extends PeriodicTask {
 
   async sweep(): Promise<void> {
     const { concurrency } = this.job;
-    const room = Math.min(concurrency, this.breaker.room());
+    const room = Math.min(concurrency, this.breaker.availablePermits());
     const due = room > 0 ? await this.findDue(this.tools.clock.now(), room) : [];
     this.isMoreDue = due.length === concurrency;
     if (due.length > 0 && !(await this.enqueue(due))) this.workHere(due);
@@ -118,16 +118,16 @@ export abstract class DueSweep extends PeriodicTask {
 
   private workHere(due: readonly DueRow[]): void {
     for (const { id } of due) {
-      if (this.inHand.has(id)) continue;
-      this.isMoreDue ||= this.inHand.size >= this.job.concurrency;
-      if (this.hasEnded || this.inHand.size >= this.job.concurrency) return;
+      if (this.inFlight.has(id)) continue;
+      this.isMoreDue ||= this.inFlight.size >= this.job.concurrency;
+      if (this.hasEnded || this.inFlight.size >= this.job.concurrency) return;
       const done = this.workUnlessPaused(id)
         .catch((error: Error) => this.logger.warn(`${this.job.name}: ${error.message}`))
         .finally(() => {
-          this.inHand.delete(id);
+          this.inFlight.delete(id);
           this.jobEnded();
         });
-      this.inHand.set(id, done);
+      this.inFlight.set(id, done);
     }
   }
 }

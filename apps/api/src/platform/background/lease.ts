@@ -3,7 +3,7 @@ import type { StatementRunner } from '../../database/statements';
 import { type HeldKind, notHeld } from './not-held';
 
 /** Begun so often in a row and never brought to an end, work on a row is told to people. */
-export const failuresToTell = 5;
+export const failuresBeforeAlert = 5;
 
 const longestError = 300;
 
@@ -33,20 +33,20 @@ export const findDue = ({ table, held, due, order }: LeasedRows, condition = 'tr
     LIMIT $2`;
 
 /** Whether a row that is not due is taken too. */
-export type TakeWhen = 'due' | 'whenever';
+export type LeaseWhen = 'due' | 'whenever';
 
 interface Lease {
   now: Date;
   /** How long nobody else takes it; then it is due again, if nothing is heard of whoever took it. */
   forMs: number;
-  when?: TakeWhen;
+  when?: LeaseWhen;
 }
 
 /**
  * How a row is taken: undefined where somebody has it, it has come to its end, or it is not due. A job that a queue
- * brings late or twice finds nothing to do. Said with IS NOT NULL, all that are due would be read where they were few once.
+ * brings late or twice finds nothing to do. Said with IS NOT NULL, stale statistics would make PostgreSQL read all that are due.
  */
-export function takeRow<Row extends QueryResultRow>(
+export function acquireLease<Row extends QueryResultRow>(
   { table, held, due, count, columns }: LeasedRows,
   alias: string = table,
 ) {
@@ -63,7 +63,7 @@ export function takeRow<Row extends QueryResultRow>(
  * Works on a leased row, and keeps with it what the work failed over. How often it did is counted by the statement that
  * takes the lease, and begun anew by those that end it: so a process that dies counts like an error that is thrown.
  */
-export async function keepFailure(
+export async function recordFailure(
   runner: StatementRunner,
   [table, id]: [LeasedRows['table'], string],
   work: () => Promise<void>,

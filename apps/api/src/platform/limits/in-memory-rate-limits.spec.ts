@@ -2,7 +2,7 @@ import { InMemoryRateLimits } from './in-memory-rate-limits';
 import type { RateLimit } from './rate-limits';
 
 const begin = Date.parse('2026-11-22T09:00:00Z');
-const limit: RateLimit = { name: 'reads', most: 2, seconds: 60, refusal: 'request/too-often' };
+const limit: RateLimit = { name: 'reads', max: 2, seconds: 60, refusal: 'request/too-often' };
 
 function limits() {
   const clock = { now: () => new Date(begin + elapsedMs) };

@@ -29,7 +29,7 @@ export class InMemoryRateLimits {
       return;
     }
     counter.uses += 1;
-    if (counter.uses > limit.most) refuse(limit, counter.endsAt, now);
+    if (counter.uses > limit.max) refuse(limit, counter.endsAt, now);
   }
 
   private forgetOld(now: Date): void {

@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error';
 /** How often somebody may do something in a window of time, which begins with the first use. */
 export interface RateLimit {
   name: string;
-  most: number;
+  max: number;
   seconds: number;
   /** What whoever does it more often is told. */
   refusal: ErrorCode;
@@ -30,7 +30,7 @@ export interface PacedLimit {
   name: string;
   /** So many at first as quickly as one likes. */
   free: number;
-  longestSeconds: number;
+  maxSeconds: number;
   /** Begins anew when there was none for so long. */
   seconds: number;
   refusal: ErrorCode;
@@ -56,7 +56,7 @@ const giveBackUse = 'UPDATE use_counter SET uses = uses - 1, next_at = NULL WHER
 const forgetUses = 'DELETE FROM use_counter WHERE key = $1';
 
 /**
- * Limits of use (D43), counted in PostgreSQL so that all processes count together. Call `spend` when the input
+ * Limits of use (D43), counted in PostgreSQL so that all processes count together. Call `consume` when the input
  * has been found good: refused input does not count.
  */
 @Injectable()
@@ -67,60 +67,64 @@ export class RateLimits {
   ) {}
 
   /** Counts one use. @throws AppError the limit's refusal, with the seconds to wait, where there are none left */
-  spend(limit: RateLimit, ...who: string[]): Promise<void> {
-    return this.spendIn(this.statements, limit, ...who);
+  consume(limit: RateLimit, ...who: string[]): Promise<void> {
+    return this.consumeIn(this.statements, limit, ...who);
   }
 
-  /** Counts as many uses as something came to. @throws AppError as `spend` does */
-  spendMany(limit: RateLimit, uses: number, ...who: string[]): Promise<void> {
-    return this.spendIn(this.statements, { ...limit, uses }, ...who);
+  /** Counts as many uses as something came to. @throws AppError as `consume` does */
+  consumeMany(limit: RateLimit, uses: number, ...who: string[]): Promise<void> {
+    return this.consumeIn(this.statements, { ...limit, uses }, ...who);
   }
 
   /** The same as part of a transaction, which takes it back where it fails. */
-  async spendIn(tx: StatementRunner, limit: RateLimit & { uses?: number }, ...who: string[]): Promise<void> {
+  async consumeIn(
+    tx: StatementRunner,
+    limit: RateLimit & { uses?: number },
+    ...who: string[]
+  ): Promise<void> {
     const now = this.clock.now();
     const counter = await this.count(tx, limit, who, now);
-    if (counter && counter.uses > limit.most) refuse(limit, counter.ends_at, now);
+    if (counter && counter.uses > limit.max) refuse(limit, counter.ends_at, now);
   }
 
   /**
    * Counts one use as part of a transaction, of something that may as well be left out.
    * @returns whether there was one left
    */
-  async maySpendIn(
+  async tryConsumeIn(
     tx: StatementRunner,
     limit: Omit<RateLimit, 'refusal'>,
     ...who: string[]
   ): Promise<boolean> {
     const counter = await this.count(tx, limit, who, this.clock.now());
-    return !counter || counter.uses <= limit.most;
+    return !counter || counter.uses <= limit.max;
   }
 
   /** Counts one use, where it is not too soon for it. @throws AppError the refusal, with the seconds to wait */
-  async pace(pace: PacedLimit, ...who: string[]): Promise<void> {
+  async consumePaced(pace: PacedLimit, ...who: string[]): Promise<void> {
     const now = this.clock.now();
     const key = keyOf(pace, who);
     const endsAt = new Date(now.getTime() + pace.seconds * 1_000);
-    const counted = await this.statements.run(paceUse, [key, now, endsAt, pace.free, pace.longestSeconds]);
+    const counted = await this.statements.run(paceUse, [key, now, endsAt, pace.free, pace.maxSeconds]);
     if (counted.length) return;
     const [counter] = await this.statements.run<{ next_at: Date | null }>(readPace, [key]);
     refuse(pace, counter?.next_at ?? now, now);
   }
 
   /** Counts nothing, and says now what the next use would be told. */
-  async checkIn(tx: StatementRunner, limit: RateLimit, ...who: string[]): Promise<void> {
+  async peekIn(tx: StatementRunner, limit: RateLimit, ...who: string[]): Promise<void> {
     const now = this.clock.now();
     const [counter] = await tx.run<{ uses: number; ends_at: Date }>(readUses, [keyOf(limit, who), now]);
-    if (counter && counter.uses >= limit.most) refuse(limit, counter.ends_at, now);
+    if (counter && counter.uses >= limit.max) refuse(limit, counter.ends_at, now);
   }
 
   /** Takes one use back, which turned out not to be one. */
-  async giveBack(limit: Pick<RateLimit, 'name'>, ...who: string[]): Promise<void> {
+  async release(limit: Pick<RateLimit, 'name'>, ...who: string[]): Promise<void> {
     await this.statements.run(giveBackUse, [keyOf(limit, who)]);
   }
 
   /** Begins anew. */
-  async forget(limit: Pick<RateLimit, 'name'>, ...who: string[]): Promise<void> {
+  async reset(limit: Pick<RateLimit, 'name'>, ...who: string[]): Promise<void> {
     await this.statements.run(forgetUses, [keyOf(limit, who)]);
   }
 

@@ -10,7 +10,7 @@ import { readPersonKeys, writePersonKey } from '../person-keys';
 import { isNothing, rowsOfPerson, touchedQuotes } from '../person-rows';
 import { eraseRows, lockQuotesToErase } from './erase-rows';
 import { findErasureBlocker } from './erasure-blocker';
-import { noteErasure } from './erasures';
+import { recordErasure } from './erasures';
 
 /** While we waited for the locks, the person may have saved another quote. */
 const mostLooks = 5;
@@ -54,7 +54,7 @@ export class ErasePerson {
     const blocker = await findErasureBlocker(tx, person);
     if (blocker) throw new AppError(blocker.code);
     const report = await eraseRows(tx, person, at);
-    await noteErasure(tx, keys, at);
+    await recordErasure(tx, keys, at);
     // By a number of its own: the log says that somebody was erased, and not who.
     await addAuditEntry(tx, actor, {
       at,

@@ -40,7 +40,7 @@ export const erasuresSql = `
     ARRAY(SELECT id FROM public.quote WHERE erased_at > $1) AS "quoteIds"`;
 
 /** Writes down that somebody is erased, in the transaction that does it. */
-export async function noteErasure(tx: Transaction, keys: readonly string[], at: Date): Promise<void> {
+export async function recordErasure(tx: Transaction, keys: readonly string[], at: Date): Promise<void> {
   await tx.query(
     `INSERT INTO erasure (digest, secret, erased_at)
      SELECT ${digest}, secret, $3
@@ -51,7 +51,7 @@ export async function noteErasure(tx: Transaction, keys: readonly string[], at: 
 }
 
 /** Puts those of another database beside those that are here. */
-export async function keepErasures(tx: Transaction, { people }: Erasures): Promise<void> {
+export async function mergeErasures(tx: Transaction, { people }: Erasures): Promise<void> {
   await tx.query(
     `INSERT INTO erasure (digest, secret, erased_at)
      SELECT digest, secret, "erasedAt"
@@ -79,7 +79,7 @@ interface Again {
  * money goes on without their name. Nobody else writes meanwhile.
  * @returns how many there were
  */
-export async function eraseAgain(tx: Transaction, { writtenAt, at, quoteIds }: Again): Promise<number> {
+export async function replayErasures(tx: Transaction, { writtenAt, at, quoteIds }: Again): Promise<number> {
   let erased = 0;
   const erase = async (rows: PersonRows) => {
     await lockQuotesToErase(tx, rows);

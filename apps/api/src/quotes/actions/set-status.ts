@@ -6,7 +6,7 @@ import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { Quote } from '../quote.entity';
 import { noteByStaff } from '../timeline/note-by-staff';
 import type { LockedQuote } from './locked-quote';
-import { refreshCalls } from './refresh-calls';
+import { syncCallTasks } from './sync-call-tasks';
 
 /** Outbox topic: no deposit is to be paid on a quote any more, or not for so long, while a page for it is open. */
 export const quoteNoLongerPayable = 'quote-no-longer-payable';
@@ -44,7 +44,7 @@ export async function setStatus(
   const { id, status: before } = order;
   await tx.manager.update(Quote, id, { status });
   if (closed.has(status) && order.deposit_state === 'open') await closePagesOf(tx, id, at);
-  await refreshCalls(tx, [id], at);
+  await syncCallTasks(tx, [id], at);
   await noteByStaff(tx, actor, order, {
     verb: 'set-status',
     event: { kind: 'status-changed', details: { status, before } },

@@ -53,9 +53,9 @@ export class EmailQuote {
     private readonly clock: Clock,
     { quoteMailsPerHour, quoteMailsPerAddressPerDay }: AppConfig,
   ) {
-    const limit = (name: string, most: number, seconds: number): RateLimit => ({
+    const limit = (name: string, max: number, seconds: number): RateLimit => ({
       name,
-      most,
+      max,
       seconds,
       refusal: 'quote/too-many-mails',
     });
@@ -70,7 +70,7 @@ export class EmailQuote {
    */
   async ask(input: MailInput, address: string): Promise<EmailQuoteResponse> {
     const network = networkOf(address);
-    await this.limits.spend(this.requestLimit, network);
+    await this.limits.consume(this.requestLimit, network);
     const references = await this.statements.transaction((tx) => this.writeDown(tx, input, network));
     return { email: input.email, references };
   }
@@ -82,8 +82,8 @@ export class EmailQuote {
     const kind = quotes.length === 1 ? 'quote' : 'quotes';
     const since = new Date(at.getTime() - repeatMs);
     if (!(await isOnItsWay(tx, { kind, address, quoteIds, since }))) {
-      await this.limits.spendIn(tx, this.networkLimit, network);
-      await this.limits.spendIn(tx, this.addressLimit, mailboxOf(address));
+      await this.limits.consumeIn(tx, this.networkLimit, network);
+      await this.limits.consumeIn(tx, this.addressLimit, mailboxOf(address));
       const to = { name: linklessName(name ?? (await knownName(tx, address, quoteIds))), address };
       const mailId = await addMail(tx, { kind, key: randomId(), to, quoteIds, at });
       await addToTimelines(tx, quoteIds, { kind: 'mail-requested', details: { mailId }, at });

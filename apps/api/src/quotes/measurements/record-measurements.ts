@@ -14,7 +14,7 @@ import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { refreshCalls } from '../actions/refresh-calls';
+import { syncCallTasks } from '../actions/sync-call-tasks';
 import { Quote, type QuoteSnapshot } from '../quote.entity';
 import { type TopRow, holdTopOf, refuseUnsettled } from '../revisions/lock-top';
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
@@ -89,7 +89,7 @@ export class RecordMeasurements {
         at,
       ]);
       await tx.manager.update(Quote, quoteId, { measuredAt: isRevised ? null : at });
-      await refreshCalls(tx, [quoteId], at);
+      await syncCallTasks(tx, [quoteId], at);
       await noteMeasured(tx, actor, { quote, before, version, input, isRevised, at });
       await withdrawProposal(tx, actor, quoteId, at);
       const revisedQuote = isRevised

@@ -20,9 +20,9 @@ export class QuotePdfController {
     private readonly statements: Statements,
     private readonly pdfs: QuotePdfs,
     private readonly limits: RateLimits,
-    { quotePdfsPerMinute: most }: AppConfig,
+    { quotePdfsPerMinute: max }: AppConfig,
   ) {
-    this.perVisitor = { name: 'quote-pdfs', most, seconds: 60, refusal: 'quote/too-many-pdfs' };
+    this.perVisitor = { name: 'quote-pdfs', max, seconds: 60, refusal: 'quote/too-many-pdfs' };
   }
 
   @Get(':quoteId/pdf')
@@ -35,7 +35,7 @@ export class QuotePdfController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const quote = await getQuoteToShow(this.statements, quoteId);
-    await this.limits.spend(this.perVisitor, networkOf(address));
+    await this.limits.consume(this.perVisitor, networkOf(address));
     sendPdf(reply, await this.pdfs.make(quote, { customerName: null }));
   }
 }

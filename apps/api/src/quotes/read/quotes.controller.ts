@@ -26,9 +26,9 @@ export class QuotesController {
     private readonly saveQuote: SaveQuote,
     private readonly limits: InMemoryRateLimits,
     private readonly clock: Clock,
-    { quotesPerMinute: most }: AppConfig,
+    { quotesPerMinute: max }: AppConfig,
   ) {
-    this.limit = { name: 'quotes', most, seconds: 60, refusal: 'request/too-often' };
+    this.limit = { name: 'quotes', max, seconds: 60, refusal: 'request/too-often' };
   }
 
   @Post()

@@ -6,7 +6,7 @@ import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { addStaffTask } from '../../tasks';
+import { addStaffTask } from '../../staff-tasks';
 import { Quote } from '../quote.entity';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import { noteByStaff } from '../timeline/note-by-staff';

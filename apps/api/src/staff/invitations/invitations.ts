@@ -47,7 +47,7 @@ export class Invitations {
   ) {
     this.tries = {
       name: 'invitation-network',
-      most: config.loginFailuresPerNetwork,
+      max: config.loginFailuresPerNetwork,
       seconds: 900,
       refusal: 'request/too-many',
     };
@@ -55,7 +55,7 @@ export class Invitations {
 
   /** @throws AppError `auth/invitation-not-found`, whatever the reason */
   async read(token: string, { address }: Stranger): Promise<InvitationResponse> {
-    await this.limits.spend(this.tries, networkOf(address));
+    await this.limits.consume(this.tries, networkOf(address));
     return this.find(token);
   }
 

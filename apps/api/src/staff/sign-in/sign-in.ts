@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { networkOf, siteOf } from '../../platform/limits/network-of';
 import { RateLimits, type RateLimit, type PacedLimit } from '../../platform/limits/rate-limits';
 import { SecurityEvents, type SecurityNote } from '../../platform/security/security-events';
-import { TakeCode } from '../second-factor/take-code';
+import { VerifyCode } from '../second-factor/verify-code';
 import { demoAdmin } from '../users/demo-admin';
 import { Passwords } from '../users/passwords';
 import type { SignedIn, Staff } from '../users/staff';
@@ -64,7 +64,7 @@ const aQuarterOfAnHour = 900;
 const fromAnywhere: PacedLimit = {
   name: 'login-anywhere',
   free: 10,
-  longestSeconds: aQuarterOfAnHour,
+  maxSeconds: aQuarterOfAnHour,
   seconds: 24 * anHour,
   refusal: 'auth/locked',
 };
@@ -90,16 +90,16 @@ export class SignIn {
     private readonly statements: Statements,
     private readonly limits: RateLimits,
     private readonly passwords: Passwords,
-    private readonly secondFactors: TakeCode,
+    private readonly secondFactors: VerifyCode,
     private readonly devices: KnownDevices,
     private readonly events: SecurityEvents,
   ) {
     this.isDemo = config.appEnv === 'demo';
     const rest = { seconds: aQuarterOfAnHour, refusal: 'auth/locked' } as const;
-    this.perAccount = { ...rest, name: 'login-account', most: config.loginFailuresPerAccount };
+    this.perAccount = { ...rest, name: 'login-account', max: config.loginFailuresPerAccount };
     this.perDevice = { ...this.perAccount, name: 'login-device' };
-    this.perNetwork = { ...rest, name: 'login-network', most: config.loginFailuresPerNetwork };
-    this.perSite = { ...rest, name: 'login-site', most: networksInSite * config.loginFailuresPerNetwork };
+    this.perNetwork = { ...rest, name: 'login-network', max: config.loginFailuresPerNetwork };
+    this.perSite = { ...rest, name: 'login-site', max: networksInSite * config.loginFailuresPerNetwork };
   }
 
   /**
@@ -137,13 +137,13 @@ export class SignIn {
         await this.giveBack(counted);
         throw new AppError('auth/code-needed');
       }
-      const isTaken = await this.secondFactors.take({ userId: id, secret }, code, requestId);
+      const isTaken = await this.secondFactors.verify({ userId: id, secret }, code, requestId);
       if (!isTaken) throw new AppError('auth/wrong-code');
     }
 
     await this.giveBack(counted);
     for (const { limit, who } of counted)
-      if (limit === this.perAccount || limit === this.perDevice) await this.limits.forget(limit, ...who);
+      if (limit === this.perAccount || limit === this.perDevice) await this.limits.reset(limit, ...who);
     const due = secondFactorDue({ ...account, hasSecondFactor: secret !== null }, this.isDemo);
     const staff = { id, firstName, email: account.email, isAdmin };
     return { staff: { ...staff, ...(due && { secondFactorBy: due.toISOString() }) }, credentialVersion };
@@ -155,7 +155,7 @@ export class SignIn {
   private async count({ address, device }: SignInAttempt, name: string): Promise<Counted[]> {
     const known = await this.devices.find(device, name);
     if (known !== null) {
-      await this.limits.spend(this.perDevice, known, name);
+      await this.limits.consume(this.perDevice, known, name);
       return [{ limit: this.perDevice, who: [known, name] }];
     }
     const network = networkOf(address);
@@ -165,13 +165,13 @@ export class SignIn {
       ...(site === null ? [] : [{ limit: this.perSite, who: [site] }]),
       { limit: this.perAccount, who: [network, name] },
     ];
-    for (const { limit, who } of limits) await this.limits.spend(limit, ...who);
-    await this.limits.pace(fromAnywhere, name);
+    for (const { limit, who } of limits) await this.limits.consume(limit, ...who);
+    await this.limits.consumePaced(fromAnywhere, name);
     return [...limits, { limit: fromAnywhere, who: [name] }];
   }
 
   private async giveBack(counted: readonly Counted[]): Promise<void> {
-    for (const { limit, who } of counted) await this.limits.giveBack(limit, ...who);
+    for (const { limit, who } of counted) await this.limits.release(limit, ...who);
   }
 
   /** In production there is no account with the demo's password: everybody has read it. */

@@ -16,7 +16,7 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
 import { renewRecoveryCodes } from '../second-factor/recovery-codes';
 import { deleteSecondFactor } from '../second-factor/second-factor-statements';
-import { TakeCode } from '../second-factor/take-code';
+import { VerifyCode } from '../second-factor/verify-code';
 import { makeTotpSecret, stepOfCode, toBeginning } from '../second-factor/totp';
 import { endSessions } from '../sessions/end-sessions';
 import { passwordProblem } from './password-rules';
@@ -75,12 +75,12 @@ export class OwnAccount {
     private readonly clock: Clock,
     private readonly limits: RateLimits,
     private readonly passwords: Passwords,
-    private readonly codes: TakeCode,
+    private readonly codes: VerifyCode,
     config: AppConfig,
   ) {
     this.guesses = {
       name: 'own-password',
-      most: config.loginFailuresPerAccount,
+      max: config.loginFailuresPerAccount,
       seconds: 900,
       refusal: 'auth/locked',
     };
@@ -158,11 +158,11 @@ export class OwnAccount {
   /** Every guess counts before it is looked at; the right one takes them back. */
   private async prove({ userId }: Self, password: string): Promise<Proved> {
     const who = String(userId);
-    await this.limits.spend(this.guesses, who);
+    await this.limits.consume(this.guesses, who);
     const [account] = await this.statements.run<Proved>(findPassword, [userId]);
     const isRight = await this.passwords.verify(account?.passwordHash, password);
     if (!account || !isRight) throw new AppError('auth/wrong-password');
-    await this.limits.forget(this.guesses, who);
+    await this.limits.reset(this.guesses, who);
     return account;
   }
 
@@ -171,7 +171,7 @@ export class OwnAccount {
     await this.prove(self, password);
     const [factor] = await this.statements.run<{ secret: string }>(lockSecondFactor, [self.userId]);
     if (!factor) throw new AppError('users/no-second-factor');
-    const isTaken = await this.codes.take({ userId: self.userId, ...factor }, code, self.requestId);
+    const isTaken = await this.codes.verify({ userId: self.userId, ...factor }, code, self.requestId);
     if (!isTaken) throw fieldError('request/invalid', 'code', wrongCode);
   }
 

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { isEmail } from '@app/contracts';
 import { AppConfig } from '../../../config/app-config';
 import { MailSender, type Letter, type SendOutcome } from '../mail-sender';
-import { answeringMs, mostAtOnce, sendingMs } from '../mail-retry-policy';
+import { answeringMs, maxConcurrent, sendingMs } from '../mail-retry-policy';
 import { classifySmtpError, type SmtpFailure } from './classify-smtp-error';
 
 /** For getting a connection, and for the first words of the server: well within the time for a mail. */
@@ -32,7 +32,7 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
       secure: smtp.isSecure,
       requireTLS: smtp.needsTls,
       ...(smtp.login && { auth: { user: smtp.login.user, permit: smtp.login.password } }),
-      maxConnections: mostAtOnce,
+      maxConnections: maxConcurrent,
       // Only for a mail that met a connection which the server had closed; nothing of it was sent then.
       maxRequeues: 1,
       idleTimeout: idleMs,

@@ -5,8 +5,8 @@ import { wholeStyles } from './whole-styles';
 const graceMs = 150;
 
 /** A part of the app that arrives when it is needed. It may fail to arrive, and can then be asked for again. */
-export class Part<T> {
-  private arrival: Promise<T> | undefined;
+export class LazyChunk<T> {
+  private loading: Promise<T> | undefined;
   private hasFailed = false;
   private failuresInARow = 0;
 
@@ -14,16 +14,16 @@ export class Part<T> {
 
   /** Starts loading, or starts again after a failure. Safe to call on every twitch of the pointer. */
   prepare(): void {
-    if (this.hasFailed) this.arrival = undefined;
-    void this.arrive();
+    if (this.hasFailed) this.loading = undefined;
+    void this.load();
   }
 
   /** The same promise until `prepare` is called after a failure: React asks again on every render. */
-  arrive(): Promise<T> {
-    if (!this.arrival) {
+  load(): Promise<T> {
+    if (!this.loading) {
       this.hasFailed = false;
       const arrival = Promise.all([this.fetchPart(), wholeStyles()]).then(([it]) => it);
-      this.arrival = arrival;
+      this.loading = arrival;
       arrival.then(
         (value) => {
           // React's own fields of a promise: `use` need not suspend even the first time.
@@ -37,7 +37,7 @@ export class Part<T> {
         },
       );
     }
-    return this.arrival;
+    return this.loading;
   }
 
   /**
@@ -47,7 +47,7 @@ export class Part<T> {
   async soon(): Promise<void> {
     this.prepare();
     await Promise.race([
-      Promise.allSettled([this.arrival]),
+      Promise.allSettled([this.loading]),
       new Promise((done) => setTimeout(done, graceMs)),
     ]);
   }

@@ -1,4 +1,4 @@
-import { Part } from './part';
+import { LazyChunk } from './lazy-chunk';
 
 const settled = () => new Promise((done) => setTimeout(done));
 
@@ -6,21 +6,21 @@ beforeEach(() => (globalThis.chunkAttempt = undefined));
 
 it('is fetched once, however often somebody seems to want it', async () => {
   const fetchPart = vi.fn(() => Promise.resolve('the calculator'));
-  const part = new Part(fetchPart);
+  const part = new LazyChunk(fetchPart);
   part.prepare();
   part.prepare();
 
-  expect(await part.arrive()).toBe('the calculator');
+  expect(await part.load()).toBe('the calculator');
   expect(fetchPart).toHaveBeenCalledTimes(1);
 });
 
 it('is fetched again after a failure, from an address that no hung request holds', async () => {
   const fetchPart = vi.fn(() => Promise.reject(new Error('offline')));
-  const part = new Part(fetchPart);
-  await expect(part.arrive()).rejects.toThrow('offline');
+  const part = new LazyChunk(fetchPart);
+  await expect(part.load()).rejects.toThrow('offline');
   await settled();
   // React asks on every render and must get the failure, not a new attempt.
-  await expect(part.arrive()).rejects.toThrow('offline');
+  await expect(part.load()).rejects.toThrow('offline');
   expect(fetchPart).toHaveBeenCalledTimes(1);
 
   part.prepare();
@@ -30,24 +30,24 @@ it('is fetched again after a failure, from an address that no hung request holds
 });
 
 it('that comes in a moment is waited for, so that no notice comes and goes before it', async () => {
-  const part = new Part(() => Promise.resolve('the calculator'));
+  const part = new LazyChunk(() => Promise.resolve('the calculator'));
   const shown = vi.fn();
   await part.soon().then(shown);
 
   expect(shown).toHaveBeenCalledTimes(1);
   // React takes it from the promise itself, without a round that shows something else.
-  expect(part.arrive()).toMatchObject({ status: 'fulfilled', value: 'the calculator' });
+  expect(part.load()).toMatchObject({ status: 'fulfilled', value: 'the calculator' });
 });
 
 it('that does not come in a moment, or fails, is told of', async () => {
   vi.useFakeTimers();
   const shown = vi.fn();
-  void new Part(() => new Promise(() => undefined)).soon().then(shown);
+  void new LazyChunk(() => new Promise(() => undefined)).soon().then(shown);
   await vi.advanceTimersByTimeAsync(149);
   expect(shown).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(shown).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
 
-  await new Part(() => Promise.reject(new Error('offline'))).soon();
+  await new LazyChunk(() => Promise.reject(new Error('offline'))).soon();
 });

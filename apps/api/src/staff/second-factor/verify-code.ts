@@ -8,7 +8,7 @@ import { takeRecoveryCode } from './recovery-codes';
 import { stepOfCode } from './totp';
 
 /** Whoever knows the password could guess at codes from a thousand networks: six digits are few. */
-const tries: RateLimit = { name: 'login-code', most: 10, seconds: 3_600, refusal: 'auth/locked' };
+const tries: RateLimit = { name: 'login-code', max: 10, seconds: 3_600, refusal: 'auth/locked' };
 
 /** Of two who send the same code at once, one finds the step as it was. */
 const rememberStep = `
@@ -24,7 +24,7 @@ export interface SecondFactor {
 
 /** Takes a code of somebody's second factor, or a recovery code in its place: each is good once. */
 @Injectable()
-export class TakeCode {
+export class VerifyCode {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
@@ -35,25 +35,25 @@ export class TakeCode {
    * @returns whether the code was right, and had not been used
    * @throws AppError `auth/locked` after too many that were not
    */
-  async take(factor: SecondFactor, typed: string, requestId: string | null): Promise<boolean> {
+  async verify(factor: SecondFactor, typed: string, requestId: string | null): Promise<boolean> {
     const who = String(factor.userId);
-    await this.limits.spend(tries, who);
+    await this.limits.consume(tries, who);
     const code = typed.replace(/[\s-]/g, '');
     const isTaken = /^\d{6}$/.test(code)
-      ? await this.takeShown(factor, code)
-      : await this.takeRecovery({ userId: factor.userId, requestId }, code);
-    if (isTaken) await this.limits.forget(tries, who);
+      ? await this.verifyTotp(factor, code)
+      : await this.useRecoveryCode({ userId: factor.userId, requestId }, code);
+    if (isTaken) await this.limits.reset(tries, who);
     return isTaken;
   }
 
-  private async takeShown({ userId, secret }: SecondFactor, code: string): Promise<boolean> {
+  private async verifyTotp({ userId, secret }: SecondFactor, code: string): Promise<boolean> {
     const step = stepOfCode(secret, code, this.clock.now());
     if (step === null) return false;
     return (await this.statements.run(rememberStep, [userId, secret, step])).length > 0;
   }
 
   /** One code fewer is left: that is worth knowing afterwards. */
-  private takeRecovery(actor: Actor & { userId: number }, code: string): Promise<boolean> {
+  private useRecoveryCode(actor: Actor & { userId: number }, code: string): Promise<boolean> {
     return this.statements.transaction(async (tx) => {
       if (!(await takeRecoveryCode(tx, actor.userId, code))) return false;
       await addAuditEntry(tx, actor, {

@@ -28,7 +28,7 @@ let api: TestApi;
 let worker: NestFastifyApplication;
 let keeping: KeepFiles;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'unnamed-files-'));
+  folder = mkdtempSync(join(tmpdir(), 'orphaned-files-'));
   const env = { STORAGE_FOLDER: folder };
   api = await startApi({ env, now: () => now });
   worker = await startWorker(api.databaseUrl, { env, now: () => now });

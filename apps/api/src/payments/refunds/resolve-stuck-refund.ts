@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../../quotes';
 import { holdCoveredQuotes } from '../attempts/settle-statements';
 import { CardPayments } from '../provider/card-payments';
-import { outcomeIn } from './evaluate-books';
+import { refundOutcome } from './evaluate-books';
 import { type FoundRefund, readRefundDetail } from './refund-detail';
 import {
   type RefundRow,
@@ -24,7 +24,7 @@ import { refundLeaseMs } from './refund-retry-policy';
 
 /** What people do about a refund that does not come about by itself. */
 @Injectable()
-export class DecideRefund {
+export class ResolveStuckRefund {
   constructor(
     private readonly statements: Statements,
     private readonly cards: CardPayments,
@@ -33,7 +33,7 @@ export class DecideRefund {
   ) {}
 
   /** @throws AppError `refund/not-found`, `refund/settled`, and why it cannot be done now */
-  async decide(
+  async resolve(
     actor: Actor,
     id: string,
     { decision, note }: { decision: RefundDecision; note: string },
@@ -89,7 +89,7 @@ export class DecideRefund {
     if (books.kind !== 'ok') return null;
     const { booked_before: bookedBefore, refused_before: refusedBefore } = refund;
     const before = { bookedBefore: bookedBefore ?? 0, refusedBefore: refusedBefore ?? 0 };
-    const outcome = outcomeIn(books.transaction, toPence(refund.amount), before);
+    const outcome = refundOutcome(books.transaction, toPence(refund.amount), before);
     return outcome === 'booked' || outcome === 'under-way' ? new AppError('refund/at-provider') : null;
   }
 }

@@ -63,14 +63,14 @@ export type PaymentStep =
   | { kind: 'open'; depositId: string; attempt: AttemptRow; description: string }
   /** Somebody is opening the page for the same deposit this moment. */
   | { kind: 'wait'; depositId: string; attemptId: string }
-  /** Somebody has just tried the same in vain. */
+  /** Somebody has just tried the same and failed. */
   | { kind: 'tried'; depositId: string }
   /** These pages have to be closed first. `depositId` where it is ours that takes another one then. */
   | { kind: 'close'; attemptIds: string[]; depositId?: string };
 
 type LockedQuote = PayableQuote & Pick<QuoteRow, 'id' | 'reference' | 'total_price' | 'created_at'>;
 
-/** A quote for the same top as the one that is wished for. */
+/** A quote for the same top as the requested one. */
 interface QuoteOfTop extends Pick<QuoteRow, 'id' | 'deposit_state' | 'received'> {
   of_id: string;
 }
@@ -79,7 +79,7 @@ type LiveAttempt = AttemptRow & Pick<DepositRow, 'needs_delivery' | 'total_amoun
 
 /** Decides, in one transaction that holds the quotes, what a request needs next; and writes down what it decides. */
 @Injectable()
-export class AcquireAttempt {
+export class PlanPayment {
   private readonly limit: RateLimit;
 
   constructor(
@@ -87,9 +87,9 @@ export class AcquireAttempt {
     private readonly cards: CardPayments,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
-    { depositsPerHour: most }: AppConfig,
+    { depositsPerHour: max }: AppConfig,
   ) {
-    this.limit = { name: 'deposit', most, seconds: anHour, refusal: 'request/too-many' };
+    this.limit = { name: 'deposit', max, seconds: anHour, refusal: 'request/too-many' };
   }
 
   /**
@@ -117,7 +117,7 @@ export class AcquireAttempt {
     const others = live.filter((attempt) => attempt !== ours);
     if (others.length) {
       // Nobody loses a page for the sake of one that they will not get.
-      if (!ours) await this.limits.checkIn(tx, this.limit, input.network);
+      if (!ours) await this.limits.peekIn(tx, this.limit, input.network);
       return { kind: 'close', attemptIds: others.map(({ id }) => id) };
     }
     return ours ? this.goOn(tx, input, quotes, ours, since) : this.begin(tx, input, quotes, amounts);
@@ -168,7 +168,7 @@ export class AcquireAttempt {
       attempt.valid_until >= endOfPage(quotes, now);
     if (attempt.state === 'creating' && isBusy) return { kind: 'wait', depositId, attemptId: attempt.id };
     if (!isFresh || (attempt.state !== 'creating' && attempt.payment_url === null)) {
-      await this.limits.checkIn(tx, this.limit, input.network);
+      await this.limits.peekIn(tx, this.limit, input.network);
       return { kind: 'close', attemptIds: [attempt.id], depositId };
     }
     await this.remember(tx, input, depositId);
@@ -186,7 +186,7 @@ export class AcquireAttempt {
     quotes: readonly LockedQuote[],
     amounts: BasketTotal,
   ): Promise<PaymentStep> {
-    await this.limits.spendIn(tx, this.limit, input.network);
+    await this.limits.consumeIn(tx, this.limit, input.network);
     const now = this.clock.now();
     const depositId = input.depositId ?? randomId();
     if (!input.depositId) await insertDepositOf(tx, depositId, input, quotes, amounts, now);

@@ -5,7 +5,7 @@ import { type Transaction } from '../../database/statements';
  * given back, and for the call it is enough that sizes were recorded since. It is to be done after all where an order goes
  * on, unless somebody has ticked it off. Of revised orders those count that stand.
  */
-const refreshCallsStatement = `
+const syncCallTasksStatement = `
   WITH RECURSIVE earlier AS (
     SELECT unnest($1::text[]) AS id
     UNION
@@ -42,6 +42,10 @@ const refreshCallsStatement = `
       SELECT FROM deposit WHERE deposit.id = deposit_id AND erased_at IS NOT NULL) END`;
 
 /** Ends or reopens what is to be done for the deposits on these quotes, after whatever has changed their orders. */
-export const refreshCalls = async (tx: Transaction, quoteIds: readonly string[], at: Date): Promise<void> => {
-  await tx.run(refreshCallsStatement, [quoteIds, at]);
+export const syncCallTasks = async (
+  tx: Transaction,
+  quoteIds: readonly string[],
+  at: Date,
+): Promise<void> => {
+  await tx.run(syncCallTasksStatement, [quoteIds, at]);
 };

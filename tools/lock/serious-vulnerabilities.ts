@@ -3,7 +3,7 @@ interface Audit {
 }
 
 /** Of what `npm audit --json` said the packages with a hole that is high or critical; nothing where it could not know. */
-export function graveHoles(said: string): string[] | undefined {
+export function seriousVulnerabilities(said: string): string[] | undefined {
   let audit: Audit;
   try {
     audit = JSON.parse(said) as Audit;

@@ -14,7 +14,7 @@ const aDayMs = 24 * 3_600_000;
  * Before a file is written: it goes tomorrow, unless a row names it by then. So it does whatever becomes of the request
  * and of its process.
  */
-export async function expectName(runner: StatementRunner, file: File, at: Date): Promise<void> {
+export async function scheduleCleanup(runner: StatementRunner, file: File, at: Date): Promise<void> {
   const payload: FilesToDelete = { keys: [attachmentKey(file)] };
   const dueAt = new Date(at.getTime() + aDayMs);
   await addToOutbox(runner, { topic: filesToDelete, key: file.id, payload: { ...payload }, at, dueAt });
@@ -24,14 +24,14 @@ export async function expectName(runner: StatementRunner, file: File, at: Date):
  * In the transaction that writes the rows which name them: they stay.
  * @throws AppError `server/unavailable` where one is gone already
  */
-export async function giveNames(tx: StatementRunner, files: readonly File[]): Promise<void> {
+export async function claimFiles(tx: StatementRunner, files: readonly File[]): Promise<void> {
   const ids = files.map(({ id }) => id);
   const staying = await takeFromOutbox(tx, filesToDelete, ids);
   if (staying.length < ids.length) throw new AppError('server/unavailable');
 }
 
 /** Nothing is left to be done about files that were written and removed again. */
-export async function forgetFiles(runner: StatementRunner, files: readonly File[]): Promise<void> {
+export async function cancelCleanup(runner: StatementRunner, files: readonly File[]): Promise<void> {
   await takeFromOutbox(
     runner,
     filesToDelete,

@@ -9,18 +9,18 @@ import { CardPayments, type Checkout, type CheckoutTransaction } from '../provid
 import type { JudgedAttemptRow } from './judged-attempts';
 
 /** A charge, and what of it has not been given back by the provider's own books. */
-export interface StandingCharge {
+export interface ProviderCharge {
   charge: CheckoutTransaction;
   amount: Pence;
   left: Pence;
 }
 
 /** How a payment stands at the provider, at the moment of a decision. */
-export interface Standing {
+export interface ProviderState {
   /** null: the provider knows of no such page. */
   checkout: Checkout | null;
   /** Every charge; null where the books do not say plainly how they stand. */
-  charges: StandingCharge[] | null;
+  charges: ProviderCharge[] | null;
 }
 
 type LookedAt = Pick<
@@ -30,7 +30,7 @@ type LookedAt = Pick<
 
 /** Reads anew what a decision about money is built on. */
 @Injectable()
-export class LookAgain {
+export class ReadProviderState {
   constructor(
     private readonly cards: CardPayments,
     private readonly settlement: SettlePayment,
@@ -38,7 +38,7 @@ export class LookAgain {
   ) {}
 
   /** @throws AppError `review/no-answer`, `review/other-account` */
-  async look(attempt: LookedAt): Promise<Standing> {
+  async read(attempt: LookedAt): Promise<ProviderState> {
     if (attempt.merchant_code !== this.cards.merchantCode) throw new AppError('review/other-account');
     const lookedAt = this.clock.now();
     const checkout = await this.readCheckout(attempt);
@@ -61,8 +61,8 @@ export class LookAgain {
     return told.checkout;
   }
 
-  private async readCharges({ transactions }: Checkout): Promise<StandingCharge[] | null> {
-    const standing: StandingCharge[] = [];
+  private async readCharges({ transactions }: Checkout): Promise<ProviderCharge[] | null> {
+    const standing: ProviderCharge[] = [];
     for (const charge of chargesOf(transactions)) {
       const books = await this.cards.readTransaction(charge.id);
       if (books.kind !== 'ok') throw new AppError('review/no-answer');
