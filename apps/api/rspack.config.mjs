@@ -1,8 +1,16 @@
 import { defineConfig } from '@rspack/cli';
 import { CopyRspackPlugin } from '@rspack/core';
 
-/** Class names are dependency-injection tokens and table names, so nothing is minified. */
-const optimization = { minimize: false, splitChunks: false, runtimeChunk: false };
+/**
+ * Class names are dependency-injection tokens and table names, so nothing is minified; nor are modules joined in one
+ * scope, where a class gets another name as soon as a second thing has the same one.
+ */
+const optimization = {
+  minimize: false,
+  concatenateModules: false,
+  splitChunks: false,
+  runtimeChunk: false,
+};
 
 /** Our own packages are TypeScript sources and are bundled; npm's stay in node_modules. */
 const externals = [
