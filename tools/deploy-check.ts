@@ -256,8 +256,9 @@ function proveNothingTells(secrets: readonly string[]): void {
   assert.deepEqual(tell.slice(0, 5), []);
 }
 
-const passwordsOf = (settings: string): string[] =>
-  [...settings.matchAll(/^\w+_PASSWORD=(\S+)$/gm)].map(([, password = '']) => password);
+function passwordsOf(settings: string): string[] {
+  return [...settings.matchAll(/^\w+_PASSWORD=(\S+)$/gm)].map(([, password = '']) => password);
+}
 
 function proveMistakes(): void {
   for (const [mistake, sentence] of mistakes) {
