@@ -242,22 +242,23 @@ async function proveFullDisk(visitor: Visitor, traffic: Traffic): Promise<void> 
 /** No line of a log and no figure has one of these. */
 function proveNothingTells(secrets: readonly string[]): void {
   const figuresOf = (service: string, port: number) =>
-    project.compose(
-      ...['exec', '-T', service, 'node', '-e'],
+    project.node(
+      service,
       `fetch('http://127.0.0.1:${port}/metrics').then((reply) => reply.text()).then(console.log)`,
     );
   const lines = [project.compose('logs', '--no-color'), figuresOf('api', 3_000), figuresOf('worker', 3_001)]
     .join('\n')
     .split('\n');
-  assert.ok(lines.some((line) => line.startsWith('http_request_duration_seconds_count')));
+  assert.ok(lines.some((line) => line.startsWith('# HELP http_request_duration_seconds')));
   const tell = lines.filter((line) =>
     secrets.some((secret) => line.includes(secret) || line.includes(encodeURIComponent(secret))),
   );
   assert.deepEqual(tell.slice(0, 5), []);
 }
 
-const passwordsOf = (settings: string): string[] =>
-  [...settings.matchAll(/^\w+_PASSWORD=(\S+)$/gm)].map(([, password = '']) => password);
+function passwordsOf(settings: string): string[] {
+  return [...settings.matchAll(/^\w+_PASSWORD=(\S+)$/gm)].map(([, password = '']) => password);
+}
 
 function proveMistakes(): void {
   for (const [mistake, sentence] of mistakes) {

@@ -129,6 +129,12 @@ export class ComposeProject {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  /** Runs a script in a container of a service, whichever number a release has left it. */
+  node(service: string, script: string): string {
+    const [container = ''] = this.compose('ps', '--quiet', service).trim().split('\n');
+    return run('.', ['docker', 'exec', container, 'node', '-e', script]).output;
+  }
+
   /** Gives our images the tag of another release. */
   tag(release: string): void {
     for (const image of this.images) run('.', ['docker', 'tag', `${image}:latest`, `${image}:${release}`]);
