@@ -56,7 +56,7 @@ try {
     if (scenario.besideCaddy && caddy)
       yardsticks.push({ ...scenario, ...scenario.besideCaddy, yardstick: caddy });
     for (const { name, floor, aim, yardstick } of yardsticks)
-      for (const many of connections) {
+      for (const many of connections.filter((many) => many <= (scenario.mostConnections ?? Infinity))) {
         const load = { connections: many, seconds };
         const product = () => measure(sides[scenario.of], asked, load);
         const other = () => measure(yardstick, toBare, load);
