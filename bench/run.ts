@@ -67,7 +67,10 @@ try {
           readings.push({ product: await product(), bare: await other() });
           console.error(`${name}, ${many} connections: round ${round} of ${rounds}`);
         }
-        outcomes.push({ name: `${name}, ${many} connections`, floor, aim, rounds: readings });
+        const outcome = { name: `${name}, ${many} connections`, floor, aim, rounds: readings };
+        outcomes.push(outcome);
+        // So that nothing is lost where a later one fails.
+        console.error(toMarkdown([outcome]).split('\n').at(-1));
       }
   }
   const memory = [sides.api, sides.shop, bare].map(({ pid }) => megabytesOf(pid).toFixed(0));
