@@ -19,7 +19,7 @@ export function toMarkdown(outcomes: Outcome[], yardstick = 'bare') {
       name,
       both('requestsPerSecond', 0),
       ratio.toFixed(2),
-      ratioOf(rounds, 'cpuMicroseconds').toFixed(2),
+      ratioOf(rounds, 'cpuMicroseconds').toPrecision(2),
       both('p50Ms', 1),
       both('p99Ms', 1),
       `${both('coreShare', 2)}${waited.length ? ` (${waited.join(' and ').replace('bare', yardstick)} waited)` : ''}`,
