@@ -197,7 +197,8 @@ export default {
   forbidden: rules.map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(?:^|/)(?:dist|coverage|test-results|\\.\\w+)/' },
+    // What is measured beside us is installed apart from us.
+    exclude: { path: ['(?:^|/)(?:dist|coverage|test-results|\\.\\w+)/', '^bench/peers/vendure/'] },
     // Imports of types count.
     tsPreCompilationDeps: true,
     detectJSDocImports: true,

@@ -28,8 +28,9 @@ export interface Answers {
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
 export const generator = hasWrk ? 'wrk' : 'autocannon';
 const usualHeaders = { 'content-type': 'application/json', 'accept-encoding': 'identity' };
-/** The last number that was given away. */
-let lastNumber = 0;
+/** The last number that was given away at an address, whoever answers there. */
+const lastNumbers = new Map<string, number>();
+const lastNumberOf = (url: string) => lastNumbers.get(pathOf(url)) ?? 0;
 
 /**
  * Asks as fast as it is answered, on so many connections at once: by wrk where it is installed, since autocannon can be
@@ -39,7 +40,8 @@ export async function generateLoad(load: Load): Promise<Answers> {
   const headers = { ...usualHeaders, ...load.headers };
   const answers = await (hasWrk ? byWrk : byAutocannon)({ ...load, headers });
   // Some were asked that nobody waited for.
-  if (isNumbered(load)) lastNumber += answers.answered + answers.failed + 2 * load.connections;
+  const given = answers.answered + answers.failed + 2 * load.connections;
+  lastNumbers.set(pathOf(load.url), lastNumberOf(load.url) + given);
   return answers;
 }
 
@@ -69,7 +71,7 @@ ${Object.entries(headers)
   .map(([name, value]) => `wrk.headers["${name}"] = "${value}"`)
   .join('\n')}
 ${body === undefined ? '' : `wrk.body = [==[${body}]==]`}
-${isNumbered({ url, method, body, ...load }) ? numberingLua(pathOf(url)) : ''}
+${isNumbered({ url, method, body, ...load }) ? numberingLua(pathOf(url), lastNumberOf(url)) : ''}
 done = function(summary, latency)
   local errors = summary.errors
   local failed = errors.connect + errors.read + errors.write + errors.status + errors.timeout
@@ -79,8 +81,8 @@ done = function(summary, latency)
 end
 `;
 
-const numberingLua = (path: string) => `
-local last = ${lastNumber}
+const numberingLua = (path: string, last: number) => `
+local last = ${last}
 request = function()
   last = last + 1
   local number = string.format("%016d", last)
@@ -92,8 +94,9 @@ end`;
 async function byAutocannon(load: Load): Promise<Answers> {
   const { url, method, headers, body, connections, seconds } = load;
   const numbered = (text: string | undefined, number: string) => text?.replaceAll(numberPlace, number);
+  let last = lastNumberOf(url);
   const setupRequest = (request: { path: string; body?: string }) => {
-    const number = String((lastNumber += 1)).padStart(16, '0');
+    const number = String((last += 1)).padStart(16, '0');
     return { ...request, path: numbered(pathOf(url), number), body: numbered(body, number) };
   };
   const result = await autocannon({

@@ -23,9 +23,14 @@ interface Surroundings {
   copies: number;
 }
 
-/** Saves a quote as a visitor would, puts it into a basket and copies it as often as it is to be paid. */
-export async function prepare(surroundings: Surroundings): Promise<Fixture> {
-  const { apiUrl, shopUrl, cookie, DATABASE_URL, copies } = surroundings;
+const post = async (url: string, body: object) => {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await reply.json()) as Record<string, unknown> & { id: string };
+};
+
+/** A top with a sink and two cut-outs, saved as a visitor would. */
+export async function saveTop(apiUrl: string) {
   type Choice = { id: number };
   const read = async <T = Choice>(path: string) => (await (await fetch(apiUrl + path)).json()) as T[];
   const [material] = await read<Choice & { colors: Choice[] }>('/api/materials');
@@ -42,21 +47,22 @@ export async function prepare(surroundings: Surroundings): Promise<Fixture> {
     width: 340,
     notes: 'Pipe at the back left corner.',
   };
-  const post = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    const reply = await fetch(apiUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return (await reply.json()) as Record<string, unknown> & { id: string };
-  };
-  const saved = await post('/api/quotes', top);
+  return { top, saved: await post(`${apiUrl}/api/quotes`, top) };
+}
+
+/** Saves a quote, puts it into a basket and copies it as often as it is to be paid. */
+export async function prepare(surroundings: Surroundings): Promise<Fixture> {
+  const { apiUrl, shopUrl, cookie, DATABASE_URL, copies } = surroundings;
+  const { top, saved } = await saveTop(apiUrl);
   const sessionId = `session-${Date.now()}-${'k'.repeat(24)}`;
-  await post(`/api/basket/${sessionId}/items`, { quoteId: saved.id });
+  await post(`${apiUrl}/api/basket/${sessionId}/items`, { quoteId: saved.id });
   await copyQuote(DATABASE_URL, saved.id, copies);
 
-  const { material: m, color, thickness, sinkType, cutouts: cuts, lines, ...quote } = saved;
+  const { material, color, thickness, sinkType, cutouts, lines, ...quote } = saved;
   const home = await (await fetch(shopUrl)).text();
   return {
     top,
-    bareTop: { quote, snapshot: { material: m, color, thickness, sinkType, cutouts: cuts, lines } },
+    bareTop: { quote, snapshot: { material, color, thickness, sinkType, cutouts, lines } },
     quoteId: saved.id,
     numberedQuoteId: `bench${numberPlace}A`,
     sessionId,

@@ -6,7 +6,7 @@ import type { Reading } from './measure.ts';
 const saturated = 0.95;
 
 /** One line of the report a scenario. */
-export function toMarkdown(outcomes: Outcome[]) {
+export function toMarkdown(outcomes: Outcome[], yardstick = 'bare') {
   const rows = outcomes.map((outcome) => {
     const { name, floor, aim, rounds } = outcome;
     const { ratio, verdict } = judge(outcome);
@@ -19,10 +19,10 @@ export function toMarkdown(outcomes: Outcome[]) {
       name,
       both('requestsPerSecond', 0),
       ratio.toFixed(2),
-      ratioOf(rounds, 'cpuMicroseconds').toFixed(2),
+      ratioOf(rounds, 'cpuMicroseconds').toPrecision(2),
       both('p50Ms', 1),
       both('p99Ms', 1),
-      `${both('coreShare', 2)}${waited.length ? ` (${waited.join(' and ')} waited)` : ''}`,
+      `${both('coreShare', 2)}${waited.length ? ` (${waited.join(' and ').replace('bare', yardstick)} waited)` : ''}`,
       `${floor} / ${aim}`,
       verdict,
     ];
@@ -30,7 +30,7 @@ export function toMarkdown(outcomes: Outcome[]) {
   });
   const heads = [
     'request',
-    'requests/s, product / bare',
+    `requests/s, product / ${yardstick}`,
     'ratio',
     'ratio of CPU a request',
     'p50 ms',

@@ -56,7 +56,7 @@ try {
     if (scenario.besideCaddy && caddy)
       yardsticks.push({ ...scenario, ...scenario.besideCaddy, yardstick: caddy });
     for (const { name, floor, aim, yardstick } of yardsticks)
-      for (const many of connections) {
+      for (const many of connections.filter((many) => many <= (scenario.mostConnections ?? Infinity))) {
         const load = { connections: many, seconds };
         const product = () => measure(sides[scenario.of], asked, load);
         const other = () => measure(yardstick, toBare, load);
@@ -67,7 +67,10 @@ try {
           readings.push({ product: await product(), bare: await other() });
           console.error(`${name}, ${many} connections: round ${round} of ${rounds}`);
         }
-        outcomes.push({ name: `${name}, ${many} connections`, floor, aim, rounds: readings });
+        const outcome = { name: `${name}, ${many} connections`, floor, aim, rounds: readings };
+        outcomes.push(outcome);
+        // So that nothing is lost where a later one fails.
+        console.error(toMarkdown([outcome]).split('\n').at(-1));
       }
   }
   const memory = [sides.api, sides.shop, bare].map(({ pid }) => megabytesOf(pid).toFixed(0));

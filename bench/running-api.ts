@@ -37,6 +37,14 @@ export async function manyOrders(
   return DATABASE_URL;
 }
 
+/** What is measured is the API, and not its patience with one address. */
+export const noLimits = {
+  QUOTES_PER_MINUTE: '1000000',
+  CATALOGUE_READS_PER_MINUTE: '1000000',
+  BASKET_CALLS_PER_MINUTE: '1000000',
+  DEPOSITS_PER_HOUR: '1000000',
+};
+
 /** The API as it is built, one at a time, with staff signed in. */
 export class RunningApi {
   #server: Server | undefined;

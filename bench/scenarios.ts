@@ -13,6 +13,8 @@ export interface Scenario {
     /** What the yardstick is sent instead. */
     bareBody?: string;
   };
+  /** More are refused, so that drawing leaves time for the rest. */
+  mostConnections?: number;
   /** Another yardstick, where it is installed. */
   besideCaddy?: { name: string; floor: number; aim: number };
 }
@@ -95,6 +97,7 @@ export const scenarios: Scenario[] = [
     floor: 0.5,
     aim: 0.8,
     of: 'api',
+    mostConnections: 10,
     ask: ({ quoteId }) => get(`/api/quotes/${quoteId}/pdf`),
   },
   {

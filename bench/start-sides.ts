@@ -5,20 +5,15 @@ import type { TestServer } from '../tools/postgres/test-server.ts';
 import { freePorts } from '../tools/processes/ports.ts';
 import { apiMemory } from '../tools/supervisor/api-memory.ts';
 import { prepare } from './prepare.ts';
-import { emptyShop, RunningApi } from './running-api.ts';
+import { emptyShop, noLimits, RunningApi } from './running-api.ts';
 import { pageHeaders } from './scenarios.ts';
 import { startCaddy } from './start-caddy.ts';
 import { startServer, type Server } from './start-server.ts';
 
 const fileOf = (path: string) => new URL(path, import.meta.url).pathname;
 
-/** What is measured is the API, and not its patience with one address. */
-const noLimits = {
-  QUOTES_PER_MINUTE: '1000000',
-  CATALOGUE_READS_PER_MINUTE: '1000000',
-  BASKET_CALLS_PER_MINUTE: '1000000',
-  DEPOSITS_PER_HOUR: '1000000',
-};
+/** As in production: a line for each request. */
+const logging = { LOG_LEVEL: 'info' };
 
 interface Wanted {
   /** Of a quote, for deposits. */
@@ -64,12 +59,19 @@ export async function startSides(database: TestServer, { copies, profile }: Want
     });
     const SUMUP_API_URL = sandbox.url;
     const product = await api.start(
-      { DATABASE_URL, SUMUP_API_URL, SUMUP_PAGE_ORIGIN: `http://localhost:${sandboxPort}`, ...noLimits },
+      {
+        DATABASE_URL,
+        SUMUP_API_URL,
+        SUMUP_PAGE_ORIGIN: `http://localhost:${sandboxPort}`,
+        ...noLimits,
+        ...logging,
+      },
       [...apiMemory, ...profiling],
     );
     const shop = await start('../apps/shop/dist/server.js', shopPort, '/health', {
       SHOP_PORT: String(shopPort),
       API_URL: product.url,
+      ...logging,
     });
     const { cookie } = product.headers;
     const fixture = await prepare({ DATABASE_URL, apiUrl: product.url, shopUrl: shop.url, cookie, copies });
