@@ -461,7 +461,7 @@ describe('the pictures of a colour', () => {
   it('go round with the arrow keys, and Escape closes them alone', async () => {
     const { onClose } = await openCalculator({ material: 'Marble' });
     await press('View images of Calacatta Gold');
-    const viewer = screen.getByRole('dialog', { name: 'Calacatta Gold' });
+    const viewer = await screen.findByRole('dialog', { name: 'Calacatta Gold' });
     expect(within(viewer).getByRole('status')).toHaveTextContent('Image 1 of 2');
 
     await user.keyboard('{ArrowRight}');
@@ -480,7 +480,7 @@ describe('the pictures of a colour', () => {
     await openCalculator({ material: 'Marble' });
     await press('View images of Carrara White');
 
-    expect(screen.getByRole('button', { name: 'Next image' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Next image' })).toBeDisabled();
     expect(screen.getByText(/Single image view/)).toBeVisible();
   });
 });

@@ -104,6 +104,7 @@ it('closes the pictures with Back and stays on the step', async () => {
   await openCalculator({ material: 'Marble' });
   await press('Colour');
   await press('View images of Calacatta Gold');
+  await screen.findByRole('dialog', { name: 'Calacatta Gold' });
   act(() => history.back());
   await waitFor(() =>
     expect(screen.queryByRole('dialog', { name: 'Calacatta Gold' })).not.toBeInTheDocument(),
