@@ -9,7 +9,7 @@ const rules = [
     'attempts/attempt-transitions',
     'attempts/evaluate-checkout',
     'attempts/polling-schedule',
-    'deposits/calculate-deposit',
+    'deposits/confirm-deposit-amounts',
     'provider/adapters/read-history',
     'provider/adapters/read-sumup',
     'provider/adapters/sumup-amount',

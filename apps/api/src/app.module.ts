@@ -17,7 +17,7 @@ import { SecurityModule } from './platform/security/security.module';
 import { StorageModule } from './platform/storage/storage.module';
 import { PostcodesModule } from './postcodes';
 import { QuotesModule } from './quotes';
-import { AuthModule } from './staff';
+import { StaffModule } from './staff';
 
 /** The HTTP API. */
 @Module({})
@@ -41,7 +41,7 @@ export class AppModule {
         AttachmentsModule,
         ImagesModule,
         PostcodesModule,
-        AuthModule,
+        StaffModule,
         AdminModule,
       ],
     };

@@ -11,10 +11,10 @@ import { MailModule } from './mail';
 import { WorkerMetricsModule } from './metrics';
 import { PaymentsWorkerModule } from './payments';
 import { StorageModule } from './platform/storage/storage.module';
-import { PeopleWorkerModule } from './privacy';
+import { PrivacyWorkerModule } from './privacy';
 import { QueueModule } from './queue';
 import { QuotesWorkerModule } from './quotes';
-import { AuthWorkerModule } from './staff';
+import { StaffWorkerModule } from './staff';
 
 /** Background work. */
 @Module({})
@@ -34,8 +34,8 @@ export class WorkerModule {
         AlertsWorkerModule,
         InquiriesWorkerModule,
         AttachmentsWorkerModule,
-        AuthWorkerModule,
-        PeopleWorkerModule,
+        StaffWorkerModule,
+        PrivacyWorkerModule,
         DataWorkerModule,
       ],
     };

@@ -8,10 +8,10 @@ import { MailServerCheck } from '../mail';
 import { PaymentsCoreModule, StaffPaymentsModule } from '../payments';
 import { Clock } from '../platform/clock/clock';
 import { PostcodesModule } from '../postcodes';
-import { PeopleModule } from '../privacy';
+import { PrivacyModule } from '../privacy';
 import { JobQueuesModule } from '../queue';
 import { QuoteActionsModule, QuotePdfsModule, QuotesModule } from '../quotes';
-import { AuthModule } from '../staff';
+import { StaffModule } from '../staff';
 import { AccountController } from './account/account.controller';
 import { OwnPasswordController } from './account/own-password.controller';
 import { AdminNotFoundController } from './admin-not-found.controller';
@@ -56,13 +56,13 @@ import { UsersController } from './users/users.controller';
 /** Everything below `/api/admin`, and what else staff alone may do. The last controller answers what no other does. */
 @Module({
   imports: [
-    AuthModule,
+    StaffModule,
     CatalogueModule,
     ImagesModule,
     InquiriesModule,
     JobQueuesModule,
     PaymentsCoreModule,
-    PeopleModule,
+    PrivacyModule,
     PostcodesModule,
     QuoteActionsModule,
     QuotePdfsModule,

@@ -1,5 +1,5 @@
-export { PeopleModule } from './people.module';
-export { PeopleWorkerModule } from './people.module';
+export { PrivacyModule } from './privacy.module';
+export { PrivacyWorkerModule } from './privacy.module';
 export { Erasure } from './erasing/erasure.entity';
 export {
   replayErasures,

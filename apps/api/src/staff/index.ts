@@ -1,4 +1,4 @@
-export { AuthModule, AuthWorkerModule } from './auth.module';
+export { StaffModule, StaffWorkerModule } from './staff.module';
 export { mountSessions } from './sessions/mount-sessions';
 export { noteRefusals } from './sign-in/note-refusals';
 export { OwnAccount, type Self } from './users/own-account';

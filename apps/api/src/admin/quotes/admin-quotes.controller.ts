@@ -14,7 +14,7 @@ import { CurrentActor } from '../current-actor';
 import { toAdminQuote } from './admin-quote.mapper';
 import { listQuotes } from './list-quotes';
 import { MakeStaffQuote } from './make-staff-quote';
-import { quoteList, readWantedQuotes } from './wanted-quotes';
+import { quoteList, readWantedQuotes } from './quote-filters';
 import { SaveStaffQuoteDto } from './save-staff-quote.dto';
 import { Answers } from '../../platform/openapi/answers';
 

@@ -2,7 +2,7 @@ import type { AdminQuote } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { orderBy, readPage } from '../../platform/lists/read-page';
 import { countsInPlace, type PayableQuote, type QuoteRow } from '../../quotes';
-import { numberOf, quoteFilters, quoteList, statusArray, type WantedQuotes } from './wanted-quotes';
+import { numberOf, quoteFilters, quoteList, statusArray, type WantedQuotes } from './quote-filters';
 
 /** What a line of staff's list tells beyond its quote's own row, as the contract has it. */
 type QuoteLine = Pick<

@@ -8,7 +8,7 @@ import {
   toRefundDetail,
   type RefundSeenRow,
 } from '../refunds/refund-detail';
-import { refundableOf } from '../refunds/write-refund';
+import { refundableOf } from '../refunds/reserve-refund';
 import { decisionsFor } from '../reviews/decisions-for';
 import { judgedAttempts, type JudgedAttemptRow } from '../reviews/judged-attempts';
 

@@ -37,7 +37,7 @@ import {
   updateCustomer,
 } from './deposit-statements';
 import type { PaymentInput } from './read-payment-input';
-import { calculateDeposit } from './calculate-deposit';
+import { confirmDepositAmounts } from './confirm-deposit-amounts';
 import { isSameAddress, keepPeople, mostAddresses, enteredPeople } from './entered-people';
 
 /** The provider shows it to the payer; more than this says less. */
@@ -105,7 +105,7 @@ export class PlanPayment {
     const input = await this.known(tx, asked);
     const sameTops = await tx.run<QuoteOfTop>(findQuotesOfTops, [input.quoteIds]);
     refuseUnpayable(quotes, sameTops, this.clock.now());
-    const amounts = calculateDeposit(
+    const amounts = confirmDepositAmounts(
       quotes.map(({ total_price }) => total_price),
       input,
     );

@@ -11,7 +11,7 @@ import type { AttemptRow } from '../attempts/attempt-statements';
 import { holdCoveredQuotes, lockAttempt } from '../attempts/settle-statements';
 import { type FoundRefund, readRefundDetail } from './refund-detail';
 import { type RefundRow, findRefundByKey } from './refund-statements';
-import { writeRefund } from './write-refund';
+import { reserveRefund } from './reserve-refund';
 
 /** What staff want to be given back. */
 export interface RefundInput extends RefundRequest {
@@ -62,7 +62,7 @@ export class RequestRefund {
       if (attempt?.state === 'review') throw new AppError('deposit/in-review');
       if (!attempt || !isCharged(attempt)) throw new AppError('refund/nothing-paid');
       const at = this.clock.now();
-      const refundId = await writeRefund(tx, actor, {
+      const refundId = await reserveRefund(tx, actor, {
         depositId,
         attemptId: attempt.id,
         transactionId: attempt.transaction_id,

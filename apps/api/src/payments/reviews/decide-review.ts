@@ -16,7 +16,7 @@ import { nextPollAt } from '../attempts/polling-schedule';
 import { askForReview, recordTransition } from '../attempts/record-transition';
 import { holdCoveredQuotes, lockAttempt, refreshDepositAndQuotes } from '../attempts/settle-statements';
 import { readShares } from '../refunds/refund-statements';
-import { writeRefund } from '../refunds/write-refund';
+import { reserveRefund } from '../refunds/reserve-refund';
 import { decisionsFor } from './decisions-for';
 import type { JudgedAttemptRow } from './judged-attempts';
 import { ReadProviderState, type ProviderState, type ProviderCharge } from './read-provider-state';
@@ -164,7 +164,7 @@ export class DecideReview {
       await tx.run(writeCharged, [attemptId, charged, 'GBP', back[0]?.charge.id]);
     }
     for (const { charge, amount, left } of back) {
-      await writeRefund(tx, actor, {
+      await reserveRefund(tx, actor, {
         depositId,
         attemptId,
         transactionId: charge.id,

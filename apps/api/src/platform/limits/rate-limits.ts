@@ -5,7 +5,10 @@ import { Statements, type StatementRunner } from '../../database/statements';
 import { Clock } from '../clock/clock';
 import { AppError } from '../errors/app-error';
 
-/** How often somebody may do something in a window of time, which begins with the first use. */
+/**
+ * How often somebody may do something in a window of time, which begins with the first use. Whoever limits says it: figures
+ * that an operator may change come from `config/read-config.ts`, the others stand where they are used.
+ */
 export interface RateLimit {
   name: string;
   max: number;

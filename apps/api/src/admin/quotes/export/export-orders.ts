@@ -11,7 +11,7 @@ import { countRows } from '../../../platform/lists/read-page';
 import { toCsv } from '../../../platform/spreadsheets/to-csv';
 import { mostXlsxRows, toXlsx } from '../../../platform/spreadsheets/to-xlsx';
 import { orderColumns, type OrderRow, readOrders } from './order-columns';
-import { quoteFilters, type WantedQuotes } from '../wanted-quotes';
+import { quoteFilters, type WantedQuotes } from '../quote-filters';
 
 export type ExportFormat = 'csv' | 'xlsx';
 

@@ -3,7 +3,7 @@ import type { CellKind, SheetColumn } from '../../../platform/spreadsheets/sheet
 import { countsInPlace } from '../../../quotes';
 import { orderOf } from '../list-quotes';
 import { statusWords } from '../timeline-words';
-import { quoteFilters, type WantedQuotes } from '../wanted-quotes';
+import { quoteFilters, type WantedQuotes } from '../quote-filters';
 
 /** A quote as a row of the exported list, by the titles of its columns. */
 export type OrderRow = Record<string, string | number | null>;

@@ -11,7 +11,7 @@ import { countQueries } from '../../../testing/count-queries';
 import { expectRefusal } from '../../../testing/expect-refusal';
 import { useApi, useSession } from '../../../testing/use-api';
 import { until } from '../../../testing/until';
-import { readWantedQuotes } from '../wanted-quotes';
+import { readWantedQuotes } from '../quote-filters';
 import { ExportOrders } from './export-orders';
 
 const now = new Date('2026-11-21T23:30:00.000Z');

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/audit/actor';
 import { ApiErrors } from '../../../platform/errors/api-errors';
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard';
 import { CurrentActor } from '../../current-actor';
-import { readWantedQuotes } from '../wanted-quotes';
+import { readWantedQuotes } from '../quote-filters';
 import { ExportOrders, type ExportFormat } from './export-orders';
 
 const types: Record<ExportFormat, string> = {

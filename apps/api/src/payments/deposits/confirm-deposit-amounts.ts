@@ -14,7 +14,7 @@ const mostPence = 999_999_999_999;
  * @throws AppError `deposit/amounts-changed` with the right figures, where the customer was shown others;
  * `deposit/amount-out-of-range`
  */
-export function calculateDeposit(
+export function confirmDepositAmounts(
   prices: readonly string[],
   input: Pick<PaymentInput, 'needsDelivery' | 'shownTotal' | 'shownDeposit'>,
 ): BasketTotal {

@@ -1,6 +1,6 @@
 import { toPounds } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
-import { calculateDeposit } from './calculate-deposit';
+import { confirmDepositAmounts } from './confirm-deposit-amounts';
 
 const input = (detail: object = {}) => ({
   needsDelivery: false,
@@ -24,7 +24,7 @@ it.each([
   [['357.00', '357.00', '357.00'], true, '1106.00', '110.60'],
   [['9999999999.99'], false, '9999999999.99', '1000000000.00'],
 ])('of %j, delivered %s, is a total of £%s and a deposit of £%s', (prices, needsDelivery, total, deposit) => {
-  const amounts = calculateDeposit(prices, input({ needsDelivery }));
+  const amounts = confirmDepositAmounts(prices, input({ needsDelivery }));
   expect([toPounds(amounts.total), toPounds(amounts.deposit)]).toEqual([total, deposit]);
 });
 
@@ -34,7 +34,7 @@ it('accepts the amounts that it would reckon itself, however binary they are', (
     { shownDeposit: 47.7 },
     { shownTotal: 0.1 + 476.9, shownDeposit: 477 * 0.1 },
   ])
-    expect(toPounds(calculateDeposit(['477.00'], input(shown)).deposit)).toBe('47.70');
+    expect(toPounds(confirmDepositAmounts(['477.00'], input(shown)).deposit)).toBe('47.70');
 });
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
   [{ shownTotal: -477 }],
   [{ shownTotal: 512 }],
 ])('refuses other amounts and says the right ones: %j (D5)', (shown) => {
-  expect(refusal(() => calculateDeposit(['477.00'], input(shown)))).toEqual({
+  expect(refusal(() => confirmDepositAmounts(['477.00'], input(shown)))).toEqual({
     code: 'deposit/amounts-changed',
     details: { totalAmount: '477.00', depositAmount: '47.70' },
   });
@@ -57,7 +57,7 @@ it.each([
   ['of which a tenth rounds to nothing', ['0.04']],
   ['that no card would pay', ['9999999999.99', '9999999999.99']],
 ])('takes no deposit online on a total %s', (_, prices) => {
-  expect(refusal(() => calculateDeposit(prices, input()))).toMatchObject({
+  expect(refusal(() => confirmDepositAmounts(prices, input()))).toMatchObject({
     code: 'deposit/amount-out-of-range',
   });
 });

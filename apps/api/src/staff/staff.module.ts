@@ -17,7 +17,7 @@ import { Users } from './users/users';
 
 /** What is done about accounts with nobody waiting for it. */
 @Module({ providers: [InvitationMails, Clock] })
-export class AuthWorkerModule {}
+export class StaffWorkerModule {}
 
 @Module({
   controllers: [AuthController, InvitationsController],
@@ -38,4 +38,4 @@ export class AuthWorkerModule {}
   ],
   exports: [AdminRecheck, OwnAccount, OwnSessions, Passwords, Users],
 })
-export class AuthModule {}
+export class StaffModule {}

@@ -12,11 +12,11 @@ import { RetentionSweep } from './retention/retention-sweep';
   imports: [OutboxModule],
   providers: [ForgetErasedMails, RetentionSweep, Clock],
 })
-export class PeopleWorkerModule {}
+export class PrivacyWorkerModule {}
 
 /** What we hold about people: found, handed out, forgotten. Stands above every module that keeps something. */
 @Module({
   providers: [ErasePerson, ExportPerson, Retention, Clock],
   exports: [ErasePerson, ExportPerson, Retention],
 })
-export class PeopleModule {}
+export class PrivacyModule {}

@@ -45,7 +45,7 @@ export interface NewRefund {
  * @returns the refund's id
  * @throws AppError `refund/under-way`, `refund/changed-meanwhile`, `refund/too-much`, `deposit/key-reused`
  */
-export async function writeRefund(tx: Transaction, actor: Actor, refund: NewRefund): Promise<string> {
+export async function reserveRefund(tx: Transaction, actor: Actor, refund: NewRefund): Promise<string> {
   const { depositId, attemptId, transactionId, amount, reason, isOfDeposit, quoteIds, at } = refund;
   const given = await tx.run<Pick<RefundRow, 'state' | 'amount'>>(readRefundsOfCharge, [transactionId]);
   if (given.some(({ state }) => state === 'wanted' || state === 'sent'))
