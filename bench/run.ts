@@ -13,7 +13,7 @@ import {
 } from '../tools/processes/read-options.ts';
 import { generator } from './generate-load.ts';
 import { findBelowFloor, type Outcome } from './judge.ts';
-import { machine } from './machine.ts';
+import { describeMachine } from './describe-machine.ts';
 import { measure, megabytesOf } from './measure.ts';
 import { toMarkdown } from './report.ts';
 import { scenarios } from './scenarios.ts';
@@ -77,7 +77,7 @@ try {
   const today = new Date().toISOString().slice(0, 10);
   const report = `# ${today}
 
-\`npm run bench\`: ${generator}, ${rounds} rounds of ${seconds} s. ${machine()}
+\`npm run bench\`: ${generator}, ${rounds} rounds of ${seconds} s. ${describeMachine()}
 
 ${toMarkdown(outcomes)}
 

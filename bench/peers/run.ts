@@ -6,7 +6,7 @@ import { startTestServer } from '../../tools/postgres/test-server.ts';
 import { numberOption, orExplain, readOptions, wholeOption } from '../../tools/processes/read-options.ts';
 import { generator } from '../generate-load.ts';
 import { findBelowFloor, type Outcome } from '../judge.ts';
-import { machine } from '../machine.ts';
+import { describeMachine } from '../describe-machine.ts';
 import { measure, megabytesOf, type Ask } from '../measure.ts';
 import { saveTop } from '../prepare.ts';
 import { toMarkdown } from '../report.ts';
@@ -67,7 +67,7 @@ try {
   const counted =
     outcomes[1]?.rounds.reduce((sum, { bare }) => sum + bare.requestsPerSecond * seconds, 0) ?? 0;
   if (answered < counted * 0.95) throw new Error(`Vendure saved ${answered} orders and answered ${counted}`);
-  console.log(`\`npm run bench:peers\`: Vendure ${vendure.version}, ${generator}, ${connections} connections, ${rounds} rounds of ${seconds} s. ${machine()}
+  console.log(`\`npm run bench:peers\`: Vendure ${vendure.version}, ${generator}, ${connections} connections, ${rounds} rounds of ${seconds} s. ${describeMachine()}
 
 ${toMarkdown(outcomes, 'Vendure')}
 

@@ -14,7 +14,7 @@ import { freePorts } from '../../tools/processes/ports.ts';
 import { orExplain, readOptions, wholeOption } from '../../tools/processes/read-options.ts';
 import { waitUntil } from '../../tools/processes/wait-until.ts';
 import { apiMemory } from '../../tools/supervisor/api-memory.ts';
-import { machine } from '../machine.ts';
+import { describeMachine } from '../describe-machine.ts';
 import { median } from '../median.ts';
 import { startServer } from '../start-server.ts';
 
@@ -177,7 +177,7 @@ for (const onRedis of [false, ...(findProgram('redis-server') ? [true] : [])]) {
   ];
   rows.push(`| ${cells.join(' | ')} |`);
 }
-console.log(`\`npm run bench:queue\`: ${payers} payments, ${deposits} deposits, ${mails} mails. ${machine()}
+console.log(`\`npm run bench:queue\`: ${payers} payments, ${deposits} deposits, ${mails} mails. ${describeMachine()}
 
 | queue | with webhook, ms (at most ${goals.withWebhookMs}) | without, ms (at most ${goals.withoutMs}) | settled a second by ${workerCounts.join(' / ')} workers | mails a second by ${workerCounts.join(' / ')} workers | transactions a second at rest |
 |---|---|---|---|---|---|

@@ -11,7 +11,7 @@ import { workspaceRoot } from '../../tools/setup/workspace-root.mjs';
 import { apiMemory } from '../../tools/supervisor/api-memory.ts';
 import { defaultPorts } from '../../tools/supervisor/settings.ts';
 import { generateLoad } from '../generate-load.ts';
-import { machine } from '../machine.ts';
+import { describeMachine } from '../describe-machine.ts';
 import { megabytesOf } from '../measure.ts';
 import { median } from '../median.ts';
 import { emptyShop, noLimits } from '../running-api.ts';
@@ -114,7 +114,7 @@ try {
       isGood: secondStart <= most.secondStartS,
     },
   ];
-  console.log(`\`npm run bench:start\`: ${rounds} rounds. ${machine()}
+  console.log(`\`npm run bench:start\`: ${rounds} rounds. ${describeMachine()}
 
 |  | API | empty Nest | at most |  |
 |---|---|---|---|---|

@@ -83,9 +83,9 @@ export async function prerender(dist, { parts, fonts }) {
   await writeJson(`${dist}/pages/inline-hashes.json`, hashes);
 }
 
-/** A file of src/app as one expression, with its declared constants filled in. */
+/** A file of src/app/inline as one expression, with its declared constants filled in. */
 async function inlineScript(name, constants) {
-  const source = await readFile(new URL(`../src/app/${name}.ts`, import.meta.url), 'utf8');
+  const source = await readFile(new URL(`../src/app/inline/${name}.ts`, import.meta.url), 'utf8');
   const { code } = await transform(source, {
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
     isModule: false,

@@ -1,4 +1,4 @@
-import './app/retry-chunks';
+import './app/chunks/retry-chunks';
 import { start } from './app/start';
 
 start();

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AccountLinks } from '../features/sign-in/account-links';
 import { useCurrentUser } from '../lib/current-user';
-import { DialogPart } from './dialog-part';
-import { LazyChunk } from './lazy-chunk';
+import { DialogChunk } from './chunks/dialog-chunk';
+import { LazyChunk } from './chunks/lazy-chunk';
 import { text } from './text';
 
 const session = new LazyChunk(() => import(/* webpackChunkName: "sign-in" */ '../features/sign-in/session'));
@@ -42,7 +42,7 @@ export function Account() {
         onSignOut={() => void session.load().then((it) => it.signOut())}
       />
       {opener && (
-        <DialogPart
+        <DialogChunk
           part={dialog}
           props={{ isOpen, onClose: () => setOpen(false), opener }}
           loading={text.loadingSignIn}

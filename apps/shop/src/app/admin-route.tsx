@@ -1,6 +1,6 @@
 import { AdminFailed, AdminLoading } from '../pages/admin/admin-failed';
-import { LazyChunk } from './lazy-chunk';
-import { PartView } from './part-view';
+import { LazyChunk } from './chunks/lazy-chunk';
+import { ChunkView } from './chunks/chunk-view';
 
 /** Only this chunk knows of federation: its runtime is no business of a visitor who buys a top. */
 const adminApp = new LazyChunk(() =>
@@ -10,7 +10,7 @@ const adminApp = new LazyChunk(() =>
 /** The admin remote, fetched from its own server when this route is opened (D27). */
 export function AdminRoute({ basePath }: { basePath: string }) {
   return (
-    <PartView
+    <ChunkView
       key={basePath}
       part={adminApp}
       props={{ basePath }}

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { basketChangedKey, findBasketSession } from '../lib/basket/basket-session';
 import { useKnownBasket } from '../lib/basket/known-basket';
 import { answerBasketRequests } from '../lib/basket/open-basket';
-import { DialogPart } from './dialog-part';
-import { LazyChunk } from './lazy-chunk';
+import { DialogChunk } from './chunks/dialog-chunk';
+import { LazyChunk } from './chunks/lazy-chunk';
 import { text } from './text';
 
 const drawer = new LazyChunk(() =>
-  import(/* webpackChunkName: "basket" */ './basket-part').then((it) => it.BasketPart),
+  import(/* webpackChunkName: "basket" */ './chunks/basket-chunk').then((it) => it.BasketChunk),
 );
 const calls = new LazyChunk(
   () => import(/* webpackChunkName: "basket-calls" */ '../lib/basket/basket-calls'),
@@ -78,7 +78,7 @@ export function Basket() {
         )}
       </button>
       {opener && (
-        <DialogPart
+        <DialogChunk
           part={drawer}
           props={{ isOpen, onClose: () => setOpen(false), opener }}
           loading={text.loadingBasket}

@@ -5,7 +5,7 @@ import { CalculatorHost } from './calculator-host';
 let arrives = false;
 const dialog = vi.fn();
 
-vi.mock('./calculator-part', () => ({
+vi.mock('./chunks/calculator-chunk', () => ({
   get CalculatorPart() {
     if (!arrives) throw new Error('the chunk did not load');
     return dialog;

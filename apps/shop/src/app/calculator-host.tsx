@@ -1,14 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
 import { answerCalculatorRequests, type CalculatorPreset } from '../lib/open-calculator';
-import { LazyChunk } from './lazy-chunk';
-import { PartNotice } from './part-notice';
-import { PartView } from './part-view';
+import { LazyChunk } from './chunks/lazy-chunk';
+import { ChunkNotice } from './chunks/chunk-notice';
+import { ChunkView } from './chunks/chunk-view';
 import { text } from './text';
 
 export { openCalculator } from '../lib/open-calculator';
 
 const calculator = new LazyChunk(() =>
-  import(/* webpackChunkName: "calculator" */ './calculator-part').then((module) => module.CalculatorPart),
+  import(/* webpackChunkName: "calculator" */ './chunks/calculator-chunk').then(
+    (module) => module.CalculatorChunk,
+  ),
 );
 
 /**
@@ -39,14 +41,14 @@ export function CalculatorHost() {
   if (!opened) return null;
   const close = () => setOpen(false);
   return (
-    <PartView
+    <ChunkView
       part={calculator}
       props={{ open: isOpen, onClose: close, preset: opened.preset }}
       key={opened.count}
-      loading={isOpen && <PartNotice label={text.loadingCalculator} close={close} />}
+      loading={isOpen && <ChunkNotice label={text.loadingCalculator} close={close} />}
       failed={(retry) =>
         isOpen && (
-          <PartNotice
+          <ChunkNotice
             label={text.loadingCalculator}
             close={close}
             failure={{ title: text.calculatorFailed, retry }}

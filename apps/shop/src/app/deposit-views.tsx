@@ -1,11 +1,11 @@
 import type { ComponentProps, ComponentType } from 'react';
-import type { BasketCheckout, SecureOrder } from './deposit-part';
-import { LazyChunk } from './lazy-chunk';
-import { PartFailed } from './part-failed';
-import { PartView } from './part-view';
+import type { BasketCheckout, SecureOrder } from './chunks/deposit-chunk';
+import { LazyChunk } from './chunks/lazy-chunk';
+import { ChunkFailed } from './chunks/chunk-failed';
+import { ChunkView } from './chunks/chunk-view';
 import { text } from './text';
 
-const fetchViews = () => import(/* webpackChunkName: "deposit" */ './deposit-part');
+const fetchViews = () => import(/* webpackChunkName: "deposit" */ './chunks/deposit-chunk');
 const checkout = new LazyChunk(() => fetchViews().then((it) => it.BasketCheckout));
 const secureOrder = new LazyChunk(() => fetchViews().then((it) => it.SecureOrder));
 
@@ -21,7 +21,7 @@ export const SecureOrderView = (props: ComponentProps<typeof SecureOrder>) => (
 
 function DepositView<P extends object>({ part, props }: { part: LazyChunk<ComponentType<P>>; props: P }) {
   return (
-    <PartView
+    <ChunkView
       part={part}
       props={props}
       loading={
@@ -31,7 +31,7 @@ function DepositView<P extends object>({ part, props }: { part: LazyChunk<Compon
       }
       failed={(retry) => (
         <div className="py-8">
-          <PartFailed title={text.depositFailed} retry={retry} />
+          <ChunkFailed title={text.depositFailed} retry={retry} />
         </div>
       )}
     />

@@ -5,8 +5,8 @@ import { useKnownBasket } from '../lib/basket/known-basket';
 import { openBasket } from '../lib/basket/open-basket';
 import { openCalculator } from '../lib/open-calculator';
 import { ScriptButton } from '../lib/script-button';
-import { DialogPart } from './dialog-part';
-import { LazyChunk } from './lazy-chunk';
+import { DialogChunk } from './chunks/dialog-chunk';
+import { LazyChunk } from './chunks/lazy-chunk';
 import { pages } from './public-pages';
 import { text } from './text';
 
@@ -51,7 +51,7 @@ export function Menu() {
         <MenuIcon aria-hidden className="size-5" strokeWidth={1.5} />
       </ScriptButton>
       {opener && (
-        <DialogPart
+        <DialogChunk
           part={sheet}
           props={{
             isOpen,

@@ -1,10 +1,10 @@
 import { toastStore } from '@app/ui';
 import { useSyncExternalStore } from 'react';
-import { LazyChunk } from './lazy-chunk';
-import { PartView } from './part-view';
+import { LazyChunk } from './chunks/lazy-chunk';
+import { ChunkView } from './chunks/chunk-view';
 
 const host = new LazyChunk(() =>
-  import(/* webpackChunkName: "toasts" */ './toast-part').then((it) => it.PageToastHost),
+  import(/* webpackChunkName: "toasts" */ './chunks/toast-chunk').then((it) => it.PageToastHost),
 );
 
 const hasToasts = () => toastStore.current().length > 0;
@@ -13,5 +13,5 @@ const hasToasts = () => toastStore.current().length > 0;
 export function PageToasts() {
   const isWanted = useSyncExternalStore(toastStore.subscribe, hasToasts, () => false);
   if (!isWanted) return null;
-  return <PartView part={host} props={{}} loading={null} failed={() => null} />;
+  return <ChunkView part={host} props={{}} loading={null} failed={() => null} />;
 }

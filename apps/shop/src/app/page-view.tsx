@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { ComesAlive } from './come-alive';
-import type { LazyChunk } from './lazy-chunk';
-import { PartFailed } from './part-failed';
-import { PartView } from './part-view';
+import type { LazyChunk } from './chunks/lazy-chunk';
+import { ChunkFailed } from './chunks/chunk-failed';
+import { ChunkView } from './chunks/chunk-view';
 import { text } from './text';
 
 /**
@@ -11,18 +11,18 @@ import { text } from './text';
  */
 export function PageView({ page }: { page: LazyChunk<ComponentType> }) {
   return (
-    <PartView
+    <ChunkView
       part={page}
       props={{}}
       loading={<p className="wrap min-h-140 py-18 text-ink-3">{text.loadingPage}</p>}
       failed={(retry) => (
         <div className="wrap min-h-140 py-18">
-          <PartFailed title={text.pageFailed} retry={retry} />
+          <ChunkFailed title={text.pageFailed} retry={retry} />
           <ComesAlive />
         </div>
       )}
     >
       <ComesAlive />
-    </PartView>
+    </ChunkView>
   );
 }

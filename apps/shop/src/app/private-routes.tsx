@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
-import { LazyChunk } from './lazy-chunk';
-import { PartFailed } from './part-failed';
-import { PartView } from './part-view';
+import { LazyChunk } from './chunks/lazy-chunk';
+import { ChunkFailed } from './chunks/chunk-failed';
+import { ChunkView } from './chunks/chunk-view';
 import { text } from './text';
 
 const quotePage = new LazyChunk(() =>
@@ -53,13 +53,13 @@ function PrivatePage<P extends object>({ title, part, props }: PrivatePageProps<
   return (
     <>
       <title>{title}</title>
-      <PartView
+      <ChunkView
         part={part}
         props={props}
         loading={<p className="wrap min-h-140 py-18 text-ink-3">{text.loadingPage}</p>}
         failed={(retry) => (
           <div className="wrap min-h-140 py-18">
-            <PartFailed title={text.pageFailed} retry={retry} />
+            <ChunkFailed title={text.pageFailed} retry={retry} />
           </div>
         )}
       />

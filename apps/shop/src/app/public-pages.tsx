@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Pages } from '../features/navigation/places';
 import type { PageMeta } from '../lib/page-meta';
-import { LazyChunk } from './lazy-chunk';
+import { LazyChunk } from './chunks/lazy-chunk';
 
 /** A page that is the same for everyone: prerendered by the build, and a chunk of its own in the browser. */
 interface PublicPage {

@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toOpenValue } from '../../features/inquiries/open-inquiry';
 import { contactOf, stateSummary } from '../../features/orders/quote-words';
 import { itemParam } from '../../lib/url/use-url-state';
-import { usePaused } from '../../lib/use-paused';
+import { useDebounced } from '../../lib/use-debounced';
 import { adminPages } from '../pages';
 import { paletteText as text } from './palette-text';
 
@@ -33,7 +33,7 @@ const typingPauseMs = 200;
  * and catalogue items of all five kinds by their names.
  */
 export function useFoundItems(typed: string) {
-  const words = usePaused(typed.trim(), typingPauseMs);
+  const words = useDebounced(typed.trim(), typingPauseMs);
   const isEnabled = words.length >= shortestSearch;
   const asked = useQuery({
     queryKey: ['palette', words],

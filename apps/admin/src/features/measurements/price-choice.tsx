@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { Notice } from '../../lib/controls/notice';
 import { errorOf } from '../../lib/form/form-fields';
-import { usePaused } from '../../lib/use-paused';
+import { useDebounced } from '../../lib/use-debounced';
 import type { MeasurementFields } from './measurement-fields';
 import { text } from './text';
 
@@ -90,7 +90,7 @@ export type PreviewState =
 export function usePreview(quote: AdminQuoteDetail, sizes: Sizes | null): PreviewState {
   const isOther = sizes !== null && (sizes.lengthMm !== quote.length || sizes.widthMm !== quote.width);
   const wanted = isOther ? `${sizes.lengthMm}x${sizes.widthMm}` : '';
-  const isSettled = usePaused(wanted, typingPauseMs) === wanted;
+  const isSettled = useDebounced(wanted, typingPauseMs) === wanted;
   const path = paths.previewMeasurements(quote.id);
   const { data, isError } = useQuery({
     queryKey: [path, wanted],

@@ -37,7 +37,7 @@ it('makes nothing of one connection that broke', () => {
 
 it('holds all back after two, for a little longer each time', () => {
   trip();
-  const pauses = [5, 10, 20, 30, 30].map((seconds) => {
+  for (const seconds of [5, 10, 20, 30, 30, 30]) {
     expect(breaker.enter()).toBeNull();
     nowMs += seconds * 1_000 - 1;
     expect(breaker.availablePermits()).toBe(0);
@@ -46,15 +46,16 @@ it('holds all back after two, for a little longer each time', () => {
     expect([probe, breaker.enter()]).toEqual([{ isProbe: true }, null]);
     breaker.note(away);
     if (probe) breaker.leave(probe);
-    return breaker.asksAgainAt.getTime() - nowMs;
-  });
-  expect(pauses).toEqual([10_000, 20_000, 30_000, 30_000, 30_000]);
+  }
 });
 
 it('counts those who were under way together as one', () => {
   trip();
   for (let left = 10; left > 0; left -= 1) breaker.note(away);
-  expect(breaker.asksAgainAt.getTime() - nowMs).toBe(5_000);
+  nowMs += 4_999;
+  expect(breaker.availablePermits()).toBe(0);
+  nowMs += 1;
+  expect(breaker.availablePermits()).toBe(1);
 });
 
 it.each(['sent', 'refused', 'not-now'] as const)('closes for all once one was answered: %s', (kind) => {

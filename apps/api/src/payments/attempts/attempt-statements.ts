@@ -1,4 +1,4 @@
-import type { RowOf } from '../../database/row-of';
+import type { RowOf } from '../../database/naming';
 import { findDue, acquireLease } from '../../platform/background/lease';
 import { lockOrder, quotesOfTops } from '../../quotes';
 import { liveStatesSql } from './attempt-transitions';

@@ -1,4 +1,4 @@
-import type { RowOf } from '../../database/row-of';
+import type { RowOf } from '../../database/naming';
 import { liveStatesSql } from '../attempts/attempt-transitions';
 import type { Deposit } from './deposit.entity';
 import type { DepositRequest } from './deposit-request.entity';

@@ -1,4 +1,4 @@
-import type { RowOf } from '../../database/row-of';
+import type { RowOf } from '../../database/naming';
 import { type StatementRunner } from '../../database/statements';
 import { quoteColumns } from '../../quotes';
 import type { PaymentAttempt } from '../attempts/payment-attempt.entity';

@@ -1,4 +1,4 @@
-import type { RowOf } from '../../database/row-of';
+import type { RowOf } from '../../database/naming';
 import { findDue, acquireLease } from '../../platform/background/lease';
 import type { Refund } from './refund.entity';
 

@@ -26,11 +26,6 @@ export abstract class CircuitBreaker {
     return this.openUntilMs === 0;
   }
 
-  /** When whoever was held back should ask again. */
-  get asksAgainAt(): Date {
-    return new Date(Math.max(this.openUntilMs, this.nowMs + this.pauseMs(0)));
-  }
-
   /** How many may go now: all, one to see whether the service is back, or none. */
   availablePermits(): number {
     if (this.isClosed) return Infinity;

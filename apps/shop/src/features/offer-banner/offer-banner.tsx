@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 export const dismissedOfferKey = 'dismissed-offer';
 
 /**
- * The offer above every page, until it is dismissed (D41). It is always part of the page; app/inline-offer.ts
+ * The offer above every page, until it is dismissed (D41). It is always part of the page; app/inline/inline-offer.ts
  * marks the document before the first paint where it is not to show, and app.css hides it.
  */
 export function OfferBanner() {

@@ -1,18 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { aQuote } from '../testing/a-quote';
-import { FakeApi } from '../testing/fake-api';
-import { CalculatorPart } from './calculator-part';
+import { aQuote } from '../../testing/a-quote';
+import { FakeApi } from '../../testing/fake-api';
+import { CalculatorChunk } from './calculator-chunk';
 
 /** React shows what has suspended only once an act that was awaited is over. */
 const press = (name: string) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
-    await import('./deposit-part');
+    await import('./deposit-chunk');
   });
 
 it('takes a deposit on a saved quote in place of the steps, and leads back', async () => {
   new FakeApi().saves(aQuote());
-  render(<CalculatorPart open onClose={vi.fn()} preset={{ quote: aQuote() }} />);
+  render(<CalculatorChunk open onClose={vi.fn()} preset={{ quote: aQuote() }} />);
   await screen.findByRole('button', { name: 'Save Quote' });
   await press('Save Quote');
   await screen.findByText('Your quote is saved');

@@ -1,4 +1,4 @@
-import { comeAlive } from './come-alive';
+import { comeAlive } from '../come-alive';
 
 /** The browser says that it has painted; jsdom never does. */
 let tellPainted: () => void;

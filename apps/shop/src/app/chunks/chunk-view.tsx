@@ -13,7 +13,7 @@ interface PartViewProps<P extends object> {
 }
 
 /** Shows a part that arrives later. Whatever goes wrong inside it stays inside it. */
-export function PartView<P extends object>({ part, props, loading, failed, children }: PartViewProps<P>) {
+export function ChunkView<P extends object>({ part, props, loading, failed, children }: PartViewProps<P>) {
   // A failure from an earlier visit is forgotten: whoever comes back starts afresh.
   useState(() => part.prepare());
   return (

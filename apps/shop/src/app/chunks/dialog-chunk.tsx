@@ -1,8 +1,8 @@
 import { useState, type ComponentType } from 'react';
-import { useBackCloses, type TellLayer } from '../lib/history/use-back-closes';
+import { useBackCloses, type TellLayer } from '../../lib/history/use-back-closes';
 import type { LazyChunk } from './lazy-chunk';
-import { PartNotice } from './part-notice';
-import { PartView } from './part-view';
+import { ChunkNotice } from './chunk-notice';
+import { ChunkView } from './chunk-view';
 
 interface DialogProps {
   isOpen: boolean;
@@ -23,7 +23,7 @@ interface DialogPartProps<P extends DialogProps> {
 }
 
 /** A dialog that arrives when it is first opened. Meanwhile, and if it never comes, a small one says so. */
-export function DialogPart<P extends DialogProps>({
+export function DialogChunk<P extends DialogProps>({
   part,
   props,
   loading,
@@ -35,12 +35,12 @@ export function DialogPart<P extends DialogProps>({
   const [hasWaited, setWaited] = useState(false);
   if (!isOpen && hasWaited) setWaited(false);
   return (
-    <PartView
+    <ChunkView
       part={part}
       props={{ ...props, onLayer, hasWaited }}
-      loading={isOpen && <PartNotice label={loading} close={onClose} place={place} onShown={setWaited} />}
+      loading={isOpen && <ChunkNotice label={loading} close={onClose} place={place} onShown={setWaited} />}
       failed={(retry) =>
-        isOpen && <PartNotice label={loading} close={onClose} failure={{ title: failed, retry }} />
+        isOpen && <ChunkNotice label={loading} close={onClose} failure={{ title: failed, retry }} />
       }
     />
   );

@@ -45,7 +45,7 @@ declare const sessionHintCookie: string;
     isAwake = true;
     if (styles && !document.querySelector('link[rel="stylesheet"]')) {
       const sheet = append('link', { rel: 'stylesheet', href: styles });
-      // So that app/whole-styles.ts sees that it has to ask again.
+      // So that app/chunks/whole-styles.ts sees that it has to ask again.
       sheet.onerror = () => sheet.remove();
     }
     for (const src of urls) {

@@ -1,7 +1,7 @@
 import { buttonClass, cx, Skeleton } from '@app/ui';
 import { useEffect, useRef } from 'react';
-import { PartFailed, type Failure } from './part-failed';
-import { text } from './text';
+import { ChunkFailed, type Failure } from './chunk-failed';
+import { text } from '../text';
 
 interface PartNoticeProps {
   /** What one waits for. */
@@ -22,7 +22,7 @@ const looks = {
  * Stands where a dialog will be while it loads, or did not. The browser's own <dialog> keeps the focus and
  * closes on Escape without a line of library.
  */
-export function PartNotice({ label, close, failure, place = 'middle', onShown }: PartNoticeProps) {
+export function ChunkNotice({ label, close, failure, place = 'middle', onShown }: PartNoticeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -36,7 +36,7 @@ export function PartNotice({ label, close, failure, place = 'middle', onShown }:
       className={cx('text-ink shadow-dialog backdrop:bg-scrim', looks[place])}
     >
       {failure ? (
-        <PartFailed {...failure} close={close} />
+        <ChunkFailed {...failure} close={close} />
       ) : place === 'drawer' ? (
         <>
           <p role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import { company } from '@app/content';
 import { buttonClass } from '@app/ui';
-import { PhoneLink } from '../lib/contact-links';
-import { text } from './text';
+import { PhoneLink } from '../../lib/contact-links';
+import { text } from '../text';
 
 export interface Failure {
   title: string;
@@ -14,7 +14,7 @@ interface PartFailedProps extends Failure {
 }
 
 /** A part of the page did not arrive: say so, offer to try again, and leave a way to reach us. */
-export function PartFailed({ title, retry, close }: PartFailedProps) {
+export function ChunkFailed({ title, retry, close }: PartFailedProps) {
   return (
     <div role="alert">
       <h2 className="heading text-title/[1.15] tracking-[-0.02em]">{title}</h2>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What was typed, once nobody has typed on for so long: a word is not asked for letter by letter. */
-export function usePaused(typed: string, pauseMs: number): string {
+export function useDebounced(typed: string, pauseMs: number): string {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(typed), pauseMs);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 
 /** Where and of what figures were taken; other load makes them worse than they are by themselves. */
-export function machine() {
+export function describeMachine() {
   const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
   const commit = `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') && ' with changes'}`;
   const gigabytes = Math.round(totalmem() / 2 ** 30);

@@ -1,0 +1,25 @@
+import type { ShopStates } from '../../testing/shop-state';
+import { ChunkFailed } from './chunk-failed';
+import { ChunkNotice } from './chunk-notice';
+import { text } from '../text';
+
+const ignore = () => undefined;
+
+export const states: ShopStates = {
+  part: 'Part that arrives later',
+  states: {
+    'a dialog, loading for ever': {
+      view: () => <ChunkNotice label={text.loadingCalculator} close={ignore} />,
+    },
+    'a dialog that did not arrive': {
+      view: () => (
+        <ChunkNotice
+          label={text.loadingCalculator}
+          close={ignore}
+          failure={{ title: text.calculatorFailed, retry: ignore }}
+        />
+      ),
+    },
+    'a page that did not arrive': { view: () => <ChunkFailed title={text.pageFailed} retry={ignore} /> },
+  },
+};
