@@ -180,7 +180,7 @@ const rules = [
         '\\.d\\.ts$',
         // Where a process, a bundle or a script inside a page begins.
         '^apps/[^/]+/(?:src/[^/]+|server/main)\\.tsx?$',
-        '^apps/shop/src/app/(inline-|live-facts)',
+        '^apps/shop/src/app/(inline/|live-facts)',
         // They stand in for packages, by an alias of the bundler.
         '/(?:external-store|style-singleton)\\.ts$',
         // Lists that tests compare with the product.

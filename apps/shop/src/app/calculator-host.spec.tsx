@@ -6,7 +6,7 @@ let arrives = false;
 const dialog = vi.fn();
 
 vi.mock('./chunks/calculator-chunk', () => ({
-  get CalculatorPart() {
+  get CalculatorChunk() {
     if (!arrives) throw new Error('the chunk did not load');
     return dialog;
   },
