@@ -50,11 +50,10 @@ async function tokenFor(email: string, mails = 1): Promise<string> {
   return /\/admin\/invitation#([\w-]{43})\b/.exec(letter)?.[1] ?? '';
 }
 
+/** What people did; the worker's day of retention enters itself at any moment. */
 const actions = async () =>
   (
-    await api.sql<{ action: string; subject_id: string; actor_id: number }>(
-      'SELECT action, subject_id, actor_id FROM audit_entry ORDER BY id',
-    )
+    await api.sql<{ action: string }>('SELECT action FROM audit_entry WHERE actor_id IS NOT NULL ORDER BY id')
   ).map(({ action }) => action);
 
 describe('an invitation', () => {
