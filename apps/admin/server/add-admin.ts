@@ -1,5 +1,5 @@
 import {
-  BuiltPage,
+  BuiltFile,
   contentSecurityPolicy,
   largestBufferedBody,
   proxyTo,
@@ -27,12 +27,11 @@ export async function addAdmin(
   await serveFiles(server, {
     root,
     keptAssets: assetsFolder,
-    isImmutable: ({ url }) => url.startsWith('/assets/'),
     // The shop may live at another origin; the files are the same for everyone and hold no secrets.
     headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
   });
 
-  const page = new BuiltPage(`${root}/index.html`);
+  const page = new BuiltFile(`${root}/index.html`);
   const sendPage = (reply: FastifyReply) =>
     page.send(reply.headers({ 'content-security-policy': policy, 'x-robots-tag': 'noindex' }));
   server.get('/', (_request, reply) => sendPage(reply));

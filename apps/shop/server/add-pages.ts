@@ -1,4 +1,4 @@
-import { BuiltPage, contentSecurityPolicy, replyWithError } from '@app/web-server';
+import { BuiltFile, contentSecurityPolicy, replyWithError } from '@app/web-server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { addSearchFiles, type ListedPage } from './add-search-files';
@@ -37,12 +37,12 @@ export function addPages(
   // Only a demonstration shows what we invented (D40).
   const variant = isDemo ? `${folder}/with-samples` : folder;
   const page = (name: string) => {
-    const built = new BuiltPage(`${variant}/${name}.html`, (html) =>
+    const built = new BuiltFile(`${variant}/${name}.html`, undefined, (html) =>
       html.replaceAll(originPlaceholder, publicUrl),
     );
     const policy = contentSecurityPolicy({ script, style: styles[name] ?? [] });
     return {
-      send: (reply: FastifyReply, options?: Parameters<BuiltPage['send']>[1]) =>
+      send: (reply: FastifyReply, options?: Parameters<BuiltFile['send']>[1]) =>
         built.send(reply.header('content-security-policy', policy), options),
     };
   };
@@ -57,14 +57,14 @@ export function addPages(
   }
   for (const [path, headers] of Object.entries(privatePages)) {
     server.get(path, (_request, reply) =>
-      shell.send(reply.headers({ 'x-robots-tag': 'noindex', ...headers }), { isStored: false }),
+      shell.send(reply.headers({ 'x-robots-tag': 'noindex', ...headers }), { cacheControl: 'no-store' }),
     );
   }
   addSearchFiles(server, { pages, publicUrl });
   server.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || isFile(request.url)) return replyWithError(reply, 'request/not-found');
-    return notFound.send(reply, { status: 404, isStored: false });
+    return notFound.send(reply, { status: 404, cacheControl: 'no-store' });
   });
 }
 

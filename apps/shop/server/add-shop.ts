@@ -41,7 +41,6 @@ export async function addShop(server: FastifyInstance, surroundings: Surrounding
   await serveFiles(server, {
     root: `${built}/public`,
     keptAssets: surroundings.assetsFolder,
-    isImmutable: ({ url, query }) =>
-      url.startsWith('/assets/') || (url.startsWith('/stone/') && 'v' in (query as object)),
+    isImmutable: ({ url, query }) => url.startsWith('/stone/') && 'v' in (query as object),
   });
 }

@@ -1,4 +1,5 @@
 export { answerBrokenHttp } from './answer-broken-http';
+export { chooseEncoding, type Encoding } from './choose-encoding';
 export { drainOnClose, isDraining } from './drain-on-close';
 export { limitBodyTime } from './limit-body-time';
 export { requestIdOf } from './request-id';

@@ -1,6 +1,6 @@
 export { addControl, refuseControl } from './add-control';
 export { hasBearerToken } from './has-bearer-token';
-export { BuiltPage } from './built-page';
+export { BuiltFile } from './built-file';
 export { contentSecurityPolicy } from './content-security-policy';
 export type { InlineHashes } from './content-security-policy';
 export { replyWithError } from './error-reply';

@@ -50,6 +50,11 @@ beforeEach(async () => {
       response.writeHead(413).end('{}');
       return;
     }
+    if (url.includes('page')) {
+      response.setHeader('content-security-policy', "default-src 'self'");
+      response.end();
+      return;
+    }
     if (url.includes('breaks')) {
       request.socket.destroy();
       return;
@@ -91,10 +96,14 @@ it('hands a question over and the answer back as they are', async () => {
 });
 
 it('adds what a browser needs to be careful, and leaves the policy to the one who answered', async () => {
-  const { headers } = await server.inject('/api/materials');
+  const locked = await server.inject('/api/materials');
+  const page = await server.inject('/api/page');
 
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['content-security-policy']).toBeUndefined();
+  expect(locked.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+  });
+  expect(page.headers['content-security-policy']).toBe("default-src 'self'");
 });
 
 it('tells the server behind who asked as we saw it, whatever the visitor claims', async () => {

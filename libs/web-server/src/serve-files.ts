@@ -1,14 +1,16 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { BuiltFile } from './built-file';
 import { keepAssets } from './keep-assets';
 
 interface Files {
   root: string;
   /** Where the assets of all releases are kept, and looked for after those of this one; empty: nowhere. */
   keptAssets?: string;
-  /** Whether a file at this address can never change, because its content is in its name or query. */
-  isImmutable: (request: FastifyRequest) => boolean;
+  /** Whether another file at this address can never change, because its content is in the query. */
+  isImmutable?: (request: FastifyRequest) => boolean;
   /** Further headers for every file. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -17,18 +19,31 @@ const forEver = 'public, max-age=31536000, immutable';
 /** Kept, but asked about each time: the answer is 304 unless a release has changed the file. */
 const revalidated = 'no-cache';
 
-/** Serves a folder of built files; of text the compressed variants that the build put beside it. */
+/** Scripts, styles and fonts are kept in memory. */
+const assetTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves a folder of built files; of text the compressed variants that the build put beside it. What is in its `assets`
+ * has its content in its name and never changes.
+ */
 export async function serveFiles(
   server: FastifyInstance,
-  { root, keptAssets, isImmutable, headers }: Files,
+  { root, keptAssets, isImmutable = () => false, headers = {} }: Files,
 ): Promise<void> {
   if (keptAssets) await keepAssets(join(root, 'assets'), join(keptAssets, 'assets'));
   await server.register(async (files) => {
-    files.addHook('onSend', async (request, reply) => {
-      if (reply.statusCode >= 400) return;
-      reply.header('cache-control', isImmutable(request) ? forEver : revalidated);
-      if (headers) reply.headers(headers);
-      return Promise.resolve();
+    files.addHook('onSend', (request, reply, _payload, done) => {
+      if (reply.statusCode < 400) {
+        const isAsset = request.url.startsWith('/assets/');
+        reply
+          .header('cache-control', isAsset || isImmutable(request) ? forEver : revalidated)
+          .headers(headers);
+      }
+      done();
     });
     await files.register(fastifyStatic, {
       root: keptAssets ? [root, keptAssets] : root,
@@ -37,5 +52,20 @@ export async function serveFiles(
       preCompressed: true,
       cacheControl: false,
     });
+    const assets = assetsIn(join(root, 'assets'));
+    files.get<{ Params: { '*': string } }>('/assets/*', ({ params: { '*': name } }, reply) => {
+      const asset = assets.get(name);
+      return asset ? asset.send(reply) : reply.sendFile(`assets/${name}`);
+    });
   });
+}
+
+function assetsIn(folder: string): Map<string, BuiltFile> {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(
+    names.flatMap((name) => {
+      const type = assetTypes[extname(name)];
+      return type ? [[name, new BuiltFile(join(folder, name), type)]] : [];
+    }),
+  );
 }

@@ -58,13 +58,14 @@ export function createWebServer({
   // Node would refuse what else is expected of us, with a bare 417; it may as well be ignored.
   server.server.on('checkExpectation', (request, response) => server.routing(request, response));
   server.decorateRequest('isPassedOn', false);
-  limitConnections(server, { isProxy: isOurProxy, stallMs });
-  server.addHook('onRequest', async ({ raw, id }, reply) => {
-    reply.header('x-request-id', id);
-    if (!isPlainPath(raw.url ?? '')) return replyWithError(reply, 'request/malformed-url');
-    if (raw.httpVersion === '1.1' && !raw.headers.host) return replyWithError(reply, 'request/invalid');
-  });
   addSecurityHeaders(server);
+  limitConnections(server, { isProxy: isOurProxy, stallMs });
+  server.addHook('onRequest', ({ raw, id }, reply, done) => {
+    reply.header('x-request-id', id);
+    if (!isPlainPath(raw.url ?? '')) replyWithError(reply, 'request/malformed-url');
+    else if (raw.httpVersion === '1.1' && !raw.headers.host) replyWithError(reply, 'request/invalid');
+    else done();
+  });
   // By the route, since ids in an address may be permissions (D9). Of pictures and scripts nobody wants to read, and of what
   // the API answers it says so itself.
   server.addHook('onResponse', ({ method, routeOptions: { url: route }, isPassedOn, log }, reply, done) => {

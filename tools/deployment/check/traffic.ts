@@ -21,9 +21,9 @@ export const customerName = 'Ada Byron';
 /** The key that opens the sandbox's control. */
 const controlKey = { authorization: 'Bearer sandbox-control' };
 const everyMs = 20;
-/** A call in so many saves a quote; a customer in so many calls pays. */
+/** One call in so many saves a quote, and one in so many is a customer who pays: one a second. */
 const callsToASave = 5;
-const callsToACustomer = 100;
+const callsToACustomer = 50;
 
 /** Visitors, 50 calls a second, and customers who pay: what they saw, and that nothing that was answered is lost. */
 export class Traffic {

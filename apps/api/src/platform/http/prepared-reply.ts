@@ -1,3 +1,4 @@
+import type { Encoding } from '@app/server';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,11 +12,7 @@ export interface PreparedVariant {
 }
 
 /** A JSON body made once and sent many times, in the encodings that clients ask for. */
-export interface PreparedReply {
-  identity: PreparedVariant;
-  gzip: PreparedVariant;
-  br: PreparedVariant;
-}
+export type PreparedReply = Record<Encoding, PreparedVariant>;
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);

@@ -1,5 +1,5 @@
+import { chooseEncoding } from '@app/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding } from './choose-encoding';
 import type { PreparedReply } from './prepared-reply';
 
 /** Sends a prepared body, or 304 where the client has it: `no-cache` means that it must ask each time (D13). */

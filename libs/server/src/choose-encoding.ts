@@ -1,6 +1,5 @@
-import type { PreparedReply } from './prepared-reply';
-
-type Encoding = keyof PreparedReply;
+/** The forms of a body. */
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** What was chosen for headers that came before: browsers of a kind send the same. */
 const chosen = new Map<string, Encoding>();

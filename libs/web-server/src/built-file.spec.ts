@@ -1,24 +1,12 @@
 import Fastify from 'fastify';
 import { brotliDecompressSync } from 'node:zlib';
-import { BuiltPage, preferredEncoding } from './built-page';
+import { BuiltFile } from './built-file';
 import { builtFolder } from './testing/built-folder';
-
-it.each([
-  [undefined, 'identity'],
-  ['', 'identity'],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip;q=1.0, br;q=0', 'gzip'],
-  ['GZIP', 'gzip'],
-  ['br; q=0.1, gzip', 'br'],
-  ['x-br', 'identity'],
-])('to a browser that takes %s a page goes as %s', (accepted, encoding) => {
-  expect(preferredEncoding(accepted)).toBe(encoding);
-});
 
 it('a page is there at once, and soon as small as it can be, under a tag of its own', async () => {
   const html = Array.from({ length: 400 }, (_, at) => `<p class="m-${at % 7}">${at * at}</p>`).join('');
   const built = builtFolder({ 'home.html': html });
-  const page = new BuiltPage(`${built.root}/home.html`, (it) => it);
+  const page = new BuiltFile(`${built.root}/home.html`, undefined, (it) => it);
   const server = Fastify();
   server.get('/', (_request, reply) => page.send(reply));
   const ask = () => server.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
