@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Ajv } from 'ajv';
 import { AppConfig } from '../config/app-config';
 import { JsonClient } from '../platform/outgoing/json-client';
 import { storable } from '../platform/outgoing/storable';
+import { checkFor } from '../platform/validation/check-for';
 import type { Districts, NotFound, Place, Unavailable } from './outcome';
 
 /** Nobody waits longer for a suggestion than it takes to type the address. */
@@ -33,8 +33,7 @@ const toldOf = (required: readonly string[], properties: object) => ({
   properties: { status: { const: 200 }, result: { type: 'object', required, properties } },
 });
 
-const ajv = new Ajv();
-const tellsPostcode = ajv.compile<Told<ToldPostcode>>(
+const tellsPostcode = checkFor<Told<ToldPostcode>>(
   toldOf(['postcode', 'country'], {
     postcode: name,
     admin_ward: nameOrNull,
@@ -42,14 +41,14 @@ const tellsPostcode = ajv.compile<Told<ToldPostcode>>(
     country: name,
   }),
 );
-const tellsOutcode = ajv.compile<Told<ToldOutcode>>(
+const tellsOutcode = checkFor<Told<ToldOutcode>>(
   toldOf(['outcode', 'admin_district'], {
     outcode: name,
     admin_district: { type: 'array', maxItems: 100, items: name },
   }),
 );
 /** Its own words for a postcode that does not exist; any other 404 says that we asked at a wrong address. */
-const tellsNotFound = ajv.compile<object>({
+const tellsNotFound = checkFor<object>({
   type: 'object',
   required: ['error'],
   properties: { error: { enum: ['Invalid postcode', 'Postcode not found', 'Outcode not found'] } },

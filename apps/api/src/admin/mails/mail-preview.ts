@@ -18,8 +18,6 @@ export const previewHeaders = {
     "frame-ancestors 'self'",
   ].join('; '),
   'x-frame-options': 'SAMEORIGIN',
-  // A document without an origin cannot have a process of its own, which every other answer of ours asks for.
-  'origin-agent-cluster': '?0',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
   'cache-control': 'no-store',

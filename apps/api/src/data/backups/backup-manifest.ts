@@ -1,6 +1,6 @@
-import { Ajv } from 'ajv';
 import { keyForm } from '../../platform/storage/object-storage';
 import type { Fingerprint } from '../../platform/storage/write-whole';
+import { checkFor } from '../../platform/validation/check-for';
 
 const format = 'vanity-tops-backup';
 const version = 1;
@@ -55,7 +55,7 @@ const fingerprint = {
 };
 const having = (properties: object) => ({ type: 'object', properties, required: Object.keys(properties) });
 
-const isManifest = new Ajv().compile<BackupManifest>(
+const isManifest = checkFor<BackupManifest>(
   having({
     takenAt: text,
     product: text,

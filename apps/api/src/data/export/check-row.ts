@@ -30,7 +30,7 @@ export function findFault(value: unknown, depth = 0): Fault | null {
   return null;
 }
 
-const ajv = new Ajv();
+const ajv = new Ajv({ validateSchema: false });
 
 /** Whether a row has the columns of its table, all of them and no other, each with a value of its kind. */
 export function checkRow(

@@ -1,4 +1,4 @@
-import { Ajv, type JSONSchemaType, type ValidateFunction } from 'ajv';
+import { checkFor } from '../../../platform/validation/check-for';
 
 /** Ids of checkouts and transactions. Nothing else gets into an address. */
 export const sumupId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -14,9 +14,6 @@ export type SumupMerchant = { merchant_code: string } & Fields;
 
 const id = { type: 'string', pattern: sumupId.source.replaceAll('a-f', 'a-fA-F') } as const;
 const checkout = { type: 'object', required: ['id'], properties: { id } } as const;
-
-const ajv = new Ajv();
-const checkFor = <T>(schema: object): ValidateFunction<T> => ajv.compile<T>(schema as JSONSchemaType<T>);
 
 export const isCheckout = checkFor<SumupCheckout>(checkout);
 export const isCheckoutList = checkFor<SumupCheckout[]>({ type: 'array', items: checkout });
