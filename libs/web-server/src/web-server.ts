@@ -1,8 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { fastify, LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Writable } from 'node:stream';
-import { answerBrokenHttp, drainOnClose, isDraining, requestIdOf } from '@app/server';
+import { answerBrokenHttp, drainOnClose, isDraining, logOutput, requestIdOf } from '@app/server';
 import { replyWithError } from './error-reply';
 import { isPlainPath } from './is-plain-path';
 import { limitConnections } from './limit-connections';
@@ -24,7 +23,7 @@ export interface WebServerOptions {
   /** How long a reader may take nothing of an answer; half a minute unless said otherwise. */
   stallMs?: number;
   /** Where the log's lines go; standard output unless said otherwise. */
-  logTo?: Writable;
+  logTo?: { write: (line: string) => void };
 }
 
 /** What the shop's and the admin's server have in common; each adds its own pages, files and upstreams. */
@@ -33,11 +32,11 @@ export function createWebServer({
   logLevel,
   drainSeconds = 0,
   stallMs,
-  logTo,
+  logTo = logOutput(),
 }: WebServerOptions): FastifyInstance {
   const isOurProxy = (address = '') => trustedProxies > 0 && isNear(address, 0);
   const server = fastify({
-    logger: { level: logLevel, ...(logTo && { stream: logTo }) },
+    logger: { level: logLevel, stream: logTo },
     // Of answers we say more and less than Fastify would; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (raw) => (isOurProxy(raw.socket.remoteAddress) ? requestIdOf(raw) : randomUUID()),

@@ -1,3 +1,4 @@
+import { logOutput } from '@app/server';
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Level } from 'pino';
 import { currentRequestId } from './request-context';
@@ -7,18 +8,8 @@ export interface ProcessLogger extends LoggerService {
   tellProgress(): void;
 }
 
-/**
- * Standard output, to which lines go several at a time: a write for each would cost more than many a request. Nothing waits
- * longer than half a second, or than the process lives.
- */
-function standardOutput() {
-  const output = pino.destination({ sync: false, minLength: 4_096 });
-  setInterval(() => output.flush(), 500).unref();
-  return output;
-}
-
 /** Nest's logger by pino: one JSON object a line, with the id of the request that it belongs to. */
-export function createLogger(logLevel: string, logTo: DestinationStream = standardOutput()): ProcessLogger {
+export function createLogger(logLevel: string, logTo: DestinationStream = logOutput()): ProcessLogger {
   const isQuieter = pino.levels.values[logLevel] === undefined || pino.levels.values[logLevel] > 40;
   const log = pino(
     {
