@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
-/** Stands in the address or the body for a number of sixteen digits, which no two requests of a run share. */
+/** Stands in the address or the body for a number of sixteen digits, which no two requests of a run share: each is another visitor's. */
 export const numberPlace = '{n}';
 
 export interface Load {
@@ -88,8 +88,13 @@ request = function()
   local number = string.format("%016d", last)
   local numbered = function(text) return text and text:gsub("{n}", number) end
   local path, body = numbered("${path}"), numbered(wrk.body)
+  wrk.headers["x-forwarded-for"] =
+    string.format("10.%d.%d.%d", math.floor(last / 65536) % 256, math.floor(last / 256) % 256, last % 256)
   return wrk.format(nil, path, nil, body)
 end`;
+
+/** Where a visitor comes from, as a proxy in front would tell: all of one address wait for each other at its limits. */
+const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 async function byAutocannon(load: Load): Promise<Answers> {
   const { url, method, headers, body, connections, seconds } = load;
@@ -97,7 +102,13 @@ async function byAutocannon(load: Load): Promise<Answers> {
   let last = lastNumberOf(url);
   const setupRequest = (request: { path: string; body?: string }) => {
     const number = String((last += 1)).padStart(16, '0');
-    return { ...request, path: numbered(pathOf(url), number), body: numbered(body, number) };
+    const from = { 'x-forwarded-for': addressOf(last) };
+    return {
+      ...request,
+      headers: { ...headers, ...from },
+      path: numbered(pathOf(url), number),
+      body: numbered(body, number),
+    };
   };
   const result = await autocannon({
     ...{ url, method, body, headers, connections, duration: seconds },

@@ -80,7 +80,7 @@ export const scenarios: Scenario[] = [
       body: JSON.stringify({
         quoteId: numberedQuoteId,
         customerName: 'Priya Patel',
-        customerEmail: 'priya.patel@post.example',
+        customerEmail: `priya.${numberPlace}@post.example`,
         customerPhone: '0118 496 0001',
       }),
     }),
