@@ -32,7 +32,7 @@ function readProfile({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile)
       names.unshift(`${functionName || '(anonymous)'} ${placeOf(url)}`.trim());
     }
     const begun = names.findIndex((name) => beginnings.some((beginning) => name.startsWith(beginning)));
-    if (begun === -1) continue;
+    if (begun === -1 || names.some((name) => /^(?:evaluate|__webpack_require__)\b/.test(name))) continue;
     let frame = root;
     const took = timeDeltas[at] ?? 0;
     frame.microseconds += took;
