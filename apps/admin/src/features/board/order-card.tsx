@@ -1,0 +1,141 @@
+import type { BoardCard } from '@app/contracts';
+import { Button, cx, Menu, MenuItem } from '@app/ui';
+import { ChevronDown } from 'lucide-react';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { Link } from 'wouter';
+import { LinkButton } from '../../lib/controls/link-button';
+import { longTime, shortDay } from '../../lib/status/short-time';
+import { stageWords } from '../../lib/status/stage-words';
+import { daysBetween } from './days-between';
+import { movable, movesOf, neighbourOf, stageIn } from './order-moves';
+import { text } from './text';
+
+export interface CardActions {
+  move: (card: BoardCard, to: BoardCard['stage']) => void;
+  drag: (card: BoardCard | null) => void;
+  isSelected: (id: string) => boolean;
+  select: (id: string, isSelected: boolean) => void;
+  /** Of the card that was moved last: it keeps the focus in its new column. */
+  followedId: () => string | null;
+}
+
+const addressOf = ({ id }: BoardCard) => `/?item=${encodeURIComponent(id)}`;
+
+/** An order on the board. */
+export function OrderCard({ card, actions }: { card: BoardCard; actions: CardActions }) {
+  const { reference, color, material, customerName, isCompleted } = card;
+  const moveByKey = (event: KeyboardEvent) => {
+    if (!event.shiftKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
+    event.preventDefault();
+    const column = neighbourOf(card.stage, event.key === 'ArrowRight' ? 'on' : 'back');
+    if (column) actions.move(card, stageIn(column, card));
+  };
+  const dragStart = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', reference);
+    actions.drag(card);
+  };
+  return (
+    <li
+      draggable={!isCompleted}
+      onDragStart={dragStart}
+      onDragEnd={() => actions.drag(null)}
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2 border bg-surface px-3 pt-2 pb-1.5 text-admin',
+        actions.isSelected(card.id) ? 'border-chalk' : 'border-line',
+        !isCompleted && 'wide:cursor-grab wide:active:cursor-grabbing',
+      )}
+    >
+      <div className="flex items-center gap-2">
+        <input
+          type="checkbox"
+          aria-label={text.select(reference)}
+          checked={actions.isSelected(card.id)}
+          onChange={({ currentTarget }) => actions.select(card.id, currentTarget.checked)}
+          className="size-4.5 flex-none accent-(--color-chalk) max-wide:size-6"
+        />
+        <Link
+          ref={(link) => {
+            if (actions.followedId() === card.id) link?.focus();
+          }}
+          href={addressOf(card)}
+          draggable={false}
+          aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
+          onKeyDown={moveByKey}
+          className="num inline-flex min-h-8 min-w-0 flex-1 items-center truncate font-strong text-chalk hover:underline max-wide:min-h-11"
+        >
+          {reference}
+        </Link>
+        <span title={text.standsSince(longTime(card.since))} className="flex-none text-caption text-ink-3">
+          {text.days(daysBetween(card.since))}
+        </span>
+      </div>
+      <p className={cx('truncate', customerName ? 'font-label' : 'text-ink-3')}>
+        {customerName ?? text.noContact}
+      </p>
+      <div className="flex items-center gap-2.5">
+        <span
+          aria-hidden
+          className="size-9 flex-none overflow-hidden rounded-1 shadow-[inset_0_0_0_1px_rgb(0_0_0/0.12)] forced-color-adjust-none"
+          style={{ backgroundColor: color.hexCode }}
+        >
+          {color.imageUrl && (
+            <img
+              src={color.imageUrl}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+              className="size-full object-cover"
+            />
+          )}
+        </span>
+        <span className="min-w-0 leading-tight">
+          <span className="block truncate">
+            {color.name}, <span className="text-ink-3">{material}</span>
+          </span>
+          <span className="num block text-caption text-ink-2">{text.size(card.length, card.width)}</span>
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-1">
+        <p className="min-w-0 text-caption text-ink-3">
+          {card.measuredAt ? text.agreed(shortDay(card.measuredAt)) : text.notAgreed},{' '}
+          {card.isDelivery ? text.delivery : text.collects}
+        </p>
+        <CardMoves card={card} actions={actions} />
+      </div>
+    </li>
+  );
+}
+
+/** By a press: what a drag does, and the keys. What waits for its sizes leads to where they are recorded. */
+function CardMoves({ card, actions }: { card: BoardCard; actions: CardActions }) {
+  const { reference } = card;
+  if (card.isCompleted) return <span className="text-caption text-ink-3">{text.completed}</span>;
+  if (card.stage === 'to-measure') {
+    return (
+      <LinkButton to={addressOf(card)} kind="ghost">
+        <span>
+          {text.recordSizes} <span className="sr-only">{text.ofOrder(reference)}</span>
+        </span>
+      </LinkButton>
+    );
+  }
+  return (
+    <Menu
+      label={text.moveOrder(reference)}
+      trigger={
+        <Button kind="ghost" aria-label={text.moveOrder(reference)}>
+          {text.move}
+          <ChevronDown aria-hidden className="size-3.5" strokeWidth={1.75} />
+        </Button>
+      }
+    >
+      {movesOf(movable(card)).map((stage) => (
+        <MenuItem key={stage} onChoose={() => actions.move(card, stage)}>
+          {stageWords[stage]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
