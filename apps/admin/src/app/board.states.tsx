@@ -63,7 +63,7 @@ const board = ({ column = filled, workload = answers.ok(aWorkload()), visit }: G
 export const states: AdminStates = {
   part: 'Admin: board',
   states: {
-    filled: board({ visit: ({ screen }) => screen.findByText('Eleanor Marsh') }),
+    filled: board({ visit: ({ screen }) => screen.findAllByText('Eleanor Marsh') }),
     'nobody says what a week holds': board({
       workload: answers.ok(aWorkload({ weeklySquareMetres: null })),
       visit: ({ screen }) => screen.findByRole('button', { name: 'Set' }),

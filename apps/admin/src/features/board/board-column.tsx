@@ -63,8 +63,10 @@ export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColu
         {data && <span className="num text-caption text-ink-3">{text.count(data.total)}</span>}
         {data && data.total > 0 && <ColumnMenu name={name} column={data} />}
       </header>
-      {data && name !== 'handed-over' && (
-        <p className="num mb-2 px-1 text-caption text-ink-3">{text.squareMetres(data.squareMetres)}</p>
+      {data && (
+        <p className="num mb-2 px-1 text-caption text-ink-3">
+          {name === 'handed-over' ? text.latestFirst : text.squareMetres(data.squareMetres)}
+        </p>
       )}
       {!data && error && (
         <div role="alert" className="grid justify-items-start gap-2 px-1 py-3 text-caption text-ink-2">

@@ -76,7 +76,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
       <div className="flex items-center gap-2.5">
         <span
           aria-hidden
-          className="size-9 flex-none overflow-hidden rounded-1 shadow-[inset_0_0_0_1px_rgb(0_0_0/0.12)] forced-color-adjust-none"
+          className="size-11 flex-none overflow-hidden rounded-1 shadow-[inset_0_0_0_1px_rgb(0_0_0/0.12)] forced-color-adjust-none"
           style={{ backgroundColor: color.hexCode }}
         >
           {color.imageUrl && (
@@ -91,21 +91,26 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
           )}
         </span>
         <span className="min-w-0 leading-tight">
-          <span className="block truncate">
-            {color.name}, <span className="text-ink-3">{material}</span>
-          </span>
-          <span className="num block text-caption text-ink-2">{text.size(card.length, card.width)}</span>
+          <span className="block truncate">{color.name}</span>
+          <span className="block truncate text-caption text-ink-3">{material}</span>
+          <span className="num block truncate text-caption">{text.size(card.length, card.width)}</span>
         </span>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-1">
-        <p className="min-w-0 text-caption text-ink-3">
-          {card.measuredAt ? text.agreed(shortDay(card.measuredAt)) : text.notAgreed},{' '}
-          {card.isDelivery ? text.delivery : text.collects}
+      <div className="flex min-h-9 items-center justify-between gap-x-2 border-t border-line pt-1">
+        <p className="min-w-0 text-caption/[1.3] text-ink-3">
+          {sizesWords(card)}
+          <span className="block">{card.isDelivery ? text.delivery : text.collects}</span>
         </p>
         <CardMoves card={card} actions={actions} />
       </div>
     </li>
   );
+}
+
+/** Since when its sizes stand; its column says it of those that have none. */
+function sizesWords({ stage, measuredAt }: BoardCard): string | null {
+  if (measuredAt) return text.agreed(shortDay(measuredAt));
+  return stage === 'to-measure' ? null : text.notAgreed;
 }
 
 /** By a press: what a drag does, and the keys. What waits for its sizes leads to where they are recorded. */
@@ -114,7 +119,7 @@ function CardMoves({ card, actions }: { card: BoardCard; actions: CardActions })
   if (card.isCompleted) return <span className="text-caption text-ink-3">{text.completed}</span>;
   if (card.stage === 'to-measure') {
     return (
-      <LinkButton to={addressOf(card)} kind="ghost">
+      <LinkButton to={addressOf(card)} kind="ghost" className="-mr-2">
         <span>
           {text.recordSizes} <span className="sr-only">{text.ofOrder(reference)}</span>
         </span>
@@ -125,7 +130,7 @@ function CardMoves({ card, actions }: { card: BoardCard; actions: CardActions })
     <Menu
       label={text.moveOrder(reference)}
       trigger={
-        <Button kind="ghost" aria-label={text.moveOrder(reference)}>
+        <Button kind="ghost" className="-mr-2" aria-label={text.moveOrder(reference)}>
           {text.move}
           <ChevronDown aria-hidden className="size-3.5" strokeWidth={1.75} />
         </Button>

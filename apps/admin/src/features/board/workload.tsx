@@ -51,7 +51,7 @@ function Weeks({ load: { weeklySquareMetres, weeks, later, toMeasure } }: { load
   ].filter((words) => words !== false);
   return (
     <>
-      <ol className="num grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 tablet:grid-cols-2 full:grid-cols-4">
+      <ol className="num grid grid-cols-2 gap-x-5 gap-y-4 wide:grid-cols-4 full:gap-x-7">
         {shown.map((week, index) => (
           <Week key={week.from} week={week} isThis={index === 0} capacity={weeklySquareMetres} />
         ))}
@@ -72,10 +72,7 @@ function Week({ week, isThis, capacity }: WeekProps) {
   const others = stone.length - mostColors;
   return (
     <li className="min-w-0">
-      <p className="text-caption text-ink-3">
-        {isThis ? text.thisWeek : weekWords(week)}
-        {isThis && Number(inProduction) > 0 && `, ${text.inProduction(inProduction)}`}
-      </p>
+      <p className="text-caption text-ink-3">{isThis ? text.thisWeek : weekWords(week)}</p>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-subtitle/[1.25] font-[500] tracking-[-0.02em]">
         {squareMetres} m²
         {capacity && (
@@ -86,15 +83,17 @@ function Week({ week, isThis, capacity }: WeekProps) {
       </p>
       {capacity && <Bar share={Number(squareMetres) / Number(capacity)} />}
       <ul className="mt-1.5 text-caption text-ink-2">
+        {Number(inProduction) > 0 && <li className="text-ink-3">{text.inProduction(inProduction)}</li>}
         {stone.length === 0 && <li className="text-ink-3">{text.noStone}</li>}
         {stone.slice(0, mostColors).map((one) => (
-          <li key={`${one.material} ${one.color}`} className="flex items-center gap-1.75">
+          <li key={`${one.material} ${one.color}`} className="flex items-start gap-1.75">
             <span
               aria-hidden
-              className="size-2.5 flex-none shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25)] forced-color-adjust-none"
+              className="mt-1 size-2.5 flex-none shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25)] forced-color-adjust-none"
               style={{ backgroundColor: one.hexCode }}
             />
-            <span className="truncate">{text.stone(one.color, one.squareMetres)}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{one.color}</span>
+            <span className="flex-none">{text.squareMetres(one.squareMetres)}</span>
           </li>
         ))}
         {others > 0 && <li className="text-ink-3">{text.moreStone(others)}</li>}
