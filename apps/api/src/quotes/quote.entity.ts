@@ -69,7 +69,7 @@ import { type QuoteDepositState, quoteDepositStates } from './read/payment-block
 @Check('ck_quote_channel', `channel IN (${quoteChannels.map((channel) => `'${channel}'`).join(', ')})`)
 @Check('ck_quote_stage', `stage IN (${orderStages.map((stage) => `'${stage}'`).join(', ')})`)
 @Check('ck_quote_stage_reached', `stage_reached IN (${orderStages.map((stage) => `'${stage}'`).join(', ')})`)
-@Check('ck_quote_stage_since', `(stage IS NULL) = (stage_since IS NULL)`)
+@Check('ck_quote_stage_since', `stage IS NULL OR stage_since IS NOT NULL`)
 @Check('ck_quote_delivery_address', `delivery_address <> '' AND length(delivery_address) <= 520`)
 @Check('ck_quote_saved_in', `saved_in ~ '^[0-9a-f]{64}$'`)
 @Check('ck_quote_replaces_quote_id', `replaces_quote_id <> id`)

@@ -17,7 +17,7 @@ export class KnowStages1763685820200 implements MigrationInterface {
         ADD COLUMN stage_since timestamptz(3),
         ADD CONSTRAINT ck_quote_stage_reached CHECK (stage_reached IN ${stages}) NOT VALID,
         ADD CONSTRAINT ck_quote_stage CHECK (stage IN ${stages}) NOT VALID,
-        ADD CONSTRAINT ck_quote_stage_since CHECK ((stage IS NULL) = (stage_since IS NULL)) NOT VALID;
+        ADD CONSTRAINT ck_quote_stage_since CHECK (stage IS NULL OR stage_since IS NOT NULL) NOT VALID;
 
       CREATE FUNCTION keep_quote_stage() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
