@@ -52,7 +52,7 @@ export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColu
         onDrop(name);
       }}
       className={cx(
-        'min-w-0 rounded-3 border bg-raised p-2.5 wide:min-h-60',
+        'min-w-0 rounded-3 border bg-raised p-2 wide:min-h-60',
         isOver && dragged ? 'border-chalk' : 'border-transparent',
       )}
     >

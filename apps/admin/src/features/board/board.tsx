@@ -47,6 +47,7 @@ export function Board() {
     select: (id, isSelected) =>
       setSelected((ids) => (isSelected ? [...ids, id] : ids.filter((other) => other !== id))),
     followedId: () => followed.current,
+    unfollow: () => (followed.current = null),
   };
 
   const queries = columnNames.map((name) => columns[name].query);
@@ -58,7 +59,7 @@ export function Board() {
   return (
     <>
       <p className="mb-3 text-caption text-ink-3 max-wide:hidden">{text.hint}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 wide:grid-cols-[repeat(5,minmax(13rem,1fr))] wide:overflow-x-auto">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2.5 wide:grid-cols-[repeat(5,minmax(11.5rem,1fr))] wide:overflow-x-auto">
         {columnNames.map((name) => (
           <BoardColumn
             key={name}

@@ -1,6 +1,5 @@
 import type { BoardCard } from '@app/contracts';
 import { Button, cx, Menu, MenuItem } from '@app/ui';
-import { ChevronDown } from 'lucide-react';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../../lib/controls/link-button';
@@ -17,6 +16,7 @@ export interface CardActions {
   select: (id: string, isSelected: boolean) => void;
   /** Of the card that was moved last: it keeps the focus in its new column. */
   followedId: () => string | null;
+  unfollow: () => void;
 }
 
 const addressOf = ({ id }: BoardCard) => `/?item=${encodeURIComponent(id)}`;
@@ -41,12 +41,12 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
       onDragStart={dragStart}
       onDragEnd={() => actions.drag(null)}
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2 border bg-surface px-3 pt-2 pb-1.5 text-admin',
+        'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2 border bg-surface px-2.5 pt-1.5 pb-1.5 text-admin',
         actions.isSelected(card.id) ? 'border-chalk' : 'border-line',
         !isCompleted && 'wide:cursor-grab wide:active:cursor-grabbing',
       )}
     >
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-1.5">
         <input
           type="checkbox"
           aria-label={text.select(reference)}
@@ -62,7 +62,11 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
           draggable={false}
           aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
           onKeyDown={moveByKey}
-          className="num inline-flex min-h-8 min-w-0 flex-1 items-center truncate font-strong text-chalk hover:underline max-wide:min-h-11"
+          // Moved itself, the card goes nowhere else.
+          onBlur={({ relatedTarget }) => {
+            if (relatedTarget) actions.unfollow();
+          }}
+          className="num inline-flex min-h-8 flex-1 items-center font-strong whitespace-nowrap text-chalk hover:underline max-wide:min-h-11"
         >
           {reference}
         </Link>
@@ -132,7 +136,6 @@ function CardMoves({ card, actions }: { card: BoardCard; actions: CardActions })
       trigger={
         <Button kind="ghost" className="-mr-2" aria-label={text.moveOrder(reference)}>
           {text.move}
-          <ChevronDown aria-hidden className="size-3.5" strokeWidth={1.75} />
         </Button>
       }
     >
