@@ -30,7 +30,10 @@ async function openBoard(page: Page, column: string, reference: string) {
   const card = cards.getByRole('listitem').filter({ hasText: reference });
   const more = cards.getByRole('button', { name: 'Show more' });
   await cards.getByRole('listitem').first().waitFor();
-  while ((await card.count()) === 0) await more.click();
+  await expect(async () => {
+    if ((await card.count()) === 0) await more.click({ timeout: 1_000 });
+    await expect(card).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
   return card;
 }
 
