@@ -16,6 +16,7 @@ export interface CardActions {
   select: (id: string, isSelected: boolean) => void;
   /** Of the card that was moved last: it keeps the focus in its new column. */
   followedId: () => string | null;
+  /** Its reader has gone on to something else. */
   unfollow: () => void;
 }
 
@@ -56,15 +57,16 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
         />
         <Link
           ref={(link) => {
-            if (actions.followedId() === card.id) link?.focus();
+            // With its old place the focus was lost; nobody's is taken away.
+            const isLost = document.activeElement === document.body;
+            if (isLost && actions.followedId() === card.id) link?.focus();
           }}
           href={addressOf(card)}
           draggable={false}
           aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
           onKeyDown={moveByKey}
-          // Moved itself, the card goes nowhere else.
-          onBlur={({ relatedTarget }) => {
-            if (relatedTarget) actions.unfollow();
+          onBlur={({ currentTarget }) => {
+            if (currentTarget.isConnected) actions.unfollow();
           }}
           className="num inline-flex min-h-8 flex-1 items-center font-strong whitespace-nowrap text-chalk hover:underline max-wide:min-h-11"
         >
