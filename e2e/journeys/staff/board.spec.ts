@@ -37,6 +37,9 @@ async function openBoard(page: Page, column: string, reference: string) {
   return card;
 }
 
+/** A toast, and not what is read out of it besides. */
+const saw = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
+
 async function moveByMenu(page: Page, reference: string, stage: string) {
   await page.getByRole('button', { name: `Move ${reference}` }).click();
   await page.getByRole('menuitem', { name: stage }).click();
@@ -57,19 +60,19 @@ test('an order goes from stage to stage by keys and by drags, and back by Undo @
   await expect(columnOf(page, 'In production').getByRole('link', link)).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(columnOf(page, 'Measured').getByRole('link', link)).toBeVisible();
-  await page.getByText(`${reference}: measured`).waitFor();
+  await saw(page, `${reference}: measured`);
 
   await columnOf(page, 'Measured')
     .getByRole('listitem')
     .filter({ hasText: reference })
     .dragTo(columnOf(page, 'In production'));
-  await page.getByText(`${reference}: in production`).waitFor();
+  await saw(page, `${reference}: in production`);
   // Two stages at once are refused, and the card stays.
   const inProduction = columnOf(page, 'In production').getByRole('listitem').filter({ hasText: reference });
   await inProduction.dragTo(columnOf(page, 'Handed over'));
-  await page.getByText('An order moves one stage at a time.').waitFor();
+  await saw(page, 'An order moves one stage at a time.');
   await inProduction.dragTo(columnOf(page, 'Ready'));
-  await page.getByText(`${reference}: ready`).waitFor();
+  await saw(page, `${reference}: ready`);
 
   await page.reload();
   await expect(columnOf(page, 'Ready').getByRole('link', link)).toBeVisible();
@@ -87,7 +90,7 @@ test('an order is moved by its menu to the day on which it is collected, and is 
 
   for (const stage of ['In production', 'Ready', 'Collected']) {
     await moveByMenu(page, reference, stage);
-    await page.getByText(`${reference}: ${stage.toLowerCase()}`).waitFor();
+    await saw(page, `${reference}: ${stage.toLowerCase()}`);
   }
   await expect(columnOf(page, 'Handed over').getByRole('link', { name: reference })).toBeVisible();
   await expectAccessible(page, 'the board after the moves');
@@ -95,7 +98,9 @@ test('an order is moved by its menu to the day on which it is collected, and is 
 
   await page.goto('/admin?stage=collected');
   const orders = new Orders(page);
-  await orders.row(reference, customer.customerName).click();
+  // In the table its mark is part of what is pressed.
+  const marked = page.getByRole('button', { name: `${reference} Collected`, exact: true });
+  await marked.or(orders.row(reference, customer.customerName)).click();
   await expect(orders.timeline(reference).getByText('Collected')).toBeVisible();
   await expect(
     orders.panel(reference).getByRole('button', { name: `Stage of ${reference}: Collected` }),
