@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillBoard } from './fill-board';
 
 /** A screen of the admin that the docs show. */
 export interface AdminScreen {
@@ -117,4 +118,14 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'users', path: '/admin/users' },
   { name: 'system', path: '/admin/system', drawing: drawn('status') },
   { name: 'account', path: '/admin/account' },
+  {
+    // The last, as what it moves is seen on the others.
+    name: 'board',
+    path: '/admin/board',
+    visit: async (page) => {
+      await fillBoard(page.request);
+      await page.reload();
+      await page.getByRole('button', { name: /^Move/ }).first().waitFor();
+    },
+  },
 ];

@@ -30,6 +30,7 @@ import {
   QuoteTally,
   ReminderSubscription,
   TimelineEntry,
+  Workshop,
 } from './quotes';
 import {
   StaffDevice,
@@ -69,6 +70,7 @@ export const entities = [
   InquiryEvent,
   PostcodeLookup,
   TimelineEntry,
+  Workshop,
   Deposit,
   DepositPerson,
   DepositQuote,

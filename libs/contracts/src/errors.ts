@@ -165,6 +165,20 @@ export const errorCatalogue = {
   },
   'revision/none': { status: 409, sentence: 'There is nothing to agree to on this quote.' },
   'revision/answered': { status: 409, sentence: 'This revised price has been answered already.' },
+  'order/no-stage': { status: 409, sentence: 'This quote is no order, so there is nothing to move.' },
+  'order/moved-meanwhile': {
+    status: 409,
+    sentence: 'Somebody else has moved this order in the meantime. Nothing has been overwritten.',
+  },
+  'order/not-measured': {
+    status: 409,
+    sentence: 'The sizes to cut are not agreed with the customer. Record them in the order first.',
+  },
+  'order/not-next': { status: 409, sentence: 'An order moves one stage at a time.' },
+  'order/completed': {
+    status: 409,
+    sentence: 'This order is completed. Change its status first, then move it.',
+  },
   'order/too-many-rows': {
     status: 409,
     sentence: 'This is more than one spreadsheet can hold. Please narrow the list first.',

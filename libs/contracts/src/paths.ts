@@ -1,3 +1,4 @@
+import type { BoardColumnName } from './admin/board';
 import type { CatalogueKind } from './admin/catalogue';
 import type { InquiryForm } from './admin/inquiries';
 
@@ -83,6 +84,13 @@ export const previewMeasurements = (id: string) => `/api/admin/quotes/${segment(
 /** Staff note that the customer said no to a revised price. */
 export const declineRevision = (id: string) => `/api/admin/quotes/${segment(id)}/revision/decline`;
 export const jobSheet = (id: string) => `/api/admin/quotes/${segment(id)}/job-sheet`;
+/** Several of them, one page each. */
+export const jobSheets = (ids: readonly string[]) =>
+  `/api/admin/job-sheets?quotes=${ids.map(segment).join(',')}`;
+export const orderStage = (id: string) => `/api/admin/quotes/${segment(id)}/stage`;
+export const adminBoard = '/api/admin/board';
+export const boardColumn = (column: BoardColumnName) => `${adminBoard}/${column}`;
+export const workload = '/api/admin/workload';
 export const adminDeposits = '/api/admin/deposit-payments';
 export const refunds = (depositId: string) => `/api/admin/deposit-payments/${segment(depositId)}/refunds`;
 export const decideRefund = (refundId: string) => `/api/admin/refunds/${segment(refundId)}/decision`;

@@ -1,7 +1,7 @@
 export { quotePdf } from './quote-pdf';
 export type { QuoteSheet, SheetLine } from './quote-sheet';
 export type { QuoteContent } from './sheet/text';
-export { jobSheetPdf } from './job/job-sheet-pdf';
+export { jobSheetPdf, jobSheetsPdf } from './job/job-sheet-pdf';
 export type { JobSheet, JobState } from './job/job-sheet';
 export { planImage } from './plan/plan-image';
 export type { PlanImage, PlanToDraw } from './plan/plan-image';

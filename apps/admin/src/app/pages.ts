@@ -14,6 +14,7 @@ import {
   Palette,
   PoundSterling,
   Ruler,
+  SquareKanban,
   ScrollText,
   UserRound,
   Users,
@@ -105,6 +106,12 @@ export const furtherPages: readonly AdminPageEntry[] = [
     alarm: 'overdueTasks',
     isFirstInRow: true,
     page: new LazyPart(() => import('../pages/today/today-page').then((it) => it.TodayPage)),
+  },
+  {
+    path: '/board',
+    label: text.board,
+    icon: SquareKanban,
+    page: new LazyPart(() => import('../pages/board/board-page').then((it) => it.BoardPage)),
   },
   {
     path: '/money',

@@ -12,6 +12,7 @@ export const text = {
   data: 'Data',
   migration: 'Migration',
   today: 'Today',
+  board: 'Board',
   mails: 'Mail log',
   money: 'Money',
   audit: 'Audit log',

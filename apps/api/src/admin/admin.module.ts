@@ -19,6 +19,10 @@ import { AdminAttachmentsController } from './attachments/admin-attachments.cont
 import { AdminAuditController } from './audit/admin-audit.controller';
 import { CatalogueWarningsController } from './catalogue/catalogue-warnings.controller';
 import { ColorImagesController } from './color-images/color-images.controller';
+import { BoardController } from './board/board.controller';
+import { JobSheetsController } from './board/job-sheets.controller';
+import { WorkloadController } from './board/workload.controller';
+import { Workloads } from './board/workloads';
 import { AdminCountsController } from './counts/admin-counts.controller';
 import { AdminDepositsController } from './deposits/admin-deposits.controller';
 import { RefundsController } from './deposits/refunds.controller';
@@ -88,6 +92,9 @@ import { UsersController } from './users/users.controller';
     AdminQuotesController,
     OrderExportsController,
     AdminQuoteController,
+    BoardController,
+    JobSheetsController,
+    WorkloadController,
     PeopleController,
     RetentionController,
     AdminDepositsController,
@@ -114,6 +121,7 @@ import { UsersController } from './users/users.controller';
     ReadReconciliation,
     SystemReport,
     TickTask,
+    Workloads,
   ],
 })
 export class AdminModule {}

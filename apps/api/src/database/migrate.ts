@@ -18,8 +18,7 @@ export async function migrate(config: Pick<AppConfig, 'databaseUrl'>): Promise<s
   await database.initialize();
   const guard = database.createQueryRunner();
   try {
-    await guard.query('SET lock_timeout = 0');
-    await guard.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await waitForOthers(guard);
     await takeOver(guard);
     const done = await runMigrations(database);
     // A dump brings rows, and none of what PostgreSQL knew of them.
@@ -28,6 +27,20 @@ export async function migrate(config: Pick<AppConfig, 'databaseUrl'>): Promise<s
   } finally {
     await guard.release();
     await database.destroy();
+  }
+}
+
+/**
+ * Until nobody else migrates. It asks again and again: an index that another one builds CONCURRENTLY waits for every
+ * statement that began before it, and so for one that waited for its migration.
+ */
+async function waitForOthers(guard: QueryRunner): Promise<void> {
+  for (;;) {
+    const [lock] = (await guard.query('SELECT pg_try_advisory_lock($1) AS is_mine', [migrationLock])) as {
+      is_mine: boolean;
+    }[];
+    if (lock?.is_mine) return;
+    await sleep(pauseMs / 5);
   }
 }
 

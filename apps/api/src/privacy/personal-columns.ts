@@ -20,7 +20,7 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
   ...decide('nobody’s', 'backup_run', 'basket', 'color', 'cutout', 'data_restore'),
   ...decide('nobody’s', 'held_back', 'material', 'migration_run', 'price_change', 'quote_tally'),
   ...decide('nobody’s', 'restore_test', 'retention_run', 'schema_migration', 'security_event', 'sink_type'),
-  ...decide('nobody’s', 'thickness', 'worker_heartbeat', 'worker_process'),
+  ...decide('nobody’s', 'thickness', 'worker_heartbeat', 'worker_process', 'workshop'),
   ...decide(ofStaff, 'staff_device', 'staff_invitation', 'staff_recovery_code', 'staff_second_factor'),
   ...decide(ofStaff, 'staff_session', 'staff_user'),
   attachment: decide(`${withRow}, and the outbox removes the file`, 'name'),

@@ -1,3 +1,4 @@
+export { MoveOrder } from './actions/move-order';
 export { QuoteActions } from './actions/quote-actions';
 export { syncCallTasks } from './actions/sync-call-tasks';
 export { quoteNoLongerPayable, setStatusOfOrders } from './actions/set-status';
@@ -41,3 +42,4 @@ export { QuoteTally } from './tally/quote-tally.entity';
 export { sumTally } from './tally/sum-tally';
 export { addToTimelines, timelineKinds, type TimelineKind } from './timeline/add-to-timelines';
 export { TimelineEntry } from './timeline/timeline-entry.entity';
+export { Workshop } from './workshop.entity';

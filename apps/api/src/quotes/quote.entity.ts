@@ -1,11 +1,13 @@
 import { Check, Column, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import {
   type ColorImage,
+  type OrderStage,
   type PaymentFilter,
   type PriceAdjustment,
   type QuoteChannel,
   type QuoteLine,
   type QuoteStatus,
+  orderStages,
   paymentFilters,
   quoteChannels,
   quoteStatuses,
@@ -30,6 +32,8 @@ import { type QuoteDepositState, quoteDepositStates } from './read/payment-block
 @Index('ix_quote_reference_start', { synchronize: false })
 @Index(['status', 'payment', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index(['totalPrice', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
+@Index('ix_quote_stage_created_at_id', { synchronize: false }) // so does this
+@Index('ix_quote_stage_since', { synchronize: false }) // carries what the board adds up
 @Index('ix_quote_deleted', ['createdAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // Not all of it can be said here: it carries what is expected of each.
 @Index('ix_quote_expected', { synchronize: false })
@@ -63,6 +67,9 @@ import { type QuoteDepositState, quoteDepositStates } from './read/payment-block
 @Check('ck_quote_deleted_at', `deleted_at IS NULL OR deposit_state = 'none'`)
 @Check('ck_quote_payment', `payment IN (${paymentFilters.map((filter) => `'${filter}'`).join(', ')})`)
 @Check('ck_quote_channel', `channel IN (${quoteChannels.map((channel) => `'${channel}'`).join(', ')})`)
+@Check('ck_quote_stage', `stage IN (${orderStages.map((stage) => `'${stage}'`).join(', ')})`)
+@Check('ck_quote_stage_reached', `stage_reached IN (${orderStages.map((stage) => `'${stage}'`).join(', ')})`)
+@Check('ck_quote_stage_since', `stage IS NULL OR stage_since IS NOT NULL`)
 @Check('ck_quote_delivery_address', `delivery_address <> '' AND length(delivery_address) <= 520`)
 @Check('ck_quote_saved_in', `saved_in ~ '^[0-9a-f]{64}$'`)
 @Check('ck_quote_replaces_quote_id', `replaces_quote_id <> id`)
@@ -191,6 +198,18 @@ export class Quote {
   /** Since when the sizes to cut are agreed; null: not, or not any more. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   measuredAt: Date | null;
+
+  /** How far the work on it was moved, whether or not it is an order at the time (decision 71). */
+  @Column('text', { default: 'to-measure' })
+  stageReached: OrderStage;
+
+  /** The same of an order; null: it is none. A trigger writes it. */
+  @Column('text', { nullable: true })
+  stage: OrderStage | null;
+
+  /** Since when it stands at that stage. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  stageSince: Date | null;
 
   /** What it is found by in staff's list: reference, customer, material, colour and where it goes. A trigger writes it. */
   @Column('text', { default: '', select: false })

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue';
 import { Clock } from '../platform/clock/clock';
 import { OutboxModule } from '../platform/outbox/outbox.module';
+import { MoveOrder } from './actions/move-order';
 import { QuoteActions } from './actions/quote-actions';
 import { WriteToCustomer } from './actions/write-to-customer';
 import { EmailQuote } from './email/email-quote';
@@ -27,7 +28,10 @@ import { MailsOnTimelines } from './timeline/mails-on-timelines';
 export class QuotePdfsModule {}
 
 /** What staff do about quotes. */
-@Module({ providers: [QuoteActions, WriteToCustomer, Clock], exports: [QuoteActions, WriteToCustomer] })
+@Module({
+  providers: [MoveOrder, QuoteActions, WriteToCustomer, Clock],
+  exports: [MoveOrder, QuoteActions, WriteToCustomer],
+})
 export class QuoteActionsModule {}
 
 /** What is done about quotes with nobody waiting for it. */

@@ -1,5 +1,6 @@
 import type { PaymentBlocker } from '../payments/payment-blocker';
 import type { SaveQuoteRequest } from '../quotes/save-quote';
+import type { OrderStage } from '../quotes/order-stage';
 import type { QuoteStatus } from '../quotes/quote-status';
 import type { Attachment, InquiryForm } from './inquiries';
 
@@ -34,11 +35,13 @@ export interface QuoteSums {
   withoutDeposit: number;
 }
 
-/** A line of `GET /api/admin/quotes` (D33). Also takes `?payment=`, `?from=` and `?to=` (London days, inclusive). */
+/** A line of `GET /api/admin/quotes` (D33). Also takes `?payment=`, `?stage=`, `?from=` and `?to=` (London days, inclusive). */
 export interface AdminQuote {
   id: string;
   reference: string;
   status: QuoteStatus;
+  /** How far the work on it is; null: it is no order. */
+  stage: OrderStage | null;
   customerName: string | null;
   customerEmail: string | null;
   customerPhone: string | null;

@@ -1,7 +1,7 @@
 import { aJobSheet } from '../testing/a-job-sheet';
 import { readPdf } from '../testing/read-pdf';
 import type { AgreedSizes, JobSheet } from './job-sheet';
-import { jobSheetPdf } from './job-sheet-pdf';
+import { jobSheetPdf, jobSheetsPdf } from './job-sheet-pdf';
 
 const read = async (sheet: Partial<JobSheet> = {}) => readPdf(await jobSheetPdf(aJobSheet(sheet)));
 const { state } = aJobSheet();
@@ -124,5 +124,21 @@ describe('a job sheet that nothing may be cut by', () => {
     expect(waiting.text).toContain(asks);
     const replaced = await read({ state: { kind: 'replaced', by: 'VT-26-00431' }, size });
     expect(replaced.text).not.toContain(asks);
+  });
+});
+
+describe('job sheets of several tops', () => {
+  it('are a page each in one file, and others get their turn between two', async () => {
+    let pauses = 0;
+    const pause = () => {
+      pauses += 1;
+      return Promise.resolve();
+    };
+    const sheets = ['VT-26-00412', 'VT-26-00413', 'VT-26-00414'].map((reference) => aJobSheet({ reference }));
+    const { pages, text, title } = await readPdf(await jobSheetsPdf(sheets, pause));
+    expect({ pages, title, pauses }).toEqual({ pages: 3, title: 'Job sheets, 3', pauses: 2 });
+    expect(text.match(/Cut 1194 × 350/g)).toHaveLength(3);
+    const places = sheets.map(({ reference }) => text.indexOf(reference));
+    expect([...places].sort((one, other) => one - other)).toEqual(places);
   });
 });

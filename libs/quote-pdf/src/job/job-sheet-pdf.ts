@@ -20,6 +20,7 @@ import { jobText } from './job-text';
 const gap = 36;
 const columnWidth = (page.width - gap) / 2;
 const footTop = page.bottom - 30;
+const author = company.name || legal.companyName;
 
 /**
  * What the workshop cuts a top by, on one page of A4 (DESIGN §7): no prices and no addresses of mail. As long as sizes
@@ -28,10 +29,35 @@ const footTop = page.bottom - 30;
 export async function jobSheetPdf(sheet: JobSheet): Promise<Buffer> {
   const paper = new Paper(await typefaces(), {
     title: jobText.fileTitle(sheet.reference),
-    author: company.name || legal.companyName,
+    author,
     subject: jobText.subject(sheet.color, sheet.size),
     dated: sheet.printedAt,
   });
+  drawJobSheet(paper, sheet);
+  return paper.finish();
+}
+
+/** Several of them, a page each. Drawing keeps a process to itself: `pause` is waited for between two pages. */
+export async function jobSheetsPdf(sheets: readonly JobSheet[], pause: () => Promise<void>): Promise<Buffer> {
+  const [first] = sheets;
+  if (!first) throw new Error('a file has a page at least');
+  const paper = new Paper(await typefaces(), {
+    title: jobText.sheetsTitle(sheets.length),
+    author,
+    subject: sheets.map(({ reference }) => reference).join(', '),
+    dated: first.printedAt,
+  });
+  for (const [index, sheet] of sheets.entries()) {
+    if (index > 0) {
+      await pause();
+      paper.turn();
+    }
+    paper.tag('Sect', () => drawJobSheet(paper, sheet));
+  }
+  return paper.finish();
+}
+
+function drawJobSheet(paper: Paper, sheet: JobSheet): void {
   const whole = planOf({ ...sheet.size, ...sheet, limits: exactly(sheet.size) });
   const plan = agreedPlan(whole, sheet);
   const steps = cutList(sheet, whole, plan);
@@ -52,7 +78,6 @@ export async function jobSheetPdf(sheet: JobSheet): Promise<Buffer> {
     drawHandOver(paper, sheet, left);
   }
   drawFoot(paper, state.kind === 'confirmed' ? state.agreed.version : null);
-  return paper.finish();
 }
 
 function drawBeforeCutting(paper: Paper, { left, width, top }: Column): void {

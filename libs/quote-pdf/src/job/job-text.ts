@@ -19,6 +19,7 @@ const places: Record<AgreedSizes['how'], string> = {
 /** Wording of the job sheet. */
 export const jobText = {
   fileTitle: (reference: string) => `Job sheet ${reference}`,
+  sheetsTitle: (count: number) => (count === 1 ? 'Job sheet' : `Job sheets, ${count}`),
   subject: (color: string, size: Size) => `Vanity top ${formatSize(size)}, ${color}`,
   printed: (at: Date) => `Job sheet, printed ${formatDay(at)}, ${time.format(at)}`,
   stone: 'Stone',

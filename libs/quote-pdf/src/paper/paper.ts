@@ -39,7 +39,7 @@ interface PaperFacts {
   dated: Date;
 }
 
-/** One sheet of A4, drawn in CSS pixels, with every stretch of it tagged. */
+/** Sheets of A4, drawn in CSS pixels, with every stretch of it tagged. */
 export class Paper {
   private readonly doc: PDFKit.PDFDocument;
   private readonly bytes: Promise<Buffer>;
@@ -72,6 +72,12 @@ export class Paper {
     this.doc.scale(pointsPerPx);
     this.parent = this.doc.struct('Document');
     this.doc.addStructure(this.parent);
+  }
+
+  /** What is drawn from now on is on another sheet. */
+  turn(): void {
+    this.doc.addPage({ size: 'A4', margin: 0 });
+    this.doc.scale(pointsPerPx);
   }
 
   /** Whatever `draw` draws is one thing; where it tags in turn, those are its parts. */

@@ -32,6 +32,26 @@ it.each<[string, Partial<AuditEntryResponse>]>([
     { action: 'database.export', subject: { kind: 'database', id: 'all' }, subjectName: null, before: null },
   ],
   [
+    'Alison changed what is cut in a week in the workshop: weekly square metres 10.00 → 12.00',
+    {
+      action: 'workshop.set-capacity',
+      subject: { kind: 'workshop', id: '1' },
+      subjectName: 'Workshop',
+      before: { weeklySquareMetres: '10.00' },
+      after: { weeklySquareMetres: '12.00' },
+    },
+  ],
+  [
+    'Alison moved VT-26-00412: stage measured → in-production',
+    {
+      action: 'quote.set-stage',
+      subject: { kind: 'quote', id: 'kLSwY2vXZwqkrDQuVyeBfQ' },
+      subjectName: 'VT-26-00412',
+      before: { stage: 'measured' },
+      after: { stage: 'in-production' },
+    },
+  ],
+  [
     'Alison deleted the material Marble',
     { action: 'material.delete', subject: { kind: 'material', id: '3' }, subjectName: 'Marble', after: null },
   ],

@@ -18,6 +18,8 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   'set-status': 'changed the status of',
   'set-customer': 'changed the customer of',
   'set-validity': 'changed how long the price holds of',
+  'set-stage': 'moved',
+  'set-capacity': 'changed what is cut in a week in',
   measure: 'recorded the sizes to cut of',
   'decline-revision': 'noted that the customer declined the revised price of',
   'add-note': 'added a note to',

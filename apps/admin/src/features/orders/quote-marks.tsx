@@ -1,5 +1,6 @@
 import type { AdminQuote } from '@app/contracts';
 import { Badge } from '@app/ui';
+import { isBegun, stageWords } from '../../lib/status/stage-words';
 import { countsAsWords } from './quote-words';
 import { text } from './text';
 
@@ -9,7 +10,7 @@ export function QuoteMarks({ quote }: { quote: AdminQuote }) {
     quote.isSuperseded && text.superseded,
     quote.countsAs?.isNewer === true && text.replaced,
     quote.isAdjusted && text.adjusted,
-    quote.isMeasured && text.measured,
+    quote.stage && isBegun(quote.stage) ? stageWords[quote.stage] : quote.isMeasured && text.measured,
   ].filter((mark) => mark !== false);
   if (marks.length === 0) return null;
   return <span className="block text-caption font-normal text-ink-3">{marks.join(', ')}</span>;

@@ -6,6 +6,7 @@ import { refreshStale, type Changes } from './stale-data';
 const screen = {
   orders: [paths.adminQuotes, 'status=pending'],
   'an order': [paths.adminQuote('a')],
+  board: [paths.boardColumn('ready'), 20],
   colours: [paths.adminItems('colors'), ''],
   'the shop’s materials': [`${paths.materials}?includeInactive=true`],
   inquiry: [paths.adminInquiry('trade', 'b')],
@@ -23,14 +24,14 @@ function staleAfter(changes: Changes): string[] {
 }
 
 it.each<[Changes, string[]]>([
-  [['orders'], ['orders', 'an order', 'counts']],
+  [['orders'], ['orders', 'an order', 'board', 'counts']],
   [['catalogue'], ['colours', 'the shop’s materials', 'counts']],
   [
     ['inquiries', 'tasks'],
     ['inquiry', 'counts'],
   ],
   [[], []],
-  ['everything', ['orders', 'an order', 'colours', 'the shop’s materials', 'inquiry', 'counts']],
+  ['everything', ['orders', 'an order', 'board', 'colours', 'the shop’s materials', 'inquiry', 'counts']],
 ])('after a change of %j, asks again for %j', (changes, stale) => {
   expect(staleAfter(changes)).toEqual(stale);
 });

@@ -1,3 +1,4 @@
+import { orderStages } from '@app/contracts';
 import { Button, MenuItem, SmallDialog } from '@app/ui';
 import { ArrowDownUp, CalendarDays } from 'lucide-react';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { daysOfPeriod, periodOf, periods } from '../../features/orders/period';
 import { DayInput } from '../../lib/controls/day-input';
 import { formText } from '../../lib/form/form-text';
 import { ChoiceMenu, FilterMenu } from '../../lib/page/filter-bar';
+import { stageWords } from '../../lib/status/stage-words';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 
@@ -15,6 +17,15 @@ export const ListFilters = () => (
       name="payment"
       idle={text.payment}
       choices={text.paymentOrder.map((value) => ({ value, content: text.payments[value] }))}
+    />
+    <FilterMenu
+      label={text.stage}
+      name="stage"
+      idle={text.stage}
+      choices={[
+        { value: 'any', content: text.anyStage },
+        ...orderStages.map((value) => ({ value, content: stageWords[value] })),
+      ]}
     />
     <PeriodMenu />
     <SortMenu />

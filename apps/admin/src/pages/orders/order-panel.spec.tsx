@@ -213,6 +213,22 @@ it('sends a note again as the same one, where its answer was lost', async () => 
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
+it('moves an order on from its panel, and leads nowhere from where its sizes are missing', async () => {
+  const api = open({ stage: 'ready', isMeasured: true }).on('PUT', paths.orderStage(id), answers.ok({}));
+  const detail = await panel();
+  await userEvent.click(detail.getByRole('button', { name: 'Stage of VT-26-00412: Ready' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Collected' }));
+  expect(await screen.findByText('VT-26-00412: collected')).toBeVisible();
+  expect(api.sent('PUT', paths.orderStage(id))).toMatchObject([
+    { body: { from: 'ready', stage: 'collected' } },
+  ]);
+
+  cleanup();
+  open({ stage: 'to-measure' });
+  expect((await panel()).getByText('To measure')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Stage of/ })).not.toBeInTheDocument();
+});
+
 it('takes a note, and not an empty one', async () => {
   const api = open().on('POST', paths.adminQuoteNotes(id), answers.created({}));
   const user = userEvent.setup();

@@ -1,5 +1,6 @@
 import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { formatAreaM2, formatPounds, toPence, unitsOf } from '@app/pricing';
+import { StageMenu } from '../../features/board/stage-menu';
 import { QuoteDeposit } from '../../features/deposits/quote-deposit';
 import { text as depositText } from '../../features/deposits/text';
 import { InquiryFiles } from '../../features/inquiries/inquiry-files';
@@ -39,6 +40,11 @@ export const OrderPanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
         actions={
           <>
             <QuoteBadges quote={quote} supersededBy={quote.replacedBy?.reference ?? null} />
+            {quote.stage && (
+              <StageMenu
+                order={{ ...quote, stage: quote.stage, isCompleted: quote.status === 'completed' }}
+              />
+            )}
             <OrderActions quote={quote} />
           </>
         }

@@ -99,6 +99,18 @@ it('does not set what came in beside what was expected for the top alone where d
   expect(await screen.findByText('£51.20 received')).toBeVisible();
 });
 
+it('is filtered by how far the work is, and says it of each order that is begun', async () => {
+  const inProduction = { ...quote, stage: 'in-production', isMeasured: true } as const;
+  server().on('GET', `${paths.adminQuotes}?stage=in-production`, answers.list([inProduction]));
+  renderAdmin(<OrdersPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Stage' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'In production' }));
+
+  await waitFor(() => expect(window.location.search).toBe('?stage=in-production'));
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('VT-26-00412In production'));
+  expect(screen.getByRole('button', { name: 'Stage: In production' })).toBeVisible();
+});
+
 it('says in four figures what there is, what it is worth, what came in, and whom to follow up', async () => {
   server();
   renderAdmin(<OrdersPage />);

@@ -35,6 +35,8 @@ export const text = {
     paid: 'Paid',
   } satisfies Record<PaymentFilter | 'any', string>,
   paymentOrder: ['any', ...paymentFilters] as const,
+  stage: 'Stage',
+  anyStage: 'Any stage',
   period: 'Period',
   periods: {
     any: 'Any time',

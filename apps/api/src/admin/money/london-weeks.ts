@@ -13,12 +13,17 @@ export interface LondonWeek {
 const calendarDay = ({ year, month, day }: LondonDay) => new Date(Date.UTC(year, month - 1, day));
 export const dayName = (day: LondonDay): string => calendarDay(day).toISOString().slice(0, 10);
 
+/** Of the week that an instant lies in; its day may be past an end of its month. */
+export function mondayOf(now: Date): LondonDay {
+  const today = londonDayOf(now);
+  return { ...today, day: today.day - ((calendarDay(today).getUTCDay() + 6) % 7) };
+}
+
 /** The week that an instant lies in, and those before it; the latest first. */
 export function londonWeeks(now: Date, count: number): LondonWeek[] {
-  const today = londonDayOf(now);
-  const sinceMonday = (calendarDay(today).getUTCDay() + 6) % 7;
+  const latest = mondayOf(now);
   return Array.from({ length: count }, (_, back) => {
-    const monday = { ...today, day: today.day - sinceMonday - 7 * back };
+    const monday = { ...latest, day: latest.day - 7 * back };
     const next = { ...monday, day: monday.day + 7 };
     return {
       from: dayName(monday),

@@ -1,4 +1,4 @@
-import type { QuoteStatusResponse } from '@app/contracts';
+import type { OrderStageResponse, QuoteStatusResponse } from '@app/contracts';
 import { Body, Controller, Delete, Get, HttpStatus, Post, Put, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -8,12 +8,21 @@ import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
-import { AnswerRevision, JobSheets, QuoteActions, QuotePdfs, sendPdf, WriteToCustomer } from '../../quotes';
+import {
+  AnswerRevision,
+  JobSheets,
+  MoveOrder,
+  QuoteActions,
+  QuotePdfs,
+  sendPdf,
+  WriteToCustomer,
+} from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import {
   AddQuoteNoteDto,
   EmailQuoteAgainDto,
   FollowUpDto,
+  MoveOrderDto,
   SetCustomerDto,
   SetQuoteStatusDto,
   SetValidityDto,
@@ -30,6 +39,7 @@ const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 export class AdminQuoteController {
   constructor(
     private readonly attend: QuoteActions,
+    private readonly moving: MoveOrder,
     private readonly writing: WriteToCustomer,
     private readonly details: ReadQuoteDetail,
     private readonly pdfs: QuotePdfs,
@@ -73,6 +83,28 @@ export class AdminQuoteController {
   ): Promise<QuoteStatusResponse> {
     await this.attend.setStatus(actor, id, status);
     return { id, status };
+  }
+
+  @Put('stage')
+  @ApiOperation({ summary: 'Move an order to the next stage of its making, or back' })
+  @Answers('OrderStageResponse')
+  @ApiErrors(
+    ...errors,
+    ...bodyErrors,
+    'order/deleted',
+    'order/no-stage',
+    'order/moved-meanwhile',
+    'order/not-measured',
+    'order/not-next',
+    'order/completed',
+  )
+  async setStage(
+    @QuoteId() id: string,
+    @Body() move: MoveOrderDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<OrderStageResponse> {
+    await this.moving.move(actor, id, move);
+    return { id, stage: move.stage };
   }
 
   @Delete()

@@ -2,6 +2,8 @@ import {
   type AddNoteRequest,
   type EmailQuoteAgainRequest,
   type FollowUpRequest,
+  type MoveOrderRequest,
+  type OrderStage,
   type QuoteStatus,
   type SetCustomerRequest,
   type SetQuoteStatusRequest,
@@ -9,6 +11,7 @@ import {
   depositLimits,
   followUpLimits,
   longestNote,
+  orderStages,
   quoteStatuses,
 } from '@app/contracts';
 import { RequiredLondonDay } from '../../platform/validation/form-rules';
@@ -24,6 +27,15 @@ import {
 export class SetQuoteStatusDto implements SetQuoteStatusRequest {
   @RequiredOneOf(quoteStatuses)
   status: QuoteStatus;
+}
+
+/** To which stage of its making an order moves. */
+export class MoveOrderDto implements MoveOrderRequest {
+  @RequiredOneOf(orderStages)
+  stage: OrderStage;
+
+  @RequiredOneOf(orderStages)
+  from: OrderStage;
 }
 
 /** What staff want to remember of a quote. */

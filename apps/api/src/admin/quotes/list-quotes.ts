@@ -16,6 +16,7 @@ type QuoteLine = Pick<
   | 'sinkType'
   | 'cutout'
   | 'channel'
+  | 'stage'
   | 'payment'
   | 'isAdjusted'
   | 'isMeasured'
@@ -49,7 +50,7 @@ export const quoteLine = `json_build_object(
     'thickness', json_build_object('displayName', quote.snapshot -> 'thickness' ->> 'displayName'),
     'sinkType', ${named("quote.snapshot -> 'sinkType'")},
     'cutout', ${named("quote.snapshot -> 'cutouts' -> 0")},
-    'channel', quote.channel, 'payment', quote.payment,
+    'channel', quote.channel, 'payment', quote.payment, 'stage', quote.stage,
     'isAdjusted', quote.snapshot ? 'adjustment', 'isMeasured', quote.measured_at IS NOT NULL,
     'countsAs', (
       SELECT json_build_object('id', counted.id, 'reference', counted.reference,

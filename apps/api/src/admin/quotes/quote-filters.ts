@@ -1,4 +1,4 @@
-import { deletedQuotes, paymentFilters, quoteStatuses } from '@app/contracts';
+import { deletedQuotes, orderStages, paymentFilters, quoteStatuses } from '@app/contracts';
 import { readDays } from '../../platform/lists/read-days';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
@@ -28,6 +28,7 @@ export function readWantedQuotes(query: Readonly<Record<string, unknown>>) {
   return {
     ...wanted,
     payment: readChoice(query, 'payment', paymentFilters),
+    stage: readChoice(query, 'stage', orderStages),
     ...readDays(query),
     search: search === null ? null : readQuoteSearch(search),
   };
@@ -35,12 +36,13 @@ export function readWantedQuotes(query: Readonly<Record<string, unknown>>) {
 export type WantedQuotes = ReturnType<typeof readWantedQuotes>;
 
 /** Which quotes are wanted, in SQL over `quote`. */
-export function quoteFilters({ status, payment, since, before, search }: WantedQuotes): Filters {
+export function quoteFilters({ status, payment, stage, since, before, search }: WantedQuotes): Filters {
   const isDeleted = status === deletedQuotes;
   const filters = new Filters()
     .and(isDeleted ? 'quote.deleted_at IS NOT NULL' : 'quote.deleted_at IS NULL')
     .where(isDeleted ? null : status, (one) => `quote.status = ${one}`)
     .where(payment, (one) => `quote.payment = ${one}`)
+    .where(stage, (one) => `quote.stage = ${one}`)
     .where(since, (at) => `quote.created_at >= ${at}`)
     .where(before, (at) => `quote.created_at < ${at}`);
   if (!search) return filters;

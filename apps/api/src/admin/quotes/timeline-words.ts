@@ -1,4 +1,4 @@
-import type { MeasuredHow, QuoteStatus, TaskKind, TimelineEvent } from '@app/contracts';
+import type { MeasuredHow, OrderStage, QuoteStatus, TaskKind, TimelineEvent } from '@app/contracts';
 import { reviewReasons } from '@app/mails/words';
 import { formatGbp, formatSize, toPence } from '@app/pricing';
 import { mailLabels } from '../../mail';
@@ -32,6 +32,15 @@ export const statusWords: Record<QuoteStatus, string> = {
   approved: 'Approved',
   declined: 'Declined',
   completed: 'Completed',
+};
+
+export const stageWords: Record<OrderStage, string> = {
+  'to-measure': 'To measure',
+  measured: 'Measured',
+  'in-production': 'In production',
+  ready: 'Ready',
+  delivered: 'Delivered',
+  collected: 'Collected',
 };
 
 const taskWords: Record<TaskKind, string> = {
@@ -75,6 +84,9 @@ const customerIn = (details: unknown): string | null =>
 const statusAt = (details: Record<string, unknown>, key: string): string | null =>
   statusWords[textAt(details, key) as QuoteStatus] ?? null;
 
+const stageAt = (details: Record<string, unknown>, key: string): string | null =>
+  stageWords[textAt(details, key) as OrderStage] ?? null;
+
 const taskAt = (details: Record<string, unknown>): string =>
   taskWords[textAt(details, 'task') as TaskKind] ?? 'a task';
 
@@ -109,6 +121,13 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
       const before = statusAt(details, 'before');
       return {
         text: `Status: ${statusAt(details, 'status') ?? 'changed'}`,
+        detail: before && `Before: ${before}`,
+      };
+    },
+    'stage-changed': ({ details }) => {
+      const before = stageAt(details, 'before');
+      return {
+        text: stageAt(details, 'stage') ?? 'Stage changed',
         detail: before && `Before: ${before}`,
       };
     },

@@ -14,7 +14,14 @@ import { ContactInquiry, InquiryEvent, TradeInquiry } from '../../inquiries';
 import { Mail } from '../../mail';
 import { Deposit, DepositPerson, DepositQuote, PaymentAttempt, Refund } from '../../payments';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity';
-import { Measurement, Quote, QuoteRevisionRecord, ReminderSubscription, TimelineEntry } from '../../quotes';
+import {
+  Measurement,
+  Quote,
+  QuoteRevisionRecord,
+  ReminderSubscription,
+  TimelineEntry,
+  Workshop,
+} from '../../quotes';
 import { StaffUser } from '../../staff';
 import { StaffTask } from '../../staff-tasks';
 import { type ColumnKind, exactly, kindOf, type Schema, schemaOf } from './column-kind';
@@ -95,12 +102,14 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
       search_text: searchText,
       payment: 'derived: of deposit_state and the deposits that were begun',
       top_id: 'derived: of what replaces what',
+      stage: 'derived: of stage_reached, and of whether it is an order',
       is_replaced: 'derived: of what replaces what, and of where money is',
       saved_in: 'session: who knows the basket’s name may replace the quote',
     },
     // One that takes the place of another is younger.
     byAge,
   ),
+  table(Workshop),
   table(Measurement),
   table(QuoteRevisionRecord),
   table(TimelineEntry, { idempotency_key: requestKey }),

@@ -10,6 +10,8 @@ import { CreateDataRuns1763685808000 } from './1763685808000-create-data-runs';
 import { KnowRepeatedRequests1763685809000 } from './1763685809000-know-repeated-requests';
 import { RememberRequests1763685810000 } from './1763685810000-remember-requests';
 import { TryRestores1763685811000 } from './1763685811000-try-restores';
+import { KnowStages1763685820200 } from './1763685820200-know-stages';
+import { FindStages1763685821200 } from './1763685821200-find-stages';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -33,4 +35,6 @@ export const migrations = [
   KnowRepeatedRequests1763685809000,
   RememberRequests1763685810000,
   TryRestores1763685811000,
+  KnowStages1763685820200,
+  FindStages1763685821200,
 ];

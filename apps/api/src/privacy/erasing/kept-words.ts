@@ -1,6 +1,7 @@
 import {
   inquiryStatuses,
   measuredHow,
+  orderStages,
   paymentStatuses,
   quoteChannels,
   quoteIdPattern,
@@ -12,6 +13,7 @@ import {
 /** Words of ours that timelines use. */
 const ourWords: ReadonlySet<string> = new Set([
   ...quoteStatuses,
+  ...orderStages,
   ...quoteChannels,
   ...paymentStatuses,
   ...inquiryStatuses,

@@ -1,4 +1,4 @@
-import type { QuoteStatus } from '@app/contracts';
+import type { OrderStage, QuoteStatus } from '@app/contracts';
 import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import type { QuoteDepositState } from '../read/payment-blocker-of';
@@ -8,6 +8,7 @@ export interface LockedQuote {
   id: string;
   reference: string;
   status: QuoteStatus;
+  stage: OrderStage | null;
   deposit_state: QuoteDepositState;
   customer_name: string | null;
   customer_email: string | null;
@@ -16,11 +17,12 @@ export interface LockedQuote {
   valid_until: Date;
   superseded_at: Date | null;
   deleted_at: Date | null;
+  measured_at: Date | null;
 }
 
 const holdQuoteStatement = `
-  SELECT id, reference, status, deposit_state, customer_name, customer_email, customer_phone, created_at, valid_until,
-    superseded_at, deleted_at
+  SELECT id, reference, status, stage, deposit_state, customer_name, customer_email, customer_phone, created_at,
+    valid_until, superseded_at, deleted_at, measured_at
   FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
 
 /**

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { JobSheet } from '@app/quote-pdf';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
@@ -19,10 +20,21 @@ export class JobSheets {
 
   /** @throws AppError `quote/not-found`; `server/unavailable` where very many PDFs are asked for at once */
   async make(quoteId: string): Promise<QuoteFile> {
+    return this.pdfs.jobSheet(await this.read(quoteId));
+  }
+
+  /** Several in one file, a page each. @throws AppError, as above */
+  async makeAll(quoteIds: readonly string[]): Promise<QuoteFile> {
+    const sheets: JobSheet[] = [];
+    for (const id of quoteIds) sheets.push(await this.read(id));
+    return this.pdfs.jobSheets(sheets);
+  }
+
+  private async read(quoteId: string): Promise<JobSheet> {
     const [job] = await this.statements.run<JobRow>(findJob, [quoteId]);
     if (!job) throw new AppError('quote/not-found');
     const measurements = await measurementsOf(this.statements, quoteId);
     const { publicOrigin } = this.config;
-    return this.pdfs.jobSheet(toJobSheet(job, measurements, { now: this.clock.now(), publicOrigin }));
+    return toJobSheet(job, measurements, { now: this.clock.now(), publicOrigin });
   }
 }

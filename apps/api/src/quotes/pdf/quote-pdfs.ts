@@ -91,6 +91,15 @@ export class QuotePdfs {
     return { content, mimeType: 'application/pdf', fileName: `${sheet.reference}-job-sheet.pdf` };
   }
 
+  /** The same of several tops, a page each; requests of other kinds get their turn between the pages. @throws AppError, as above */
+  async jobSheets(sheets: readonly JobSheet[]): Promise<QuoteFile> {
+    const content = await this.inTurn(async () => {
+      const { jobSheetsPdf } = await import('@app/quote-pdf');
+      return jobSheetsPdf(sheets, nextTurn);
+    });
+    return { content, mimeType: 'application/pdf', fileName: 'job-sheets.pdf' };
+  }
+
   /** The plan with its stone, for a mail. @throws AppError, as above */
   async planPicture(row: QuoteRow): Promise<PlanPicture> {
     const { color, sinkType, cutouts } = row.snapshot;

@@ -8,6 +8,7 @@ export const timelineKinds = [
   'made-by-staff',
   'customer-changed',
   'status-changed',
+  'stage-changed',
   'validity-changed',
   'note',
   'deleted',

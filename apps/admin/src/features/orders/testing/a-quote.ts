@@ -10,6 +10,7 @@ export const aQuote = (changes: Partial<AdminQuote> = {}): AdminQuote => ({
   id: 'kLSwY2vXZwqkrDQuVyeBfQ',
   reference: 'VT-26-00412',
   status: 'approved',
+  stage: 'to-measure',
   customerName: 'Eleanor Marsh',
   customerEmail: 'eleanor.marsh@example.com',
   customerPhone: '07700 900142',

@@ -2,7 +2,7 @@ import type { PaymentFilter, QuoteChannel } from '@app/contracts';
 import type { CellKind, SheetColumn } from '../../../platform/spreadsheets/sheet-column';
 import { countsInPlace } from '../../../quotes';
 import { orderOf } from '../list-quotes';
-import { statusWords } from '../timeline-words';
+import { stageWords, statusWords } from '../timeline-words';
 import { quoteFilters, type WantedQuotes } from '../quote-filters';
 
 /** A quote as a row of the exported list, by the titles of its columns. */
@@ -45,6 +45,7 @@ const columns: Column[] = [
   ['Reference', 'text', 14, 'quote.reference'],
   ['Created', 'time', 17, time('created_at')],
   ['Status', 'text', 11, 'status', statusWords],
+  ['Stage', 'text', 14, 'stage', stageWords],
   ['Customer', 'text', 24, 'customer_name'],
   ['E-mail', 'text', 28, 'customer_email'],
   ['Phone', 'text', 18, 'customer_phone'],

@@ -42,6 +42,7 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
     price: 'revise',
   });
   expect(revisedQuote).not.toBeNull();
+  expect((await staff.put(paths.workload, { weeklySquareMetres: '12.50' })).statusCode).toBe(200);
 
   for (const [form, url, body] of [
     ['contact', paths.contact, { ...aContact(), message: hardWords }],

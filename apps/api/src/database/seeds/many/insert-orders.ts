@@ -23,7 +23,7 @@ const batchSize = 2_000;
 const planned = `
   jsonb_to_recordset($1::jsonb) AS planned (
     id text, top integer, status text, channel text, created_at timestamptz, valid_until timestamptz, is_known boolean,
-    deleted_at timestamptz, replaces_quote_id text, deposit text, deposit_id text, attempt_id text, token text, transaction_id text,
+    deleted_at timestamptz, stage text, measured_at timestamptz, replaces_quote_id text, deposit text, deposit_id text, attempt_id text, token text, transaction_id text,
     transaction_code text, begun_at timestamptz, name text, email text, phone text, address text)`;
 
 /** Of a quote that is there already, no more than is not planned. */
@@ -49,7 +49,7 @@ const steps = [
   `INSERT INTO quote (id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
      length, width, area, base_price, total_price, snapshot, customer_name, customer_email, customer_phone,
      delivery_address, deposit_state, received, channel, created_at, valid_until, deleted_at,
-     replaces_quote_id)
+     stage_reached, stage_since, measured_at, replaces_quote_id)
    SELECT planned.id,
      'VT-' || to_char(created_at AT TIME ZONE 'Europe/London', 'YY') || '-' || lpad(number, greatest(5, length(number)), '0'),
      status, material_id, color_id, thickness_id, sink_type_id, cutout_ids[1], cutout_ids, sample_top.length, width,
@@ -59,11 +59,14 @@ const steps = [
      CASE deposit WHEN 'paid' THEN 'paid' WHEN 'review' THEN 'review' WHEN 'open' THEN 'open' WHEN 'failed' THEN 'open'
        ELSE 'none' END,
      CASE WHEN deposit = 'paid' THEN ${share} ELSE 0 END, channel, created_at, valid_until, deleted_at,
-     replaces_quote_id
+     stage, coalesce(measured_at, begun_at), measured_at, replaces_quote_id
    FROM ${planned} JOIN sample_top ON place = planned.top
    CROSS JOIN LATERAL (
      SELECT nextval('quote_reference_number')::text AS number WHERE planned.id IS NOT NULL OFFSET 0) AS next`,
   `UPDATE quote SET deposit_state = 'none' FROM ${planned} WHERE quote.id = planned.id AND planned.deposit = 'failed'`,
+  `INSERT INTO measurement (quote_id, version, length_mm, width_mm, how, recorded_at)
+   SELECT planned.id, 1, sample_top.length, width, 'phone', measured_at
+   FROM ${planned} JOIN sample_top ON place = planned.top WHERE measured_at IS NOT NULL`,
   `INSERT INTO deposit (id, status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
      total_amount, deposit_amount, needs_delivery, delivery_address, description, created_at, paid_at)
    SELECT planned.deposit_id, CASE deposit WHEN 'open' THEN 'pending' ELSE deposit END, name, email, phone, total_price,

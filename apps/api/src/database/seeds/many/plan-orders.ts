@@ -1,3 +1,4 @@
+import { type OrderStage, orderStages } from '@app/contracts';
 import { aPerson, type Person } from './a-person';
 import type { Dice } from './dice';
 
@@ -22,6 +23,10 @@ export interface PlannedQuote extends Person {
   valid_until: string;
   is_known: boolean;
   deleted_at: string | null;
+  /** How far the work on it is, where it is an order. */
+  stage: OrderStage;
+  /** When its sizes to cut were agreed. */
+  measured_at: string | null;
   /** The quote that its customer made it of. */
   replaces_quote_id: string | null;
   deposit: PlannedDeposit | null;
@@ -58,6 +63,12 @@ function statusOf(dice: Dice, deposit: PlannedDeposit | null): string {
   return share < 0.75 ? 'pending' : share < 0.9 ? 'approved' : 'declined';
 }
 
+/** Each is four weeks in the making: a week until it is measured, and one for each stage after that. */
+function stageAfter(ageMs: number): OrderStage {
+  const week = Math.floor(ageMs / (7 * dayMs));
+  return orderStages[Math.min(week, orderStages.length - 2)] ?? 'to-measure';
+}
+
 /** Quotes as they come in over two years, the oldest first; the same for the same dice. */
 export function* planOrders(
   dice: Dice,
@@ -73,6 +84,9 @@ export function* planOrders(
     const deposit = isDeposited ? depositOf(dice) : null;
     const created = new Date(start + Math.floor(((number + dice.share()) / quotes) * span));
     const begun = new Date(created.getTime() + dice.below(3 * 3_600_000));
+    const status = statusOf(dice, deposit);
+    const isOrder = status === 'approved' || deposit === 'paid';
+    const stage = isOrder ? stageAfter(until.getTime() - begun.getTime()) : 'to-measure';
     const edited = number % quotesToAnEdition === 0 && !isDeposited ? previous : null;
     const { name, email, phone, address } = { ...aPerson(dice), ...edited };
     const quote: PlannedQuote = {
@@ -82,12 +96,14 @@ export function* planOrders(
       address,
       id: dice.id(),
       top: dice.below(tops),
-      status: statusOf(dice, deposit),
+      status,
       channel: dice.share() < 0.85 ? 'web' : dice.pick(['phone', 'showroom', 'email']),
       created_at: created.toISOString(),
       valid_until: new Date(created.getTime() + 31 * dayMs).toISOString(),
       is_known: deposit !== null || dice.share() < 0.6,
       deleted_at: deposit === null && dice.share() < 0.03 ? begun.toISOString() : null,
+      stage,
+      measured_at: stage === 'to-measure' ? null : new Date(begun.getTime() + 7 * dayMs).toISOString(),
       replaces_quote_id: edited?.id ?? null,
       deposit,
       deposit_id: deposit && dice.id(),

@@ -1,0 +1,112 @@
+import { boardColumns, type BoardCard, type BoardColumnName, paths } from '@app/contracts';
+import { answers, type Answer } from '@app/web-client/testing';
+import { aCard, aColumn, aWorkload } from '../features/board/testing/a-card';
+import type { AdminState, AdminStates } from '../lib/testing/admin-state';
+import { adminAt } from './testing/admin-at';
+
+const names = Object.keys(boardColumns) as BoardColumnName[];
+const black = { name: 'Absolute Black', hexCode: '#22231f', imageUrl: null };
+const unmeasured = { stage: 'to-measure', measuredAt: null } as const;
+
+const cards: Record<BoardColumnName, BoardCard[]> = {
+  'to-measure': [
+    aCard({ id: 'a1', reference: 'VT-26-00431', ...unmeasured, customerName: 'Tom Hadley' }),
+    aCard({
+      id: 'a2',
+      reference: 'VT-26-00433',
+      ...unmeasured,
+      customerName: 'Wilhelmina Featherstonehaugh-Cholmondeley of Okafor Interiors',
+      color: { name: 'Statuario Venato Extra Bookmatched', hexCode: '#e7e6e2', imageUrl: null },
+      isDelivery: true,
+    }),
+    aCard({ id: 'a3', reference: 'VT-26-00436', ...unmeasured, customerName: null }),
+  ],
+  measured: [
+    aCard(),
+    aCard({
+      id: 'b2',
+      reference: 'VT-26-00427',
+      customerName: 'Grace Hopper',
+      color: black,
+      material: 'Granite',
+    }),
+  ],
+  'in-production': [
+    aCard({ id: 'c1', reference: 'VT-26-00399', stage: 'in-production', customerName: 'Mina Shah' }),
+    aCard({ id: 'c2', reference: 'VT-26-00401', stage: 'in-production', measuredAt: null, isDelivery: true }),
+  ],
+  ready: [aCard({ id: 'd1', reference: 'VT-26-00388', stage: 'ready', isDelivery: true })],
+  'handed-over': [
+    aCard({ id: 'e1', reference: 'VT-26-00370', stage: 'delivered', isDelivery: true }),
+    aCard({ id: 'e2', reference: 'VT-26-00366', stage: 'collected', isCompleted: true }),
+  ],
+};
+
+interface Given {
+  column?: (name: BoardColumnName) => Answer;
+  workload?: Answer;
+  visit?: AdminState['visit'];
+}
+const filled = (name: BoardColumnName) =>
+  answers.ok(aColumn(cards[name], name === 'to-measure' ? 34 : cards[name].length));
+const board = ({ column = filled, workload = answers.ok(aWorkload()), visit }: Given = {}) =>
+  adminAt('/admin/board', {
+    api: (api) => {
+      api.on('GET', paths.workload, workload);
+      for (const name of names)
+        // As many on a desk, and on a phone.
+        for (const limit of [20, 5]) api.on('GET', `${paths.boardColumn(name)}?limit=${limit}`, column(name));
+    },
+    visit,
+  });
+
+export const states: AdminStates = {
+  part: 'Admin: board',
+  states: {
+    filled: board({ visit: ({ screen }) => screen.findAllByText('Eleanor Marsh') }),
+    'nobody says what a week holds': board({
+      workload: answers.ok(aWorkload({ weeklySquareMetres: null })),
+      visit: ({ screen }) => screen.findByRole('button', { name: 'Set' }),
+    }),
+    'loading for ever': board({ column: answers.never, workload: answers.never() }),
+    failed: board({
+      column: answers.unreachable,
+      workload: answers.unreachable(),
+      visit: ({ screen }) => screen.findAllByRole('button', { name: 'Try again' }),
+    }),
+    'one column failed': board({
+      column: (name) => (name === 'ready' ? answers.unreachable() : filled(name)),
+      visit: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
+    }),
+    empty: board({
+      column: () => answers.ok(aColumn()),
+      visit: ({ screen }) => screen.findByText('No orders yet'),
+    }),
+    'a card’s moves': board({
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Move VT-26-00388' }));
+        await screen.findByRole('menuitem', { name: 'Delivered' });
+      },
+    }),
+    'a move refused': board({
+      visit: async ({ user, screen }) => {
+        (await screen.findByRole('link', { name: 'VT-26-00431' })).focus();
+        await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+        await screen.findByText(/^The sizes to cut are not agreed/);
+      },
+    }),
+    'two selected': board({
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('checkbox', { name: 'Select VT-26-00412' }));
+        await user.click(screen.getByRole('checkbox', { name: 'Select VT-26-00427' }));
+        await screen.findByText('2 orders selected');
+      },
+    }),
+    'what a week holds': board({
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Change' }));
+        await screen.findByRole('dialog');
+      },
+    }),
+  },
+};

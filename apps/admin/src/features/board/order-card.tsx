@@ -1,0 +1,151 @@
+import type { BoardCard } from '@app/contracts';
+import { Button, cx, Menu, MenuItem } from '@app/ui';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { Link } from 'wouter';
+import { LinkButton } from '../../lib/controls/link-button';
+import { longTime, shortDay } from '../../lib/status/short-time';
+import { stageWords } from '../../lib/status/stage-words';
+import { daysBetween } from './days-between';
+import { movable, movesOf, neighbourOf, stageIn } from './order-moves';
+import { text } from './text';
+
+export interface CardActions {
+  move: (card: BoardCard, to: BoardCard['stage']) => void;
+  drag: (card: BoardCard | null) => void;
+  isSelected: (id: string) => boolean;
+  select: (id: string, isSelected: boolean) => void;
+  /** Of the card that was moved last: it keeps the focus in its new column. */
+  followedId: () => string | null;
+  /** Its reader has gone on to something else. */
+  unfollow: () => void;
+}
+
+const addressOf = ({ id }: BoardCard) => `/?item=${encodeURIComponent(id)}`;
+
+/** An order on the board. */
+export function OrderCard({ card, actions }: { card: BoardCard; actions: CardActions }) {
+  const { reference, color, material, customerName, isCompleted } = card;
+  const moveByKey = (event: KeyboardEvent) => {
+    if (!event.shiftKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
+    event.preventDefault();
+    const column = neighbourOf(card.stage, event.key === 'ArrowRight' ? 'on' : 'back');
+    if (column) actions.move(card, stageIn(column, card));
+  };
+  const dragStart = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', reference);
+    actions.drag(card);
+  };
+  return (
+    <li
+      draggable={!isCompleted}
+      onDragStart={dragStart}
+      onDragEnd={() => actions.drag(null)}
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2 border bg-surface px-2.5 pt-1.5 pb-1.5 text-admin',
+        actions.isSelected(card.id) ? 'border-chalk' : 'border-line',
+        !isCompleted && 'wide:cursor-grab wide:active:cursor-grabbing',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-1.5">
+        <input
+          type="checkbox"
+          aria-label={text.select(reference)}
+          checked={actions.isSelected(card.id)}
+          onChange={({ currentTarget }) => actions.select(card.id, currentTarget.checked)}
+          className="size-4.5 flex-none accent-(--color-chalk) max-wide:size-6"
+        />
+        <Link
+          ref={(link) => {
+            // With its old place the focus was lost; nobody's is taken away.
+            const isLost = document.activeElement === document.body;
+            if (isLost && actions.followedId() === card.id) link?.focus();
+          }}
+          href={addressOf(card)}
+          draggable={false}
+          aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
+          onKeyDown={moveByKey}
+          onBlur={({ currentTarget }) => {
+            if (currentTarget.isConnected) actions.unfollow();
+          }}
+          className="num inline-flex min-h-8 flex-1 items-center font-strong whitespace-nowrap text-chalk hover:underline max-wide:min-h-11"
+        >
+          {reference}
+        </Link>
+        <span title={text.standsSince(longTime(card.since))} className="flex-none text-caption text-ink-3">
+          {text.days(daysBetween(card.since))}
+        </span>
+      </div>
+      <p className={cx('truncate', customerName ? 'font-label' : 'text-ink-3')}>
+        {customerName ?? text.noContact}
+      </p>
+      <div className="flex items-center gap-2.5">
+        <span
+          aria-hidden
+          className="size-11 flex-none overflow-hidden rounded-1 shadow-[inset_0_0_0_1px_rgb(0_0_0/0.12)] forced-color-adjust-none"
+          style={{ backgroundColor: color.hexCode }}
+        >
+          {color.imageUrl && (
+            <img
+              src={color.imageUrl}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+              className="size-full object-cover"
+            />
+          )}
+        </span>
+        <span className="min-w-0 leading-tight">
+          <span className="block truncate">{color.name}</span>
+          <span className="block truncate text-caption text-ink-3">{material}</span>
+          <span className="num block truncate text-caption">{text.size(card.length, card.width)}</span>
+        </span>
+      </div>
+      <div className="flex min-h-9 items-center justify-between gap-x-2 border-t border-line pt-1">
+        <p className="min-w-0 text-caption/[1.3] text-ink-3">
+          {sizesWords(card)}
+          <span className="block">{card.isDelivery ? text.delivery : text.collects}</span>
+        </p>
+        <CardMoves card={card} actions={actions} />
+      </div>
+    </li>
+  );
+}
+
+/** Since when its sizes stand; its column says it of those that have none. */
+function sizesWords({ stage, measuredAt }: BoardCard): string | null {
+  if (measuredAt) return text.agreed(shortDay(measuredAt));
+  return stage === 'to-measure' ? null : text.notAgreed;
+}
+
+/** By a press: what a drag does, and the keys. What waits for its sizes leads to where they are recorded. */
+function CardMoves({ card, actions }: { card: BoardCard; actions: CardActions }) {
+  const { reference } = card;
+  if (card.isCompleted) return <span className="text-caption text-ink-3">{text.completed}</span>;
+  if (card.stage === 'to-measure') {
+    return (
+      <LinkButton to={addressOf(card)} kind="ghost" className="-mr-2">
+        <span>
+          {text.recordSizes} <span className="sr-only">{text.ofOrder(reference)}</span>
+        </span>
+      </LinkButton>
+    );
+  }
+  return (
+    <Menu
+      label={text.moveOrder(reference)}
+      trigger={
+        <Button kind="ghost" className="-mr-2" aria-label={text.moveOrder(reference)}>
+          {text.move}
+        </Button>
+      }
+    >
+      {movesOf(movable(card)).map((stage) => (
+        <MenuItem key={stage} onChoose={() => actions.move(card, stage)}>
+          {stageWords[stage]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

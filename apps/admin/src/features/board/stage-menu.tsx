@@ -1,0 +1,24 @@
+import { Badge } from '@app/ui';
+import { StatusMenu } from '../../lib/status/status-menu';
+import { stageTones, stageWords } from '../../lib/status/stage-words';
+import { type MovableOrder, movesOf } from './order-moves';
+import { text } from './text';
+import { useMoveOrder } from './use-move-order';
+
+/** How far an order is, moved where it stands. Where nothing leads on from it, it is only said. */
+export function StageMenu({ order }: { order: MovableOrder }) {
+  const move = useMoveOrder();
+  const moves = movesOf(order);
+  if (moves.length === 0) return <Badge tone={stageTones[order.stage]}>{stageWords[order.stage]}</Badge>;
+  return (
+    <StatusMenu
+      label={text.stageOf(order.reference)}
+      words={stageWords}
+      tones={stageTones}
+      values={[order.stage, ...moves]}
+      value={order.stage}
+      isPending={move.isPending}
+      onChoose={(to) => move.mutate({ order, to })}
+    />
+  );
+}

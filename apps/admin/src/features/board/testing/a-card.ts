@@ -1,0 +1,60 @@
+import type { BoardCard, BoardColumn, Workload } from '@app/contracts';
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+/** Measured three days ago, and waiting to be cut since. */
+export const aCard = (changes: Partial<BoardCard> = {}): BoardCard => ({
+  id: 'kLSwY2vXZwqkrDQuVyeBfQ',
+  reference: 'VT-26-00412',
+  stage: 'measured',
+  since: daysAgo(3),
+  isCompleted: false,
+  customerName: 'Eleanor Marsh',
+  material: 'Marble',
+  color: { name: 'Calacatta Gold', hexCode: '#ebebea', imageUrl: null },
+  length: 1194,
+  width: 350,
+  measuredAt: daysAgo(3),
+  isDelivery: false,
+  ...changes,
+});
+
+export const aColumn = (cards: BoardCard[] = [], total = cards.length): BoardColumn => ({
+  cards,
+  total,
+  squareMetres: (0.42 * total).toFixed(2),
+});
+
+const nothing = { orders: 0, squareMetres: '0.00' };
+const aWeek = (from: string, to: string) => ({ from, to, ...nothing, inProduction: '0.00', stone: [] });
+
+/** 4.62 of 12 m² this week, and a little the week after. */
+export const aWorkload = (changes: Partial<Workload> = {}): Workload => ({
+  weeklySquareMetres: '12.00',
+  weeks: [
+    {
+      ...aWeek('2026-11-23', '2026-11-29'),
+      orders: 11,
+      squareMetres: '4.62',
+      inProduction: '2.10',
+      stone: [
+        { material: 'Marble', color: 'Calacatta Gold', hexCode: '#ebebea', orders: 6, squareMetres: '2.52' },
+        { material: 'Granite', color: 'Absolute Black', hexCode: '#222222', orders: 5, squareMetres: '2.10' },
+      ],
+    },
+    {
+      ...aWeek('2026-11-30', '2026-12-06'),
+      orders: 1,
+      squareMetres: '0.42',
+      stone: [
+        { material: 'Quartz', color: 'Terrazzo Bianco', hexCode: '#dddddd', orders: 1, squareMetres: '0.42' },
+      ],
+    },
+    aWeek('2026-12-07', '2026-12-13'),
+    aWeek('2026-12-14', '2026-12-20'),
+  ],
+  later: nothing,
+  toMeasure: { orders: 3, squareMetres: '1.26' },
+  ...changes,
+});

@@ -1,0 +1,96 @@
+import {
+  type AdminQuote,
+  type AdminQuoteDetail,
+  type BoardCard,
+  type BoardColumn,
+  type OrderStage,
+  paths,
+} from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation, type ListAnswer } from '@app/web-client';
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { showFailure } from '../../lib/api/show-failure';
+import { refreshStale } from '../../lib/api/stale-data';
+import { stageWords } from '../../lib/status/stage-words';
+import { columnOf } from './order-moves';
+import { text } from './text';
+
+interface Move {
+  order: Pick<BoardCard, 'id' | 'reference' | 'stage'>;
+  to: OrderStage;
+  /** It takes back a move that was just made: nothing to be undone again. */
+  isUndo?: boolean;
+}
+
+/**
+ * Moves an order where it is shown, before the API has answered; what it refuses goes back to where it was, and what went
+ * well can be undone from the toast.
+ */
+export function useMoveOrder() {
+  const client = useQueryClient();
+  const move = useMutation({
+    mutationFn: ({ order, to }: Move) =>
+      apiMutation<unknown>('PUT', paths.orderStage(order.id), { stage: to, from: order.stage }),
+    onMutate: async ({ order, to }) => {
+      // An answer that was asked for before would put the old stage back.
+      await client.cancelQueries({ predicate: ({ queryKey }) => isOfBoard(queryKey) });
+      await client.cancelQueries({ queryKey: [paths.adminQuotes] });
+      await client.cancelQueries({ queryKey: [paths.adminQuote(order.id)] });
+      show(client, order.id, to);
+    },
+    onSuccess: (_, { order, to, isUndo }) => {
+      showToast({
+        title: text.moved(order.reference, stageWords[to]),
+        action: isUndo
+          ? undefined
+          : {
+              label: text.undo,
+              onChoose: () => move.mutate({ order: { ...order, stage: to }, to: order.stage, isUndo: true }),
+            },
+      });
+    },
+    onError: (error, { order }) => {
+      show(client, order.id, order.stage);
+      showFailure(error, text.moveFailed);
+    },
+    onSettled: () => refreshStale(client, ['orders']),
+  });
+  return move;
+}
+
+const isOfBoard = ([address]: QueryKey) =>
+  typeof address === 'string' && address.startsWith(`${paths.adminBoard}/`);
+
+/** Puts a stage wherever the order is on the screen. */
+function show(client: QueryClient, id: string, stage: OrderStage): void {
+  moveCard(client, id, stage);
+  client.setQueriesData<ListAnswer<AdminQuote>>(
+    { queryKey: [paths.adminQuotes] },
+    (answer) =>
+      answer && {
+        ...answer,
+        rows: answer.rows.map((row) => (row.id === id ? { ...row, stage } : row)),
+      },
+  );
+  client.setQueryData<AdminQuoteDetail>([paths.adminQuote(id)], (quote) => quote && { ...quote, stage });
+}
+
+/** A card into the column of a stage: as it has stood there for the shortest time, to its end. */
+function moveCard(client: QueryClient, id: string, stage: OrderStage): void {
+  const columns = client.getQueriesData<BoardColumn>({ predicate: ({ queryKey }) => isOfBoard(queryKey) });
+  const card = columns.flatMap(([, column]) => column?.cards ?? []).find((one) => one.id === id);
+  if (!card) return;
+  const moved = { ...card, stage, since: new Date().toISOString() };
+  const target = paths.boardColumn(columnOf(stage));
+  for (const [key, column] of columns) {
+    if (!column) continue;
+    const others = column.cards.filter((one) => one.id !== id);
+    const isThere = others.length < column.cards.length;
+    const isTarget = key[0] === target;
+    if (!isThere && !isTarget) continue;
+    const change = Number(isTarget) - Number(isThere);
+    const latestFirst = target === paths.boardColumn('handed-over');
+    const cards = isTarget ? (latestFirst ? [moved, ...others] : [...others, moved]) : others;
+    client.setQueryData<BoardColumn>(key, { ...column, cards, total: column.total + change });
+  }
+}

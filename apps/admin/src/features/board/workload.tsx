@@ -1,0 +1,120 @@
+import { type Workload as Load, type WorkloadWeek, paths } from '@app/contracts';
+import { Button } from '@app/ui';
+import { useState } from 'react';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { Card } from '../../lib/page/card';
+import { Loaded } from '../../lib/page/loaded';
+import { CapacityDialog } from './capacity-dialog';
+import { workloadText as text } from './text';
+
+const refreshMs = 60_000;
+/** Of each week; more say less. */
+const mostColors = 4;
+
+/** What there is to cut, week by week, beside what a week holds. */
+export function Workload() {
+  const query = useAdminQuery<Load>(paths.workload, { refreshMs });
+  const [isAsking, setAsking] = useState(false);
+  const capacity = query.data?.weeklySquareMetres;
+  return (
+    <Card
+      title={text.title}
+      detail={text.detail}
+      className="mb-5"
+      aside={
+        query.data && (
+          <span className="num flex flex-wrap items-center gap-x-2">
+            {capacity ? text.holds(trimmed(capacity)) : text.unset}
+            <Button kind="ghost" onClick={() => setAsking(true)}>
+              {capacity ? text.change : text.set}
+            </Button>
+          </span>
+        )
+      }
+    >
+      <Loaded query={query} loading={text.loading} skeletons={['h-24 w-full']}>
+        {(load) => <Weeks load={load} />}
+      </Loaded>
+      {isAsking && query.data && (
+        <CapacityDialog capacity={query.data.weeklySquareMetres} onClose={() => setAsking(false)} />
+      )}
+    </Card>
+  );
+}
+
+function Weeks({ load: { weeklySquareMetres, weeks, later, toMeasure } }: { load: Load }) {
+  // Without a measure all of it is this week's, and there is nothing to say of the others.
+  const shown = weeklySquareMetres ? weeks : weeks.slice(0, 1);
+  const rest = [
+    later.orders > 0 && text.later(later.orders, later.squareMetres),
+    toMeasure.orders > 0 && text.toMeasure(toMeasure.orders, toMeasure.squareMetres),
+  ].filter((words) => words !== false);
+  return (
+    <>
+      <ol className="num grid grid-cols-2 gap-x-5 gap-y-4 wide:grid-cols-4 full:gap-x-7">
+        {shown.map((week, index) => (
+          <Week key={week.from} week={week} isThis={index === 0} capacity={weeklySquareMetres} />
+        ))}
+      </ol>
+      {rest.length > 0 && <p className="num mt-3 text-caption text-ink-2">{rest.join(' ')}</p>}
+    </>
+  );
+}
+
+interface WeekProps {
+  week: WorkloadWeek;
+  isThis: boolean;
+  capacity: string | null;
+}
+
+function Week({ week, isThis, capacity }: WeekProps) {
+  const { squareMetres, stone, inProduction } = week;
+  const others = stone.length - mostColors;
+  return (
+    <li className="min-w-0">
+      <p className="text-caption text-ink-3">{isThis ? text.thisWeek : weekWords(week)}</p>
+      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-subtitle/[1.25] font-[500] tracking-[-0.02em]">
+        {squareMetres} m²
+        {capacity && (
+          <span className="text-caption font-normal tracking-normal text-ink-2">
+            {text.of(trimmed(capacity))}
+          </span>
+        )}
+      </p>
+      {capacity && <Bar share={Number(squareMetres) / Number(capacity)} />}
+      <ul className="mt-1.5 text-caption text-ink-2">
+        {Number(inProduction) > 0 && <li className="text-ink-3">{text.inProduction(inProduction)}</li>}
+        {stone.length === 0 && <li className="text-ink-3">{text.noStone}</li>}
+        {stone.slice(0, mostColors).map((one) => (
+          <li key={`${one.material} ${one.color}`} className="flex items-start gap-1.75">
+            <span
+              aria-hidden
+              className="mt-1 size-2.5 flex-none shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25)] forced-color-adjust-none"
+              style={{ backgroundColor: one.hexCode }}
+            />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{one.color}</span>
+            <span className="flex-none">{text.squareMetres(one.squareMetres)}</span>
+          </li>
+        ))}
+        {others > 0 && <li className="text-ink-3">{text.moreStone(others)}</li>}
+      </ul>
+    </li>
+  );
+}
+
+/** How full a week is; the figures above say the same. */
+const Bar = ({ share }: { share: number }) => (
+  <div aria-hidden className="mt-1.5 h-1.5 bg-sunken forced-color-adjust-none">
+    <div
+      className={share > 1 ? 'h-full bg-bad' : 'h-full bg-chalk'}
+      style={{ width: `${Math.min(100, share * 100)}%` }}
+    />
+  </div>
+);
+
+/** '12.00' is '12', '12.50' stays. */
+const trimmed = (squareMetres: string) => squareMetres.replace(/\.00$/, '');
+
+const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const dayOf = (day: string) => short.format(new Date(`${day}T12:00:00Z`));
+const weekWords = ({ from, to }: WorkloadWeek) => `${dayOf(from)} to ${dayOf(to)}`;

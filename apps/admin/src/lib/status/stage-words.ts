@@ -1,0 +1,24 @@
+import { handedOver, type OrderStage } from '@app/contracts';
+import type { BadgeTone } from '@app/ui';
+
+export const stageWords: Readonly<Record<OrderStage, string>> = {
+  'to-measure': 'To measure',
+  measured: 'Measured',
+  'in-production': 'In production',
+  ready: 'Ready',
+  delivered: 'Delivered',
+  collected: 'Collected',
+};
+
+export const stageTones: Readonly<Record<OrderStage, BadgeTone>> = {
+  'to-measure': 'warn',
+  measured: 'action',
+  'in-production': 'action',
+  ready: 'ok',
+  delivered: 'neutral',
+  collected: 'neutral',
+};
+
+/** Whether the top is in the workshop, or has been there. */
+export const isBegun = (stage: OrderStage): boolean =>
+  stage === 'in-production' || stage === 'ready' || handedOver.includes(stage);

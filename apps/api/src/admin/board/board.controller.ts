@@ -1,0 +1,37 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type BoardColumnName, boardColumns, boardLimits } from '@app/contracts';
+import { Statements } from '../../database/statements';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { readChoice, readFilter } from '../../platform/lists/read-filter';
+import { Answers } from '../../platform/openapi/answers';
+import { readBoardColumn } from './read-board-column';
+
+const columns = Object.keys(boardColumns) as BoardColumnName[];
+const { usual, most } = boardLimits;
+
+/** Orders as staff move them from stage to stage. */
+@ApiTags('Admin: board')
+@Controller('admin/board')
+export class BoardController {
+  constructor(private readonly statements: Statements) {}
+
+  @Get(':column')
+  @ApiOperation({ summary: 'A column of the board, what has stood there longest first' })
+  @ApiParam({ name: 'column', enum: columns })
+  @ApiQuery({
+    name: 'limit',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: most, default: usual },
+  })
+  @Answers('BoardColumn')
+  @ApiErrors('request/invalid')
+  read(@Param() params: Record<string, unknown>, @Query() query: Record<string, unknown>) {
+    const column = readChoice(params, 'column', columns) ?? 'to-measure';
+    const limit = readFilter(query, 'limit', {
+      read: (text) => (/^\d{1,3}$/.test(text) && +text >= 1 && +text <= most ? +text : undefined),
+      expected: `a whole number from 1 to ${most}`,
+    });
+    return readBoardColumn(this.statements, column, limit ?? usual);
+  }
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { mostJobSheets, quoteIdPattern } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { fieldError } from '../../platform/errors/app-error';
+import { AnswersFile } from '../../platform/openapi/answers';
+import { JobSheets, sendPdf } from '../../quotes';
+
+/** What the workshop cuts several tops by. */
+@ApiTags('Admin: board')
+@Controller('admin/job-sheets')
+export class JobSheetsController {
+  constructor(private readonly jobSheets: JobSheets) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Job sheets of several orders, one page of A4 each, in the order that is asked for',
+  })
+  @ApiQuery({ name: 'quotes', description: `Ids with commas between them, at most ${mostJobSheets}` })
+  @AnswersFile('application/pdf')
+  @ApiErrors('request/invalid', 'quote/not-found', 'server/unavailable')
+  async read(@Query() { quotes }: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
+    const ids = typeof quotes === 'string' ? [...new Set(quotes.split(','))] : [];
+    if (ids.length === 0 || ids.length > mostJobSheets || !ids.every((id) => quoteIdPattern.test(id)))
+      throw fieldError('request/invalid', 'quotes', `quotes must be one to ${mostJobSheets} ids.`);
+    sendPdf(reply, await this.jobSheets.makeAll(ids));
+  }
+}

@@ -1,0 +1,51 @@
+import type { Workload, WorkloadStone, WorkloadSum, WorkloadWeek } from '@app/contracts';
+import type { LondonDay } from '../../platform/clock/london-day';
+import { dayName } from '../money/london-weeks';
+
+/** What is to be cut of one colour in a week, counted from this one. */
+export interface PlannedStone extends WorkloadStone {
+  week: number;
+  isInProduction: boolean;
+}
+
+/** What of the weeks follows from the stone that is planned in them. */
+export function planWeeks(
+  stone: readonly PlannedStone[],
+  monday: LondonDay,
+  count: number,
+): Pick<Workload, 'weeks' | 'later'> {
+  const within = (week: number) => stone.filter((one) => one.week === week);
+  const weeks = Array.from({ length: count }, (_, week): WorkloadWeek => {
+    const planned = within(week);
+    return {
+      from: dayName({ ...monday, day: monday.day + 7 * week }),
+      to: dayName({ ...monday, day: monday.day + 7 * week + 6 }),
+      ...sumOf(planned),
+      inProduction: sumOf(planned.filter(({ isInProduction }) => isInProduction)).squareMetres,
+      stone: byColor(planned),
+    };
+  });
+  return { weeks, later: sumOf(within(count)) };
+}
+
+/** What is in production and what waits for it are one need of a colour. */
+function byColor(planned: readonly PlannedStone[]): WorkloadStone[] {
+  const ofColor = ({ material, color }: PlannedStone) =>
+    planned.filter((one) => one.material === material && one.color === color);
+  return planned
+    .filter((one) => ofColor(one)[0] === one)
+    .map((one) => {
+      const { material, color, hexCode } = one;
+      return { material, color, hexCode, ...sumOf(ofColor(one)) };
+    })
+    .sort((one, other) => Number(other.squareMetres) - Number(one.squareMetres));
+}
+
+/** Square metres have six decimals and add up exactly as whole square millimetres. */
+function sumOf(sums: readonly WorkloadSum[]): WorkloadSum {
+  const squareMillimetres = sums.reduce((sum, one) => sum + Math.round(Number(one.squareMetres) * 1e6), 0);
+  return {
+    orders: sums.reduce((sum, { orders }) => sum + orders, 0),
+    squareMetres: (squareMillimetres / 1e6).toFixed(2),
+  };
+}

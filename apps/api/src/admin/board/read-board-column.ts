@@ -1,0 +1,56 @@
+import {
+  type BoardCard,
+  type BoardColumn,
+  type BoardColumnName,
+  boardColumns,
+  mostCounted,
+} from '@app/contracts';
+import type { InDatabase, StatementRunner } from '../../database/statements';
+
+type CardRow = InDatabase<BoardCard, 'since' | 'measuredAt'>;
+type Sums = Pick<BoardColumn, 'total' | 'squareMetres'>;
+
+/** Each stage of a column is read in the order of an index, and no further than the column is long. */
+const findCards = (direction: 'ASC' | 'DESC') => `
+  WITH page AS (
+    SELECT card.id, card.stage_since
+    FROM unnest($1::text[]) AS wanted (stage)
+    CROSS JOIN LATERAL (
+      SELECT quote.id, quote.stage_since FROM quote WHERE quote.stage = wanted.stage
+      ORDER BY quote.stage_since ${direction}, quote.id LIMIT $2) AS card
+    ORDER BY card.stage_since ${direction}, card.id LIMIT $2)
+  SELECT quote.id, reference, stage, quote.stage_since AS since, status = 'completed' AS "isCompleted",
+    coalesce(customer_name, customer_email, customer_phone) AS "customerName",
+    snapshot -> 'material' ->> 'name' AS material,
+    json_build_object('name', snapshot -> 'color' ->> 'name', 'hexCode', snapshot -> 'color' ->> 'hexCode',
+      'imageUrl', snapshot -> 'color' -> 'images' -> 0 ->> 'url') AS color,
+    coalesce(agreed.length_mm, length) AS length, coalesce(agreed.width_mm, width) AS width,
+    measured_at AS "measuredAt", delivery_address IS NOT NULL AS "isDelivery"
+  FROM page JOIN quote USING (id)
+  LEFT JOIN LATERAL (
+    SELECT length_mm, width_mm FROM measurement
+    WHERE quote_id = quote.id AND measured_at IS NOT NULL ORDER BY version DESC LIMIT 1) AS agreed ON true
+  ORDER BY quote.stage_since ${direction}, quote.id`;
+
+const longestWaitingFirst = findCards('ASC');
+const latestFirst = findCards('DESC');
+
+const sumColumn = `
+  SELECT count(*)::integer AS total, round(coalesce(sum(area), 0), 2)::text AS "squareMetres"
+  FROM (SELECT area FROM quote WHERE stage = ANY($1) LIMIT ${mostCounted + 1}) AS counted`;
+
+/** A column of the board: so many cards of it, and what all of it comes to. */
+export async function readBoardColumn(
+  runner: StatementRunner,
+  column: BoardColumnName,
+  limit: number,
+): Promise<Omit<BoardColumn, 'cards'> & { cards: CardRow[] }> {
+  const stages = boardColumns[column];
+  const find = column === 'handed-over' ? latestFirst : longestWaitingFirst;
+  const [cards, [sums]] = await Promise.all([
+    runner.run<CardRow>(find, [stages, limit]),
+    runner.run<Sums>(sumColumn, [stages]),
+  ]);
+  if (!sums) throw new Error('a sum without GROUP BY has a row');
+  return { cards, ...sums };
+}

@@ -1,0 +1,310 @@
+import {
+  paths,
+  type AdminQuote,
+  type BoardColumn,
+  type ErrorCode,
+  type OrderStage,
+  type Workload,
+} from '@app/contracts';
+import { readPdf } from '@app/quote-pdf/testing';
+import { beginDeposit, checkAttempts } from '../../payments/testing/a-deposit';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { saveAQuote } from '../../testing/a-basket';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { useApi, useStaff } from '../../testing/use-api';
+import { detailIn } from '../quotes/testing/quote-traces';
+
+const morning = new Date('2026-11-25T09:00:00.000Z');
+let now = morning;
+const cards = new FakeCardPayments(() => now);
+const api = useApi({ now: () => now, cardPayments: cards, env: { SESSION_IDLE_MINUTES: '1000' } });
+const staff = useStaff(api);
+beforeEach(async () => {
+  now = morning;
+  await api.sql('TRUNCATE quote, deposit, mail, staff_task, workshop CASCADE');
+});
+
+const stageOf = async (id: string) => detailIn(await staff.get(paths.adminQuote(id))).stage;
+const setStatus = async (id: string, status: string) =>
+  expect((await staff.put(paths.adminQuoteStatus(id), { status })).statusCode).toBe(200);
+const measure = async (id: string, sizes: object = {}) => {
+  const request = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'keep', ...sizes };
+  expect((await staff.post(paths.measurements(id), request)).statusCode).toBe(201);
+};
+const move = (id: string, from: OrderStage, stage: OrderStage) =>
+  staff.put(paths.orderStage(id), { from, stage });
+const moved = async (id: string, ...stages: [OrderStage, ...OrderStage[]]) => {
+  for (const [index, stage] of stages.slice(1).entries()) {
+    const reply = await move(id, stages[index] ?? stage, stage);
+    expect({ status: reply.statusCode, body: reply.json<object>() }).toEqual({
+      status: 200,
+      body: { id, stage },
+    });
+  }
+};
+/** An order that staff have approved and measured, moved on from there. */
+async function anOrder(...stages: OrderStage[]): Promise<string> {
+  const { id } = await saveAQuote(api);
+  await setStatus(id, 'approved');
+  await measure(id);
+  await moved(id, 'measured', ...stages);
+  return id;
+}
+const column = async (name: string, query = '') =>
+  (await staff.get(`${paths.adminBoard}/${name}${query}`)).json<BoardColumn>();
+
+describe('what is an order, and at which stage', () => {
+  it('a quote is none until it is paid or approved', async () => {
+    const { id } = await saveAQuote(api);
+    expect(await stageOf(id)).toBeNull();
+    await setStatus(id, 'approved');
+    expect(await stageOf(id)).toBe('to-measure');
+    expect(await column('to-measure')).toMatchObject({ cards: [{ id }], total: 1, squareMetres: '0.42' });
+  });
+
+  it('a deposit that is paid makes one, and given back in full none', async () => {
+    const deposit = await beginDeposit(api);
+    expect(await stageOf(deposit.quoteId)).toBeNull();
+    cards.pay(`dep-${deposit.id}-1`);
+    await checkAttempts(api, deposit.id);
+    expect(await stageOf(deposit.quoteId)).toBe('to-measure');
+    await api.sql('UPDATE quote SET received = 0 WHERE id = $1', [deposit.quoteId]);
+    expect(await stageOf(deposit.quoteId)).toBeNull();
+  });
+
+  it('is measured by its sizes, since these were agreed; a price that is asked about takes it back', async () => {
+    const id = await anOrder();
+    expect(await column('measured')).toMatchObject({
+      cards: [{ id, since: morning.toISOString(), measuredAt: morning.toISOString(), length: 1194 }],
+    });
+    await measure(id, { lengthMm: 1100, knownVersion: 1, price: 'revise' });
+    expect(await stageOf(id)).toBe('to-measure');
+  });
+
+  it('declined it is none, and taken up again it stands where it stood', async () => {
+    const id = await anOrder('in-production');
+    await setStatus(id, 'declined');
+    expect(await stageOf(id)).toBeNull();
+    await setStatus(id, 'approved');
+    expect(await stageOf(id)).toBe('in-production');
+  });
+
+  it.each([
+    ['collected', null],
+    ['delivered', '1 Kings Road, Reading'],
+  ])('completed it is handed over: %s', async (stage, address) => {
+    const id = await anOrder('in-production');
+    await api.sql('UPDATE quote SET delivery_address = $2 WHERE id = $1', [id, address]);
+    await setStatus(id, 'completed');
+    expect(await stageOf(id)).toBe(stage);
+    expect(await column('handed-over')).toMatchObject({ cards: [{ id, isCompleted: true }] });
+    expectRefusal(await move(id, stage as OrderStage, 'ready'), 'order/completed');
+    // Whoever took that status by mistake has the order back as it was.
+    await setStatus(id, 'approved');
+    expect(await stageOf(id)).toBe('in-production');
+  });
+
+  it('is one of a few, whoever writes it', async () => {
+    const id = await anOrder();
+    await expect(api.sql(`UPDATE quote SET stage_reached = 'lost' WHERE id = $1`, [id])).rejects.toThrow(
+      /ck_quote_stage/,
+    );
+  });
+});
+
+describe('moving an order', () => {
+  it('goes from measured to collected, each step on the timeline, in the log and back again', async () => {
+    const id = await anOrder('in-production', 'ready', 'collected');
+    await moved(id, 'collected', 'ready');
+    expect(await stageOf(id)).toBe('ready');
+    const { timeline } = detailIn(await staff.get(paths.adminQuote(id)));
+    expect(timeline.slice(0, 4).map(({ text, detail, by }) => [text, detail, by])).toEqual([
+      ['Ready', 'Before: Collected', 'Alison'],
+      ['Collected', 'Before: Ready', 'Alison'],
+      ['Ready', 'Before: In production', 'Alison'],
+      ['In production', 'Before: Measured', 'Alison'],
+    ]);
+    const entries = (await auditEntriesOf(api, id)).filter(({ action }) => action === 'quote.set-stage');
+    expect(entries).toHaveLength(4);
+    expect(entries.at(-1)).toMatchObject({ before: { stage: 'collected' }, after: { stage: 'ready' } });
+  });
+
+  it('has stood there since it was moved', async () => {
+    const id = await anOrder();
+    now = new Date('2026-11-25T15:00:00.000Z');
+    await moved(id, 'measured', 'in-production');
+    expect((await column('in-production')).cards[0]?.since).toBe('2026-11-25T15:00:00.000Z');
+  });
+
+  it.each<[OrderStage, OrderStage, ErrorCode]>([
+    ['measured', 'ready', 'order/not-next'],
+    ['measured', 'delivered', 'order/not-next'],
+    ['measured', 'to-measure', 'order/not-next'],
+    ['in-production', 'ready', 'order/moved-meanwhile'],
+  ])('refuses %s to %s: %s, and nothing has happened', async (from, stage, code) => {
+    const id = await anOrder();
+    expectRefusal(await move(id, from, stage), code);
+    expect(await stageOf(id)).toBe('measured');
+    expect((await auditEntriesOf(api, id)).map(({ action }) => action)).not.toContain('quote.set-stage');
+  });
+
+  it('needs sizes to cut before anything is cut', async () => {
+    const { id } = await saveAQuote(api);
+    await setStatus(id, 'approved');
+    expectRefusal(await move(id, 'to-measure', 'measured'), 'order/not-measured');
+    expectRefusal(await move(id, 'to-measure', 'in-production'), 'order/not-measured');
+  });
+
+  it('is of orders alone', async () => {
+    const { id } = await saveAQuote(api);
+    expectRefusal(await move(id, 'measured', 'in-production'), 'order/no-stage');
+    await staff.delete(paths.adminQuote(id));
+    expectRefusal(await move(id, 'measured', 'in-production'), 'order/deleted');
+    expectRefusal(await move('AAAAAAAAAAAAAAAAAAAAAA', 'ready', 'delivered'), 'quote/not-found');
+    const nonsense = await staff.put(paths.orderStage(id), { from: 'ready', stage: 'lost' });
+    expectRefusal(nonsense, 'request/invalid');
+  });
+
+  it('done twice has happened once; of two who want it otherwise the second is told', async () => {
+    const id = await anOrder('in-production', 'ready');
+    await moved(id, 'in-production', 'ready');
+    const replies = await Promise.all([move(id, 'ready', 'delivered'), move(id, 'ready', 'collected')]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = replies.find(({ statusCode }) => statusCode === 409);
+    if (refused) expectRefusal(refused, 'order/moved-meanwhile');
+    const actions = (await auditEntriesOf(api, id)).filter(({ action }) => action === 'quote.set-stage');
+    expect(actions).toHaveLength(3);
+  });
+});
+
+it('is what the list of orders is filtered by', async () => {
+  const id = await anOrder('in-production');
+  await anOrder();
+  await saveAQuote(api);
+  const found = await staff.get(`${paths.adminQuotes}?stage=in-production`);
+  expect(found.json<AdminQuote[]>().map((quote) => [quote.id, quote.stage])).toEqual([[id, 'in-production']]);
+  expect(found.headers['x-total-count']).toBe('1');
+  expectRefusal(await staff.get(`${paths.adminQuotes}?stage=lost`), 'request/invalid');
+});
+
+describe('a column of the board', () => {
+  it('has what has stood there longest first, of what was handed over the latest, and no more than is asked for', async () => {
+    const ids: string[] = [];
+    for (const hour of [9, 10, 11]) {
+      now = new Date(`2026-11-25T${String(hour).padStart(2, '0')}:00:00.000Z`);
+      ids.push(await anOrder('in-production'));
+    }
+    const idsIn = async (name: string, query?: string) =>
+      (await column(name, query)).cards.map(({ id }) => id);
+    expect(await idsIn('in-production')).toEqual(ids);
+    const two = await column('in-production', '?limit=2');
+    expect(two.cards.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(two).toMatchObject({ total: 3, squareMetres: '1.26' });
+    for (const [index, id] of ids.entries())
+      await moved(id, 'in-production', 'ready', index === 1 ? 'delivered' : 'collected');
+    await api.sql(
+      `UPDATE quote SET stage_since = stage_since + interval '1 hour' * array_position($1::text[], id)`,
+      [ids],
+    );
+    expect(await idsIn('handed-over')).toEqual(ids.toReversed());
+  });
+
+  it.each(['board/nowhere', 'board/ready?limit=0', 'board/ready?limit=201', 'board/ready?limit=x'])(
+    'knows no %s',
+    async (path) => {
+      expectRefusal(await staff.get(`/api/admin/${path}`), 'request/invalid');
+    },
+  );
+});
+
+describe('what the workshop has to cut', () => {
+  const workload = async () => (await staff.get(paths.workload)).json<Workload>();
+  const setCapacity = (weeklySquareMetres: unknown) => staff.put(paths.workload, { weeklySquareMetres });
+
+  it('is all of this week while nobody says what a week holds', async () => {
+    await anOrder('in-production');
+    await anOrder();
+    const { id } = await saveAQuote(api);
+    await setStatus(id, 'approved');
+    const { weeks, weeklySquareMetres, toMeasure, later } = await workload();
+    expect(weeklySquareMetres).toBeNull();
+    expect(weeks).toHaveLength(4);
+    expect(weeks[0]).toMatchObject({
+      from: '2026-11-23',
+      to: '2026-11-29',
+      orders: 2,
+      squareMetres: '0.84',
+      inProduction: '0.42',
+      stone: [{ orders: 2, squareMetres: '0.84' }],
+    });
+    expect(toMeasure).toEqual({ orders: 1, squareMetres: '0.42' });
+    expect(later).toEqual({ orders: 0, squareMetres: '0.00' });
+  });
+
+  it('fills one week after the other, what is in production first', async () => {
+    await anOrder('in-production');
+    for (let orders = 0; orders < 6; orders += 1) await anOrder();
+    expect((await setCapacity('0.5')).json<Workload>()).toMatchObject({ weeklySquareMetres: '0.50' });
+    const { weeks, later } = await workload();
+    expect(weeks.map(({ orders }) => orders)).toEqual([2, 1, 1, 1]);
+    expect(later.orders).toBe(2);
+  });
+
+  it('is set by staff, written down, and taken away again', async () => {
+    await setCapacity('12');
+    await setCapacity('12.00');
+    await setCapacity(null);
+    expect((await workload()).weeklySquareMetres).toBeNull();
+    const entries = await api.sql(
+      `SELECT action, before, after FROM audit_entry WHERE subject_kind = 'workshop' ORDER BY id DESC LIMIT 2`,
+    );
+    expect(entries.toReversed()).toEqual([
+      {
+        action: 'workshop.set-capacity',
+        before: { weeklySquareMetres: null },
+        after: { weeklySquareMetres: '12.00' },
+      },
+      {
+        action: 'workshop.set-capacity',
+        before: { weeklySquareMetres: '12.00' },
+        after: { weeklySquareMetres: null },
+      },
+    ]);
+  });
+
+  it.each(['0', '-1', '1001', '1.234', 'much', 12, undefined])('is not %j', async (nonsense) => {
+    expectRefusal(await setCapacity(nonsense), 'request/invalid');
+  });
+});
+
+describe('job sheets of several orders', () => {
+  it('are one file, a page each, in the order that is asked for', async () => {
+    const ids = [await anOrder(), await anOrder('in-production'), (await saveAQuote(api)).id];
+    const reply = await staff.get(paths.jobSheets(ids.toReversed()));
+    expect({ status: reply.statusCode, type: reply.headers['content-type'] }).toEqual({
+      status: 200,
+      type: 'application/pdf',
+    });
+    const { pages, text } = await readPdf(reply.rawPayload);
+    expect(pages).toBe(3);
+    const references = await Promise.all(
+      ids.map(async (id) => detailIn(await staff.get(paths.adminQuote(id))).reference),
+    );
+    for (const reference of references) expect(text).toContain(reference);
+  });
+
+  const tooMany = Array.from({ length: 41 }, (_, index) => `${'A'.repeat(19)}${10 + index}A`);
+  it.each([
+    ['of none', ''],
+    ['of nobody', '?quotes='],
+    ['of nonsense', '?quotes=nonsense'],
+    ['of more than 40', `?quotes=${tooMany.join(',')}`],
+  ])('are not made %s', async (_, query) => {
+    expectRefusal(await staff.get(`/api/admin/job-sheets${query}`), 'request/invalid');
+  });
+
+  it('are of no quote that is not there', async () => {
+    expectRefusal(await staff.get(paths.jobSheets(['AAAAAAAAAAAAAAAAAAAAAA'])), 'quote/not-found');
+  });
+});

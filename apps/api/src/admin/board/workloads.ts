@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { type Workload, type WorkloadSum, workloadWeeks } from '@app/contracts';
+import { Statements } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import { mondayOf } from '../money/london-weeks';
+import { type PlannedStone, planWeeks } from './plan-weeks';
+
+const findCapacity = `
+  SELECT weekly_square_metres AS "weeklySquareMetres" FROM workshop WHERE id = 1`;
+
+type Capacity = Pick<Workload, 'weeklySquareMetres'>;
+
+/**
+ * In which week each top is cut, where $1 m² are cut in a week: what is in production now, what is measured behind it, in
+ * the order in which it waits. Of more than $2 weeks there is no telling.
+ */
+const planStone = `
+  WITH waiting AS (
+    SELECT color_id, area, stage = 'in-production' AS "isInProduction",
+      sum(area) OVER (ORDER BY stage = 'in-production' DESC, stage_since, id) - area AS ahead
+    FROM quote WHERE stage IN ('in-production', 'measured')
+  ), planned AS (
+    SELECT color_id, area, "isInProduction",
+      CASE WHEN "isInProduction" THEN 0 ELSE least(coalesce(floor(ahead / $1::numeric), 0), $2::integer) END AS week
+    FROM waiting
+  ), summed AS (
+    SELECT week::integer, color_id, "isInProduction", count(*)::integer AS orders, sum(area)::text AS "squareMetres"
+    FROM planned GROUP BY week, color_id, "isInProduction")
+  SELECT week, "isInProduction", orders, "squareMetres", material.name AS material, color.name AS color,
+    color.hex_code AS "hexCode"
+  FROM summed JOIN color ON color.id = color_id JOIN material ON material.id = color.material_id
+  ORDER BY week, material.name, color.name`;
+
+const sumToMeasure = `
+  SELECT count(*)::integer AS orders, round(coalesce(sum(area), 0), 2)::text AS "squareMetres"
+  FROM quote WHERE stage = 'to-measure'`;
+
+const saveCapacity = `
+  INSERT INTO workshop (id, weekly_square_metres) VALUES (1, $1)
+  ON CONFLICT (id) DO UPDATE SET weekly_square_metres = excluded.weekly_square_metres`;
+
+/** What the workshop has to cut, and what it cuts in a week. */
+@Injectable()
+export class Workloads {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<Workload> {
+    const [capacity] = await this.statements.run<Capacity>(findCapacity);
+    const weeklySquareMetres = capacity?.weeklySquareMetres ?? null;
+    const stone = await this.statements.run<PlannedStone>(planStone, [weeklySquareMetres, workloadWeeks]);
+    const [toMeasure] = await this.statements.run<WorkloadSum>(sumToMeasure);
+    if (!toMeasure) throw new Error('a sum without GROUP BY has a row');
+    const weeks = planWeeks(stone, mondayOf(this.clock.now()), workloadWeeks);
+    return { weeklySquareMetres, ...weeks, toMeasure };
+  }
+
+  /** What is cut in a week from now on; null: nobody says. What is so already is not written. */
+  async setCapacity(actor: Actor, weeklySquareMetres: string | null): Promise<Workload> {
+    await this.statements.transaction(async (tx) => {
+      const [before] = await tx.run<Capacity>(`${findCapacity} FOR UPDATE`);
+      if ((before?.weeklySquareMetres ?? null) === weeklySquareMetres) return;
+      await tx.run(saveCapacity, [weeklySquareMetres]);
+      await addAuditEntry(tx, actor, {
+        at: this.clock.now(),
+        verb: 'set-capacity',
+        subject: { kind: 'workshop', id: 1, name: 'Workshop' },
+        before: before ?? { weeklySquareMetres: null },
+        after: { weeklySquareMetres },
+      });
+    });
+    return this.read();
+  }
+}

@@ -1,0 +1,83 @@
+import { DataSource } from 'typeorm';
+import { entities } from '../entities';
+import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
+import { dataSourceOptions } from './data-source-options';
+import { migrate } from './migrate';
+import { Dice } from './seeds/many/dice';
+import { insertOrders, type SampleTop } from './seeds/many/insert-orders';
+import { planOrders } from './seeds/many/plan-orders';
+
+let database: TestDatabase;
+let source: DataSource;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  source = new DataSource(dataSourceOptions({ databaseUrl: database.url, databasePoolSize: 2 }, entities));
+  await source.initialize();
+});
+afterAll(async () => {
+  await source.destroy();
+  await database.drop();
+});
+
+const rowsOf = <Row extends object>(text: string) => source.query<Row[]>(text);
+const stages = (condition: string) =>
+  rowsOf<{ stage: string | null; orders: number }>(
+    `SELECT stage, count(*)::integer AS orders FROM quote WHERE ${condition} GROUP BY stage ORDER BY stage`,
+  );
+
+async function aTop(): Promise<SampleTop> {
+  const [color] = await rowsOf<{ id: number; material_id: number }>(
+    'SELECT id, material_id FROM color ORDER BY id LIMIT 1',
+  );
+  const [thickness] = await rowsOf<{ id: number }>('SELECT id FROM thickness ORDER BY id LIMIT 1');
+  return {
+    material_id: color?.material_id ?? 0,
+    color_id: color?.id ?? 0,
+    thickness_id: thickness?.id ?? 0,
+    sink_type_id: null,
+    cutout_ids: [],
+    length: 1200,
+    width: 350,
+    base_price: '8.500',
+    total_price: '357.00',
+    snapshot: { material: { name: 'Marble' }, color: { name: 'Calacatta Gold' } },
+  };
+}
+
+it('gives what was ordered before the stage that follows from what is known of it', async () => {
+  const tops = [await aTop(), await aTop()];
+  const planned = planOrders(new Dice(7), {
+    quotes: 400,
+    deposits: 120,
+    tops: 2,
+    until: new Date('2026-11-21T12:00:00Z'),
+  });
+  await source.transaction(async (tx) => {
+    await insertOrders((text, values) => tx.query(text, values), tops, planned);
+  });
+  const order = `is_replaced = false AND deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal`;
+  await source.undoLastMigration();
+  await source.undoLastMigration();
+  expect(await migrate({ databaseUrl: database.url })).toEqual([
+    'KnowStages1763685820200',
+    'FindStages1763685821200',
+  ]);
+
+  expect(await stages(`${order} AND status = 'completed' AND delivery_address IS NOT NULL`)).toMatchObject([
+    { stage: 'delivered' },
+  ]);
+  expect(await stages(`${order} AND status = 'completed' AND delivery_address IS NULL`)).toMatchObject([
+    { stage: 'collected' },
+  ]);
+  expect(await stages(`${order} AND status = 'approved' AND measured_at IS NOT NULL`)).toMatchObject([
+    { stage: 'measured' },
+  ]);
+  expect(await stages(`${order} AND status = 'approved' AND measured_at IS NULL`)).toMatchObject([
+    { stage: 'to-measure' },
+  ]);
+  expect(
+    await stages(`NOT (${order}) OR status = 'declined' OR (status = 'pending' AND deposit_state <> 'paid')`),
+  ).toMatchObject([{ stage: null }]);
+  // Since the deposit was paid or the status set, and not since the migration.
+  expect(await rowsOf(`SELECT FROM quote WHERE stage_since > '2026-11-22'`)).toEqual([]);
+});

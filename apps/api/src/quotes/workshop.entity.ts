@@ -1,0 +1,18 @@
+import { mostWeeklySquareMetres } from '@app/contracts';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What staff say of the workshop: one row, or none while nobody has said anything. */
+@Entity()
+@Check('ck_workshop_id', 'id = 1')
+@Check(
+  'ck_workshop_weekly_square_metres',
+  `weekly_square_metres > 0 AND weekly_square_metres <= ${mostWeeklySquareMetres}`,
+)
+export class Workshop {
+  @PrimaryColumn('integer')
+  id: number;
+
+  /** What it cuts in a week. */
+  @Column('numeric', { precision: 6, scale: 2, nullable: true })
+  weeklySquareMetres: string | null;
+}

@@ -1,0 +1,109 @@
+import { paths } from '@app/contracts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/journey';
+import { pdfText } from '../../fixtures/pdf-text';
+import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { aCustomer, orderOf, Orders } from '../../fixtures/staff-order';
+import { signInAsStaff } from '../../fixtures/staff-session';
+
+/** An order whose sizes to cut are agreed, made by calls. The page has to be signed in. */
+async function measuredOrder(page: Page, surname: string) {
+  const customer = aCustomer(surname);
+  const order = await orderOf(page, customer);
+  const approved = await page.request.put(paths.adminQuoteStatus(order.id), {
+    data: { status: 'approved' },
+  });
+  expect(approved.status()).toBe(200);
+  const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'keep' };
+  const measured = await page.request.post(paths.measurements(order.id), { data: sizes });
+  expect(measured.status()).toBe(201);
+  return { ...order, customer };
+}
+
+const columnOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The board, with a card of the column in sight: what came last stands last. */
+async function openBoard(page: Page, column: string, reference: string) {
+  await page.goto('/admin/board');
+  const cards = columnOf(page, column);
+  const card = cards.getByRole('listitem').filter({ hasText: reference });
+  const more = cards.getByRole('button', { name: 'Show more' });
+  await cards.getByRole('listitem').first().waitFor();
+  await expect(async () => {
+    if ((await card.count()) === 0) await more.click({ timeout: 1_000 });
+    await expect(card).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  return card;
+}
+
+/** A toast, and not what is read out of it besides. */
+const saw = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
+
+async function moveByMenu(page: Page, reference: string, stage: string) {
+  await page.getByRole('button', { name: `Move ${reference}` }).click();
+  await page.getByRole('menuitem', { name: stage }).click();
+}
+
+test('an order goes from stage to stage by keys and by drags, and back by Undo @desktop', async ({
+  page,
+}) => {
+  await signInAsStaff(page);
+  const { reference } = await measuredOrder(page, 'Okoro');
+  const card = await openBoard(page, 'Measured', reference);
+  const link = { name: reference };
+  await expectAccessible(page, 'the board');
+  await expectNoSidewaysScroll(page);
+
+  await card.getByRole('link', link).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(columnOf(page, 'In production').getByRole('link', link)).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(columnOf(page, 'Measured').getByRole('link', link)).toBeVisible();
+  await saw(page, `${reference}: measured`);
+
+  await columnOf(page, 'Measured')
+    .getByRole('listitem')
+    .filter({ hasText: reference })
+    .dragTo(columnOf(page, 'In production'));
+  await saw(page, `${reference}: in production`);
+  // Two stages at once are refused, and the card stays.
+  const inProduction = columnOf(page, 'In production').getByRole('listitem').filter({ hasText: reference });
+  await inProduction.dragTo(columnOf(page, 'Handed over'));
+  await saw(page, 'An order moves one stage at a time.');
+  await inProduction.dragTo(columnOf(page, 'Ready'));
+  await saw(page, `${reference}: ready`);
+
+  await page.reload();
+  await expect(columnOf(page, 'Ready').getByRole('link', link)).toBeVisible();
+});
+
+test('an order is moved by its menu to the day on which it is collected, and is found by its stage', async ({
+  page,
+}) => {
+  await signInAsStaff(page);
+  const { id, reference, customer } = await measuredOrder(page, 'Lindqvist');
+  const card = await openBoard(page, 'Measured', reference);
+  await card.getByRole('checkbox', { name: `Select ${reference}` }).check();
+  const sheets = await page.getByRole('link', { name: 'Job sheets' }).getAttribute('href');
+  expect(await pdfText(await (await page.request.get(sheets ?? '')).body())).toContain('Cut 1194 × 350');
+
+  for (const stage of ['In production', 'Ready', 'Collected']) {
+    await moveByMenu(page, reference, stage);
+    await saw(page, `${reference}: ${stage.toLowerCase()}`);
+  }
+  await expect(columnOf(page, 'Handed over').getByRole('link', { name: reference })).toBeVisible();
+  await expectAccessible(page, 'the board after the moves');
+  await expectNoSidewaysScroll(page);
+
+  await page.goto('/admin?stage=collected');
+  const orders = new Orders(page);
+  // In the table its mark is part of what is pressed.
+  const marked = page.getByRole('button', { name: `${reference} Collected`, exact: true });
+  await marked.or(orders.row(reference, customer.customerName)).click();
+  await expect(orders.timeline(reference).getByText('Collected')).toBeVisible();
+  await expect(
+    orders.panel(reference).getByRole('button', { name: `Stage of ${reference}: Collected` }),
+  ).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('item')).toBe(id);
+});

@@ -1,0 +1,29 @@
+import { type BoardColumn, type BoardColumnName, type OrderStage, paths } from '@app/contracts';
+import type { APIRequestContext } from '@playwright/test';
+
+/** How far each order is brought, the one that has waited longest first. */
+const ways: readonly OrderStage[][] = [['in-production', 'ready'], ['in-production'], []];
+
+/** Some of the orders at work, so that each column of the board shows something. The request has to be signed in. */
+export async function fillBoard(request: APIRequestContext): Promise<void> {
+  const column = async (name: BoardColumnName) =>
+    (await (await request.get(paths.boardColumn(name))).json()) as BoardColumn;
+  if ((await column('ready')).total > 0) return;
+  await request.put(paths.workload, { data: { weeklySquareMetres: '1.5' } });
+  const { cards } = await column('to-measure');
+  for (const [index, way] of ways.entries()) {
+    const card = cards[index];
+    if (!card) return;
+    await request.post(paths.measurements(card.id), {
+      data: {
+        lengthMm: card.length,
+        widthMm: card.width,
+        how: 'phone',
+        knownVersion: null,
+        price: 'keep',
+      },
+    });
+    for (const [step, stage] of way.entries())
+      await request.put(paths.orderStage(card.id), { data: { stage, from: way[step - 1] ?? 'measured' } });
+  }
+}

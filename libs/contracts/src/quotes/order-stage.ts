@@ -1,0 +1,39 @@
+/** How far the work on an order is, beside its status. */
+export const orderStages = [
+  'to-measure',
+  'measured',
+  'in-production',
+  'ready',
+  'delivered',
+  'collected',
+] as const;
+export type OrderStage = (typeof orderStages)[number];
+
+/**
+ * Where staff may move an order from each stage: one step on, or one back. None leads from `to-measure` to `measured` or
+ * back: there it is moved by its sizes to cut, as these are agreed or a new price of them is asked about.
+ */
+export const stageMoves: Readonly<Record<OrderStage, readonly OrderStage[]>> = {
+  'to-measure': [],
+  measured: ['in-production'],
+  'in-production': ['measured', 'ready'],
+  ready: ['in-production', 'delivered', 'collected'],
+  delivered: ['ready', 'collected'],
+  collected: ['ready', 'delivered'],
+};
+
+/** Stages in which the top has left the workshop. */
+export const handedOver: readonly OrderStage[] = ['delivered', 'collected'];
+
+/** `PUT /api/admin/quotes/{id}/stage`. */
+export interface MoveOrderRequest {
+  stage: OrderStage;
+  /** Where it stood on the screen; another one by now is a conflict. */
+  from: OrderStage;
+}
+
+/** What it answers. */
+export interface OrderStageResponse {
+  id: string;
+  stage: OrderStage;
+}
