@@ -44,6 +44,7 @@ export * from './admin/quote-detail';
 export * from './admin/measurements';
 export * from './quotes/quote-revision';
 export * from './admin/deposits';
+export * from './admin/ledger';
 export * from './admin/money';
 export * from './admin/tasks';
 export * from './admin/mails';

@@ -83,6 +83,10 @@ export const previewMeasurements = (id: string) => `/api/admin/quotes/${segment(
 /** Staff note that the customer said no to a revised price. */
 export const declineRevision = (id: string) => `/api/admin/quotes/${segment(id)}/revision/decline`;
 export const jobSheet = (id: string) => `/api/admin/quotes/${segment(id)}/job-sheet`;
+/** What was paid otherwise than online. */
+export const recordedPayments = (id: string) => `/api/admin/quotes/${segment(id)}/payments`;
+export const undoPayment = (id: string, entryId: string) =>
+  `/api/admin/quotes/${segment(id)}/payments/${segment(entryId)}/undo`;
 export const adminDeposits = '/api/admin/deposit-payments';
 export const refunds = (depositId: string) => `/api/admin/deposit-payments/${segment(depositId)}/refunds`;
 export const decideRefund = (refundId: string) => `/api/admin/refunds/${segment(refundId)}/decision`;

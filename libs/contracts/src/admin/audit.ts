@@ -39,6 +39,8 @@ export const auditVerbs = {
     'set-validity',
     'measure',
     'decline-revision',
+    'record-payment',
+    'undo-payment',
     'add-note',
     'follow-up',
     'send',

@@ -6,7 +6,8 @@ interface SimpleTableProps {
   label?: string;
   /** The first is that of the rows' names. */
   columns: readonly string[];
-  rows: readonly { name: string; cells: readonly ReactNode[] }[];
+  /** Rows whose names may be the same have ids. */
+  rows: readonly { id?: string; name: string; cells: readonly ReactNode[] }[];
   /** Of all but the names: numbers stand at the end of their column. */
   align?: 'start' | 'end';
   className?: string;
@@ -25,9 +26,9 @@ export const SimpleTable = ({ label, columns, rows, align = 'start', className }
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ name, cells }) => (
+      {rows.map(({ id, name, cells }) => (
         <tr
-          key={name}
+          key={id ?? name}
           className="align-top [overflow-wrap:anywhere] [&>*]:border-b [&>*]:border-line [&>*]:py-2 [&>*]:pr-3 [&>*:last-child]:pr-0"
         >
           <th scope="row" className="text-left font-normal">

@@ -1,6 +1,7 @@
 import {
   inquiryStatuses,
   measuredHow,
+  paymentMeans,
   paymentStatuses,
   quoteChannels,
   quoteIdPattern,
@@ -16,6 +17,7 @@ const ourWords: ReadonlySet<string> = new Set([
   ...paymentStatuses,
   ...inquiryStatuses,
   ...measuredHow,
+  ...paymentMeans,
   ...reviewDecisions,
   ...taskKinds,
   ...['sent', 'failed', 'withheld', 'open', 'expired', 'closed', 'rejected', 'confirmed', 'contact', 'trade'],

@@ -9,6 +9,7 @@ export interface LockedQuote {
   reference: string;
   status: QuoteStatus;
   deposit_state: QuoteDepositState;
+  received: string;
   customer_name: string | null;
   customer_email: string | null;
   customer_phone: string | null;
@@ -19,7 +20,7 @@ export interface LockedQuote {
 }
 
 const holdQuoteStatement = `
-  SELECT id, reference, status, deposit_state, customer_name, customer_email, customer_phone, created_at, valid_until,
+  SELECT id, reference, status, deposit_state, received, customer_name, customer_email, customer_phone, created_at, valid_until,
     superseded_at, deleted_at
   FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
 
