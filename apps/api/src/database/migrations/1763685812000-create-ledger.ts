@@ -3,7 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const keepPayment = (failedWhere: string) => `
       CREATE OR REPLACE FUNCTION keep_quote_payment() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        -- A quote on which a deposit was begun and is no more is one whose deposit failed.
+        -- A quote on which a deposit was begun and is no more is one whose deposit failed; but what staff recorded by
+        -- mistake and took back was never begun.
         NEW.payment := CASE
           WHEN NEW.deposit_state <> 'none' THEN NEW.deposit_state
           WHEN ${failedWhere} THEN 'failed'
@@ -71,7 +72,7 @@ export class CreateLedger1763685812000 implements MigrationInterface {
 
       CREATE FUNCTION keep_ledger_entries() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        IF TG_OP = 'DELETE' AND current_setting('vanity_tops.restoring', true) = pg_current_xact_id()::text THEN
+        IF TG_OP IN ('DELETE', 'TRUNCATE') AND current_setting('vanity_tops.restoring', true) = pg_current_xact_id()::text THEN
           RETURN NULL;
         END IF;
         RAISE EXCEPTION 'entries of the ledger are never changed or removed' USING ERRCODE = 'insufficient_privilege';
@@ -143,8 +144,8 @@ export class CreateLedger1763685812000 implements MigrationInterface {
         GET DIAGNOSTICS added = ROW_COUNT;
         RETURN entered + added;
       END $$;
-      ${keepPayment(`(TG_OP = 'INSERT' AND NEW.payment <> 'none') OR (TG_OP = 'UPDATE' AND OLD.payment <> 'none'
-            AND EXISTS (SELECT FROM deposit_quote WHERE quote_id = NEW.id))`)}
+      ${keepPayment(`coalesce(OLD.payment, NEW.payment) <> 'none' AND (coalesce(OLD.deposit_state, '') <> 'paid'
+            OR EXISTS (SELECT FROM deposit_quote WHERE quote_id = NEW.id))`)}
     `);
   }
 

@@ -7,10 +7,10 @@ type EntryRow = InDatabase<
   'movedAt' | 'recordedAt'
 > & { depositId: string | null };
 
-interface ShareRow {
-  deposit_id: string;
+interface Share {
+  depositId: string;
   /** It is on this quote, or on one in whose place that stands. */
-  is_ours: boolean;
+  isOurs: boolean;
   share: string;
 }
 
@@ -49,18 +49,17 @@ const readEntries = `
   LEFT JOIN staff_user ON staff_user.id = found.recorded_by
   ORDER BY recorded_at, found.id`;
 
-const readShares = `
-  WITH ${counted}
-  SELECT deposit_id, quote_id IN (SELECT counted.id FROM counted) AS is_ours, share
-  FROM deposit_quote WHERE deposit_id IN (SELECT covering.id FROM covering)
-  ORDER BY deposit_id, position`;
-
-/** Delivery is paid for with the first top of a deposit (decision 55). */
-const readPrice = `
+/** The price, with delivery where it is paid for with this top, the first of a deposit (decision 55); and all shares. */
+const readOrder = `
   WITH ${counted}
   SELECT (total_price + coalesce((
-    SELECT sum(delivery_amount) FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
-    WHERE quote_id IN (SELECT counted.id FROM counted) AND is_paid AND position = 1), 0))::text AS price
+      SELECT sum(delivery_amount) FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
+      WHERE quote_id IN (SELECT counted.id FROM counted) AND is_paid AND position = 1), 0))::text AS price,
+    ARRAY(
+      SELECT json_build_object('depositId', deposit_id, 'share', share::text,
+        'isOurs', quote_id IN (SELECT counted.id FROM counted))
+      FROM deposit_quote WHERE deposit_id IN (SELECT covering.id FROM covering)
+      ORDER BY deposit_id, position) AS shares
   FROM quote WHERE id = $1`;
 
 /** A quote's ledger as it is found in the database. */
@@ -71,10 +70,9 @@ export type FoundLedger = Omit<QuoteLedger, 'entries'> & {
 /** What was paid on a quote in whichever way, newest first, and how it stands by that. */
 export async function ledgerOfQuote(runner: StatementRunner, quoteId: string): Promise<FoundLedger> {
   const entries = await runner.run<EntryRow>(readEntries, [quoteId]);
-  const shares = await runner.run<ShareRow>(readShares, [quoteId]);
-  const [order] = await runner.run<{ price: string }>(readPrice, [quoteId]);
+  const [order] = await runner.run<{ price: string; shares: Share[] }>(readOrder, [quoteId]);
   const price = toPence(order?.price ?? '0.00');
-  const parts = partsOf(entries, shares);
+  const parts = partsOf(entries, order?.shares ?? []);
   let received = pence(0);
   const lines = entries.map(({ depositId, ...entry }) => {
     const part = parts.get(entry.id) ?? toPence(entry.amount);
@@ -99,11 +97,11 @@ export async function ledgerOfQuote(runner: StatementRunner, quoteId: string): P
 }
 
 /** What of each entry that counts for a deposit on several quotes is this quote's: as its share, and by that of refunds. */
-function partsOf(entries: readonly EntryRow[], shares: readonly ShareRow[]): Map<string, Pence> {
+function partsOf(entries: readonly EntryRow[], shares: readonly Share[]): Map<string, Pence> {
   const parts = new Map<string, Pence>();
-  for (const depositId of new Set(shares.map(({ deposit_id }) => deposit_id))) {
-    const ofDeposit = shares.filter(({ deposit_id }) => deposit_id === depositId);
-    const ours = (all: readonly Pence[]) => sumPence(all.filter((_, index) => ofDeposit[index]?.is_ours));
+  for (const depositId of new Set(shares.map((share) => share.depositId))) {
+    const ofDeposit = shares.filter((share) => share.depositId === depositId);
+    const ours = (all: readonly Pence[]) => sumPence(all.filter((_, index) => ofDeposit[index]?.isOurs));
     const shared = ofDeposit.map(({ share }) => toPence(share));
     const counted = entries.filter((entry) => entry.depositId === depositId && entry.isCounted);
     const refunds = counted.filter(({ kind }) => kind === 'refund');
