@@ -53,7 +53,7 @@ it('names a charge that does not count, and takes no money on a quote that was r
     ledger: aLedger({ entries: [anEntry({ isCounted: false, receivedAfter: '0.00' })] }),
   });
 
-  expect(screen.getByText('Does not count: decide about it below')).toBeVisible();
+  expect(screen.getByText('Not counted as received')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Record payment…' })).toBeNull();
 });
 

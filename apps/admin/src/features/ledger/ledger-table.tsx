@@ -16,27 +16,29 @@ export const LedgerTable = ({ entries, onUndo }: LedgerTableProps) => (
   <SimpleTable
     label={text.entries}
     columns={text.columns}
+    numbersFrom={2}
     rows={entries.map((entry) => ({
       id: entry.id,
-      name: shortDay(entry.movedAt),
+      name: dayOf(entry),
       cells: [
         <EntryWords key="what" entry={entry} onUndo={onUndo} />,
         <span
           key="amount"
-          className={cx(
-            'block text-right whitespace-nowrap',
-            !isStanding(entry) && 'text-ink-3 line-through',
-          )}
+          className={cx('whitespace-nowrap', !isStanding(entry) && 'text-ink-3 line-through')}
         >
           {formatPounds(entry.amount)}
         </span>,
-        <span key="received" className="block text-right whitespace-nowrap">
+        <span key="received" className="whitespace-nowrap">
           {formatPounds(entry.receivedAfter)}
         </span>,
       ],
     }))}
   />
 );
+
+/** '21 Nov' in one piece; of what was paid on another day nobody knows the time. */
+const dayOf = ({ movedAt }: LedgerLine): string =>
+  shortDay(movedAt).replace(/,.*/, '').replaceAll(' ', '\u00a0');
 
 const isStanding = ({ isUndone, isCounted }: LedgerLine): boolean => !isUndone && isCounted;
 
@@ -53,7 +55,7 @@ function EntryWords({ entry, onUndo }: { entry: LedgerLine; onUndo: (entry: Ledg
       <span className="block text-caption text-ink-3">{details.join(', ')}</span>
       {note && <span className="block text-caption text-ink-2">{note}</span>}
       {isUndone && <span className="block text-caption text-ink-3">{text.undone}</span>}
-      {!isCounted && <span className="block text-caption text-bad">{text.notCounted}</span>}
+      {!isCounted && <span className="block text-caption text-ink-3">{text.notCounted}</span>}
       {canBeUndone && (
         <button
           type="button"

@@ -24,7 +24,7 @@ export const text = {
   by: (name: string) => `by ${name}`,
   part: (total: string) => `part of ${total}`,
   undone: 'Taken back',
-  notCounted: 'Does not count: decide about it below',
+  notCounted: 'Not counted as received',
 
   record: 'Record payment…',
   recordTitle: 'Record a payment',

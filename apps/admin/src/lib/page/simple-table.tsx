@@ -10,16 +10,25 @@ interface SimpleTableProps {
   rows: readonly { id?: string; name: string; cells: readonly ReactNode[] }[];
   /** Of all but the names: numbers stand at the end of their column. */
   align?: 'start' | 'end';
+  /** The first column of numbers; with `end` all but the names are. */
+  numbersFrom?: number;
   className?: string;
 }
 
 /** Few rows, each with a name: no pages, nothing to press. */
-export const SimpleTable = ({ label, columns, rows, align = 'start', className }: SimpleTableProps) => (
+export const SimpleTable = ({
+  label,
+  columns,
+  rows,
+  align = 'start',
+  numbersFrom = align === 'end' ? 1 : Infinity,
+  className,
+}: SimpleTableProps) => (
   <table aria-label={label} className={cx('num w-full text-admin', className)}>
     <thead>
       <tr className="text-left text-caption text-ink-3 [&>th]:border-b [&>th]:border-line [&>th]:pr-3 [&>th]:pb-2 [&>th]:font-[500] [&>th:last-child]:pr-0">
         {columns.map((column, index) => (
-          <th key={column} scope="col" className={cx(index > 0 && align === 'end' && 'text-right')}>
+          <th key={column} scope="col" className={cx(index >= numbersFrom && 'text-right')}>
             {column}
           </th>
         ))}
@@ -35,7 +44,7 @@ export const SimpleTable = ({ label, columns, rows, align = 'start', className }
             {name}
           </th>
           {cells.map((cell, index) => (
-            <td key={index} className={cx(align === 'end' && 'text-right')}>
+            <td key={index} className={cx(index + 1 >= numbersFrom && 'text-right')}>
               {cell}
             </td>
           ))}
