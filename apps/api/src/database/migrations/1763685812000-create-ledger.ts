@@ -72,7 +72,7 @@ export class CreateLedger1763685812000 implements MigrationInterface {
 
       CREATE FUNCTION keep_ledger_entries() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        IF TG_OP IN ('DELETE', 'TRUNCATE') AND current_setting('vanity_tops.restoring', true) = pg_current_xact_id()::text THEN
+        IF TG_OP <> 'UPDATE' AND current_setting('vanity_tops.restoring', true) = pg_current_xact_id()::text THEN
           RETURN NULL;
         END IF;
         RAISE EXCEPTION 'entries of the ledger are never changed or removed' USING ERRCODE = 'insufficient_privilege';
