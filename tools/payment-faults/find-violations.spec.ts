@@ -4,6 +4,7 @@ import {
   findViolations,
   type Attempt,
   type Charge,
+  type Entered,
   type GivenBack,
   type Mailed,
   type Overdue,
@@ -35,12 +36,20 @@ interface Further {
   isOver?: boolean;
   givenBack?: GivenBack[];
   unequal?: Unequal[];
+  /** Absent: the ledger has what the provider has. */
+  entered?: Entered[];
 }
 
 /** What would be found where the shop says the one and the provider the other. */
 function found(attempts: Attempt[], charges: Charge[], further: Further = {}) {
   const { overdue = [], mailed = [], isOver = true, givenBack = [], unequal = [] } = further;
+  const asCharged = charges.map(({ reference, chargedPence, refundedPence }) => ({
+    reference,
+    charged: chargedPence,
+    back: refundedPence,
+  }));
   const rowsOf = (text: string) => {
+    if (text.includes('ledger_entry')) return further.entered ?? asCharged;
     if (text.includes('array_agg')) return attempts;
     if (text.includes('next_check_at <')) return overdue;
     if (text.includes('JOIN mail')) return mailed;
@@ -171,4 +180,18 @@ it('finds quotes that bear another amount than was paid and given back', async (
   assert.deepEqual(await found([anAttempt()], [aCharge()], { unequal: [{ deposit_id: 'a' }] }), [
     'deposit a: what its quotes bear is not what was paid and given back',
   ]);
+});
+
+it('finds money that is not in the ledger, and entries without money', async () => {
+  const entry = { reference: 'dep-a-1', charged: 2285, back: 0 };
+  assert.deepEqual(await found([anAttempt()], [aCharge()], { entered: [] }), [
+    'dep-a-1 was charged 2285p and given 0p back, and the ledger has 0p and 0p',
+  ]);
+  assert.deepEqual(await found([anAttempt()], [aCharge()], { entered: [{ ...entry, charged: 4570 }] }), [
+    'dep-a-1 was charged 2285p and given 0p back, and the ledger has 4570p and 0p',
+  ]);
+  assert.deepEqual(
+    await found([anAttempt()], [aCharge()], { entered: [entry, { ...entry, reference: 'dep-b-1' }] }),
+    ['dep-b-1 is in the ledger, and nothing was charged'],
+  );
 });

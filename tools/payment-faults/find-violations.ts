@@ -32,6 +32,7 @@ export type Mailed = {
 };
 export type Overdue = { reference: string; state: string };
 export type Unequal = { deposit_id: string };
+export type Entered = { reference: string; charged: number; back: number };
 
 /**
  * Compares what the provider charged with what the shop believes: a sentence for each violation, and money is right where
@@ -116,6 +117,7 @@ export async function findViolations(system: PaymentSystem, { isOver = true } = 
   }
 
   found.push(...(await findWrongRefunds(system, charges, isOver)));
+  if (isOver) found.push(...(await findMissingEntries(system, charges)));
 
   if (isOver) {
     const overdue = await system.sql<Overdue>(
@@ -127,6 +129,27 @@ export async function findViolations(system: PaymentSystem, { isOver = true } = 
       found.push(`${reference} (${state}) should have been looked at`);
   }
   return found;
+}
+
+/** No money without an entry in the ledger, and no entry without money. */
+async function findMissingEntries(system: PaymentSystem, charges: Charge[]) {
+  const entered = await system.sql<Entered>(`
+    SELECT attempt.checkout_reference AS reference,
+      coalesce(sum(pence) FILTER (WHERE kind = 'payment'), 0)::int AS charged,
+      coalesce(-sum(pence) FILTER (WHERE kind = 'refund' AND means = 'card-online'), 0)::int AS back
+    FROM ledger_entry JOIN payment_attempt AS attempt ON attempt.id = attempt_id
+    GROUP BY attempt.id`);
+  const byReference = new Map(entered.map((each) => [each.reference, each]));
+  const missing = charges.flatMap(({ reference, chargedPence, refundedPence = 0 }) => {
+    const { charged = 0, back = 0 } = byReference.get(reference) ?? {};
+    byReference.delete(reference);
+    if (charged === chargedPence && back === refundedPence) return [];
+    return `${reference} was charged ${chargedPence}p and given ${refundedPence}p back, and the ledger has ${charged}p and ${back}p`;
+  });
+  const invented = [...byReference.keys()].map(
+    (reference) => `${reference} is in the ledger, and nothing was charged`,
+  );
+  return [...missing, ...invented];
 }
 
 /** Money goes back once, never more than came in, and each quote bears its part of it. */

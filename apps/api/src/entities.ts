@@ -13,7 +13,15 @@ import {
 import { BackupRun, MigrationRunRecord, RestoreTestRun } from './data';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries';
 import { Mail } from './mail';
-import { Deposit, DepositPerson, DepositQuote, DepositRequest, PaymentAttempt, Refund } from './payments';
+import {
+  Deposit,
+  DepositPerson,
+  DepositQuote,
+  DepositRequest,
+  LedgerEntry,
+  PaymentAttempt,
+  Refund,
+} from './payments';
 import { AuditEntry } from './platform/audit/audit-entry.entity';
 import { DataRestore } from './platform/background/data-restore.entity';
 import { HeldBack } from './platform/background/held-back.entity';
@@ -77,6 +85,7 @@ export const entities = [
   DepositRequest,
   PaymentAttempt,
   Refund,
+  LedgerEntry,
   StaffTask,
   Mail,
   ReminderSubscription,

@@ -229,6 +229,16 @@ export const errorCatalogue = {
       'We cannot see at the moment how your earlier payment page stands. Please do not pay again, but call us: we will look it up for you.',
   },
 
+  'payment/more-than-price': {
+    status: 409,
+    sentence: 'This is more than the price of the order.',
+  },
+  'payment/under-another': {
+    status: 409,
+    sentence: 'Money for this top is on another of its quotes. Please record the payment there.',
+  },
+  'payment/not-found': { status: 404, sentence: 'There is no such payment.' },
+
   'refund/too-much': {
     status: 409,
     sentence: 'This is more than was paid and has not been given back.',

@@ -46,6 +46,7 @@ export * from './admin/measurements';
 export * from './admin/board';
 export * from './quotes/quote-revision';
 export * from './admin/deposits';
+export * from './admin/ledger';
 export * from './admin/money';
 export * from './admin/tasks';
 export * from './admin/mails';

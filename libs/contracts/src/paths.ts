@@ -91,6 +91,10 @@ export const orderStage = (id: string) => `/api/admin/quotes/${segment(id)}/stag
 export const adminBoard = '/api/admin/board';
 export const boardColumn = (column: BoardColumnName) => `${adminBoard}/${column}`;
 export const workload = '/api/admin/workload';
+/** What was paid otherwise than online. */
+export const recordedPayments = (id: string) => `/api/admin/quotes/${segment(id)}/payments`;
+export const undoPayment = (id: string, entryId: string) =>
+  `/api/admin/quotes/${segment(id)}/payments/${segment(entryId)}/undo`;
 export const adminDeposits = '/api/admin/deposit-payments';
 export const refunds = (depositId: string) => `/api/admin/deposit-payments/${segment(depositId)}/refunds`;
 export const decideRefund = (refundId: string) => `/api/admin/refunds/${segment(refundId)}/decision`;

@@ -84,6 +84,21 @@ const mailsWith = (words: string): MailSample[] => {
       },
     },
     {
+      kind: 'payment-received',
+      name: '',
+      data: {
+        customerName: words,
+        reference: 'VT-26-00412',
+        amount: '1.00',
+        means: 'cash',
+        paidAt: at,
+        totalAmount: '2.00',
+        receivedAmount: '1.00',
+        balance: '1.00',
+        credit: '0.00',
+      },
+    },
+    {
       kind: 'deposit-refunded',
       name: '',
       data: {

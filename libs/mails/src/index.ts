@@ -11,6 +11,7 @@ export type {
   MailQuote,
   MailQuoteBlocker,
   PaymentNotCompletedMailData,
+  PaymentReceivedMailData,
   QuoteMailData,
   QuoteReminderMailData,
   QuotesMailData,

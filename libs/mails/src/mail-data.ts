@@ -125,6 +125,21 @@ export interface DepositMailData {
   resultUrl: string;
 }
 
+/** Money that staff have recorded came in: a receipt. */
+export interface PaymentReceivedMailData {
+  customerName: string | null;
+  reference: string;
+  /** Pounds, 2 decimals: what was paid now. */
+  amount: string;
+  means: 'bank-transfer' | 'card-counter' | 'cash';
+  paidAt: Date;
+  /** The order, all that has come in on it, and what is still to pay; or what has come in above it. */
+  totalAmount: string;
+  receivedAmount: string;
+  balance: string;
+  credit: string;
+}
+
 /** A card page came to its end without a payment. */
 export interface PaymentNotCompletedMailData {
   customerName: string;
@@ -271,6 +286,7 @@ export interface MailDataByKind {
   'quote-follow-up': QuoteFollowUpMailData;
   'quote-revised': QuoteRevisedMailData;
   'deposit-confirmation': DepositMailData;
+  'payment-received': PaymentReceivedMailData;
   'payment-not-completed': PaymentNotCompletedMailData;
   'deposit-refunded': DepositRefundedMailData;
   'contact-acknowledgement': ContactMailData;

@@ -1,6 +1,7 @@
 import { depositConfirmationMail } from './deposits/deposit-confirmation-mail';
 import { depositRefundedMail } from './deposits/deposit-refunded-mail';
 import { paymentNotCompletedMail } from './deposits/payment-not-completed-mail';
+import { paymentReceivedMail } from './deposits/payment-received-mail';
 import { contactAcknowledgementMail } from './inquiries/contact-acknowledgement-mail';
 import { tradeAcknowledgementMail } from './inquiries/trade-acknowledgement-mail';
 import type { MailKind } from './mail-data';
@@ -26,6 +27,7 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'quote-follow-up': quoteFollowUpMail,
   'quote-revised': quoteRevisedMail,
   'deposit-confirmation': depositConfirmationMail,
+  'payment-received': paymentReceivedMail,
   'payment-not-completed': paymentNotCompletedMail,
   'deposit-refunded': depositRefundedMail,
   'contact-acknowledgement': contactAcknowledgementMail,

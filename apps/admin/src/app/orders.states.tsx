@@ -1,6 +1,6 @@
 import { paths, type AdminQuote, type AdminQuoteDetail } from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
-import { aQuote, aQuoteDetail, aSummary } from '../features/orders/testing/a-quote';
+import { aLedger, anEntry, aQuote, aQuoteDetail, aSummary, unpaid } from '../features/orders/testing/a-quote';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
 import { adminAt } from './testing/admin-at';
 
@@ -174,6 +174,77 @@ export const states: AdminStates = {
       await user.click(screen.getByRole('button', { name: 'Send follow-up' }));
       await screen.findByRole('dialog');
     }),
+    'paid at the counter and by transfer': open({
+      deposits: [],
+      deposit: null,
+      payment: 'paid',
+      recordedMeans: ['cash', 'bank-transfer'],
+      receivedDeposit: '487.00',
+      ledger: aLedger({
+        entries: [
+          anEntry({
+            id: '4',
+            means: 'bank-transfer',
+            amount: '439.30',
+            receivedAfter: '487.00',
+            by: 'Alison',
+            note: 'Reference MARSH 412, from the account of Okafor & Featherstonehaugh Interiors Ltd',
+            canBeUndone: true,
+          }),
+          anEntry({
+            id: '3',
+            kind: 'correction',
+            means: 'card-counter',
+            amount: '-47.70',
+            by: 'Joe',
+            note: 'Was VT-26-00411',
+          }),
+          anEntry({ id: '2', means: 'card-counter', receivedAfter: '95.40', by: 'Joe', isUndone: true }),
+          anEntry({ means: 'cash', by: 'Alison', canBeUndone: true }),
+          anEntry({ id: '0', isCounted: false, receivedAfter: '0.00' }),
+        ],
+        received: '487.00',
+        balance: '0.00',
+        credit: '10.00',
+      }),
+    }),
+    'paid in cash, in the list': orders('', {
+      list: answers.list(
+        quotes.map((quote) =>
+          quote.id === 'q3'
+            ? {
+                ...quote,
+                payment: 'paid',
+                recordedMeans: ['cash', 'bank-transfer'],
+                receivedDeposit: '47.70',
+              }
+            : quote,
+        ),
+      ),
+      visit: ({ screen }) => screen.findAllByText('cash, bank transfer'),
+    }),
+    'recording a payment': open(unpaid, async ({ user, screen }) => {
+      await user.click(screen.getByRole('button', { name: 'Record payment…' }));
+      await screen.findByRole('dialog');
+    }),
+    'recording a payment, with all that can be wrong': open(
+      { customerEmail: null },
+      async ({ user, screen }) => {
+        await user.click(screen.getByRole('button', { name: 'Record payment…' }));
+        const amount = await screen.findByLabelText('Amount');
+        await user.clear(amount);
+        await user.type(amount, '450');
+        await user.click(screen.getByRole('button', { name: 'Record £450.00' }));
+        await screen.findByText('Please choose how it was paid');
+      },
+    ),
+    'taking a payment back': open(
+      { ledger: aLedger({ entries: [anEntry({ means: 'cash', canBeUndone: true })] }) },
+      async ({ user, screen }) => {
+        await user.click(screen.getByRole('button', { name: 'Take back £47.70, cash' }));
+        await screen.findByRole('dialog');
+      },
+    ),
     'refund, without a reason': open({}, async ({ user, screen }) => {
       await user.click(screen.getByRole('button', { name: 'Refund…' }));
       await user.click(await screen.findByRole('button', { name: 'Refund £47.70' }));

@@ -115,6 +115,8 @@ export const adminRoutes = [
   'POST /api/admin/quotes/:quoteId/email',
   'POST /api/admin/quotes/:quoteId/follow-up',
   'POST /api/admin/quotes/:quoteId/notes',
+  'POST /api/admin/quotes/:quoteId/payments',
+  'POST /api/admin/quotes/:quoteId/payments/:id/undo',
   'POST /api/admin/quotes/:quoteId/restore',
   'POST /api/admin/restore',
   'POST /api/admin/restore/check',

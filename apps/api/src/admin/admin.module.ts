@@ -46,6 +46,7 @@ import { RetentionController } from './people/retention.controller';
 import { PriceChangesController } from './price-changes/price-changes.controller';
 import { PriceListController } from './price-changes/price-list.controller';
 import { AdminQuoteController } from './quotes/admin-quote.controller';
+import { RecordedPaymentsController } from './quotes/recorded-payments.controller';
 import { AdminQuotesController } from './quotes/admin-quotes.controller';
 import { ExportOrders } from './quotes/export/export-orders';
 import { OrderExportsController } from './quotes/export/order-exports.controller';
@@ -95,6 +96,7 @@ import { UsersController } from './users/users.controller';
     BoardController,
     JobSheetsController,
     WorkloadController,
+    RecordedPaymentsController,
     PeopleController,
     RetentionController,
     AdminDepositsController,

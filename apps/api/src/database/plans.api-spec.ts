@@ -1,6 +1,7 @@
 import { paths, type QuoteResponse } from '@app/contracts';
 import { Client } from 'pg';
 import { aDeposit, aKey, checkAttempts, statusOf, withKey } from '../payments/testing/a-deposit';
+import { emptied } from '../testing/emptied';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
@@ -68,7 +69,8 @@ interface PlanNode {
 /** Tables that grow with customers; those of the catalogue are read from end to end. */
 const growing = new Set(
   `quote basket basket_item deposit deposit_quote deposit_request payment_attempt quote_revision timeline_entry mail
-   outbox_message staff_task use_counter contact_inquiry trade_inquiry held_back`.split(/\s+/),
+   outbox_message staff_task use_counter contact_inquiry trade_inquiry held_back
+   ledger_entry`.split(/\s+/),
 );
 /** What many rows have in common is no way to find one. */
 const isShared = /^(?:status|state|kind|payment|channel|topic)$/;
@@ -107,7 +109,7 @@ beforeAll(async () => {
 
 /** What of the plans for all of them reads more than it should, with so many quotes in the database. */
 async function badPlans(quotes: number): Promise<object[]> {
-  await api.sql(`TRUNCATE ${[...growing].join(', ')} CASCADE`);
+  await api.sql(emptied([...growing].join(', ')));
   const client = await aClient();
   try {
     await fill(client, quotes);
@@ -172,7 +174,7 @@ it(
           [table],
         )
       )[0]?.rows;
-    await api.sql(`TRUNCATE ${[...growing].join(', ')} CASCADE`);
+    await api.sql(emptied([...growing].join(', ')));
     await api.sql(
       `INSERT INTO use_counter SELECT number::text, 1, now() FROM generate_series(1, 20000) AS number`,
     );

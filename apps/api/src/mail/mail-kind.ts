@@ -13,6 +13,7 @@ export const mailKinds = [
   'quote-follow-up',
   'quote-revised',
   'deposit-confirmation',
+  'payment-received',
   'payment-not-completed',
   'deposit-refunded',
   'contact-acknowledgement',

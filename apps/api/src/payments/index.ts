@@ -5,6 +5,9 @@ export { DepositQuote } from './deposits/deposit-quote.entity';
 export { DepositRequest } from './deposits/deposit-request.entity';
 export { Deposit } from './deposits/deposit.entity';
 export { depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
+export { LedgerEntry } from './ledger/ledger-entry.entity';
+export { ledgerOfQuote, type FoundLedger } from './ledger/quote-ledger';
+export { RecordedPayments } from './ledger/recorded-payments';
 export {
   PaymentsCoreModule,
   PaymentsModule,

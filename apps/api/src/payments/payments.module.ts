@@ -17,6 +17,9 @@ import { DepositStatus } from './deposits/deposit-status';
 import { DepositsController } from './deposits/deposits.controller';
 import { DepositsService } from './deposits/deposits.service';
 import { PlanPayment } from './deposits/plan-payment';
+import { LedgerSweep } from './ledger/ledger-sweep';
+import { ReceiptMails } from './ledger/receipt-mails';
+import { RecordedPayments } from './ledger/recorded-payments';
 import { DepositMails } from './mails/deposit-mails';
 import { PaymentTroubleMails } from './mails/payment-trouble-mails';
 import { SumupCardPayments } from './provider/adapters/sumup-card-payments';
@@ -52,8 +55,15 @@ export class PaymentsCoreModule {}
 /** What staff do about money. */
 @Module({
   imports: [PaymentsCoreModule],
-  providers: [RequestRefund, ResolveStuckRefund, SettleRefund, DecideReview, ReadProviderState],
-  exports: [PaymentsCoreModule, RequestRefund, ResolveStuckRefund, DecideReview],
+  providers: [
+    RequestRefund,
+    ResolveStuckRefund,
+    SettleRefund,
+    DecideReview,
+    ReadProviderState,
+    RecordedPayments,
+  ],
+  exports: [PaymentsCoreModule, RequestRefund, ResolveStuckRefund, DecideReview, RecordedPayments],
 })
 export class StaffPaymentsModule {}
 
@@ -79,6 +89,8 @@ export class StaffPaymentsModule {}
     RefundSweep,
     ExecuteRefundProcessor,
     RefundMails,
+    LedgerSweep,
+    ReceiptMails,
   ],
 })
 export class PaymentsWorkerModule {}

@@ -64,6 +64,8 @@ const sums = async () =>
         (SELECT sum(amount) FROM payment_attempt WHERE state = 'paid') AS charged,
         (SELECT sum(amount) FROM refund WHERE state = 'confirmed') AS refunds,
         (SELECT sum(refunded) FROM deposit_quote) AS refunded,
+        (SELECT sum(pence) FROM ledger_entry) AS ledger,
+        (SELECT count(*) FROM ledger_entry WHERE quote_id IS NOT NULL) AS recorded,
         (SELECT count(*) FROM payment_attempt WHERE transaction_id IS NOT NULL) AS transactions`,
     )
   )[0];

@@ -45,6 +45,10 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     ...decide(withRow, 'text'),
     ...decide('nobody’s', 'idempotency_key'),
   },
+  ledger_entry: {
+    ...decide('erased: eraseQuotes and eraseDeposits, the one change that its trigger lets through', 'note'),
+    ...decide('nobody’s', 'transaction_id', 'idempotency_key'),
+  },
   mail: {
     ...decide('erased: eraseMails', 'to_name', 'to_address', 'subject', 'html', 'text', 'source', 'details'),
     ...decide('erased: eraseMails', 'remark', 'attachments', 'last_failure'),

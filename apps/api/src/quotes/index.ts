@@ -1,7 +1,7 @@
 export { MoveOrder } from './actions/move-order';
 export { QuoteActions } from './actions/quote-actions';
 export { syncCallTasks } from './actions/sync-call-tasks';
-export { quoteNoLongerPayable, setStatusOfOrders } from './actions/set-status';
+export { closePagesOf, quoteNoLongerPayable, setStatusOfOrders } from './actions/set-status';
 export { WriteToCustomer } from './actions/write-to-customer';
 export { toMailQuote } from './email/to-mail-quote';
 export { JobSheets } from './job-sheets/job-sheets';
@@ -21,11 +21,12 @@ export {
   type QuoteDepositState,
   deletionBlockerOf,
 } from './read/payment-blocker-of';
-export { quoteColumns, type QuoteRow } from './read/quote-row';
+export { paidOfTop, quoteColumns, type QuoteRow } from './read/quote-row';
 export { toQuoteResponse } from './read/quote.mapper';
 export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { AnswerRevision } from './revisions/answer-revision';
 export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
+export { holdTopOf, type TopRow } from './revisions/lock-top';
 export { replacedBy, type FoundRevision, revisionOf } from './revisions/revision-of';
 export { keepCustomer } from './save/keep-customer';
 export { readWantedTop, checkSide } from './save/read-wanted-top';
@@ -41,5 +42,6 @@ export {
 export { QuoteTally } from './tally/quote-tally.entity';
 export { sumTally } from './tally/sum-tally';
 export { addToTimelines, timelineKinds, type TimelineKind } from './timeline/add-to-timelines';
+export { noteByStaff } from './timeline/note-by-staff';
 export { TimelineEntry } from './timeline/timeline-entry.entity';
 export { Workshop } from './workshop.entity';

@@ -40,6 +40,8 @@ export const auditVerbs = {
     'set-stage',
     'measure',
     'decline-revision',
+    'record-payment',
+    'undo-payment',
     'add-note',
     'follow-up',
     'send',

@@ -7,6 +7,7 @@ export const mailLabels = {
   'quote-revised': 'Revised quote',
   'deposit-confirmation': 'Deposit confirmation',
   'deposit-refunded': 'Deposit refunded',
+  'payment-received': 'Payment received',
   'payment-not-completed': 'Payment not completed',
   'contact-acknowledgement': 'Message received',
   'trade-acknowledgement': 'Trade inquiry received',

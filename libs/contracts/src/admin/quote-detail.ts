@@ -3,6 +3,7 @@ import type { QuoteLine } from '../quotes/quote-response';
 import type { RevisionState } from '../quotes/quote-revision';
 import type { QuoteStatus } from '../quotes/quote-status';
 import type { RefundDecision, ReviewDecision } from './deposits';
+import type { QuoteLedger } from './ledger';
 import type { Measurements } from './measurements';
 import type { AdminQuote, PriceAdjustment } from './quotes';
 
@@ -34,6 +35,8 @@ export interface AdminQuoteDetail extends AdminQuote {
   measurements: Measurements | null;
   /** Newest first. */
   deposits: AdminQuoteDeposit[];
+  /** What was paid on it, in whichever way. */
+  ledger: QuoteLedger;
   /** What happened with it, newest first. */
   timeline: TimelineEvent[];
 }

@@ -3,6 +3,7 @@ import type { SaveQuoteRequest } from '../quotes/save-quote';
 import type { OrderStage } from '../quotes/order-stage';
 import type { QuoteStatus } from '../quotes/quote-status';
 import type { Attachment, InquiryForm } from './inquiries';
+import type { RecordedMeans } from './ledger';
 
 /** How a quote came to be: by the calculator, or by staff for somebody who rang, came or wrote. */
 export const quoteChannels = ['web', 'phone', 'showroom', 'email'] as const;
@@ -70,6 +71,8 @@ export interface AdminQuote {
   deposit: { id: string; paymentStatus: string; depositAmount: string; createdAt: string } | null;
   /** How far the deposit is, as `?payment=` filters by it; `none`: it was never begun. The API always says it. */
   payment?: PaymentFilter;
+  /** How money came in on it besides the card page, as staff recorded it. The API always says it. */
+  recordedMeans?: RecordedMeans[];
   /** Why no deposit can be paid on it now; null where one can. */
   paymentBlocker: PaymentBlocker | null;
   /** Staff added a line of their own to the price. */

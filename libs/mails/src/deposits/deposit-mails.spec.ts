@@ -1,3 +1,4 @@
+import type { PaymentReceivedMailData } from '../mail-data';
 import { renderMail } from '../render-mail';
 import { aDeposit } from '../samples/a-deposit';
 import { differentQuotes } from '../quotes/quotes-mail.sample';
@@ -113,5 +114,34 @@ describe('money that was given back', () => {
   it('is told as one sum where a card was charged twice', () => {
     const both = { ...refund, amount: '95.40', wasDeposit: false, charges: 2 };
     expect(renderMail('deposit-refunded', both).text).toContain('we gave back £95.40 of 2 card payments');
+  });
+});
+
+describe('a payment that staff recorded', () => {
+  const payment: PaymentReceivedMailData = {
+    customerName: 'Eleanor Marsh',
+    reference: 'VT-26-00412',
+    amount: '47.70',
+    means: 'bank-transfer',
+    paidAt: new Date('2026-11-23T10:42:00Z'),
+    totalAmount: '477.00',
+    receivedAmount: '47.70',
+    balance: '429.30',
+    credit: '0.00',
+  };
+
+  it('is receipted with how and when it was paid, and what is still to pay', () => {
+    const { subject, text } = renderMail('payment-received', payment);
+
+    expect(subject).toBe('Payment received – £47.70 for quote VT-26-00412');
+    for (const words of ['Paid on: 23 November 2026', 'Paid by: Bank transfer', 'Still to pay: £429.30'])
+      expect(text).toContain(words);
+  });
+
+  it('that is more than the price says what is above it, and that nothing is to pay', () => {
+    const { text } = renderMail('payment-received', { ...payment, balance: '0.00', credit: '10.00' });
+
+    expect(text).toContain('Received above the price: £10.00');
+    expect(text).not.toContain('Still to pay');
   });
 });

@@ -1,6 +1,7 @@
 import { depositConfirmationMailSamples } from '../deposits/deposit-confirmation-mail.sample';
 import { depositRefundedMailSamples } from '../deposits/deposit-refunded-mail.sample';
 import { paymentNotCompletedMailSamples } from '../deposits/payment-not-completed-mail.sample';
+import { paymentReceivedMailSamples } from '../deposits/payment-received-mail.sample';
 import { contactAcknowledgementMailSamples } from '../inquiries/contact-acknowledgement-mail.sample';
 import { tradeAcknowledgementMailSamples } from '../inquiries/trade-acknowledgement-mail.sample';
 import type { MailKind } from '../mail-data';
@@ -26,6 +27,7 @@ const samplesByKind: { readonly [Kind in MailKind]: SamplesOf<Kind> } = {
   'quote-follow-up': quoteFollowUpMailSamples,
   'quote-revised': quoteRevisedMailSamples,
   'deposit-confirmation': depositConfirmationMailSamples,
+  'payment-received': paymentReceivedMailSamples,
   'payment-not-completed': paymentNotCompletedMailSamples,
   'deposit-refunded': depositRefundedMailSamples,
   'contact-acknowledgement': contactAcknowledgementMailSamples,

@@ -7,6 +7,9 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 /** '21 November 2026 at 10:42': a mail is read on another day, so it never says 'today'. */
 export const dateAndTime = (at: Date): string => `${date.format(at)} at ${time.format(at)}`;
 
+/** '21 November 2026' */
+export const dateInWords = (at: Date): string => date.format(at);
+
 /** 'Sunday 22 November, 10:42': by when something is to be done. */
 export const deadline = (at: Date): string =>
   `${weekday.format(at)} ${dayAndMonth.format(at)}, ${time.format(at)}`;

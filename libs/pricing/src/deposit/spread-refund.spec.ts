@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pence, sumPence, type Pence } from '../money/pence';
-import { spreadRefund } from './spread-refund';
+import { spreadRefund, spreadRefunds } from './spread-refund';
 
 const spread = (left: number[], amount: number) => spreadRefund(left.map(pence), pence(amount));
 
@@ -55,4 +55,13 @@ it.each([
   [[], 1],
 ])('gives nothing back of %j where %i is more than there is', (left, amount) => {
   expect(() => spread(left, amount)).toThrow(RangeError);
+});
+
+it('says of refunds that came one after the other what each share bore of each', () => {
+  const parts = spreadRefunds([100, 200].map(pence), [100, 100, 100].map(pence));
+  expect(parts).toEqual([
+    [33, 67],
+    [34, 66],
+    [33, 67],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { sumPence, type Pence } from '../money/pence';
+import { pence, sumPence, type Pence } from '../money/pence';
 import { proRata } from './pro-rata';
 
 /**
@@ -12,4 +12,14 @@ export function spreadRefund(left: readonly Pence[], amount: Pence): Pence[] {
   const total = sumPence(left);
   if (amount > total) throw new RangeError(`${amount} of ${total} pence cannot be given back`);
   return proRata(left, amount);
+}
+
+/** The same of several refunds, one after the other: for each of them what each of the shares bears. */
+export function spreadRefunds(shares: readonly Pence[], amounts: readonly Pence[]): Pence[][] {
+  let left = shares;
+  return amounts.map((amount) => {
+    const parts = spreadRefund(left, amount);
+    left = left.map((share, index) => pence(share - (parts[index] ?? 0)));
+    return parts;
+  });
 }

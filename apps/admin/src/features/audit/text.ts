@@ -22,6 +22,8 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   'set-capacity': 'changed what is cut in a week in',
   measure: 'recorded the sizes to cut of',
   'decline-revision': 'noted that the customer declined the revised price of',
+  'record-payment': 'recorded a payment on',
+  'undo-payment': 'took a recorded payment back on',
   'add-note': 'added a note to',
   'follow-up': 'wrote to the customer of',
   send: 'sent',

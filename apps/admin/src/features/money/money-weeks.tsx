@@ -4,6 +4,7 @@ import { cx } from '@app/ui';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
+import { meansWords } from '../../lib/status/means-words';
 import { text } from './text';
 
 const weeksShown = 12;
@@ -31,7 +32,7 @@ function Weeks({ money: { weeks, total } }: { money: MoneyResponse }) {
     {
       label: text.received,
       amount: total.received,
-      detail: text.deposits(total.deposits),
+      detail: text.paid(total.deposits, total.recorded),
       swatch: 'bg-chalk forced-color-adjust-none',
     },
     { label: text.refunds, amount: total.refunded, detail: text.refundsOf(total.refunds), swatch: null },
@@ -50,6 +51,14 @@ function Weeks({ money: { weeks, total } }: { money: MoneyResponse }) {
               {formatPounds(amount)}
             </dd>
             <dd className="text-caption text-ink-3">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl aria-label={text.byMeans} className="num mb-5 flex flex-wrap gap-x-5 gap-y-1 text-caption">
+        {(['card-online', 'card-counter', 'bank-transfer', 'cash'] as const).map((means) => (
+          <div key={means} className="flex gap-1.5">
+            <dt className="text-ink-3">{meansWords[means]}</dt>
+            <dd>{formatPounds(total.byMeans[means])}</dd>
           </div>
         ))}
       </dl>
@@ -85,7 +94,10 @@ const extra = 'max-tablet:hidden';
 function WeekRow({ week }: { week: MoneyWeek }) {
   const cells = [
     { amount: week.expected, detail: week.quotes > 0 && text.quotes(week.quotes) },
-    { amount: week.received, detail: week.deposits > 0 && text.deposits(week.deposits) },
+    {
+      amount: week.received,
+      detail: week.deposits + week.recorded > 0 && text.paid(week.deposits, week.recorded),
+    },
     {
       amount: week.refunded,
       detail: week.refunds > 0 && text.refundsOf(week.refunds),

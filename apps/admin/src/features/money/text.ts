@@ -29,6 +29,11 @@ export const text = {
   weeksOf: (weeks: number) => `last ${weeks} weeks`,
   quotes: (count: number) => counted(count, 'quote'),
   deposits: (count: number) => counted(count, 'deposit'),
+  paid: (deposits: number, recorded: number) =>
+    recorded === 0
+      ? text.deposits(deposits)
+      : `${text.deposits(deposits)}, ${recorded.toLocaleString('en-GB')} recorded`,
+  byMeans: 'How it was paid',
   refundsOf: (count: number) => counted(count, 'refund'),
   loading: 'Loading',
 

@@ -2,6 +2,7 @@ import type { AdminQuote } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
 import { Badge, cx } from '@app/ui';
 import { Paperclip } from 'lucide-react';
+import { meansInShort } from '../../lib/status/means-words';
 import { PaymentBadge } from '../../lib/status/payment-badge';
 import { QuoteLink } from './related-quotes';
 import { contactOf, countsAsWords, paymentStatusOf, stoneDetail } from './quote-words';
@@ -102,11 +103,13 @@ function Received({
   );
 }
 
-/** Beside the badge: the amount, or what is to be done. Nobody is followed up about a quote in whose place another one stands. */
+/** Beside the badge: the amount, how it was paid where not online, or what is to be done. Nobody is followed up about a quote in whose place another one stands. */
 function asideOf(
-  { deposit, receivedDeposit, isSuperseded, countsAs }: AdminQuote,
+  { deposit, payment, receivedDeposit, recordedMeans = [], isSuperseded, countsAs }: AdminQuote,
   status: string | null,
 ): string {
   if (!status) return isSuperseded || countsAs ? '' : text.needsFollowUp;
+  if (payment === 'paid' && deposit?.paymentStatus !== 'paid' && recordedMeans.length > 0)
+    return meansInShort(recordedMeans);
   return formatPounds(deposit?.depositAmount ?? receivedDeposit);
 }

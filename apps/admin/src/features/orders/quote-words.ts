@@ -30,6 +30,8 @@ export function paymentStatusOf({
   isRefunded,
 }: Pick<AdminQuote, 'deposit' | 'payment' | 'isRefunded'>): string | null {
   if (isRefunded) return 'refunded';
+  // Paid otherwise than online, whatever became of its card page; but a payment to look at is never passed over.
+  if (payment === 'paid' && deposit?.paymentStatus !== 'review') return 'paid';
   if (deposit) return deposit.paymentStatus;
   if (!payment || payment === 'none') return null;
   return payment === 'open' ? 'pending' : payment;

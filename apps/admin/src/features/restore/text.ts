@@ -125,6 +125,7 @@ export const tableNames: Readonly<Partial<Record<string, string>>> = {
   timeline_entry: 'Timelines',
   deposit_quote: 'Quotes of deposits',
   payment_attempt: 'Card payments',
+  ledger_entry: 'Entries of the ledger',
   contact_inquiry: 'Contact enquiries',
   trade_inquiry: 'Trade enquiries',
   inquiry_event: 'Events of enquiries',

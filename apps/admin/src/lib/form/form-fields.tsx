@@ -168,8 +168,9 @@ export function MmField<Fields extends FieldValues, Name extends FieldPath<Field
 export const DateField = <Fields extends FieldValues, Name extends FieldPath<Fields>>({
   validate,
   min,
+  max,
   ...field
-}: BoundField<Fields, Name> & { min: string }) => (
+}: BoundField<Fields, Name> & { min?: string; max?: string }) => (
   <FieldFrame {...field}>
     {(control) => (
       <TextInput
@@ -177,6 +178,7 @@ export const DateField = <Fields extends FieldValues, Name extends FieldPath<Fie
         {...field.form.register(field.name, { validate })}
         type="date"
         min={min}
+        max={max}
         className="num"
       />
     )}

@@ -6,35 +6,45 @@ interface SimpleTableProps {
   label?: string;
   /** The first is that of the rows' names. */
   columns: readonly string[];
-  rows: readonly { name: string; cells: readonly ReactNode[] }[];
+  /** Rows whose names may be the same have ids. */
+  rows: readonly { id?: string; name: string; cells: readonly ReactNode[] }[];
   /** Of all but the names: numbers stand at the end of their column. */
   align?: 'start' | 'end';
+  /** The first column of numbers; with `end` all but the names are. */
+  numbersFrom?: number;
   className?: string;
 }
 
 /** Few rows, each with a name: no pages, nothing to press. */
-export const SimpleTable = ({ label, columns, rows, align = 'start', className }: SimpleTableProps) => (
+export const SimpleTable = ({
+  label,
+  columns,
+  rows,
+  align = 'start',
+  numbersFrom = align === 'end' ? 1 : Infinity,
+  className,
+}: SimpleTableProps) => (
   <table aria-label={label} className={cx('num w-full text-admin', className)}>
     <thead>
       <tr className="text-left text-caption text-ink-3 [&>th]:border-b [&>th]:border-line [&>th]:pr-3 [&>th]:pb-2 [&>th]:font-[500] [&>th:last-child]:pr-0">
         {columns.map((column, index) => (
-          <th key={column} scope="col" className={cx(index > 0 && align === 'end' && 'text-right')}>
+          <th key={column} scope="col" className={cx(index >= numbersFrom && 'text-right')}>
             {column}
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ name, cells }) => (
+      {rows.map(({ id, name, cells }) => (
         <tr
-          key={name}
+          key={id ?? name}
           className="align-top [overflow-wrap:anywhere] [&>*]:border-b [&>*]:border-line [&>*]:py-2 [&>*]:pr-3 [&>*:last-child]:pr-0"
         >
           <th scope="row" className="text-left font-normal">
             {name}
           </th>
           {cells.map((cell, index) => (
-            <td key={index} className={cx(align === 'end' && 'text-right')}>
+            <td key={index} className={cx(index + 1 >= numbersFrom && 'text-right')}>
               {cell}
             </td>
           ))}

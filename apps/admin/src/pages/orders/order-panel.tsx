@@ -3,6 +3,7 @@ import { formatAreaM2, formatPounds, toPence, unitsOf } from '@app/pricing';
 import { StageMenu } from '../../features/board/stage-menu';
 import { QuoteDeposit } from '../../features/deposits/quote-deposit';
 import { text as depositText } from '../../features/deposits/text';
+import { LedgerSection } from '../../features/ledger/ledger-section';
 import { InquiryFiles } from '../../features/inquiries/inquiry-files';
 import { MeasurementsSection } from '../../features/measurements/measurements-section';
 import { CustomerSection } from '../../features/orders/customer-section';
@@ -16,6 +17,7 @@ import { RelatedQuotes } from '../../features/orders/related-quotes';
 import { text } from '../../features/orders/text';
 import { Notice } from '../../lib/controls/notice';
 import { NoteForm } from '../../lib/form/note-form';
+import { meansInShort } from '../../lib/status/means-words';
 import { DetailPanel } from '../../lib/page/detail-panel';
 import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 
@@ -58,6 +60,7 @@ export const OrderPanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
           <QuoteValidity quote={quote} />
         </PanelSection>
         <CustomerSection quote={quote} />
+        <LedgerSection quote={quote} />
         <PanelSection title={depositText.title} aside={<span className="num">{receivedWords(quote)}</span>}>
           {quote.status === 'declined' && toPence(quote.receivedDeposit) > 0 && !isGivingBack(quote) && (
             <div className="mb-2.5">
@@ -109,9 +112,11 @@ function receivedWords(quote: AdminQuoteDetail): string {
  * Of a proposal the deposit stays where it was paid until its customer agrees. Nobody is followed up about a quote in
  * whose place another one stands.
  */
-function noDepositWords({ payment, revision, isSuperseded, countsAs }: AdminQuoteDetail): string {
+function noDepositWords(quote: AdminQuoteDetail): string {
+  const { payment, revision, isSuperseded, countsAs, recordedMeans = [] } = quote;
   if (payment !== 'paid' && (isSuperseded || countsAs)) return depositText.none;
   if (payment !== 'paid') return `${depositText.none}, ${depositText.needsFollowUp.toLowerCase()}`;
+  if (!revision && recordedMeans.length > 0) return depositText.paidBy(meansInShort(recordedMeans));
   return revision?.state === 'proposed' ? depositText.paidOnOriginal : depositText.staysOnOriginal;
 }
 

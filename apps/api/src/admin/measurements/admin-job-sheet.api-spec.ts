@@ -3,6 +3,7 @@ import { readPdf } from '@app/quote-pdf/testing';
 import { saveAQuote } from '../../testing/a-basket';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { countQueries } from '../../testing/count-queries';
+import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi, useSession } from '../../testing/use-api';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
     cutoutIds: [parts.cutout('Tap hole, 35 mm').id],
   };
 });
-beforeEach(() => api.sql('TRUNCATE quote, deposit, mail, staff_task CASCADE'));
+beforeEach(() => api.sql(emptied('quote, deposit, mail, staff_task')));
 
 const print = async (id: string) => {
   const reply = await api.get(paths.jobSheet(id), admin);

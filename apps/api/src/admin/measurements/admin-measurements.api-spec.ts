@@ -7,6 +7,7 @@ import {
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { changeCatalogue } from '../../testing/change-catalogue';
+import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
 import { useApi } from '../../testing/use-api';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   admin = await signIn(api);
 });
 afterEach(() => raisePrices(-raised));
-beforeEach(() => api.sql('TRUNCATE quote, deposit, mail, staff_task CASCADE'));
+beforeEach(() => api.sql(emptied('quote, deposit, mail, staff_task')));
 
 let raised = 0;
 /** By so many pounds for each unit; as they were once the test is over. */

@@ -38,6 +38,7 @@ beforeAll(async () => {
   await aPaidDeposit('2026-11-09T00:00:00Z');
   await giveBack(first.id, '2026-11-10T09:00:00Z', '10.00');
 });
+const nothingByHand = { 'card-counter': '0.00', 'bank-transfer': '0.00', cash: '0.00' };
 afterEach(() => cards.recover());
 
 it('adds up each week in London, the latest first', async () => {
@@ -49,7 +50,9 @@ it('adds up each week in London, the latest first', async () => {
       quotes: 1,
       expected: '35.70',
       deposits: 1,
+      recorded: 0,
       received: '35.70',
+      byMeans: { ...nothingByHand, 'card-online': '35.70' },
       refunds: 1,
       refunded: '10.00',
       net: '25.70',
@@ -74,7 +77,9 @@ it('adds up each week in London, the latest first', async () => {
     quotes: 3,
     expected: '107.10',
     deposits: 3,
+    recorded: 0,
     received: '107.10',
+    byMeans: { ...nothingByHand, 'card-online': '107.10' },
     refunds: 1,
     refunded: '10.00',
     net: '97.10',

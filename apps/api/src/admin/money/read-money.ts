@@ -4,15 +4,21 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { londonWeeks } from './london-weeks';
 
+const pounds = (which: string) =>
+  `(coalesce(sum(pence) FILTER (WHERE ${which}), 0) / 100.00)::numeric(20, 2)`;
+
 /**
  * Each week by the indexes in which its quotes, payments and refunds stand one beside the other. A deposit is expected of
  * each top once: by the quote that stands, as in the sums of the orders, and in the words of the index. A refund lessens
- * what was received; one of a charge that never counted as a deposit does not.
+ * what was received; one of a charge that never counted as a deposit does not. What staff recorded counts on the day
+ * that they said; a correction on the day of what it corrects.
  */
 const sumWeeks = `
   SELECT sum(quotes)::integer AS quotes, sum(expected) AS expected, sum(deposits)::integer AS deposits,
-    sum(received) AS received, sum(refunds)::integer AS refunds, sum(refunded) AS refunded,
-    sum(received) - sum(refunded) AS net
+    sum(recorded)::integer AS recorded, sum(by_card + by_hand) AS received,
+    json_build_object('card-online', sum(by_card)::text, 'card-counter', sum(card_counter)::text,
+      'bank-transfer', sum(bank_transfer)::text, 'cash', sum(cash)::text) AS "byMeans", sum(refunds)::integer AS refunds, sum(refunded) AS refunded,
+    sum(by_card + by_hand) - sum(refunded) AS net
   FROM unnest($1::timestamptz[], $2::timestamptz[]) WITH ORDINALITY AS week (since, before, position)
   CROSS JOIN LATERAL (
     SELECT count(*) AS quotes, coalesce(sum(round(total_price * 0.1, 2)), 0.00) AS expected
@@ -21,9 +27,15 @@ const sumWeeks = `
       AND deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal AND NOT is_replaced
       AND status <> 'declined') AS saved
   CROSS JOIN LATERAL (
-    SELECT count(*) AS deposits, coalesce(sum(attempt.charged_amount), 0.00) AS received
+    SELECT count(*) AS deposits, coalesce(sum(attempt.charged_amount), 0.00) AS by_card
     FROM deposit JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id AND attempt.state = 'paid'
     WHERE paid_at >= week.since AND paid_at < week.before) AS paid
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE kind = 'payment') - count(*) FILTER (WHERE kind = 'correction') AS recorded,
+      ${pounds('true')} AS by_hand, ${pounds("means = 'card-counter'")} AS card_counter,
+      ${pounds("means = 'bank-transfer'")} AS bank_transfer, ${pounds("means = 'cash'")} AS cash
+    FROM ledger_entry
+    WHERE quote_id IS NOT NULL AND moved_at >= week.since AND moved_at < week.before) AS recorded
   CROSS JOIN LATERAL (
     SELECT count(*) AS refunds, coalesce(sum(amount), 0.00) AS refunded
     FROM refund

@@ -14,6 +14,7 @@ import { aQuote } from '../../testing/a-quote';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { countQueries } from '../../testing/count-queries';
+import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi, useStaff } from '../../testing/use-api';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = morning;
-  await api.sql('TRUNCATE quote, deposit, mail, use_counter CASCADE');
+  await api.sql(emptied('quote, deposit, mail, use_counter'));
 });
 
 const discount = { amount: '-25.50', reason: 'Second top of one order' };

@@ -8,6 +8,7 @@ import {
 } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
+import { emptied } from '../../testing/emptied';
 import { useApi, useSession } from '../../testing/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 const empty = async () => {
   now = morning;
-  await api.sql('TRUNCATE quote, deposit, contact_inquiry, trade_inquiry, mail, use_counter CASCADE');
+  await api.sql(emptied('quote, deposit, contact_inquiry, trade_inquiry, mail, use_counter'));
 };
 
 const list = async (query = '') => {
@@ -91,6 +92,7 @@ describe('the list of quotes', () => {
         isRefunded: false,
         deposit: null,
         payment: 'none',
+        recordedMeans: [],
         paymentBlocker: null,
         isAdjusted: false,
         isMeasured: false,

@@ -22,6 +22,7 @@ type QuoteLine = Pick<
   | 'isMeasured'
   | 'countsAs'
   | 'deposit'
+  | 'recordedMeans'
   | 'attachmentCount'
 >;
 
@@ -61,6 +62,10 @@ export const quoteLine = `json_build_object(
         'depositAmount', deposit_amount::text, 'createdAt', deposit.created_at)
       FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
       WHERE quote_id = quote.id ORDER BY deposit.created_at DESC, deposit.id LIMIT 1),
+    'recordedMeans', ARRAY(
+      SELECT means FROM ledger_entry
+      WHERE quote_id IN (SELECT of_top.id FROM quote AS of_top WHERE of_top.top_id = quote.top_id)
+      GROUP BY means HAVING sum(pence) > 0 ORDER BY min(id)),
     'attachmentCount', (SELECT count(*) FROM attachment WHERE attachment.quote_id = quote.id)) AS line`;
 
 /**

@@ -1,4 +1,5 @@
 import { paths } from '@app/contracts';
+import { emptied } from '../../testing/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import type { StaffCalls } from '../../testing/as-staff';
@@ -14,7 +15,7 @@ const api = useApi({ now: () => now, cardPayments, env: { SESSION_IDLE_MINUTES: 
 const staff = useStaff(api);
 beforeEach(async () => {
   now = morning;
-  await api.sql('TRUNCATE quote, deposit, mail, outbox_message, use_counter CASCADE');
+  await api.sql(emptied('quote, deposit, mail, outbox_message, use_counter'));
 });
 
 type Reply = Awaited<ReturnType<StaffCalls['get']>>;

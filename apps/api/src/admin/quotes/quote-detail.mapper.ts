@@ -1,6 +1,6 @@
 import type { AdminQuoteDetail, TimelineEvent } from '@app/contracts';
 import { type FoundAttachment, toAttachment } from '../../attachments';
-import type { FoundDeposit } from '../../payments';
+import type { FoundDeposit, FoundLedger } from '../../payments';
 import { deletionBlockerOf, type FoundMeasurements, type FoundRevision, type QuoteRow } from '../../quotes';
 import { toAdminQuote } from './admin-quote.mapper';
 import type { QuoteLineRow } from './list-quotes';
@@ -19,18 +19,19 @@ export interface QuoteDetailParts {
   /** Also those that came with the quotes whose place it takes. */
   attachments: readonly FoundAttachment[];
   deposits: FoundDeposit[];
+  ledger: FoundLedger;
   timeline: readonly TimelineRow[];
   measurements: FoundMeasurements | null;
   revision: FoundRevision | null;
   replacedBy: AdminQuoteDetail['replacedBy'];
 }
 
-type Found = 'deposits' | 'measurements' | 'revision';
+type Found = 'deposits' | 'ledger' | 'measurements' | 'revision';
 export type QuoteDetail = Omit<AdminQuoteDetail, Found> & Pick<QuoteDetailParts, Found>;
 
 /** A quote as staff see it when they open it. */
 export function toQuoteDetail(
-  { row, attachments, deposits, timeline, measurements, revision, replacedBy }: QuoteDetailParts,
+  { row, attachments, deposits, ledger, timeline, measurements, revision, replacedBy }: QuoteDetailParts,
   now: Date,
 ): QuoteDetail {
   const { snapshot } = row;
@@ -49,7 +50,7 @@ export function toQuoteDetail(
     sinkTypeId: row.sink_type_id,
     cutoutIds: row.cutout_ids,
     deliveryAddress: row.delivery_address,
-    deletionBlocker: deletionBlockerOf(row.deposit_state),
+    deletionBlocker: deletionBlockerOf(row),
     replaces:
       row.replaces_quote_id && row.replaces_reference
         ? { id: row.replaces_quote_id, reference: row.replaces_reference }
@@ -58,6 +59,7 @@ export function toQuoteDetail(
     revision,
     measurements,
     deposits,
+    ledger,
     timeline: timelineOf(
       row,
       attachments.filter(({ quoteId }) => quoteId === row.id),

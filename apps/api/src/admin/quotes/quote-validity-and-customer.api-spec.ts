@@ -1,5 +1,6 @@
 import { paths } from '@app/contracts';
 import { beginDeposit } from '../../payments/testing/a-deposit';
+import { emptied } from '../../testing/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = morning;
-  await api.sql('TRUNCATE quote, deposit, mail, outbox_message, use_counter CASCADE');
+  await api.sql(emptied('quote, deposit, mail, outbox_message, use_counter'));
 });
 
 const { rowOf, timelineOf, actionsOf, closings } = quoteTraces(() => api);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { attachmentsOf } from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
-import { depositsOfQuote } from '../../payments';
+import { depositsOfQuote, ledgerOfQuote } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { measurementsOf, quoteColumns, replacedBy, revisionOf } from '../../quotes';
@@ -36,6 +36,7 @@ export class ReadQuoteDetail {
       row: await this.row(id, reader),
       attachments: await attachmentsOf(reader, { topOfQuoteId: id }),
       deposits: await depositsOfQuote(reader, id),
+      ledger: await ledgerOfQuote(reader, id),
       timeline: await reader.run<TimelineRow>(findTimeline, [id]),
       measurements: await measurementsOf(reader, id),
       revision: await revisionOf(reader, id),

@@ -14,6 +14,7 @@ import { aQuote } from '../../testing/a-quote';
 import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
+import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi, useSession } from '../../testing/use-api';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = morning;
-  await api.sql('TRUNCATE quote, deposit, contact_inquiry, trade_inquiry, mail, use_counter CASCADE');
+  await api.sql(emptied('quote, deposit, contact_inquiry, trade_inquiry, mail, use_counter'));
 });
 
 const list = async (query = '') => {

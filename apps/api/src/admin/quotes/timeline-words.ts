@@ -1,4 +1,11 @@
-import type { MeasuredHow, OrderStage, QuoteStatus, TaskKind, TimelineEvent } from '@app/contracts';
+import type {
+  MeasuredHow,
+  OrderStage,
+  QuoteStatus,
+  RecordedMeans,
+  TaskKind,
+  TimelineEvent,
+} from '@app/contracts';
 import { reviewReasons } from '@app/mails/words';
 import { formatGbp, formatSize, toPence } from '@app/pricing';
 import { mailLabels } from '../../mail';
@@ -59,6 +66,12 @@ const howWords: Record<MeasuredHow, string> = {
   phone: 'by phone',
   showroom: 'in the showroom',
   'on-site': 'at the customer’s',
+};
+
+const meansWords: Record<RecordedMeans, string> = {
+  'bank-transfer': 'by bank transfer',
+  'card-counter': 'by card at the counter',
+  cash: 'in cash',
 };
 
 const outcomeWords: Record<string, string> = {
@@ -198,6 +211,19 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
       text: `Refund${amountIn(details)} settled outside the shop`,
       detail: textAt(details, 'reason'),
     }),
+    'payment-recorded': ({ details }) => ({
+      text: `Payment${amountIn(details)} recorded, ${meansIn(details)}`,
+      detail: joined(
+        textAt(details, 'paidOn') && `Paid on ${textAt(details, 'paidOn')}`,
+        textAt(details, 'note'),
+      ),
+      tone: 'good',
+    }),
+    'payment-undone': ({ details }) => ({
+      text: `Payment${amountIn(details)} taken back, ${meansIn(details)}`,
+      detail: textAt(details, 'reason'),
+      tone: 'bad',
+    }),
     'task-done': ({ details }) => ({ text: `Done: ${taskAt(details)}`, tone: 'good' }),
     'task-reopened': ({ details }) => ({ text: `To be done after all: ${taskAt(details)}` }),
     measured: ({ details }) => ({
@@ -238,6 +264,9 @@ const revisionIn = ({ details }: TimelineRow): string | null =>
 
 const sizeIn = ({ lengthMm, widthMm }: Record<string, unknown>): string =>
   typeof lengthMm === 'number' && typeof widthMm === 'number' ? `: ${formatSize({ lengthMm, widthMm })}` : '';
+
+const meansIn = (details: Record<string, unknown>): string =>
+  meansWords[textAt(details, 'means') as RecordedMeans] ?? 'in another way';
 
 const amountIn = (details: Record<string, unknown>): string => {
   const amount = poundsAt(details, 'amount');

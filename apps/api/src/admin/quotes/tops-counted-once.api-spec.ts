@@ -11,6 +11,7 @@ import {
 import fc from 'fast-check';
 import { aDeposit, beginDeposit, checkAttempts } from '../../payments/testing/a-deposit';
 import { aRefunder } from '../../payments/testing/a-refund';
+import { emptied } from '../../testing/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { recount } from '../../quotes/testing/recount';
 import { saveAQuote } from '../../testing/a-basket';
@@ -26,7 +27,7 @@ const api = useApi({ now: clock, cardPayments: cards, env: { SESSION_IDLE_MINUTE
 const staff = useStaff(api);
 beforeEach(async () => {
   now = opened;
-  await api.sql('TRUNCATE quote, deposit, mail, staff_task, use_counter CASCADE');
+  await api.sql(emptied('quote, deposit, mail, staff_task, use_counter'));
 });
 
 const later = () => {
@@ -240,7 +241,7 @@ it('comes to what a recount comes to, whatever customers and staff do with a few
   await fc.assert(
     fc.asyncProperty(fc.array(actions, { minLength: 15, maxLength: 30 }), async (all) => {
       now = opened;
-      await api.sql('TRUNCATE quote, deposit, mail, staff_task, use_counter CASCADE');
+      await api.sql(emptied('quote, deposit, mail, staff_task, use_counter'));
       const carryOut = aShop();
       await carryOut({ do: 'save', which: 0 });
       for (const action of all) {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const exportFormat = 'vanity-tops-export';
 
 /** Raised whenever what an export contains changes; see `exported-tables.ts`. */
-export const exportVersion = 1;
+export const exportVersion = 2;
 
 /** What an export tells of itself before anything else. */
 export interface ExportHeader {

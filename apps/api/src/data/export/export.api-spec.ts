@@ -64,7 +64,7 @@ it('is a file to be kept, by the day in London, and in no cache', async () => {
   });
   expect(reply.json()).toMatchObject({
     format: 'vanity-tops-export',
-    version: 1,
+    version: 2,
     exportedAt: now.toISOString(),
     missing: [],
   });
@@ -171,7 +171,7 @@ it('does not tell of itself, but the audit log does', async () => {
   const before = (await auditEntriesOf(api, 'all')).length;
   const { content } = await begin();
   expect((await auditEntriesOf(api, 'all')).slice(before)).toMatchObject([
-    { action: 'database.export', subject_kind: 'database', before: null, after: { version: 1 } },
+    { action: 'database.export', subject_kind: 'database', before: null, after: { version: 2 } },
   ]);
   const { tables } = JSON.parse(await text(content)) as Exported;
   expect(tables.audit_entry?.filter(({ subject_kind }) => subject_kind === 'database')).toHaveLength(before);

@@ -1,7 +1,7 @@
 import { ExportError } from './export-format';
 import { exportedTables } from './exported-tables';
 import { readExport, type ExportEvent } from './read-export';
-import { anExport, aRow } from './testing/an-export';
+import { aFile, anExport, aRow } from './testing/an-export';
 import { breaches, picture, replace, rows, whole } from './testing/broken-exports';
 
 async function* inPieces(bytes: Buffer, size: number) {
@@ -39,7 +39,7 @@ it('reads all that there is, however it arrives', async () => {
     kind: 'header',
     header: {
       format: 'vanity-tops-export',
-      version: 1,
+      version: 2,
       exportedAt: '2026-11-21T09:30:00.123Z',
       sequences: { quote_reference_number: '17' },
       content: { company: { name: 'Readstone' } },
@@ -77,6 +77,14 @@ it.each(breaches)('refuses %s, and says where', async (_, breach, said) => {
   const broken = breach(whole());
   const refusal = await refusalOf(Array.isArray(broken) ? broken.join('\n') : broken);
   expect(refusal.message).toMatch(said);
+});
+
+it('reads a file of before the ledger, which has none', async () => {
+  const old = anExport({ version: 1, rows, files: [aFile(picture)] }).join('\n');
+  expect(old).not.toContain('ledger_entry');
+  expect((await eventsOf(old)).at(-1)).toEqual({ kind: 'end', missing: [] });
+  const mixed = whole().join('\n').replace('"version": 2', '"version": 1');
+  expect((await refusalOf(mixed)).message).toContain('expected the table contact_inquiry');
 });
 
 it('refuses a file that was broken off, wherever that was', async () => {

@@ -11,7 +11,7 @@ import {
   type ExportedFile,
 } from './export-format';
 import { ExportLines, isObject } from './export-lines';
-import { exportedFiles, exportedSequences, exportedTables } from './exported-tables';
+import { addedIn, exportedFiles, exportedSequences, exportedTables } from './exported-tables';
 import { namedFiles } from './select-rows';
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
@@ -52,11 +52,12 @@ export type ExportEvent =
  */
 export async function* readExport(source: AsyncIterable<Uint8Array>): AsyncGenerator<ExportEvent> {
   const lines = new ExportLines(source);
-  yield { kind: 'header', header: await readHeader(lines) };
+  const header = await readHeader(lines);
+  yield { kind: 'header', header };
 
   const checksums = new Map<string, Checksum>();
   const wanted = new Map<string, ExportPlace>();
-  const tables = Object.entries(exportedTables);
+  const tables = Object.entries(exportedTables).filter(([table]) => (addedIn[table] ?? 1) <= header.version);
   await lines.expect('"tables": {');
   for (const [index, [table, manifest]] of tables.entries()) {
     await beginTable(lines, table);

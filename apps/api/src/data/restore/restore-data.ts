@@ -136,6 +136,8 @@ export class RestoreData {
     const writtenAt = new Date(header.exportedAt);
     const quoteIds = await erasedQuotesSince(tx, writtenAt);
     const restorer = await replaceRows(tx, actor.userId);
+    // A file of before the ledger has none: it follows from the rest.
+    await tx.query('SELECT fill_ledger()');
     await analyseGrown((sql) => tx.query(sql), 'all');
     const at = clock.now();
     const erasedAgain = await replayErasures(tx, { writtenAt, at, quoteIds });

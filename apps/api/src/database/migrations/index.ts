@@ -10,6 +10,10 @@ import { CreateDataRuns1763685808000 } from './1763685808000-create-data-runs';
 import { KnowRepeatedRequests1763685809000 } from './1763685809000-know-repeated-requests';
 import { RememberRequests1763685810000 } from './1763685810000-remember-requests';
 import { TryRestores1763685811000 } from './1763685811000-try-restores';
+import { CreateLedger1763685812000 } from './1763685812000-create-ledger';
+import { FillLedger1763685813000 } from './1763685813000-fill-ledger';
+import { KnowReceipts1763685814000 } from './1763685814000-know-receipts';
+import { ValidateMailKinds1763685815000 } from './1763685815000-validate-mail-kinds';
 import { KnowStages1763685820200 } from './1763685820200-know-stages';
 import { FindStages1763685821200 } from './1763685821200-find-stages';
 
@@ -35,6 +39,10 @@ export const migrations = [
   KnowRepeatedRequests1763685809000,
   RememberRequests1763685810000,
   TryRestores1763685811000,
+  CreateLedger1763685812000,
+  FillLedger1763685813000,
+  KnowReceipts1763685814000,
+  ValidateMailKinds1763685815000,
   KnowStages1763685820200,
   FindStages1763685821200,
 ];

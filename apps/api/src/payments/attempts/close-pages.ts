@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
-import { paymentBlockerOf, quoteNoLongerPayable, type PayableQuote } from '../../quotes';
+import { paidOfTop, paymentBlockerOf, quoteNoLongerPayable, type PayableQuote } from '../../quotes';
 import { liveStatesSql } from './attempt-transitions';
 import { CloseCheckout } from './close-checkout';
 import { closeOtherCheckouts } from './record-transition';
@@ -22,7 +22,7 @@ interface OpenPage extends PayableQuote {
 
 const findPagesOfQuote = `
   SELECT attempt.id, attempt.valid_until AS page_until, quote.status, quote.deposit_state, quote.received, quote.valid_until,
-    quote.superseded_at, quote.deleted_at, quote.is_proposal
+    quote.superseded_at, quote.deleted_at, quote.is_proposal, ${paidOfTop('true')}
   FROM quote
   JOIN deposit_quote ON deposit_quote.quote_id = quote.id
   JOIN payment_attempt AS attempt

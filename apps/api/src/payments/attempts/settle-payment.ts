@@ -5,10 +5,12 @@ import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { RateLimits } from '../../platform/limits/rate-limits';
+import type { QuoteDepositState } from '../../quotes';
+import { enterCharges } from '../ledger/enter-card-money';
 import type { CheckoutTransaction } from '../provider/card-payments';
 import type { AttemptRow } from './attempt-statements';
 import { type AttemptState, canTransition, isLive } from './attempt-transitions';
-import { type Finding, chargedIn, evaluateCheckout } from './evaluate-checkout';
+import { type Finding, chargedIn, chargesOf, evaluateCheckout } from './evaluate-checkout';
 import { graceMs, isOverFor, nextPollAt, strandedMs } from './polling-schedule';
 import { offerAnotherTry } from './offer-another-try';
 import { askForReview, recordTransition } from './record-transition';
@@ -24,6 +26,7 @@ interface LockedQuote {
   id: string;
   is_covered: boolean;
   status: QuoteStatus;
+  deposit_state: QuoteDepositState;
 }
 
 /** What a finding says that an attempt is; null where it says nothing. */
@@ -79,11 +82,14 @@ export class SettlePayment {
 
     if ('reason' in finding)
       this.logger.warn(`${attempt.checkout_reference}: ${finding.kind}, ${finding.reason}`);
-    const judgement = await this.judge(tx, attempt, covered, finding);
+    const judgement = await this.judge(tx, attempt, locked, finding);
     const mayGo = judgement !== null && canTransition(attempt.state, judgement.state);
     const move = mayGo ? judgement : null;
     const written = await this.write(tx, attempt, finding, move, judgement !== null, lookedAt);
     const at = this.clock.now();
+    const hasMoved = judgement?.state === 'paid' || judgement?.state === 'review';
+    if (hasMoved && 'checkout' in finding)
+      await enterCharges(tx, attempt, chargesOf(finding.checkout.transactions), at);
     if (mayGo) {
       this.logger.log(
         `${attempt.checkout_reference}: ${attempt.state} → ${judgement.state} ${judgement.reviewReason ?? ''}`.trim(),
@@ -119,7 +125,7 @@ export class SettlePayment {
   private async judge(
     tx: Transaction,
     attempt: AttemptRow,
-    quotes: readonly LockedQuote[],
+    ofTops: readonly LockedQuote[],
     finding: Finding,
   ): Promise<Judgement | null> {
     if (finding.kind === 'no-answer' || finding.kind === 'foreign') return null;
@@ -142,8 +148,12 @@ export class SettlePayment {
     }
     if (verdict.state !== 'paid') return { state: verdict.state };
     const { charge } = verdict;
+    const quotes = ofTops.filter(({ is_covered }) => is_covered);
     const quoteIds = quotes.map(({ id }) => id);
-    if ((await tx.run(findOtherPayment, [quoteIds, attempt.id])).length) {
+    // By another card page, or by what staff have recorded while this one was open.
+    const isRecorded =
+      attempt.state !== 'paid' && ofTops.some(({ deposit_state }) => deposit_state === 'paid');
+    if (isRecorded || (await tx.run(findOtherPayment, [quoteIds, attempt.id])).length) {
       return { state: 'review', reviewReason: 'already-paid', charge };
     }
     // Staff have closed the order while its customer paid: whether it goes on is theirs to say. What they close later was paid.

@@ -17,7 +17,8 @@ export const lockQuotesOfAttempt = `
     JOIN deposit_quote ON deposit_quote.deposit_id = attempt.deposit_id
     WHERE attempt.id = $1
   ), ${quotesOfTops('SELECT covered.id FROM covered')}
-  SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered, quote.status
+  SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered, quote.status,
+    quote.deposit_state
   FROM quote WHERE quote.id = ANY(ARRAY(SELECT same.id FROM same))
   ORDER BY ${lockOrder}
   FOR NO KEY UPDATE`;
@@ -97,7 +98,8 @@ const refreshDeposit = `
 /**
  * Quotes as the deposits on them make them. A quote on which money has moved is approved if nobody has judged it yet
  * (D23), and is there again if it was deleted meanwhile (D22). Where a revised quote stands in the place of one that a
- * deposit covers, what was received on that counts for the revised one instead.
+ * deposit covers, what was received on that counts for the revised one instead. What staff have recorded is the deposit
+ * once it comes to that of one of these quotes: the customer paid what was asked for at the time.
  */
 export const refreshQuotes = `
   WITH RECURSIVE touched AS (
@@ -119,18 +121,24 @@ export const refreshQuotes = `
     status = CASE WHEN told.state = 'paid' AND status = 'pending' THEN 'approved' ELSE status END,
     deleted_at = CASE WHEN told.state = 'none' THEN deleted_at END
   FROM (
-    SELECT
-      counted.of_id AS quote_id,
+    SELECT counted.of_id AS quote_id,
       CASE
-        WHEN bool_or(deposit_quote.is_paid) THEN 'paid'
-        WHEN bool_or(deposit.status = 'review') THEN 'review'
-        WHEN bool_or(deposit_quote.is_open) THEN 'open'
+        WHEN bool_or(paid.is_paid) OR (sum(recorded.amount) > 0
+          AND sum(recorded.amount) >= min(round(priced.total_price * 0.1, 2))) THEN 'paid'
+        WHEN bool_or(paid.is_in_review) THEN 'review'
+        WHEN bool_or(paid.is_open) THEN 'open'
         ELSE 'none'
       END AS state,
-      coalesce(sum(share - refunded) FILTER (WHERE deposit_quote.is_paid), 0) AS received
+      sum(paid.received + recorded.amount) AS received
     FROM counted
-    CROSS JOIN LATERAL (SELECT * FROM deposit_quote WHERE quote_id = counted.id OFFSET 0) AS deposit_quote
-    CROSS JOIN LATERAL (SELECT status FROM deposit WHERE id = deposit_quote.deposit_id OFFSET 0) AS deposit
+    CROSS JOIN LATERAL (SELECT total_price FROM quote WHERE id = counted.id OFFSET 0) AS priced
+    CROSS JOIN LATERAL (
+      SELECT bool_or(is_paid) AS is_paid, bool_or(status = 'review') AS is_in_review, bool_or(is_open) AS is_open,
+        coalesce(sum(share - refunded) FILTER (WHERE is_paid), 0) AS received
+      FROM (SELECT * FROM deposit_quote WHERE quote_id = counted.id OFFSET 0) AS deposit_quote
+      CROSS JOIN LATERAL (SELECT status FROM deposit WHERE id = deposit_quote.deposit_id OFFSET 0) AS deposit) AS paid
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(pence), 0) / 100 AS amount FROM ledger_entry WHERE quote_id = counted.id) AS recorded
     GROUP BY counted.of_id
   ) AS told
   WHERE quote.id = told.quote_id AND quote.id = ANY(ARRAY(SELECT touched.id FROM touched))

@@ -111,7 +111,7 @@ export class ExecuteRefund {
       case 'booked':
         await this.settlement.settle(refund, {
           state: 'confirmed',
-          isTwice: timesBooked(books, amount, before) > 1,
+          times: timesBooked(books, amount, before),
         });
         return undefined;
       case 'refused':

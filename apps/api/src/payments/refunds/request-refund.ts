@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RefundRequest } from '@app/contracts';
-import { toPence, toPounds, type Pence } from '@app/pricing';
+import { toPounds, type Pence } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
-import { AppError, fieldError } from '../../platform/errors/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { setStatusOfOrders } from '../../quotes';
 import type { AttemptRow } from '../attempts/attempt-statements';
 import { holdCoveredQuotes, lockAttempt } from '../attempts/settle-statements';
+import { readAmount } from '../ledger/read-amount';
 import { type FoundRefund, readRefundDetail } from './refund-detail';
 import { type RefundRow, findRefundByKey } from './refund-statements';
 import { reserveRefund } from './reserve-refund';
@@ -93,16 +94,6 @@ const isCharged = (
   attempt.transaction_id !== null &&
   attempt.charged_amount !== null &&
   attempt.charged_currency === 'GBP';
-
-/** Pounds, at most 2 decimals, above nothing. */
-function readAmount(field: keyof RefundRequest, amount: number | string): Pence {
-  const text = String(amount).trim();
-  const refusal = () => fieldError('request/invalid', field, 'This must be an amount such as 47.70.');
-  if (!/^\d{1,10}(?:\.\d{1,2})?$/.test(text)) throw refusal();
-  const pounds = toPence(text);
-  if (pounds <= 0) throw refusal();
-  return pounds;
-}
 
 /** All that makes one request another one. */
 const hashOf = ({ depositId, attemptId, cancelsOrders }: RefundInput, amount: Pence, reason: string) =>

@@ -13,6 +13,7 @@ import {
   readDepositFigures,
   refreshDepositAndQuotes,
 } from '../attempts/settle-statements';
+import { enterRefund } from '../ledger/enter-card-money';
 import {
   type RefundRow,
   lockRefund,
@@ -26,8 +27,8 @@ import {
 
 /** How a refund has come to its end. */
 export type RefundEnd =
-  /** Twice: the books show more than we asked for, which people must look at. */
-  | { state: 'confirmed'; isTwice?: boolean }
+  /** How often the books show it: more often than we asked for, people must look at it. */
+  | { state: 'confirmed'; times?: number }
   | { state: 'failed'; remark: string }
   /** People have paid it in another way. */
   | { state: 'settled-outside'; note: string; actor: Actor };
@@ -65,7 +66,7 @@ export class SettleRefund {
     await tx.run(settleRefund, [id, end.state, remarkOf(end), at]);
     if (end.state === 'failed') await this.noteFailed(tx, refund, end.remark, quoteIds, at);
     else await this.noteGivenBack(tx, refund, end, quoteIds, at);
-    if (end.state === 'confirmed' && end.isTwice) {
+    if (end.state === 'confirmed' && (end.times ?? 1) > 1) {
       const note = 'By the books of the card provider it was given back more than once.';
       await askToCheck(tx, refund, note, at, ':twice');
     }
@@ -81,6 +82,14 @@ export class SettleRefund {
     at: Date,
   ): Promise<void> {
     const { id, deposit_id: depositId, attempt_id: attemptId, amount } = refund;
+    const isConfirmed = end.state === 'confirmed';
+    await enterRefund(tx, refund, {
+      amount: toPence(amount),
+      times: isConfirmed ? (end.times ?? 1) : 1,
+      means: isConfirmed ? 'card-online' : 'other',
+      by: isConfirmed ? null : end.actor.userId,
+      at,
+    });
     if (refund.is_of_deposit) await spread(tx, refund);
     else await tx.run(returnAttempt, [attemptId]);
     await refreshDepositAndQuotes(tx, depositId, quoteIds, at);

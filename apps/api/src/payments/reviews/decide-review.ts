@@ -15,6 +15,7 @@ import { CloseCheckout } from '../attempts/close-checkout';
 import { nextPollAt } from '../attempts/polling-schedule';
 import { askForReview, recordTransition } from '../attempts/record-transition';
 import { holdCoveredQuotes, lockAttempt, refreshDepositAndQuotes } from '../attempts/settle-statements';
+import { enterCharges, enterGivenBack, enterReturn } from '../ledger/enter-card-money';
 import { readShares } from '../refunds/refund-statements';
 import { reserveRefund } from '../refunds/reserve-refund';
 import { decisionsFor } from './decisions-for';
@@ -85,6 +86,7 @@ export class DecideReview {
       const reason = words.trim();
       const matter: Case = { tx, actor, attempt, standing, quoteIds, reason, at };
       await tx.run(endQuestions, [attempt.deposit_id, attemptId, at, actor.userId]);
+      await enterStanding(matter);
       const amount = await this.carryOut(decision, matter);
 
       const after = { depositId: attempt.deposit_id, ...(amount && { amount }) };
@@ -183,13 +185,14 @@ export class DecideReview {
 
   /** Only where nothing is left with us that the provider shows. */
   private async dismiss(matter: Case): Promise<null> {
-    const { attempt, standing } = matter;
+    const { tx, actor, attempt, standing, at } = matter;
     const { charges, checkout } = standing;
     const counts = countedCharge(attempt);
     const isPlain = checkout === null || charges !== null;
     const isLeft = (charges ?? []).some(({ charge, left }) => left > 0 && charge.id !== counts);
     if (!isPlain) throw new AppError('review/not-possible');
     if (isLeft) throw new AppError('review/charge-left');
+    await enterReturn(tx, attempt.id, { counted: counts, means: 'card-online', by: actor.userId, at });
     if (attempt.state !== 'review') return null;
     const transactions = checkout?.transactions ?? [];
     // Called paid without a word about any payment, its list may lag behind.
@@ -201,7 +204,9 @@ export class DecideReview {
 
   /** What was under review is with us no longer; a page that nobody can ask about is over. */
   private async settleOutside(matter: Case): Promise<null> {
-    const { state } = matter.attempt;
+    const { tx, actor, attempt, at } = matter;
+    const { id, state } = attempt;
+    await enterReturn(tx, id, { counted: countedCharge(attempt), means: 'other', by: actor.userId, at });
     if (state === 'review') await this.move(matter, 'returned');
     else if (isLive(state)) await this.move(matter, 'closed');
     return null;
@@ -249,6 +254,15 @@ export class DecideReview {
     }
     return true;
   }
+}
+
+/** What the provider's own books have just said of its charges is in ours too. */
+async function enterStanding({ tx, actor, attempt, standing, at }: Case): Promise<void> {
+  const charges = standing.charges ?? [];
+  const charged = charges.map(({ charge, amount }) => ({ id: charge.id, amount, currency: 'GBP' }));
+  await enterCharges(tx, attempt, charged, at);
+  const besides = charges.filter(({ charge }) => charge.id !== countedCharge(attempt));
+  await enterGivenBack(tx, attempt.id, besides, { by: actor.userId, at });
 }
 
 /** The charge that is the deposit, where one is. */

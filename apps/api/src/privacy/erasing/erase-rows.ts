@@ -116,7 +116,7 @@ async function eraseQuotes(tx: Transaction, person: PersonRows, at: Date): Promi
            FROM jsonb_array_elements(snapshot -> 'lines') WITH ORDINALITY AS lines (line, position)))
          ELSE snapshot END,
        erased_at = $2,
-       deleted_at = CASE WHEN deposit_state = 'none' AND status IN ('pending', 'declined')
+       deleted_at = CASE WHEN deposit_state = 'none' AND received = 0 AND status IN ('pending', 'declined')
          THEN coalesce(deleted_at, $2) ELSE deleted_at END
      WHERE id = ANY($1)`,
     [quoteIds, at],
@@ -130,6 +130,9 @@ async function eraseQuotes(tx: Transaction, person: PersonRows, at: Date): Promi
     [othersQuoteIds, keys, depositIds],
   );
   await removeFromBaskets(tx, quoteIds);
+  await tx.query('UPDATE ledger_entry SET note = NULL WHERE quote_id = ANY($1) AND note IS NOT NULL', [
+    quoteIds,
+  ]);
   await tx.query('UPDATE measurement SET note = NULL WHERE quote_id = ANY($1) AND note IS NOT NULL', [
     quoteIds,
   ]);
@@ -155,6 +158,9 @@ async function eraseDeposits(tx: Transaction, { keys, depositIds }: PersonRows, 
      WHERE deposit_id = ANY($1)`,
     [depositIds],
   );
+  await tx.query('UPDATE ledger_entry SET note = NULL WHERE deposit_id = ANY($1) AND note IS NOT NULL', [
+    depositIds,
+  ]);
   const attempts = await tx.query<{ id: string; evidence: unknown }[]>(
     'SELECT id, evidence FROM payment_attempt WHERE deposit_id = ANY($1) AND evidence IS NOT NULL',
     [depositIds],

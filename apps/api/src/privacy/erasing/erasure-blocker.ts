@@ -19,7 +19,7 @@ const findMoneyUnderWay = `
 /** Orders that are still to be made for somebody, or for which their money is held; `$1` the person's own quotes. */
 const findOrdersUnderWay = `
     SELECT reference FROM quote
-    WHERE id = ANY($1) AND deposit_state = 'paid' AND received > 0 AND status <> 'completed' ORDER BY reference`;
+    WHERE id = ANY($1) AND received > 0 AND status <> 'completed' ORDER BY reference`;
 
 interface ErasureBlocker {
   code: 'person/payment-open' | 'person/order-open';

@@ -22,12 +22,13 @@ const due = {
   /** Sent, given up or withheld; as the index has it. */
   mails: 'mail WHERE settled_at < $1 AND (html IS NOT NULL OR text IS NOT NULL)',
   /** Nothing was paid, and it was not settled in another way. */
-  'unpaid-quotes': `quote WHERE ${isQuiet} AND deposit_state = 'none' AND status <> 'completed'`,
+  'unpaid-quotes': `quote WHERE ${isQuiet} AND deposit_state = 'none' AND received = 0
+    AND status <> 'completed'`,
   contact: dueInquiries('contact'),
   trade: dueInquiries('trade'),
   /** Paid with a deposit, or settled in another way; long ago, like every payment on it. */
   paid: `quote WHERE ${isQuiet}
-    AND (deposit_state = 'paid' OR (deposit_state = 'none' AND status = 'completed'))
+    AND (deposit_state = 'paid' OR (deposit_state = 'none' AND (status = 'completed' OR received > 0)))
     AND NOT EXISTS (
       SELECT FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
       WHERE quote_id = quote.id AND (paid_at >= $1 OR deposit.status IN ('pending', 'review')))`,

@@ -8,7 +8,7 @@ import {
 } from '@app/contracts';
 import { pence } from '@app/pricing';
 import { CheckPayment } from '../../payments/attempts/check-payment';
-import { attemptsOf, beginDeposit } from '../../payments/testing/a-deposit';
+import { aKey, attemptsOf, beginDeposit, withKey } from '../../payments/testing/a-deposit';
 import { requestRefund } from '../../payments/testing/a-refund';
 import type { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
@@ -64,6 +64,7 @@ export async function plantByStaff(scene: Scene): Promise<PlantedByStaff> {
   const deposit = await beginDeposit(scene.api, { ...input, quoteId: order.id });
   await pay(scene, deposit.id);
   await refund(scene, deposit.id, order.id);
+  await recordAndUndo(scene, order.id);
   const revisedId = await revise(scene, order.id);
   await sendAgain(scene);
   await judge(scene, customer);
@@ -95,6 +96,18 @@ async function refund(scene: Scene, depositId: string, quoteId: string): Promise
   const refused = { kind: 'rejected', reason: `${canary} has closed the account` } as const;
   vi.spyOn(cards, 'refund').mockResolvedValueOnce(refused);
   await ask(`Once more, ${canary}`);
+}
+
+/** A payment in cash that was a mistake. */
+async function recordAndUndo(scene: Scene, quoteId: string): Promise<void> {
+  const { staff, canary } = scene;
+  const payment = { amount: '20.00', means: 'cash', paidOn: '2026-11-20', note: `Brought by ${canary}` };
+  const reply = await staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey()));
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  const [entry] = reply.json<AdminQuoteDetail>().ledger.entries;
+  await byStaff(scene, 'post', paths.undoPayment(quoteId, entry?.id ?? ''), {
+    reason: `It was not ${canary}`,
+  });
 }
 
 async function revise(scene: Scene, quoteId: string): Promise<string> {

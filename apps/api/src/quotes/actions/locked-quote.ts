@@ -10,6 +10,7 @@ export interface LockedQuote {
   status: QuoteStatus;
   stage: OrderStage | null;
   deposit_state: QuoteDepositState;
+  received: string;
   customer_name: string | null;
   customer_email: string | null;
   customer_phone: string | null;
@@ -21,7 +22,7 @@ export interface LockedQuote {
 }
 
 const holdQuoteStatement = `
-  SELECT id, reference, status, stage, deposit_state, customer_name, customer_email, customer_phone, created_at,
+  SELECT id, reference, status, stage, deposit_state, received, customer_name, customer_email, customer_phone, created_at,
     valid_until, superseded_at, deleted_at, measured_at
   FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
 

@@ -46,7 +46,7 @@ export class QuoteActions {
     await this.statements.transaction(async (tx) => {
       const quote = await holdWithTop(tx, id);
       if (quote.deleted_at) return;
-      if (deletionBlockerOf(quote.deposit_state)) throw new AppError('order/has-deposit');
+      if (deletionBlockerOf(quote)) throw new AppError('order/has-deposit');
       const at = this.clock.now();
       await tx.manager.update(Quote, id, { deletedAt: at });
       const event = { kind: 'deleted' } as const;

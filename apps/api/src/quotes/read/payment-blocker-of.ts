@@ -16,7 +16,8 @@ const blockers: Record<QuoteDepositState, string | null> = {
 };
 
 /** Why a quote cannot be deleted (D22), as staff are told; null where it can. */
-export const deletionBlockerOf = (state: QuoteDepositState): string | null => blockers[state];
+export const deletionBlockerOf = ({ deposit_state, received }: DepositFacts): string | null =>
+  blockers[deposit_state] ?? (toPence(received) > 0 ? 'Money has come in on it.' : null);
 
 interface DepositFacts {
   deposit_state: QuoteDepositState;

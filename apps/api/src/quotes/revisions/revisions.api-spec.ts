@@ -12,6 +12,7 @@ import {
 import { sumPence, toPence, toPounds } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
+import { emptied } from '../../testing/emptied';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { CheckPayment } from '../../payments/attempts/check-payment';
 import { refreshQuotes } from '../../payments/attempts/settle-statements';
@@ -42,7 +43,7 @@ const api = useApi({ cardPayments: cards, now, env: { SESSION_IDLE_MINUTES: '100
 const admin = useSession(api);
 afterEach(async () => {
   aheadMs = 0;
-  await api.sql('TRUNCATE quote, deposit, mail, staff_task CASCADE');
+  await api.sql(emptied('quote, deposit, mail, staff_task'));
 });
 
 interface Proposal {

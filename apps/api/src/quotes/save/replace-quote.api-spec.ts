@@ -3,6 +3,7 @@ import { paths, type QuoteResponse, type SaveQuoteRequest } from '@app/contracts
 import { aSession, saveAQuote } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
+import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi } from '../../testing/use-api';
 
@@ -12,7 +13,7 @@ let parts: CatalogueParts;
 beforeAll(async () => {
   parts = await readCatalogue(api);
 });
-beforeEach(() => api.sql('TRUNCATE quote CASCADE'));
+beforeEach(() => api.sql(emptied('quote')));
 
 const save = (details: Partial<SaveQuoteRequest>) => saveAQuote(api, details);
 const post = (details: Partial<SaveQuoteRequest>) => api.post(paths.quotes, aQuote(parts, details));

@@ -3,6 +3,7 @@ import { Pool, type ClientBase } from 'pg';
 import { quoteStatuses } from '@app/contracts';
 import type { Sql } from '../../database/statements';
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
+import { emptied } from '../../testing/emptied';
 import { textOf } from '../../testing/text-of';
 import { countsInPlace, lockOrder, quotesOfTops } from '../lineage/quotes-of-tops';
 import { recount } from '../testing/recount';
@@ -19,7 +20,7 @@ afterAll(async () => {
   await pool.end();
   await database.drop();
 });
-beforeEach(() => pool.query('TRUNCATE quote CASCADE'));
+beforeEach(() => pool.query(emptied('quote')));
 
 const statements = {
   run: async <Row>(statement: Sql, values: readonly unknown[] = []) =>
@@ -162,7 +163,7 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(actions, { minLength: 40, maxLength: 90 }), async (all) => {
-        await pool.query('TRUNCATE quote CASCADE');
+        await pool.query(emptied('quote'));
         made = 0;
         await insert([12_345, 67_890, 5]);
         const writers = [0, 1, 2, 3].map(async (writer) => {
@@ -198,6 +199,6 @@ it('writes nothing where nothing that is counted has changed', async () => {
 
 it('begins anew with an empty table', async () => {
   await insert([100]);
-  await pool.query('TRUNCATE quote CASCADE');
+  await pool.query(emptied('quote'));
   expect(await tallyRows()).toBe(0);
 });

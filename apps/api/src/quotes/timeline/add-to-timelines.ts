@@ -28,6 +28,8 @@ export const timelineKinds = [
   'refund-failed',
   'refund-sent-again',
   'refund-settled-outside',
+  'payment-recorded',
+  'payment-undone',
   'task-done',
   'task-reopened',
   'mail-resent',

@@ -49,6 +49,13 @@ export const aDeposit = (change: Partial<AdminDeposit> = {}): AdminDeposit => ({
   ...change,
 });
 
+const noMeans: MoneyWeek['byMeans'] = {
+  'card-online': '0.00',
+  'card-counter': '0.00',
+  'bank-transfer': '0.00',
+  cash: '0.00',
+};
+
 export function someMoney(weeks: number): MoneyResponse {
   const week = (index: number): MoneyWeek => ({
     from: addDays('2026-11-16', -7 * index),
@@ -56,7 +63,9 @@ export function someMoney(weeks: number): MoneyResponse {
     quotes: 12 + ((index * 5) % 7),
     expected: `${571 + ((index * 137) % 400)}.20`,
     deposits: 3 + (index % 4),
+    recorded: index % 2,
     received: `${143 + ((index * 211) % 380)}.10`,
+    byMeans: noMeans,
     refunds: index % 3 === 0 ? 1 : 0,
     refunded: index % 3 === 0 ? '47.70' : '0.00',
     net: `${95 + ((index * 211) % 380)}.40`,
@@ -67,7 +76,9 @@ export function someMoney(weeks: number): MoneyResponse {
           quotes: 0,
           expected: '0.00',
           deposits: 0,
+          recorded: 0,
           received: '0.00',
+          byMeans: noMeans,
           refunds: 0,
           refunded: '0.00',
           net: '0.00',
@@ -76,7 +87,14 @@ export function someMoney(weeks: number): MoneyResponse {
           quotes: 181,
           expected: '9120.40',
           deposits: 54,
+          recorded: 6,
           received: '4310.20',
+          byMeans: {
+            'card-online': '2576.80',
+            'card-counter': '477.00',
+            'bank-transfer': '858.60',
+            cash: '397.80',
+          },
           refunds: 4,
           refunded: '190.80',
           net: '4119.40',

@@ -2,6 +2,8 @@ import type {
   AdminQuote,
   AdminQuoteDetail,
   AdminQuoteSummary,
+  LedgerLine,
+  QuoteLedger,
   QuoteSums,
   TimelineEvent,
 } from '@app/contracts';
@@ -83,6 +85,43 @@ const event = (
   ...rest,
 });
 
+export const anEntry = (changes: Partial<LedgerLine> = {}): LedgerLine => ({
+  id: '1',
+  kind: 'payment',
+  means: 'card-online',
+  amount: '47.70',
+  ofTotal: null,
+  isCounted: true,
+  receivedAfter: '47.70',
+  movedAt: '2026-11-21T10:42:00.000Z',
+  recordedAt: '2026-11-21T10:42:00.000Z',
+  by: null,
+  note: null,
+  isUndone: false,
+  canBeUndone: false,
+  ...changes,
+});
+
+export const aLedger = (changes: Partial<QuoteLedger> = {}): QuoteLedger => ({
+  entries: [anEntry()],
+  price: '477.00',
+  received: '47.70',
+  balance: '429.30',
+  credit: '0.00',
+  missingDeposit: '0.00',
+  ...changes,
+});
+
+/** On which nothing was paid. */
+export const unpaid = {
+  deposits: [],
+  deposit: null,
+  payment: 'none',
+  paymentBlocker: null,
+  receivedDeposit: '0.00',
+  ledger: aLedger({ entries: [], received: '0.00', balance: '477.00', missingDeposit: '47.70' }),
+} satisfies Partial<AdminQuoteDetail>;
+
 export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuoteDetail => ({
   ...aQuote(),
   lines: [
@@ -137,6 +176,7 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
       refunds: [],
     },
   ],
+  ledger: aLedger(),
   timeline: [
     event('t3', '11:05', {
       kind: 'note',

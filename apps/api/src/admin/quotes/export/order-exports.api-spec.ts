@@ -8,6 +8,7 @@ import type { Statements } from '../../../database/statements';
 import { saveAQuote } from '../../../testing/a-basket';
 import { auditEntriesOf } from '../../../testing/audit-entries';
 import { countQueries } from '../../../testing/count-queries';
+import { emptied } from '../../../testing/emptied';
 import { expectRefusal } from '../../../testing/expect-refusal';
 import { useApi, useSession } from '../../../testing/use-api';
 import { until } from '../../../testing/until';
@@ -19,7 +20,7 @@ const nobody = { userId: null, requestId: null };
 
 const api = useApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
 const admin = useSession(api);
-beforeEach(() => api.sql('TRUNCATE quote CASCADE'));
+beforeEach(() => api.sql(emptied('quote')));
 
 const csvOf = async (query = '') => {
   const reply = await api.get(`${paths.adminQuotesExport('csv')}?${query}`, admin);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isNullable, plainKindOf, type PlainKind } from '../column-kind';
-import { exportedTables } from '../exported-tables';
+import { addedIn, exportedTables } from '../exported-tables';
 
 /** A value of each kind. */
 const values: Record<PlainKind, unknown> = {
@@ -35,6 +35,7 @@ export const aFile = (key: string, content = Buffer.from('a picture')): Record<s
 });
 
 interface Parts {
+  version?: number;
   rows?: Record<string, unknown[]>;
   files?: unknown[];
   missing?: unknown[];
@@ -44,7 +45,7 @@ interface Parts {
  * An export by hand, independent of what writes the real ones: the lines of a file with right checksums. Rows may be
  * objects, or texts as they are to stand there.
  */
-export function anExport({ rows = {}, files = [], missing = [] }: Parts = {}): string[] {
+export function anExport({ version = 2, rows = {}, files = [], missing = [] }: Parts = {}): string[] {
   const checksums: Record<string, { rows: number; sha256: string }> = {};
   const list = (name: string, entries: unknown[], isLast: boolean): string[] => {
     const texts = entries.map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry)));
@@ -53,12 +54,12 @@ export function anExport({ rows = {}, files = [], missing = [] }: Parts = {}): s
     const lines = texts.map((text, index) => (index < texts.length - 1 ? `${text},` : text));
     return [`"${name}": [`, ...lines, isLast ? ']' : '],'];
   };
-  const names = Object.keys(exportedTables);
+  const names = Object.keys(exportedTables).filter((name) => (addedIn[name] ?? 1) <= version);
   const tables = names.flatMap((name, index) => list(name, rows[name] ?? [], index === names.length - 1));
   return [
     '{',
     '"format": "vanity-tops-export",',
-    '"version": 1,',
+    `"version": ${version},`,
     '"exportedAt": "2026-11-21T09:30:00.123Z",',
     '"sequences": {"quote_reference_number":"17"},',
     '"content": {"company":{"name":"Readstone"}},',

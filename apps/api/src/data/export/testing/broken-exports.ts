@@ -37,8 +37,8 @@ export const breaches: readonly Breach[] = [
   ],
   [
     'a newer version',
-    replace('"version"', '"version": 2,'),
-    /^Line 3, version: version 2 is newer than version 1/,
+    replace('"version"', '"version": 3,'),
+    /^Line 3, version: version 3 is newer than version 2/,
   ],
   ['no version', replace('"version"', '"version": "1",'), /^Line 3, version: it must be a whole number/],
   [

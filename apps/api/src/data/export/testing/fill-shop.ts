@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { paths, type AdminColor, type SaveMeasurementsResponse } from '@app/contracts';
 import { CheckPayment } from '../../../payments/attempts/check-payment';
-import { beginDeposit, lastAttempt } from '../../../payments/testing/a-deposit';
+import { aKey, beginDeposit, lastAttempt, withKey } from '../../../payments/testing/a-deposit';
 import { requestRefund } from '../../../payments/testing/a-refund';
 import type { FakeCardPayments } from '../../../payments/testing/fake-card-payments';
 import { aSession, fillBasket, saveAQuote } from '../../../testing/a-basket';
@@ -33,6 +33,10 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   cards.pay(`dep-${deposit.id}-1`);
   await api.app.get(CheckPayment).check((await lastAttempt(api, deposit.id)).id);
   await requestRefund(api, deposit.id, { amount: '5.00', reason: 'Agreed on the phone' }, staff);
+  const cash = { amount: '50.00', means: 'cash', paidOn: '2026-11-20', note: 'He said "1,2"; {a}' };
+  const { id: paidInCash } = await saveAQuote(api);
+  const recorded = await staff.post(paths.recordedPayments(paidInCash), cash, withKey(aKey()));
+  expect({ status: recorded.statusCode, body: recorded.body }).toMatchObject({ status: 201 });
   const { revisedQuote } = await send<SaveMeasurementsResponse>(paths.measurements(quote.id), {
     lengthMm: 1194,
     widthMm: 350,

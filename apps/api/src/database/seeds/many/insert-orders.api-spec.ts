@@ -60,6 +60,10 @@ it('inserts quotes with deposits, attempts and timelines that fit together', asy
   );
   expect(sums?.counted).toBe(sums?.kept);
   expect(await rowsOf('SELECT 1 FROM quote WHERE is_replaced')).not.toEqual([]);
+  const [money] = await rowsOf(`
+    SELECT sum(pence)::text AS entered, (SELECT (sum(charged_amount) * 100)::bigint::text FROM payment_attempt) AS charged
+    FROM ledger_entry`);
+  expect(money?.entered).toBe(money?.charged);
   expect(
     await rowsOf(`SELECT 1 FROM deposit_quote JOIN quote ON quote.id = quote_id JOIN deposit ON deposit.id = deposit_id
       WHERE is_paid <> (deposit_state = 'paid') OR (is_paid AND received <> share) OR share <> deposit_amount`),

@@ -134,5 +134,6 @@ export async function insertOrders(
     if (batch.length === batchSize) await flush();
   }
   if (batch.length > 0) await flush();
+  await run('SELECT fill_ledger()');
   return count;
 }

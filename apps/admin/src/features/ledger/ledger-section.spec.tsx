@@ -1,0 +1,152 @@
+import { idempotencyKeyHeader, paths, type AdminQuoteDetail } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { londonDay, addDays } from '../../lib/london-day';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { aLedger, anEntry, aQuoteDetail, unpaid } from '../orders/testing/a-quote';
+import { LedgerSection } from './ledger-section';
+
+const { id } = aQuoteDetail();
+const show = (changes: Partial<AdminQuoteDetail> = {}) =>
+  renderAdmin(<LedgerSection quote={aQuoteDetail(changes)} />);
+const cash = anEntry({ id: '7', means: 'cash', by: 'Alison', note: 'From her mother', canBeUndone: true });
+const openDialog = async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Record payment…' }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+};
+
+it('says what came in and how, what had come in by then, and what is still to pay', () => {
+  show({
+    ledger: aLedger({
+      entries: [
+        anEntry({ id: '9', kind: 'refund', amount: '-10.00', receivedAfter: '85.40' }),
+        { ...cash, receivedAfter: '95.40' },
+        anEntry({ ofTotal: '95.40' }),
+      ],
+      received: '85.40',
+      balance: '391.60',
+    }),
+  });
+
+  const rows = within(screen.getByRole('table', { name: 'What came in and went out' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'DayWhatAmountReceived',
+    expect.stringContaining('Refundcard online−£10.00£85.40') as string,
+    expect.stringMatching(/Cashby AlisonFrom her mother.*£47.70£95.40$/) as string,
+    expect.stringContaining('Card onlinepart of £95.40£47.70£47.70') as string,
+  ]);
+  expect(screen.getByText('£391.60 to pay')).toBeVisible();
+});
+
+it('calls it a credit where more has come in than the price', () => {
+  show({ ledger: aLedger({ received: '500.00', balance: '0.00', credit: '23.00' }) });
+
+  expect(screen.getByText('£23.00 credit')).toBeVisible();
+  expect(screen.queryByText('Still to pay')).toBeNull();
+});
+
+it('names a charge that does not count, and takes no money on a quote that was replaced', () => {
+  show({
+    isSuperseded: true,
+    ledger: aLedger({ entries: [anEntry({ isCounted: false, receivedAfter: '0.00' })] }),
+  });
+
+  expect(screen.getByText('Not counted as received')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Record payment…' })).toBeNull();
+});
+
+it('records the missing deposit unless another amount is typed, once however often it is pressed', async () => {
+  const api = new FakeServer().on('POST', paths.recordedPayments(id), answers.created(aQuoteDetail()));
+  show(unpaid);
+  const { user, dialog } = await openDialog();
+
+  expect(dialog.getByLabelText('Amount')).toHaveValue(47.7);
+  await user.selectOptions(dialog.getByLabelText('Paid by'), 'Cash');
+  await user.type(dialog.getByLabelText(/^Note/), 'From her mother');
+  await user.dblClick(dialog.getByRole('button', { name: 'Record £47.70' }));
+
+  expect(await screen.findByText('£47.70 recorded')).toBeVisible();
+  expect(api.sent('POST', paths.recordedPayments(id))).toMatchObject([
+    {
+      body: {
+        amount: '47.70',
+        means: 'cash',
+        paidOn: londonDay(),
+        note: 'From her mother',
+        sendsReceipt: true,
+      },
+      headers: { [idempotencyKeyHeader]: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+    },
+  ]);
+});
+
+it('says beside the fields what is missing or too much, before anything is sent', async () => {
+  const api = new FakeServer();
+  show(unpaid);
+  const { user, dialog } = await openDialog();
+
+  await user.clear(dialog.getByLabelText('Amount'));
+  await user.type(dialog.getByLabelText('Amount'), '477.01');
+  await user.clear(dialog.getByLabelText('Paid on'));
+  await user.click(dialog.getByRole('button', { name: 'Record £477.01' }));
+  for (const words of ['Must be £477 or less', 'Please choose how it was paid', 'Please choose a day'])
+    expect(await dialog.findByText(words)).toBeVisible();
+  await user.type(dialog.getByLabelText('Paid on'), addDays(londonDay(), 2));
+  expect(await dialog.findByText('This day is still to come')).toBeVisible();
+  expect(api.requests).toEqual([]);
+});
+
+it('puts what the API refuses at its field, and warns of a credit', async () => {
+  const refusal = { fields: [{ field: 'amount', message: 'The price is £470.00.' }] };
+  new FakeServer().on(
+    'POST',
+    paths.recordedPayments(id),
+    answers.refused('payment/more-than-price', refusal),
+  );
+  show();
+  const { user, dialog } = await openDialog();
+
+  await user.clear(dialog.getByLabelText('Amount'));
+  await user.type(dialog.getByLabelText('Amount'), '475');
+  expect(dialog.getByText('£45.70 above what is still to pay: it will stand as a credit.')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Paid by'), 'Bank transfer');
+  await user.click(dialog.getByRole('button', { name: 'Record £475.00' }));
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription('The price is £470.00.'),
+  );
+});
+
+it('asks before a payment that was typed is lost', async () => {
+  show(unpaid);
+  const { user, dialog } = await openDialog();
+
+  await user.type(dialog.getByLabelText(/^Note/), 'From her mother');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('offers no receipt where there is no address', async () => {
+  show({ ...unpaid, customerEmail: null });
+  const { dialog } = await openDialog();
+
+  expect(dialog.queryByRole('switch')).toBeNull();
+  expect(dialog.getByText(/no receipt goes out/)).toBeVisible();
+});
+
+it('takes back what was recorded by mistake, with a reason', async () => {
+  const api = new FakeServer().on('POST', paths.undoPayment(id, '7'), answers.ok(aQuoteDetail()));
+  const user = userEvent.setup();
+  show({ ledger: aLedger({ entries: [cash] }) });
+
+  await user.click(screen.getByRole('button', { name: 'Take back £47.70, cash' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(await dialog.findByText('Please say why')).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason'), 'On the wrong quote');
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('Payment taken back')).toBeVisible();
+  expect(api.requests.at(-1)?.body).toEqual({ reason: 'On the wrong quote' });
+});

@@ -1,0 +1,34 @@
+import {
+  ledgerLimits,
+  recordedMeans,
+  type RecordedMeans,
+  type RecordPaymentRequest,
+  type UndoPaymentRequest,
+} from '@app/contracts';
+import { Amount, OptionalFlag, RequiredLondonDay } from '../../platform/validation/form-rules';
+import { RequiredOneOf } from '../../platform/validation/one-of';
+import { OptionalLine, RequiredLine } from '../../platform/validation/plain-text';
+
+/** What was paid otherwise than online, as staff say. */
+export class RecordPaymentDto implements RecordPaymentRequest {
+  @Amount()
+  amount: string;
+
+  @RequiredOneOf(recordedMeans)
+  means: RecordedMeans;
+
+  @RequiredLondonDay()
+  paidOn: string;
+
+  @OptionalLine(ledgerLimits.note)
+  note?: string | null;
+
+  @OptionalFlag()
+  sendsReceipt?: boolean;
+}
+
+/** Why a payment is taken back. */
+export class UndoPaymentDto implements UndoPaymentRequest {
+  @RequiredLine(ledgerLimits.note)
+  reason: string;
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RecordedPayments } from '../../payments';
+import type { Actor } from '../../platform/audit/actor';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
+import { IdInPath, RowIdInPath } from '../../platform/http/id-in-path';
+import { Answers } from '../../platform/openapi/answers';
+import { CurrentActor } from '../current-actor';
+import { ReadQuoteDetail } from './read-quote-detail';
+import { RecordPaymentDto, UndoPaymentDto } from './recorded-payment.dto';
+
+const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
+
+/** What was paid on a quote otherwise than online. Answered with the quote as it is then. */
+@ApiTags('Admin: money')
+@Controller('admin/quotes/:quoteId/payments')
+export class RecordedPaymentsController {
+  constructor(
+    private readonly payments: RecordedPayments,
+    private readonly details: ReadQuoteDetail,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Record what was paid by bank transfer, by card at the counter or in cash' })
+  @Answers('AdminQuoteDetail', HttpStatus.CREATED)
+  @ApiErrors(
+    ...bodyErrors,
+    'request/key-missing',
+    'quote/not-found',
+    'order/deleted',
+    'order/superseded',
+    'revision/not-agreed',
+    'payment/more-than-price',
+    'payment/under-another',
+    'deposit/key-reused',
+  )
+  async record(
+    @QuoteId() id: string,
+    @Body() payment: RecordPaymentDto,
+    @IdempotencyKey('One for each payment: sent again with it, it is the same payment', true)
+    key: string | undefined,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.payments.record(actor, id, { ...payment, key });
+    return this.details.get(id);
+  }
+
+  @Post(':id/undo')
+  @ApiOperation({ summary: 'Take a recorded payment back, by a correction that says why' })
+  @Answers('AdminQuoteDetail')
+  @ApiErrors(...bodyErrors, 'quote/not-found', 'payment/not-found')
+  async undo(
+    @QuoteId() id: string,
+    @RowIdInPath('payment/not-found') entryId: number,
+    @Body() { reason }: UndoPaymentDto,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.payments.undo(actor, id, entryId, reason);
+    return this.details.get(id);
+  }
+}

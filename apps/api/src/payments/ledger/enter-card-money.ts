@@ -1,0 +1,129 @@
+import { pence, sumPence, type Pence } from '@app/pricing';
+import type { Transaction } from '../../database/statements';
+import type { AttemptRow } from '../attempts/attempt-statements';
+import type { CheckoutTransaction } from '../provider/card-payments';
+import type { RefundRow } from '../refunds/refund-statements';
+
+/** What is there already stays as it is: whoever looks again finds the same charges. */
+const insertCharges = `
+  INSERT INTO ledger_entry (kind, means, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)
+  SELECT 'payment', 'card-online', charge.pence, $1, $2, nullif(charge.id, ''), $5, $5
+  FROM unnest($3::text[], $4::bigint[]) AS charge (id, pence)
+  ON CONFLICT DO NOTHING`;
+
+const insertRefund = `
+  INSERT INTO ledger_entry (
+    kind, means, pence, deposit_id, attempt_id, refund_id, transaction_id, moved_at, recorded_at, recorded_by)
+  VALUES ('refund', $1, $2, $3, $4, $5, $6, $7, $7, $8)`;
+
+/** Of all charges of an attempt but the one that counts ($2), what the ledger says is left with us. */
+const insertRest = `
+  INSERT INTO ledger_entry (
+    kind, means, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at, recorded_by)
+  SELECT 'refund', $3, -sum(pence), deposit_id, attempt_id, transaction_id, $4, $4, $5
+  FROM ledger_entry WHERE attempt_id = $1 AND ($2::text IS NULL OR transaction_id IS DISTINCT FROM $2)
+  GROUP BY deposit_id, attempt_id, transaction_id HAVING sum(pence) > 0`;
+
+/** What the provider's books say was given back of charges, where the ledger has less of it. */
+const insertGivenBack = `
+  INSERT INTO ledger_entry (
+    kind, means, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at, recorded_by)
+  SELECT 'refund', 'card-online', books.rest - sum(pence), deposit_id, attempt_id, transaction_id, $4, $4, $5
+  FROM ledger_entry JOIN unnest($2::text[], $3::bigint[]) AS books (id, rest) ON books.id = transaction_id
+  WHERE attempt_id = $1
+  GROUP BY deposit_id, attempt_id, transaction_id, books.rest HAVING sum(pence) > books.rest`;
+
+type Charge = Pick<CheckoutTransaction, 'id' | 'amount' | 'currency'>;
+
+/**
+ * Enters what cards were charged on a page, each charge once: also a second one, and one under review. What is not said
+ * plainly in pounds is with people, and enters once it is known.
+ */
+export async function enterCharges(
+  tx: Transaction,
+  { id, deposit_id: depositId }: Pick<AttemptRow, 'id' | 'deposit_id'>,
+  charges: readonly Charge[],
+  at: Date,
+): Promise<void> {
+  const inPounds = charges.flatMap(({ id: charge, amount, currency }) =>
+    amount !== null && amount > 0 && currency === 'GBP' ? [{ charge, amount }] : [],
+  );
+  const named = inPounds.filter(({ charge }) => charge !== '');
+  const unnamed = sumPence(inPounds.filter(({ charge }) => charge === '').map(({ amount }) => amount));
+  const entered = unnamed > 0 ? [...named, { charge: '', amount: unnamed }] : named;
+  if (!entered.length) return;
+  const values = [entered.map(({ charge }) => charge), entered.map(({ amount }) => amount)];
+  await tx.run(insertCharges, [depositId, id, ...values, at]);
+}
+
+/**
+ * Enters money that was given back of a charge.
+ * @param times how often the provider's books show it: more than once, it went more than once
+ */
+export async function enterRefund(
+  tx: Transaction,
+  refund: Pick<RefundRow, 'id' | 'deposit_id' | 'attempt_id' | 'transaction_id'>,
+  {
+    amount,
+    times,
+    means,
+    by,
+    at,
+  }: {
+    amount: Pence;
+    times: number;
+    means: 'card-online' | 'other';
+    by: number | null;
+    at: Date;
+  },
+): Promise<void> {
+  const { id, deposit_id, attempt_id, transaction_id } = refund;
+  for (let time = 0; time < times; time += 1) {
+    const refundId = time === 0 ? id : null;
+    await tx.run(insertRefund, [
+      means,
+      pence(0 - amount),
+      deposit_id,
+      attempt_id,
+      refundId,
+      transaction_id,
+      at,
+      by,
+    ]);
+  }
+}
+
+/**
+ * Enters that nothing is left with us of the charges of an attempt, but of the one that counts.
+ * @param means `other`: as people say; else by the provider's books
+ */
+export const enterReturn = (
+  tx: Transaction,
+  attemptId: string,
+  {
+    counted,
+    means,
+    by,
+    at,
+  }: {
+    counted: string | null;
+    means: 'card-online' | 'other';
+    by: number | null;
+    at: Date;
+  },
+): Promise<unknown> => tx.run(insertRest, [attemptId, counted, means, at, by]);
+
+/** Enters what was given back on the provider's own pages of charges that do not count, as its books say. */
+export const enterGivenBack = (
+  tx: Transaction,
+  attemptId: string,
+  charges: readonly { charge: Pick<CheckoutTransaction, 'id'>; left: Pence }[],
+  { by, at }: { by: number | null; at: Date },
+): Promise<unknown> =>
+  tx.run(insertGivenBack, [
+    attemptId,
+    charges.map(({ charge }) => charge.id),
+    charges.map(({ left }) => left),
+    at,
+    by,
+  ]);

@@ -1,0 +1,96 @@
+import { ledgerKinds, ledgerLimits, paymentMeans, type LedgerKind, type PaymentMeans } from '@app/contracts';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { oneOf } from '../../database/one-of';
+import { Quote } from '../../quotes';
+import { PaymentAttempt } from '../attempts/payment-attempt.entity';
+import { Deposit } from '../deposits/deposit.entity';
+import { Refund } from '../refunds/refund.entity';
+
+/**
+ * Money that came or went, as it did. Append-only: a trigger refuses to change or to remove an entry, but for its note,
+ * which erasing a person empties. What went by the card page belongs to a deposit, and to the attempt that it went by;
+ * what staff recorded belongs to a quote.
+ */
+@Entity()
+@Index(['movedAt'])
+@Index('uq_ledger_entry_transaction_id', ['transactionId'], { unique: true, where: `kind = 'payment'` })
+@Index('uq_ledger_entry_unnamed', ['attemptId'], {
+  unique: true,
+  where: `kind = 'payment' AND transaction_id IS NULL`,
+})
+@Index('uq_ledger_entry_refund_id', ['refundId'], { unique: true, where: 'refund_id IS NOT NULL' })
+@Index('uq_ledger_entry_corrects_id', ['correctsId'], { unique: true, where: 'corrects_id IS NOT NULL' })
+@Index('uq_ledger_entry_idempotency_key', ['idempotencyKey'], {
+  unique: true,
+  where: 'idempotency_key IS NOT NULL',
+})
+@Check('ck_ledger_entry_kind', oneOf('kind', ledgerKinds))
+@Check('ck_ledger_entry_means', oneOf('means', paymentMeans))
+@Check(
+  'ck_ledger_entry_pence',
+  `CASE kind WHEN 'payment' THEN pence > 0 WHEN 'correction' THEN pence <> 0 ELSE pence < 0 END`,
+)
+@Check('ck_ledger_entry_subject', 'num_nonnulls(quote_id, deposit_id) = 1')
+@Check('ck_ledger_entry_attempt_id', '(attempt_id IS NULL) = (deposit_id IS NULL)')
+@Check('ck_ledger_entry_corrects_id', `(corrects_id IS NOT NULL) = (kind = 'correction')`)
+@Check('ck_ledger_entry_note', `note <> '' AND length(note) <= ${ledgerLimits.note}`)
+export class LedgerEntry {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id: string;
+
+  @Column('text')
+  kind: LedgerKind;
+
+  @Column('text')
+  means: PaymentMeans;
+
+  /** What came in; below nothing, what went out. */
+  @Column('bigint')
+  pence: string;
+
+  @Index()
+  @ForeignKey(() => Quote)
+  @Column('text', { nullable: true })
+  quoteId: string | null;
+
+  @Index()
+  @ForeignKey(() => Deposit)
+  @Column('text', { nullable: true })
+  depositId: string | null;
+
+  @Index()
+  @ForeignKey(() => PaymentAttempt)
+  @Column('text', { nullable: true })
+  attemptId: string | null;
+
+  @ForeignKey(() => Refund)
+  @Column('text', { nullable: true })
+  refundId: string | null;
+
+  /** The provider's; of a refund that of the charge which it is of. */
+  @Column('text', { nullable: true })
+  transactionId: string | null;
+
+  @ForeignKey(() => LedgerEntry)
+  @Column('bigint', { nullable: true })
+  correctsId: string | null;
+
+  /** When the money moved, as far as we know: a charge when we learned of it. Of a correction, when what it corrects did. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  movedAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  recordedAt: Date;
+
+  /** Of `staff_user`, without a foreign key so that staff can be forgotten; null: the shop itself. */
+  @Column('integer', { nullable: true })
+  recordedBy: number | null;
+
+  /** In staff's words. */
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  /** Recorded twice with the same key, it is one payment. */
+  @Column('text', { nullable: true })
+  idempotencyKey: string | null;
+}

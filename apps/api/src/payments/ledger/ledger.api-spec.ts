@@ -1,0 +1,457 @@
+import {
+  paths,
+  type AdminQuoteDetail,
+  type ErrorCode,
+  type MoneyResponse,
+  type RecordPaymentRequest,
+} from '@app/contracts';
+import { Statements } from '../../database/statements';
+import { MailComposers, type MailToCompose } from '../../mail';
+import { londonDateOf } from '../../platform/clock/london-day';
+import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
+import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { CloseCheckout } from '../attempts/close-checkout';
+import { ClosePages } from '../attempts/close-pages';
+import {
+  aDeposit,
+  aKey,
+  attemptsOf,
+  beginDeposit,
+  checkAttempts,
+  quoteState,
+  referenceOf,
+  saveQuotes,
+  withKey,
+} from '../testing/a-deposit';
+import { aRefunder, requestRefund } from '../testing/a-refund';
+import { useCards } from '../testing/use-cards';
+import { ReceiptMails } from './receipt-mails';
+
+const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
+let staff: StaffCalls;
+let handlers: OutboxHandlers;
+let composers: MailComposers;
+beforeAll(async () => {
+  staff = await asStaff(api);
+  handlers = new OutboxHandlers();
+  const statements = api.app.get(Statements);
+  new ClosePages(handlers, statements, api.app.get(CloseCheckout, { strict: false }), { now }).onModuleInit();
+  composers = new MailComposers();
+  new ReceiptMails(composers, statements).onModuleInit();
+});
+
+const today = () => londonDateOf(now());
+const aPayment = (details: Partial<RecordPaymentRequest> = {}): RecordPaymentRequest => ({
+  amount: '35.70',
+  means: 'cash',
+  paidOn: today(),
+  ...details,
+});
+const send = (quoteId: string, details: Partial<RecordPaymentRequest> = {}, key = aKey()) =>
+  staff.post(paths.recordedPayments(quoteId), aPayment(details), withKey(key));
+async function record(quoteId: string, details: Partial<RecordPaymentRequest> = {}) {
+  const reply = await send(quoteId, details);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<AdminQuoteDetail>();
+}
+const undo = (quoteId: string, entryId: string, reason = 'Typed on the wrong quote') =>
+  staff.post(paths.undoPayment(quoteId, entryId), { reason });
+const detailOf = async (quoteId: string) =>
+  (await staff.get(paths.adminQuote(quoteId))).json<AdminQuoteDetail>();
+const entriesOf = (quoteId: string) =>
+  api.sql<{ kind: string; means: string; pence: string }>(
+    'SELECT kind, means, pence FROM ledger_entry WHERE quote_id = $1 ORDER BY id',
+    [quoteId],
+  );
+const ledgerOfDeposit = (depositId: string) =>
+  api.sql<{ kind: string; means: string; pence: string }>(
+    'SELECT kind, means, pence FROM ledger_entry WHERE deposit_id = $1 ORDER BY id',
+    [depositId],
+  );
+const aKnownQuote = async () => {
+  const quote = await saveAQuote(api);
+  await staff.put(paths.adminQuoteCustomer(quote.id), {
+    customerName: 'Ada Lovelace',
+    customerEmail: 'ada@example.com',
+  });
+  return quote;
+};
+const card = 'card-online';
+
+describe('a deposit that was paid otherwise than online', () => {
+  it('is a deposit that was paid: in the list, on its page, and for whoever wants to pay it by card', async () => {
+    const quote = await saveAQuote(api);
+    const session = aSession();
+    await fillBasket(api, session, quote);
+    const detail = await record(quote.id, { means: 'card-counter', note: 'Terminal 2' });
+
+    expect(detail).toMatchObject({
+      payment: 'paid',
+      status: 'approved',
+      receivedDeposit: '35.70',
+      recordedMeans: ['card-counter'],
+      paymentBlocker: 'paid',
+      deletionBlocker: expect.any(String),
+      deposits: [],
+      ledger: {
+        price: '357.00',
+        received: '35.70',
+        balance: '321.30',
+        credit: '0.00',
+        missingDeposit: '0.00',
+      },
+    });
+    expect(detail.ledger.entries).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'payment',
+        means: 'card-counter',
+        amount: '35.70',
+        ofTotal: null,
+        isCounted: true,
+        receivedAfter: '35.70',
+        movedAt: expect.any(String),
+        recordedAt: expect.any(String),
+        by: expect.any(String),
+        note: 'Terminal 2',
+        isUndone: false,
+        canBeUndone: true,
+      },
+    ]);
+    const list = await staff.get(`${paths.adminQuotes}?payment=paid&search=${quote.reference}`);
+    expect(list.json()).toMatchObject([{ id: quote.id, recordedMeans: ['card-counter'] }]);
+    expect((await api.get(paths.quote(quote.id))).json()).toMatchObject({ paymentBlocker: 'paid' });
+    expect((await api.get(paths.basket(session))).json()).toMatchObject({ count: 0 });
+    const refused = await api.post(paths.deposits, aDeposit({ quoteId: quote.id }), withKey(aKey()));
+    expect(expectRefusal(refused, 'deposit/not-payable').details).toMatchObject({
+      quotes: [{ blocker: 'paid' }],
+    });
+  });
+
+  it('is paid for whichever quote of its top, and is recorded on one of them alone', async () => {
+    const quote = await saveAQuote(api);
+    await record(quote.id);
+    const edited = await saveAQuote(api, { replacesQuoteId: quote.id });
+    expect(await detailOf(edited.id)).toMatchObject({ paymentBlocker: 'paid-under-another' });
+    expectRefusal(await send(edited.id), 'payment/under-another');
+  });
+
+  it('is not there with a part of it, which can be paid on, and is shown', async () => {
+    const quote = await saveAQuote(api);
+    const part = await record(quote.id, { amount: '20', means: 'bank-transfer' });
+    expect(part).toMatchObject({
+      payment: 'none',
+      receivedDeposit: '20.00',
+      paymentBlocker: null,
+      ledger: { missingDeposit: '15.70', balance: '337.00' },
+    });
+    expectRefusal(await staff.delete(paths.adminQuote(quote.id)), 'order/has-deposit');
+    expect(await record(quote.id, { amount: '15.70' })).toMatchObject({
+      payment: 'paid',
+      recordedMeans: ['bank-transfer', 'cash'],
+    });
+  });
+
+  it('is on the timeline and in the audit log, without what was said of it', async () => {
+    const quote = await saveAQuote(api);
+    const detail = await record(quote.id, { note: 'From his mother' });
+    expect(detail.timeline[0]).toMatchObject({
+      kind: 'payment-recorded',
+      text: 'Payment of £35.70 recorded, in cash',
+      detail: `Paid on ${today()} · From his mother`,
+      by: expect.any(String),
+    });
+    const [entry] = await auditEntriesOf(api, quote.id);
+    expect(entry).toMatchObject({
+      action: 'quote.record-payment',
+      after: { amount: '35.70', means: 'cash' },
+    });
+    expect(JSON.stringify(entry)).not.toContain('mother');
+  });
+
+  it('pressed twice, or twenty times at once, is one payment with one receipt', async () => {
+    const quote = await aKnownQuote();
+    const key = aKey();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send(quote.id, {}, key)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
+    expect(await entriesOf(quote.id)).toEqual([{ kind: 'payment', means: 'cash', pence: '3570' }]);
+    expect(
+      await api.sql(`SELECT FROM mail WHERE quote_ids = ARRAY[$1] AND kind = 'payment-received'`, [quote.id]),
+    ).toHaveLength(1);
+    expectRefusal(await send(quote.id, { amount: '1' }, key), 'deposit/key-reused');
+  });
+
+  it.each<[string, Partial<RecordPaymentRequest>, string, ErrorCode]>([
+    ['nothing', { amount: '0' }, 'amount', 'request/invalid'],
+    ['less than nothing', { amount: '-5' }, 'amount', 'request/invalid'],
+    ['half a penny', { amount: '1.005' }, 'amount', 'request/invalid'],
+    ['no amount', { amount: 'x' }, 'amount', 'request/invalid'],
+    ['more than the price', { amount: '357.01' }, 'amount', 'payment/more-than-price'],
+    [
+      'a day to come',
+      { paidOn: londonDateOf(new Date(Date.now() + 48 * 3_600_000)) },
+      'paidOn',
+      'request/invalid',
+    ],
+    ['another century', { paidOn: '0206-11-21' }, 'paidOn', 'request/invalid'],
+    ['no day', { paidOn: '2026-02-30' }, 'paidOn', 'request/invalid'],
+    ['the card page', { means: card as 'cash' }, 'means', 'request/invalid'],
+  ])('is refused at its field: %s', async (_, details, field, code) => {
+    const quote = await saveAQuote(api);
+    const body = expectRefusal(await send(quote.id, details), code);
+    expect(body.details?.fields?.map((refused) => refused.field)).toEqual([field]);
+    expect(await entriesOf(quote.id)).toEqual([]);
+  });
+
+  it('is refused without a key, and for a quote that is not there or was deleted', async () => {
+    const quote = await saveAQuote(api);
+    expectRefusal(await staff.post(paths.recordedPayments(quote.id), aPayment()), 'request/key-missing');
+    await staff.delete(paths.adminQuote(quote.id));
+    expectRefusal(await send(quote.id), 'order/deleted');
+    expectRefusal(await send('A'.repeat(22)), 'quote/not-found');
+  });
+});
+
+describe('a payment that was recorded by mistake', () => {
+  it('is taken back by an entry of its own, and the quote is as it was', async () => {
+    const quote = await saveAQuote(api);
+    const { ledger } = await record(quote.id);
+    const [entry] = ledger.entries;
+    const reply = await undo(quote.id, entry?.id ?? '');
+    expect(reply.json()).toMatchObject({
+      payment: 'none',
+      receivedDeposit: '0.00',
+      recordedMeans: [],
+      paymentBlocker: null,
+      timeline: [{ kind: 'payment-undone', detail: 'Typed on the wrong quote' }, {}, {}],
+      ledger: {
+        received: '0.00',
+        balance: '357.00',
+        entries: [
+          { kind: 'correction', amount: '-35.70', receivedAfter: '0.00', note: 'Typed on the wrong quote' },
+          { kind: 'payment', amount: '35.70', isUndone: true, canBeUndone: false },
+        ],
+      },
+    });
+    await undo(quote.id, entry?.id ?? '');
+    expect(await entriesOf(quote.id)).toHaveLength(2);
+    await beginDeposit(api, { quoteId: quote.id });
+  });
+
+  it('is only what staff recorded, on this top', async () => {
+    const [quote, other] = await saveQuotes(api, 2);
+    const { ledger } = await record(other?.id ?? '');
+    expectRefusal(await undo(quote?.id ?? '', ledger.entries[0]?.id ?? ''), 'payment/not-found');
+    const deposit = await beginDeposit(api, { quoteId: quote?.id });
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    const [online] = (await detailOf(quote?.id ?? '')).ledger.entries;
+    expect(online).toMatchObject({ means: card, canBeUndone: false });
+    expectRefusal(await undo(quote?.id ?? '', online?.id ?? ''), 'payment/not-found');
+  });
+});
+
+describe('a card payment that crosses with one that staff record', () => {
+  it('ends in a task for staff, and counts once they accept it: as a credit towards the rest', async () => {
+    const quote = await saveAQuote(api);
+    const deposit = await beginDeposit(api, { quoteId: quote.id });
+    await record(quote.id);
+    expect(await quoteState(api, quote.id)).toMatchObject({ deposit_state: 'paid' });
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+
+    const [attempt] = await attemptsOf(api, deposit.id);
+    expect(attempt).toMatchObject({ state: 'review', review_reason: 'already-paid' });
+    const tasks = await api.sql(`SELECT note FROM staff_task WHERE deposit_id = $1 AND done_at IS NULL`, [
+      deposit.id,
+    ]);
+    expect(tasks).toEqual([{ note: 'already-paid' }]);
+    expect(await detailOf(quote.id)).toMatchObject({
+      receivedDeposit: '35.70',
+      ledger: { received: '35.70', entries: [{ means: card, isCounted: false }, { means: 'cash' }] },
+    });
+
+    await staff.post(paths.decideReview(attempt?.id ?? ''), {
+      decision: 'accept',
+      reason: 'Towards the rest',
+    });
+    expect(await detailOf(quote.id)).toMatchObject({
+      receivedDeposit: '71.40',
+      ledger: { received: '71.40', balance: '285.60' },
+    });
+    await checkAttempts(api, deposit.id);
+    expect(await attemptsOf(api, deposit.id)).toMatchObject([{ state: 'paid' }]);
+  });
+
+  it('cannot begin any more where the page was still open: it is closed', async () => {
+    const quote = await saveAQuote(api);
+    const edited = await saveAQuote(api, { replacesQuoteId: quote.id });
+    const deposit = await beginDeposit(api, { quoteId: edited.id });
+    await record(quote.id);
+    const messages = await api.sql<{ topic: string; payload: Record<string, unknown> }>(
+      `SELECT topic, payload FROM outbox_message WHERE payload ->> 'quoteId' = $1`,
+      [edited.id],
+    );
+    expect(messages).toHaveLength(1);
+    for (const { topic, payload } of messages) await handlers.handle(topic, payload);
+    expect(await attemptsOf(api, deposit.id)).toMatchObject([{ state: 'closed' }]);
+  });
+
+  it('leaves a payment by card that counts alone, whatever staff record after it', async () => {
+    const quote = await saveAQuote(api);
+    const deposit = await beginDeposit(api, { quoteId: quote.id });
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    const detail = await record(quote.id, { amount: '321.30', means: 'bank-transfer' });
+    expect(detail.ledger).toMatchObject({ received: '357.00', balance: '0.00', credit: '0.00' });
+    await checkAttempts(api, deposit.id);
+    expect(await attemptsOf(api, deposit.id)).toMatchObject([{ state: 'paid' }]);
+    expect(await record(quote.id, { amount: '10' })).toMatchObject({
+      ledger: { balance: '0.00', credit: '10.00' },
+    });
+  });
+});
+
+describe('what goes by the card page', () => {
+  it('enters the ledger as it is settled: a charge, and what is given back of it, once', async () => {
+    const quotes = await saveQuotes(api, 2);
+    const quoteIds = quotes.map(({ id }) => id);
+    const deposit = await beginDeposit(api, { quoteIds });
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    await checkAttempts(api, deposit.id);
+    expect(await ledgerOfDeposit(deposit.id)).toEqual([{ kind: 'payment', means: card, pence: '7140' }]);
+
+    const refund = await requestRefund(api, deposit.id, { amount: '10.01' }, staff);
+    await aRefunder(api, cards, { now }).refunder.carryOut(refund.id);
+    expect(await ledgerOfDeposit(deposit.id)).toEqual([
+      { kind: 'payment', means: card, pence: '7140' },
+      { kind: 'refund', means: card, pence: '-1001' },
+    ]);
+    const [first, second] = await Promise.all(quoteIds.map(detailOf));
+    expect(first?.ledger.entries).toMatchObject([
+      { kind: 'refund', amount: '-5.01', ofTotal: '-10.01', receivedAfter: '30.69' },
+      { kind: 'payment', amount: '35.70', ofTotal: '71.40', receivedAfter: '35.70' },
+    ]);
+    expect(second?.ledger).toMatchObject({ received: '30.70', balance: '326.30' });
+  });
+
+  it('has both charges of a card that was charged twice, and nothing is left of the second once it went back', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    cards.chargeAgain(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    expect((await ledgerOfDeposit(deposit.id)).map(({ pence }) => pence)).toEqual(['3570', '3570']);
+    const [attempt] = await attemptsOf(api, deposit.id);
+    await staff.post(paths.decideReview(attempt?.id ?? ''), { decision: 'settle', reason: 'Both in cash' });
+    expect(await ledgerOfDeposit(deposit.id)).toMatchObject([
+      {},
+      {},
+      { kind: 'refund', means: 'other', pence: '-3570' },
+      { kind: 'refund', means: 'other', pence: '-3570' },
+    ]);
+  });
+});
+
+describe('the ledger itself', () => {
+  it('is never changed, and nothing is removed from it; a note can be emptied', async () => {
+    const quote = await saveAQuote(api);
+    await record(quote.id, { note: 'From his mother' });
+    for (const statement of [
+      'UPDATE ledger_entry SET pence = 1',
+      'UPDATE ledger_entry SET moved_at = now()',
+      `UPDATE ledger_entry SET note = 'another'`,
+      'DELETE FROM ledger_entry',
+      'TRUNCATE ledger_entry',
+    ])
+      await expect(api.sql(statement)).rejects.toThrow('never changed or removed');
+    await api.sql('UPDATE ledger_entry SET note = NULL WHERE quote_id = $1', [quote.id]);
+  });
+
+  it('is filled by what is known of card money, exactly as it was entered, and once', async () => {
+    const seen = () =>
+      api.sql(
+        `SELECT kind, CASE WHEN kind = 'payment' THEN means END AS means, pence, deposit_id, attempt_id, refund_id,
+           transaction_id FROM ledger_entry WHERE deposit_id IS NOT NULL ORDER BY deposit_id, kind, pence, transaction_id`,
+      );
+    // As SumUp tells of each charge; the played one keeps no words.
+    await api.sql(
+      `UPDATE payment_attempt SET evidence = told.evidence
+       FROM (
+         SELECT attempt_id, jsonb_build_object('transactions', jsonb_agg(jsonb_build_object('id', transaction_id,
+           'amount', (pence / 100.00)::numeric(20, 2), 'currency', 'GBP', 'status', 'SUCCESSFUL'))) AS evidence
+         FROM ledger_entry WHERE kind = 'payment' AND deposit_id IS NOT NULL GROUP BY attempt_id) AS told
+       WHERE id = told.attempt_id`,
+    );
+    const before = await seen();
+    expect(before.length).toBeGreaterThan(5);
+    const statements = api.app.get(Statements);
+    await statements.transaction(async (tx) => {
+      await tx.run(`SELECT set_config('vanity_tops.restoring', pg_current_xact_id()::text, true)`);
+      await tx.run('DELETE FROM ledger_entry WHERE deposit_id IS NOT NULL');
+      const [filled] = await tx.run<{ entered: string }>('SELECT fill_ledger() AS entered');
+      expect(filled?.entered).toBe(String(before.length));
+    });
+    expect(await seen()).toEqual(before);
+    expect(await api.sql('SELECT fill_ledger() AS entered')).toEqual([{ entered: '0' }]);
+  });
+});
+
+describe('a receipt', () => {
+  const receiptOf = async (quoteId: string) => {
+    const [mail] = await api.sql<MailToCompose>(
+      `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", details FROM mail
+       WHERE quote_ids = ARRAY[$1] AND kind = 'payment-received'`,
+      [quoteId],
+    );
+    return mail;
+  };
+
+  it('goes to the customer with what is still to pay, unless staff say otherwise', async () => {
+    const quote = await aKnownQuote();
+    await record(quote.id, { paidOn: today() });
+    const mail = await receiptOf(quote.id);
+    expect(mail).toMatchObject({ toName: 'Ada Lovelace', toAddress: 'ada@example.com' });
+    expect(mail && (await composers.compose(mail))).toMatchObject({
+      data: {
+        amount: '35.70',
+        means: 'cash',
+        totalAmount: '357.00',
+        receivedAmount: '35.70',
+        balance: '321.30',
+      },
+    });
+    const other = await aKnownQuote();
+    await record(other.id, { sendsReceipt: false });
+    expect(await receiptOf(other.id)).toBeUndefined();
+  });
+
+  it('is held back where the payment was taken back before it went', async () => {
+    const quote = await aKnownQuote();
+    const { ledger } = await record(quote.id);
+    await undo(quote.id, ledger.entries[0]?.id ?? '');
+    const mail = await receiptOf(quote.id);
+    expect(mail && (await composers.compose(mail))).toEqual({ withheld: expect.any(String) });
+  });
+});
+
+it('counts in the money of the week by how it was paid, on the day that staff said', async () => {
+  const read = async () => (await staff.get(`${paths.money}?weeks=2`)).json<MoneyResponse>();
+  const before = await read();
+  const quote = await saveAQuote(api);
+  const lastWeek = londonDateOf(new Date(now().getTime() - 7 * 24 * 3_600_000));
+  await record(quote.id, { amount: '100', means: 'bank-transfer', paidOn: lastWeek });
+  const { ledger } = await record(quote.id, { amount: '50', means: 'cash' });
+  await record(quote.id, { amount: '7', means: 'cash' });
+  await undo(quote.id, ledger.entries[0]?.id ?? '');
+  const after = await read();
+  const more = (one: string, other: string) => Math.round((Number(one) - Number(other)) * 100);
+  const gained = (index: number, means: 'cash' | 'bank-transfer') =>
+    more(after.weeks[index]?.byMeans[means] ?? '', before.weeks[index]?.byMeans[means] ?? '');
+  expect([gained(0, 'cash'), gained(1, 'bank-transfer')]).toEqual([700, 10_000]);
+  expect(more(after.total.received, before.total.received)).toBe(10_700);
+  expect(after.total.recorded - before.total.recorded).toBe(2);
+});

@@ -1,0 +1,67 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { RecordedMeans } from '@app/contracts';
+import { pence, toPounds } from '@app/pricing';
+import { Statements } from '../../database/statements';
+import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
+import { ledgerOfQuote } from './quote-ledger';
+
+const readReceipt = `
+  SELECT quote.id AS quote_id, reference, means, pence, moved_at,
+    EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AS is_undone
+  FROM ledger_entry AS entry JOIN quote ON quote.id = quote_id
+  WHERE entry.id = $1`;
+
+interface ReceiptRow {
+  quote_id: string;
+  reference: string;
+  means: RecordedMeans;
+  pence: string;
+  moved_at: Date;
+  is_undone: boolean;
+}
+
+/** Puts together the receipt of a payment that staff recorded. */
+@Injectable()
+export class ReceiptMails implements OnModuleInit {
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly statements: Statements,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.register(
+      'payment-received',
+      (mail) => this.compose(mail),
+      (mail) => this.recheck(mail),
+    );
+  }
+
+  /** Nobody gets a receipt of what was a mistake. */
+  private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
+    return (await this.find(mail)).is_undone ? { withheld: 'the payment was taken back meanwhile' } : null;
+  }
+
+  private async compose(mail: MailToCompose): Promise<ComposedMail<'payment-received'>> {
+    const entry = await this.find(mail);
+    const { price, received, balance, credit } = await ledgerOfQuote(this.statements, entry.quote_id);
+    return {
+      data: {
+        customerName: mail.toName,
+        reference: entry.reference,
+        amount: toPounds(pence(Number(entry.pence))),
+        means: entry.means,
+        paidAt: entry.moved_at,
+        totalAmount: price,
+        receivedAmount: received,
+        balance,
+        credit,
+      },
+    };
+  }
+
+  private async find({ details }: MailToCompose): Promise<ReceiptRow> {
+    const [entry] = await this.statements.run<ReceiptRow>(readReceipt, [details.entryId]);
+    if (!entry) throw new Error(`there is no payment ${String(details.entryId)}`);
+    return entry;
+  }
+}

@@ -1,0 +1,40 @@
+import type { PaymentReceivedMailData } from '../mail-data';
+import type { SamplesOf } from '../samples/mail-sample';
+
+const payment: PaymentReceivedMailData = {
+  customerName: 'Eleanor Marsh',
+  reference: 'VT-26-00412',
+  amount: '47.70',
+  means: 'cash',
+  paidAt: new Date('2026-11-23T10:42:00Z'),
+  totalAmount: '477.00',
+  receivedAmount: '47.70',
+  balance: '429.30',
+  credit: '0.00',
+};
+
+export const paymentReceivedMailSamples: SamplesOf<'payment-received'> = [
+  { name: 'a deposit in cash', data: payment },
+  {
+    name: 'the rest by bank transfer, nobody’s name known',
+    data: {
+      ...payment,
+      customerName: null,
+      amount: '429.30',
+      means: 'bank-transfer',
+      receivedAmount: '477.00',
+      balance: '0.00',
+    },
+  },
+  {
+    name: 'more than the price',
+    data: {
+      ...payment,
+      amount: '477.00',
+      means: 'card-counter',
+      receivedAmount: '524.70',
+      balance: '0.00',
+      credit: '47.70',
+    },
+  },
+];

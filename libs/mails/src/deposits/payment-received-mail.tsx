@@ -1,0 +1,64 @@
+import { company } from '@app/content';
+import { formatPounds, toPence } from '@app/pricing';
+import type { PaymentReceivedMailData } from '../mail-data';
+import type { MailTemplate } from '../mail-template';
+import { PhoneLink } from '../parts/contact-links';
+import { Facts } from '../parts/facts';
+import { Figure } from '../parts/figure';
+import { Footer } from '../parts/footer';
+import { Paragraph } from '../parts/paragraph';
+import { Title } from '../parts/title';
+import { dateInWords } from '../words/london-time';
+import { callName } from '../words/typed-words';
+
+const meansWords: Record<PaymentReceivedMailData['means'], string> = {
+  'bank-transfer': 'Bank transfer',
+  'card-counter': 'Card, in the showroom',
+  cash: 'Cash',
+};
+
+/** The receipt of a payment that did not go by the card page: how much, how, and what is still to pay. */
+export const paymentReceivedMail: MailTemplate<'payment-received'> = {
+  subject: ({ amount, reference }) => `Payment received – ${formatPounds(amount)} for quote ${reference}`,
+  preview: ({ balance }) =>
+    toPence(balance) > 0 ? `Thank you. ${formatPounds(balance)} is still to pay.` : 'Thank you.',
+  Body(payment) {
+    const { customerName, reference, amount, means, paidAt, totalAmount, receivedAmount, balance, credit } =
+      payment;
+    const name = callName(customerName);
+    return (
+      <>
+        <Title>We have received your payment</Title>
+        <Paragraph isLede>
+          {`${name ? `Hello ${name}, thank` : 'Thank'} you for your payment of ${formatPounds(amount)} for quote ${reference}.`}
+        </Paragraph>
+        <Figure label="Received" amount={formatPounds(amount)} />
+        <Facts
+          facts={[
+            { label: 'Paid on', value: dateInWords(paidAt) },
+            { label: 'Paid by', value: meansWords[means] },
+            { label: 'Price inc. VAT', value: formatPounds(totalAmount) },
+            { label: 'Received in all', value: formatPounds(receivedAmount) },
+            { label: 'Still to pay', value: toPence(credit) > 0 ? null : formatPounds(balance) },
+            {
+              label: 'Received above the price',
+              value: toPence(credit) > 0 ? formatPounds(credit) : null,
+              note: 'It is yours: we are in touch about it.',
+            },
+          ]}
+        />
+        <Paragraph>
+          {company.phone.display ? (
+            <>
+              If something here is not right, ring <PhoneLink phone={company.phone.display} /> or reply to
+              this mail.
+            </>
+          ) : (
+            'If something here is not right, reply to this mail.'
+          )}
+        </Paragraph>
+        <Footer why={['You get this because you paid us for an order. There is no list to leave.']} />
+      </>
+    );
+  },
+};

@@ -1,0 +1,22 @@
+import { depositOf } from '../deposit/deposit-of';
+import { pence, type Pence } from '../money/pence';
+
+/** How an order stands with its customer. */
+export interface Account {
+  /** Still to pay; nothing where more has come in than the price. */
+  balance: Pence;
+  /** What has come in above the price: it is the customer's. */
+  credit: Pence;
+  /** What has still to come in so that the deposit is there. */
+  missingDeposit: Pence;
+}
+
+/** What is still to pay of a price, by what has come in and was not given back. A credit is never a balance below nothing. */
+export function accountOf(price: Pence, received: Pence): Account {
+  const open = price - received;
+  return {
+    balance: pence(Math.max(open, 0)),
+    credit: pence(Math.max(-open, 0)),
+    missingDeposit: pence(Math.max(depositOf(price) - received, 0)),
+  };
+}
