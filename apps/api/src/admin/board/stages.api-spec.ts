@@ -12,6 +12,7 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { emptied } from '../../testing/emptied';
 import { useApi, useStaff } from '../../testing/use-api';
 import { detailIn } from '../quotes/testing/quote-traces';
 
@@ -22,7 +23,7 @@ const api = useApi({ now: () => now, cardPayments: cards, env: { SESSION_IDLE_MI
 const staff = useStaff(api);
 beforeEach(async () => {
   now = morning;
-  await api.sql('TRUNCATE quote, deposit, mail, staff_task, workshop CASCADE');
+  await api.sql(emptied('quote, deposit, mail, staff_task, workshop'));
 });
 
 const stageOf = async (id: string) => detailIn(await staff.get(paths.adminQuote(id))).stage;

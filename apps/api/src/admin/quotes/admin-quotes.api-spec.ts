@@ -66,6 +66,7 @@ describe('the list of quotes', () => {
       {
         id,
         reference,
+        stage: null,
         status: 'pending',
         customerName: 'Ada Lovelace',
         customerEmail: 'ada@example.com',
