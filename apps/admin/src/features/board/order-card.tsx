@@ -3,9 +3,9 @@ import { Button, cx, Menu, MenuItem } from '@app/ui';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../../lib/controls/link-button';
-import { longTime, shortDay } from '../../lib/status/short-time';
+import { longTime } from '../../lib/status/short-time';
 import { stageWords } from '../../lib/status/stage-words';
-import { daysBetween } from './days-between';
+import { dayOf, daysBetween } from './days-between';
 import { movable, movesOf, neighbourOf, stageIn } from './order-moves';
 import { text } from './text';
 
@@ -113,10 +113,10 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
   );
 }
 
-/** Since when its sizes stand; its column says it of those that have none. */
+/** Since when its sizes stand; that there are none is said where it matters and its column does not say it. */
 function sizesWords({ stage, measuredAt }: BoardCard): string | null {
-  if (measuredAt) return text.agreed(shortDay(measuredAt));
-  return stage === 'to-measure' ? null : text.notAgreed;
+  if (measuredAt) return text.agreed(dayOf(measuredAt));
+  return stage === 'in-production' || stage === 'ready' ? text.notAgreed : null;
 }
 
 /** By a press: what a drag does, and the keys. What waits for its sizes leads to where they are recorded. */

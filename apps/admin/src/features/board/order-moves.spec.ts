@@ -1,5 +1,5 @@
 import { orderStages } from '@app/contracts';
-import { daysBetween } from './days-between';
+import { dayOf, daysBetween } from './days-between';
 import { columnNames, columnOf, movesOf, neighbourOf, refusalOf, stageIn } from './order-moves';
 
 const order = { id: 'a', reference: 'VT-26-00412', isCompleted: false, isMeasured: true } as const;
@@ -57,4 +57,8 @@ it.each([
   ['2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z', 2],
 ])('counts the midnights of London from %s to %s: %i', (since, now, days) => {
   expect(daysBetween(since, new Date(now))).toBe(days);
+});
+
+it('says the day in London', () => {
+  expect(dayOf('2026-07-01T23:30:00Z')).toBe('2 Jul');
 });

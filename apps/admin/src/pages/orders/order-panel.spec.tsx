@@ -225,7 +225,7 @@ it('moves an order on from its panel, and leads nowhere from where its sizes are
 
   cleanup();
   open({ stage: 'to-measure' });
-  expect((await panel()).getByText('To measure')).toBeVisible();
+  expect((await panel()).getByText('Not confirmed')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Stage of/ })).not.toBeInTheDocument();
 });
 

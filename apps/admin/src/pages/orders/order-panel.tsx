@@ -42,7 +42,8 @@ export const OrderPanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
         actions={
           <>
             <QuoteBadges quote={quote} supersededBy={quote.replacedBy?.reference ?? null} />
-            {quote.stage && (
+            {/* Beside the title it is said already of one that is to be measured. */}
+            {quote.stage && quote.stage !== 'to-measure' && (
               <StageMenu
                 order={{ ...quote, stage: quote.stage, isCompleted: quote.status === 'completed' }}
               />

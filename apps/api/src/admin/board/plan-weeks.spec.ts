@@ -43,6 +43,11 @@ it('adds up each colour once, whatever is in production already, most of it firs
   });
 });
 
+it('rounds half a square decimetre up, as the parts of a sum are', () => {
+  const { weeks } = planWeeks([some({ squareMetres: '0.525000' }), some({})], monday, 1);
+  expect(weeks[0]?.squareMetres).toBe('0.95');
+});
+
 it('keeps what is beyond the last week apart', () => {
   const { weeks, later } = planWeeks([some({ week: 1 }), some({ week: 2 })], monday, 2);
   expect(weeks.map(({ orders }) => orders)).toEqual([0, 1]);

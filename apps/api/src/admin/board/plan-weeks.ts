@@ -46,6 +46,6 @@ function sumOf(sums: readonly WorkloadSum[]): WorkloadSum {
   const squareMillimetres = sums.reduce((sum, one) => sum + Math.round(Number(one.squareMetres) * 1e6), 0);
   return {
     orders: sums.reduce((sum, { orders }) => sum + orders, 0),
-    squareMetres: (squareMillimetres / 1e6).toFixed(2),
+    squareMetres: (Math.round(squareMillimetres / 1e4) / 100).toFixed(2),
   };
 }
