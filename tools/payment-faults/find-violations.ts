@@ -135,7 +135,7 @@ export async function findViolations(system: PaymentSystem, { isOver = true } = 
 async function findMissingEntries(system: PaymentSystem, charges: Charge[]) {
   const entered = await system.sql<Entered>(`
     SELECT attempt.checkout_reference AS reference,
-      coalesce(sum(pence) FILTER (WHERE kind = 'payment'), 0)::int AS charged,
+      coalesce(sum(pence) FILTER (WHERE kind IN ('payment', 'correction')), 0)::int AS charged,
       coalesce(-sum(pence) FILTER (WHERE kind = 'refund' AND means = 'card-online'), 0)::int AS back
     FROM ledger_entry JOIN payment_attempt AS attempt ON attempt.id = attempt_id
     GROUP BY attempt.id`);

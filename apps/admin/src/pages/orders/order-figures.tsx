@@ -17,7 +17,7 @@ export function OrderFigures() {
       figures={[
         { label: figures.quotes, value: sums?.quotes, more: sums?.pending },
         { label: figures.value, value: sums?.value },
-        { label: figures.deposits, value: sums?.received, more: sums?.expected },
+        { label: figures.received, value: sums?.received, more: sums?.expected },
         { label: figures.followUp, value: sums?.followUp, more: sums && figures.noDeposit },
       ]}
     />

@@ -117,7 +117,12 @@ it('says in four figures what there is, what it is worth, what came in, and whom
 
   await screen.findByText('9 pending');
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
-  expect(figures).toEqual(['18 9 pending', '£7,214.85', '£412.60 of £671.49 expected', '4 no deposit yet']);
+  expect(figures).toEqual([
+    '18 9 pending',
+    '£7,214.85',
+    '£412.60 £671.49 in deposits expected',
+    '4 no deposit yet',
+  ]);
   expect(screen.getByRole('button', { name: 'Completed 3' })).toBeVisible();
 });
 

@@ -128,20 +128,30 @@ it('finds what was planted: a refund made elsewhere, and a payment that only one
     ['refund', 'equal', '10.00'],
     ['refund', 'theirs', '7.00'],
   ]);
-  const swap =
-    'UPDATE payment_attempt SET transaction_id = $2, charged_amount = $3 WHERE deposit_id = $1 RETURNING id';
-  const [known] = await api.sql<{ transaction_id: string }>(
-    'SELECT transaction_id FROM payment_attempt WHERE deposit_id = $1',
+  const [known] = await api.sql<{ id: string }>(
+    `SELECT id FROM ledger_entry WHERE deposit_id = $1 AND kind = 'payment'`,
     [first.id],
   );
-  await api.sql(swap, [first.id, 'b1c0ffee-0000-4000-8000-000000000001', '35.70']);
-  expect((await day('2026-11-04')).rows.map(({ verdict }) => verdict).sort()).toEqual(['ours', 'theirs']);
-  await api.sql(swap, [first.id, known?.transaction_id, '35.71']);
+  const enter = (more: string) =>
+    api.sql(
+      `INSERT INTO ledger_entry (kind, means, pence, deposit_id, attempt_id, transaction_id, corrects_id, moved_at, recorded_at)
+       SELECT ${more}, moved_at, recorded_at FROM ledger_entry WHERE id = $1`,
+      [known?.id],
+    );
+  const unknown = 'b1c0ffee-0000-4000-8000-000000000001';
+  await enter(`'payment', means, pence, deposit_id, attempt_id, '${unknown}', NULL::bigint`);
+  expect((await day('2026-11-04')).rows.map(({ verdict }) => verdict).sort()).toEqual(['equal', 'ours']);
+  await enter(`'correction', means, 1, deposit_id, attempt_id, transaction_id, id`);
   expect(await day('2026-11-04')).toMatchObject({
     isEqual: false,
-    rows: [{ verdict: 'differs', ours: '35.71', theirs: '35.70' }],
+    rows: expect.arrayContaining([
+      expect.objectContaining({ verdict: 'differs', ours: '35.71', theirs: '35.70' }),
+    ]) as object[],
   });
-  await api.sql(swap, [first.id, known?.transaction_id, '35.70']);
+  await api.sql(
+    `SELECT set_config('vanity_tops.restoring', pg_current_xact_id()::text, true);
+     DELETE FROM ledger_entry WHERE kind = 'correction' OR transaction_id = '${unknown}'`,
+  );
 });
 
 it('shows our books alone where the provider does not answer', async () => {

@@ -1,4 +1,4 @@
-/** A payment or a refund by our own books. */
+/** A payment or a refund by the card page, by our own books. */
 export interface OurRow {
   kind: 'payment' | 'refund';
   at: Date;
@@ -10,28 +10,26 @@ export interface OurRow {
 }
 
 /**
- * What our books have of a time ($1 to $2), and whatever else they have of the given transactions ($3): the provider
- * may date a payment otherwise than we do, who learn of it afterwards.
+ * What the ledger has of a time ($1 to $2), and whatever else it has of the payments with the given transactions ($3): the
+ * provider may date a payment otherwise than we do, who learn of it afterwards. What did not go by the card page is in no
+ * books of the provider. Money that the bank took back is a refund there.
  */
 export const readOurBooks = `
   WITH ours AS (
-    SELECT 'payment' AS kind, settled_at AS at, transaction_id, transaction_code, charged_amount AS amount, deposit_id
-    FROM payment_attempt
-    WHERE state IN ('paid', 'review', 'returned') AND charged_amount > 0
-      AND (settled_at >= $1 AND settled_at < $2
-        OR id IN (SELECT id FROM payment_attempt WHERE transaction_id = ANY($3)))
-    UNION ALL
-    SELECT 'refund', refund.settled_at, refund.transaction_id,
-      CASE WHEN refund.transaction_id = attempt.transaction_id THEN attempt.transaction_code END, refund.amount,
-      refund.deposit_id
-    FROM refund JOIN payment_attempt AS attempt ON attempt.id = refund.attempt_id
-    WHERE refund.state = 'confirmed'
-      AND (refund.settled_at >= $1 AND refund.settled_at < $2
-        OR refund.attempt_id IN (SELECT id FROM payment_attempt WHERE transaction_id = ANY($3)))
+    SELECT CASE entry.kind WHEN 'payment' THEN 'payment' ELSE 'refund' END AS kind, moved_at AS at,
+      entry.transaction_id,
+      CASE WHEN entry.transaction_id = attempt.transaction_id THEN attempt.transaction_code END AS transaction_code,
+      (abs(pence + coalesce((
+        SELECT sum(correction.pence) FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id), 0))
+        / 100.00)::numeric(20, 2) AS amount,
+      entry.deposit_id, entry.id
+    FROM ledger_entry AS entry JOIN payment_attempt AS attempt ON attempt.id = attempt_id
+    WHERE means = 'card-online' AND entry.kind <> 'correction' AND (moved_at >= $1 AND moved_at < $2 OR attempt_id IN (
+      SELECT attempt_id FROM ledger_entry WHERE kind = 'payment' AND transaction_id = ANY($3)))
   )
-  SELECT ours.*, covered.quotes
+  SELECT ours.kind, ours.at, ours.transaction_id, ours.transaction_code, ours.amount, ours.deposit_id, covered.quotes
   FROM ours
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_object('id', quote_id, 'reference', reference) ORDER BY position) AS quotes
     FROM deposit_quote WHERE deposit_id = ours.deposit_id) AS covered
-  ORDER BY ours.at, ours.transaction_id`;
+  ORDER BY ours.at, ours.transaction_id, ours.id`;

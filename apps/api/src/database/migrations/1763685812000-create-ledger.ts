@@ -89,6 +89,8 @@ export class CreateLedger1763685812000 implements MigrationInterface {
         entered bigint;
         added bigint;
       BEGIN
+        -- Two that fill it at once would both find the same missing.
+        PERFORM pg_advisory_xact_lock(hashtext('fill_ledger'));
         WITH told AS (
           SELECT attempt.id AS attempt_id, charge ->> 'id' AS transaction_id,
             round((charge ->> 'amount')::numeric * 100)::bigint AS pence,

@@ -33,6 +33,15 @@ const insertGivenBack = `
   WHERE attempt_id = $1
   GROUP BY deposit_id, attempt_id, transaction_id, books.rest HAVING sum(pence) > books.rest`;
 
+/** Where the provider's books have another amount of a charge than its page said. */
+const insertCorrections = `
+  INSERT INTO ledger_entry (
+    kind, means, pence, deposit_id, attempt_id, transaction_id, corrects_id, moved_at, recorded_at)
+  SELECT 'correction', means, books.pence - entry.pence, deposit_id, attempt_id, transaction_id, entry.id, moved_at, $4
+  FROM ledger_entry AS entry JOIN unnest($2::text[], $3::bigint[]) AS books (id, pence) ON books.id = transaction_id
+  WHERE attempt_id = $1 AND kind = 'payment' AND books.pence <> entry.pence
+  ON CONFLICT DO NOTHING`;
+
 type Charge = Pick<CheckoutTransaction, 'id' | 'amount' | 'currency'>;
 
 /**
@@ -54,6 +63,19 @@ export async function enterCharges(
   if (!entered.length) return;
   const values = [entered.map(({ charge }) => charge), entered.map(({ amount }) => amount)];
   await tx.run(insertCharges, [depositId, id, ...values, at]);
+}
+
+/** The same of charges as the provider's own books have them, which are right where its page said something else. */
+export async function enterBooks(
+  tx: Transaction,
+  attempt: Pick<AttemptRow, 'id' | 'deposit_id'>,
+  charges: readonly { charge: Pick<CheckoutTransaction, 'id'>; amount: Pence }[],
+  at: Date,
+): Promise<void> {
+  const inPounds = charges.map(({ charge, amount }) => ({ id: charge.id, amount, currency: 'GBP' }));
+  await enterCharges(tx, attempt, inPounds, at);
+  const values = [inPounds.map(({ id }) => id), inPounds.map(({ amount }) => amount)];
+  await tx.run(insertCorrections, [attempt.id, ...values, at]);
 }
 
 /**

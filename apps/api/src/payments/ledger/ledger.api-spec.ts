@@ -5,6 +5,7 @@ import {
   type MoneyResponse,
   type RecordPaymentRequest,
 } from '@app/contracts';
+import { pence } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { MailComposers, type MailToCompose } from '../../mail';
 import { londonDateOf } from '../../platform/clock/london-day';
@@ -356,6 +357,29 @@ describe('what goes by the card page', () => {
   });
 });
 
+it('is corrected by the provider’s own books where its page said another amount', async () => {
+  const deposit = await beginDeposit(api);
+  cards.pay(referenceOf(deposit));
+  cards.distort(referenceOf(deposit), (checkout) => ({
+    ...checkout,
+    transactions: checkout.transactions.map((each) => ({ ...each, amount: pence(3_000) })),
+  }));
+  await checkAttempts(api, deposit.id);
+  const [attempt] = await attemptsOf(api, deposit.id);
+  await staff.post(paths.decideReview(attempt?.id ?? ''), {
+    decision: 'accept',
+    reason: 'It is the deposit',
+  });
+  expect((await ledgerOfDeposit(deposit.id)).map((entry) => [entry.kind, entry.pence])).toEqual([
+    ['payment', '3000'],
+    ['correction', '570'],
+  ]);
+  expect(await detailOf(deposit.quoteId)).toMatchObject({
+    receivedDeposit: '35.70',
+    ledger: { received: '35.70', entries: [{ kind: 'correction' }, { kind: 'payment', isUndone: false }] },
+  });
+});
+
 describe('the ledger itself', () => {
   it('is never changed, and nothing is removed from it; a note can be emptied', async () => {
     const quote = await saveAQuote(api);
@@ -372,10 +396,13 @@ describe('the ledger itself', () => {
   });
 
   it('is filled by what is known of card money, exactly as it was entered, and once', async () => {
+    // What the books corrected is known as they have it.
     const seen = () =>
       api.sql(
-        `SELECT kind, CASE WHEN kind = 'payment' THEN means END AS means, pence, deposit_id, attempt_id, refund_id,
-           transaction_id FROM ledger_entry WHERE deposit_id IS NOT NULL ORDER BY deposit_id, kind, pence, transaction_id`,
+        `SELECT refund_id IS NULL AND kind <> 'refund' AS is_charge, sum(pence) AS pence, deposit_id, attempt_id, refund_id,
+           transaction_id
+         FROM ledger_entry WHERE deposit_id IS NOT NULL
+         GROUP BY 1, deposit_id, attempt_id, refund_id, transaction_id ORDER BY deposit_id, 1, 2, transaction_id`,
       );
     // As SumUp tells of each charge; the played one keeps no words.
     await api.sql(

@@ -42,7 +42,9 @@ const readEntries = `
       ELSE coalesce(refund.is_of_deposit, false)
     END AS "isCounted",
     moved_at AS "movedAt", recorded_at AS "recordedAt", staff_user.first_name AS by, note,
-    EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = found.id) AS "isUndone"
+    EXISTS (
+      SELECT FROM ledger_entry AS correction
+      WHERE correction.corrects_id = found.id AND correction.pence = -found.pence) AS "isUndone"
   FROM found
   LEFT JOIN payment_attempt AS attempt ON attempt.id = found.attempt_id
   LEFT JOIN refund ON refund.id = found.refund_id

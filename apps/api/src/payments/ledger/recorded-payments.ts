@@ -33,6 +33,7 @@ const insertPayment = `
   INSERT INTO ledger_entry (
     kind, means, pence, quote_id, moved_at, recorded_at, recorded_by, note, idempotency_key)
   VALUES ('payment', $1, $2, $3, $4, $5, $6, $7, $8)
+  ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
   RETURNING id`;
 
 interface RecordedRow extends KnownEntry {
@@ -94,7 +95,8 @@ export class RecordedPayments {
       const note = input.note?.trim() || null;
       const values = [means, amount, quoteId, movedAt, at, actor.userId, note, key];
       const [entry] = await tx.run<{ id: string }>(insertPayment, values);
-      if (!entry) throw new Error('a payment was inserted and is gone');
+      // Another quote's, sent at the same time.
+      if (!entry) throw new AppError('deposit/key-reused');
       await tx.run(refreshQuotes, [[quoteId]]);
       await endPayability(tx, quote, sameTop, at);
       await syncCallTasks(tx, [quoteId], at);
@@ -166,7 +168,7 @@ async function endPayability(
   ]);
   if (quote?.deposit_state !== 'paid' || before.deposit_state === 'paid') return;
   await removeFromBaskets(tx, [before.id]);
-  for (const { id, deposit_state } of sameTop) if (deposit_state === 'open') await closePagesOf(tx, id, at);
+  for (const { id, deposit_state } of sameTop) if (deposit_state !== 'none') await closePagesOf(tx, id, at);
 }
 
 async function sendReceipt(tx: Transaction, quote: TopRow, entryId: string, at: Date): Promise<void> {

@@ -15,7 +15,7 @@ import { CloseCheckout } from '../attempts/close-checkout';
 import { nextPollAt } from '../attempts/polling-schedule';
 import { askForReview, recordTransition } from '../attempts/record-transition';
 import { holdCoveredQuotes, lockAttempt, refreshDepositAndQuotes } from '../attempts/settle-statements';
-import { enterCharges, enterGivenBack, enterReturn } from '../ledger/enter-card-money';
+import { enterBooks, enterGivenBack, enterReturn } from '../ledger/enter-card-money';
 import { readShares } from '../refunds/refund-statements';
 import { reserveRefund } from '../refunds/reserve-refund';
 import { decisionsFor } from './decisions-for';
@@ -259,8 +259,7 @@ export class DecideReview {
 /** What the provider's own books have just said of its charges is in ours too. */
 async function enterStanding({ tx, actor, attempt, standing, at }: Case): Promise<void> {
   const charges = standing.charges ?? [];
-  const charged = charges.map(({ charge, amount }) => ({ id: charge.id, amount, currency: 'GBP' }));
-  await enterCharges(tx, attempt, charged, at);
+  await enterBooks(tx, attempt, charges, at);
   const besides = charges.filter(({ charge }) => charge.id !== countedCharge(attempt));
   await enterGivenBack(tx, attempt.id, besides, { by: actor.userId, at });
 }

@@ -59,7 +59,7 @@ const columns: Column[] = [
   ['Cutouts', 'text', 24, cutouts],
   ['Price (£)', 'pounds', 12, 'total_price'],
   ['Deposit expected (£)', 'pounds', 19, expected],
-  ['Deposit received (£)', 'pounds', 19, 'received'],
+  ['Received (£)', 'pounds', 19, 'received'],
   ['Deposit', 'text', 28, deposit, depositWords],
   ['Valid until', 'day', 12, day(`(valid_until - interval '1 millisecond')`)],
   ['Came by', 'text', 11, 'channel', channelWords],
