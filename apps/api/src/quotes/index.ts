@@ -1,3 +1,4 @@
+export { type LockedQuote, lockPresentQuote, lockQuote } from './actions/locked-quote';
 export { MoveOrder } from './actions/move-order';
 export { QuoteActions } from './actions/quote-actions';
 export { syncCallTasks } from './actions/sync-call-tasks';
@@ -26,6 +27,7 @@ export { toQuoteResponse } from './read/quote.mapper';
 export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { AnswerRevision } from './revisions/answer-revision';
 export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
+export { getQuoteToShow, toShownQuote } from './revisions/find-quote-to-show';
 export { replacedBy, type FoundRevision, revisionOf } from './revisions/revision-of';
 export { keepCustomer } from './save/keep-customer';
 export { readWantedTop, checkSide } from './save/read-wanted-top';
@@ -41,5 +43,6 @@ export {
 export { QuoteTally } from './tally/quote-tally.entity';
 export { sumTally } from './tally/sum-tally';
 export { addToTimelines, timelineKinds, type TimelineKind } from './timeline/add-to-timelines';
+export { noteByStaff } from './timeline/note-by-staff';
 export { TimelineEntry } from './timeline/timeline-entry.entity';
 export { Workshop } from './workshop.entity';

@@ -12,6 +12,8 @@ import { RememberRequests1763685810000 } from './1763685810000-remember-requests
 import { TryRestores1763685811000 } from './1763685811000-try-restores';
 import { KnowStages1763685820200 } from './1763685820200-know-stages';
 import { FindStages1763685821200 } from './1763685821200-find-stages';
+import { CreateAppointments1763685830000 } from './1763685830000-create-appointments';
+import { CheckMailKinds1763685831000 } from './1763685831000-check-mail-kinds';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -37,4 +39,6 @@ export const migrations = [
   TryRestores1763685811000,
   KnowStages1763685820200,
   FindStages1763685821200,
+  CreateAppointments1763685830000,
+  CheckMailKinds1763685831000,
 ];
