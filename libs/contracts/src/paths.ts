@@ -97,7 +97,8 @@ export const appointmentWeek = (day: string) => `${adminAppointments}?week=${day
 export const adminAppointment = (id: string) => `${adminAppointments}/${segment(id)}`;
 export const cancelAppointment = (id: string) => `${adminAppointment(id)}/cancel`;
 export const quoteAppointments = (id: string) => `/api/admin/quotes/${segment(id)}/appointments`;
-export const appointmentTimes = (kind: AppointmentKind) => `/api/admin/appointment-times?kind=${kind}`;
+export const adminAppointmentTimes = '/api/admin/appointment-times';
+export const appointmentTimes = (kind: AppointmentKind) => `${adminAppointmentTimes}?kind=${kind}`;
 export const appointmentRules = '/api/admin/appointment-rules';
 /** An order as its customer sees it, by the token of a mail. */
 export const customerOrder = (token: string) => `/api/orders/${segment(token)}`;

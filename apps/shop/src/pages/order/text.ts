@@ -99,7 +99,7 @@ export const text = {
   drawing: 'The top',
   openQuote: 'Price and details',
   contact: 'Questions?',
-  contactText: (reference: string) => `Ring us or write to us, with the reference ${reference}.`,
+  contactText: 'Ring us or write to us, with the reference',
   private: 'This page is yours: whoever has its link can change the appointment. It names nobody.',
 
   notFound: 'Order not found',

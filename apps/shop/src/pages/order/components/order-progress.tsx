@@ -47,7 +47,7 @@ export function OrderProgress({ stage, isDelivery }: { stage: OrderStage; isDeli
                 aria-hidden
                 className={cx(
                   'grid size-5 flex-none place-items-center rounded-full border forced-color-adjust-none',
-                  isDone ? 'border-chalk bg-chalk text-on-chalk' : 'border-line-strong',
+                  isDone ? 'border-chalk bg-chalk text-surface' : 'border-line-strong',
                 )}
               >
                 {isDone && <Check className="size-3.5" strokeWidth={2.5} />}

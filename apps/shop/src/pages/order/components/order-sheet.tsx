@@ -49,7 +49,9 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           )}
           <section className="px-1">
             <h2 className="font-strong">{text.contact}</h2>
-            <p className="mt-1 text-ink-2">{text.contactText(reference)}</p>
+            <p className="mt-1 text-ink-2">
+              {text.contactText} <span className="whitespace-nowrap">{reference}.</span>
+            </p>
             <div className="flex flex-wrap gap-x-6">
               <PhoneButton phone={text.company.phone} className={textLinkClass} />
               <EmailLink email={text.company.email} className={textLinkClass} />

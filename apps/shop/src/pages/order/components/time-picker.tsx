@@ -55,7 +55,7 @@ export function TimePicker({ times, submit, isPending, onPick }: TimePickerProps
             />
           ))}
           {shown.length < days.length && (
-            <Button kind="ghost" onClick={() => setShowsAll(true)}>
+            <Button kind="quiet" onClick={() => setShowsAll(true)}>
               {text.moreDays}
             </Button>
           )}
