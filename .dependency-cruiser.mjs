@@ -77,7 +77,7 @@ const modules = [
   'staff',
   'catalogue',
   'quotes',
-  'basket',
+  'basket|appointments',
   'payments',
   'alerts',
   'inquiries',

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminModule } from './admin';
+import { AppointmentsModule } from './appointments';
 import { AttachmentsModule } from './attachments';
 import { BasketModule } from './basket';
 import { CatalogueModule } from './catalogue';
@@ -36,6 +37,7 @@ export class AppModule {
         CatalogueModule,
         QuotesModule,
         BasketModule,
+        AppointmentsModule,
         PaymentsModule,
         InquiriesModule,
         AttachmentsModule,

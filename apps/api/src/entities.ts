@@ -1,3 +1,4 @@
+import { Appointment, AppointmentRulesRecord, OrderLink } from './appointments';
 import { Attachment } from './attachments';
 import { Basket, BasketItem } from './basket';
 import {
@@ -79,6 +80,9 @@ export const entities = [
   PostcodeLookup,
   TimelineEntry,
   Workshop,
+  Appointment,
+  AppointmentRulesRecord,
+  OrderLink,
   Deposit,
   DepositPerson,
   DepositQuote,

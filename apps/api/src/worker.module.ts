@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AlertsWorkerModule } from './alerts';
+import { AppointmentsWorkerModule } from './appointments';
 import { AttachmentsWorkerModule } from './attachments';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
@@ -30,6 +31,7 @@ export class WorkerModule {
         WorkerMetricsModule,
         MailModule,
         QuotesWorkerModule,
+        AppointmentsWorkerModule,
         PaymentsWorkerModule,
         AlertsWorkerModule,
         InquiriesWorkerModule,

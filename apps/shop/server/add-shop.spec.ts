@@ -141,6 +141,7 @@ it('answers HEAD like GET without a body', async () => {
 
 it.each([
   ['a quote', '/quote/abcdefghijklmnopqrstuA'],
+  ['an order', '/order/abcdefghijklmnopqrstuAabcdefghijklmnopqrstuv'],
   ['the page where a quote is paid', '/payment?quote=abcdefghijklmnopqrstuA'],
   ['a payment', '/payment-result/abcdefghijklmnopqrstuA'],
 ])('keeps %s out of caches, search engines and referrers (D9)', async (_, url) => {
@@ -167,6 +168,8 @@ it.each([
   '/nowhere',
   '/quote',
   '/quote/a/b',
+  '/order',
+  '/order/a/b',
   '/payment-result',
   '/payment-result/a/b',
   '/administrator',

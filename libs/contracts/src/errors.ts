@@ -179,6 +179,31 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'This order is completed. Change its status first, then move it.',
   },
+  'order/unknown-link': {
+    status: 404,
+    sentence: 'This link does not lead to an order any more. Please call us.',
+  },
+  'appointment/not-found': { status: 404, sentence: 'We could not find this appointment.' },
+  'appointment/not-an-order': {
+    status: 409,
+    sentence: 'This quote is no order, so there is nothing to arrange.',
+  },
+  'appointment/arranged': {
+    status: 409,
+    sentence: 'An appointment is offered or booked already. Please move it or cancel it.',
+  },
+  'appointment/taken': {
+    status: 409,
+    sentence: 'This time has just been taken. Please choose another.',
+  },
+  'appointment/cancelled': {
+    status: 409,
+    sentence: 'This appointment has been cancelled. Please call us to arrange another.',
+  },
+  'appointment/too-late': {
+    status: 409,
+    sentence: 'It is too late to change this appointment here. Please call us.',
+  },
   'order/too-many-rows': {
     status: 409,
     sentence: 'This is more than one spreadsheet can hold. Please narrow the list first.',

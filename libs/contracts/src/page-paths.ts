@@ -1,6 +1,9 @@
 /** The shop's pages that are named outside of the shop as well: in mails, by staff, by the payment provider. */
 const segment = encodeURIComponent;
 
+/** An order as its customer sees it, by the token of a mail. */
+export const orderPath = (token: string): string => `/order/${segment(token)}`;
+
 /** The share page of a saved quote (D46). */
 export const quotePath = (quoteId: string): string => `/quote/${segment(quoteId)}`;
 

@@ -1,5 +1,6 @@
 import type { BoardColumnName } from './admin/board';
 import type { CatalogueKind } from './admin/catalogue';
+import type { AppointmentKind } from './appointments/appointment';
 import type { InquiryForm } from './admin/inquiries';
 
 /**
@@ -95,6 +96,18 @@ export const workload = '/api/admin/workload';
 export const recordedPayments = (id: string) => `/api/admin/quotes/${segment(id)}/payments`;
 export const undoPayment = (id: string, entryId: string) =>
   `/api/admin/quotes/${segment(id)}/payments/${segment(entryId)}/undo`;
+export const adminAppointments = '/api/admin/appointments';
+export const appointmentWeek = (day: string) => `${adminAppointments}?week=${day}`;
+export const adminAppointment = (id: string) => `${adminAppointments}/${segment(id)}`;
+export const cancelAppointment = (id: string) => `${adminAppointment(id)}/cancel`;
+export const quoteAppointments = (id: string) => `/api/admin/quotes/${segment(id)}/appointments`;
+export const adminAppointmentTimes = '/api/admin/appointment-times';
+export const appointmentTimes = (kind: AppointmentKind) => `${adminAppointmentTimes}?kind=${kind}`;
+export const appointmentRules = '/api/admin/appointment-rules';
+/** An order as its customer sees it, by the token of a mail. */
+export const customerOrder = (token: string) => `/api/orders/${segment(token)}`;
+export const pickTime = (token: string) => `${customerOrder(token)}/appointment`;
+export const cancelPickedTime = (token: string) => `${pickTime(token)}/cancel`;
 export const adminDeposits = '/api/admin/deposit-payments';
 export const refunds = (depositId: string) => `/api/admin/deposit-payments/${segment(depositId)}/refunds`;
 export const decideRefund = (refundId: string) => `/api/admin/refunds/${segment(refundId)}/decision`;

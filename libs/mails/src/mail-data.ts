@@ -167,6 +167,25 @@ export interface DepositRefundedMailData {
   refundedAt: Date;
 }
 
+/** What a customer and staff meet for. */
+export type MailAppointmentKind = 'measuring-visit' | 'measuring-call' | 'delivery' | 'collection';
+
+/** When a customer and staff meet over an order. */
+export interface AppointmentMailData {
+  customerName: string | null;
+  reference: string;
+  kind: MailAppointmentKind;
+  /** Null: it is still to be picked. */
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** When it was to be before. */
+  before: Date | null;
+  /** Null: on the phone, or nowhere that we know of. */
+  place: string | null;
+  /** /order/{token}, where the token is the customer's secret. */
+  orderUrl: string;
+}
+
 /** A top that a visitor would like priced by a person. */
 export interface MailConfiguration {
   material: string | null;
@@ -289,6 +308,11 @@ export interface MailDataByKind {
   'payment-received': PaymentReceivedMailData;
   'payment-not-completed': PaymentNotCompletedMailData;
   'deposit-refunded': DepositRefundedMailData;
+  'appointment-offered': AppointmentMailData;
+  'appointment-booked': AppointmentMailData;
+  'appointment-moved': AppointmentMailData;
+  'appointment-cancelled': AppointmentMailData;
+  'appointment-reminder': AppointmentMailData;
   'contact-acknowledgement': ContactMailData;
   'trade-acknowledgement': TradeMailData;
   'staff-deposit-paid': StaffDepositMailData;

@@ -1,3 +1,4 @@
+import { appointmentMails } from './appointments/appointment-mails';
 import { depositConfirmationMail } from './deposits/deposit-confirmation-mail';
 import { depositRefundedMail } from './deposits/deposit-refunded-mail';
 import { paymentNotCompletedMail } from './deposits/payment-not-completed-mail';
@@ -30,6 +31,7 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'payment-received': paymentReceivedMail,
   'payment-not-completed': paymentNotCompletedMail,
   'deposit-refunded': depositRefundedMail,
+  ...appointmentMails,
   'contact-acknowledgement': contactAcknowledgementMail,
   'trade-acknowledgement': tradeAcknowledgementMail,
   'staff-deposit-paid': staffDepositPaidMail,

@@ -1,6 +1,7 @@
 import { paths, type AdminQuoteDetail, type MeasurementsPreview } from '@app/contracts';
 import { answers } from '@app/web-client/testing';
 import type { Visitor } from '@app/ui/testing';
+import { someAppointments } from '../features/appointments/testing/a-week';
 import { aQuote, aQuoteDetail, aSummary } from '../features/orders/testing/a-quote';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
 import { adminAt } from './testing/admin-at';
@@ -35,6 +36,7 @@ const order = (change: Partial<AdminQuoteDetail>, visit: AdminState['visit']) =>
           paths.adminQuote(id),
           answers.ok(aQuoteDetail({ measurements: null, isMeasured: false, replacedBy: null, ...change })),
         )
+        .on('GET', paths.quoteAppointments(id), answers.ok(someAppointments()))
         .on('POST', paths.previewMeasurements(id), answers.ok(preview)),
     visit,
   });

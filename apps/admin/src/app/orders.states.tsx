@@ -1,5 +1,6 @@
 import { paths, type AdminQuote, type AdminQuoteDetail } from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
+import { someAppointments } from '../features/appointments/testing/a-week';
 import { aLedger, anEntry, aQuote, aQuoteDetail, aSummary, unpaid } from '../features/orders/testing/a-quote';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
 import { adminAt } from './testing/admin-at';
@@ -67,6 +68,7 @@ const orders = (query: string, { list = answers.list(quotes), detail, visit }: G
       api
         .on('GET', paths.adminQuoteSummary, answers.ok(aSummary))
         .on('GET', paths.adminQuotes + (search.size > 0 ? `?${search.toString()}` : ''), list);
+      api.on('GET', paths.quoteAppointments(id), answers.ok(someAppointments()));
       if (detail) api.on('GET', paths.adminQuote(id), detail);
     },
     visit,

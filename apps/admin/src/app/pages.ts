@@ -2,6 +2,7 @@ import type { AdminCountsResponse } from '@app/contracts';
 import {
   Activity,
   Bath,
+  CalendarDays,
   CircleDashed,
   Contact,
   DatabaseBackup,
@@ -112,6 +113,12 @@ export const furtherPages: readonly AdminPageEntry[] = [
     label: text.board,
     icon: SquareKanban,
     page: new LazyPart(() => import('../pages/board/board-page').then((it) => it.BoardPage)),
+  },
+  {
+    path: '/calendar',
+    label: text.calendar,
+    icon: CalendarDays,
+    page: new LazyPart(() => import('../pages/calendar/calendar-page').then((it) => it.CalendarPage)),
   },
   {
     path: '/money',

@@ -13,6 +13,7 @@ export const text = {
   migration: 'Migration',
   today: 'Today',
   board: 'Board',
+  calendar: 'Calendar',
   mails: 'Mail log',
   money: 'Money',
   audit: 'Audit log',

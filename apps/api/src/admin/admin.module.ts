@@ -1,5 +1,6 @@
 import { itemControllers } from './catalogue/item-controllers';
 import { Module } from '@nestjs/common';
+import { StaffAppointmentsModule } from '../appointments';
 import { CatalogueModule } from '../catalogue';
 import { DataModule } from '../data';
 import { ImagesModule } from '../images';
@@ -15,6 +16,8 @@ import { StaffModule } from '../staff';
 import { AccountController } from './account/account.controller';
 import { OwnPasswordController } from './account/own-password.controller';
 import { AdminNotFoundController } from './admin-not-found.controller';
+import { AppointmentsController } from './appointments/appointments.controller';
+import { ReadCalendar } from './appointments/read-calendar';
 import { AdminAttachmentsController } from './attachments/admin-attachments.controller';
 import { AdminAuditController } from './audit/admin-audit.controller';
 import { CatalogueWarningsController } from './catalogue/catalogue-warnings.controller';
@@ -72,6 +75,7 @@ import { UsersController } from './users/users.controller';
     QuoteActionsModule,
     QuotePdfsModule,
     QuotesModule,
+    StaffAppointmentsModule,
     StaffPaymentsModule,
     DataModule,
   ],
@@ -97,6 +101,7 @@ import { UsersController } from './users/users.controller';
     JobSheetsController,
     WorkloadController,
     RecordedPaymentsController,
+    AppointmentsController,
     PeopleController,
     RetentionController,
     AdminDepositsController,
@@ -118,6 +123,7 @@ import { UsersController } from './users/users.controller';
     MailActions,
     MailServerCheck,
     MakeStaffQuote,
+    ReadCalendar,
     ReadMoney,
     ReadQuoteDetail,
     ReadReconciliation,

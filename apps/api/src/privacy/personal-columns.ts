@@ -17,7 +17,16 @@ const ofStaff = 'kept: of staff, who are no customers';
  * erasing shows.
  */
 export const personalColumns: Readonly<Record<string, Decision | Readonly<Record<string, Decision>>>> = {
-  ...decide('nobody’s', 'backup_run', 'basket', 'color', 'cutout', 'data_restore'),
+  ...decide(
+    'nobody’s',
+    'appointment',
+    'appointment_rules',
+    'backup_run',
+    'basket',
+    'color',
+    'cutout',
+    'data_restore',
+  ),
   ...decide('nobody’s', 'held_back', 'material', 'migration_run', 'price_change', 'quote_tally'),
   ...decide('nobody’s', 'restore_test', 'retention_run', 'schema_migration', 'security_event', 'sink_type'),
   ...decide('nobody’s', 'thickness', 'worker_heartbeat', 'worker_process', 'workshop'),
@@ -58,6 +67,7 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     ...decide('erased: eraseQuotes', 'note'),
     ...decide('nobody’s', 'sink', 'taps'),
   },
+  order_link: 'erased: eraseAppointments',
   outbox_message: 'kept: it carries ids, and handlers get no more than these to fail over',
   payment_attempt: {
     ...decide('erased: all but ids, amounts, states and times', 'evidence'),

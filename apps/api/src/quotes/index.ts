@@ -1,3 +1,4 @@
+export { type LockedQuote, lockPresentQuote, lockQuote } from './actions/locked-quote';
 export { MoveOrder } from './actions/move-order';
 export { QuoteActions } from './actions/quote-actions';
 export { syncCallTasks } from './actions/sync-call-tasks';
@@ -27,6 +28,7 @@ export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { AnswerRevision } from './revisions/answer-revision';
 export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
 export { holdTopOf, type TopRow } from './revisions/lock-top';
+export { getQuoteToShow, toShownQuote } from './revisions/find-quote-to-show';
 export { replacedBy, type FoundRevision, revisionOf } from './revisions/revision-of';
 export { keepCustomer } from './save/keep-customer';
 export { readWantedTop, checkSide } from './save/read-wanted-top';

@@ -8,6 +8,9 @@ import { text } from './text';
 const quotePage = new LazyChunk(() =>
   import(/* webpackChunkName: "quote" */ '../pages/quote/quote-page').then((module) => module.QuotePage),
 );
+const orderPage = new LazyChunk(() =>
+  import(/* webpackChunkName: "order" */ '../pages/order/order-page').then((module) => module.OrderPage),
+);
 const paymentPage = new LazyChunk(() =>
   import(/* webpackChunkName: "payment" */ '../pages/payment/payment-page').then((it) => it.PaymentPage),
 );
@@ -23,6 +26,11 @@ const basketPage = new LazyChunk(() =>
 /** The key makes a new page of every quote: nothing of the one before may show. */
 export function QuoteRoute({ id }: { id: string }) {
   return <PrivatePage key={id} title={text.quoteTitle} part={quotePage} props={{ id }} />;
+}
+
+/** An order for its customer, by the token of a mail. */
+export function OrderRoute({ token }: { token: string }) {
+  return <PrivatePage key={token} title={text.orderTitle} part={orderPage} props={{ token }} />;
 }
 
 /** Where a quote's deposit is paid. The key makes a new page of every quote. */

@@ -2,7 +2,7 @@ import { Route, Switch } from 'wouter';
 import { AdminRoute } from './admin-route';
 import { PageFrame } from './page-frame';
 import { PageView } from './page-view';
-import { BasketRoute, PaymentResultRoute, PaymentRoute, QuoteRoute } from './private-routes';
+import { BasketRoute, OrderRoute, PaymentResultRoute, PaymentRoute, QuoteRoute } from './private-routes';
 import { notFoundPage, publicPages } from './public-pages';
 
 /**
@@ -27,6 +27,7 @@ export function Routes() {
               </Route>
             ))}
             <Route path="/quote/:id">{({ id }) => <QuoteRoute id={id} />}</Route>
+            <Route path="/order/:token">{({ token }) => <OrderRoute token={token} />}</Route>
             <Route path="/basket">
               <BasketRoute />
             </Route>

@@ -1,3 +1,4 @@
+import { appointmentMailSamples } from '../appointments/appointment-mails.sample';
 import { depositConfirmationMailSamples } from '../deposits/deposit-confirmation-mail.sample';
 import { depositRefundedMailSamples } from '../deposits/deposit-refunded-mail.sample';
 import { paymentNotCompletedMailSamples } from '../deposits/payment-not-completed-mail.sample';
@@ -30,6 +31,7 @@ const samplesByKind: { readonly [Kind in MailKind]: SamplesOf<Kind> } = {
   'payment-received': paymentReceivedMailSamples,
   'payment-not-completed': paymentNotCompletedMailSamples,
   'deposit-refunded': depositRefundedMailSamples,
+  ...appointmentMailSamples,
   'contact-acknowledgement': contactAcknowledgementMailSamples,
   'trade-acknowledgement': tradeAcknowledgementMailSamples,
   'staff-deposit-paid': staffDepositPaidMailSamples,

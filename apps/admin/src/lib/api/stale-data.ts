@@ -4,7 +4,14 @@ import { currentUserKey } from './create-query-client';
 
 /** What the admin shows, by what it is about: how the addresses begin that are asked for it. */
 const addresses = {
-  orders: [paths.adminQuotes, paths.adminBoard, paths.workload],
+  orders: [
+    paths.adminQuotes,
+    paths.adminBoard,
+    paths.workload,
+    paths.adminAppointments,
+    paths.adminAppointmentTimes,
+    paths.appointmentRules,
+  ],
   money: [paths.money, paths.adminDeposits, paths.paymentReviews],
   tasks: [paths.adminTasks],
   inquiries: [paths.adminInquiries, paths.adminInquiriesOf('contact'), paths.adminInquiriesOf('trade')],

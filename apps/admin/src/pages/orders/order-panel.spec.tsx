@@ -2,6 +2,7 @@ import { idempotencyKeyHeader, paths, type AdminQuoteDetail } from '@app/contrac
 import { answers, FakeServer } from '@app/web-client/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { someAppointments } from '../../features/appointments/testing/a-week';
 import { aQuote, aQuoteDetail, aSummary } from '../../features/orders/testing/a-quote';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { OrdersPage } from './orders-page';
@@ -13,6 +14,7 @@ function open(changes: Partial<AdminQuoteDetail> = {}) {
   const api = new FakeServer()
     .on('GET', paths.adminQuoteSummary, answers.ok(aSummary))
     .on('GET', paths.adminQuotes, answers.list([aQuote({ id: 'x', reference: 'VT-26-00409' })]))
+    .on('GET', paths.quoteAppointments(id), answers.ok(someAppointments()))
     .on('GET', paths.adminQuote(id), answers.ok(aQuoteDetail(changes)));
   renderAdmin(<OrdersPage />, { at: `/?item=${id}` });
   return api;
@@ -346,4 +348,50 @@ it('says so where there is no such quote, and closes with Escape', async () => {
   expect(await screen.findByText('This quote could not be found')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+describe('appointments', () => {
+  const address = paths.quoteAppointments(id);
+  const nothing = { appointments: [], canOffer: true };
+
+  it('says which there are, of an order alone', async () => {
+    open();
+    const detail = await panel();
+    expect(await detail.findByText('Tue 1 Dec, 8:00 to 9:30')).toBeVisible();
+    expect(detail.queryByRole('button', { name: 'Book a time' })).not.toBeInTheDocument();
+    cleanup();
+    open({ stage: null });
+    expect((await panel()).queryByText('Appointments')).not.toBeInTheDocument();
+  });
+
+  it('has the customer pick a time', async () => {
+    const api = open().on('GET', address, answers.ok(someAppointments(nothing)));
+    api.on('POST', address, answers.created(someAppointments()));
+    const user = userEvent.setup();
+    await user.click(await (await panel()).findByRole('button', { name: 'Let the customer pick' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delivery' }));
+    expect(await screen.findByText(/^Delivery offered/)).toBeVisible();
+    expect(api.sent('POST', address)[0]?.body).toEqual({ kind: 'delivery' });
+  });
+
+  it('is booked by staff where nobody can be written to', async () => {
+    const time = { startsAt: '2026-12-02T09:30:00.000Z', endsAt: '2026-12-02T10:00:00.000Z' };
+    const api = open()
+      .on('GET', address, answers.ok(someAppointments({ ...nothing, hasEmail: false })))
+      .on('GET', paths.appointmentTimes('measuring-visit'), answers.ok({ times: [] }))
+      .on('GET', paths.appointmentTimes('measuring-call'), answers.ok({ times: [time] }))
+      .on('POST', address, answers.created(someAppointments()));
+    const user = userEvent.setup();
+    const detail = await panel();
+    expect(await detail.findByText(/^There is no e-mail address/)).toBeVisible();
+    expect(detail.queryByRole('button', { name: 'Let the customer pick' })).not.toBeInTheDocument();
+    await user.click(detail.getByRole('button', { name: 'Book a time' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Nothing is free in the next four weeks.')).toBeVisible();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'What for' }), 'Measuring call');
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Time' }), '9:30 to 10:00');
+    await user.click(dialog.getByRole('button', { name: 'Book a time' }));
+    expect(await screen.findByText('Measuring call: booked')).toBeVisible();
+    expect(api.sent('POST', address)[0]?.body).toEqual({ kind: 'measuring-call', startsAt: time.startsAt });
+  });
 });

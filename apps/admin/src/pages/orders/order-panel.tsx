@@ -1,5 +1,7 @@
 import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { formatAreaM2, formatPounds, toPence, unitsOf } from '@app/pricing';
+import { QuoteAppointments } from '../../features/appointments/quote-appointments';
+import { text as appointmentText } from '../../features/appointments/text';
 import { StageMenu } from '../../features/board/stage-menu';
 import { QuoteDeposit } from '../../features/deposits/quote-deposit';
 import { text as depositText } from '../../features/deposits/text';
@@ -84,6 +86,11 @@ export const OrderPanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
           )}
         </PanelSection>
         <MeasurementsSection quote={quote} />
+        {quote.stage && (
+          <PanelSection title={appointmentText.section}>
+            <QuoteAppointments quote={quote} />
+          </PanelSection>
+        )}
         {quote.attachments.length > 0 && (
           <PanelSection title={text.filesTitle} aside={quote.attachments.length}>
             <InquiryFiles files={quote.attachments} />

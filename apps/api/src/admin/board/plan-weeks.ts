@@ -1,6 +1,5 @@
 import type { Workload, WorkloadStone, WorkloadSum, WorkloadWeek } from '@app/contracts';
-import type { LondonDay } from '../../platform/clock/london-day';
-import { dayName } from '../money/london-weeks';
+import { dateOf, type LondonDay } from '../../platform/clock/london-day';
 
 /** What is to be cut of one colour in a week, counted from this one. */
 export interface PlannedStone extends WorkloadStone {
@@ -18,8 +17,8 @@ export function planWeeks(
   const weeks = Array.from({ length: count }, (_, week): WorkloadWeek => {
     const planned = within(week);
     return {
-      from: dayName({ ...monday, day: monday.day + 7 * week }),
-      to: dayName({ ...monday, day: monday.day + 7 * week + 6 }),
+      from: dateOf({ ...monday, day: monday.day + 7 * week }),
+      to: dateOf({ ...monday, day: monday.day + 7 * week + 6 }),
       ...sumOf(planned),
       inProduction: sumOf(planned.filter(({ isInProduction }) => isInProduction)).squareMetres,
       stone: byColor(planned),

@@ -1,4 +1,10 @@
-import { londonDayOf, startOfLondonDay, type LondonDay } from '../../platform/clock/london-day';
+import {
+  dateOf,
+  londonDayOf,
+  startOfLondonDay,
+  type LondonDay,
+  weekdayOf,
+} from '../../platform/clock/london-day';
 
 /** A week in London, Monday to Sunday, and the instants between which it lies. */
 export interface LondonWeek {
@@ -9,14 +15,10 @@ export interface LondonWeek {
   before: Date;
 }
 
-/** Days past either end of a month run on into the next. */
-const calendarDay = ({ year, month, day }: LondonDay) => new Date(Date.UTC(year, month - 1, day));
-export const dayName = (day: LondonDay): string => calendarDay(day).toISOString().slice(0, 10);
-
 /** Of the week that an instant lies in; its day may be past an end of its month. */
 export function mondayOf(now: Date): LondonDay {
   const today = londonDayOf(now);
-  return { ...today, day: today.day - ((calendarDay(today).getUTCDay() + 6) % 7) };
+  return { ...today, day: today.day - weekdayOf(today) };
 }
 
 /** The week that an instant lies in, and those before it; the latest first. */
@@ -26,8 +28,8 @@ export function londonWeeks(now: Date, count: number): LondonWeek[] {
     const monday = { ...latest, day: latest.day - 7 * back };
     const next = { ...monday, day: monday.day + 7 };
     return {
-      from: dayName(monday),
-      to: dayName({ ...monday, day: monday.day + 6 }),
+      from: dateOf(monday),
+      to: dateOf({ ...monday, day: monday.day + 6 }),
       since: startOfLondonDay(monday),
       before: startOfLondonDay(next),
     };

@@ -3,8 +3,7 @@ import type { ReconciliationResponse } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { CardPayments } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
-import { startOfLondonDay, type LondonDay } from '../../platform/clock/london-day';
-import { dayName } from './london-weeks';
+import { dateOf, startOfLondonDay, type LondonDay } from '../../platform/clock/london-day';
 import { readOurBooks, type OurRow } from './our-books';
 import { reconcile } from './reconcile';
 
@@ -26,7 +25,7 @@ export class ReadReconciliation {
     const transactionIds = entries?.map(({ transactionId }) => transactionId) ?? [];
     const ours = await this.statements.run<OurRow>(readOurBooks, [span.since, span.before, transactionIds]);
     return {
-      day: dayName(day),
+      day: dateOf(day),
       askedAt: entries && this.clock.now().toISOString(),
       ...reconcile(span, ours, entries),
     };

@@ -1,4 +1,5 @@
 import type {
+  AppointmentKind,
   MeasuredHow,
   OrderStage,
   QuoteStatus,
@@ -6,7 +7,7 @@ import type {
   TaskKind,
   TimelineEvent,
 } from '@app/contracts';
-import { reviewReasons } from '@app/mails/words';
+import { appointmentWords, dayAndTimes, reviewReasons } from '@app/mails/words';
 import { formatGbp, formatSize, toPence } from '@app/pricing';
 import { mailLabels } from '../../mail';
 import type { TimelineKind } from '../../quotes';
@@ -100,6 +101,14 @@ const statusAt = (details: Record<string, unknown>, key: string): string | null 
 const stageAt = (details: Record<string, unknown>, key: string): string | null =>
   stageWords[textAt(details, key) as OrderStage] ?? null;
 
+const appointmentAt = (details: Record<string, unknown>): string =>
+  appointmentWords[textAt(details, 'kind') as AppointmentKind]?.name ?? 'Appointment';
+
+const timeAt = (details: Record<string, unknown>, key: string): string | null => {
+  const at = textAt(details, key);
+  return at ? dayAndTimes(new Date(at), null) : null;
+};
+
 const taskAt = (details: Record<string, unknown>): string =>
   taskWords[textAt(details, 'task') as TaskKind] ?? 'a task';
 
@@ -144,6 +153,22 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
         detail: before && `Before: ${before}`,
       };
     },
+    'appointment-offered': ({ details }) => ({ text: `${appointmentAt(details)} offered` }),
+    'appointment-booked': ({ details }) => ({
+      text: `${appointmentAt(details)} booked`,
+      detail: timeAt(details, 'startsAt'),
+    }),
+    'appointment-moved': ({ details }) => {
+      const before = timeAt(details, 'before');
+      return {
+        text: `${appointmentAt(details)} moved`,
+        detail: joined(timeAt(details, 'startsAt'), before && `Before: ${before}`),
+      };
+    },
+    'appointment-cancelled': ({ details }) => ({
+      text: `${appointmentAt(details)} cancelled`,
+      detail: timeAt(details, 'before'),
+    }),
     'validity-changed': ({ details }) => ({
       text: `Price holds to ${textAt(details, 'lastValidDay') ?? 'another day'}`,
       detail: joined(textAt(details, 'before') && `Before: ${textAt(details, 'before')}`),

@@ -1,4 +1,5 @@
 import { getMetadataArgsStorage } from 'typeorm';
+import { Appointment, AppointmentRulesRecord } from '../../appointments';
 import { Attachment } from '../../attachments';
 import {
   Color,
@@ -110,6 +111,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
     byAge,
   ),
   table(Workshop),
+  table(Appointment, {}, byAge),
+  table(AppointmentRulesRecord),
   table(Measurement),
   table(QuoteRevisionRecord),
   table(TimelineEntry, { idempotency_key: requestKey }),
@@ -177,6 +180,7 @@ export const emptiedTables: Readonly<Record<string, Reason>> = {
   basket_item: 'session: it belongs to a basket',
   basket: 'session: its name lets whoever knows it change it',
   deposit_request: 'secret: keys of requests that may be repeated, for a day',
+  order_link: 'secret: digests of tokens, each of which opens an order',
   staff_session: 'session: whoever has one is signed in',
   staff_device: 'session: whoever has one is not slowed down',
   staff_invitation: 'secret: digests of tokens',

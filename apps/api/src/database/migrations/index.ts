@@ -12,10 +12,11 @@ import { RememberRequests1763685810000 } from './1763685810000-remember-requests
 import { TryRestores1763685811000 } from './1763685811000-try-restores';
 import { CreateLedger1763685812000 } from './1763685812000-create-ledger';
 import { FillLedger1763685813000 } from './1763685813000-fill-ledger';
-import { KnowReceipts1763685814000 } from './1763685814000-know-receipts';
+import { KnowMoreMails1763685814000 } from './1763685814000-know-more-mails';
 import { ValidateMailKinds1763685815000 } from './1763685815000-validate-mail-kinds';
 import { KnowStages1763685820200 } from './1763685820200-know-stages';
 import { FindStages1763685821200 } from './1763685821200-find-stages';
+import { CreateAppointments1763685830000 } from './1763685830000-create-appointments';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -41,8 +42,9 @@ export const migrations = [
   TryRestores1763685811000,
   CreateLedger1763685812000,
   FillLedger1763685813000,
-  KnowReceipts1763685814000,
+  KnowMoreMails1763685814000,
   ValidateMailKinds1763685815000,
   KnowStages1763685820200,
   FindStages1763685821200,
+  CreateAppointments1763685830000,
 ];

@@ -13,6 +13,7 @@ const calendar = new Intl.DateTimeFormat('en-GB', {
   month: 'numeric',
   day: 'numeric',
   hour: 'numeric',
+  minute: 'numeric',
   hourCycle: 'h23',
 });
 
@@ -25,13 +26,25 @@ export function londonDayOf(instant: Date): LondonDay {
 }
 
 /** The day it is in London at an instant, as `2026-11-21`. */
-export function londonDateOf(instant: Date): string {
-  const { year, month, day } = londonDayOf(instant);
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-}
+export const londonDateOf = (instant: Date): string => dateOf(londonDayOf(instant));
+
+/** Days past either end of a month run on into the next. */
+const calendarDay = ({ year, month, day }: LondonDay) => new Date(Date.UTC(year, month - 1, day));
+
+/** A day as `2026-11-21`. */
+export const dateOf = (day: LondonDay): string => calendarDay(day).toISOString().slice(0, 10);
+
+/** 0 is Monday. */
+export const weekdayOf = (day: LondonDay): number => (calendarDay(day).getUTCDay() + 6) % 7;
 
 /** The hour on London's clocks, 0 to 23. */
 export const londonHourOf = (instant: Date): number => fieldsOf(instant).hour;
+
+/** Minutes since midnight on London's clocks. */
+export function londonMinutesOf(instant: Date): number {
+  const { hour, minute } = fieldsOf(instant);
+  return hour * 60 + minute;
+}
 
 /**
  * The instant at which a London day begins. Days past the end of a month run on into the next, so `day + 31`
@@ -46,7 +59,13 @@ export function startOfLondonDay({ year, month, day }: LondonDay): Date {
 function fieldsOf(instant: Date) {
   const parts = new Map(calendar.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const field = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? NaN;
-  return { year: field('year'), month: field('month'), day: field('day'), hour: field('hour') };
+  return {
+    year: field('year'),
+    month: field('month'),
+    day: field('day'),
+    hour: field('hour'),
+    minute: field('minute'),
+  };
 }
 
 /** Reads a day of the calendar such as `2026-11-21`, which the 30th of February is not; undefined for any other text. */

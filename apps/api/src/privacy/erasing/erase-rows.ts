@@ -51,6 +51,7 @@ export async function eraseRows(tx: Transaction, person: PersonRows, at: Date): 
   // Before the rows that it names are emptied.
   const timelineEntries = await eraseTimelines(tx, person);
   await eraseQuotes(tx, person, at);
+  await eraseAppointments(tx, person, at);
   await eraseDeposits(tx, person, at);
   await eraseMails(tx, person, at);
   await deleteInquiries(tx, 'contact', contactIds);
@@ -136,6 +137,16 @@ async function eraseQuotes(tx: Transaction, person: PersonRows, at: Date): Promi
   await tx.query('UPDATE measurement SET note = NULL WHERE quote_id = ANY($1) AND note IS NOT NULL', [
     quoteIds,
   ]);
+}
+
+/** No link leads to their order any more, and nobody comes to somebody who cannot be asked. */
+async function eraseAppointments(tx: Transaction, { quoteIds }: PersonRows, at: Date): Promise<void> {
+  await tx.query('DELETE FROM order_link WHERE quote_id = ANY($1)', [quoteIds]);
+  await tx.query(
+    `UPDATE appointment SET state = 'cancelled', sequence = sequence + 1, by_customer = false
+     WHERE quote_id = ANY($1) AND (state = 'offered' OR state = 'booked' AND starts_at > $2)`,
+    [quoteIds, at],
+  );
 }
 
 /** Amounts and states stay; what staff wrote, and what a repeat of a request is known by, goes. */

@@ -1,4 +1,5 @@
 import {
+  appointmentKinds,
   inquiryStatuses,
   measuredHow,
   orderStages,
@@ -15,6 +16,7 @@ import {
 const ourWords: ReadonlySet<string> = new Set([
   ...quoteStatuses,
   ...orderStages,
+  ...appointmentKinds,
   ...quoteChannels,
   ...paymentStatuses,
   ...inquiryStatuses,

@@ -28,6 +28,7 @@ const outdated = (now: Date): (readonly [rows: string, before: Date])[] => [
   ['reminder_subscription WHERE ended_at IS NULL AND created_at < $1', keptSince('unpaid-quotes', now)],
   // A file that is older has nothing of them that is not due by itself.
   ['erasure WHERE erased_at < $1', keptSince('paid', now)],
+  ['order_link WHERE ends_at < $1', now],
   ['security_event WHERE at < $1', keptSince('baskets', now)],
   ['outbox_message WHERE done_at < $1', new Date(now.getTime() - outboxKeptMs)],
 ];

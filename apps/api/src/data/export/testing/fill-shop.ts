@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { paths, type AdminColor, type SaveMeasurementsResponse } from '@app/contracts';
+import { paths, usualAppointmentRules, type AdminColor, type SaveMeasurementsResponse } from '@app/contracts';
 import { CheckPayment } from '../../../payments/attempts/check-payment';
 import { aKey, beginDeposit, lastAttempt, withKey } from '../../../payments/testing/a-deposit';
 import { requestRefund } from '../../../payments/testing/a-refund';
@@ -47,6 +47,8 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   });
   expect(revisedQuote).not.toBeNull();
   expect((await staff.put(paths.workload, { weeklySquareMetres: '12.50' })).statusCode).toBe(200);
+  await send(paths.quoteAppointments(quote.id), { kind: 'delivery', startsAt: null });
+  expect((await staff.put(paths.appointmentRules, usualAppointmentRules)).statusCode).toBe(200);
 
   for (const [form, url, body] of [
     ['contact', paths.contact, { ...aContact(), message: hardWords }],

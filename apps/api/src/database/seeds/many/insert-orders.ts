@@ -115,6 +115,39 @@ const steps = [
    FROM ${planned} WHERE deposit = 'paid'`,
 ];
 
+/**
+ * One after the other in the slots around the latest order, as the usual rules have them; the first that wait to be
+ * measured have still to pick theirs.
+ */
+const bookAppointments = `
+  WITH kind AS (
+    SELECT * FROM (VALUES
+      ('measuring-visit', 'to-measure', '90 minutes'::interval),
+      ('delivery', 'ready', '3 hours'),
+      ('collection', 'ready', '1 hour')) AS listed (kind, stage, takes)
+  ), slot AS (
+    SELECT kind, stage, starts_at, starts_at + takes AS ends_at,
+      row_number() OVER (PARTITION BY kind ORDER BY starts_at) AS number
+    FROM kind, generate_series(-5, 25) AS after,
+      LATERAL (SELECT (max(created_at) AT TIME ZONE 'Europe/London')::date + after AS day FROM quote) AS days,
+      LATERAL generate_series(day + interval '8 hours', day + interval '17 hours' - takes, takes) AS clock,
+      LATERAL (SELECT clock AT TIME ZONE 'Europe/London' AS starts_at) AS instant
+    WHERE extract(isodow FROM day) BETWEEN 2 AND 5
+  ), waiting AS (
+    SELECT id, kind.kind, stage_since,
+      row_number() OVER (PARTITION BY kind.kind ORDER BY stage_since, quote.id) - CASE kind.stage WHEN 'ready' THEN 0 ELSE 5 END AS number
+    FROM quote JOIN kind USING (stage)
+    WHERE kind.kind = 'measuring-visit' OR (kind.kind = 'delivery') = (delivery_address IS NOT NULL)
+  )
+  INSERT INTO appointment (id, quote_id, kind, state, starts_at, ends_at, place, sequence, by_customer, created_at)
+  SELECT translate(encode(decode(md5(waiting.id), 'hex'), 'base64'), '+/=', '-_'), waiting.id, waiting.kind,
+    CASE WHEN starts_at IS NULL THEN 'offered' ELSE 'booked' END, starts_at, ends_at,
+    CASE WHEN starts_at IS NOT NULL THEN 1 END, CASE WHEN starts_at IS NULL THEN 0 ELSE 1 END,
+    starts_at IS NOT NULL, stage_since
+  FROM waiting LEFT JOIN slot USING (kind, number)
+  WHERE starts_at IS NOT NULL OR number <= 0
+  ON CONFLICT DO NOTHING`;
+
 /** Quotes with all that belongs to them, a few thousand at a time. @returns how many quotes */
 export async function insertOrders(
   run: RunSql,
@@ -135,5 +168,6 @@ export async function insertOrders(
   }
   if (batch.length > 0) await flush();
   await run('SELECT fill_ledger()');
+  await run(bookAppointments);
   return count;
 }

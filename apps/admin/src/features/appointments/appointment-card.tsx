@@ -1,0 +1,43 @@
+import type { AdminAppointment } from '@app/contracts';
+import { cx } from '@app/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { AppointmentActions } from './appointment-actions';
+import { clockOf } from './london-times';
+import { kindWords, text } from './text';
+
+/** An appointment in the calendar: when, what for, for whom and where. */
+export function AppointmentCard({
+  appointment,
+  remark,
+}: {
+  appointment: AdminAppointment;
+  remark?: ReactNode;
+}) {
+  const { kind, quoteId, reference, customerName, address, isOrder, startsAt, endsAt } = appointment;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 rounded-2 border border-line bg-surface py-1.5 pl-3 text-admin">
+      <div className="min-w-0 py-0.5">
+        {startsAt && endsAt && !remark && (
+          <p className="num font-strong">
+            {clockOf(startsAt)} to {clockOf(endsAt)}
+          </p>
+        )}
+        <p>{kindWords[kind]}</p>
+        <p className={cx('[overflow-wrap:anywhere]', customerName ? 'font-label' : 'text-ink-3')}>
+          {customerName ?? text.noContact}
+        </p>
+        {address && <p className="text-caption [overflow-wrap:anywhere] text-ink-2">{address}</p>}
+        {remark && <p className="text-caption text-ink-2">{remark}</p>}
+        {!isOrder && <p className="text-caption font-label text-bad">{text.ended}</p>}
+        <Link
+          href={`/?item=${encodeURIComponent(quoteId)}`}
+          className="num inline-flex min-h-8 items-center text-chalk hover:underline max-wide:min-h-11"
+        >
+          {reference}
+        </Link>
+      </div>
+      <AppointmentActions appointment={appointment} />
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { type AdminAppointment, type AppointmentKind, paths } from '@app/contracts';
+import { apiMutation } from '@app/web-client';
+import { SendDialog } from '../../lib/form/send-dialog';
+import { dayAndTimes } from './london-times';
+import { kindWords, text } from './text';
+import { TimeFields, type TimeFieldsValue } from './time-fields';
+
+const nothingChosen = (kind: AppointmentKind): TimeFieldsValue => ({ kind, day: '', startsAt: '' });
+
+/** Books what was agreed on the phone. */
+export const BookDialog = ({
+  quote,
+  onClose,
+}: {
+  quote: { id: string; reference: string };
+  onClose: () => void;
+}) => (
+  <SendDialog
+    title={text.bookTitle}
+    description={text.bookDetail(quote.reference)}
+    start={nothingChosen('measuring-visit')}
+    send={({ kind, startsAt }: TimeFieldsValue) =>
+      apiMutation('POST', paths.quoteAppointments(quote.id), { kind, startsAt })
+    }
+    changes={['orders']}
+    sent={({ kind }) => ({ title: `${kindWords[kind]}: ${text.booked.toLowerCase()}` })}
+    failure={text.bookFailed}
+    submit={text.book}
+    isNarrow
+    onClose={onClose}
+  >
+    {(form) => <TimeFields form={form} hasKinds />}
+  </SendDialog>
+);
+
+/** Books or moves an appointment that is there. */
+export function MoveDialog({ appointment, onClose }: { appointment: AdminAppointment; onClose: () => void }) {
+  const { id, kind, state, reference, startsAt, endsAt } = appointment;
+  const isOffered = state === 'offered';
+  const now = startsAt && endsAt ? `${dayAndTimes(startsAt, endsAt)}. ` : '';
+  return (
+    <SendDialog
+      title={isOffered ? text.bookTitle : text.moveTitle(kindWords[kind])}
+      description={isOffered ? text.bookDetail(reference) : `${now}${text.moveDetail}`}
+      start={nothingChosen(kind)}
+      send={({ startsAt: time }: TimeFieldsValue) =>
+        apiMutation('PUT', paths.adminAppointment(id), { startsAt: time })
+      }
+      changes={['orders']}
+      sent={() => ({ title: `${kindWords[kind]}: ${(isOffered ? text.booked : text.moved).toLowerCase()}` })}
+      failure={isOffered ? text.bookFailed : text.moveFailed}
+      submit={isOffered ? text.book : text.move}
+      isNarrow
+      onClose={onClose}
+    >
+      {(form) => <TimeFields form={form} hasKinds={false} />}
+    </SendDialog>
+  );
+}

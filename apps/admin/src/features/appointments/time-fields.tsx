@@ -1,0 +1,65 @@
+import { appointmentKinds, type AppointmentKind, type AppointmentTimes, paths } from '@app/contracts';
+import type { UseFormReturn } from 'react-hook-form';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { SelectField } from '../../lib/form/form-fields';
+import { clockOf, dayOf } from './london-times';
+import { kindWords, text } from './text';
+
+export interface TimeFieldsValue {
+  kind: AppointmentKind;
+  day: string;
+  startsAt: string;
+}
+
+interface TimeFieldsProps {
+  form: UseFormReturn<TimeFieldsValue>;
+  /** Which kinds can be chosen between; none where it is settled. */
+  hasKinds: boolean;
+}
+
+const kinds = appointmentKinds.map((kind) => ({ value: kind, label: kindWords[kind] }));
+
+/** What for, on which day and when, of what is free. */
+export function TimeFields({ form, hasKinds }: TimeFieldsProps) {
+  const kind = form.watch('kind');
+  const day = form.watch('day');
+  const { data, error } = useAdminQuery<AppointmentTimes>(paths.appointmentTimes(kind));
+  const times = data?.times ?? [];
+  const days = [...new Set(times.map(({ startsAt }) => dayOf(startsAt)))];
+  const shownDay = days.includes(day) ? day : (days[0] ?? '');
+  const ofDay = times.filter(({ startsAt }) => dayOf(startsAt) === shownDay);
+  return (
+    <>
+      {hasKinds && <SelectField form={form} name="kind" label={text.kind} options={kinds} />}
+      {data && times.length > 0 ? (
+        <>
+          <SelectField
+            form={form}
+            name="day"
+            label={text.day}
+            options={days.map((one) => ({ value: one, label: one }))}
+          />
+          <SelectField
+            form={form}
+            name="startsAt"
+            label={text.time}
+            validate={(value) =>
+              ofDay.some(({ startsAt }) => startsAt === value) ? undefined : text.timeMissing
+            }
+            options={[
+              { value: '', label: '–' },
+              ...ofDay.map(({ startsAt, endsAt }) => ({
+                value: startsAt,
+                label: `${clockOf(startsAt)} to ${clockOf(endsAt)}`,
+              })),
+            ]}
+          />
+        </>
+      ) : (
+        <p role="status" className="text-admin text-ink-2">
+          {error ? error.message : data ? text.noTimes : text.loadingTimes}
+        </p>
+      )}
+    </>
+  );
+}

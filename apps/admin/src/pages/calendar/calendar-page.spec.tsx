@@ -1,0 +1,104 @@
+import { type AppointmentWeek, paths, usualAppointmentRules } from '@app/contracts';
+import { type Answer, answers, FakeServer } from '@app/web-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aFullWeek, anAppointment, aWeek } from '../../features/appointments/testing/a-week';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { CalendarPage } from './calendar-page';
+
+const day = '2026-12-01';
+const weekPath = paths.appointmentWeek(day);
+
+function show(
+  week: AppointmentWeek = aFullWeek(),
+  otherwise: (api: FakeServer) => unknown = () => undefined,
+) {
+  const api = new FakeServer()
+    .on('GET', weekPath, answers.ok(week))
+    .on('GET', paths.appointmentRules, answers.ok(usualAppointmentRules));
+  otherwise(api);
+  renderAdmin(<CalendarPage />, { at: `/calendar?week=${day}` });
+  return api;
+}
+const dayOf = async (name: RegExp) =>
+  within((await screen.findByRole('heading', { name })).closest('li') ?? document.body);
+const visit = anAppointment();
+const nothing: Answer = () => new Response(null, { status: 204 });
+const bodiesOf = (api: FakeServer, path: string) => api.sent('PUT', path).map(({ body }) => body);
+const openMenu = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('button', { name: 'Measuring visit, VT-26-00412: actions' }));
+
+it('shows each day with its hours and who is met when, for what and where', async () => {
+  show();
+  const tuesday = await dayOf(/^Tue 1 Dec/);
+  for (const words of ['08:00 to 17:00, travel day', '8:00 to 9:30', 'Measuring visit', 'Eleanor Marsh'])
+    expect(tuesday.getByText(words)).toBeVisible();
+  expect(tuesday.getByText('14 Abbey Street, Reading RG1 3BA')).toBeVisible();
+  expect(tuesday.getByRole('link', { name: 'VT-26-00412' })).toHaveAttribute(
+    'href',
+    `/admin/?item=${visit.quoteId}`,
+  );
+  expect((await dayOf(/^Fri 4 Dec/)).getByText('Closed')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /^Sat 5 Dec/ })).not.toBeInTheDocument();
+  expect((await dayOf(/^Thu 3 Dec/)).getByText('The order has ended')).toBeVisible();
+  expect(screen.getByText('30 November 2026 to 6 December 2026')).toBeVisible();
+});
+
+it('shows what is still to be arranged, and why', async () => {
+  show();
+  expect(await screen.findByText('Customer has to pick a time')).toBeVisible();
+  expect(screen.getByText('Customer cancelled Tue 1 Dec, 8:00 to 9:30')).toBeVisible();
+});
+
+it('goes on to the week after', async () => {
+  const next = aWeek([], { from: '2026-12-07', to: '2026-12-13' });
+  show(aWeek(), (api) => api.on('GET', paths.appointmentWeek('2026-12-08'), answers.ok(next)));
+  await userEvent.click(await screen.findByRole('button', { name: 'Week after' }));
+  expect(await screen.findByText('7 December 2026 to 13 December 2026')).toBeVisible();
+});
+
+it('moves an appointment to what is free', async () => {
+  const time = { startsAt: '2026-12-03T09:30:00.000Z', endsAt: '2026-12-03T11:00:00.000Z' };
+  const api = show(aWeek([visit]), (fake) => {
+    fake.on('GET', paths.appointmentTimes('measuring-visit'), answers.ok({ times: [time] }));
+    fake.on('PUT', paths.adminAppointment(visit.id), nothing);
+  });
+  const user = userEvent.setup();
+  await openMenu(user);
+  await user.click(await screen.findByRole('menuitem', { name: 'Move' }));
+  await user.click(await screen.findByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('Choose a time')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '9:30 to 11:00');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('Measuring visit: moved')).toBeVisible();
+  expect(bodiesOf(api, paths.adminAppointment(visit.id))).toEqual([{ startsAt: time.startsAt }]);
+});
+
+it('cancels an appointment once that is confirmed', async () => {
+  const api = show(aWeek([visit]), (fake) => fake.on('POST', paths.cancelAppointment(visit.id), nothing));
+  const user = userEvent.setup();
+  await openMenu(user);
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel' }));
+  api.on('GET', weekPath, answers.ok(aWeek()));
+  await user.click(await screen.findByRole('button', { name: 'Cancel the appointment' }));
+  expect(await screen.findAllByText('Nothing booked')).toHaveLength(4);
+});
+
+it('says when appointments can be, and refuses hours that end before they begin', async () => {
+  const api = show(aWeek(), (fake) =>
+    fake.on('PUT', paths.appointmentRules, answers.ok(usualAppointmentRules)),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Hours and slots' }));
+  const from = await screen.findByLabelText('Monday: from');
+  await user.clear(from);
+  await user.type(from, '18:00');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Monday: hours are between/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Monday: we work' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(bodiesOf(api, paths.appointmentRules)).toMatchObject([
+    { hours: [null, ...usualAppointmentRules.hours.slice(1)], noticeDays: 2 },
+  ]);
+});

@@ -1,0 +1,25 @@
+import { Button } from '@app/ui';
+import { Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { RulesDialog } from '../../features/appointments/rules-dialog';
+import { rulesText, text } from '../../features/appointments/text';
+import { WeekCalendar } from '../../features/appointments/week-calendar';
+import { AdminPage } from '../../lib/page/admin-page';
+
+/** Visits, calls, deliveries and collections by week, and when they can be. */
+export function CalendarPage() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <AdminPage
+      title={text.title}
+      actions={
+        <Button icon={Settings2} onClick={() => setAsking(true)}>
+          {rulesText.open}
+        </Button>
+      }
+    >
+      <WeekCalendar />
+      {isAsking && <RulesDialog onClose={() => setAsking(false)} />}
+    </AdminPage>
+  );
+}

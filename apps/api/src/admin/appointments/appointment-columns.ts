@@ -1,0 +1,18 @@
+import type { AdminAppointment } from '@app/contracts';
+import { travelKinds } from '@app/contracts';
+import type { InDatabase } from '../../database/statements';
+
+export type AdminAppointmentRow = InDatabase<AdminAppointment, 'startsAt' | 'endsAt'>;
+
+/** Of `appointment` and its `quote`. The order may stand on with another quote for the same top. */
+export const appointmentColumns = `
+  appointment.id, kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
+  reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName",
+  CASE WHEN kind IN (${travelKinds.map((kind) => `'${kind}'`).join(', ')}) THEN delivery_address END AS address,
+  EXISTS (SELECT FROM quote AS same WHERE same.top_id = quote.top_id AND same.stage IS NOT NULL) AS "isOrder"`;
+
+export const toAdminAppointment = (row: AdminAppointmentRow): AdminAppointment => ({
+  ...row,
+  startsAt: row.startsAt?.toISOString() ?? null,
+  endsAt: row.endsAt?.toISOString() ?? null,
+});

@@ -1,0 +1,127 @@
+import {
+  appointmentKinds,
+  type AppointmentKind,
+  appointmentRuleLimits as limits,
+  type AppointmentRules,
+  type AppointmentSlots,
+  type WorkingHours,
+} from '@app/contracts';
+import { readLondonDay } from '../../platform/clock/london-day';
+import { carefully, requiredWireRule } from '../../platform/validation/wire-rule';
+
+const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const weekdays = 7;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isOfWeek = (value: unknown, isOne: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length === weekdays && value.every(isOne);
+const isBetween = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+
+function isHours(value: unknown): boolean {
+  if (value === null) return true;
+  if (!isObject(value)) return false;
+  const { from, to } = value;
+  if (typeof from !== 'string' || typeof to !== 'string' || !clock.test(from) || !clock.test(to))
+    return false;
+  return limits.earliest <= from && from < to && to <= limits.latest;
+}
+
+const isDay = (value: unknown): boolean => typeof value === 'string' && readLondonDay(value) !== undefined;
+
+const isSlots = (value: unknown): boolean =>
+  isObject(value) && isBetween(value.minutes, limits.minutes) && isBetween(value.places, limits.places);
+
+const time = { type: 'string', pattern: clock.source };
+const wholeNumber = ({ min: minimum, max: maximum }: { min: number; max: number }) => ({
+  type: 'integer',
+  minimum,
+  maximum,
+});
+const ofWeek = (items: object) => ({ type: 'array', minItems: weekdays, maxItems: weekdays, items });
+const slots = {
+  type: 'object',
+  required: ['minutes', 'places'],
+  properties: { minutes: wholeNumber(limits.minutes), places: wholeNumber(limits.places) },
+};
+
+/** When appointments can be. */
+export class AppointmentRulesDto implements AppointmentRules {
+  @requiredWireRule({
+    name: 'appointmentHours',
+    accepts: (value) => isOfWeek(value, isHours),
+    message: `These must be seven days from Monday, each with hours between ${limits.earliest} and ${limits.latest} or closed.`,
+    schema: carefully(
+      ofWeek({
+        type: 'object',
+        nullable: true,
+        required: ['from', 'to'],
+        properties: { from: time, to: time },
+      }),
+    ),
+  })
+  hours: (WorkingHours | null)[];
+
+  @requiredWireRule({
+    name: 'appointmentTravelDays',
+    accepts: (value) => isOfWeek(value, (one) => typeof one === 'boolean'),
+    message: 'These must be seven days from Monday, each true or false.',
+    schema: ofWeek({ type: 'boolean' }),
+  })
+  travelDays: boolean[];
+
+  @requiredWireRule({
+    name: 'appointmentClosedDays',
+    accepts: (value) => Array.isArray(value) && value.length <= limits.closedDays && value.every(isDay),
+    message: `These must be at most ${limits.closedDays} days such as 2026-12-25.`,
+    schema: carefully({ type: 'array', maxItems: limits.closedDays, items: { type: 'string' } }),
+  })
+  closedDays: string[];
+
+  @requiredWireRule({
+    name: 'appointmentNotice',
+    accepts: (value) => isBetween(value, limits.noticeDays),
+    message: `This must be ${limits.noticeDays.min} to ${limits.noticeDays.max} days.`,
+    schema: wholeNumber(limits.noticeDays),
+  })
+  noticeDays: number;
+
+  @requiredWireRule({
+    name: 'appointmentSlots',
+    accepts: (value) => isObject(value) && appointmentKinds.every((kind) => isSlots(value[kind])),
+    message: `Each kind must take ${limits.minutes.min} to ${limits.minutes.max} minutes, with ${limits.places.min} to ${limits.places.max} at the same time.`,
+    schema: {
+      type: 'object',
+      required: appointmentKinds,
+      properties: Object.fromEntries(appointmentKinds.map((kind) => [kind, slots])),
+    },
+  })
+  slots: Record<AppointmentKind, AppointmentSlots>;
+}
+
+/** As they are kept: each day once, in their order, and nothing that was sent besides. */
+export function readAppointmentRules({
+  hours,
+  travelDays,
+  closedDays,
+  noticeDays,
+  slots: sent,
+}: AppointmentRulesDto): AppointmentRules {
+  const slotsOf = (kind: AppointmentKind): AppointmentSlots => ({
+    minutes: sent[kind].minutes,
+    places: sent[kind].places,
+  });
+  return {
+    hours: hours.map((one) => one && { from: one.from, to: one.to }),
+    travelDays,
+    closedDays: [...new Set(closedDays)].sort(),
+    noticeDays,
+    slots: {
+      'measuring-visit': slotsOf('measuring-visit'),
+      'measuring-call': slotsOf('measuring-call'),
+      delivery: slotsOf('delivery'),
+      collection: slotsOf('collection'),
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { Body, Controller, Get, HttpStatus, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { appointmentKinds, type AppointmentRules, type AppointmentTimes } from '@app/contracts';
+import { findTimes, SetRules, StaffAppointments } from '../../appointments';
+import { Statements } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
+import { londonDayOf, readLondonDay } from '../../platform/clock/london-day';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { fieldError } from '../../platform/errors/app-error';
+import { IdInPath } from '../../platform/http/id-in-path';
+import { readChoice, readFilter } from '../../platform/lists/read-filter';
+import { Answers, AnswersNothing } from '../../platform/openapi/answers';
+import { CurrentActor } from '../current-actor';
+import { AppointmentRulesDto, readAppointmentRules } from './appointment-rules.dto';
+import { OfferAppointmentDto, SetAppointmentTimeDto } from './appointments.dto';
+import { ReadCalendar } from './read-calendar';
+
+const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
+const AppointmentId = () => IdInPath('appointmentId', 'appointment/not-found');
+
+/** Staff's calendar, and what is arranged in it. */
+@ApiTags('Admin: appointments')
+@Controller('admin')
+export class AppointmentsController {
+  constructor(
+    private readonly appointments: StaffAppointments,
+    private readonly calendar: ReadCalendar,
+    private readonly rules: SetRules,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('appointments')
+  @ApiOperation({ summary: 'The appointments of a week, and what is still to be arranged' })
+  @ApiQuery({ name: 'week', required: false, description: 'Any day of it; absent: this week' })
+  @Answers('AppointmentWeek')
+  @ApiErrors('request/invalid')
+  readWeek(@Query() query: Record<string, unknown>) {
+    const day = readFilter(query, 'week', { read: readLondonDay, expected: 'a day such as 2026-11-23' });
+    return this.calendar.week(day ?? londonDayOf(this.clock.now()));
+  }
+
+  @Get('appointment-times')
+  @ApiOperation({ summary: 'What can be booked of a kind' })
+  @ApiQuery({ name: 'kind', enum: appointmentKinds })
+  @Answers('AppointmentTimes')
+  @ApiErrors('request/invalid')
+  async readTimes(@Query() query: Record<string, unknown>): Promise<AppointmentTimes> {
+    const kind = readChoice(query, 'kind', appointmentKinds);
+    if (!kind) throw fieldError('request/invalid', 'kind', 'kind must be there.');
+    const times = await findTimes(this.statements, { kind, movedId: null }, this.clock.now());
+    return {
+      times: times.map(({ startsAt, endsAt }) => ({
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+      })),
+    };
+  }
+
+  @Get('quotes/:quoteId/appointments')
+  @ApiOperation({ summary: 'The appointments of an order' })
+  @Answers('QuoteAppointments')
+  @ApiErrors('quote/not-found')
+  readOfQuote(@QuoteId() quoteId: string) {
+    return this.calendar.ofQuote(quoteId);
+  }
+
+  @Post('quotes/:quoteId/appointments')
+  @ApiOperation({ summary: 'Have the customer of an order pick a time; or book the one that was agreed' })
+  @Answers('QuoteAppointments', HttpStatus.CREATED)
+  @ApiErrors(
+    ...bodyErrors,
+    'quote/not-found',
+    'order/deleted',
+    'appointment/not-an-order',
+    'appointment/arranged',
+    'appointment/taken',
+  )
+  async offer(
+    @QuoteId() quoteId: string,
+    @Body() { kind, startsAt }: OfferAppointmentDto,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.appointments.offer(actor, quoteId, kind, startsAt ? new Date(startsAt) : null);
+    return this.calendar.ofQuote(quoteId);
+  }
+
+  @Put('appointments/:appointmentId')
+  @ApiOperation({ summary: 'Book an appointment for a customer, or move it' })
+  @AnswersNothing('It is at that time')
+  @ApiErrors(
+    ...bodyErrors,
+    'appointment/not-found',
+    'appointment/not-an-order',
+    'appointment/cancelled',
+    'appointment/taken',
+  )
+  setTime(
+    @AppointmentId() id: string,
+    @Body() { startsAt }: SetAppointmentTimeDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return this.appointments.setTime(actor, id, new Date(startsAt));
+  }
+
+  @Post('appointments/:appointmentId/cancel')
+  @ApiOperation({ summary: 'Cancel an appointment' })
+  @AnswersNothing('It is cancelled')
+  @ApiErrors('request/foreign-origin', 'appointment/not-found')
+  cancel(@AppointmentId() id: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.appointments.cancel(actor, id);
+  }
+
+  @Get('appointment-rules')
+  @ApiOperation({ summary: 'When appointments can be' })
+  @Answers('AppointmentRules')
+  @ApiErrors()
+  readRules(): Promise<AppointmentRules> {
+    return this.rules.read();
+  }
+
+  @Put('appointment-rules')
+  @ApiOperation({ summary: 'Say when appointments can be; what is booked stays' })
+  @Answers('AppointmentRules')
+  @ApiErrors(...bodyErrors)
+  setRules(@Body() request: AppointmentRulesDto, @CurrentActor() actor: Actor): Promise<AppointmentRules> {
+    return this.rules.set(actor, readAppointmentRules(request));
+  }
+}

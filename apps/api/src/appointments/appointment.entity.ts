@@ -1,0 +1,65 @@
+import {
+  type AppointmentKind,
+  type AppointmentState,
+  appointmentKinds,
+  appointmentStates,
+} from '@app/contracts';
+import { Check, Column, Entity, Exclusion, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { oneOf } from '../database/one-of';
+
+/** When a customer and staff meet over an order. Of one kind there is one at a time in each place. */
+@Entity()
+@Index('ix_appointment_offered', ['quoteId'], { unique: true, where: "state = 'offered'" })
+@Index(['quoteId', 'createdAt'])
+@Index('ix_appointment_booked', ['startsAt'], { where: "state = 'booked'" })
+@Exclusion(
+  'xc_appointment_booked_once',
+  `USING gist (kind WITH =, place WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (state = 'booked')`,
+)
+@Check('ck_appointment_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
+@Check('ck_appointment_kind', oneOf('kind', appointmentKinds))
+@Check('ck_appointment_state', oneOf('state', appointmentStates))
+@Check(
+  'ck_appointment_time',
+  'num_nonnulls(starts_at, ends_at, place) IN (0, 3) AND ends_at > starts_at AND place > 0',
+)
+@Check('ck_appointment_starts_at', `state = 'cancelled' OR (state = 'booked') = (starts_at IS NOT NULL)`)
+export class Appointment {
+  @PrimaryColumn('text')
+  id: string;
+
+  @ForeignKey('Quote')
+  @Column('text')
+  quoteId: string;
+
+  @Column('text')
+  kind: AppointmentKind;
+
+  @Column('text')
+  state: AppointmentState;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  startsAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  endsAt: Date | null;
+
+  /** Which of those that there may be at the same time, from 1. */
+  @Column('integer', { nullable: true })
+  place: number | null;
+
+  /** How often it was changed: a calendar takes the latest (RFC 5545). */
+  @Column('integer', { default: 0 })
+  sequence: number;
+
+  /** Who changed it last. */
+  @Column('boolean', { default: false })
+  byCustomer: boolean;
+
+  /** When its customer was reminded of this time. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  remindedAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

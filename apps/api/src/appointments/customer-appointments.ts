@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Statements, type Transaction } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import { AppError } from '../platform/errors/app-error';
+import { bookTime, cancel } from './change-appointment';
+import { changeableUntil } from './changeable-until';
+import { findByToken } from './links/order-links';
+import { type LockedAppointment, lockAppointment } from './locked-appointment';
+import { readRules } from './times/find-times';
+
+/** What customers do about appointments, by the token of a mail. */
+@Injectable()
+export class CustomerAppointments {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws AppError `order/unknown-link`, `appointment/not-found`, `appointment/too-late`; why not, as `bookTime`
+   */
+  pick(token: string, appointmentId: string, startsAt: Date): Promise<void> {
+    return this.statements.transaction(async (tx) => {
+      const at = this.clock.now();
+      const held = await this.hold(tx, token, appointmentId, at);
+      const { noticeDays } = await readRules(tx);
+      await bookTime(tx, held, startsAt, { by: null, at, noticeDays });
+    });
+  }
+
+  /** @throws AppError `order/unknown-link`, `appointment/not-found`, `appointment/too-late` */
+  cancel(token: string, appointmentId: string): Promise<void> {
+    return this.statements.transaction(async (tx) => {
+      const at = this.clock.now();
+      await cancel(tx, await this.hold(tx, token, appointmentId, at), { by: null, at });
+    });
+  }
+
+  /** Somebody may have moved it meanwhile: whether it is too late counts from the time that it has. */
+  private async hold(tx: Transaction, token: string, id: string, now: Date): Promise<LockedAppointment> {
+    const { quoteId } = await findByToken(tx, token, now);
+    const held = await lockAppointment(tx, id, quoteId);
+    if (held.state === 'booked' && held.starts_at && now >= changeableUntil(held.starts_at))
+      throw new AppError('appointment/too-late');
+    return held;
+  }
+}

@@ -1,0 +1,79 @@
+import { Body, Controller, Get, HttpStatus, Ip, Param, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { type CustomerOrder, orderTokenPattern } from '@app/contracts';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { NoStore } from '../../platform/http/no-store';
+import { InMemoryRateLimits } from '../../platform/limits/in-memory-rate-limits';
+import type { RateLimit } from '../../platform/limits/rate-limits';
+import { Answers } from '../../platform/openapi/answers';
+import { CustomerAppointments } from '../customer-appointments';
+import { CancelAppointmentDto, PickTimeDto } from './customer-order.dto';
+import { ReadCustomerOrder } from './read-customer-order';
+
+/** Nobody looks at their order so often; and whoever tries tokens gets no further by it. */
+const limit: RateLimit = { name: 'orders', max: 120, seconds: 60, refusal: 'request/too-often' };
+
+const Token = () =>
+  ApiParam({ name: 'token', schema: { type: 'string', pattern: orderTokenPattern.source } });
+const errors = ['order/unknown-link', 'request/too-often'] as const;
+const changeErrors = [
+  ...errors,
+  ...bodyErrors,
+  'appointment/not-found',
+  'appointment/cancelled',
+  'appointment/too-late',
+] as const;
+
+/** An order for whoever was sent its link: the token is the permission. */
+@ApiTags('Orders')
+@Controller('orders/:token')
+export class CustomerOrdersController {
+  constructor(
+    private readonly orders: ReadCustomerOrder,
+    private readonly appointments: CustomerAppointments,
+    private readonly limits: InMemoryRateLimits,
+  ) {}
+
+  @Get()
+  @Token()
+  @ApiOperation({ summary: 'An order as its customer sees it, with the times that can be picked' })
+  @Answers('CustomerOrder')
+  @NoStore()
+  @ApiErrors(...errors)
+  read(@Param('token') token: string, @Ip() address: string): Promise<CustomerOrder> {
+    this.limits.spend(limit, address);
+    return this.orders.read(token);
+  }
+
+  @Put('appointment')
+  @Token()
+  @ApiOperation({ summary: 'Pick a time, or another one until a day before' })
+  @Answers('CustomerOrder')
+  @NoStore()
+  @ApiErrors(...changeErrors, 'appointment/not-an-order', 'appointment/taken')
+  async pick(
+    @Param('token') token: string,
+    @Body() { appointmentId, startsAt }: PickTimeDto,
+    @Ip() address: string,
+  ): Promise<CustomerOrder> {
+    this.limits.spend(limit, address);
+    await this.appointments.pick(token, appointmentId, new Date(startsAt));
+    return this.orders.read(token);
+  }
+
+  @Post('appointment/cancel')
+  @Token()
+  @ApiOperation({ summary: 'Give an appointment up, until a day before' })
+  @Answers('CustomerOrder', HttpStatus.OK)
+  @NoStore()
+  @ApiErrors(...changeErrors)
+  async cancel(
+    @Param('token') token: string,
+    @Body() { appointmentId }: CancelAppointmentDto,
+    @Ip() address: string,
+  ): Promise<CustomerOrder> {
+    this.limits.spend(limit, address);
+    await this.appointments.cancel(token, appointmentId);
+    return this.orders.read(token);
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type OrderStage, orderTokenPattern } from '@app/contracts';
+import type { StatementRunner } from '../../database/statements';
+import { AppError } from '../../platform/errors/app-error';
+import { isThere } from '../../quotes';
+
+/** An order takes weeks; its link is good for as long as somebody may look it up afterwards. */
+const lastsMs = 365 * 86_400_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const addLink = `INSERT INTO order_link (token_hash, quote_id, created_at, ends_at) VALUES ($1, $2, $3, $4)`;
+
+/** Makes a link's token, which nothing here knows afterwards. */
+export async function makeOrderToken(runner: StatementRunner, quoteId: string, at: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await runner.run(addLink, [hashOf(token), quoteId, at, new Date(at.getTime() + lastsMs)]);
+  return token;
+}
+
+/** The order of the top that a link was sent for: it may have been priced anew since. */
+const findLinked = `
+  SELECT quote.id AS "quoteId", quote.stage, quote.delivery_address IS NOT NULL AS "isDelivery"
+  FROM order_link AS link JOIN quote AS sent ON sent.id = link.quote_id
+  CROSS JOIN LATERAL (
+    SELECT quote.id, stage, delivery_address FROM quote
+    WHERE quote.top_id = sent.top_id AND ${isThere}
+    ORDER BY (stage IS NOT NULL) DESC, (quote.id = sent.id) DESC LIMIT 1) AS quote
+  WHERE token_hash = $1 AND link.ends_at > $2`;
+
+export interface LinkedOrder {
+  quoteId: string;
+  stage: OrderStage | null;
+  isDelivery: boolean;
+}
+
+/** @throws AppError `order/unknown-link`, whatever the reason */
+export async function findByToken(runner: StatementRunner, token: string, now: Date): Promise<LinkedOrder> {
+  const [order] = orderTokenPattern.test(token)
+    ? await runner.run<LinkedOrder>(findLinked, [hashOf(token), now])
+    : [];
+  if (!order) throw new AppError('order/unknown-link');
+  return order;
+}

@@ -1,0 +1,132 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { company, showroom } from '@app/content';
+import { type AppointmentKind, type AppointmentState, orderPath } from '@app/contracts';
+import { appointmentWords } from '@app/mails/words';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import {
+  type ComposedMail,
+  type MailAttachment,
+  MailComposers,
+  type MailToCompose,
+  type WithheldMail,
+} from '../../mail';
+import { Clock } from '../../platform/clock/clock';
+import { makeOrderToken } from '../links/order-links';
+import { methodOf, toCalendar } from './to-calendar';
+
+const kinds = [
+  'appointment-offered',
+  'appointment-booked',
+  'appointment-moved',
+  'appointment-cancelled',
+  'appointment-reminder',
+] as const;
+type AppointmentMailKind = (typeof kinds)[number];
+
+/** As it stands, if nobody has changed it since the mail was asked for. */
+const findUnchanged = `
+  SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId", reference,
+    delivery_address AS address
+  FROM appointment JOIN quote ON quote.id = quote_id
+  WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(quote.deleted_at) = 0`;
+
+interface AppointmentRow {
+  kind: AppointmentKind;
+  state: AppointmentState;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  quoteId: string;
+  reference: string;
+  address: string | null;
+}
+
+const changed = { withheld: 'the appointment was changed meanwhile' } satisfies WithheldMail;
+const begun = { withheld: 'the appointment has begun' } satisfies WithheldMail;
+
+/** Puts together what customers are written about their appointments. */
+@Injectable()
+export class AppointmentMails implements OnModuleInit {
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    for (const kind of kinds)
+      this.composers.register(
+        kind,
+        (mail) => this.compose(kind, mail),
+        async (mail) => {
+          const found = await this.find(mail);
+          return 'withheld' in found ? found : null;
+        },
+      );
+  }
+
+  /** Of two mails about one appointment the older says what is true no more. */
+  private async find({ kind, details }: MailToCompose): Promise<AppointmentRow | WithheldMail> {
+    const [row] = await this.statements.run<AppointmentRow>(findUnchanged, [
+      details.appointmentId,
+      details.sequence,
+    ]);
+    if (!row) return changed;
+    const isOver = row.startsAt && row.startsAt <= this.clock.now();
+    return kind === 'appointment-reminder' && isOver ? begun : row;
+  }
+
+  private async compose(
+    mailKind: AppointmentMailKind,
+    mail: MailToCompose,
+  ): Promise<ComposedMail<AppointmentMailKind> | WithheldMail> {
+    const row = await this.find(mail);
+    if ('withheld' in row) return row;
+    const { kind, startsAt, endsAt, reference } = row;
+    const token = await makeOrderToken(this.statements, row.quoteId, this.clock.now());
+    const place = placeOf(row);
+    const data: ComposedMail<AppointmentMailKind>['data'] = {
+      customerName: mail.toName,
+      reference,
+      kind,
+      startsAt,
+      endsAt,
+      before: typeof mail.details.before === 'string' ? new Date(mail.details.before) : null,
+      place,
+      orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,
+    };
+    const isInCalendar = mailKind !== 'appointment-offered' && mailKind !== 'appointment-reminder';
+    const attachments = isInCalendar ? this.toAttachments(row, mail, place) : [];
+    return { data, attachments, secret: token };
+  }
+
+  private toAttachments(row: AppointmentRow, mail: MailToCompose, place: string | null): MailAttachment[] {
+    const { state, startsAt, endsAt, reference, kind } = row;
+    const { appointmentId, sequence } = mail.details;
+    const { from } = this.config.mail;
+    if (!startsAt || !endsAt || !mail.toAddress) return [];
+    const event = {
+      uid: `${String(appointmentId)}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`,
+      sequence: Number(sequence),
+      isCancelled: state === 'cancelled',
+      startsAt,
+      endsAt,
+      summary: `${appointmentWords[kind].name}: ${company.name}`,
+      location: place,
+      description: [reference, company.phone.display].filter(Boolean).join(', '),
+      organizer: from,
+      attendee: { name: mail.toName, address: mail.toAddress },
+      at: this.clock.now(),
+    };
+    const type = `text/calendar; charset=utf-8; method=${methodOf(event)}`;
+    return [{ name: 'appointment.ics', type, content: Buffer.from(toCalendar(event)) }];
+  }
+}
+
+/** Where one meets; null where that is on the phone, or only the customer knows. */
+function placeOf({ kind, address }: AppointmentRow): string | null {
+  if (kind === 'collection')
+    return [showroom.street, showroom.town, showroom.postcode].filter(Boolean).join(', ') || null;
+  return kind === 'measuring-call' ? null : address;
+}

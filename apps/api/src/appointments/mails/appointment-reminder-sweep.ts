@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { linklessName } from '@app/mails/words';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { addMail } from '../../mail';
+import { notSinceRestore } from '../../platform/background/not-held';
+import { PeriodicTask } from '../../platform/background/periodic-task';
+import { Clock } from '../../platform/clock/clock';
+import { londonDayOf, londonHourOf, startOfLondonDay } from '../../platform/clock/london-day';
+
+/** How often we look. Whoever was missed is found by the next look of the day. */
+const everyMs = 15 * 60_000;
+/** Nobody's telephone rings at night for our sake. */
+const daytime = { from: 9, to: 20 };
+
+interface DueReminder {
+  id: string;
+  sequence: number;
+  quoteId: string;
+  name: string | null;
+  address: string;
+}
+
+/** Marks who is to be reminded of a time between two instants, and says whom. Of an order that has ended nobody is. */
+const takeDue = `
+  UPDATE appointment SET reminded_at = $1 FROM quote
+  WHERE appointment.id IN (
+      SELECT id FROM appointment
+      WHERE state = 'booked' AND starts_at >= $2 AND starts_at < $3 AND reminded_at IS NULL
+      FOR UPDATE SKIP LOCKED)
+    AND quote.id = quote_id AND quote.customer_email IS NOT NULL AND quote.stage IS NOT NULL
+    AND ${notSinceRestore('appointment.created_at')}
+  RETURNING appointment.id, sequence, quote_id AS "quoteId", customer_name AS name, customer_email AS address`;
+
+/** Reminds customers of an appointment on the day before, once. */
+@Injectable()
+export class AppointmentReminderSweep extends PeriodicTask {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    { backgroundTimeScale: timeScale }: AppConfig,
+  ) {
+    super({ everyMs, timeScale });
+  }
+
+  async sweep(): Promise<void> {
+    const at = this.clock.now();
+    const hour = londonHourOf(at);
+    if (hour < daytime.from || hour >= daytime.to) return;
+    const today = londonDayOf(at);
+    const startAfter = (days: number) => startOfLondonDay({ ...today, day: today.day + days });
+    await this.statements.transaction(async (tx) => {
+      for (const due of await tx.run<DueReminder>(takeDue, [at, startAfter(1), startAfter(2)]))
+        await addMail(tx, {
+          kind: 'appointment-reminder',
+          key: `${due.id}:${due.sequence}`,
+          to: { name: linklessName(due.name), address: due.address },
+          quoteIds: [due.quoteId],
+          details: { appointmentId: due.id, sequence: due.sequence },
+          at,
+        });
+    });
+  }
+}

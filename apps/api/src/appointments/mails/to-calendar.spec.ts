@@ -1,0 +1,73 @@
+import { type CalendarEvent, toCalendar } from './to-calendar';
+
+const anEvent = (details: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  uid: 'AAAAAAAAAAAAAAAAAAAAAA@shop.example',
+  sequence: 1,
+  isCancelled: false,
+  startsAt: new Date('2027-06-01T08:30:00Z'),
+  endsAt: new Date('2027-06-01T10:00:00Z'),
+  summary: 'Measuring visit: Readstone',
+  location: '14 Abbey Street, Reading; the blue door',
+  description: 'VT-26-00412',
+  organizer: { name: 'Readstone', address: 'info@shop.example' },
+  attendee: { name: 'Ada Lovelace', address: 'ada@example.com' },
+  at: new Date('2026-11-25T22:00:00Z'),
+  ...details,
+});
+/** Long lines are parted by an end of line and a space. */
+const linesOf = (text: string) => text.replace(/\r\n /g, '').trimEnd().split('\r\n');
+
+it('is one event in one calendar, in UTC', () => {
+  expect(linesOf(toCalendar(anEvent()))).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Readstone//Appointments//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:REQUEST',
+    'BEGIN:VEVENT',
+    'UID:AAAAAAAAAAAAAAAAAAAAAA@shop.example',
+    'SEQUENCE:1',
+    'DTSTAMP:20261125T220000Z',
+    'DTSTART:20270601T083000Z',
+    'DTEND:20270601T100000Z',
+    'SUMMARY:Measuring visit: Readstone',
+    'LOCATION:14 Abbey Street\\, Reading\\; the blue door',
+    'DESCRIPTION:VT-26-00412',
+    'STATUS:CONFIRMED',
+    'ORGANIZER;CN="Readstone":mailto:info@shop.example',
+    'ATTENDEE;CN="Ada Lovelace";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ada@example.com',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]);
+});
+
+it('takes the same event out again', () => {
+  const lines = linesOf(toCalendar(anEvent({ isCancelled: true, sequence: 3 })));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:CANCEL',
+      'STATUS:CANCELLED',
+      'SEQUENCE:3',
+      'UID:AAAAAAAAAAAAAAAAAAAAAA@shop.example',
+    ]),
+  );
+});
+
+it('has no line of more than 75 octets, and cuts no character in two', () => {
+  const summary = 'Zoë’s 🛁 '.repeat(40);
+  const text = toCalendar(anEvent({ summary }));
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(linesOf(text)).toContain(`SUMMARY:${summary}`);
+});
+
+it.each(['one\ntwo', 'one\r\ntwo', 'one\rtwo', 'one\u2028two'])(
+  'has no line more by what was typed: %j',
+  (typed) => {
+    const usual = linesOf(toCalendar(anEvent())).length;
+    const lines = linesOf(
+      toCalendar(anEvent({ location: typed, attendee: { name: typed, address: 'ada@example.com' } })),
+    );
+    expect(lines).toHaveLength(usual);
+    expect(lines).toContain('LOCATION:one\\ntwo');
+  },
+);

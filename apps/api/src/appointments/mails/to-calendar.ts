@@ -1,0 +1,77 @@
+/** An event as it goes into somebody's calendar. */
+export interface CalendarEvent {
+  /** The same for one appointment, however often it is changed. */
+  uid: string;
+  /** Counts its changes: a calendar keeps the latest. */
+  sequence: number;
+  isCancelled: boolean;
+  startsAt: Date;
+  endsAt: Date;
+  summary: string;
+  /** Null: nowhere in particular. */
+  location: string | null;
+  description: string;
+  organizer: { name: string; address: string };
+  attendee: { name: string | null; address: string };
+  at: Date;
+}
+
+/** By RFC 5546: a request puts an event into a calendar or updates it, a cancellation takes it out. */
+export const methodOf = ({ isCancelled }: Pick<CalendarEvent, 'isCancelled'>) =>
+  isCancelled ? 'CANCEL' : 'REQUEST';
+
+/** One event by RFC 5545. Its times are in UTC, so that no rules of time zones need to go with it. */
+export function toCalendar(event: CalendarEvent): string {
+  const { uid, sequence, isCancelled, location, organizer, attendee } = event;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(organizer.name)}//Appointments//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${methodOf(event)}`,
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${inUtc(event.at)}`,
+    `DTSTART:${inUtc(event.startsAt)}`,
+    `DTEND:${inUtc(event.endsAt)}`,
+    `SUMMARY:${escaped(event.summary)}`,
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
+    `DESCRIPTION:${escaped(event.description)}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.address}`,
+    `ATTENDEE;CN=${quoted(attendee.name ?? attendee.address)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.address}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** '20261201T090000Z'. */
+const inUtc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** One line, whatever was typed. */
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|[\n\r\u2028\u2029]/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+
+/** A parameter has no way to escape a quotation mark. */
+const quoted = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`;
+
+/** No line is longer than 75 octets, and no character is cut in two. */
+function folded(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const length = Buffer.byteLength(character);
+    if (octets + length > 75) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += length;
+  }
+  return text;
+}

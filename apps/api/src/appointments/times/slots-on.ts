@@ -1,0 +1,35 @@
+import { type AppointmentKind, type AppointmentRules, travelKinds } from '@app/contracts';
+import { dateOf, type LondonDay, londonHourOf, weekdayOf } from '../../platform/clock/london-day';
+
+export interface Slot {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Minutes since midnight. */
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** All slots of a kind on a day, one after the other from when work begins; whatever is taken of them. */
+export function slotsOn(rules: AppointmentRules, kind: AppointmentKind, day: LondonDay): Slot[] {
+  const weekday = weekdayOf(day);
+  const hours = rules.hours[weekday];
+  if (!hours || rules.closedDays.includes(dateOf(day))) return [];
+  if (travelKinds.includes(kind) && !rules.travelDays[weekday]) return [];
+  const { minutes } = rules.slots[kind];
+  const from = minutesOf(hours.from);
+  const count = Math.max(0, Math.floor((minutesOf(hours.to) - from) / minutes));
+  return Array.from({ length: count }, (_, index) => {
+    const startsAt = onLondonsClocks(day, from + index * minutes);
+    return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * minuteMs) };
+  });
+}
+
+/** When London's clocks say so, after those of two nights a year have changed: nobody works before 2 a.m. */
+export function onLondonsClocks({ year, month, day }: LondonDay, minutes: number): Date {
+  const asIfWinter = new Date(Date.UTC(year, month - 1, day, 0, minutes));
+  const isSummer = londonHourOf(asIfWinter) !== asIfWinter.getUTCHours();
+  return new Date(asIfWinter.getTime() - (isSummer ? hourMs : 0));
+}

@@ -1,0 +1,78 @@
+import { type CustomerOrder, quotePath } from '@app/contracts';
+import { formatAreaM2 } from '@app/pricing';
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'wouter';
+import { EmailLink, PhoneButton, PhoneLink, textLinkClass } from '../../../lib/contact-links';
+import { NoticeBox } from '../../../lib/notice-box';
+import { QuotePlan } from '../../../lib/quote-plan';
+import { text } from '../text';
+import { AppointmentPanel } from './appointment-panel';
+import { OrderProgress } from './order-progress';
+
+/** An order as its customer sees it. It names nobody. */
+export function OrderSheet({ order, token }: { order: CustomerOrder; token: string }) {
+  const { quote, stage, appointment } = order;
+  const { reference, length, width } = quote;
+  return (
+    <div className="wrap num pb-16 tablet:pb-24">
+      <header className="pt-8 pb-7 tablet:pt-14 tablet:pb-9">
+        <h1 className="font-display text-page-title leading-none font-display tracking-[-0.028em]">
+          {text.title}
+        </h1>
+        <p className="mt-3 text-lead wrap-anywhere text-ink-2">
+          {text.what(reference, quote.color.name, text.size(length, width))}
+        </p>
+      </header>
+      {stage ? (
+        <OrderProgress stage={stage} isDelivery={order.isDelivery} />
+      ) : (
+        <NoticeBox icon={CircleAlert} title={text.ended}>
+          {text.endedText} <PhoneLink phone={text.company.phone} />
+        </NoticeBox>
+      )}
+      <div className="mt-9 grid items-start gap-9 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
+        <div className="grid gap-4 desktop:order-last">
+          {appointment ? (
+            <AppointmentPanel
+              key={appointment.id}
+              token={token}
+              appointment={appointment}
+              isOrder={stage !== null}
+            />
+          ) : (
+            stage && (
+              <section className="rounded-2 border border-line bg-surface px-5.5 py-5.5 tablet:px-7">
+                <h2 className="font-display text-h3 font-display">{text.appointment}</h2>
+                <p className="mt-2 text-ink-2">{text.noneYet}</p>
+              </section>
+            )
+          )}
+          <section className="px-1">
+            <h2 className="font-strong">{text.contact}</h2>
+            <p className="mt-1 text-ink-2">
+              {text.contactText} <span className="whitespace-nowrap">{reference}.</span>
+            </p>
+            <div className="flex flex-wrap gap-x-6">
+              <PhoneButton phone={text.company.phone} className={textLinkClass} />
+              <EmailLink email={text.company.email} className={textLinkClass} />
+            </div>
+            <p className="mt-2 text-small text-ink-3">{text.private}</p>
+          </section>
+        </div>
+        <section>
+          <h2 className="sr-only">{text.drawing}</h2>
+          <div className="own-colors -mx-5 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6">
+            <QuotePlan quote={quote} maxHeightPx={360} />
+          </div>
+          <p className="mt-2.5 flex flex-wrap justify-between gap-x-6 text-small text-ink-3">
+            <span>{text.plan}</span>
+            <span>{formatAreaM2({ lengthMm: length, widthMm: width })}</span>
+          </p>
+          <Link href={quotePath(quote.id)} className={textLinkClass}>
+            {text.openQuote}
+          </Link>
+        </section>
+      </div>
+    </div>
+  );
+}

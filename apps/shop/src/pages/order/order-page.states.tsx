@@ -1,0 +1,98 @@
+import { type CustomerOrder, orderPath, paths } from '@app/contracts';
+import { aQuote } from '../../testing/a-quote';
+import { aBooking, anAppointment, anOrder, aToken } from '../../testing/an-order';
+import { answers } from '../../testing/fake-api';
+import type { ShopState, ShopStates } from '../../testing/shop-state';
+
+const at = orderPath(aToken);
+const address = paths.customerOrder(aToken);
+
+const found = (order: Partial<CustomerOrder> = {}, further: Partial<ShopState> = {}): ShopState => ({
+  at,
+  api: (api) => api.on('GET', address, answers.ok(anOrder(order))),
+  visit: ({ screen }) => screen.findByText('VT-26-00412', { exact: false, selector: 'header p' }),
+  ...further,
+});
+const collected = { isDelivery: false } as const;
+
+export const states: ShopStates = {
+  part: 'Page of an order',
+  states: {
+    'loading for ever': { at, api: (api) => api.on('GET', address, answers.never()) },
+    'a time to be picked': found(),
+    'no times left': found({ appointment: anAppointment({ times: [] }) }),
+    'a time chosen': found(
+      {},
+      {
+        visit: async ({ user, screen }) => {
+          await user.click(await screen.findByRole('radio', { name: 'Wed 2 Dec' }));
+          await user.click(screen.getByRole('radio', { name: '14:00 to 15:30' }));
+        },
+      },
+    ),
+    'taken meanwhile': {
+      at,
+      api: (api) => {
+        api.on('GET', address, answers.ok(anOrder()));
+        api.on('PUT', paths.pickTime(aToken), answers.refused('appointment/taken'));
+      },
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('radio', { name: '8:00 to 9:30' }));
+        await user.click(screen.getByRole('button', { name: 'Book this time' }));
+        await screen.findByText(/has just been taken/);
+      },
+    },
+    booked: found({ appointment: aBooking() }),
+    'being moved': found(
+      { appointment: aBooking() },
+      {
+        visit: async ({ user, screen }) => {
+          await user.click(await screen.findByRole('button', { name: 'Move it' }));
+          await screen.findByRole('button', { name: 'Move it here' });
+        },
+      },
+    ),
+    'being cancelled': found(
+      { appointment: aBooking() },
+      {
+        visit: async ({ user, screen }) => {
+          await user.click(await screen.findByRole('button', { name: 'Cancel it' }));
+          await screen.findByRole('button', { name: 'Cancel the appointment' });
+        },
+      },
+    ),
+    'too late to change': found({ appointment: aBooking({ times: [] }) }),
+    cancelled: found({ appointment: aBooking({ state: 'cancelled', changeableUntil: null, times: [] }) }),
+    'nothing offered': found({ stage: 'measured', appointment: null }),
+    'in production': found({ stage: 'in-production', appointment: null }),
+    'ready, to be fetched': found({
+      ...collected,
+      stage: 'ready',
+      appointment: anAppointment({ kind: 'collection' }),
+    }),
+    delivered: found({ stage: 'delivered', appointment: null }),
+    ended: found({ stage: null, appointment: aBooking({ times: [] }) }),
+    'long text': found({
+      quote: aQuote({
+        color: {
+          name: 'Statuario Venato Extra, book-matched and honed, from the second of the two quarries',
+          hexCode: '#e8e4da',
+          images: [],
+          stripUrl: null,
+        },
+        length: 3000,
+        width: 650,
+      }),
+    }),
+    'not found': {
+      at,
+      api: (api) => api.on('GET', address, answers.refused('order/unknown-link')),
+      visit: ({ screen }) => screen.findByText('Order not found'),
+    },
+    failed: {
+      at,
+      api: (api) => api.on('GET', address, answers.text(503, '')),
+      visit: ({ screen }) => screen.findByText(/HTTP 503/),
+    },
+  },
+};

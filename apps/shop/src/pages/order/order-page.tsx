@@ -1,0 +1,74 @@
+import { Button, Skeleton } from '@app/ui';
+import { useEffect } from 'react';
+import { PhoneLink } from '../../lib/contact-links';
+import { PageMessage } from '../../lib/page-message';
+import { Queries } from '../../lib/queries';
+import { OrderSheet } from './components/order-sheet';
+import { text } from './text';
+import { useOrder } from './use-order';
+
+/** An order for whoever was sent its link (decision 72). */
+export function OrderPage({ token }: { token: string }) {
+  return (
+    <Queries>
+      <Order token={token} />
+    </Queries>
+  );
+}
+
+function Order({ token }: { token: string }) {
+  const state = useOrder(token);
+  const reference = state.kind === 'ready' ? state.order.quote.reference : null;
+
+  useEffect(() => {
+    if (!reference) return undefined;
+    const before = document.title;
+    document.title = text.pageTitle(reference);
+    return () => {
+      document.title = before;
+    };
+  }, [reference]);
+
+  switch (state.kind) {
+    case 'loading':
+      return <OrderSkeleton />;
+    case 'not-found':
+      return (
+        <PageMessage dimension="? mm" title={text.notFound}>
+          <p>
+            {text.notFoundText} <PhoneLink phone={text.company.phone} />
+          </p>
+        </PageMessage>
+      );
+    case 'failed':
+      return (
+        <PageMessage dimension="no reading" title={text.failed}>
+          <p>
+            {text.failedText} <PhoneLink phone={text.company.phone} />
+          </p>
+          <p className="mt-2 text-small text-ink-3">{state.message}</p>
+          <Button className="mt-7" onClick={state.retry}>
+            {text.retry}
+          </Button>
+        </PageMessage>
+      );
+    case 'ready':
+      return <OrderSheet order={state.order} token={token} />;
+  }
+}
+
+/** The page's shape while the order is on its way. */
+const OrderSkeleton = () => (
+  <div className="wrap min-h-200 pt-8 pb-24 tablet:pt-14">
+    <div role="status" className="sr-only">
+      <h1>{text.loading}</h1>
+    </div>
+    <Skeleton className="h-14 w-70 max-w-full" />
+    <Skeleton className="mt-4 mb-9 h-6 w-90 max-w-full" />
+    <Skeleton className="h-16" />
+    <div className="mt-9 grid gap-9 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
+      <Skeleton className="aspect-5/2" />
+      <Skeleton className="h-80" />
+    </div>
+  </div>
+);

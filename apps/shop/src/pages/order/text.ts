@@ -1,0 +1,112 @@
+import { company, showroom } from '@app/content';
+import type { AppointmentKind, OrderStage } from '@app/contracts';
+import { formatSize } from '@app/pricing';
+
+interface StageText {
+  /** What has been reached. */
+  now: string;
+  /** What comes after it. */
+  next: string;
+}
+
+const kinds: Record<AppointmentKind, { name: string; choose: string; purpose: string }> = {
+  'measuring-visit': {
+    name: 'Measuring visit',
+    choose: 'When may we come to measure?',
+    purpose: 'We measure where the top will stand. The unit should be in its place, and the basin at hand.',
+  },
+  'measuring-call': {
+    name: 'Measuring call',
+    choose: 'When may we ring you about the sizes?',
+    purpose: 'We go through the sizes together on the phone. Have a tape measure at hand.',
+  },
+  delivery: {
+    name: 'Delivery',
+    choose: 'When may we deliver?',
+    purpose: 'We bring the top to the kerb. It is heavy: please have two people there to carry it in.',
+  },
+  collection: {
+    name: 'Collection',
+    choose: 'When will you fetch it?',
+    purpose: `The top waits for you${showroom.street ? ` at ${showroom.street}, ${showroom.town}` : ' at our showroom'}. It is heavy: please bring somebody who carries it with you.`,
+  },
+};
+
+/** Wording of an order's page, which its customer alone sees. */
+export const text = {
+  title: 'Your order',
+  loading: 'Loading your order…',
+  pageTitle: (reference: string) => `Order ${reference} - ${company.name}`,
+  what: (reference: string, color: string, size: string) => `${reference}, ${color}, ${size}`,
+  size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
+
+  progress: 'Where it stands',
+  steps: {
+    'to-measure': 'Ordered',
+    measured: 'Measured',
+    'in-production': 'In production',
+    ready: 'Ready',
+    handedOver: { delivery: 'Delivered', collection: 'Collected' },
+  },
+  stages: {
+    'to-measure': {
+      now: 'Your order is with us.',
+      next: 'Next we agree the exact sizes with you. Nothing is cut before that.',
+    },
+    measured: {
+      now: 'The sizes are agreed.',
+      next: 'Next the top is cut and finished in our workshop.',
+    },
+    'in-production': {
+      now: 'The top is being cut and finished.',
+      next: 'Next we tell you that it is ready.',
+    },
+    ready: { now: 'The top is finished.', next: 'Next it comes to you.' },
+    delivered: { now: 'The top is with you.', next: 'We hope that it gives you joy for a long time.' },
+    collected: { now: 'The top is with you.', next: 'We hope that it gives you joy for a long time.' },
+  } satisfies Record<OrderStage, StageText>,
+  fetchNext: 'Next you fetch it from our showroom.',
+  ended: 'This order does not go on',
+  endedText: 'If that surprises you, please ring us:',
+
+  kinds,
+  appointment: 'Appointment',
+  noneYet: 'There is nothing to arrange at the moment. When there is, we write to you.',
+  day: 'Day',
+  time: 'Time',
+  moreDays: 'Show later days',
+  pick: 'Book this time',
+  move: 'Move it here',
+  noTimes: 'All times of the next four weeks are taken. Please ring us:',
+  booked: 'Booked',
+  until: (time: string) => `You can move it or cancel it here until ${time}.`,
+  over: 'It was on',
+  tooLate: 'It is too late to change it here. If something has come up, please ring us:',
+  moveIt: 'Move it',
+  keepIt: 'Leave it as it is',
+  cancelIt: 'Cancel it',
+  cancelTitle: 'Cancel this appointment?',
+  cancelText: (time: string) => `${time} is given to somebody else. Your order goes on.`,
+  cancelYes: 'Cancel the appointment',
+  cancelNo: 'Keep it',
+  cancelled: 'Cancelled',
+  cancelledText: 'We will arrange another time with you. Or ring us:',
+  nowBooked: (time: string) => `Booked: ${time}. We have sent you a mail for your calendar.`,
+  freshTimes: 'These are the times that are free now.',
+  notSent: 'That did not arrive. Check your connection and try again.',
+
+  plan: 'Plan, to scale',
+  drawing: 'The top',
+  openQuote: 'Price and details',
+  contact: 'Questions?',
+  contactText: 'Ring us or write to us, with the reference',
+  private: 'This page is yours: whoever has its link can change the appointment. It names nobody.',
+
+  notFound: 'Order not found',
+  notFoundText:
+    'This link does not lead to an order any more. The latest mail about your order has a link that does; or ring us:',
+  failed: 'Your order did not load',
+  failedText: 'Check your connection and try again, or ring us:',
+  retry: 'Try again',
+  company,
+} as const;

@@ -1,0 +1,48 @@
+import type { CustomerAppointment, CustomerOrder } from '@app/contracts';
+import { aQuote } from './a-quote';
+
+/** As a mail's link ends. */
+export const aToken = 'kLSwY2vXZwqkrDQuVyeBfQkLSwY2vXZwqkrDQuVyeBf';
+
+const slot = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
+
+/** Two days in the first week of December, and nine more of one slot each. */
+export const someTimes = [
+  slot('2026-12-01T08:00:00.000Z', '2026-12-01T09:30:00.000Z'),
+  slot('2026-12-01T09:30:00.000Z', '2026-12-01T11:00:00.000Z'),
+  slot('2026-12-02T14:00:00.000Z', '2026-12-02T15:30:00.000Z'),
+  ...Array.from({ length: 9 }, (_, index) => {
+    const day = `2026-12-${String(index + 8).padStart(2, '0')}`;
+    return slot(`${day}T08:00:00.000Z`, `${day}T09:30:00.000Z`);
+  }),
+];
+
+/** A measuring visit whose time is to be picked. */
+export const anAppointment = (details: Partial<CustomerAppointment> = {}): CustomerAppointment => ({
+  id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  kind: 'measuring-visit',
+  state: 'offered',
+  startsAt: null,
+  endsAt: null,
+  changeableUntil: null,
+  times: someTimes,
+  ...details,
+});
+
+/** The same, picked. */
+export const aBooking = (details: Partial<CustomerAppointment> = {}): CustomerAppointment =>
+  anAppointment({
+    state: 'booked',
+    startsAt: '2026-12-03T09:30:00.000Z',
+    endsAt: '2026-12-03T11:00:00.000Z',
+    changeableUntil: '2026-12-02T09:30:00.000Z',
+    ...details,
+  });
+
+export const anOrder = (details: Partial<CustomerOrder> = {}): CustomerOrder => ({
+  quote: aQuote({ status: 'approved', paymentBlocker: 'paid' }),
+  stage: 'to-measure',
+  isDelivery: true,
+  appointment: anAppointment(),
+  ...details,
+});

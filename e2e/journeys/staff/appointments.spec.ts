@@ -1,0 +1,88 @@
+import { paths } from '@app/contracts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/journey';
+import { Mailbox, type ReceivedMail } from '../../fixtures/mailbox';
+import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { aCustomer, orderOf, Orders } from '../../fixtures/staff-order';
+import { signInAsStaff } from '../../fixtures/staff-session';
+
+const mailbox = new Mailbox();
+
+/** The address of the order's page, as the mail's button has it. */
+const pageIn = ({ text }: ReceivedMail) => /\/order\/[\w-]{43}/.exec(text ?? '')?.[0] ?? 'no link';
+
+async function calendarIn(mail: ReceivedMail): Promise<string> {
+  const { type } = mail.attachments.find(({ name }) => name === 'appointment.ics') ?? { type: 'none' };
+  return (await mailbox.attachment(mail, type)).toString('utf8');
+}
+
+/** Picks a time of the day in that place: journeys at two widths are not to meet. */
+async function pick(page: Page, dayAt: number, submit: string): Promise<void> {
+  await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(dayAt).check();
+  await page.getByRole('group', { name: 'Time' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: submit }).click();
+}
+
+test('a visit is offered, picked by the link of the mail, moved, seen by staff and cancelled', async ({
+  page,
+  browser,
+}, { project }) => {
+  await signInAsStaff(page);
+  const customer = aCustomer('Ferreira');
+  const { id, reference } = await orderOf(page, customer);
+  const approved = await page.request.put(paths.adminQuoteStatus(id), { data: { status: 'approved' } });
+  expect(approved.status()).toBe(200);
+  await page.goto(`/admin?item=${id}`);
+  const panel = new Orders(page).panel(reference);
+  await panel.getByRole('button', { name: 'Let the customer pick' }).click();
+  await page.getByRole('menuitem', { name: 'Measuring visit' }).click();
+  await page.getByText(/^Measuring visit offered/).waitFor();
+
+  const offer = await mailbox.mailTo(customer.customerEmail, /^Choose a time for your measuring visit/);
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const visitor = await context.newPage();
+  const reply = await visitor.goto(pageIn(offer));
+  expect(reply?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+  await visitor.getByRole('heading', { name: 'When may we come to measure?' }).waitFor();
+  expect(await visitor.getByRole('main').innerText()).not.toContain(customer.customerName);
+  await expectAccessible(visitor, 'the page of an order');
+  await expectNoSidewaysScroll(visitor);
+
+  const firstDay = project.name === 'desktop' ? 0 : 2;
+  await pick(visitor, firstDay, 'Book this time');
+  await visitor.getByText(/^Booked: /).waitFor();
+  const booked = await calendarIn(await mailbox.mailTo(customer.customerEmail, /^Measuring visit: /));
+  expect(booked).toMatch(/METHOD:REQUEST[^]*SEQUENCE:1\r?\n/);
+
+  await visitor.getByRole('button', { name: 'Move it' }).click();
+  await pick(visitor, firstDay + 1, 'Move it here');
+  await visitor.getByText(/^Booked: /).waitFor();
+  const moved = await calendarIn(await mailbox.mailTo(customer.customerEmail, /^Moved: measuring visit/));
+  expect(moved).toMatch(/METHOD:REQUEST[^]*SEQUENCE:2\r?\n/);
+  const uidOf = (calendar: string) => /^UID:.*$/m.exec(calendar)?.[0];
+  expect(uidOf(moved)).toBe(uidOf(booked));
+
+  const [, year, month, day] = /DTSTART:(\d{4})(\d\d)(\d\d)/.exec(moved) ?? [];
+  await page.goto(`/admin/calendar?week=${year}-${month}-${day}`);
+  const card = page.getByRole('listitem').filter({ hasText: customer.customerName }).last();
+  await expect(card).toContainText(reference);
+  await expectAccessible(page, 'the calendar');
+  await expectNoSidewaysScroll(page);
+  await card.getByRole('button', { name: `Measuring visit, ${reference}: actions` }).click();
+  await page.getByRole('menuitem', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel the appointment' }).click();
+  await expect(page.getByRole('link', { name: reference })).toHaveCount(0);
+
+  const gone = await calendarIn(await mailbox.mailTo(customer.customerEmail, /^Cancelled: measuring visit/));
+  expect(gone).toMatch(/METHOD:CANCEL[^]*SEQUENCE:3\r?\n/);
+  expect(uidOf(gone)).toBe(uidOf(booked));
+  await visitor.reload();
+  await visitor.getByText('Cancelled.').waitFor();
+  await expectAccessible(visitor, 'the page after cancelling');
+  await context.close();
+});

@@ -1,0 +1,36 @@
+import type { OrderStage } from '../quotes/order-stage';
+import type { QuoteResponse } from '../quotes/quote-response';
+import type { Appointment, AppointmentTime } from './appointment';
+
+/** 256 random bits in the link of a customer's mails. */
+export const orderTokenPattern = /^[\w-]{43}$/;
+
+/** `GET /api/orders/{token}`: an order as its customer sees it. It names nobody. */
+export interface CustomerOrder {
+  /** What is to be made: the latest price that was agreed to. */
+  quote: QuoteResponse;
+  /** Null: it does not go on. */
+  stage: OrderStage | null;
+  /** It is brought to the customer. */
+  isDelivery: boolean;
+  /** The latest; null: none was offered yet. */
+  appointment: CustomerAppointment | null;
+}
+
+export interface CustomerAppointment extends Appointment {
+  /** Until when a time that was picked can be moved or cancelled here. */
+  changeableUntil: string | null;
+  /** What can be picked now, the present time left out; empty where nothing can be changed any more. */
+  times: AppointmentTime[];
+}
+
+/** `PUT /api/orders/{token}/appointment`: picks a time, or another one. */
+export interface PickTimeRequest {
+  appointmentId: string;
+  startsAt: string;
+}
+
+/** `POST /api/orders/{token}/appointment/cancel`. */
+export interface CancelAppointmentRequest {
+  appointmentId: string;
+}

@@ -1,0 +1,34 @@
+import type { MailAppointmentKind } from '../mail-data';
+
+interface AppointmentWords {
+  /** As a title: 'Measuring visit'. */
+  name: string;
+  /** Within a sentence: 'your measuring visit'. */
+  your: string;
+  /** What it is for, and what helps. */
+  purpose: string;
+}
+
+export const appointmentWords: Readonly<Record<MailAppointmentKind, AppointmentWords>> = {
+  'measuring-visit': {
+    name: 'Measuring visit',
+    your: 'your measuring visit',
+    purpose:
+      'We come to measure where the top will stand. The unit should be in its place, and the basin at hand.',
+  },
+  'measuring-call': {
+    name: 'Measuring call',
+    your: 'your measuring call',
+    purpose: 'We ring you and go through the sizes together. Have a tape measure at hand.',
+  },
+  delivery: {
+    name: 'Delivery',
+    your: 'your delivery',
+    purpose: 'We bring the top to the kerb. It is heavy: please have two people there to carry it in.',
+  },
+  collection: {
+    name: 'Collection',
+    your: 'your collection',
+    purpose: 'The top waits at our showroom. It is heavy: please bring somebody who carries it with you.',
+  },
+};
