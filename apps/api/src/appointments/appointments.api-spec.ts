@@ -13,6 +13,7 @@ import { saveAQuote } from '../testing/a-basket';
 import { auditEntriesOf } from '../testing/audit-entries';
 import { expectRefusal } from '../testing/expect-refusal';
 import { until } from '../testing/until';
+import { emptied } from '../testing/emptied';
 import { useApi, useStaff, useWorker } from '../testing/use-api';
 import { randomId } from '../platform/ids/random-id';
 import { AppointmentReminderSweep } from './mails/appointment-reminder-sweep';
@@ -27,9 +28,7 @@ const staff = useStaff(api);
 const worker = useWorker(api, { now: () => now, mailSender: sender, env });
 beforeEach(async () => {
   now = morning;
-  await api.sql(
-    'TRUNCATE quote, deposit, mail, staff_task, appointment, appointment_rules, order_link CASCADE',
-  );
+  await api.sql(emptied('quote, deposit, mail, staff_task, appointment, appointment_rules, order_link'));
 });
 
 // Nothing is on its way any more when the tables are emptied.
