@@ -68,6 +68,7 @@ describe('the list of quotes', () => {
         reference,
         stage: null,
         status: 'pending',
+        stage: null,
         customerName: 'Ada Lovelace',
         customerEmail: 'ada@example.com',
         customerPhone: '0118 496 0123',
