@@ -1,6 +1,6 @@
 import type { MeasuredHow, QuoteStatus, RecordedMeans, TaskKind, TimelineEvent } from '@app/contracts';
 import { reviewReasons } from '@app/mails/words';
-import { formatGbp, formatSize, toPence } from '@app/pricing';
+import { formatDay, formatGbp, formatSize, toPence } from '@app/pricing';
 import { mailLabels } from '../../mail';
 import type { TimelineKind } from '../../quotes';
 import type { TimelineRow } from './timeline-row';
@@ -188,7 +188,7 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
     'payment-recorded': ({ details }) => ({
       text: `Payment${amountIn(details)} recorded, ${meansIn(details)}`,
       detail: joined(
-        textAt(details, 'paidOn') && `Paid on ${textAt(details, 'paidOn')}`,
+        textAt(details, 'paidOn') && `Paid on ${formatDay(`${textAt(details, 'paidOn')}T12:00:00Z`)}`,
         textAt(details, 'note'),
       ),
       tone: 'good',
