@@ -8,7 +8,7 @@ import type {
   TimelineEvent,
 } from '@app/contracts';
 import { appointmentWords, dayAndTimes, reviewReasons } from '@app/mails/words';
-import { formatGbp, formatSize, toPence } from '@app/pricing';
+import { formatDay, formatGbp, formatSize, toPence } from '@app/pricing';
 import { mailLabels } from '../../mail';
 import type { TimelineKind } from '../../quotes';
 import type { TimelineRow } from './timeline-row';
@@ -239,7 +239,7 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
     'payment-recorded': ({ details }) => ({
       text: `Payment${amountIn(details)} recorded, ${meansIn(details)}`,
       detail: joined(
-        textAt(details, 'paidOn') && `Paid on ${textAt(details, 'paidOn')}`,
+        textAt(details, 'paidOn') && `Paid on ${formatDay(`${textAt(details, 'paidOn')}T12:00:00Z`)}`,
         textAt(details, 'note'),
       ),
       tone: 'good',

@@ -5,7 +5,7 @@ import {
   type MoneyResponse,
   type RecordPaymentRequest,
 } from '@app/contracts';
-import { pence } from '@app/pricing';
+import { formatDay, pence } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { MailComposers, type MailToCompose } from '../../mail';
 import { londonDateOf } from '../../platform/clock/london-day';
@@ -162,7 +162,7 @@ describe('a deposit that was paid otherwise than online', () => {
     expect(detail.timeline[0]).toMatchObject({
       kind: 'payment-recorded',
       text: 'Payment of £35.70 recorded, in cash',
-      detail: `Paid on ${today()} · From his mother`,
+      detail: `Paid on ${formatDay(now())} · From his mother`,
       by: expect.any(String),
     });
     const [entry] = await auditEntriesOf(api, quote.id);

@@ -153,7 +153,7 @@ function refuse(quote: TopRow, sameTop: readonly TopRow[]): void {
       !superseded_at &&
       !is_proposal,
   );
-  if (isElsewhere) throw new AppError('payment/under-another');
+  if (isElsewhere && quote.deposit_state !== 'paid') throw new AppError('payment/under-another');
 }
 
 /** Once the deposit is there, no card page may take it as well, and no basket offers it. */

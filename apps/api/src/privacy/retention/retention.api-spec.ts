@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { paths, type RetentionResponse } from '@app/contracts';
 import { CheckPayment } from '../../payments/attempts/check-payment';
-import { beginDeposit, lastAttempt } from '../../payments/testing/a-deposit';
+import { aKey, beginDeposit, lastAttempt, withKey } from '../../payments/testing/a-deposit';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { londonDateOf } from '../../platform/clock/london-day';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { aForm, aPdf } from '../../testing/a-form';
 import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
@@ -295,4 +296,27 @@ it('forgets messages of the outbox 30 days after they were done, and none that w
   const left = () => api.sql(`SELECT key FROM outbox_message WHERE topic = 'nobody-takes' ORDER BY key`);
   await until(async () => (await left()).length < 3);
   expect(await left()).toEqual([{ key: 'new' }, { key: 'waits' }]);
+});
+
+it('leaves a quote alone on which money came in, though it is less than the deposit', async () => {
+  const staff = await asStaff(api);
+  const { id } = await saveAQuote(api);
+  const payment = { amount: '20.00', means: 'cash', paidOn: londonDateOf(now), note: canary };
+  expect((await staff.post(paths.recordedPayments(id), payment, withKey(aKey()))).statusCode).toBe(201);
+  await api.sql(`UPDATE quote SET created_at = created_at - interval '3 years' WHERE id = $1`, [id]);
+  await api.sql(`UPDATE timeline_entry SET at = at - interval '3 years' WHERE quote_id = $1`, [id]);
+  await ask();
+  const left = () => api.sql('SELECT received, deleted_at, erased_at FROM quote WHERE id = $1', [id]);
+  expect(await left()).toEqual([{ received: '20.00', deleted_at: null, erased_at: null }]);
+
+  // Like any order that was paid, it goes after its years; the money stays, without what was said of it.
+  await api.sql(`UPDATE quote SET created_at = created_at - interval '4 years' WHERE id = $1`, [id]);
+  await api.sql(`UPDATE timeline_entry SET at = at - interval '4 years' WHERE quote_id = $1`, [id]);
+  await ask();
+  expect(await left()).toEqual([
+    { received: '20.00', deleted_at: null, erased_at: expect.any(Date) as Date },
+  ]);
+  expect(await api.sql('SELECT pence, note FROM ledger_entry WHERE quote_id = $1', [id])).toEqual([
+    { pence: '2000', note: null },
+  ]);
 });
