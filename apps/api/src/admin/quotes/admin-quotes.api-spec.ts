@@ -66,7 +66,6 @@ describe('the list of quotes', () => {
       {
         id,
         reference,
-        stage: null,
         status: 'pending',
         stage: null,
         customerName: 'Ada Lovelace',
