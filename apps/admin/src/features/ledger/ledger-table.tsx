@@ -17,6 +17,7 @@ export const LedgerTable = ({ entries, onUndo }: LedgerTableProps) => (
     label={text.entries}
     columns={text.columns}
     numbersFrom={2}
+    className="[&_tbody_th]:whitespace-nowrap"
     rows={entries.map((entry) => ({
       id: entry.id,
       name: dayOf(entry),
@@ -36,9 +37,8 @@ export const LedgerTable = ({ entries, onUndo }: LedgerTableProps) => (
   />
 );
 
-/** '21 Nov' in one piece; of what was paid on another day nobody knows the time. */
-const dayOf = ({ movedAt }: LedgerLine): string =>
-  shortDay(movedAt).replace(/,.*/, '').replaceAll(' ', '\u00a0');
+/** '21 Nov', 'Today': of what was paid on another day nobody knows the time. */
+const dayOf = ({ movedAt }: LedgerLine): string => shortDay(movedAt).replace(/,.*/, '');
 
 const isStanding = ({ isUndone, isCounted }: LedgerLine): boolean => !isUndone && isCounted;
 
