@@ -66,6 +66,7 @@ describe('the list of quotes', () => {
         id,
         reference,
         status: 'pending',
+        stage: null,
         customerName: 'Ada Lovelace',
         customerEmail: 'ada@example.com',
         customerPhone: '0118 496 0123',
