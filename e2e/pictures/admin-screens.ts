@@ -98,6 +98,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'cutouts', path: '/admin/cutouts' },
   { name: 'migration', path: '/admin/migration', drawing: drawn('migration') },
   { name: 'today', path: '/admin/today' },
+  { name: 'calendar', path: '/admin/calendar' },
   { name: 'money', path: '/admin/money' },
   {
     name: 'mails',

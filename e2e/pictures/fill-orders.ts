@@ -1,14 +1,17 @@
 import {
+  type AppointmentTimes,
+  appointmentKinds,
   paths,
   type Cutout,
   type DepositResponse,
   type Material,
+  type QuoteAppointments,
   type QuoteStatus,
   type SaveStaffQuoteResponse,
   type SinkType,
   type Thickness,
 } from '@app/contracts';
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { payAtSandbox, payTwiceAtSandbox } from '../fixtures/card-page';
 
 /** What became of an order's deposit. */
@@ -152,11 +155,30 @@ const agreed = {
 export async function fillOrders(request: APIRequestContext): Promise<void> {
   const partNamed = await catalogueOf(request);
   let latest = '';
-  for (const order of orders) latest = await addOrder(request, order, partNamed);
+  const paid: string[] = [];
+  for (const order of orders) {
+    latest = await addOrder(request, order, partNamed);
+    if (order.deposit === 'paid' && !order.status) paid.push(latest);
+  }
+  await fillCalendar(request, paid);
   await send(
     request.post(paths.adminQuoteNotes(latest), { data: { text: 'Rang. She collects on a Friday.' } }),
   );
   await send(request.post(paths.measurements(latest), { data: agreed }));
+}
+
+/** An appointment of another kind for each, once their deposits have arrived; of the first the customer has to pick. */
+async function fillCalendar(request: APIRequestContext, ids: readonly string[]): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    const address = paths.quoteAppointments(id);
+    await expect
+      .poll(async () => (await send<QuoteAppointments>(request.get(address))).canOffer, { timeout: 30_000 })
+      .toBe(true);
+    const kind = appointmentKinds[index % appointmentKinds.length] ?? 'delivery';
+    const { times } = await send<AppointmentTimes>(request.get(paths.appointmentTimes(kind)));
+    const startsAt = index === 0 ? null : times[index]?.startsAt;
+    await send(request.post(address, { data: { kind, startsAt } }));
+  }
 }
 
 async function addOrder(

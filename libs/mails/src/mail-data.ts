@@ -178,7 +178,7 @@ export interface AppointmentMailData {
   /** Null: it is still to be picked. */
   startsAt: Date | null;
   endsAt: Date | null;
-  /** When it was to be before. */
+  /** When it was to be before it was moved. */
   before: Date | null;
   /** Null: on the phone, or nowhere that we know of. */
   place: string | null;

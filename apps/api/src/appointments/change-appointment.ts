@@ -113,7 +113,7 @@ export async function tell(
     key: `${id}:${sequence}`,
     to: { name: linklessName(name), address },
     quoteIds: [quote.id],
-    details: { appointmentId: id, sequence, ...(before && { before: before.toISOString() }) },
+    details: { appointmentId: id, sequence, ...(before && after && { before: before.toISOString() }) },
     at,
   });
 }

@@ -44,8 +44,6 @@ export const appointmentMailSamples = {
       data: anAppointment({ kind: 'delivery', before: new Date('2026-11-30T13:00:00Z') }),
     },
   ],
-  'appointment-cancelled': [
-    { name: 'a call', data: anAppointment({ ...call, before: new Date('2026-12-01T09:30:00Z') }) },
-  ],
+  'appointment-cancelled': [{ name: 'a call', data: anAppointment(call) }],
   'appointment-reminder': [{ name: 'a visit', data: anAppointment() }],
 };

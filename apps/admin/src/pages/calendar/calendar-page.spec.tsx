@@ -53,7 +53,7 @@ it('shows what is still to be arranged, and why', async () => {
 it('goes on to the week after', async () => {
   const next = aWeek([], { from: '2026-12-07', to: '2026-12-13' });
   show(aWeek(), (api) => api.on('GET', paths.appointmentWeek('2026-12-08'), answers.ok(next)));
-  await userEvent.click(await screen.findByRole('button', { name: 'Week after' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
   expect(await screen.findByText('7 December 2026 to 13 December 2026')).toBeVisible();
 });
 

@@ -233,6 +233,7 @@ it('has nothing that others keep in the same database, which its account may not
   const args = JSON.parse(readFileSync(inBackup(taken()[0] ?? '', 'database.dump'), 'utf8')) as string[];
   expect(args.filter((arg) => /schema|extension/.test(arg))).toEqual([
     '--exclude-schema="Reports.1"',
+    '--extension="btree_gist"',
     '--extension="pg_trgm"',
   ]);
 });
