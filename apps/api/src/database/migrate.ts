@@ -12,8 +12,9 @@ const migrationLock = 7_261_530_418;
 export async function migrate(config: Pick<AppConfig, 'databaseUrl'>): Promise<string[]> {
   const database = new DataSource({
     ...dataSourceOptions({ ...config, databasePoolSize: 2 }, []),
-    // Building an index on a grown table may take its time. Waiting for a lock may not: whoever comes after waits behind it.
-    extra: { statement_timeout: 0, lock_timeout: 3_000 },
+    // Building an index on a grown table may take its time. Waiting for a lock may not: whoever comes after waits behind it,
+    // and has given up after 3 s.
+    extra: { statement_timeout: 0, lock_timeout: 2_000 },
   });
   await database.initialize();
   const guard = database.createQueryRunner();
