@@ -82,6 +82,7 @@ export const requests: { name: string; path: string }[] = [
   })),
   { name: 'board, handed-over, as long as it goes', path: '/api/admin/board/handed-over?limit=200' },
   { name: 'what is to be cut', path: '/api/admin/workload' },
+  { name: 'calendar, a week and what is to be arranged', path: '/api/admin/appointments' },
   { name: 'deposits', path: '/api/admin/deposit-payments' },
   { name: 'deposits, paid', path: '/api/admin/deposit-payments?status=paid' },
   { name: 'deposits, failed, by amount', path: '/api/admin/deposit-payments?status=failed&sort=-amount' },

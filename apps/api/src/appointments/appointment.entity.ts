@@ -12,6 +12,9 @@ import { oneOf } from '../database/one-of';
 @Index('ix_appointment_offered', ['quoteId'], { unique: true, where: "state = 'offered'" })
 @Index(['quoteId', 'createdAt'])
 @Index('ix_appointment_booked', ['startsAt'], { where: "state = 'booked'" })
+@Index('ix_appointment_to_arrange', ['createdAt'], {
+  where: `state = 'offered' OR state = 'cancelled' AND by_customer`,
+})
 @Exclusion(
   'xc_appointment_booked_once',
   `USING gist (kind WITH =, place WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (state = 'booked')`,

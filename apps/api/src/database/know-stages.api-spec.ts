@@ -59,7 +59,7 @@ it('gives what was ordered before the stage that follows from what is known of i
   });
   const order = `is_replaced = false AND deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal`;
   const sinceStages = migrations.slice(migrations.indexOf(KnowStages1763685820200)).map(({ name }) => name);
-  for (const _ of sinceStages) await source.undoLastMigration();
+  for (let undone = 0; undone < sinceStages.length; undone += 1) await source.undoLastMigration();
   expect(await migrate({ databaseUrl: database.url })).toEqual(sinceStages);
 
   expect(await stages(`${order} AND status = 'completed' AND delivery_address IS NOT NULL`)).toMatchObject([

@@ -46,7 +46,6 @@ export const text = {
 
   section: 'Appointments',
   noneYet: 'None yet.',
-  notAnOrder: 'Appointments are arranged once it is an order.',
   noEmail: 'There is no e-mail address, so nothing can be offered: agree a time on the phone and book it.',
   offer: 'Let the customer pick',
   offerOf: 'Let the customer pick a time for',

@@ -37,6 +37,8 @@ export class CreateAppointments1763685830000 implements MigrationInterface {
       CREATE UNIQUE INDEX ix_appointment_offered ON appointment (quote_id) WHERE state = 'offered';
       CREATE INDEX ix_appointment_quote_id_created_at ON appointment (quote_id, created_at);
       CREATE INDEX ix_appointment_booked ON appointment (starts_at) WHERE state = 'booked';
+      CREATE INDEX ix_appointment_to_arrange ON appointment (created_at)
+        WHERE state = 'offered' OR state = 'cancelled' AND by_customer;
 
       CREATE TABLE appointment_rules (
         id integer NOT NULL,
