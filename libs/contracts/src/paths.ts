@@ -86,7 +86,7 @@ export const previewMeasurements = (id: string) => `/api/admin/quotes/${segment(
 export const declineRevision = (id: string) => `/api/admin/quotes/${segment(id)}/revision/decline`;
 export const jobSheet = (id: string) => `/api/admin/quotes/${segment(id)}/job-sheet`;
 /** Several of them, one page each. */
-export const jobSheets = (ids: readonly string[]) =>
+export const jobSheets = (...ids: readonly string[]) =>
   `/api/admin/job-sheets?quotes=${ids.map(segment).join(',')}`;
 export const orderStage = (id: string) => `/api/admin/quotes/${segment(id)}/stage`;
 export const adminBoard = '/api/admin/board';

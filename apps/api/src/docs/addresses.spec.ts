@@ -17,8 +17,12 @@ const words: Partial<Record<keyof typeof paths, readonly string[]>> = {
   adminInquiryNotes: ['contact', 'trade'],
 };
 
+/** Where addresses begin at which nobody asks. */
+const beginnings: readonly (keyof typeof paths)[] = ['adminBoard'];
+
 it('asks at the addresses that the API describes, and at no others', () => {
   const asked = Object.entries(paths).flatMap(([name, path]) => {
+    if (beginnings.some((beginning) => beginning === name)) return [];
     if (typeof path === 'string') return [path];
     const make = path as (...parts: string[]) => string;
     return (words[name as keyof typeof paths] ?? ['0']).map((word) => make(word, '0'));
@@ -27,5 +31,6 @@ it('asks at the addresses that the API describes, and at no others', () => {
   const pages = ['/api/docs', '/api/docs-json', '/api/admin/queues'];
   const answered = Object.keys(described).map((path) => path.replace(/\{\w+\}/g, '0'));
 
-  expect(asked.sort()).toEqual([...pages, ...new Set(answered)].sort());
+  const addresses = new Set(asked.map((address) => address.split('?', 1)[0]));
+  expect([...addresses].sort()).toEqual([...pages, ...new Set(answered)].sort());
 });

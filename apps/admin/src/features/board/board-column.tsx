@@ -128,7 +128,7 @@ function ColumnMenu({ name, column }: { name: BoardColumnName; column: Column })
     <span className="ml-auto">
       <Menu label={label} trigger={<IconButton icon={Ellipsis} label={label} />}>
         {name !== 'handed-over' && (
-          <MenuItem onChoose={() => void window.open(paths.jobSheets(ids), '_blank', 'noreferrer')}>
+          <MenuItem onChoose={() => void window.open(paths.jobSheets(...ids), '_blank', 'noreferrer')}>
             {text.columnJobSheets(ids.length)}
           </MenuItem>
         )}

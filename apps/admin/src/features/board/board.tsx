@@ -84,7 +84,7 @@ const Selection = ({ ids, onClear }: { ids: readonly string[]; onClear: () => vo
   >
     <span className="num font-label">{text.selected(ids.length)}</span>
     {ids.length <= mostJobSheets ? (
-      <LinkButton href={paths.jobSheets(ids)} {...inNewTab} icon={ClipboardList} kind="primary">
+      <LinkButton href={paths.jobSheets(...ids)} {...inNewTab} icon={ClipboardList} kind="primary">
         {text.jobSheets}
       </LinkButton>
     ) : (

@@ -163,7 +163,7 @@ it('makes one PDF of the job sheets of the orders that are selected', async () =
   expect(screen.getByText('2 orders selected')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Job sheets' })).toHaveAttribute(
     'href',
-    paths.jobSheets([card.id, 'b']),
+    paths.jobSheets(card.id, 'b'),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument();

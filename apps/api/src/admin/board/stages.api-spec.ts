@@ -282,7 +282,7 @@ describe('what the workshop has to cut', () => {
 describe('job sheets of several orders', () => {
   it('are one file, a page each, in the order that is asked for', async () => {
     const ids = [await anOrder(), await anOrder('in-production'), (await saveAQuote(api)).id];
-    const reply = await staff.get(paths.jobSheets(ids.toReversed()));
+    const reply = await staff.get(paths.jobSheets(...ids.toReversed()));
     expect({ status: reply.statusCode, type: reply.headers['content-type'] }).toEqual({
       status: 200,
       type: 'application/pdf',
@@ -306,6 +306,6 @@ describe('job sheets of several orders', () => {
   });
 
   it('are of no quote that is not there', async () => {
-    expectRefusal(await staff.get(paths.jobSheets(['AAAAAAAAAAAAAAAAAAAAAA'])), 'quote/not-found');
+    expectRefusal(await staff.get(paths.jobSheets('AAAAAAAAAAAAAAAAAAAAAA')), 'quote/not-found');
   });
 });
