@@ -56,7 +56,11 @@ export class Visitor {
 
   /** 1200 × 350 mm of Calacatta Gold: 42 units at £8.50. @returns the id of the quote */
   async saveQuote(): Promise<string> {
-    const read = async <T>(path: string) => JSON.parse((await this.ask(path)).text) as T;
+    const read = async <T>(path: string) => {
+      const { status, text } = await this.ask(path);
+      assert.equal(status, 200, text);
+      return JSON.parse(text) as T;
+    };
     const materials =
       await read<{ id: number; name: string; colors: { id: number; name: string }[] }[]>('/api/materials');
     const thicknesses = await read<{ id: number; value: string }[]>('/api/thicknesses');
