@@ -1,18 +1,10 @@
-import { type CancelAppointmentRequest, type PickTimeRequest, quoteIdPattern } from '@app/contracts';
+import type { CancelAppointmentRequest, PickTimeRequest } from '@app/contracts';
 import { RequiredInstant } from '../../platform/validation/instant';
-import { requiredWireRule } from '../../platform/validation/wire-rule';
-
-const AppointmentId = () =>
-  requiredWireRule({
-    name: 'appointmentId',
-    accepts: (value) => typeof value === 'string' && quoteIdPattern.test(value),
-    message: 'This must be the id of an appointment.',
-    schema: { type: 'string', pattern: quoteIdPattern.source },
-  });
+import { RequiredPublicId } from '../../platform/validation/public-id';
 
 /** Which time a customer picks. */
 export class PickTimeDto implements PickTimeRequest {
-  @AppointmentId()
+  @RequiredPublicId()
   appointmentId: string;
 
   @RequiredInstant()
@@ -21,6 +13,6 @@ export class PickTimeDto implements PickTimeRequest {
 
 /** Which appointment a customer gives up. */
 export class CancelAppointmentDto implements CancelAppointmentRequest {
-  @AppointmentId()
+  @RequiredPublicId()
   appointmentId: string;
 }

@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@app/ui';
-import { useEffect } from 'react';
+import { Skeleton } from '@app/ui';
 import { PhoneLink } from '../../lib/contact-links';
+import { LoadFailed } from '../../lib/load-failed';
 import { PageMessage } from '../../lib/page-message';
+import { usePageTitle } from '../../lib/use-page-title';
 import { Queries } from '../../lib/queries';
 import { OrderSheet } from './components/order-sheet';
 import { text } from './text';
@@ -18,16 +19,7 @@ export function OrderPage({ token }: { token: string }) {
 
 function Order({ token }: { token: string }) {
   const state = useOrder(token);
-  const reference = state.kind === 'ready' ? state.order.quote.reference : null;
-
-  useEffect(() => {
-    if (!reference) return undefined;
-    const before = document.title;
-    document.title = text.pageTitle(reference);
-    return () => {
-      document.title = before;
-    };
-  }, [reference]);
+  usePageTitle(state.kind === 'ready' ? text.pageTitle(state.order.quote.reference) : null);
 
   switch (state.kind) {
     case 'loading':
@@ -41,17 +33,7 @@ function Order({ token }: { token: string }) {
         </PageMessage>
       );
     case 'failed':
-      return (
-        <PageMessage dimension="no reading" title={text.failed}>
-          <p>
-            {text.failedText} <PhoneLink phone={text.company.phone} />
-          </p>
-          <p className="mt-2 text-small text-ink-3">{state.message}</p>
-          <Button className="mt-7" onClick={state.retry}>
-            {text.retry}
-          </Button>
-        </PageMessage>
-      );
+      return <LoadFailed title={text.failed} message={state.message} retry={state.retry} />;
     case 'ready':
       return <OrderSheet order={state.order} token={token} />;
   }

@@ -104,7 +104,5 @@ export const text = {
   notFoundText:
     'This link does not lead to an order any more. The latest mail about your order has a link that does; or ring us:',
   failed: 'Your order did not load',
-  failedText: 'Check your connection and try again, or ring us:',
-  retry: 'Try again',
   company,
 } as const;

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@app/ui';
 import { quoteAddress } from '@app/web-client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { openCalculator } from '../../lib/open-calculator';
+import { LoadFailed } from '../../lib/load-failed';
 import { PageMessage } from '../../lib/page-message';
+import { usePageTitle } from '../../lib/use-page-title';
 import { Queries } from '../../lib/queries';
-import { PhoneLink } from '../../lib/contact-links';
 import { useQuote } from '../../lib/use-quote';
 import { QuoteSheet } from './components/quote-sheet';
 import { quoteValidity } from './quote-validity';
@@ -22,16 +23,7 @@ export function QuotePage({ id }: { id: string }) {
 function Quote({ id }: { id: string }) {
   const [openedAt] = useState(() => Date.now());
   const state = useQuote(id);
-  const reference = state.kind === 'ready' ? state.quote.reference : null;
-
-  useEffect(() => {
-    if (!reference) return undefined;
-    const before = document.title;
-    document.title = text.shareTitle(reference);
-    return () => {
-      document.title = before;
-    };
-  }, [reference]);
+  usePageTitle(state.kind === 'ready' ? text.shareTitle(state.quote.reference) : null);
 
   switch (state.kind) {
     case 'loading':
@@ -46,17 +38,7 @@ function Quote({ id }: { id: string }) {
         </PageMessage>
       );
     case 'failed':
-      return (
-        <PageMessage dimension="no reading" title={text.failed}>
-          <p>
-            {text.failedText} <PhoneLink phone={text.company.phone} />
-          </p>
-          <p className="mt-2 text-small text-ink-3">{state.message}</p>
-          <Button className="mt-7" onClick={state.retry}>
-            {text.retry}
-          </Button>
-        </PageMessage>
-      );
+      return <LoadFailed title={text.failed} message={state.message} retry={state.retry} />;
     case 'ready':
       return (
         <QuoteSheet

@@ -62,7 +62,5 @@ export const text = {
     "We couldn't find the quote you're looking for. It may have been removed or the link may be expired.",
   newQuote: 'Get Instant Free Quote',
   failed: 'Your quote did not load',
-  failedText: 'Check your connection and try again, or ring us:',
-  retry: 'Try again',
   company,
 } as const;

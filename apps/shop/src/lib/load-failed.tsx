@@ -1,0 +1,24 @@
+import { company } from '@app/content';
+import { Button } from '@app/ui';
+import { PhoneLink } from './contact-links';
+import { PageMessage } from './page-message';
+
+interface LoadFailedProps {
+  title: string;
+  /** What the browser or the API says of it. */
+  message: string;
+  retry: () => void;
+}
+
+/** In place of a page whose data did not arrive: what to do, and whom to ring. */
+export const LoadFailed = ({ title, message, retry }: LoadFailedProps) => (
+  <PageMessage dimension="no reading" title={title}>
+    <p>
+      Check your connection and try again, or ring us: <PhoneLink phone={company.phone} />
+    </p>
+    <p className="mt-2 text-small text-ink-3">{message}</p>
+    <Button className="mt-7" onClick={retry}>
+      Try again
+    </Button>
+  </PageMessage>
+);
