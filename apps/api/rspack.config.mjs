@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rspack/cli';
 import { CopyRspackPlugin } from '@rspack/core';
 
@@ -12,10 +13,22 @@ const optimization = {
   runtimeChunk: false,
 };
 
+/**
+ * Only what describes the API loads the half thousand modules of this; all else has the decorators that do nothing, which
+ * it brings itself and does not export. They are a tenth of a start.
+ */
+const described = '@nestjs/swagger';
+const inert = fileURLToPath(new URL('extra/swagger-shim.js', import.meta.resolve(described)));
+const describes = (layer) => layer === 'openapi';
+
 /** Our own packages are TypeScript sources and are bundled; npm's stay in node_modules. */
 const externals = [
-  ({ request }, done) =>
-    /^[./]/.test(request) || request.startsWith('@app/') ? done() : done(null, request),
+  ({ request, contextInfo }, done) => {
+    const isOurs = /^[./]/.test(request) || request.startsWith('@app/');
+    return isOurs || (request === described && !describes(contextInfo.issuerLayer))
+      ? done()
+      : done(null, request);
+  },
 ];
 
 /** Pictures that quotes are drawn with: those that print and mail need, of every stone. */
@@ -60,7 +73,7 @@ export default defineConfig((_env, { mode = 'production' }) => ({
     backup: './src/backup.ts',
     'create-admin': './src/create-admin.ts',
     'data-import': './src/data-import.ts',
-    openapi: './src/openapi.ts',
+    openapi: { import: './src/openapi.ts', layer: 'openapi' },
   },
   output: {
     module: true,
@@ -71,7 +84,10 @@ export default defineConfig((_env, { mode = 'production' }) => ({
   },
   externalsType: 'module',
   externals,
-  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js'],
+    alias: { [`${described}$`]: inert },
+  },
   optimization,
   module: {
     // The bundle finds its pictures beside it at run time, so what it says about itself must stay as written.
