@@ -69,6 +69,7 @@ export default defineConfig((_env, { mode = 'production' }) => ({
     worker: './src/worker.ts',
     migrate: './src/migrate.ts',
     seed: './src/seed.ts',
+    'demo-database': './src/demo-database.ts',
     'seed-many': './src/seed-many.ts',
     backup: './src/backup.ts',
     'create-admin': './src/create-admin.ts',

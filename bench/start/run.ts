@@ -51,7 +51,7 @@ async function measureStart({ file, portName, ready, path, env }: Part) {
   return { ms, idle, loaded };
 }
 
-/** What `npm start` calls, since npm passes no signal on, in this checkout until the first page is served, and its end. */
+/** What `npm start` calls, since npm passes no signal on, in this checkout until the first page and its prices are served, and its end. */
 async function measureNpmStart() {
   const names = Object.keys(defaultPorts);
   const ports = await freePorts(names.length);
@@ -62,7 +62,10 @@ async function measureNpmStart() {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const isServed = await waitUntil(() => isUp(`http://localhost:${env.SHOP_PORT}/`), 300_000);
+  const shop = `http://localhost:${env.SHOP_PORT}`;
+  // The page comes from the shop's server, its prices from the API behind it.
+  const served = async () => (await isUp(`${shop}/`)) && (await isUp(`${shop}/api/materials`));
+  const isServed = await waitUntil(served, 300_000);
   const seconds = (performance.now() - began) / 1_000;
   child.kill('SIGINT');
   if (child.exitCode === null) await once(child, 'exit');

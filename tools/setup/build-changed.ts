@@ -10,7 +10,7 @@ const bundles = [
   'apps/api/dist/main.js',
   'apps/api/dist/worker.js',
   'apps/api/dist/migrate.js',
-  'apps/api/dist/seed.js',
+  'apps/api/dist/demo-database.js',
   'apps/api/dist/create-admin.js',
   'apps/admin/dist/server.js',
   'apps/shop/dist/server.js',

@@ -49,7 +49,7 @@ export function developmentStages(settings: Settings, place: Place): Stage[] {
   return [
     serviceStage({ ...script('api-bundles', '@app/api'), isReady: bundlesIn(place.root) }),
     ...server,
-    ...schema,
+    schema,
     ...(settings.hasSandbox ? [build('sumup-sandbox')] : []),
     ...sandboxStages(settings, place),
     ...postcodeStages(settings, place),
@@ -75,7 +75,9 @@ const npm = (...args: string[]) =>
 
 /** True when all of the API's bundles have been written; there were none before. */
 function bundlesIn(root: string) {
-  const files = ['main', 'worker', 'migrate', 'seed'].map((name) => join(root, `apps/api/dist/${name}.js`));
+  const files = ['main', 'worker', 'migrate', 'demo-database'].map((name) =>
+    join(root, `apps/api/dist/${name}.js`),
+  );
   return () => files.every((file) => existsSync(file));
 }
 

@@ -21,22 +21,13 @@ export function productStages(settings: Settings, place: Place): Step[] {
   const bundle = bundleOf(settings, place);
   const { server, schema } = databaseStages(settings, place);
   return [
+    ...server,
+    // Of these only the schema needs the database, so they share the processors while that is made.
     [
-      ...server,
+      schema,
       ...sandboxStages(settings, place),
       ...postcodeStages(settings, place),
       ...mailboxStages(settings, place),
-    ],
-    ...schema,
-    [
-      serviceStage({
-        ...bundle('api', 'apps/api/dist/main.js', apiMemory),
-        healthUrl: `${local}:${ports.API_PORT}/api/health/ready`,
-      }),
-      serviceStage({
-        ...bundle('worker', 'apps/api/dist/worker.js', apiMemory),
-        healthUrl: `${local}:${ports.WORKER_PORT}/health`,
-      }),
       serviceStage({
         ...bundle('admin', 'apps/admin/dist/server.js'),
         healthUrl: `${local}:${ports.ADMIN_PORT}/health`,
@@ -46,10 +37,20 @@ export function productStages(settings: Settings, place: Place): Step[] {
         healthUrl: `${local}:${ports.SHOP_PORT}/health`,
       }),
     ],
+    [
+      serviceStage({
+        ...bundle('api', 'apps/api/dist/main.js', apiMemory),
+        healthUrl: `${local}:${ports.API_PORT}/api/health/ready`,
+      }),
+      serviceStage({
+        ...bundle('worker', 'apps/api/dist/worker.js', apiMemory),
+        healthUrl: `${local}:${ports.WORKER_PORT}/health`,
+      }),
+    ],
   ];
 }
 
-/** The embedded server, unless another was named, then its schema and the demo's data. */
+/** The embedded server, unless another was named; its schema, and in the demo what that begins with. */
 export function databaseStages(settings: Settings, place: Place) {
   const { env, databaseUrl, ports } = settings;
   const bundle = bundleOf(settings, place);
@@ -59,13 +60,10 @@ export function databaseStages(settings: Settings, place: Place) {
     logFile: place.logOf('postgres'),
     onReady: (url) => (env.DATABASE_URL = url),
   });
-  const seed = taskStage(bundle('seed', 'apps/api/dist/seed.js'));
+  const prepare = env.APP_ENV === 'demo' ? 'demo-database' : 'migrate';
   return {
     server: databaseUrl ? [] : [embedded],
-    schema: [
-      taskStage(bundle('migrate', 'apps/api/dist/migrate.js')),
-      ...(env.APP_ENV === 'demo' ? [seed] : []),
-    ],
+    schema: taskStage(bundle(prepare, `apps/api/dist/${prepare}.js`)),
   };
 }
 
