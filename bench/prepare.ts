@@ -10,14 +10,12 @@ export interface Fixture {
   /** Of copies of that quote, each of which can be paid once. */
   numberedQuoteId: string;
   sessionId: string;
-  assetPath: string;
   /** Of staff signed in. */
   cookie: string;
 }
 
 interface Surroundings {
   apiUrl: string;
-  shopUrl: string;
   cookie: string;
   DATABASE_URL: string;
   copies: number;
@@ -52,21 +50,19 @@ export async function saveTop(apiUrl: string) {
 
 /** Saves a quote, puts it into a basket and copies it as often as it is to be paid. */
 export async function prepare(surroundings: Surroundings): Promise<Fixture> {
-  const { apiUrl, shopUrl, cookie, DATABASE_URL, copies } = surroundings;
+  const { apiUrl, cookie, DATABASE_URL, copies } = surroundings;
   const { top, saved } = await saveTop(apiUrl);
   const sessionId = `session-${Date.now()}-${'k'.repeat(24)}`;
   await post(`${apiUrl}/api/basket/${sessionId}/items`, { quoteId: saved.id });
   await copyQuote(DATABASE_URL, saved.id, copies);
 
   const { material, color, thickness, sinkType, cutouts, lines, ...quote } = saved;
-  const home = await (await fetch(shopUrl)).text();
   return {
     top,
     bareTop: { quote, snapshot: { material, color, thickness, sinkType, cutouts, lines } },
     quoteId: saved.id,
     numberedQuoteId: `bench${numberPlace}A`,
     sessionId,
-    assetPath: /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? '',
     cookie,
   };
 }

@@ -18,20 +18,21 @@ const finish = (name: string, env: NodeJS.ProcessEnv, args: string[] = []) =>
   });
 
 /** A fresh database of a shop that nobody has visited. */
-export async function emptyShop(server: TestServer) {
-  await server.createTemplate('bench_template', async (url) => {
+export async function emptyShop(server: TestServer, name = 'bench') {
+  await server.createTemplate(`${name}_template`, async (url) => {
     await finish('migrate', { DATABASE_URL: url });
     await finish('seed', { DATABASE_URL: url });
   });
-  return server.clone('bench_template', 'bench');
+  return server.clone(`${name}_template`, name);
 }
 
 /** A fresh database among so many orders. */
 export async function manyOrders(
   server: TestServer,
   { quotes, deposits }: { quotes: string; deposits: string },
+  name?: string,
 ) {
-  const DATABASE_URL = await emptyShop(server);
+  const DATABASE_URL = await emptyShop(server, name);
   const args = ['--quotes', quotes, '--deposits', deposits, '--until', '2026-11-21'];
   await finish('seed-many', { DATABASE_URL }, args);
   return DATABASE_URL;

@@ -9,7 +9,7 @@ export interface Scenario {
   aim: number;
   /** Which server of the product is asked. */
   of: 'api' | 'shop';
-  ask: (fixture: Fixture) => Ask & {
+  ask: (fixture: Fixture & { assetPath: string }) => Ask & {
     /** What the yardstick is sent instead. */
     bareBody?: string;
   };

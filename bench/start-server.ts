@@ -11,6 +11,8 @@ interface How {
   /** Answered well once the server is up. */
   healthUrl: string;
   execArgv?: string[];
+  args?: string[];
+  cwd?: string;
 }
 
 export const isUp = (url: string) =>
@@ -20,9 +22,11 @@ export const isUp = (url: string) =>
   );
 
 /** A server as a demo runs it, once it is up. It ends with us. */
-export async function startServer(file: string, { env, healthUrl, execArgv = [] }: How): Promise<Server> {
-  const child = fork(file, {
+export async function startServer(file: string, how: How): Promise<Server> {
+  const { env, healthUrl, execArgv = [], args = [], cwd } = how;
+  const child = fork(file, args, {
     execArgv,
+    ...(cwd && { cwd }),
     env: { PATH: process.env.PATH, APP_ENV: 'demo', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

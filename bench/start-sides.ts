@@ -74,7 +74,9 @@ export async function startSides(database: TestServer, { copies, profile }: Want
       ...logging,
     });
     const { cookie } = product.headers;
-    const fixture = await prepare({ DATABASE_URL, apiUrl: product.url, shopUrl: shop.url, cookie, copies });
+    const prepared = await prepare({ DATABASE_URL, apiUrl: product.url, cookie, copies });
+    const home = await (await fetch(shop.url)).text();
+    const fixture = { ...prepared, assetPath: /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? '' };
     const pages = ['/', `/quote/${fixture.quoteId}`, fixture.assetPath].map(
       (path) => [shop.url + path, pageHeaders['accept-encoding']] as const,
     );

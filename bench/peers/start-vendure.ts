@@ -1,21 +1,12 @@
-import { fork, spawnSync } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { execute } from '../../tools/postgres/databases.ts';
+import { rmSync } from 'node:fs';
 import type { TestServer } from '../../tools/postgres/test-server.ts';
 import { freePorts } from '../../tools/processes/ports.ts';
 import type { Ask } from '../measure.ts';
+import { askOnce, install, makeDatabase, type Material, type Peer } from './peer.ts';
 
-const hasPrice = (text: string) => /"linePriceWithTax":[1-9]/.test(text);
-
-interface Material {
-  name: string;
-  description: string;
-  colors: { name: string; priceModifier: string }[];
-}
+const hasPrice = /"linePriceWithTax":[1-9]/;
 
 const order = 'code state totalWithTax lines { id quantity linePriceWithTax productVariant { id name } }';
 const questions = {
@@ -25,23 +16,23 @@ const questions = {
   read: `{ activeOrder { ${order} } }`,
 };
 
-/** Vendure with the colours of our materials as its products, and what it is asked. */
-export async function startVendure(database: TestServer, materialsUrl: string) {
-  const materials = (await (await fetch(materialsUrl)).json()) as Material[];
+const ask = (query: string, headers?: Record<string, string>): Ask => ({
+  method: 'POST',
+  path: '/shop-api',
+  body: JSON.stringify({ query }),
+  ...(headers && { headers }),
+});
+
+/** Vendure with the colours of our materials as variants. Whatever it answers, its status is 200. */
+export async function startVendure(server: TestServer, materials: Material[]): Promise<Peer> {
   const colors = materials.flatMap(({ name: material, description, colors: all }) =>
     all.map(({ name: color, priceModifier: price }, index) => ({
       ...{ material, description, color, price },
       isFirst: index === 0,
     })),
   );
-  await execute(database.adminUrl, 'CREATE DATABASE vendure');
-  const DATABASE_URL = database.urlOf('vendure');
-  const folder = mkdtempSync(join(tmpdir(), 'bench-vendure-'));
-  cpSync(new URL('vendure', import.meta.url), folder, { recursive: true });
-  const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  if (spawnSync('npm', install, { cwd: folder, stdio: 'inherit' }).status !== 0)
-    throw new Error('Vendure could not be installed');
-
+  const database = await makeDatabase(server, 'vendure');
+  const { folder, version } = install('vendure', '@vendure/core');
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
   const child = fork('server.cjs', {
@@ -49,7 +40,7 @@ export async function startVendure(database: TestServer, materialsUrl: string) {
     execArgv: [],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production' },
-      ...{ DATABASE_URL, PORT: String(port), COLORS: JSON.stringify(colors) },
+      ...{ DATABASE_URL: database.url, PORT: String(port), COLORS: JSON.stringify(colors) },
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -58,45 +49,23 @@ export async function startVendure(database: TestServer, materialsUrl: string) {
     once(child, 'exit').then(() => Promise.reject(new Error('Vendure did not start'))),
   ]);
 
-  const ask = (query: string, headers?: Record<string, string>): Ask => ({
-    method: 'POST',
-    path: '/shop-api',
-    body: JSON.stringify({ query }),
-    ...(headers && { headers }),
-  });
-  // Whatever it answers, its status is 200: so what it says is looked at once, and what it saved is counted in the end.
-  const first = async ({ path, body, headers }: Ask, isRight: (text: string) => boolean) => {
-    const all = { 'content-type': 'application/json', ...headers };
-    const reply = await fetch(url + path, { method: 'POST', headers: all, ...(body && { body }) });
-    const text = await reply.text();
-    if (!isRight(text)) throw new Error(`Vendure answered ${text.slice(0, 500)}`);
-    return reply.headers;
-  };
-  await first(ask(questions.catalogue), (text) => text.split('"sku"').length > colors.length);
-  const token = (await first(ask(questions.save), hasPrice)).get('vendure-auth-token');
+  const everyColor = new RegExp(`("sku".*){${colors.length}}`);
+  await askOnce(url, ask(questions.catalogue), everyColor);
+  const { headers } = await askOnce(url, ask(questions.save), hasPrice);
+  const authorization = `Bearer ${headers.get('vendure-auth-token')}`;
   const asks = {
     catalogue: ask(questions.catalogue),
     save: ask(questions.save),
-    read: ask(questions.read, { authorization: `Bearer ${token}` }),
+    read: ask(questions.read, { authorization }),
   };
-  await first(asks.read, hasPrice);
-
-  const packages = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
+  await askOnce(url, asks.read, hasPrice);
   return {
+    name: `Vendure ${version}`,
     url,
     pid: child.pid ?? 0,
-    version: packages.dependencies['@vendure/core'],
     asks,
-    /** Every order has its line. */
-    async countSaved() {
-      const client = new pg.Client({ connectionString: DATABASE_URL });
-      await client.connect();
-      const { rows } = await client.query<{ count: number }>('SELECT count(*)::integer FROM order_line');
-      await client.end();
-      return rows[0]?.count ?? 0;
-    },
+    // Every order has its line.
+    countSaved: () => database.count('order_line'),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
