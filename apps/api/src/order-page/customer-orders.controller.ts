@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpStatus, Ip, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type CustomerOrder, orderTokenPattern } from '@app/contracts';
-import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { NoStore } from '../../platform/http/no-store';
-import { InMemoryRateLimits } from '../../platform/limits/in-memory-rate-limits';
-import type { RateLimit } from '../../platform/limits/rate-limits';
-import { Answers } from '../../platform/openapi/answers';
-import { CustomerAppointments } from '../customer-appointments';
+import { CustomerAppointments } from '../appointments';
+import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
+import { NoStore } from '../platform/http/no-store';
+import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
+import type { RateLimit } from '../platform/limits/rate-limits';
+import { Answers } from '../platform/openapi/answers';
 import { CancelAppointmentDto, PickTimeDto } from './customer-order.dto';
 import { ReadCustomerOrder } from './read-customer-order';
 

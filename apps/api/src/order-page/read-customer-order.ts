@@ -1,11 +1,9 @@
 import type { CustomerAppointment, CustomerOrder } from '@app/contracts';
 import { Injectable } from '@nestjs/common';
-import { type InDatabase, Statements } from '../../database/statements';
-import { Clock } from '../../platform/clock/clock';
-import { getQuoteToShow, toShownQuote } from '../../quotes';
-import { changeableUntil } from '../changeable-until';
-import { findTimes, readRules } from '../times/find-times';
-import { findByToken } from './order-links';
+import { changeableUntil, findByToken, findTimes, readRules } from '../appointments';
+import { type InDatabase, Statements } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import { getQuoteToShow, toShownQuote } from '../quotes';
 
 type AppointmentRow = InDatabase<
   Pick<CustomerAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'endsAt'>,

@@ -1,6 +1,6 @@
 import type { CancelAppointmentRequest, PickTimeRequest } from '@app/contracts';
-import { RequiredInstant } from '../../platform/validation/instant';
-import { RequiredPublicId } from '../../platform/validation/public-id';
+import { RequiredInstant } from '../platform/validation/instant';
+import { RequiredPublicId } from '../platform/validation/public-id';
 
 /** Which time a customer picks. */
 export class PickTimeDto implements PickTimeRequest {
