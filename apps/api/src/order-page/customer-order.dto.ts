@@ -1,4 +1,5 @@
-import type { CancelAppointmentRequest, PickTimeRequest } from '@app/contracts';
+import type { CancelAppointmentRequest, PayBalanceRequest, PickTimeRequest } from '@app/contracts';
+import { Amount } from '../platform/validation/form-rules';
 import { RequiredInstant } from '../platform/validation/instant';
 import { RequiredPublicId } from '../platform/validation/public-id';
 
@@ -15,4 +16,10 @@ export class PickTimeDto implements PickTimeRequest {
 export class CancelAppointmentDto implements CancelAppointmentRequest {
   @RequiredPublicId()
   appointmentId: string;
+}
+
+/** How much a customer pays of their balance. */
+export class PayBalanceDto implements PayBalanceRequest {
+  @Amount()
+  amount: string;
 }
