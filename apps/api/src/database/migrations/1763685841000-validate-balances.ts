@@ -7,8 +7,8 @@ export class ValidateBalances1763685841000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE mail VALIDATE CONSTRAINT ck_mail_kind');
     await runner.query('ALTER TABLE deposit_quote VALIDATE CONSTRAINT ck_deposit_quote_is_balance_paid');
-    for (const of of ['purpose', 'deposit_amount', 'customer_name', 'customer_phone'])
-      await runner.query(`ALTER TABLE deposit VALIDATE CONSTRAINT ck_deposit_${of}`);
+    for (const column of ['purpose', 'deposit_amount', 'customer_name', 'customer_phone'])
+      await runner.query(`ALTER TABLE deposit VALIDATE CONSTRAINT ck_deposit_${column}`);
   }
 
   async down(): Promise<void> {
