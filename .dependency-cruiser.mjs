@@ -82,6 +82,7 @@ const modules = [
   'alerts',
   'inquiries',
   'attachments',
+  'order-page',
   'privacy',
   'data',
   'admin',

@@ -1,6 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminModule } from './admin';
-import { AppointmentsModule } from './appointments';
 import { AttachmentsModule } from './attachments';
 import { BasketModule } from './basket';
 import { CatalogueModule } from './catalogue';
@@ -12,6 +11,7 @@ import { HealthModule } from './health';
 import { ImagesModule } from './images';
 import { MetricsModule } from './metrics';
 import { InquiriesModule } from './inquiries';
+import { OrderPageModule } from './order-page';
 import { PaymentsModule } from './payments';
 import { LimitsModule } from './platform/limits/limits.module';
 import { SecurityModule } from './platform/security/security.module';
@@ -37,8 +37,8 @@ export class AppModule {
         CatalogueModule,
         QuotesModule,
         BasketModule,
-        AppointmentsModule,
         PaymentsModule,
+        OrderPageModule,
         InquiriesModule,
         AttachmentsModule,
         ImagesModule,

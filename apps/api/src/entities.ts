@@ -15,6 +15,7 @@ import { BackupRun, MigrationRunRecord, RestoreTestRun } from './data';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries';
 import { Mail } from './mail';
 import {
+  BalanceRequest,
   Deposit,
   DepositPerson,
   DepositQuote,
@@ -83,6 +84,7 @@ export const entities = [
   Appointment,
   AppointmentRulesRecord,
   OrderLink,
+  BalanceRequest,
   Deposit,
   DepositPerson,
   DepositQuote,

@@ -25,7 +25,12 @@ export function apiUpstreams(apiUrl: string): Upstream[] {
     api,
     // Setting up a payment asks the card provider, if need be twice, and answers within about 35 s. To give up before
     // that would be to say that it failed while it may yet succeed.
-    { ...api, prefix: paths.deposits, methods: ['POST'], timeoutMs: 40_000 },
+    ...[paths.deposits, decodeURIComponent(paths.payBalance(anyId))].map((prefix): Upstream => ({
+      ...api,
+      prefix,
+      methods: ['POST'],
+      timeoutMs: 40_000,
+    })),
     ...withPhotos.map((prefix): Upstream => ({ ...api, ...forPhotos, prefix, methods: ['POST'] })),
     ...staffWork(api),
   ];

@@ -258,6 +258,24 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'This is more than the price of the order.',
   },
+  'balance/not-asked': {
+    status: 409,
+    sentence: 'Nothing is to be paid online on this order at the moment. Please call us if you think it is.',
+  },
+  'balance/changed': {
+    status: 409,
+    sentence: 'What is to pay has changed in the meantime. Please look at it again.',
+  },
+  'balance/in-review': {
+    status: 409,
+    sentence: 'We are checking a payment for this order. Please do not pay again before you hear from us.',
+  },
+  'balance/nothing-left': { status: 409, sentence: 'Nothing is left to pay on this order.' },
+  'balance/no-deposit': {
+    status: 409,
+    sentence: 'The deposit has not been paid. The balance can be asked for once it has.',
+  },
+
   'payment/under-another': {
     status: 409,
     sentence: 'Money for this top is on another of its quotes. Please record the payment there.',

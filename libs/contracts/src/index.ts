@@ -35,6 +35,8 @@ export * from './payments/payment-blocker';
 export * from './payments/deposit-limits';
 export * from './payments/create-deposit';
 export * from './payments/deposit-response';
+export * from './payments/payment-purpose';
+export * from './payments/balance';
 export * from './postcodes/postcode';
 export * from './admin/catalogue';
 export * from './admin/price-change';

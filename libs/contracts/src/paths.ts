@@ -94,6 +94,7 @@ export const boardColumn = (column: BoardColumnName) => `${adminBoard}/${column}
 export const workload = '/api/admin/workload';
 /** What was paid otherwise than online. */
 export const recordedPayments = (id: string) => `/api/admin/quotes/${segment(id)}/payments`;
+export const balanceRequest = (id: string) => `/api/admin/quotes/${segment(id)}/balance-request`;
 export const undoPayment = (id: string, entryId: string) =>
   `/api/admin/quotes/${segment(id)}/payments/${segment(entryId)}/undo`;
 export const adminAppointments = '/api/admin/appointments';
@@ -107,6 +108,8 @@ export const appointmentRules = '/api/admin/appointment-rules';
 /** An order as its customer sees it, by the token of a mail. */
 export const customerOrder = (token: string) => `/api/orders/${segment(token)}`;
 export const pickTime = (token: string) => `${customerOrder(token)}/appointment`;
+/** A card page for the balance, or a part of it. */
+export const payBalance = (token: string) => `${customerOrder(token)}/balance-payments`;
 export const cancelPickedTime = (token: string) => `${pickTime(token)}/cancel`;
 export const adminDeposits = '/api/admin/deposit-payments';
 export const refunds = (depositId: string) => `/api/admin/deposit-payments/${segment(depositId)}/refunds`;

@@ -99,6 +99,20 @@ const mailsWith = (words: string): MailSample[] => {
       },
     },
     {
+      kind: 'balance-asked',
+      name: '',
+      data: {
+        customerName: words,
+        reference: 'VT-26-00412',
+        dueBefore: at,
+        totalAmount: '2.00',
+        receivedAmount: '1.00',
+        balance: '1.00',
+        smallestPart: null,
+        orderUrl: url,
+      },
+    },
+    {
       kind: 'deposit-refunded',
       name: '',
       data: {

@@ -125,19 +125,35 @@ export interface DepositMailData {
   resultUrl: string;
 }
 
-/** Money that staff have recorded came in: a receipt. */
+/** Money that came in for an order, as staff have recorded it or for its balance by the card page: a receipt. */
 export interface PaymentReceivedMailData {
   customerName: string | null;
   reference: string;
   /** Pounds, 2 decimals: what was paid now. */
   amount: string;
-  means: 'bank-transfer' | 'card-counter' | 'cash';
+  means: 'card-online' | 'bank-transfer' | 'card-counter' | 'cash';
   paidAt: Date;
   /** The order, all that has come in on it, and what is still to pay; or what has come in above it. */
   totalAmount: string;
   receivedAmount: string;
   balance: string;
   credit: string;
+}
+
+/** The rest of the price of an order. */
+export interface BalanceMailData {
+  customerName: string | null;
+  reference: string;
+  /** The instant from which it is late. */
+  dueBefore: Date;
+  /** Pounds, 2 decimals. */
+  totalAmount: string;
+  receivedAmount: string;
+  balance: string;
+  /** Null: all at once. */
+  smallestPart: string | null;
+  /** /order/{token}, where the token is the customer's secret. */
+  orderUrl: string;
 }
 
 /** A card page came to its end without a payment. */
@@ -159,7 +175,7 @@ export interface DepositRefundedMailData {
   amount: string;
   /** As staff put it. */
   reason: string;
-  /** False: a charge that never counted as a deposit, such as a second one. */
+  /** False: a payment of the balance, or a charge that never counted, such as a second one. */
   wasDeposit: boolean;
   /** How many charges it is of: two where a card was charged twice and both go back. */
   charges: number;
@@ -306,6 +322,9 @@ export interface MailDataByKind {
   'quote-revised': QuoteRevisedMailData;
   'deposit-confirmation': DepositMailData;
   'payment-received': PaymentReceivedMailData;
+  'balance-asked': BalanceMailData;
+  'balance-reminder': BalanceMailData;
+  'balance-overdue': BalanceMailData;
   'payment-not-completed': PaymentNotCompletedMailData;
   'deposit-refunded': DepositRefundedMailData;
   'appointment-offered': AppointmentMailData;

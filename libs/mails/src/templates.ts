@@ -1,4 +1,5 @@
 import { appointmentMails } from './appointments/appointment-mails';
+import { balanceMails } from './balances/balance-mails';
 import { depositConfirmationMail } from './deposits/deposit-confirmation-mail';
 import { depositRefundedMail } from './deposits/deposit-refunded-mail';
 import { paymentNotCompletedMail } from './deposits/payment-not-completed-mail';
@@ -29,6 +30,7 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'quote-revised': quoteRevisedMail,
   'deposit-confirmation': depositConfirmationMail,
   'payment-received': paymentReceivedMail,
+  ...balanceMails,
   'payment-not-completed': paymentNotCompletedMail,
   'deposit-refunded': depositRefundedMail,
   ...appointmentMails,

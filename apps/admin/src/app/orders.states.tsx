@@ -225,6 +225,36 @@ export const states: AdminStates = {
       ),
       visit: ({ screen }) => screen.findAllByText('cash, bank transfer'),
     }),
+    'balance overdue, in parts': open({
+      stage: 'in-production',
+      balanceRequest: {
+        dueOn: '2026-11-20',
+        smallestPart: '100.00',
+        isOverdue: true,
+        askedAt: '2026-11-06T10:00:00.000Z',
+        by: 'Alison',
+      },
+    }),
+    'asking for the balance': open({ stage: 'measured' }, async ({ user, screen }) => {
+      await user.click(screen.getByRole('button', { name: 'Ask for balance…' }));
+      await screen.findByRole('dialog');
+    }),
+    'asking for the balance no more': open(
+      {
+        stage: 'measured',
+        balanceRequest: {
+          dueOn: '2026-12-10',
+          smallestPart: null,
+          isOverdue: false,
+          askedAt: '2026-11-21T10:00:00.000Z',
+          by: null,
+        },
+      },
+      async ({ user, screen }) => {
+        await user.click(screen.getByRole('button', { name: 'Ask no more…' }));
+        await screen.findByRole('dialog');
+      },
+    ),
     'recording a payment': open(unpaid, async ({ user, screen }) => {
       await user.click(screen.getByRole('button', { name: 'Record payment…' }));
       await screen.findByRole('dialog');

@@ -49,6 +49,7 @@ import { RetentionController } from './people/retention.controller';
 import { PriceChangesController } from './price-changes/price-changes.controller';
 import { PriceListController } from './price-changes/price-list.controller';
 import { AdminQuoteController } from './quotes/admin-quote.controller';
+import { BalanceRequestsController } from './quotes/balance-requests.controller';
 import { RecordedPaymentsController } from './quotes/recorded-payments.controller';
 import { AdminQuotesController } from './quotes/admin-quotes.controller';
 import { ExportOrders } from './quotes/export/export-orders';
@@ -101,6 +102,7 @@ import { UsersController } from './users/users.controller';
     JobSheetsController,
     WorkloadController,
     RecordedPaymentsController,
+    BalanceRequestsController,
     AppointmentsController,
     PeopleController,
     RetentionController,

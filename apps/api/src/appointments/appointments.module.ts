@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { CustomerAppointments } from './customer-appointments';
-import { CustomerOrdersController } from './links/customer-orders.controller';
-import { ReadCustomerOrder } from './links/read-customer-order';
 import { AppointmentMails } from './mails/appointment-mails';
 import { AppointmentReminderSweep } from './mails/appointment-reminder-sweep';
 import { StaffAppointments } from './staff-appointments';
@@ -16,8 +14,6 @@ export class StaffAppointmentsModule {}
 @Module({ providers: [AppointmentMails, AppointmentReminderSweep, Clock] })
 export class AppointmentsWorkerModule {}
 
-@Module({
-  controllers: [CustomerOrdersController],
-  providers: [CustomerAppointments, ReadCustomerOrder, Clock],
-})
+/** What customers do about appointments. */
+@Module({ providers: [CustomerAppointments, Clock], exports: [CustomerAppointments] })
 export class AppointmentsModule {}

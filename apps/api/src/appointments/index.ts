@@ -1,6 +1,9 @@
 export { Appointment } from './appointment.entity';
 export { AppointmentsModule, AppointmentsWorkerModule, StaffAppointmentsModule } from './appointments.module';
+export { changeableUntil } from './changeable-until';
+export { CustomerAppointments } from './customer-appointments';
 export { OrderLink } from './links/order-link.entity';
+export { findByToken, makeOrderToken } from './links/order-links';
 export { hasOpenAppointment, StaffAppointments } from './staff-appointments';
 export { AppointmentRulesRecord } from './times/appointment-rules.entity';
 export { findTimes, readRules } from './times/find-times';

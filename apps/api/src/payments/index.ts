@@ -1,5 +1,9 @@
 export { liveStatesSql } from './attempts/attempt-transitions';
 export { PaymentAttempt } from './attempts/payment-attempt.entity';
+export { AskForBalance } from './balances/ask-for-balance';
+export { balanceOf, balanceRequestOf, type BalanceRequestRow, toBalanceRequest } from './balances/balance-of';
+export { BalanceRequest } from './balances/balance-request.entity';
+export { PayBalance } from './balances/pay-balance';
 export { DepositPerson } from './deposits/deposit-person.entity';
 export { DepositQuote } from './deposits/deposit-quote.entity';
 export { DepositRequest } from './deposits/deposit-request.entity';

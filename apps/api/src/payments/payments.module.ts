@@ -6,13 +6,18 @@ import { Clock } from '../platform/clock/clock';
 import { LimitsModule } from '../platform/limits/limits.module';
 import { OutboxModule } from '../platform/outbox/outbox.module';
 import { QuotePdfsModule } from '../quotes';
+import { BeginPayment } from './attempts/begin-payment';
 import { CheckPayment } from './attempts/check-payment';
 import { CloseCheckout } from './attempts/close-checkout';
 import { ClosePages } from './attempts/close-pages';
 import { OpenCheckout } from './attempts/open-checkout';
 import { CheckPaymentProcessor, PaymentSweep, checkPayment } from './attempts/payment-sweep';
 import { SettlePayment } from './attempts/settle-payment';
-import { BeginPayment } from './deposits/begin-payment';
+import { AskForBalance } from './balances/ask-for-balance';
+import { BalanceMails } from './balances/balance-mails';
+import { BalanceReminderSweep } from './balances/balance-reminder-sweep';
+import { PayBalance } from './balances/pay-balance';
+import { PlanBalance } from './balances/plan-balance';
 import { DepositStatus } from './deposits/deposit-status';
 import { DepositsController } from './deposits/deposits.controller';
 import { DepositsService } from './deposits/deposits.service';
@@ -62,8 +67,16 @@ export class PaymentsCoreModule {}
     DecideReview,
     ReadProviderState,
     RecordedPayments,
+    AskForBalance,
   ],
-  exports: [PaymentsCoreModule, RequestRefund, ResolveStuckRefund, DecideReview, RecordedPayments],
+  exports: [
+    PaymentsCoreModule,
+    RequestRefund,
+    ResolveStuckRefund,
+    DecideReview,
+    RecordedPayments,
+    AskForBalance,
+  ],
 })
 export class StaffPaymentsModule {}
 
@@ -91,14 +104,25 @@ export class StaffPaymentsModule {}
     RefundMails,
     LedgerSweep,
     ReceiptMails,
+    BalanceMails,
+    BalanceReminderSweep,
   ],
 })
 export class PaymentsWorkerModule {}
 
-/** Deposits as customers and the card provider meet them. What must happen without them is the worker's. */
+/** Deposits and balances as customers and the card provider meet them. What must happen without them is the worker's. */
 @Module({
   imports: [PaymentsCoreModule],
   controllers: [DepositsController, PaymentWebhooksController],
-  providers: [DepositsService, DepositStatus, BeginPayment, PlanPayment, OpenCheckout],
+  providers: [
+    DepositsService,
+    DepositStatus,
+    BeginPayment,
+    PlanPayment,
+    OpenCheckout,
+    PayBalance,
+    PlanBalance,
+  ],
+  exports: [PayBalance],
 })
 export class PaymentsModule {}

@@ -22,6 +22,7 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     'appointment',
     'appointment_rules',
     'backup_run',
+    'balance_request',
     'basket',
     'color',
     'cutout',

@@ -1,4 +1,4 @@
-import type { CustomerAppointment, CustomerOrder } from '@app/contracts';
+import type { CustomerAppointment, CustomerBalance, CustomerOrder } from '@app/contracts';
 import { aQuote } from './a-quote';
 
 /** As a mail's link ends. */
@@ -39,10 +39,31 @@ export const aBooking = (details: Partial<CustomerAppointment> = {}): CustomerAp
     ...details,
   });
 
+/** Of £477.00 the deposit is paid, and nobody has asked for the rest. */
+export const aBalance = (details: Partial<CustomerBalance> = {}): CustomerBalance => ({
+  price: '477.00',
+  payments: [{ movedAt: '2026-11-21T10:42:00.000Z', means: 'card-online', amount: '47.70' }],
+  received: '47.70',
+  balance: '429.30',
+  credit: '0.00',
+  request: null,
+  state: 'none',
+  ...details,
+});
+
+/** The same, due by a day. */
+export const aDueBalance = (details: Partial<CustomerBalance> = {}): CustomerBalance =>
+  aBalance({
+    request: { dueOn: '2026-12-10', smallestPart: null, isOverdue: false },
+    state: 'payable',
+    ...details,
+  });
+
 export const anOrder = (details: Partial<CustomerOrder> = {}): CustomerOrder => ({
   quote: aQuote({ status: 'approved', paymentBlocker: 'paid' }),
   stage: 'to-measure',
   isDelivery: true,
   appointment: anAppointment(),
+  balance: aBalance(),
   ...details,
 });

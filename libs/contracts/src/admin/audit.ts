@@ -42,6 +42,8 @@ export const auditVerbs = {
     'decline-revision',
     'record-payment',
     'undo-payment',
+    'ask-for-balance',
+    'withdraw-balance',
     'offer-appointment',
     'book-appointment',
     'move-appointment',

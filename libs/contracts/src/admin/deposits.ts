@@ -1,8 +1,10 @@
+import type { PaymentPurpose } from '../payments/payment-purpose';
 import type { PaymentStatus } from '../payments/payment-status';
 
 /** A line of `GET /api/admin/deposit-payments` (D33): `?status` is a payment status. */
 export interface AdminDeposit {
   id: string;
+  purpose: PaymentPurpose;
   /** The first of its quotes (D15). */
   quoteId: string;
   paymentStatus: PaymentStatus;

@@ -19,8 +19,17 @@ export interface MoneyWeek {
   net: string;
 }
 
+/** Orders whose balance is asked for and not paid, and what is to come of them; pounds. */
+export interface BalancesDue {
+  orders: number;
+  amount: string;
+}
+
 export interface MoneyResponse {
   weeks: MoneyWeek[];
+  balances: BalancesDue;
+  /** Of these those whose day is over. */
+  overdue: BalancesDue;
   total: Omit<MoneyWeek, 'from' | 'to'>;
 }
 

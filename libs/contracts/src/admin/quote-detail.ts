@@ -1,3 +1,5 @@
+import type { AdminBalanceRequest } from '../payments/balance';
+import type { PaymentPurpose } from '../payments/payment-purpose';
 import type { PaymentStatus } from '../payments/payment-status';
 import type { QuoteLine } from '../quotes/quote-response';
 import type { RevisionState } from '../quotes/quote-revision';
@@ -37,13 +39,16 @@ export interface AdminQuoteDetail extends AdminQuote {
   deposits: AdminQuoteDeposit[];
   /** What was paid on it, in whichever way. */
   ledger: QuoteLedger;
+  /** Null: nobody has asked for its balance. */
+  balanceRequest: AdminBalanceRequest | null;
   /** What happened with it, newest first. */
   timeline: TimelineEvent[];
 }
 
-/** A deposit on a quote, with what was tried to pay it. */
+/** A deposit on a quote, or a payment of its balance by card; with what was tried to pay it. */
 export interface AdminQuoteDeposit {
   id: string;
+  purpose: PaymentPurpose;
   paymentStatus: PaymentStatus;
   depositAmount: string;
   refundedAmount: string;

@@ -1,3 +1,4 @@
+import type { CustomerBalance } from '../payments/balance';
 import type { OrderStage } from '../quotes/order-stage';
 import type { QuoteResponse } from '../quotes/quote-response';
 import type { Appointment, AppointmentTime } from './appointment';
@@ -15,6 +16,7 @@ export interface CustomerOrder {
   isDelivery: boolean;
   /** The latest; null: none was offered yet. */
   appointment: CustomerAppointment | null;
+  balance: CustomerBalance;
 }
 
 export interface CustomerAppointment extends Appointment {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors';
+import type { PaymentPurpose } from './payment-purpose';
 import type { PaymentStatus } from './payment-status';
 
 /** A deposit that was set up, and where to pay it. */
@@ -30,6 +31,8 @@ export interface DepositResponse {
 /** What the result page polls. The deposit's id is the permission to read it (D9). */
 export interface DepositStatusResponse {
   id: string;
+  /** Absent: a deposit. The API always says it. */
+  purpose?: PaymentPurpose;
   paymentStatus: PaymentStatus;
   depositAmount: string;
   /** '' where several people gave theirs: whoever has the link of a quote may take up its open deposit. */

@@ -27,6 +27,10 @@ export const paymentReceivedMailSamples: SamplesOf<'payment-received'> = [
     },
   },
   {
+    name: 'a part of the balance, online',
+    data: { ...payment, amount: '200.00', means: 'card-online', receivedAmount: '247.70', balance: '229.30' },
+  },
+  {
     name: 'more than the price',
     data: {
       ...payment,

@@ -12,12 +12,13 @@ import { dateInWords } from '../words/london-time';
 import { callName } from '../words/typed-words';
 
 const meansWords: Record<PaymentReceivedMailData['means'], string> = {
+  'card-online': 'Card, online',
   'bank-transfer': 'Bank transfer',
   'card-counter': 'Card, in the showroom',
   cash: 'Cash',
 };
 
-/** The receipt of a payment that did not go by the card page: how much, how, and what is still to pay. */
+/** The receipt of a payment: how much, how, and what is still to pay. */
 export const paymentReceivedMail: MailTemplate<'payment-received'> = {
   subject: ({ amount, reference }) => `Payment received – ${formatPounds(amount)} for quote ${reference}`,
   preview: ({ balance }) =>

@@ -1,4 +1,5 @@
 import { appointmentMailSamples } from '../appointments/appointment-mails.sample';
+import { balanceMailSamples } from '../balances/balance-mails.sample';
 import { depositConfirmationMailSamples } from '../deposits/deposit-confirmation-mail.sample';
 import { depositRefundedMailSamples } from '../deposits/deposit-refunded-mail.sample';
 import { paymentNotCompletedMailSamples } from '../deposits/payment-not-completed-mail.sample';
@@ -29,6 +30,7 @@ const samplesByKind: { readonly [Kind in MailKind]: SamplesOf<Kind> } = {
   'quote-revised': quoteRevisedMailSamples,
   'deposit-confirmation': depositConfirmationMailSamples,
   'payment-received': paymentReceivedMailSamples,
+  ...balanceMailSamples,
   'payment-not-completed': paymentNotCompletedMailSamples,
   'deposit-refunded': depositRefundedMailSamples,
   ...appointmentMailSamples,

@@ -28,6 +28,8 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   'decline-revision': 'noted that the customer declined the revised price of',
   'record-payment': 'recorded a payment on',
   'undo-payment': 'took a recorded payment back on',
+  'ask-for-balance': 'asked for the balance of',
+  'withdraw-balance': 'asked no more for the balance of',
   'add-note': 'added a note to',
   'follow-up': 'wrote to the customer of',
   send: 'sent',

@@ -23,6 +23,7 @@ const attempt: AdminQuoteDeposit['attempts'][number] = {
 };
 const deposit: AdminQuoteDeposit = {
   id: 'd1',
+  purpose: 'deposit',
   paymentStatus: 'paid',
   depositAmount: '47.70',
   refundedAmount: '0.00',

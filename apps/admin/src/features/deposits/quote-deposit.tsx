@@ -21,6 +21,7 @@ export function QuoteDeposit({ deposit, quoteId, isOrderOpen }: QuoteDepositProp
   const isOwn = quotes.some(({ id }) => id === quoteId);
   const isRefundable = Number(refundableAmount) > 0 && !refunds.some(({ state }) => state === 'pending');
   const notes = [
+    ...(deposit.purpose === 'balance' ? [text.ofBalance] : []),
     ...(needsDelivery && deliveryAddress ? [text.delivery(deliveryAddress)] : []),
     ...(others.length > 0 ? [(isOwn ? text.covers : text.paidOn)(others.join(', '))] : []),
   ];
@@ -53,7 +54,12 @@ export function QuoteDeposit({ deposit, quoteId, isOrderOpen }: QuoteDepositProp
         </div>
       )}
       {isRefunding && (
-        <RefundDialog deposit={deposit} isOrderOpen={isOrderOpen} onClose={() => setRefunding(false)} />
+        <RefundDialog
+          deposit={deposit}
+          // Who gives back a part of the balance does not mean the order.
+          isOrderOpen={isOrderOpen && deposit.purpose === 'deposit'}
+          onClose={() => setRefunding(false)}
+        />
       )}
     </li>
   );

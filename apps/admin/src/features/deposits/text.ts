@@ -34,6 +34,7 @@ export const text = {
   transaction: 'transaction',
   reference: 'reference',
   copy: (id: string) => `Copy ${id}`,
+  ofBalance: 'A payment of the balance',
   covers: (references: string) => `Also covers ${references}`,
   paidOn: (references: string) => `For ${references}`,
   delivery: (address: string) => `Delivery to ${address}`,

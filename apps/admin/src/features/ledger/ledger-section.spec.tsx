@@ -150,3 +150,54 @@ it('takes back what was recorded by mistake, with a reason', async () => {
   expect(await screen.findByText('Payment taken back')).toBeVisible();
   expect(api.requests.at(-1)?.body).toEqual({ reason: 'On the wrong quote' });
 });
+
+describe('the balance', () => {
+  const due = { stage: 'measured', payment: 'paid', ledger: aLedger() } as const;
+
+  it('is asked for with a day, two weeks ahead unless another is chosen, and a smallest part', async () => {
+    const api = new FakeServer().on('PUT', paths.balanceRequest(id), answers.ok(aQuoteDetail()));
+    show(due);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Ask for balance…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for the balance of £429.30' }));
+    const dueOn = addDays(londonDay(), 14);
+    expect(dialog.getByLabelText('Due by')).toHaveValue(dueOn);
+    await user.type(dialog.getByLabelText(/Smallest part/), '100');
+    await user.click(dialog.getByRole('button', { name: 'Ask for it' }));
+    await waitFor(() =>
+      expect(api.sent('PUT', paths.balanceRequest(id))).toMatchObject([
+        { body: { dueOn, smallestPart: '100' } },
+      ]),
+    );
+  });
+
+  it('says until when it is asked for, that it is late, and is asked for no more', async () => {
+    const api = new FakeServer().on('DELETE', paths.balanceRequest(id), answers.ok(aQuoteDetail()));
+    show({
+      ...due,
+      balanceRequest: {
+        dueOn: '2026-12-10',
+        smallestPart: '100.00',
+        isOverdue: true,
+        askedAt: '2026-11-26T10:00:00.000Z',
+        by: 'Alison',
+      },
+    });
+    expect(screen.getByText(/due by 10 December 2026, in parts of £100.00 or more/)).toHaveTextContent(
+      /by Alison Overdue$/,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Ask no more…' }));
+    await user.click(await screen.findByRole('button', { name: 'Ask no more' }));
+    await waitFor(() => expect(api.sent('DELETE', paths.balanceRequest(id))).toHaveLength(1));
+  });
+
+  it.each([
+    ['before the sizes are agreed', { ...due, stage: 'to-measure' }],
+    ['without a deposit', { ...due, payment: 'none' }],
+    ['where nothing is left', { ...due, ledger: aLedger({ received: '477.00', balance: '0.00' }) }],
+  ] as const)('cannot be asked for %s', (_, quote) => {
+    show(quote);
+    expect(screen.queryByRole('button', { name: 'Ask for balance…' })).toBeNull();
+  });
+});

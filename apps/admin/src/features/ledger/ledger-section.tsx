@@ -5,6 +5,7 @@ import { Banknote } from 'lucide-react';
 import { useState } from 'react';
 import { DescriptionList } from '../../lib/page/description-list';
 import { PanelSection } from '../../lib/page/side-panel';
+import { BalanceRequestLine } from './balance-request';
 import { LedgerTable } from './ledger-table';
 import { RecordPaymentDialog } from './record-payment-dialog';
 import { text } from './text';
@@ -20,6 +21,7 @@ export function LedgerSection({ quote }: { quote: AdminQuoteDetail }) {
   return (
     <PanelSection title={text.title} aside={isOrder && <span className="num">{standing(quote)}</span>}>
       {isOrder && <Sums quote={quote} />}
+      {isOrder && <BalanceRequestLine quote={quote} />}
       {ledger.entries.length > 0 && (
         <div className="mt-3">
           <LedgerTable entries={ledger.entries} onUndo={setUndoing} />

@@ -26,6 +26,31 @@ export const text = {
   undone: 'Taken back',
   notCounted: 'Not counted as received',
 
+  balanceRequest: {
+    asked: (day: string) => `Balance asked for, due by ${day}`,
+    inParts: (least: string) => `, in parts of ${least} or more`,
+    overdue: 'Overdue',
+    ask: 'Ask for balance…',
+    change: 'Ask otherwise…',
+    withdraw: 'Ask no more…',
+    title: (balance: string) => `Ask for the balance of ${balance}`,
+    lede: (reference: string, address: string) =>
+      `The customer of ${reference} gets a mail to ${address} with the link to pay by card, a reminder three days before the day, and one after it.`,
+    noAddress: 'There is no e-mail address with this quote. Enter one first: the link to pay goes there.',
+    labels: { dueOn: 'Due by', smallestPart: 'Smallest part' },
+    partHint: 'It may be paid in parts of this much or more. Empty: all at once.',
+    dayOver: 'This day is over',
+    submit: 'Ask for it',
+    sent: (balance: string) => `Asked for ${balance}`,
+    failed: 'The balance could not be asked for.',
+    withdrawTitle: 'Ask for the balance no more?',
+    withdrawLede:
+      'It can no longer be paid online, and an open card page is closed. The customer gets no e-mail. You can ask again.',
+    withdrawSubmit: 'Ask no more',
+    withdrawn: 'The balance is asked for no more',
+    withdrawFailed: 'That could not be saved.',
+  },
+
   record: 'Record payment…',
   recordTitle: 'Record a payment',
   recordLede: (reference: string) =>

@@ -16,10 +16,14 @@ const chips = [
   ...paymentStatuses.map((status) => ({ value: status, label: paymentWords(status) })),
 ];
 
-const Amount = ({ deposit: { depositAmount, refundedAmount } }: { deposit: AdminDeposit }) => (
+const Amount = ({ deposit: { purpose, depositAmount, refundedAmount } }: { deposit: AdminDeposit }) => (
   <TwoLines
     first={formatPounds(depositAmount)}
-    second={Number(refundedAmount) > 0 && text.refundedOf(formatPounds(refundedAmount))}
+    second={
+      Number(refundedAmount) > 0
+        ? text.refundedOf(formatPounds(refundedAmount))
+        : purpose === 'balance' && text.ofBalance
+    }
     isStrong
   />
 );

@@ -1,6 +1,7 @@
 import { type MoneyResponse, type MoneyWeek, paths } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { cx } from '@app/ui';
+import { Link } from 'wouter';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
@@ -8,6 +9,7 @@ import { meansWords } from '../../lib/status/means-words';
 import { text } from './text';
 
 const weeksShown = 12;
+const linkClass = 'inline-flex min-h-6 items-center text-chalk hover:underline';
 
 export function MoneyWeeks() {
   const money = useAdminQuery<MoneyResponse>(`${paths.money}?weeks=${weeksShown}`);
@@ -20,7 +22,7 @@ export function MoneyWeeks() {
   );
 }
 
-function Weeks({ money: { weeks, total } }: { money: MoneyResponse }) {
+function Weeks({ money: { weeks, total, balances, overdue } }: { money: MoneyResponse }) {
   const figures = [
     {
       label: text.expected,
@@ -54,6 +56,21 @@ function Weeks({ money: { weeks, total } }: { money: MoneyResponse }) {
           </div>
         ))}
       </dl>
+      {balances.orders > 0 && (
+        <p className="num mb-5 text-admin">
+          <Link href="/?balance=due" className={linkClass}>
+            {text.balancesDue(balances.orders, formatPounds(balances.amount))}
+          </Link>
+          {overdue.orders > 0 && (
+            <>
+              {' · '}
+              <Link href="/?balance=overdue" className={linkClass}>
+                {text.balancesOverdue(overdue.orders, formatPounds(overdue.amount))}
+              </Link>
+            </>
+          )}
+        </p>
+      )}
       <dl aria-label={text.byMeans} className="num mb-5 flex flex-wrap gap-x-5 gap-y-1 text-caption">
         {(['card-online', 'card-counter', 'bank-transfer', 'cash'] as const).map((means) => (
           <div key={means} className="flex gap-1.5">

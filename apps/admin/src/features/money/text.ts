@@ -79,6 +79,10 @@ export const text = {
   deposit: 'Deposit',
   status: 'Status',
   created: 'Begun',
+  ofBalance: 'of the balance',
+  balancesDue: (orders: number, amount: string) =>
+    `${amount} of balances asked for, on ${orders === 1 ? '1 order' : `${orders} orders`}`,
+  balancesOverdue: (orders: number, amount: string) => `${amount} overdue, on ${orders}`,
   refundedOf: (amount: string) => `${amount} given back`,
   empty: {
     measure: '0 deposits',

@@ -14,6 +14,8 @@ const [week] = someMoney(1).weeks as [MoneyWeek];
 const money: MoneyResponse = {
   weeks: [week, { ...week, from: '2026-11-30', to: '2026-12-06' }],
   total: { ...week, received: '1143.10' },
+  balances: { orders: 3, amount: '1200.50' },
+  overdue: { orders: 1, amount: '321.30' },
 };
 const yesterday = addDays(londonDay(), -1);
 const [equal] = aDay(yesterday).rows as [ReconciliationRow];
@@ -167,4 +169,16 @@ it('shows the list alone to whoever searches', async () => {
 
   expect(await screen.findByRole('row', { name: /Eleanor Marsh/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'By week' })).not.toBeInTheDocument();
+});
+
+it('says what is still to come of balances, and leads to the orders that are late', async () => {
+  open();
+  const weeks = await part('By week');
+  expect(
+    await weeks.findByRole('link', { name: '£1,200.50 of balances asked for, on 3 orders' }),
+  ).toBeVisible();
+  expect(weeks.getByRole('link', { name: '£321.30 overdue, on 1' })).toHaveAttribute(
+    'href',
+    '/admin/?balance=overdue',
+  );
 });

@@ -5,7 +5,7 @@ import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 
 /** What of the page's address narrows and orders the list; the export has no pages. */
-const listNames = ['search', 'status', 'sort', 'payment', 'stage', 'from', 'to'] as const;
+const listNames = ['search', 'status', 'sort', 'payment', 'stage', 'balance', 'from', 'to'] as const;
 
 /** The filtered list as a file: a plain download, which the browser shows the progress of. */
 export function ExportMenu() {

@@ -1,4 +1,4 @@
-import { orderStages } from '@app/contracts';
+import { balanceFilters, orderStages } from '@app/contracts';
 import { Button, MenuItem, SmallDialog } from '@app/ui';
 import { ArrowDownUp, CalendarDays } from 'lucide-react';
 import { useState } from 'react';
@@ -25,6 +25,15 @@ export const ListFilters = () => (
       choices={[
         { value: 'any', content: text.anyStage },
         ...orderStages.map((value) => ({ value, content: stageWords[value] })),
+      ]}
+    />
+    <FilterMenu
+      label={text.balance}
+      name="balance"
+      idle={text.balance}
+      choices={[
+        { value: 'any', content: text.anyBalance },
+        ...balanceFilters.map((value) => ({ value, content: text.balances[value] })),
       ]}
     />
     <PeriodMenu />

@@ -17,7 +17,7 @@ import { OrderPanel } from './order-panel';
 import { text } from './text';
 import { useOnlyMatch } from './use-only-match';
 
-const filters = ['payment', 'stage', 'from', 'to'] as const;
+const filters = ['payment', 'stage', 'balance', 'from', 'to'] as const;
 
 /** Every quote, what is expected of it and what came in; one of them open beside the list (design §7, 'Orders'). */
 export function OrdersPage() {

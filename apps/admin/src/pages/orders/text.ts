@@ -1,4 +1,4 @@
-import { paymentFilters, type PaymentFilter } from '@app/contracts';
+import { type BalanceFilter, paymentFilters, type PaymentFilter } from '@app/contracts';
 import type { Period } from '../../features/orders/period';
 
 export const text = {
@@ -37,6 +37,9 @@ export const text = {
   paymentOrder: ['any', ...paymentFilters] as const,
   stage: 'Stage',
   anyStage: 'Any stage',
+  balance: 'Balance',
+  anyBalance: 'Any balance',
+  balances: { due: 'Balance due', overdue: 'Balance overdue' } satisfies Record<BalanceFilter, string>,
   period: 'Period',
   periods: {
     any: 'Any time',

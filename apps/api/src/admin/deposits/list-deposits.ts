@@ -77,7 +77,7 @@ export function listDeposits(statements: StatementRunner, wanted: WantedDeposits
       return `
         WITH page AS (
           SELECT deposit.id FROM (${found}) AS deposit ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
-        SELECT deposit.id, covered.quote_id AS "quoteId", deposit.status AS "paymentStatus",
+        SELECT deposit.id, deposit.purpose, covered.quote_id AS "quoteId", deposit.status AS "paymentStatus",
           customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone",
           covered.quotes, total_amount AS "totalAmount", deposit_amount AS "depositAmount",
           covered.refunded AS "refundedAmount", needs_delivery AS "needsDelivery", delivery_address AS "deliveryAddress",

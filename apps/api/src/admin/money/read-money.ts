@@ -43,6 +43,23 @@ const sumWeeks = `
       AND refund.settled_at >= week.since AND refund.settled_at < week.before) AS back
   GROUP BY ROLLUP (position) ORDER BY position NULLS FIRST`;
 
+/** Of orders alone: whoever has declined one asks for nothing any more. */
+const sumBalances = `
+  SELECT count(*)::integer AS orders, coalesce(sum(balance), 0)::numeric(20, 2) AS amount,
+    count(*) FILTER (WHERE due_before <= $1)::integer AS "overdueOrders",
+    coalesce(sum(balance) FILTER (WHERE due_before <= $1), 0)::numeric(20, 2) AS "overdueAmount"
+  FROM (
+    SELECT due_before, order_price(quote.id) - received AS balance
+    FROM balance_request JOIN quote ON quote.id = quote_id
+    WHERE NOT is_settled AND stage IS NOT NULL) AS due`;
+
+interface BalanceSums {
+  orders: number;
+  amount: string;
+  overdueOrders: number;
+  overdueAmount: string;
+}
+
 /** Money as it was expected, received and given back, week by week. */
 @Injectable()
 export class ReadMoney {
@@ -52,11 +69,14 @@ export class ReadMoney {
   ) {}
 
   async read(count: number): Promise<MoneyResponse> {
-    const weeks = londonWeeks(this.clock.now(), count);
+    const now = this.clock.now();
+    const weeks = londonWeeks(now, count);
     const rows = await this.statements.run<MoneyResponse['total']>(sumWeeks, [
       weeks.map(({ since }) => since),
       weeks.map(({ before }) => before),
     ]);
+    const [due] = await this.statements.run<BalanceSums>(sumBalances, [now]);
+    if (!due) throw new Error('a sum has one row');
     const sumsAt = (place: number) => {
       const sums = rows[place];
       if (!sums) throw new Error('a ROLLUP has a row of all, and one of each week');
@@ -65,6 +85,8 @@ export class ReadMoney {
     return {
       weeks: weeks.map(({ from, to }, index) => ({ from, to, ...sumsAt(index + 1) })),
       total: sumsAt(0),
+      balances: { orders: due.orders, amount: due.amount },
+      overdue: { orders: due.overdueOrders, amount: due.overdueAmount },
     };
   }
 }

@@ -1,6 +1,12 @@
 import { Body, Controller, Get, Post, Query, HttpStatus } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { orderStages, paymentFilters, type AdminQuoteSummary, type AdminQuote } from '@app/contracts';
+import {
+  balanceFilters,
+  orderStages,
+  paymentFilters,
+  type AdminQuoteSummary,
+  type AdminQuote,
+} from '@app/contracts';
 import { attachmentsOf } from '../../attachments';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -33,6 +39,7 @@ export class AdminQuotesController {
   @AnswersPage('AdminQuote', quoteList)
   @ApiQuery({ name: 'payment', required: false, enum: paymentFilters, description: 'How far the deposit is' })
   @ApiQuery({ name: 'stage', required: false, enum: orderStages, description: 'How far the work is' })
+  @ApiQuery({ name: 'balance', required: false, enum: balanceFilters, description: 'Asked for and not paid' })
   @ApiQuery({ name: 'from', required: false, description: 'A day in London', schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, description: 'Likewise, inclusive', schema: { format: 'date' } })
   @ApiErrors('request/invalid')

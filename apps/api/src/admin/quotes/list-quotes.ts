@@ -61,7 +61,7 @@ export const quoteLine = `json_build_object(
       SELECT json_build_object('id', deposit.id, 'paymentStatus', deposit.status,
         'depositAmount', deposit_amount::text, 'createdAt', deposit.created_at)
       FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
-      WHERE quote_id = quote.id ORDER BY deposit.created_at DESC, deposit.id LIMIT 1),
+      WHERE quote_id = quote.id AND purpose = 'deposit' ORDER BY deposit.created_at DESC, deposit.id LIMIT 1),
     'recordedMeans', ARRAY(
       SELECT means FROM ledger_entry
       WHERE quote_id IN (SELECT of_top.id FROM quote AS of_top WHERE of_top.top_id = quote.top_id)

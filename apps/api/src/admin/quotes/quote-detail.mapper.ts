@@ -1,6 +1,11 @@
 import type { AdminQuoteDetail, TimelineEvent } from '@app/contracts';
 import { type FoundAttachment, toAttachment } from '../../attachments';
-import type { FoundDeposit, FoundLedger } from '../../payments';
+import {
+  type BalanceRequestRow,
+  type FoundDeposit,
+  type FoundLedger,
+  toBalanceRequest,
+} from '../../payments';
 import { deletionBlockerOf, type FoundMeasurements, type FoundRevision, type QuoteRow } from '../../quotes';
 import { toAdminQuote } from './admin-quote.mapper';
 import type { QuoteLineRow } from './list-quotes';
@@ -20,6 +25,7 @@ export interface QuoteDetailParts {
   attachments: readonly FoundAttachment[];
   deposits: FoundDeposit[];
   ledger: FoundLedger;
+  balanceRequest: BalanceRequestRow | null;
   timeline: readonly TimelineRow[];
   measurements: FoundMeasurements | null;
   revision: FoundRevision | null;
@@ -31,7 +37,17 @@ export type QuoteDetail = Omit<AdminQuoteDetail, Found> & Pick<QuoteDetailParts,
 
 /** A quote as staff see it when they open it. */
 export function toQuoteDetail(
-  { row, attachments, deposits, ledger, timeline, measurements, revision, replacedBy }: QuoteDetailParts,
+  {
+    row,
+    attachments,
+    deposits,
+    ledger,
+    balanceRequest,
+    timeline,
+    measurements,
+    revision,
+    replacedBy,
+  }: QuoteDetailParts,
   now: Date,
 ): QuoteDetail {
   const { snapshot } = row;
@@ -60,6 +76,11 @@ export function toQuoteDetail(
     measurements,
     deposits,
     ledger,
+    balanceRequest: balanceRequest && {
+      ...toBalanceRequest(balanceRequest, ledger, now),
+      askedAt: balanceRequest.askedAt.toISOString(),
+      by: balanceRequest.by,
+    },
     timeline: timelineOf(
       row,
       attachments.filter(({ quoteId }) => quoteId === row.id),

@@ -1,4 +1,4 @@
-import { deletedQuotes, orderStages, paymentFilters, quoteStatuses } from '@app/contracts';
+import { balanceFilters, deletedQuotes, orderStages, paymentFilters, quoteStatuses } from '@app/contracts';
 import { readDays } from '../../platform/lists/read-days';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
@@ -29,20 +29,37 @@ export function readWantedQuotes(query: Readonly<Record<string, unknown>>) {
     ...wanted,
     payment: readChoice(query, 'payment', paymentFilters),
     stage: readChoice(query, 'stage', orderStages),
+    balance: readChoice(query, 'balance', balanceFilters),
     ...readDays(query),
     search: search === null ? null : readQuoteSearch(search),
   };
 }
 export type WantedQuotes = ReturnType<typeof readWantedQuotes>;
 
+/** Orders whose balance is asked for and not paid; of the day it is in the database. */
+const dueBalances = {
+  due: `quote.stage IS NOT NULL AND quote.id IN (SELECT quote_id FROM balance_request WHERE NOT is_settled)`,
+  overdue: `quote.stage IS NOT NULL
+    AND quote.id IN (SELECT quote_id FROM balance_request WHERE NOT is_settled AND due_before <= now())`,
+} as const;
+
 /** Which quotes are wanted, in SQL over `quote`. */
-export function quoteFilters({ status, payment, stage, since, before, search }: WantedQuotes): Filters {
+export function quoteFilters({
+  status,
+  payment,
+  stage,
+  balance,
+  since,
+  before,
+  search,
+}: WantedQuotes): Filters {
   const isDeleted = status === deletedQuotes;
   const filters = new Filters()
     .and(isDeleted ? 'quote.deleted_at IS NOT NULL' : 'quote.deleted_at IS NULL')
     .where(isDeleted ? null : status, (one) => `quote.status = ${one}`)
     .where(payment, (one) => `quote.payment = ${one}`)
     .where(stage, (one) => `quote.stage = ${one}`)
+    .and(balance ? dueBalances[balance] : 'true')
     .where(since, (at) => `quote.created_at >= ${at}`)
     .where(before, (at) => `quote.created_at < ${at}`);
   if (!search) return filters;

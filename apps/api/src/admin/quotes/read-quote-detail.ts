@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { attachmentsOf } from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
-import { depositsOfQuote, ledgerOfQuote } from '../../payments';
+import { balanceRequestOf, depositsOfQuote, ledgerOfQuote } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { measurementsOf, quoteColumns, replacedBy, revisionOf } from '../../quotes';
@@ -37,6 +37,7 @@ export class ReadQuoteDetail {
       attachments: await attachmentsOf(reader, { topOfQuoteId: id }),
       deposits: await depositsOfQuote(reader, id),
       ledger: await ledgerOfQuote(reader, id),
+      balanceRequest: await balanceRequestOf(reader, id),
       timeline: await reader.run<TimelineRow>(findTimeline, [id]),
       measurements: await measurementsOf(reader, id),
       revision: await revisionOf(reader, id),

@@ -82,7 +82,7 @@ const outcomeWords: Record<string, string> = {
 };
 
 const decisionWords: Record<string, string> = {
-  accept: 'Payment looked at: it counts as the deposit',
+  accept: 'Payment looked at: it counts',
   refund: 'Payment looked at: it is to be given back',
   dismiss: 'Payment looked at: nothing is to be done about it',
   settle: 'Payment looked at: it was settled outside the shop',
@@ -212,6 +212,26 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
       text: 'A payment has to be looked at',
       detail: reviewReasons(textAt(details, 'reason') ?? '').join(' ') || null,
       tone: 'bad',
+    }),
+    'balance-asked': ({ details }) => ({
+      text: `Balance${amountIn(details)} asked for`,
+      detail: joined(
+        textAt(details, 'dueOn') && `Due by ${formatDay(`${textAt(details, 'dueOn')}T12:00:00Z`)}`,
+        poundsAt(details, 'smallestPart') && `in parts of ${poundsAt(details, 'smallestPart')} or more`,
+      ),
+    }),
+    'balance-withdrawn': () => ({ text: 'Balance asked for no more' }),
+    'balance-begun': ({ details }) => ({
+      text: `Card page opened: ${poundsAt(details, 'amount') ?? 'a part'} of the balance`,
+    }),
+    'balance-paid': ({ details }) => ({
+      text: `Balance: ${poundsAt(details, 'amount') ?? 'a part'} paid online`,
+      tone: 'good',
+    }),
+    'balance-not-paid': ({ details }) => ({
+      text: 'Balance not paid online',
+      detail: outcomeWords[textAt(details, 'outcome') ?? ''] ?? null,
+      ...(details.outcome === 'rejected' && { tone: 'bad' as const }),
     }),
     'review-decided': ({ details }) => ({
       text: decisionWords[textAt(details, 'decision') ?? ''] ?? 'A payment was decided about',

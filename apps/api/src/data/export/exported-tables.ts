@@ -13,7 +13,15 @@ import {
 import { NamingRules } from '../../database/naming';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from '../../inquiries';
 import { Mail } from '../../mail';
-import { Deposit, DepositPerson, DepositQuote, LedgerEntry, PaymentAttempt, Refund } from '../../payments';
+import {
+  BalanceRequest,
+  Deposit,
+  DepositPerson,
+  DepositQuote,
+  LedgerEntry,
+  PaymentAttempt,
+  Refund,
+} from '../../payments';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity';
 import {
   Measurement,
@@ -144,6 +152,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
     byAge,
   ),
   table(LedgerEntry, { idempotency_key: requestKey }),
+  table(BalanceRequest),
   table(ContactInquiry, {}, byAge),
   table(TradeInquiry, {}, byAge),
   table(InquiryEvent, { idempotency_key: requestKey }),
@@ -170,7 +179,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
 ]);
 
 /** Since which version of the format a table is in it; absent: since the first. */
-export const addedIn: Readonly<Record<string, number>> = { ledger_entry: 2 };
+export const addedIn: Readonly<Record<string, number>> = { balance_request: 2, ledger_entry: 2 };
 
 /**
  * Tables that are in no export and that a restore empties: they belong to what goes. What points stands before what is

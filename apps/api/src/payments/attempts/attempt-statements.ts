@@ -1,3 +1,4 @@
+import type { PaymentPurpose } from '@app/contracts';
 import type { RowOf } from '../../database/naming';
 import { findDue, acquireLease } from '../../platform/background/lease';
 import { lockOrder, quotesOfTops } from '../../quotes';
@@ -65,21 +66,30 @@ export const findQuotesOfTops = `
   FROM same CROSS JOIN LATERAL (
     SELECT id, deposit_state, received FROM quote WHERE id = same.id OFFSET 0) AS quote`;
 
-/** The attempts whose pages may take a card for one of the quotes, and what else their deposits cover. */
+/** An attempt whose page may take a card, and what its deposit is for. */
+export interface LiveAttempt extends AttemptRow {
+  purpose: PaymentPurpose;
+  needs_delivery: boolean;
+  total_amount: string;
+  quote_ids: string[];
+}
+
+/** Those for one of the quotes, and what else their deposits cover. */
 export const findLiveAttempts = `
-  SELECT ${attemptColumns}, deposit.needs_delivery, deposit.total_amount,
+  SELECT ${attemptColumns}, deposit.purpose, deposit.needs_delivery, deposit.total_amount,
     ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids
   FROM payment_attempt AS attempt
   JOIN deposit ON deposit.id = attempt.deposit_id
   WHERE attempt.id IN (${attemptsOfQuotes('$1', `attempt.state IN (${liveStatesSql})`)})`;
 
-/** Whether there ever was a page on which one of the tops could be paid. */
+/** Whether there ever was a page on which the deposit for one of the tops could be paid, or a balance; and was not. */
 export const findPageOfTops = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT attempt.id
   FROM deposit_quote
+  JOIN deposit ON deposit.id = deposit_quote.deposit_id AND purpose = $2
   JOIN payment_attempt AS attempt
-    ON attempt.deposit_id = deposit_quote.deposit_id AND attempt.checkout_id IS NOT NULL
+    ON attempt.deposit_id = deposit.id AND attempt.checkout_id IS NOT NULL AND attempt.state <> 'paid'
   WHERE deposit_quote.quote_id = ANY(ARRAY(SELECT same.id FROM same))
   LIMIT 1`;
 

@@ -3,6 +3,9 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { paidOfTop, paymentBlockerOf, quoteNoLongerPayable, type PayableQuote } from '../../quotes';
+import type { PaymentPurpose } from '@app/contracts';
+import { toPence } from '@app/pricing';
+import { balanceOf, isPayable } from '../balances/balance-of';
 import { liveStatesSql } from './attempt-transitions';
 import { CloseCheckout } from './close-checkout';
 import { closeOtherCheckouts } from './record-transition';
@@ -17,16 +20,18 @@ const readQuotesOfAttempt = `
 /** A page that may take a card, with what is true of the quote by now. */
 interface OpenPage extends PayableQuote {
   id: string;
+  purpose: PaymentPurpose;
+  amount: string;
   page_until: Date;
 }
 
 const findPagesOfQuote = `
-  SELECT attempt.id, attempt.valid_until AS page_until, quote.status, quote.deposit_state, quote.received, quote.valid_until,
+  SELECT attempt.id, purpose, attempt.amount, attempt.valid_until AS page_until, quote.status, quote.deposit_state, quote.received, quote.valid_until,
     quote.superseded_at, quote.deleted_at, quote.is_proposal, ${paidOfTop('true')}
   FROM quote
   JOIN deposit_quote ON deposit_quote.quote_id = quote.id
-  JOIN payment_attempt AS attempt
-    ON attempt.deposit_id = deposit_quote.deposit_id AND attempt.state IN (${liveStatesSql})
+  JOIN deposit ON deposit.id = deposit_quote.deposit_id
+  JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id AND attempt.state IN (${liveStatesSql})
   WHERE quote.id = $1`;
 
 /** Closes the pages that must not take a card any more, once what forbids it is committed. */
@@ -62,7 +67,13 @@ export class ClosePages implements OnModuleInit {
   private async findUnpayable(quoteId: string): Promise<{ id: string }[]> {
     const now = this.clock.now();
     const pages = await this.statements.run<OpenPage>(findPagesOfQuote, [quoteId]);
-    return pages.filter((page) => paymentBlockerOf(page, now) || page.page_until > page.valid_until);
+    const isForBalance = pages.some(({ purpose }) => purpose === 'balance');
+    const due = isForBalance ? await balanceOf(this.statements, quoteId) : null;
+    return pages.filter((page) =>
+      due && page.purpose === 'balance'
+        ? !isPayable(due, toPence(page.amount))
+        : paymentBlockerOf(page, now) || page.page_until > page.valid_until,
+    );
   }
 
   /** @throws Error where one could not be closed, so that it is tried again */

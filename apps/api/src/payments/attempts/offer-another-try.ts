@@ -37,8 +37,9 @@ export async function offerAnotherTry(
 ): Promise<void> {
   const { id, deposit_id, checkout_id, valid_until } = after;
   if (checkout_id === null) return;
-  const { customer: to } = await readDepositFigures(tx, deposit_id);
-  if (!to) return;
+  const { customer: to, purpose } = await readDepositFigures(tx, deposit_id);
+  // Of the balance there is a link already, and a reminder.
+  if (!to || purpose === 'balance') return;
   if ((await tx.run(findOffer, [deposit_id])).length) return;
   if (!(await limits.tryConsumeIn(tx, offersToOneAddress, mailboxOf(to.address)))) return;
   await addMail(tx, {

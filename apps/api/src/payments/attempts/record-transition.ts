@@ -8,10 +8,17 @@ import { addToTimelines } from '../../quotes';
 import { addStaffTask } from '../../staff-tasks';
 import { isSameAddress, enteredPeople } from '../deposits/entered-people';
 import type { AttemptRow } from './attempt-statements';
+import { type Addressee, sendReceipt } from '../ledger/send-receipt';
 import { findOtherLiveAttempts, readDepositFigures } from './settle-statements';
 
 /** Outbox topic: a quote has been paid, so no other page may take money for it. */
 export const closeOtherCheckouts = 'close-other-checkouts';
+
+/** What the ledger has of the charge that counts, with what the provider's books have corrected. */
+const findCounted = `
+  SELECT min(id) FILTER (WHERE kind = 'payment') AS id, (sum(pence) / 100.00)::numeric(20, 2)::text AS amount
+  FROM ledger_entry
+  WHERE attempt_id = $1 AND kind IN ('payment', 'correction') AND transaction_id IS NOT DISTINCT FROM $2`;
 
 /** What follows from an attempt's new state, in the same transaction: each of it happens once (D23). */
 export async function recordTransition(
@@ -37,18 +44,24 @@ export async function recordTransition(
   }
   if (state === 'expired' || state === 'closed' || state === 'rejected') {
     const details = { depositId, attempt: attempt.number, outcome: state };
-    await addToTimelines(tx, quoteIds, { kind: 'deposit-not-paid', details, at });
+    const { purpose } = await readDepositFigures(tx, depositId);
+    await addToTimelines(tx, quoteIds, { kind: `${purpose}-not-paid`, details, at });
   }
 }
 
 async function notePaid(
   tx: Transaction,
-  { id, deposit_id }: AttemptRow,
+  attempt: AttemptRow,
   quoteIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  await removeFromBaskets(tx, quoteIds);
+  const { id, deposit_id } = attempt;
   const { deposit_amount: depositAmount, ...figures } = await readDepositFigures(tx, deposit_id);
+  if (figures.purpose === 'balance') {
+    await noteBalancePaid(tx, attempt, { quoteIds, to: figures.customer, at });
+    return;
+  }
+  await removeFromBaskets(tx, quoteIds);
   const details = { depositId: deposit_id, depositAmount };
   await addToTimelines(tx, quoteIds, { kind: 'deposit-paid', details, at });
   const entered = await enteredPeople(tx, deposit_id);
@@ -72,6 +85,19 @@ async function notePaid(
     }
   }
   await addMail(tx, { kind: 'staff-deposit-paid', ...mail });
+}
+
+/** Its customer gets a receipt, as for every payment; whoever waits for the money finds it with the order. */
+async function noteBalancePaid(
+  tx: Transaction,
+  { id, deposit_id: depositId, transaction_id: transactionId }: AttemptRow,
+  { quoteIds, to, at }: { quoteIds: readonly string[]; to: Addressee | null; at: Date },
+): Promise<void> {
+  const [entry] = await tx.run<{ id: string; amount: string }>(findCounted, [id, transactionId]);
+  if (!entry) throw new Error(`the charge of ${id} is not in the ledger`);
+  const details = { depositId, amount: entry.amount };
+  await addToTimelines(tx, quoteIds, { kind: 'balance-paid', details, at });
+  await sendReceipt(tx, entry.id, { to, quoteIds, at });
 }
 
 /** Has people look at a payment, for each reason once. */

@@ -39,6 +39,7 @@ describe('a payment', () => {
 
     expect(await statusOf(api, deposit.id)).toEqual({
       id: deposit.id,
+      purpose: 'deposit',
       paymentStatus: 'paid',
       depositAmount: '110.60',
       customerName: 'Ada Lovelace',

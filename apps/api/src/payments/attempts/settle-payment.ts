@@ -1,12 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { QuoteStatus } from '@app/contracts';
-import { toPounds } from '@app/pricing';
+import type { OrderStage, QuoteStatus } from '@app/contracts';
+import { toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { RateLimits } from '../../platform/limits/rate-limits';
 import type { QuoteDepositState } from '../../quotes';
 import { enterCharges } from '../ledger/enter-card-money';
+import { ledgerOfQuote } from '../ledger/quote-ledger';
 import type { CheckoutTransaction } from '../provider/card-payments';
 import type { AttemptRow } from './attempt-statements';
 import { type AttemptState, canTransition, isLive } from './attempt-transitions';
@@ -18,6 +19,7 @@ import {
   findOtherPayment,
   lockAttempt,
   lockQuotesOfAttempt,
+  readDepositFigures,
   refreshDepositAndQuotes,
   writeAttempt,
 } from './settle-statements';
@@ -27,6 +29,7 @@ interface LockedQuote {
   is_covered: boolean;
   status: QuoteStatus;
   deposit_state: QuoteDepositState;
+  stage: OrderStage | null;
 }
 
 /** What a finding says that an attempt is; null where it says nothing. */
@@ -148,19 +151,12 @@ export class SettlePayment {
     }
     if (verdict.state !== 'paid') return { state: verdict.state };
     const { charge } = verdict;
-    const quotes = ofTops.filter(({ is_covered }) => is_covered);
-    const quoteIds = quotes.map(({ id }) => id);
-    // By another card page, or by what staff have recorded while this one was open.
-    const isRecorded =
-      attempt.state !== 'paid' && ofTops.some(({ deposit_state }) => deposit_state === 'paid');
-    if (isRecorded || (await tx.run(findOtherPayment, [quoteIds, attempt.id])).length) {
-      return { state: 'review', reviewReason: 'already-paid', charge };
-    }
-    // Staff have closed the order while its customer paid: whether it goes on is theirs to say. What they close later was paid.
-    const closed = quotes.find(({ status }) => status === 'declined' || status === 'completed');
-    return closed && attempt.state !== 'paid'
-      ? { state: 'review', reviewReason: `quote-${closed.status}`, charge }
-      : { state: 'paid', charge };
+    const { purpose } = await readDepositFigures(tx, attempt.deposit_id);
+    const doubt =
+      purpose === 'balance'
+        ? await doubtOfBalance(tx, attempt, ofTops)
+        : await doubtOfDeposit(tx, attempt, ofTops);
+    return doubt ? { state: 'review', reviewReason: doubt, charge } : { state: 'paid', charge };
   }
 
   private async write(
@@ -208,6 +204,35 @@ export class SettlePayment {
     if (!written) throw new Error(`attempt ${attempt.id} was locked and is gone`);
     return written;
   }
+}
+
+/** Why money that fits is not simply the deposit. */
+async function doubtOfDeposit(
+  tx: Transaction,
+  attempt: AttemptRow,
+  ofTops: readonly LockedQuote[],
+): Promise<string | null> {
+  const quotes = ofTops.filter(({ is_covered }) => is_covered);
+  const quoteIds = quotes.map(({ id }) => id);
+  // By another card page, or by what staff have recorded while this one was open.
+  const isRecorded = attempt.state !== 'paid' && ofTops.some(({ deposit_state }) => deposit_state === 'paid');
+  if (isRecorded || (await tx.run(findOtherPayment, [quoteIds, attempt.id])).length) return 'already-paid';
+  // Staff have closed the order while its customer paid: whether it goes on is theirs to say. What they close later was paid.
+  const closed = quotes.find(({ status }) => status === 'declined' || status === 'completed');
+  return closed && attempt.state !== 'paid' ? `quote-${closed.status}` : null;
+}
+
+/** Why money that fits is not simply of the balance: it counts as long as there is an order, and that much to pay on it. */
+async function doubtOfBalance(
+  tx: Transaction,
+  attempt: AttemptRow,
+  ofTops: readonly LockedQuote[],
+): Promise<string | null> {
+  const quote = ofTops.find(({ is_covered }) => is_covered);
+  if (!quote || attempt.state === 'paid') return null;
+  if (!quote.stage) return 'order-ended';
+  const { balance } = await ledgerOfQuote(tx, quote.id);
+  return toPence(attempt.amount) > toPence(balance) ? 'more-than-due' : null;
 }
 
 /** Id and page as far as an answer that fits has told them. */

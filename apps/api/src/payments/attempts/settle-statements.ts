@@ -1,3 +1,4 @@
+import type { PaymentPurpose } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { type Transaction } from '../../database/statements';
 import { lockOrder, quotesOfTops } from '../../quotes';
@@ -18,7 +19,7 @@ export const lockQuotesOfAttempt = `
     WHERE attempt.id = $1
   ), ${quotesOfTops('SELECT covered.id FROM covered')}
   SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered, quote.status,
-    quote.deposit_state
+    quote.deposit_state, quote.stage
   FROM quote WHERE quote.id = ANY(ARRAY(SELECT same.id FROM same))
   ORDER BY ${lockOrder}
   FOR NO KEY UPDATE`;
@@ -32,17 +33,25 @@ export async function holdCoveredQuotes(tx: Transaction, attemptId: string): Pro
 export const lockAttempt = `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1 FOR NO KEY UPDATE`;
 
 /** Attempts other than $2 by which one of the tops of the quotes $1 was to be paid for. */
-const otherAttempts = (states: string) =>
+const otherAttempts = (condition: string) =>
   `
     WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT DISTINCT id FROM (
-      ${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `attempt.state IN (${states}) AND attempt.id <> $2`)}) AS other`;
+      ${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `${condition} AND attempt.id <> $2`)}) AS other`;
 
-/** Whether money has come in for one of the tops by another attempt than this one. */
-export const findOtherPayment = otherAttempts(`'paid', 'review'`);
+/** Whether money has come in for the deposit on one of the tops by another attempt than this one. */
+export const findOtherPayment = otherAttempts(
+  `attempt.state IN ('paid', 'review')
+    AND EXISTS (SELECT FROM deposit WHERE deposit.id = attempt.deposit_id AND purpose = 'deposit')`,
+);
 
 /** Other attempts whose pages may still take a card for one of the tops. */
-export const findOtherLiveAttempts = otherAttempts(liveStatesSql);
+export const findOtherLiveAttempts = otherAttempts(`attempt.state IN (${liveStatesSql})`);
+
+/** Payments for one of the tops of some quotes that people have to judge. */
+export const findReviewOfTops = `
+  WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+  SELECT id FROM (${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `attempt.state = 'review'`)}) AS judged LIMIT 1`;
 
 /**
  * Writes down what a look has shown. What came in while we looked asks for another look at once: the answer may be
@@ -80,14 +89,17 @@ const refreshDeposit = `
         WHEN bool_or(state IN ('creating', 'open')) THEN 'pending'
         ELSE 'failed'
       END AS status,
-      bool_or(state IN (${liveStatesSql})) AS is_live
-    FROM payment_attempt
+      bool_or(payment_attempt.state IN (${liveStatesSql})) AS is_live,
+      bool_or(state = 'paid' AND purpose = 'deposit') AS is_paid,
+      bool_or(state = 'paid' AND purpose = 'balance') AS is_balance_paid
+    FROM payment_attempt JOIN deposit ON deposit.id = deposit_id
     WHERE deposit_id = $1
   ), covered AS (
-    UPDATE deposit_quote SET is_open = told.is_live AND told.status <> 'paid', is_paid = told.status = 'paid'
+    UPDATE deposit_quote
+    SET is_open = told.is_live AND told.status <> 'paid', is_paid = told.is_paid, is_balance_paid = told.is_balance_paid
     FROM told
-    WHERE deposit_id = $1
-      AND (is_open, is_paid) IS DISTINCT FROM (told.is_live AND told.status <> 'paid', told.status = 'paid')
+    WHERE deposit_id = $1 AND (deposit_quote.is_open, deposit_quote.is_paid, deposit_quote.is_balance_paid)
+      IS DISTINCT FROM (told.is_live AND told.status <> 'paid', told.is_paid, told.is_balance_paid)
   )
   UPDATE deposit SET
     status = told.status,
@@ -98,8 +110,9 @@ const refreshDeposit = `
 /**
  * Quotes as the deposits on them make them. A quote on which money has moved is approved if nobody has judged it yet
  * (D23), and is there again if it was deleted meanwhile (D22). Where a revised quote stands in the place of one that a
- * deposit covers, what was received on that counts for the revised one instead. What staff have recorded is the deposit
- * once it comes to that of one of these quotes: the customer paid what was asked for at the time.
+ * deposit covers, what was received on that counts for the revised one instead. What came in otherwise, as staff have
+ * recorded it or as a part of the balance, is the deposit once it comes to that of one of these quotes: the customer paid
+ * what was asked for at the time.
  */
 export const refreshQuotes = `
   WITH RECURSIVE touched AS (
@@ -123,20 +136,22 @@ export const refreshQuotes = `
   FROM (
     SELECT counted.of_id AS quote_id,
       CASE
-        WHEN bool_or(paid.is_paid) OR (sum(recorded.amount) > 0
-          AND sum(recorded.amount) >= min(round(priced.total_price * 0.1, 2))) THEN 'paid'
+        WHEN bool_or(paid.is_paid) OR (sum(recorded.amount + paid.of_balance) > 0
+          AND sum(recorded.amount + paid.of_balance) >= min(round(priced.total_price * 0.1, 2))) THEN 'paid'
         WHEN bool_or(paid.is_in_review) THEN 'review'
         WHEN bool_or(paid.is_open) THEN 'open'
         ELSE 'none'
       END AS state,
-      sum(paid.received + recorded.amount) AS received
+      sum(paid.received + paid.of_balance + recorded.amount) AS received
     FROM counted
     CROSS JOIN LATERAL (SELECT total_price FROM quote WHERE id = counted.id OFFSET 0) AS priced
     CROSS JOIN LATERAL (
-      SELECT bool_or(is_paid) AS is_paid, bool_or(status = 'review') AS is_in_review, bool_or(is_open) AS is_open,
-        coalesce(sum(share - refunded) FILTER (WHERE is_paid), 0) AS received
+      SELECT bool_or(is_paid) AS is_paid, bool_or(status = 'review' AND purpose = 'deposit') AS is_in_review,
+        bool_or(is_open AND purpose = 'deposit') AS is_open,
+        coalesce(sum(share - refunded) FILTER (WHERE is_paid), 0) AS received,
+        coalesce(sum(share - refunded) FILTER (WHERE is_balance_paid), 0) AS of_balance
       FROM (SELECT * FROM deposit_quote WHERE quote_id = counted.id OFFSET 0) AS deposit_quote
-      CROSS JOIN LATERAL (SELECT status FROM deposit WHERE id = deposit_quote.deposit_id OFFSET 0) AS deposit) AS paid
+      CROSS JOIN LATERAL (SELECT status, purpose FROM deposit WHERE id = deposit_quote.deposit_id OFFSET 0) AS deposit) AS paid
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(pence), 0) / 100 AS amount FROM ledger_entry WHERE quote_id = counted.id) AS recorded
     GROUP BY counted.of_id
@@ -157,6 +172,7 @@ export async function refreshDepositAndQuotes(
 }
 
 interface DepositFigures {
+  purpose: PaymentPurpose;
   customer_name: string;
   customer_email: string;
   needs_delivery: boolean;
@@ -166,7 +182,7 @@ interface DepositFigures {
 }
 
 const readFigures = `
-  SELECT customer_name, customer_email, needs_delivery, deposit_amount,
+  SELECT purpose, customer_name, customer_email, needs_delivery, deposit_amount,
     erased_at IS NOT NULL AND customer_email LIKE '%.invalid' AS is_nobodys,
     (SELECT count(*)::integer FROM deposit_quote WHERE deposit_id = deposit.id) AS tops
   FROM deposit WHERE id = $1`;

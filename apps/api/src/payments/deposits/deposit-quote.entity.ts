@@ -4,7 +4,8 @@ import { Deposit } from './deposit.entity';
 
 /**
  * A quote that a deposit covers, with what it cost then. The two partial indexes are the last guard of D18: however
- * wrong the code, a quote has one open page and one charge at most.
+ * wrong the code, a quote has one open page and one charge for its deposit at most. Of a page for its balance, which is
+ * the one open page then, a trigger guards that it takes no more than is due.
  */
 @Entity()
 @Index('ix_deposit_quote_reference', { synchronize: false }) // trigrams
@@ -15,6 +16,7 @@ import { Deposit } from './deposit.entity';
 @Check('ck_deposit_quote_share', 'share >= 0')
 @Check('ck_deposit_quote_refunded', 'refunded >= 0')
 @Check('ck_deposit_quote_is_open', 'NOT (is_open AND is_paid)')
+@Check('ck_deposit_quote_is_balance_paid', 'NOT (is_balance_paid AND (is_open OR is_paid))')
 export class DepositQuote {
   @ForeignKey(() => Deposit)
   @PrimaryColumn('text')
@@ -46,6 +48,11 @@ export class DepositQuote {
   @Column('boolean', { default: false })
   isOpen: boolean;
 
+  /** It is the quote's deposit, and paid. */
   @Column('boolean', { default: false })
   isPaid: boolean;
+
+  /** It is of the quote's balance, and paid. */
+  @Column('boolean', { default: false })
+  isBalancePaid: boolean;
 }

@@ -14,7 +14,7 @@ export interface DepositRow extends Omit<
 
 /** A deposit, the quotes it covers in their order, and the checkout that is open for it. */
 export const readDeposit = `
-  SELECT id, status, customer_name, customer_email, customer_phone, total_amount, deposit_amount,
+  SELECT id, purpose, status, customer_name, customer_email, customer_phone, total_amount, deposit_amount,
     needs_delivery, delivery_address, description, created_at,
     ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids,
     (SELECT checkout_id FROM payment_attempt

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DepositStatusResponse, PaymentStatus } from '@app/contracts';
+import type { DepositStatusResponse, PaymentPurpose, PaymentStatus } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { isFree } from '../../platform/background/lease';
@@ -39,7 +39,7 @@ const readStatus = `
     WHERE attempt.id = slow.id
     RETURNING attempt.id
   )
-  SELECT deposit.id, deposit.deposit_amount,
+  SELECT deposit.id, deposit.purpose, deposit.deposit_amount,
     CASE
       WHEN (SELECT count(DISTINCT lower(name)) FROM deposit_person WHERE deposit_id = $1) > 1 THEN ''
       ELSE deposit.customer_name
@@ -52,13 +52,15 @@ const readStatus = `
       THEN 'pending' ELSE deposit.status
     END AS status,
     coalesce(
-      (SELECT sum(refunded) >= sum(share) FROM deposit_quote WHERE deposit_id = deposit.id AND is_paid),
+      (SELECT sum(refunded) >= sum(share) FROM deposit_quote
+        WHERE deposit_id = deposit.id AND (is_paid OR is_balance_paid)),
       false) AS is_refunded,
     (SELECT count(pg_notify('${paymentsDue}', '')) FROM hurried) AS wakened
   FROM deposit WHERE deposit.id = $1`;
 
 interface StatusRow {
   id: string;
+  purpose: PaymentPurpose;
   deposit_amount: string;
   customer_name: string;
   references: string[];
@@ -89,6 +91,7 @@ export class DepositStatus {
     if (!row) throw new AppError('deposit/not-found');
     return {
       id: row.id,
+      purpose: row.purpose,
       paymentStatus: row.status,
       depositAmount: row.deposit_amount,
       customerName: row.customer_name,

@@ -1,9 +1,17 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { depositLimits, paymentStatuses, type PaymentStatus } from '@app/contracts';
+import {
+  depositLimits,
+  paymentPurposes,
+  paymentStatuses,
+  type PaymentPurpose,
+  type PaymentStatus,
+} from '@app/contracts';
+import { oneOf } from '../../database/one-of';
 
 /**
  * A deposit on one quote or several, with the amounts and what the customer asked for as it was agreed (D15). Its status
- * follows from its attempts and is written in the same transactions as they are.
+ * follows from its attempts and is written in the same transactions as they are. Or a payment of the balance of one quote,
+ * the whole of it or a part (decision 73): `totalAmount` is what was due then, `depositAmount` what is paid of it.
  */
 @Entity()
 @Index('ix_deposit_search_text', { synchronize: false }) // trigrams
@@ -15,15 +23,23 @@ import { depositLimits, paymentStatuses, type PaymentStatus } from '@app/contrac
 @Index('ix_deposit_person_email', { synchronize: false })
 @Check('ck_deposit_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_deposit_status', `status IN (${paymentStatuses.map((status) => `'${status}'`).join(', ')})`)
-@Check('ck_deposit_customer_name', `customer_name <> '' AND length(customer_name) <= 160`)
+@Check('ck_deposit_purpose', oneOf('purpose', paymentPurposes))
+@Check(
+  'ck_deposit_customer_name',
+  `(customer_name <> '' OR purpose = 'balance') AND length(customer_name) <= 160`,
+)
 @Check('ck_deposit_customer_email', `customer_email LIKE '%_@_%' AND length(customer_email) <= 254`)
-@Check('ck_deposit_customer_phone', `customer_phone <> '' AND length(customer_phone) <= 40`)
+@Check(
+  'ck_deposit_customer_phone',
+  `(customer_phone <> '' OR purpose = 'balance') AND length(customer_phone) <= 40`,
+)
 @Check('ck_deposit_tops_amount', `tops_amount > 0`)
 @Check('ck_deposit_delivery_amount', `delivery_amount >= 0 AND (delivery_amount > 0) = needs_delivery`)
 @Check('ck_deposit_total_amount', `total_amount = tops_amount + delivery_amount`)
 @Check(
   'ck_deposit_deposit_amount',
-  `deposit_amount > 0 AND deposit_amount = round(total_amount * 0.1, 2)`, // half up, as depositOf does
+  `deposit_amount > 0 AND CASE purpose WHEN 'balance' THEN deposit_amount <= total_amount
+   ELSE deposit_amount = round(total_amount * 0.1, 2) END`, // half up, as depositOf does
 )
 @Check(
   'ck_deposit_delivery_address',
@@ -36,6 +52,9 @@ export class Deposit {
   /** 22 base64url characters (D8). */
   @PrimaryColumn('text')
   id: string;
+
+  @Column('text', { default: 'deposit' })
+  purpose: PaymentPurpose;
 
   @Column('text', { default: 'pending' })
   status: PaymentStatus;

@@ -29,7 +29,7 @@ const itsDeposits = `
     SELECT counted.id FROM counted)`;
 
 const readDepositsOfQuote = `
-  SELECT deposit.id, deposit.status AS "paymentStatus", deposit_amount AS "depositAmount",
+  SELECT deposit.id, deposit.purpose, deposit.status AS "paymentStatus", deposit_amount AS "depositAmount",
     covered.refunded AS "refundedAmount", needs_delivery AS "needsDelivery",
     deposit.delivery_address AS "deliveryAddress", covered.quotes, deposit.created_at AS "createdAt", paid_at AS "paidAt"
   FROM deposit

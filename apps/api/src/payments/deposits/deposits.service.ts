@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { type DepositResponse, type RetryDepositResponse, errorCatalogue } from '@app/contracts';
+import type { DepositResponse, RetryDepositResponse } from '@app/contracts';
 import { readBasketQuotes } from '../../basket';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { networkOf } from '../../platform/limits/network-of';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
-import { BeginPayment, type BegunPayment } from './begin-payment';
+import { BeginPayment, type BegunPayment, toPage } from '../attempts/begin-payment';
+import { PayBalance } from '../balances/pay-balance';
 import type { CreateDepositDto } from './create-deposit.dto';
 import { type DepositRow, type KnownRequest, findRequest, readDeposit } from './deposit-statements';
-import { type StatedInput, readPaymentInput } from './read-payment-input';
+import { PlanPayment } from './plan-payment';
+import { type PaymentInput, type StatedInput, readPaymentInput } from './read-payment-input';
 
 /**
  * A deposit as whoever has just set it up sees it, with what they entered: what is stored by now may be what somebody
@@ -38,12 +40,6 @@ function toDepositResponse(
   };
 }
 
-/** Where it can be paid, or why there is no page for now. */
-const toPage = ({ paymentUrl, trouble }: BegunPayment) => ({
-  paymentUrl,
-  ...(trouble && { error: errorCatalogue[trouble].sentence, code: trouble }),
-});
-
 /** The same page once more is no other deposit; but each request writes, and may make us ask the provider. */
 const requestsForEach = 6;
 
@@ -55,6 +51,8 @@ export class DepositsService {
   constructor(
     private readonly statements: Statements,
     private readonly payments: BeginPayment,
+    private readonly plan: PlanPayment,
+    private readonly balances: PayBalance,
     private readonly limits: RateLimits,
     { depositsPerHour }: AppConfig,
   ) {
@@ -71,7 +69,7 @@ export class DepositsService {
     const quoteIds = (await this.quotesOfKnown(input)) ?? (await this.quotesIn(request));
     const network = networkOf(address);
     await this.limits.consume(this.limit, network);
-    const begun = await this.payments.begin({ ...input, quoteIds, network });
+    const begun = await this.begin({ ...input, quoteIds, network });
     return toDepositResponse(await this.get(begun.depositId), input, begun);
   }
 
@@ -80,7 +78,8 @@ export class DepositsService {
     const deposit = await this.get(id);
     const network = networkOf(address);
     await this.limits.consume(this.limit, network);
-    const begun = await this.payments.begin({
+    if (deposit.purpose === 'balance') return this.balances.retry(deposit, network);
+    const begun = await this.begin({
       depositId: deposit.id,
       quoteIds: deposit.quote_ids,
       customerName: deposit.customer_name,
@@ -95,6 +94,16 @@ export class DepositsService {
       network,
     });
     return { id: begun.depositId, ...toPage(begun) };
+  }
+
+  private begin(input: PaymentInput): Promise<BegunPayment> {
+    const { quoteIds, depositId } = input;
+    return this.payments.begin({
+      purpose: 'deposit',
+      quoteIds,
+      depositId,
+      next: (known, since) => this.plan.next({ ...input, ...(known && { depositId: known }) }, since),
+    });
   }
 
   private async get(id: string): Promise<DepositRow> {

@@ -14,15 +14,22 @@ import {
   paymentBlockerOf,
 } from '../../quotes';
 import {
-  type AttemptRow,
+  type LiveAttempt,
   findLiveAttempts,
   findQuotesOfTops,
-  insertAttempt,
   lockQuotes,
-  takeAttempt,
 } from '../attempts/attempt-statements';
+import {
+  isBeingOpened,
+  isUseless,
+  pagesLimit,
+  takeUp,
+  writeAttemptDown,
+  type PaymentStep,
+  type WantedPage,
+} from '../attempts/page-steps';
 import { refreshDepositAndQuotes } from '../attempts/settle-statements';
-import { leaseMs, leastValidMs, pageValidMs } from '../attempts/polling-schedule';
+import { pageValidMs } from '../attempts/polling-schedule';
 import { CardPayments } from '../provider/card-payments';
 import {
   type DepositRow,
@@ -50,23 +57,8 @@ function descriptionOf(quotes: readonly LockedQuote[]): string {
   return `Deposit for ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-const anHour = 3_600;
-
 /** A request is known again for so long; nobody sends one again after days. */
 const keptMs = 7 * 24 * 3_600_000;
-
-/** What is to be done next, so that a request comes to a page on which it can be paid. */
-export type PaymentStep =
-  /** The page is there. */
-  | { kind: 'ready'; depositId: string; paymentUrl: string }
-  /** The attempt is written down and ours to open. */
-  | { kind: 'open'; depositId: string; attempt: AttemptRow; description: string }
-  /** Somebody is opening the page for the same deposit this moment. */
-  | { kind: 'wait'; depositId: string; attemptId: string }
-  /** Somebody has just tried the same and failed. */
-  | { kind: 'tried'; depositId: string }
-  /** These pages have to be closed first. `depositId` where it is ours that takes another one then. */
-  | { kind: 'close'; attemptIds: string[]; depositId?: string };
 
 type LockedQuote = PayableQuote & Pick<QuoteRow, 'id' | 'reference' | 'total_price' | 'created_at'>;
 
@@ -74,8 +66,6 @@ type LockedQuote = PayableQuote & Pick<QuoteRow, 'id' | 'reference' | 'total_pri
 interface QuoteOfTop extends Pick<QuoteRow, 'id' | 'deposit_state' | 'received'> {
   of_id: string;
 }
-
-type LiveAttempt = AttemptRow & Pick<DepositRow, 'needs_delivery' | 'total_amount' | 'quote_ids'>;
 
 /** Decides, in one transaction that holds the quotes, what a request needs next; and writes down what it decides. */
 @Injectable()
@@ -87,9 +77,9 @@ export class PlanPayment {
     private readonly cards: CardPayments,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
-    { depositsPerHour: max }: AppConfig,
+    config: AppConfig,
   ) {
-    this.limit = { name: 'deposit', max, seconds: anHour, refusal: 'request/too-many' };
+    this.limit = pagesLimit(config);
   }
 
   /**
@@ -159,24 +149,20 @@ export class PlanPayment {
     attempt: LiveAttempt,
     since: Date,
   ): Promise<PaymentStep> {
-    const now = this.clock.now();
+    const page = this.pageFor(quotes, since);
     const { deposit_id: depositId } = attempt;
-    const isBusy = attempt.lease_until !== null && attempt.lease_until > now;
-    // Where the quote's own price ends sooner, no other page would last longer than this one.
-    const isFresh =
-      attempt.valid_until.getTime() - now.getTime() >= leastValidMs ||
-      attempt.valid_until >= endOfPage(quotes, now);
-    if (attempt.state === 'creating' && isBusy) return { kind: 'wait', depositId, attemptId: attempt.id };
-    if (!isFresh || (attempt.state !== 'creating' && attempt.payment_url === null)) {
+    if (isBeingOpened(attempt, page.now)) return { kind: 'wait', depositId, attemptId: attempt.id };
+    if (isUseless(attempt, page)) {
       await this.limits.peekIn(tx, this.limit, input.network);
       return { kind: 'close', attemptIds: [attempt.id], depositId };
     }
     await this.remember(tx, input, depositId);
-    if (attempt.payment_url !== null) return { kind: 'ready', depositId, paymentUrl: attempt.payment_url };
-    if (attempt.tried_at && attempt.tried_at > since) return { kind: 'tried', depositId };
-    const taken = await takeAttempt(tx, attempt.id, { now, forMs: leaseMs });
-    if (!taken) return { kind: 'wait', depositId, attemptId: attempt.id };
-    return { kind: 'open', depositId, attempt: taken, description: descriptionOf(quotes) };
+    return takeUp(tx, attempt, page);
+  }
+
+  private pageFor(quotes: readonly LockedQuote[], since: Date): WantedPage {
+    const now = this.clock.now();
+    return { until: endOfPage(quotes, now), description: descriptionOf(quotes), since, now };
   }
 
   /** Nothing for these quotes may take a card now: writes down an attempt before anybody hears of it. */
@@ -190,17 +176,8 @@ export class PlanPayment {
     const now = this.clock.now();
     const depositId = input.depositId ?? randomId();
     if (!input.depositId) await insertDepositOf(tx, depositId, input, quotes, amounts, now);
-    const [attempt] = await tx.run<AttemptRow>(insertAttempt, [
-      randomId(),
-      depositId,
-      randomId(),
-      'GBP',
-      this.cards.merchantCode,
-      endOfPage(quotes, now),
-      new Date(now.getTime() + leaseMs),
-      now,
-    ]);
-    if (!attempt) throw new AppError('deposit/not-found');
+    const page = { until: endOfPage(quotes, now), now };
+    const attempt = await writeAttemptDown(tx, depositId, this.cards.merchantCode, page);
     await refreshDepositAndQuotes(tx, depositId, input.quoteIds, now);
     const details = { depositId, depositAmount: attempt.amount, attempt: attempt.number };
     await addToTimelines(tx, input.quoteIds, { kind: 'deposit-begun', details, at: now });
@@ -260,7 +237,8 @@ const isNewer = (one: LockedQuote, other: LockedQuote): boolean =>
 const isFor = (attempt: LiveAttempt, input: PaymentInput, { total }: BasketTotal): boolean =>
   input.depositId
     ? attempt.deposit_id === input.depositId
-    : isSameSet(attempt.quote_ids, input.quoteIds) &&
+    : attempt.purpose === 'deposit' &&
+      isSameSet(attempt.quote_ids, input.quoteIds) &&
       attempt.needs_delivery === input.needsDelivery &&
       attempt.total_amount === toPounds(total);
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { paths, type AdminQuoteDetail, type ReviewDecision } from '@app/contracts';
-import { pence, sumPence, toPence } from '@app/pricing';
+import { pence, sumPence, toPence, toPounds } from '@app/pricing';
+import { makeOrderToken } from '../../appointments';
+import { Statements } from '../../database/statements';
 import { useStaff } from '../../testing/use-api';
 import {
   aDeposit,
@@ -12,6 +14,7 @@ import {
   withKey,
 } from '../testing/a-deposit';
 import { aRefunder } from '../testing/a-refund';
+import { askForBalance, payBalance } from '../testing/an-order';
 import { useCards } from '../testing/use-cards';
 
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '100000' });
@@ -21,6 +24,7 @@ const staff = useStaff(api);
 const deeds = [
   ...['open', 'open both', 'pay', 'pay', 'pay twice', 'look', 'look', 'record', 'record', 'undo'],
   ...['refund', 'carry out', 'accept', 'give back', 'settle', 'dismiss'],
+  ...['ask', 'ask', 'ask no more', 'open balance', 'open balance', 'open balance'],
 ] as const;
 type Deed = (typeof deeds)[number];
 const histories = fc.array(fc.tuple(fc.constantFrom(...deeds), fc.nat({ max: 999 })), {
@@ -45,7 +49,20 @@ async function aShop() {
   /** By the quotes: what staff said that came in, in pence. */
   const recorded = new Map(quoteIds.map((id) => [id, 0]));
   const { refunder } = aRefunder(api, cards, { now });
+  // All sizes are agreed: once its deposit is there, an order's balance can be asked for.
+  await api.sql('UPDATE quote SET measured_at = now() WHERE id = ANY($1)', [quoteIds]);
+  await api.sql(`UPDATE quote SET customer_email = 'ada@example.com' WHERE id = ANY($1)`, [quoteIds]);
+  const tokens = new Map<string, string>();
+  for (const id of quoteIds) tokens.set(id, await makeOrderToken(api.app.get(Statements), id, now()));
 
+  const openBalance = async (quoteId: string, number: number) => {
+    const balance = toPence((await detailOf(quoteId)).ledger.balance);
+    const amount = number % 3 === 0 ? balance : pence(1_000 + number * 31);
+    const reply = await payBalance(api, tokens.get(quoteId) ?? '', toPounds(amount));
+    expect({ body: reply.body, isAnswer: reply.statusCode < 500 }).toMatchObject({ isAnswer: true });
+    const page = reply.statusCode < 300 ? reply.json<{ id: string }>() : undefined;
+    if (page && !deposits.some(({ id }) => id === page.id)) deposits.push(page);
+  };
   const open = async (wanted: string[]) => {
     const reply = await api.post(paths.deposits, aDeposit({ quoteIds: wanted }), withKey(aKey()));
     if (reply.statusCode < 300) deposits.push(reply.json<{ id: string }>());
@@ -102,6 +119,12 @@ async function aShop() {
         const refund = { amount: `${1 + (number % 40)}.00`, reason: 'Agreed' };
         return deposit && ask(staff.post(paths.refunds(deposit.id), refund, withKey(aKey())));
       }
+      case 'ask':
+        return ask(askForBalance(staff, quoteId, number % 2 ? { smallestPart: '10.00' } : {}));
+      case 'ask no more':
+        return ask(staff.delete(paths.balanceRequest(quoteId)));
+      case 'open balance':
+        return openBalance(quoteId, number);
       case 'carry out':
         return carryOut();
       case 'accept':
@@ -159,11 +182,24 @@ async function compareWithQuotes({ quoteIds, recorded }: Shop): Promise<void> {
   }
 }
 
+/** Never may two pages take a card for one top, whatever they are for. */
+async function countOpenPages({ quoteIds }: Shop): Promise<void> {
+  const pages = await api.sql(
+    `SELECT quote_id FROM payment_attempt JOIN deposit_quote USING (deposit_id)
+     WHERE quote_id = ANY($1) AND state IN ('creating', 'open', 'failed') GROUP BY quote_id HAVING count(*) > 1`,
+    [quoteIds],
+  );
+  expect(pages).toEqual([]);
+}
+
 const holdAlways = (numRuns: number) =>
   fc.assert(
     fc.asyncProperty(histories, async (history) => {
       const shop = await aShop();
-      for (const deed of history) await shop.happen(deed);
+      for (const deed of history) {
+        await shop.happen(deed);
+        await countOpenPages(shop);
+      }
       await shop.end();
       await compareWithProvider(shop);
       await compareWithQuotes(shop);

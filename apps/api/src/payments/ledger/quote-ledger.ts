@@ -54,9 +54,7 @@ const readEntries = `
 /** The price, with delivery where it is paid for with this top, the first of a deposit (decision 55); and all shares. */
 const readOrder = `
   WITH ${counted}
-  SELECT (total_price + coalesce((
-      SELECT sum(delivery_amount) FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
-      WHERE quote_id IN (SELECT counted.id FROM counted) AND is_paid AND position = 1), 0))::text AS price,
+  SELECT order_price($1)::text AS price,
     ARRAY(
       SELECT json_build_object('depositId', deposit_id, 'share', share::text,
         'isOurs', quote_id IN (SELECT counted.id FROM counted))

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { RecordedMeans } from '@app/contracts';
+import type { PaymentMeans } from '@app/contracts';
 import { pence, toPounds } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
@@ -7,20 +7,22 @@ import { ledgerOfQuote } from './quote-ledger';
 
 const readReceipt = `
   SELECT quote.id AS quote_id, reference, means, pence, moved_at,
-    EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AS is_undone
-  FROM ledger_entry AS entry JOIN quote ON quote.id = quote_id
+    EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AND deposit_id IS NULL
+      AS is_undone
+  FROM ledger_entry AS entry JOIN quote
+    ON quote.id = coalesce(quote_id, (SELECT held.quote_id FROM deposit_quote AS held WHERE held.deposit_id = entry.deposit_id))
   WHERE entry.id = $1`;
 
 interface ReceiptRow {
   quote_id: string;
   reference: string;
-  means: RecordedMeans;
+  means: Exclude<PaymentMeans, 'other'>;
   pence: string;
   moved_at: Date;
   is_undone: boolean;
 }
 
-/** Puts together the receipt of a payment that staff recorded. */
+/** Puts together the receipt of a payment that staff recorded, or of a part of the balance that was paid by card. */
 @Injectable()
 export class ReceiptMails implements OnModuleInit {
   constructor(

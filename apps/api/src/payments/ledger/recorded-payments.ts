@@ -4,7 +4,6 @@ import { linklessName } from '@app/mails/words';
 import { formatGbp, pence, toPence, toPounds } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import { Statements, type Transaction } from '../../database/statements';
-import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf, readLondonDay, startOfLondonDay } from '../../platform/clock/london-day';
@@ -13,6 +12,7 @@ import { closePagesOf, holdTopOf, noteByStaff, syncCallTasks, type TopRow } from
 import { refreshQuotes } from '../attempts/settle-statements';
 import { readAmount } from './read-amount';
 import { ledgerOfQuote } from './quote-ledger';
+import { sendReceipt } from './send-receipt';
 
 /** What staff say was paid. */
 export interface PaymentToRecord extends RecordPaymentRequest {
@@ -108,7 +108,9 @@ export class RecordedPayments {
         after: facts,
         at,
       });
-      if (input.sendsReceipt !== false) await sendReceipt(tx, quote, entry.id, at);
+      const { customer_email: address, customer_name } = quote;
+      const to = address ? { name: linklessName(customer_name), address } : null;
+      if (input.sendsReceipt !== false) await sendReceipt(tx, entry.id, { to, quoteIds: [quoteId], at });
     });
   }
 
@@ -156,7 +158,10 @@ function refuse(quote: TopRow, sameTop: readonly TopRow[]): void {
   if (isElsewhere && quote.deposit_state !== 'paid') throw new AppError('payment/under-another');
 }
 
-/** Once the deposit is there, no card page may take it as well, and no basket offers it. */
+/**
+ * Once the deposit is there, no card page may take it as well, and no basket offers it; nor may one for the balance take
+ * more than is left of it.
+ */
 async function endPayability(
   tx: Transaction,
   before: TopRow,
@@ -166,17 +171,9 @@ async function endPayability(
   const [quote] = await tx.run<{ deposit_state: string }>('SELECT deposit_state FROM quote WHERE id = $1', [
     before.id,
   ]);
-  if (quote?.deposit_state !== 'paid' || before.deposit_state === 'paid') return;
-  await removeFromBaskets(tx, [before.id]);
+  if (quote?.deposit_state !== 'paid') return;
+  if (before.deposit_state !== 'paid') await removeFromBaskets(tx, [before.id]);
   for (const { id, deposit_state } of sameTop) if (deposit_state !== 'none') await closePagesOf(tx, id, at);
-}
-
-async function sendReceipt(tx: Transaction, quote: TopRow, entryId: string, at: Date): Promise<void> {
-  const { id, customer_email: address, customer_name: name } = quote;
-  if (!address) return;
-  const to = { name: linklessName(name), address };
-  const details = { entryId: Number(entryId) };
-  await addMail(tx, { kind: 'payment-received', key: entryId, to, quoteIds: [id], details, at });
 }
 
 const noonMs = 12 * 3_600_000;

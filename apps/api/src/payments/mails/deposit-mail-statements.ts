@@ -14,7 +14,7 @@ export interface MailedDepositRow
 }
 
 const readMailedDeposit = `
-  SELECT deposit.id, deposit.status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
+  SELECT deposit.id, deposit.purpose, deposit.status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
     total_amount, deposit_amount, needs_delivery, delivery_address, paid_at, paid.transaction_code, paid.charged_amount,
     ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_references
   FROM deposit

@@ -29,7 +29,7 @@ export class RefundMails implements OnModuleInit {
         references: deposit.quote_references,
         amount: toPounds(sumPence(given.map(({ amount }) => toPence(amount)))),
         reason: last.reason,
-        wasDeposit: last.is_of_deposit,
+        wasDeposit: last.is_of_deposit && deposit.purpose === 'deposit',
         charges: given.length,
         refundedAt: last.settled_at,
       },

@@ -34,7 +34,8 @@ export const judgedAttempts = (picked: string, order: string): string => `
     SELECT attempt.* FROM payment_attempt AS attempt WHERE attempt.id = ANY(ARRAY(${picked}))
   ), ${quotesOfTops(`
     SELECT deposit_quote.quote_id FROM picked JOIN deposit_quote ON deposit_quote.deposit_id = picked.deposit_id
-    WHERE picked.state = 'review'`)}, taken AS MATERIALIZED (
+    JOIN deposit ON deposit.id = picked.deposit_id
+    WHERE picked.state = 'review' AND purpose = 'deposit'`)}, taken AS MATERIALIZED (
     SELECT same.of_id FROM same
     CROSS JOIN LATERAL (SELECT FROM deposit_quote WHERE quote_id = same.id AND is_paid OFFSET 0) AS paid)
   SELECT picked.id, picked.deposit_id, picked.number, picked.checkout_reference, picked.merchant_code, picked.state, picked.amount,

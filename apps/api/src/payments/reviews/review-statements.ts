@@ -8,11 +8,11 @@ export const readJudged = `
   ) AS was_asked
   FROM (${judgedAttempts('SELECT $1::text', 'picked.id')}) AS judged`;
 
-/** Whether another payment counts for one of the tops. */
+/** Whether another payment counts for one of the tops; of a balance there may be several. */
 export const findOtherPaid = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT FROM deposit_quote
-  WHERE is_paid AND deposit_id <> $2 AND quote_id = ANY(ARRAY(SELECT same.id FROM same))
+  WHERE is_paid AND deposit_id <> $2 AND EXISTS (SELECT FROM deposit WHERE id = $2 AND purpose = 'deposit') AND quote_id = ANY(ARRAY(SELECT same.id FROM same))
   UNION ALL
   SELECT FROM payment_attempt WHERE deposit_id = $2 AND state = 'paid'
   LIMIT 1`;

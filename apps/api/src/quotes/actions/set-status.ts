@@ -43,7 +43,9 @@ export async function setStatus(
 ): Promise<void> {
   const { id, status: before } = order;
   await tx.manager.update(Quote, id, { status });
-  if (closed.has(status) && order.deposit_state === 'open') await closePagesOf(tx, id, at);
+  const { deposit_state: state } = order;
+  // Once the deposit is paid it may be a page for the balance.
+  if (closed.has(status) && (state === 'open' || state === 'paid')) await closePagesOf(tx, id, at);
   await syncCallTasks(tx, [id], at);
   await noteByStaff(tx, actor, order, {
     verb: 'set-status',

@@ -73,7 +73,7 @@ export class RecordMeasurements {
       const price = repriceTop(quote.snapshot, input.size);
       const isRevised = input.price === 'revise' && toPounds(price.total) !== quote.total_price;
       if (isRevised) {
-        refuseUnsettled(sameTop);
+        await refuseUnsettled(tx, sameTop);
         if (!isSellable(price.total)) throw new AppError('quote/zero-price');
       }
       await tx.run(insertMeasurement, [

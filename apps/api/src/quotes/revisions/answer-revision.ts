@@ -99,7 +99,7 @@ export class AnswerRevision {
       // What is done is not done again at another price; a call can still be asked for.
       if (original.status === 'completed') throw new AppError('revision/none');
       if (at >= revised.valid_until) throw new AppError('revision/expired');
-      refuseUnsettled(sameTop);
+      await refuseUnsettled(tx, sameTop);
     }
     return { revised, original, link, at };
   }

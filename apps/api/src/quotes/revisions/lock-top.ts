@@ -32,12 +32,21 @@ export async function holdTopOf(
   return { quote, sameTop };
 }
 
+/** A payment of the balance, of which the quotes themselves say nothing. */
+const findUnsettledBalance = `
+  SELECT status FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
+  WHERE quote_id = ANY($1) AND purpose = 'balance' AND (is_open OR status = 'review') LIMIT 1`;
+
 /**
  * What was paid can be credited only once it is known.
  * @throws AppError where a payment for the top is under way or looked at
  */
-export function refuseUnsettled(quotesOfTop: readonly TopRow[]): void {
+export async function refuseUnsettled(tx: Transaction, quotesOfTop: readonly TopRow[]): Promise<void> {
   const states = new Set(quotesOfTop.map(({ deposit_state }) => deposit_state));
   if (states.has('review')) throw new AppError('deposit/in-review');
   if (states.has('open')) throw new AppError('deposit/payment-under-way');
+  const ids = quotesOfTop.map(({ id }) => id);
+  const [unsettled] = await tx.run<{ status: string }>(findUnsettledBalance, [ids]);
+  if (unsettled)
+    throw new AppError(unsettled.status === 'review' ? 'deposit/in-review' : 'deposit/payment-under-way');
 }

@@ -1,9 +1,22 @@
-import { type CustomerOrder, paths } from '@app/contracts';
+import { type CustomerOrder, paths, runtimeConfigPath } from '@app/contracts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBooking, anAppointment, anOrder, aToken, someTimes } from '../../testing/an-order';
+import { leaveFor } from '../../features/deposit/leave-for';
+import { orderLink } from '../../lib/order-link';
+import { aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
+import {
+  aBalance,
+  aBooking,
+  aDueBalance,
+  anAppointment,
+  anOrder,
+  aToken,
+  someTimes,
+} from '../../testing/an-order';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { OrderPage } from './order-page';
+
+vi.mock('../../features/deposit/leave-for');
 
 const user = userEvent.setup({ delay: null });
 const address = paths.customerOrder(aToken);
@@ -81,6 +94,62 @@ it('shows the first days, and later ones when asked', async () => {
   expect(screen.queryByRole('radio', { name: 'Wed 16 Dec' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show later days' }));
   expect(screen.getByRole('radio', { name: 'Wed 16 Dec' })).toBeVisible();
+});
+
+describe('Money', () => {
+  const money = () => within(screen.getByRole('region', { name: 'Money' }));
+
+  it('says what it costs, what was paid, and that nothing is due yet', async () => {
+    await open();
+    expect(money().getByText('£477.00')).toBeVisible();
+    expect(money().getByText('Paid by card online, 21 November 2026')).toBeVisible();
+    expect(money().getByText('£429.30')).toBeVisible();
+    expect(money().getByText('We ask for the rest once the sizes are agreed.')).toBeVisible();
+    expect(money().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('leads to the card page for all that is due, and remembers the way back', async () => {
+    const { api } = await open({ balance: aDueBalance() });
+    api.on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig));
+    const id = '_-_-_-_-_-_-_-_-_-_-_w';
+    api.on('POST', paths.payBalance(aToken), answers.ok({ id, paymentUrl: aPaymentUrl }));
+    expect(money().getByText('Please pay it by 10 December 2026.')).toBeVisible();
+    await user.click(money().getByRole('button', { name: 'Pay balance' }));
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
+    expect(api.sent('POST', paths.payBalance(aToken))).toMatchObject([{ body: { amount: '429.30' } }]);
+    expect(orderLink.read(id)).toBe(`/order/${aToken}`);
+  });
+
+  it('takes a part where staff allow it, and asks for nothing outside its limits', async () => {
+    const request = { dueOn: '2026-12-10', smallestPart: '100.00', isOverdue: true };
+    const { api } = await open({ balance: aDueBalance({ request }) });
+    api.on('POST', paths.payBalance(aToken), answers.refused('balance/changed'));
+    expect(money().getByText('This was due by 10 December 2026.')).toBeVisible();
+    const amount = money().getByLabelText('How much would you like to pay now?');
+    const pay = () => user.click(money().getByRole('button', { name: 'Pay balance' }));
+    for (const typed of ['99.99', '429.31', 'half']) {
+      await user.clear(amount);
+      await user.type(amount, typed);
+      await pay();
+      expect(amount).toBeInvalid();
+    }
+    expect(api.sent('POST', paths.payBalance(aToken))).toEqual([]);
+    await user.clear(amount);
+    await user.type(amount, '£150');
+    await pay();
+    expect(await money().findByRole('alert')).toHaveTextContent(/has changed in the meantime/);
+    expect(api.sent('POST', paths.payBalance(aToken))).toMatchObject([{ body: { amount: '150' } }]);
+  });
+
+  it.each([
+    [aBalance({ received: '477.00', balance: '0.00' }), /Everything is paid/],
+    [aBalance({ received: '487.00', balance: '0.00', credit: '10.00' }), /It is yours/],
+    [aDueBalance({ state: 'in-review' }), /Please do not pay again/],
+  ])('offers no page where there is nothing to pay by card', async (balance, words) => {
+    await open({ balance });
+    expect(money().getByText(words)).toBeVisible();
+    expect(money().queryByRole('button')).not.toBeInTheDocument();
+  });
 });
 
 it.each(['too-short', 'x'.repeat(44)])('does not ask for what cannot be a link: %s', (token) => {

@@ -1,6 +1,6 @@
 import { type CustomerOrder, orderPath, paths } from '@app/contracts';
 import { aQuote } from '../../testing/a-quote';
-import { aBooking, anAppointment, anOrder, aToken } from '../../testing/an-order';
+import { aBalance, aBooking, aDueBalance, anAppointment, anOrder, aToken } from '../../testing/an-order';
 import { answers } from '../../testing/fake-api';
 import type { ShopState, ShopStates } from '../../testing/shop-state';
 
@@ -72,6 +72,41 @@ export const states: ShopStates = {
     }),
     delivered: found({ stage: 'delivered', appointment: null }),
     ended: found({ stage: null, appointment: aBooking({ times: [] }) }),
+    'balance due': found({ stage: 'measured', appointment: null, balance: aDueBalance() }),
+    'balance due in parts': found({
+      stage: 'in-production',
+      appointment: null,
+      balance: aDueBalance({
+        payments: [
+          { movedAt: '2026-12-02T10:42:00.000Z', means: 'bank-transfer', amount: '129.30' },
+          { movedAt: '2026-11-21T10:42:00.000Z', means: 'card-online', amount: '47.70' },
+        ],
+        received: '177.00',
+        balance: '300.00',
+        request: { dueOn: '2026-12-10', smallestPart: '100.00', isOverdue: true },
+      }),
+    }),
+    'balance refused': {
+      at,
+      api: (api) => {
+        api.on('GET', address, answers.ok(anOrder({ appointment: null, balance: aDueBalance() })));
+        api.on('POST', paths.payBalance(aToken), answers.refused('balance/changed'));
+      },
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Pay balance' }));
+        await screen.findByText(/has changed in the meantime/, { selector: '[role=alert]' });
+      },
+    },
+    'payment in review': found({
+      stage: 'measured',
+      appointment: null,
+      balance: aDueBalance({ state: 'in-review' }),
+    }),
+    'paid with a credit': found({
+      stage: 'ready',
+      appointment: null,
+      balance: aBalance({ received: '487.00', balance: '0.00', credit: '10.00' }),
+    }),
     'long text': found({
       quote: aQuote({
         color: {

@@ -1,5 +1,5 @@
 import { company, showroom } from '@app/content';
-import type { AppointmentKind, OrderStage } from '@app/contracts';
+import type { AppointmentKind, OrderStage, PaymentMeans } from '@app/contracts';
 import { formatSize } from '@app/pricing';
 
 interface StageText {
@@ -30,6 +30,14 @@ const kinds: Record<AppointmentKind, { name: string; choose: string; purpose: st
     choose: 'When will you fetch it?',
     purpose: `The top waits for you${showroom.street ? ` at ${showroom.street}, ${showroom.town}` : ' at our showroom'}. It is heavy: please bring somebody who carries it with you.`,
   },
+};
+
+const meansWords: Record<PaymentMeans, string> = {
+  'card-online': 'Paid by card online',
+  'card-counter': 'Paid by card',
+  'bank-transfer': 'Paid by bank transfer',
+  cash: 'Paid in cash',
+  other: 'Paid',
 };
 
 /** Wording of an order's page, which its customer alone sees. */
@@ -93,12 +101,35 @@ export const text = {
   freshTimes: 'These are the times that are free now.',
   notSent: 'That did not arrive. Check your connection and try again.',
 
+  money: {
+    title: 'Money',
+    price: 'Price inc. VAT',
+    payment: (means: PaymentMeans, day: string, amount: string) =>
+      `${amount.startsWith('-') ? 'Given back' : meansWords[means]}, ${day}`,
+    balance: 'Still to pay',
+    credit: 'Received above the price',
+    creditText: 'It is yours: we are in touch about it.',
+    allPaid: 'Everything is paid. Thank you.',
+    notYet: 'We ask for the rest once the sizes are agreed.',
+    due: (day: string, isOverdue: boolean) =>
+      isOverdue ? `This was due by ${day}.` : `Please pay it by ${day}.`,
+    inReview:
+      'We are checking a payment for this order. Please do not pay again. If you would rather not wait, ring us:',
+    amount: 'How much would you like to pay now?',
+    parts: (least: string) => `All of it, or a part of ${least} or more.`,
+    noAmount: 'Please enter an amount such as 150.00.',
+    outside: (least: string, balance: string) => `Please enter ${balance}, or a part of ${least} or more.`,
+    pay: 'Pay balance',
+    opening: 'Opening the card page…',
+    secure: 'By card, on the secure page of our payment provider. We never see your card details.',
+  },
+
   plan: 'Plan, to scale',
   drawing: 'The top',
   openQuote: 'Price and details',
   contact: 'Questions?',
   contactText: 'Ring us or write to us, with the reference',
-  private: 'This page is yours: whoever has its link can change the appointment. It names nobody.',
+  private: 'This page is yours: whoever has its link can change the appointment and pay. It names nobody.',
 
   notFound: 'Order not found',
   notFoundText:

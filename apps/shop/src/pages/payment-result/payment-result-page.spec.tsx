@@ -144,6 +144,20 @@ it('says that it was given back, and promises nothing more', async () => {
     expect(screen.queryByText(promise)).not.toBeInTheDocument();
 });
 
+it('speaks of the balance where it is paid, and leads back to the order that the tab came from', async () => {
+  const token = 'kLSwY2vXZwqkrDQuVyeBfQkLSwY2vXZwqkrDQuVyeBf';
+  sessionStorage.setItem(`order-of:${id}`, token);
+  api.on('GET', paths.depositStatus(id), answers.ok({ ...status('paid'), purpose: 'balance' }));
+  await show();
+
+  expect(title()).toBe('Payment Successful!');
+  expect(screen.getByText(/It counts towards the price of your order\./)).toBeVisible();
+  expect(screen.getByText('A receipt is on its way to your email address.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to your order' })).toHaveAttribute('href', `/order/${token}`);
+  for (const ofDeposit of ['What Happens Next?', 'About the deposit'])
+    expect(screen.queryByText(ofDeposit)).not.toBeInTheDocument();
+});
+
 it('tells what happens next once it is paid, and only then', async () => {
   stands('pending');
   await show();

@@ -41,7 +41,7 @@ export function PaymentResultPage({ id }: { id: string }) {
   return (
     <div className="mx-auto grid w-[min(560px,100%-40px)] gap-10 py-10 tablet:pt-14 tablet:pb-26 desktop:w-[min(1040px,100%-96px)] desktop:grid-cols-[560px_minmax(0,1fr)] desktop:items-start desktop:gap-18">
       <ResultCard id={id} status={status} progress={progress} />
-      <ResultAside status={status} />
+      <ResultAside status={status} purpose={deposit?.purpose ?? 'deposit'} />
     </div>
   );
 }

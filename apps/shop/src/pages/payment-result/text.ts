@@ -1,5 +1,5 @@
 import { company, legal } from '@app/content';
-import type { PaymentStatus } from '@app/contracts';
+import type { PaymentPurpose, PaymentStatus } from '@app/contracts';
 
 /** How a payment stands as its page tells it: given back, it stays `paid` on the wire (D17). */
 export type PaymentView = PaymentStatus | 'refunded';
@@ -46,6 +46,16 @@ export const text = {
   copied: 'Payment ID copied',
   copyFailed: 'The payment ID could not be copied',
 
+  /** The same of a payment for the balance of an order. */
+  balance: {
+    title: 'Payment Refunded',
+    paid: 'Your payment has been processed successfully. It counts towards the price of your order.',
+    refunded:
+      'We have given this payment back. It goes to the card that paid it; banks usually show it within 10 working days, and you need do nothing. If something is not right, ring us:',
+    confirmation: 'A receipt is on its way to your email address.',
+    order: 'Back to your order',
+  },
+
   /** The mail is written down in the moment that the deposit is. */
   confirmation: 'A confirmation is on its way to your email address.',
   next: 'What Happens Next?',
@@ -81,3 +91,14 @@ export const text = {
     'There is no payment at this address. Please open the link from your email again, or ring us:',
   company,
 } as const;
+
+/** What a page says of a payment, by what it is for. */
+export function wordsOf(purpose: PaymentPurpose, status: PaymentView) {
+  const { titles, words, balance, confirmation } = text;
+  const isBalance = purpose === 'balance';
+  return {
+    title: isBalance && status === 'refunded' ? balance.title : titles[status],
+    words: isBalance && (status === 'paid' || status === 'refunded') ? balance[status] : words[status],
+    confirmation: isBalance ? balance.confirmation : confirmation,
+  };
+}

@@ -31,6 +31,7 @@ export const aReview = (change: Partial<PaymentReview> = {}): PaymentReview => (
 
 export const aDeposit = (change: Partial<AdminDeposit> = {}): AdminDeposit => ({
   id: 'd1',
+  purpose: 'deposit',
   quoteId: quotes[0]?.id ?? '',
   paymentStatus: 'paid',
   customerName: 'Eleanor Marsh',
@@ -55,6 +56,8 @@ const noMeans: MoneyWeek['byMeans'] = {
   'bank-transfer': '0.00',
   cash: '0.00',
 };
+
+const nothingDue = { orders: 0, amount: '0.00' };
 
 export function someMoney(weeks: number): MoneyResponse {
   const week = (index: number): MoneyWeek => ({
@@ -99,7 +102,12 @@ export function someMoney(weeks: number): MoneyResponse {
           refunded: '190.80',
           net: '4119.40',
         };
-  return { weeks: Array.from({ length: weeks }, (_, index) => week(index)), total };
+  return {
+    weeks: Array.from({ length: weeks }, (_, index) => week(index)),
+    total,
+    balances: weeks === 0 ? nothingDue : { orders: 14, amount: '5120.60' },
+    overdue: weeks === 0 ? nothingDue : { orders: 2, amount: '750.40' },
+  };
 }
 
 const row: ReconciliationRow = {

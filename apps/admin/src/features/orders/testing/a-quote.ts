@@ -151,6 +151,7 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
   deposits: [
     {
       id: 'd1',
+      purpose: 'deposit',
       paymentStatus: 'paid',
       depositAmount: '47.70',
       refundedAmount: '0.00',
@@ -177,6 +178,7 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
     },
   ],
   ledger: aLedger(),
+  balanceRequest: null,
   timeline: [
     event('t3', '11:05', {
       kind: 'note',

@@ -70,6 +70,11 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
 
   await addStaff(api, { email: 'sam@example.com' });
   await api.sql(
+    `INSERT INTO balance_request (quote_id, due_before, smallest_part, asked_at, asked_by)
+     VALUES ($1, now() + interval '14 days', 100, now(), 1)`,
+    [paidInCash],
+  );
+  await api.sql(
     `INSERT INTO reminder_subscription (address_digest, token, created_at) VALUES (repeat('a', 64), repeat('A', 22), now())`,
   );
 }

@@ -3,6 +3,7 @@ import {
   paths,
   type CreateDepositRequest,
   type DepositResponse,
+  type PayBalanceRequest,
   type RetryDepositResponse,
 } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
@@ -26,6 +27,18 @@ export async function createDeposit(request: CreateDepositRequest): Promise<Depo
   if (isOver) endIntent();
   return outcome;
 }
+
+/** The balance of an order, or a part of it, by the token of a mail. */
+export const payBalance = (token: string, amount: string): Promise<DepositOutcome> =>
+  depositOutcome(() =>
+    apiMutation<RetryDepositResponse>(
+      'POST',
+      paths.payBalance(token),
+      { amount } satisfies PayBalanceRequest,
+      undefined,
+      longestDepositMs,
+    ),
+  );
 
 /** 'Try Payment Again' (D19): the page that is still open, or a new one. */
 export const retryDeposit = (depositId: string): Promise<DepositOutcome> =>

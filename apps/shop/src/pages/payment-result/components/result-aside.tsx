@@ -1,15 +1,17 @@
+import type { PaymentPurpose } from '@app/contracts';
 import { Link } from 'wouter';
 import { EmailLink, PhoneLink, textLinkClass } from '../../../lib/contact-links';
 import { NumberedSteps } from '../../../lib/numbered-steps';
 import { text, type PaymentView } from '../text';
 
 /** Beside what became of a payment: what follows, what holds whatever became of it, and whom to ask. */
-export function ResultAside({ status }: { status: PaymentView }) {
+export function ResultAside({ status, purpose }: { status: PaymentView; purpose: PaymentPurpose }) {
+  const isDeposit = purpose === 'deposit';
   const isInTrouble = status === 'failed' || status === 'review';
   return (
     <aside className="grid gap-8">
       {isInTrouble && <Help />}
-      {status === 'paid' && (
+      {isDeposit && status === 'paid' && (
         <section aria-labelledby="what-next">
           <h2 id="what-next" className="heading mb-3 text-h3">
             {text.next}
@@ -17,7 +19,7 @@ export function ResultAside({ status }: { status: PaymentView }) {
           <NumberedSteps steps={text.steps} />
         </section>
       )}
-      {status !== 'refunded' && <AboutDeposit />}
+      {isDeposit && status !== 'refunded' && <AboutDeposit />}
       {!isInTrouble && <Help />}
     </aside>
   );

@@ -1,8 +1,9 @@
 import { Button, buttonClass, cx } from '@app/ui';
 import { Check, LoaderCircle, Search, Undo2, X, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
+import { orderLink } from '../../../lib/order-link';
 import { PhoneLink } from '../../../lib/contact-links';
-import { text, type PaymentView } from '../text';
+import { text, wordsOf, type PaymentView } from '../text';
 import type { PaymentProgress } from '../use-payment-status';
 import { useRetry } from '../use-retry';
 import { PaymentDetails } from './payment-details';
@@ -27,6 +28,8 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
   const { retry, isPending, failure } = useRetry(id, checkAgain);
   const isWaiting = status === 'pending' && !hasStopped;
   const { icon: Icon, className } = looks[status];
+  const words = wordsOf(deposit?.purpose ?? 'deposit', status);
+  const order = orderLink.read(id);
   return (
     <article className="border-y border-line bg-surface px-5 py-8 max-tablet:-mx-5 tablet:rounded-2 tablet:border-x tablet:px-9">
       <span aria-hidden className={cx('mb-6 grid size-14 place-items-center rounded-full', className)}>
@@ -36,12 +39,12 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
         />
       </span>
       <div role="status">
-        <h1 className="heading mb-3 text-figure/[1.1] tracking-[-0.022em]">{text.titles[status]}</h1>
+        <h1 className="heading mb-3 text-figure/[1.1] tracking-[-0.022em]">{words.title}</h1>
         <p className="mb-6 text-ink-2">
-          {status === 'pending' && hasStopped ? text.tookLong : text.words[status]}{' '}
+          {status === 'pending' && hasStopped ? text.tookLong : words.words}{' '}
           {(status === 'review' || status === 'refunded') && <PhoneLink phone={text.company.phone} />}
         </p>
-        {status === 'paid' && <p className="-mt-3 mb-6 text-ink-2">{text.confirmation}</p>}
+        {status === 'paid' && <p className="-mt-3 mb-6 text-ink-2">{words.confirmation}</p>}
         {isWaiting && isUnanswered && <p className="mb-6 text-label text-warn">{text.noAnswer}</p>}
       </div>
       {isWaiting && (
@@ -73,6 +76,11 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
           <p className="text-label text-ink-2">
             {failure} <PhoneLink phone={text.company.phone} />
           </p>
+        )}
+        {order && (
+          <Link href={order} className={cx(buttonClass({ kind: 'secondary' }), 'w-full')}>
+            {text.balance.order}
+          </Link>
         )}
         <Link
           href="/"

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorCode } from '@app/contracts';
+import { type ErrorCode, errorCatalogue, type PaymentPurpose } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { type AttemptRow, findPageOfTops, readAttempt } from '../attempts/attempt-statements';
-import { CloseCheckout } from '../attempts/close-checkout';
-import { OpenCheckout } from '../attempts/open-checkout';
-import { leaseMs } from '../attempts/polling-schedule';
-import { PlanPayment, type PaymentStep } from './plan-payment';
-import type { PaymentInput } from './read-payment-input';
+import { type AttemptRow, findPageOfTops, readAttempt } from './attempt-statements';
+import { CloseCheckout } from './close-checkout';
+import { OpenCheckout } from './open-checkout';
+import type { PaymentStep } from './page-steps';
+import { leaseMs } from './polling-schedule';
 
 /** Others may open and close pages for the same quotes meanwhile; after so many steps this request gives up. */
 const mostSteps = 12;
@@ -25,24 +24,45 @@ export interface BegunPayment {
   trouble: ErrorCode | null;
 }
 
+/** Where it can be paid, or why there is no page for now. */
+export const toPage = ({ paymentUrl, trouble }: BegunPayment) => ({
+  paymentUrl,
+  ...(trouble && { error: errorCatalogue[trouble].sentence, code: trouble }),
+});
+
+/** What somebody wants to pay by card. */
+export interface PaymentToBegin {
+  purpose: PaymentPurpose;
+  /** What it is for. */
+  quoteIds: readonly string[];
+  /** The row that is to be paid; absent: whichever fits, or a new one. */
+  depositId?: string | undefined;
+  /**
+   * Decides and writes down what has to be done next.
+   *
+   * @param since when the customer began to wait
+   * @throws AppError why nothing can be paid
+   */
+  next: (depositId: string | undefined, since: Date) => Promise<PaymentStep>;
+}
+
 /** Brings a request to a page on which it can be paid: step by step, and never with a transaction open while it asks the provider. */
 @Injectable()
 export class BeginPayment {
   constructor(
     private readonly statements: Statements,
-    private readonly plan: PlanPayment,
     private readonly opening: OpenCheckout,
     private readonly closing: CloseCheckout,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError why no deposit can be paid */
-  async begin(input: PaymentInput): Promise<BegunPayment> {
+  /** @throws AppError why nothing can be paid */
+  async begin(input: PaymentToBegin): Promise<BegunPayment> {
     const since = this.clock.now();
     let { depositId } = input;
     let pages = 0;
     for (let turn = 0; turn < mostSteps; turn += 1) {
-      const step = await this.plan.next({ ...input, ...(depositId && { depositId }) }, since);
+      const step = await input.next(depositId, since);
       switch (step.kind) {
         case 'ready':
           return { depositId: step.depositId, paymentUrl: step.paymentUrl, trouble: null };
@@ -71,7 +91,7 @@ export class BeginPayment {
 
   /** Undefined where the attempt came to an end that leaves room for another. */
   private async open(
-    input: PaymentInput,
+    input: PaymentToBegin,
     { depositId, attempt, description }: Extract<PaymentStep, { kind: 'open' }>,
   ): Promise<BegunPayment | undefined> {
     const { state, payment_url } = await this.opening.open(attempt, description);
@@ -83,11 +103,11 @@ export class BeginPayment {
 
   /** That nothing was charged is said only where there never was a page that could have been paid on. */
   private async inTrouble(
-    { quoteIds }: PaymentInput,
+    { purpose, quoteIds }: PaymentToBegin,
     depositId: string,
     trouble: 'deposit/provider-unavailable' | 'deposit/provider-refused',
   ): Promise<BegunPayment> {
-    const pages = await this.statements.run(findPageOfTops, [quoteIds]);
+    const pages = await this.statements.run(findPageOfTops, [quoteIds, purpose]);
     return { depositId, paymentUrl: null, trouble: pages.length ? 'deposit/outcome-unknown' : trouble };
   }
 

@@ -1,13 +1,17 @@
 import { Body, Controller, Get, HttpStatus, Ip, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { type CustomerOrder, orderTokenPattern } from '@app/contracts';
-import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { NoStore } from '../../platform/http/no-store';
-import { InMemoryRateLimits } from '../../platform/limits/in-memory-rate-limits';
-import type { RateLimit } from '../../platform/limits/rate-limits';
-import { Answers } from '../../platform/openapi/answers';
-import { CustomerAppointments } from '../customer-appointments';
-import { CancelAppointmentDto, PickTimeDto } from './customer-order.dto';
+import { type CustomerOrder, orderTokenPattern, type RetryDepositResponse } from '@app/contracts';
+import { CustomerAppointments, findByToken } from '../appointments';
+import { Statements } from '../database/statements';
+import { PayBalance } from '../payments';
+import { Clock } from '../platform/clock/clock';
+import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
+import { networkOf } from '../platform/limits/network-of';
+import { NoStore } from '../platform/http/no-store';
+import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
+import type { RateLimit } from '../platform/limits/rate-limits';
+import { Answers } from '../platform/openapi/answers';
+import { CancelAppointmentDto, PayBalanceDto, PickTimeDto } from './customer-order.dto';
 import { ReadCustomerOrder } from './read-customer-order';
 
 /** Nobody looks at their order so often; and whoever tries tokens gets no further by it. */
@@ -31,6 +35,9 @@ export class CustomerOrdersController {
   constructor(
     private readonly orders: ReadCustomerOrder,
     private readonly appointments: CustomerAppointments,
+    private readonly balances: PayBalance,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
     private readonly limits: InMemoryRateLimits,
   ) {}
 
@@ -75,5 +82,33 @@ export class CustomerOrdersController {
     this.limits.spend(limit, address);
     await this.appointments.cancel(token, appointmentId);
     return this.orders.read(token);
+  }
+
+  @Post('balance-payments')
+  @Token()
+  @ApiOperation({ summary: 'Open the card page for the balance, or for a part of it' })
+  @Answers('RetryDepositResponse', HttpStatus.CREATED)
+  @NoStore()
+  @ApiErrors(
+    ...errors,
+    ...bodyErrors,
+    'quote/not-found',
+    'order/no-address',
+    'balance/not-asked',
+    'balance/changed',
+    'balance/in-review',
+    'deposit/not-found',
+    'deposit/payment-under-way',
+    'deposit/outcome-unknown',
+    'request/too-many',
+  )
+  async pay(
+    @Param('token') token: string,
+    @Body() { amount }: PayBalanceDto,
+    @Ip() address: string,
+  ): Promise<RetryDepositResponse> {
+    this.limits.spend(limit, address);
+    const { quoteId } = await findByToken(this.statements, token, this.clock.now());
+    return this.balances.pay(quoteId, amount, networkOf(address));
   }
 }

@@ -1,11 +1,10 @@
-import type { CustomerAppointment, CustomerOrder } from '@app/contracts';
+import type { CustomerAppointment, CustomerBalance, CustomerOrder } from '@app/contracts';
 import { Injectable } from '@nestjs/common';
-import { type InDatabase, Statements } from '../../database/statements';
-import { Clock } from '../../platform/clock/clock';
-import { getQuoteToShow, toShownQuote } from '../../quotes';
-import { changeableUntil } from '../changeable-until';
-import { findTimes, readRules } from '../times/find-times';
-import { findByToken } from './order-links';
+import { changeableUntil, findByToken, findTimes, readRules } from '../appointments';
+import { type InDatabase, Statements } from '../database/statements';
+import { balanceOf, toBalanceRequest } from '../payments';
+import { Clock } from '../platform/clock/clock';
+import { getQuoteToShow, toShownQuote } from '../quotes';
 
 type AppointmentRow = InDatabase<
   Pick<CustomerAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'endsAt'>,
@@ -37,6 +36,23 @@ export class ReadCustomerOrder {
       stage,
       isDelivery,
       appointment: appointment ? await this.toAppointment(appointment, stage !== null, now) : null,
+      balance: await this.readBalance(quoteId, now),
+    };
+  }
+
+  private async readBalance(quoteId: string, now: Date): Promise<CustomerBalance> {
+    const { ledger, request, isInReview, payable } = await balanceOf(this.statements, quoteId);
+    const { price, received, balance, credit, entries } = ledger;
+    return {
+      price,
+      payments: entries
+        .filter(({ isCounted, isUndone, kind }) => isCounted && !isUndone && kind !== 'correction')
+        .map(({ movedAt, means, amount }) => ({ movedAt: movedAt.toISOString(), means, amount })),
+      received,
+      balance,
+      credit,
+      request: request && toBalanceRequest(request, ledger, now),
+      state: isInReview ? 'in-review' : payable > 0 ? 'payable' : 'none',
     };
   }
 

@@ -1,0 +1,1 @@
+export { OrderPageModule } from './order-page.module';

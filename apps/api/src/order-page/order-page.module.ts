@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AppointmentsModule } from '../appointments';
+import { PaymentsModule } from '../payments';
+import { Clock } from '../platform/clock/clock';
+import { CustomerOrdersController } from './customer-orders.controller';
+import { ReadCustomerOrder } from './read-customer-order';
+
+/** An order as its customer sees it: thin, put together of what the modules below it know. */
+@Module({
+  imports: [AppointmentsModule, PaymentsModule],
+  controllers: [CustomerOrdersController],
+  providers: [ReadCustomerOrder, Clock],
+})
+export class OrderPageModule {}

@@ -1,0 +1,84 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { orderPath } from '@app/contracts';
+import { toPence } from '@app/pricing';
+import { makeOrderToken } from '../../appointments';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
+import { Clock } from '../../platform/clock/clock';
+import { type Balance, balanceOf } from './balance-of';
+
+const kinds = ['balance-asked', 'balance-reminder', 'balance-overdue'] as const;
+type BalanceMailKind = (typeof kinds)[number];
+
+interface Asked extends Balance {
+  quoteId: string;
+  reference: string;
+  request: NonNullable<Balance['request']>;
+}
+
+const changed = { withheld: 'the balance is asked for otherwise by now, or no more' } satisfies WithheldMail;
+const paid = { withheld: 'the balance was paid meanwhile' } satisfies WithheldMail;
+const tooLate = { withheld: 'the day is over' } satisfies WithheldMail;
+
+const readReference = 'SELECT reference FROM quote WHERE id = $1';
+
+/** Puts together what customers are written about the rest of a price. */
+@Injectable()
+export class BalanceMails implements OnModuleInit {
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    for (const kind of kinds)
+      this.composers.register(
+        kind,
+        (mail) => this.compose(kind, mail),
+        async (mail) => {
+          const found = await this.find(kind, mail);
+          return 'withheld' in found ? found : null;
+        },
+      );
+  }
+
+  /** As it is asked for, if that is still what the mail says. */
+  private async find(
+    kind: BalanceMailKind,
+    { quoteIds, details }: MailToCompose,
+  ): Promise<Asked | WithheldMail> {
+    const [quoteId = ''] = quoteIds;
+    const { request, ...balance } = await balanceOf(this.statements, quoteId);
+    if (!request || request.askedAt.toISOString() !== details.askedAt) return changed;
+    if (toPence(balance.ledger.balance) === 0) return paid;
+    if (kind === 'balance-reminder' && this.clock.now() >= request.dueBefore) return tooLate;
+    const [quote] = await this.statements.run<{ reference: string }>(readReference, [quoteId]);
+    return { ...balance, request, quoteId, reference: quote?.reference ?? '' };
+  }
+
+  private async compose(
+    kind: BalanceMailKind,
+    mail: MailToCompose,
+  ): Promise<ComposedMail<BalanceMailKind> | WithheldMail> {
+    const found = await this.find(kind, mail);
+    if ('withheld' in found) return found;
+    const { ledger, request, quoteId, reference } = found;
+    const token = await makeOrderToken(this.statements, quoteId, this.clock.now());
+    return {
+      data: {
+        customerName: mail.toName,
+        reference,
+        dueBefore: request.dueBefore,
+        totalAmount: ledger.price,
+        receivedAmount: ledger.received,
+        balance: ledger.balance,
+        smallestPart: request.smallestPart,
+        orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,
+      },
+      secret: token,
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { linklessName } from '@app/mails/words';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { addMail } from '../../mail';
+import { notSinceRestore } from '../../platform/background/not-held';
+import { PeriodicTask } from '../../platform/background/periodic-task';
+import { Clock } from '../../platform/clock/clock';
+
+const everyMs = 3_600_000;
+
+/** Whom a letter is due to. Of an order that has ended nobody is asked for money. */
+const take = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
+  UPDATE balance_request AS request SET ${column} = $1 FROM quote
+  WHERE request.quote_id IN (
+      SELECT quote_id FROM balance_request
+      WHERE NOT is_settled AND ${column} IS NULL AND ${isDue}
+      FOR UPDATE SKIP LOCKED)
+    AND quote.id = request.quote_id AND quote.customer_email IS NOT NULL AND quote.stage IS NOT NULL
+    AND ${notSinceRestore('request.asked_at')}
+  RETURNING quote_id AS "quoteId", asked_at AS "askedAt", customer_name AS name, customer_email AS address`;
+
+/** Three days before it is late, unless it was asked for only just now; and a day after that. */
+const letters = {
+  'balance-reminder': take(
+    'reminded_at',
+    `due_before > $1 AND due_before <= $1::timestamptz + interval '3 days'
+      AND asked_at <= $1::timestamptz - interval '2 days'`,
+  ),
+  'balance-overdue': take('overdue_told_at', `due_before <= $1::timestamptz - interval '1 day'`),
+} as const;
+
+interface DueLetter {
+  quoteId: string;
+  askedAt: Date;
+  name: string | null;
+  address: string;
+}
+
+/** Reminds customers of a balance that is not paid: once before its day, and once after it. */
+@Injectable()
+export class BalanceReminderSweep extends PeriodicTask {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    { backgroundTimeScale: timeScale }: AppConfig,
+  ) {
+    super({ everyMs, timeScale });
+  }
+
+  async sweep(): Promise<void> {
+    const at = this.clock.now();
+    await this.statements.transaction(async (tx) => {
+      for (const kind of ['balance-reminder', 'balance-overdue'] as const)
+        for (const { quoteId, askedAt, name, address } of await tx.run<DueLetter>(letters[kind], [at]))
+          await addMail(tx, {
+            kind,
+            key: `${quoteId}:${askedAt.getTime()}`,
+            to: { name: linklessName(name), address },
+            quoteIds: [quoteId],
+            details: { askedAt: askedAt.toISOString() },
+            at,
+          });
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Quote } from '../../quotes';
+
+/** Staff ask for what is still to pay on an order. It ends with the order; taken back, it is gone. */
+@Entity()
+@Index('ix_balance_request_due_before', ['dueBefore'], { where: 'NOT is_settled' })
+@Check('ck_balance_request_due_before', 'due_before > asked_at')
+@Check('ck_balance_request_smallest_part', 'smallest_part > 0')
+export class BalanceRequest {
+  @ForeignKey(() => Quote)
+  @PrimaryColumn('text')
+  quoteId: string;
+
+  /** The instant from which it is late, a midnight in London. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  dueBefore: Date;
+
+  /** Pounds that a part of it comes to at least; null: it is to be paid at once. */
+  @Column('numeric', { precision: 12, scale: 2, nullable: true })
+  smallestPart: string | null;
+
+  /** Or asked for otherwise. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  askedAt: Date;
+
+  /** Of `staff_user`, without a foreign key so that staff can be forgotten. */
+  @Column('integer', { nullable: true })
+  askedBy: number | null;
+
+  /** Nothing is left to pay; a trigger keeps it. */
+  @Column('boolean', { default: false })
+  isSettled: boolean;
+
+  /** When its customer was reminded of the day, and told that it is over. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  remindedAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  overdueToldAt: Date | null;
+}

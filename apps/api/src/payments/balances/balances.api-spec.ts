@@ -1,0 +1,391 @@
+import { type AdminQuoteDetail, type MoneyResponse, paths } from '@app/contracts';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { useStaff } from '../../testing/use-api';
+import { CloseCheckout } from '../attempts/close-checkout';
+import { ClosePages } from '../attempts/close-pages';
+import { aKey, attemptsOf, checkAttempts, referenceOf, statusOf, withKey } from '../testing/a-deposit';
+import { aRefunder, requestRefund } from '../testing/a-refund';
+import { anOrder, askForBalance, beginBalance, moneyOf, payBalance } from '../testing/an-order';
+import { useCards } from '../testing/use-cards';
+import { BalanceReminderSweep } from './balance-reminder-sweep';
+
+const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '100000', BACKGROUND_TIME_SCALE: '1' });
+const staff = useStaff(api);
+let handlers: OutboxHandlers;
+beforeAll(() => {
+  handlers = new OutboxHandlers();
+  const closing = api.app.get(CloseCheckout, { strict: false });
+  new ClosePages(handlers, api.app.get(Statements), closing, { now }).onModuleInit();
+});
+
+/** What the worker does about what was committed. */
+async function runOutbox() {
+  const messages = await api.sql<{ topic: string; payload: Record<string, unknown> }>(
+    'DELETE FROM outbox_message RETURNING topic, payload',
+  );
+  for (const { topic, payload } of messages) await handlers.handle(topic, payload);
+}
+const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
+const timelineOf = async (id: string) => (await detailOf(id)).timeline.map(({ kind }) => kind);
+const mailsOf = (quoteId: string, kind: string) =>
+  api.sql<{ to_address: string }>(
+    'SELECT to_address FROM mail WHERE $1 = ANY(quote_ids) AND kind = $2 ORDER BY created_at',
+    [quoteId, kind],
+  );
+const record = (quoteId: string, amount: string) =>
+  staff.post(
+    paths.recordedPayments(quoteId),
+    { amount, means: 'bank-transfer', paidOn: new Date().toISOString().slice(0, 10) },
+    withKey(aKey()),
+  );
+const payOn = async (page: { id: string }) => {
+  cards.pay(referenceOf(page));
+  await checkAttempts(api, page.id);
+};
+const openPagesOf = (quoteId: string) =>
+  api.sql<{ amount: string }>(
+    `SELECT payment_attempt.amount FROM payment_attempt JOIN deposit_quote USING (deposit_id)
+     WHERE quote_id = $1 AND state IN ('creating', 'open', 'failed')`,
+    [quoteId],
+  );
+async function aDueOrder(smallestPart: string | null = null) {
+  const order = await anOrder(api, cards, staff);
+  const reply = await askForBalance(staff, order.quoteId, { smallestPart });
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  return order;
+}
+
+describe('asking for the balance', () => {
+  it('tells the customer once, stands with the order, on its timeline and in the audit log', async () => {
+    const { quoteId, token } = await anOrder(api, cards, staff);
+    expect(await moneyOf(api, token)).toMatchObject({ balance: '321.30', request: null, state: 'none' });
+    const dueOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const reply = await askForBalance(staff, quoteId, { dueOn, smallestPart: '100.00' });
+    expect(reply.statusCode).toBe(200);
+    const request = { dueOn, smallestPart: '100.00', isOverdue: false };
+    expect((await detailOf(quoteId)).balanceRequest).toMatchObject({ ...request, by: expect.any(String) });
+    expect(await moneyOf(api, token)).toMatchObject({
+      price: '357.00',
+      received: '35.70',
+      balance: '321.30',
+      payments: [{ means: 'card-online', amount: '35.70' }],
+      request,
+      state: 'payable',
+    });
+    expect(await mailsOf(quoteId, 'balance-asked')).toMatchObject([{ to_address: 'ada@example.com' }]);
+    expect(await timelineOf(quoteId)).toContain('balance-asked');
+    expect(await auditEntriesOf(api, quoteId)).toContainEqual(
+      expect.objectContaining({ action: 'quote.ask-for-balance' }),
+    );
+  });
+
+  it('waits for the sizes to be agreed, for the deposit, and for an address to write to', async () => {
+    const { quoteId } = await anOrder(api, cards, staff);
+    await api.sql('UPDATE quote SET measured_at = NULL WHERE id = $1', [quoteId]);
+    expectRefusal(await askForBalance(staff, quoteId), 'order/not-measured');
+    await api.sql('UPDATE quote SET measured_at = now(), customer_email = NULL WHERE id = $1', [quoteId]);
+    expectRefusal(await askForBalance(staff, quoteId), 'order/no-address');
+    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [quoteId]);
+    expectRefusal(await askForBalance(staff, quoteId), 'order/no-stage');
+  });
+
+  it('refuses a day that is over or too far, and a part that is too small or is all of it', async () => {
+    const { quoteId } = await anOrder(api, cards, staff);
+    for (const request of [
+      { dueOn: '2020-01-01' },
+      { dueOn: '2099-01-01' },
+      { smallestPart: '9.99' },
+      { smallestPart: '321.30' },
+      { smallestPart: 'some' },
+    ])
+      expectRefusal(await askForBalance(staff, quoteId, request), 'request/invalid');
+    expect((await detailOf(quoteId)).balanceRequest).toBeNull();
+  });
+
+  it('can be taken back: nothing can be paid online any more, and an open page is closed', async () => {
+    const { quoteId, token } = await aDueOrder();
+    await beginBalance(api, token, '321.30');
+    for (const time of ['once', 'twice'])
+      expect({ time, status: (await staff.delete(paths.balanceRequest(quoteId))).statusCode }).toEqual({
+        time,
+        status: 200,
+      });
+    await runOutbox();
+    expect(await openPagesOf(quoteId)).toEqual([]);
+    expectRefusal(await payBalance(api, token, '321.30'), 'balance/not-asked');
+    expect((await timelineOf(quoteId)).filter((kind) => kind === 'balance-withdrawn')).toHaveLength(1);
+  });
+});
+
+describe('paying the balance', () => {
+  it('goes by a card page as the deposit does, enters the ledger, and is answered with a receipt', async () => {
+    const { quoteId, token } = await aDueOrder();
+    const page = await beginBalance(api, token, '321.30');
+    expect(page).toMatchObject({ paymentUrl: expect.stringContaining('https://') });
+    expect(await statusOf(api, page.id)).toMatchObject({ purpose: 'balance', paymentStatus: 'pending' });
+    // Pressed again it is the same page.
+    expect((await beginBalance(api, token, '321.30')).paymentUrl).toBe(page.paymentUrl);
+
+    await payOn(page);
+    expect(await statusOf(api, page.id)).toMatchObject({ paymentStatus: 'paid', depositAmount: '321.30' });
+    expect(await moneyOf(api, token)).toMatchObject({
+      received: '357.00',
+      balance: '0.00',
+      state: 'none',
+      payments: [{ amount: '321.30' }, { amount: '35.70' }],
+    });
+    const { ledger, deposits } = await detailOf(quoteId);
+    expect(ledger).toMatchObject({ received: '357.00', balance: '0.00', credit: '0.00' });
+    expect(deposits.map(({ purpose, paymentStatus }) => [purpose, paymentStatus])).toEqual([
+      ['balance', 'paid'],
+      ['deposit', 'paid'],
+    ]);
+    expect(await mailsOf(quoteId, 'payment-received')).toMatchObject([{ to_address: 'ada@example.com' }]);
+    expect(await mailsOf(quoteId, 'deposit-confirmation')).toHaveLength(1);
+    expect(await timelineOf(quoteId)).toEqual(expect.arrayContaining(['balance-begun', 'balance-paid']));
+    expectRefusal(await payBalance(api, token, '321.30'), 'balance/not-asked');
+    // A second look finds nothing more to do, and no doubt about the deposit.
+    clock.aheadMs = 6 * 60_000;
+    await checkAttempts(api, page.id);
+    for (const { id } of deposits) await checkAttempts(api, id);
+    expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'review-payment'`)).toEqual([]);
+  });
+
+  it('is refused in parts unless staff allow them, and then within their limits', async () => {
+    const { quoteId, token } = await aDueOrder();
+    expectRefusal(await payBalance(api, token, '100.00'), 'balance/changed');
+    await askForBalance(staff, quoteId, { smallestPart: '100.00' });
+    expectRefusal(await payBalance(api, token, '99.99'), 'balance/changed');
+    expectRefusal(await payBalance(api, token, '321.31'), 'balance/changed');
+    expectRefusal(await payBalance(api, token, 'all'), 'request/invalid');
+    for (const amount of ['100.00', '150.00']) await payOn(await beginBalance(api, token, amount));
+    // What is left is less than a part, and is paid whole.
+    expectRefusal(await payBalance(api, token, '50.00'), 'balance/changed');
+    await payOn(await beginBalance(api, token, '71.30'));
+    expect(await moneyOf(api, token)).toMatchObject({ received: '357.00', balance: '0.00', credit: '0.00' });
+    expect(await mailsOf(quoteId, 'payment-received')).toHaveLength(3);
+  });
+
+  it('has one open page at a time, however many press for whichever amounts', async () => {
+    const { quoteId, token } = await aDueOrder('50.00');
+    const amounts = ['321.30', '200.00', '150.00', '321.30', '100.00', '200.00', '50.00', '321.30'];
+    const replies = await Promise.all(amounts.map((amount) => payBalance(api, token, amount)));
+    for (const reply of replies) expect([201, 409, 503]).toContain(reply.statusCode);
+    expect(replies.some(({ statusCode }) => statusCode === 201)).toBe(true);
+    expect((await openPagesOf(quoteId)).length).toBeLessThanOrEqual(1);
+    const pages = await api.sql<{ checkout_reference: string }>(
+      'SELECT checkout_reference FROM payment_attempt JOIN deposit_quote USING (deposit_id) WHERE quote_id = $1',
+      [quoteId],
+    );
+    const taking = cards
+      .all()
+      .filter(
+        ({ state, reference }) =>
+          state === 'pending' && pages.some(({ checkout_reference }) => checkout_reference === reference),
+      );
+    expect(taking.length).toBeLessThanOrEqual(1);
+  });
+
+  it('is refused by the database where a page would take more than is due, or be the second one', async () => {
+    const { quoteId, token } = await aDueOrder('50.00');
+    const page = await beginBalance(api, token, '200.00');
+    const open = (id: string) =>
+      api.sql('UPDATE deposit_quote SET is_open = true WHERE deposit_id = $1', [id]);
+    await api.sql('UPDATE deposit_quote SET is_open = false WHERE deposit_id = $1', [page.id]);
+    await api.sql('UPDATE deposit_quote SET share = 321.31 WHERE deposit_id = $1', [page.id]);
+    await expect(open(page.id)).rejects.toThrow('a card page would take more than is due');
+    await api.sql('UPDATE deposit_quote SET share = 200 WHERE deposit_id = $1', [page.id]);
+    await open(page.id);
+    const second = `INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount, share, is_open)
+      SELECT id, $1, 2, 'VT', 1, 1, true FROM deposit WHERE id <> $2 LIMIT 1
+      ON CONFLICT (deposit_id, quote_id) DO UPDATE SET is_open = true, is_paid = false`;
+    await expect(api.sql(second, [quoteId, page.id])).rejects.toThrow('uq_deposit_quote_open');
+  });
+
+  it('can be tried again where a card was declined, and tells nobody of a deposit', async () => {
+    const { quoteId, token } = await aDueOrder();
+    const page = await beginBalance(api, token, '321.30');
+    cards.decline(referenceOf(page));
+    await checkAttempts(api, page.id);
+    clock.aheadMs = 32 * 60_000;
+    await checkAttempts(api, page.id);
+    expect(await statusOf(api, page.id)).toMatchObject({ paymentStatus: 'failed' });
+    expect(await mailsOf(quoteId, 'payment-not-completed')).toEqual([]);
+    const again = await api.post(paths.retryDeposit(page.id), {});
+    expect(again.json()).toMatchObject({ id: page.id, paymentUrl: expect.stringContaining('https://') });
+    cards.pay(referenceOf(page, 2));
+    await checkAttempts(api, page.id);
+    expect(await moneyOf(api, token)).toMatchObject({ balance: '0.00' });
+  });
+
+  it('is given back by the refund dialog, and is due again', async () => {
+    const { quoteId, token } = await aDueOrder();
+    const page = await beginBalance(api, token, '321.30');
+    await payOn(page);
+    const { id } = await requestRefund(api, page.id, { amount: '21.30' }, staff);
+    const { refunder } = aRefunder(api, cards, { now });
+    for (let look = 0; look < 3; look += 1) await refunder.carryOut(id);
+    expect(await moneyOf(api, token)).toMatchObject({
+      received: '335.70',
+      balance: '21.30',
+      state: 'payable',
+    });
+    expect((await detailOf(quoteId)).payment).toBe('paid');
+    expect(await statusOf(api, page.id)).toMatchObject({ paymentStatus: 'paid', isRefunded: false });
+  });
+});
+
+describe('what crosses', () => {
+  it('a transfer that staff record closes the page that would take too much, and leaves one that would not', async () => {
+    const { quoteId, token } = await aDueOrder('50.00');
+    await beginBalance(api, token, '200.00');
+    await record(quoteId, '100.00');
+    await runOutbox();
+    expect(await openPagesOf(quoteId)).toMatchObject([{ amount: '200.00' }]);
+    await record(quoteId, '100.00');
+    await runOutbox();
+    expect(await openPagesOf(quoteId)).toEqual([]);
+    expect(await moneyOf(api, token)).toMatchObject({ balance: '121.30', state: 'payable' });
+  });
+
+  it('a card that was charged for what is no longer due is looked at, and counts as a credit once accepted', async () => {
+    const { quoteId, token } = await aDueOrder();
+    const page = await beginBalance(api, token, '321.30');
+    cards.pay(referenceOf(page));
+    await record(quoteId, '321.30');
+    await checkAttempts(api, page.id);
+    const [attempt] = await attemptsOf(api, page.id);
+    expect(attempt).toMatchObject({ state: 'review', review_reason: 'more-than-due' });
+    expect(await statusOf(api, page.id)).toMatchObject({ paymentStatus: 'review' });
+    expect(await moneyOf(api, token)).toMatchObject({ balance: '0.00', credit: '0.00', state: 'in-review' });
+    expectRefusal(await payBalance(api, token, '1.00'), 'balance/in-review');
+    const tasks = `SELECT FROM staff_task WHERE attempt_id = $1 AND kind = 'review-payment' AND done_at IS NULL`;
+    expect(await api.sql(tasks, [attempt?.id])).toHaveLength(1);
+
+    const reply = await staff.post(paths.decideReview(attempt?.id ?? ''), {
+      decision: 'accept',
+      reason: 'Kept',
+    });
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+    expect((await detailOf(quoteId)).ledger).toMatchObject({
+      received: '678.30',
+      balance: '0.00',
+      credit: '321.30',
+    });
+    expect(await api.sql(tasks, [attempt?.id])).toEqual([]);
+  });
+
+  it('or goes back, and nothing of it has counted', async () => {
+    const { quoteId, token } = await aDueOrder();
+    const page = await beginBalance(api, token, '321.30');
+    cards.pay(referenceOf(page));
+    await record(quoteId, '300.00');
+    await checkAttempts(api, page.id);
+    const [attempt] = await attemptsOf(api, page.id);
+    await staff.post(paths.decideReview(attempt?.id ?? ''), { decision: 'refund', reason: 'Paid twice' });
+    const [refund] = await api.sql<{ id: string }>('SELECT id FROM refund WHERE attempt_id = $1', [
+      attempt?.id,
+    ]);
+    const { refunder } = aRefunder(api, cards, { now });
+    for (let look = 0; look < 3; look += 1) await refunder.carryOut(refund?.id ?? '');
+    expect(await attemptsOf(api, page.id)).toMatchObject([{ state: 'returned' }]);
+    expect(await moneyOf(api, token)).toMatchObject({
+      received: '335.70',
+      balance: '21.30',
+      state: 'payable',
+    });
+  });
+
+  it('an order that ended while its customer paid is looked at', async () => {
+    const { quoteId, token } = await aDueOrder();
+    const page = await beginBalance(api, token, '321.30');
+    cards.pay(referenceOf(page));
+    await staff.put(paths.adminQuoteStatus(quoteId), { status: 'declined' });
+    await runOutbox();
+    await checkAttempts(api, page.id);
+    expect(await attemptsOf(api, page.id)).toMatchObject([{ state: 'review', review_reason: 'order-ended' }]);
+    expectRefusal(await payBalance(api, token, '321.30'), 'balance/in-review');
+  });
+
+  it('a revised price waits until nobody pays the balance any more', async () => {
+    const { quoteId, token } = await aDueOrder();
+    await beginBalance(api, token, '321.30');
+    const sizes = {
+      lengthMm: 1300,
+      widthMm: 350,
+      sink: null,
+      taps: [],
+      note: '',
+      how: 'phone',
+      price: 'revise',
+    };
+    const { measurements } = await detailOf(quoteId);
+    const revise = () =>
+      staff.post(paths.measurements(quoteId), { ...sizes, knownVersion: measurements?.version ?? null });
+    expectRefusal(await revise(), 'deposit/payment-under-way');
+    await staff.delete(paths.balanceRequest(quoteId));
+    await runOutbox();
+    expect((await revise()).statusCode).toBe(201);
+  });
+});
+
+describe('a balance that is not paid', () => {
+  const sweep = () =>
+    new BalanceReminderSweep(api.app.get(Statements), { now }, api.app.get(AppConfig)).sweep();
+  const dayMs = 86_400_000;
+
+  it('is reminded of once before its day and once after it, and is found among the overdue', async () => {
+    const { quoteId } = await anOrder(api, cards, staff);
+    const dueOn = new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10);
+    await askForBalance(staff, quoteId, { dueOn });
+    const told = async () => [
+      (await mailsOf(quoteId, 'balance-reminder')).length,
+      (await mailsOf(quoteId, 'balance-overdue')).length,
+    ];
+    const toldAfter = async (days: number) => {
+      clock.aheadMs = days * dayMs;
+      await sweep();
+      await sweep();
+      return told();
+    };
+    expect(await toldAfter(6)).toEqual([0, 0]);
+    expect(await toldAfter(9)).toEqual([1, 0]);
+    expect(await toldAfter(11)).toEqual([1, 0]);
+    expect(await toldAfter(13)).toEqual([1, 1]);
+    expect(await toldAfter(20)).toEqual([1, 1]);
+  });
+
+  it('is written about no more once it is paid', async () => {
+    const { quoteId } = await aDueOrder();
+    await record(quoteId, '321.30');
+    clock.aheadMs = 20 * dayMs;
+    await sweep();
+    expect(await mailsOf(quoteId, 'balance-overdue')).toEqual([]);
+  });
+
+  it('stands in Money, and among the orders that are due and overdue', async () => {
+    const { quoteId } = await aDueOrder();
+    const listed = async (balance: string) =>
+      (await staff.get(`${paths.adminQuotes}?balance=${balance}`))
+        .json<{ id: string }[]>()
+        .some(({ id }) => id === quoteId);
+    const money = async () => (await staff.get(paths.money)).json<MoneyResponse>();
+    expect([await listed('due'), await listed('overdue')]).toEqual([true, false]);
+    const before = await money();
+    await api.sql(
+      `UPDATE balance_request SET asked_at = now() - interval '9 days', due_before = now() - interval '2 days'
+       WHERE quote_id = $1`,
+      [quoteId],
+    );
+    expect([await listed('due'), await listed('overdue')]).toEqual([true, true]);
+    expect((await money()).overdue.orders).toBe(before.overdue.orders + 1);
+    expect((await money()).balances).toEqual(before.balances);
+    await record(quoteId, '321.30');
+    expect([await listed('due'), await listed('overdue')]).toEqual([false, false]);
+    expect((await money()).balances.orders).toBe(before.balances.orders - 1);
+  });
+});

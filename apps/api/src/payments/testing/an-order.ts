@@ -1,0 +1,49 @@
+import {
+  type AskForBalanceRequest,
+  type CustomerOrder,
+  paths,
+  type RetryDepositResponse,
+} from '@app/contracts';
+import { makeOrderToken } from '../../appointments';
+import { Statements } from '../../database/statements';
+import type { StaffCalls } from '../../testing/as-staff';
+import type { TestApi } from '../../testing/start-api';
+import { beginDeposit, checkAttempts, referenceOf } from './a-deposit';
+import type { FakeCardPayments } from './fake-card-payments';
+
+/** An order of £357.00 whose deposit of £35.70 is paid by card and whose sizes are agreed: £321.30 are left. */
+export async function anOrder(api: TestApi, cards: FakeCardPayments, staff: StaffCalls) {
+  const deposit = await beginDeposit(api);
+  const { quoteId } = deposit;
+  cards.pay(referenceOf(deposit));
+  await checkAttempts(api, deposit.id);
+  const sizes = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' };
+  await staff.post(paths.measurements(quoteId), { ...sizes, knownVersion: null });
+  const token = await makeOrderToken(api.app.get(Statements), quoteId, new Date());
+  return { deposit, quoteId, token };
+}
+
+const inADay = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+export const askForBalance = (
+  staff: StaffCalls,
+  quoteId: string,
+  request: Partial<AskForBalanceRequest> = {},
+) => staff.put(paths.balanceRequest(quoteId), { dueOn: inADay(), ...request });
+
+export const payBalance = (api: TestApi, token: string, amount: string) =>
+  api.post(paths.payBalance(token), { amount });
+
+/** A page for a part of the balance that nobody has paid on yet. */
+export async function beginBalance(
+  api: TestApi,
+  token: string,
+  amount: string,
+): Promise<RetryDepositResponse> {
+  const reply = await payBalance(api, token, amount);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<RetryDepositResponse>();
+}
+
+export const moneyOf = async (api: TestApi, token: string) =>
+  (await api.get(paths.customerOrder(token))).json<CustomerOrder>().balance;

@@ -1,0 +1,131 @@
+import type { CustomerBalance } from '@app/contracts';
+import { formatDay, formatPounds } from '@app/pricing';
+import { Button, Field, InputCell, TextInput } from '@app/ui';
+import { useState, type ReactNode } from 'react';
+import { PhoneLink } from '../../../lib/contact-links';
+import { text } from '../text';
+import { usePayBalance } from '../use-pay-balance';
+
+const words = text.money;
+
+/** What the order costs, what came in, what is due and by when; and the way to the card page. */
+export function MoneySection({ money, token }: { money: CustomerBalance; token: string }) {
+  const { price, payments, balance, credit, request, state } = money;
+  const isPaid = Number(balance) === 0;
+  return (
+    <section
+      aria-labelledby="money"
+      className="rounded-2 border border-line bg-surface px-5.5 py-5.5 tablet:px-7"
+    >
+      <h2 id="money" className="font-display text-h3 font-display">
+        {words.title}
+      </h2>
+      <dl className="mt-3">
+        <Row name={words.price}>{formatPounds(price)}</Row>
+        {payments.map(({ movedAt, means, amount }, index) => (
+          <Row key={index} name={words.payment(means, formatDay(movedAt), amount)}>
+            {formatPounds(amount)}
+          </Row>
+        ))}
+        {Number(credit) > 0 ? (
+          <Row name={words.credit} isStrong>
+            {formatPounds(credit)}
+          </Row>
+        ) : (
+          <Row name={words.balance} isStrong>
+            {formatPounds(balance)}
+          </Row>
+        )}
+      </dl>
+      <p className="mt-3 text-ink-2">
+        {Number(credit) > 0 ? words.creditText : isPaid ? words.allPaid : !request && words.notYet}
+        {request && !isPaid && words.due(formatDay(`${request.dueOn}T12:00:00Z`), request.isOverdue)}
+      </p>
+      {state === 'in-review' && (
+        <p className="mt-3">
+          {words.inReview} <PhoneLink phone={text.company.phone} />
+        </p>
+      )}
+      {state === 'payable' && (
+        <PayForm key={balance} token={token} balance={balance} smallestPart={request?.smallestPart ?? null} />
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  name: string;
+  isStrong?: boolean;
+  children: ReactNode;
+}
+
+const Row = ({ name, isStrong = false, children }: RowProps) => (
+  <div
+    className={`flex items-baseline justify-between gap-6 border-b border-line py-2.5 ${isStrong ? 'font-strong' : ''}`}
+  >
+    <dt className={isStrong ? '' : 'text-ink-2'}>{name}</dt>
+    <dd className="text-right whitespace-nowrap">{children}</dd>
+  </div>
+);
+
+interface PayFormProps {
+  token: string;
+  balance: string;
+  smallestPart: string | null;
+}
+
+/** All of it by one press; where parts are allowed, how much is typed. */
+function PayForm({ token, balance, smallestPart }: PayFormProps) {
+  const [typed, setTyped] = useState(balance);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { pay, isPending, failure } = usePayBalance(token);
+  const isPart = smallestPart !== null && Number(smallestPart) < Number(balance);
+  return (
+    <form
+      noValidate
+      className="mt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const amount = isPart ? typed.trim().replace(/^£\s*/, '') : balance;
+        const wrong = isPart ? problemOf(amount, balance, smallestPart) : null;
+        setProblem(wrong);
+        if (!wrong) pay(amount);
+      }}
+    >
+      {isPart && (
+        <div className="mb-4">
+          <Field label={words.amount} hint={words.parts(formatPounds(smallestPart))} error={problem}>
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                before={<InputCell at="start">£</InputCell>}
+                className="num"
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <Button type="submit" isFullWidth isPending={isPending}>
+        {isPending ? words.opening : words.pay}
+      </Button>
+      {failure && (
+        <p role="alert" className="mt-3 text-bad">
+          {failure} <PhoneLink phone={text.company.phone} />
+        </p>
+      )}
+      <p className="mt-2.5 text-small text-ink-3">{words.secure}</p>
+    </form>
+  );
+}
+
+function problemOf(amount: string, balance: string, smallestPart: string): string | null {
+  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(amount)) return words.noAmount;
+  const isWithin = Number(amount) === Number(balance) || Number(amount) >= Number(smallestPart);
+  return isWithin && Number(amount) <= Number(balance)
+    ? null
+    : words.outside(formatPounds(smallestPart), formatPounds(balance));
+}

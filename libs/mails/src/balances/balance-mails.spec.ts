@@ -1,0 +1,21 @@
+import { renderMail } from '../render-mail';
+import { anInstalment, aBalance } from './balance-mails.sample';
+
+it('says how much is still to pay, by which day, and leads to the order alone', () => {
+  const { subject, text, html } = renderMail('balance-asked', aBalance);
+  expect(subject).toBe('Your balance – £429.30 for quote VT-26-00412');
+  expect(text).toContain('by 10 December 2026');
+  expect(html).toContain(aBalance.orderUrl);
+  expect(text).not.toContain('in parts');
+});
+
+it('says what a part is at least, where parts are allowed', () => {
+  expect(renderMail('balance-asked', anInstalment).text).toContain('in parts of £100.00 or more');
+});
+
+it.each([
+  ['balance-reminder', 'is due by 10 December 2026'],
+  ['balance-overdue', 'was due by 10 December 2026, and has not reached us'],
+] as const)('%s says so', (kind, words) => {
+  expect(renderMail(kind, aBalance).text).toContain(words);
+});
