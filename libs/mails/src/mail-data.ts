@@ -140,6 +140,17 @@ export interface PaymentReceivedMailData {
   credit: string;
 }
 
+/** An invoice or a credit note, which is attached. */
+export interface InvoiceMailData {
+  customerName: string | null;
+  kind: 'deposit' | 'final' | 'credit-note';
+  number: string;
+  reference: string;
+  /** Pounds, including VAT: what is invoiced or credited. */
+  amount: string;
+  issuedAt: Date;
+}
+
 /** A card page came to its end without a payment. */
 export interface PaymentNotCompletedMailData {
   customerName: string;
@@ -306,6 +317,7 @@ export interface MailDataByKind {
   'quote-revised': QuoteRevisedMailData;
   'deposit-confirmation': DepositMailData;
   'payment-received': PaymentReceivedMailData;
+  invoice: InvoiceMailData;
   'payment-not-completed': PaymentNotCompletedMailData;
   'deposit-refunded': DepositRefundedMailData;
   'appointment-offered': AppointmentMailData;

@@ -2,6 +2,7 @@ import { appointmentMails } from './appointments/appointment-mails';
 import { depositConfirmationMail } from './deposits/deposit-confirmation-mail';
 import { depositRefundedMail } from './deposits/deposit-refunded-mail';
 import { paymentNotCompletedMail } from './deposits/payment-not-completed-mail';
+import { invoiceMail } from './deposits/invoice-mail';
 import { paymentReceivedMail } from './deposits/payment-received-mail';
 import { contactAcknowledgementMail } from './inquiries/contact-acknowledgement-mail';
 import { tradeAcknowledgementMail } from './inquiries/trade-acknowledgement-mail';
@@ -29,6 +30,7 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'quote-revised': quoteRevisedMail,
   'deposit-confirmation': depositConfirmationMail,
   'payment-received': paymentReceivedMail,
+  invoice: invoiceMail,
   'payment-not-completed': paymentNotCompletedMail,
   'deposit-refunded': depositRefundedMail,
   ...appointmentMails,

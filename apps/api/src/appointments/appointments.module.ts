@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { InvoicesModule } from '../invoices';
 import { Clock } from '../platform/clock/clock';
 import { CustomerAppointments } from './customer-appointments';
 import { CustomerOrdersController } from './links/customer-orders.controller';
@@ -17,6 +18,7 @@ export class StaffAppointmentsModule {}
 export class AppointmentsWorkerModule {}
 
 @Module({
+  imports: [InvoicesModule],
   controllers: [CustomerOrdersController],
   providers: [CustomerAppointments, ReadCustomerOrder, Clock],
 })

@@ -14,6 +14,7 @@ export const mailKinds = [
   'quote-revised',
   'deposit-confirmation',
   'payment-received',
+  'invoice',
   'payment-not-completed',
   'deposit-refunded',
   'appointment-offered',

@@ -5,6 +5,7 @@ import { SweepDependencies } from '../platform/background/due-sweep';
 import { Clock } from '../platform/clock/clock';
 import { LimitsModule } from '../platform/limits/limits.module';
 import { OutboxModule } from '../platform/outbox/outbox.module';
+import { InvoicesModule } from '../invoices';
 import { QuotePdfsModule } from '../quotes';
 import { CheckPayment } from './attempts/check-payment';
 import { CloseCheckout } from './attempts/close-checkout';
@@ -17,6 +18,9 @@ import { DepositStatus } from './deposits/deposit-status';
 import { DepositsController } from './deposits/deposits.controller';
 import { DepositsService } from './deposits/deposits.service';
 import { PlanPayment } from './deposits/plan-payment';
+import { InvoiceAttachments } from './invoicing/invoice-attachments';
+import { InvoiceMails } from './invoicing/invoice-mails';
+import { InvoicesDue } from './invoicing/invoices-due';
 import { LedgerSweep } from './ledger/ledger-sweep';
 import { ReceiptMails } from './ledger/receipt-mails';
 import { RecordedPayments } from './ledger/recorded-payments';
@@ -73,6 +77,7 @@ export class StaffPaymentsModule {}
     PaymentsCoreModule,
     OutboxModule,
     QuotePdfsModule,
+    InvoicesModule,
     BullModule.registerQueue({ name: checkPayment.queue }, { name: executeRefund.queue }),
   ],
   controllers: [PaymentsHealthController],
@@ -91,6 +96,9 @@ export class StaffPaymentsModule {}
     RefundMails,
     LedgerSweep,
     ReceiptMails,
+    InvoiceAttachments,
+    InvoiceMails,
+    InvoicesDue,
   ],
 })
 export class PaymentsWorkerModule {}

@@ -8,6 +8,7 @@ export const mailLabels = {
   'deposit-confirmation': 'Deposit confirmation',
   'deposit-refunded': 'Deposit refunded',
   'payment-received': 'Payment received',
+  invoice: 'Invoice or credit note',
   'payment-not-completed': 'Payment not completed',
   'appointment-offered': 'Appointment offered',
   'appointment-booked': 'Appointment booked',

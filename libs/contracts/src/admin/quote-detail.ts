@@ -1,3 +1,4 @@
+import type { QuoteInvoices } from '../payments/invoice';
 import type { PaymentStatus } from '../payments/payment-status';
 import type { QuoteLine } from '../quotes/quote-response';
 import type { RevisionState } from '../quotes/quote-revision';
@@ -37,6 +38,8 @@ export interface AdminQuoteDetail extends AdminQuote {
   deposits: AdminQuoteDeposit[];
   /** What was paid on it, in whichever way. */
   ledger: QuoteLedger;
+  /** What was invoiced of it, newest first, and whom that is made out to. */
+  invoicing: QuoteInvoices;
   /** What happened with it, newest first. */
   timeline: TimelineEvent[];
 }

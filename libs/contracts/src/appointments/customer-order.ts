@@ -1,4 +1,5 @@
 import type { OrderStage } from '../quotes/order-stage';
+import type { InvoiceSummary } from '../payments/invoice';
 import type { QuoteResponse } from '../quotes/quote-response';
 import type { Appointment, AppointmentTime } from './appointment';
 
@@ -15,6 +16,8 @@ export interface CustomerOrder {
   isDelivery: boolean;
   /** The latest; null: none was offered yet. */
   appointment: CustomerAppointment | null;
+  /** Newest first. */
+  invoices: InvoiceSummary[];
 }
 
 export interface CustomerAppointment extends Appointment {

@@ -1,5 +1,6 @@
-import type { AdminQuoteDetail, TimelineEvent } from '@app/contracts';
+import type { AdminQuoteDetail, InvoiceRecipient, TimelineEvent } from '@app/contracts';
 import { type FoundAttachment, toAttachment } from '../../attachments';
+import { type FoundInvoice, toInvoiceSummary } from '../../invoices';
 import type { FoundDeposit, FoundLedger } from '../../payments';
 import { deletionBlockerOf, type FoundMeasurements, type FoundRevision, type QuoteRow } from '../../quotes';
 import { toAdminQuote } from './admin-quote.mapper';
@@ -20,6 +21,8 @@ export interface QuoteDetailParts {
   attachments: readonly FoundAttachment[];
   deposits: FoundDeposit[];
   ledger: FoundLedger;
+  invoices: readonly FoundInvoice[];
+  recipient: InvoiceRecipient | null;
   timeline: readonly TimelineRow[];
   measurements: FoundMeasurements | null;
   revision: FoundRevision | null;
@@ -30,10 +33,9 @@ type Found = 'deposits' | 'ledger' | 'measurements' | 'revision';
 export type QuoteDetail = Omit<AdminQuoteDetail, Found> & Pick<QuoteDetailParts, Found>;
 
 /** A quote as staff see it when they open it. */
-export function toQuoteDetail(
-  { row, attachments, deposits, ledger, timeline, measurements, revision, replacedBy }: QuoteDetailParts,
-  now: Date,
-): QuoteDetail {
+export function toQuoteDetail(parts: QuoteDetailParts, now: Date): QuoteDetail {
+  const { row, attachments, deposits, ledger, invoices, recipient } = parts;
+  const { timeline, measurements, revision, replacedBy } = parts;
   const { snapshot } = row;
   const quote = toAdminQuote(row, attachments, now);
   return {
@@ -60,6 +62,7 @@ export function toQuoteDetail(
     measurements,
     deposits,
     ledger,
+    invoicing: { invoices: invoices.map(toInvoiceSummary), recipient },
     timeline: timelineOf(
       row,
       attachments.filter(({ quoteId }) => quoteId === row.id),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { attachmentsOf } from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
+import { invoicesOfQuote, recipientOf } from '../../invoices';
 import { depositsOfQuote, ledgerOfQuote } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -37,6 +38,8 @@ export class ReadQuoteDetail {
       attachments: await attachmentsOf(reader, { topOfQuoteId: id }),
       deposits: await depositsOfQuote(reader, id),
       ledger: await ledgerOfQuote(reader, id),
+      invoices: await invoicesOfQuote(reader, id),
+      recipient: await recipientOf(reader, id),
       timeline: await reader.run<TimelineRow>(findTimeline, [id]),
       measurements: await measurementsOf(reader, id),
       revision: await revisionOf(reader, id),

@@ -2,7 +2,8 @@ import type { CustomerAppointment, CustomerOrder } from '@app/contracts';
 import { Injectable } from '@nestjs/common';
 import { type InDatabase, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { getQuoteToShow, toShownQuote } from '../../quotes';
+import { InvoiceFiles, invoicesOfQuote, toInvoiceSummary } from '../../invoices';
+import { getQuoteToShow, type QuoteFile, toShownQuote } from '../../quotes';
 import { changeableUntil } from '../changeable-until';
 import { findTimes, readRules } from '../times/find-times';
 import { findByToken } from './order-links';
@@ -24,6 +25,7 @@ export class ReadCustomerOrder {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
+    private readonly files: InvoiceFiles,
   ) {}
 
   /** @throws AppError `order/unknown-link` */
@@ -32,12 +34,20 @@ export class ReadCustomerOrder {
     const { quoteId, stage, isDelivery } = await findByToken(this.statements, token, now);
     const quote = toShownQuote(await getQuoteToShow(this.statements, quoteId), now);
     const [appointment] = await this.statements.run<AppointmentRow>(findLatest, [quoteId]);
+    const invoices = await invoicesOfQuote(this.statements, quoteId);
     return {
+      invoices: invoices.map(toInvoiceSummary),
       quote,
       stage,
       isDelivery,
       appointment: appointment ? await this.toAppointment(appointment, stage !== null, now) : null,
     };
+  }
+
+  /** One of its invoices. @throws AppError `order/unknown-link`, `invoice/not-found` */
+  async invoice(token: string, number: string): Promise<QuoteFile> {
+    const { quoteId } = await findByToken(this.statements, token, this.clock.now());
+    return this.files.makeOf(quoteId, number);
   }
 
   private async toAppointment(

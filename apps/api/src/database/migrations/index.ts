@@ -17,6 +17,9 @@ import { ValidateMailKinds1763685815000 } from './1763685815000-validate-mail-ki
 import { KnowStages1763685820200 } from './1763685820200-know-stages';
 import { FindStages1763685821200 } from './1763685821200-find-stages';
 import { CreateAppointments1763685830000 } from './1763685830000-create-appointments';
+import { CreateInvoices1763685850000 } from './1763685850000-create-invoices';
+import { KnowInvoiceMails1763685851000 } from './1763685851000-know-invoice-mails';
+import { ValidateInvoiceMails1763685852000 } from './1763685852000-validate-invoice-mails';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -47,4 +50,7 @@ export const migrations = [
   KnowStages1763685820200,
   FindStages1763685821200,
   CreateAppointments1763685830000,
+  CreateInvoices1763685850000,
+  KnowInvoiceMails1763685851000,
+  ValidateInvoiceMails1763685852000,
 ];

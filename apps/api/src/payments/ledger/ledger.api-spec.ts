@@ -28,6 +28,7 @@ import {
   withKey,
 } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
+import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
 import { useCards } from '../testing/use-cards';
 import { ReceiptMails } from './receipt-mails';
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
   const statements = api.app.get(Statements);
   new ClosePages(handlers, statements, api.app.get(CloseCheckout, { strict: false }), { now }).onModuleInit();
   composers = new MailComposers();
-  new ReceiptMails(composers, statements).onModuleInit();
+  new ReceiptMails(composers, statements, invoiceAttachmentsOf(api)).onModuleInit();
 });
 
 const today = () => londonDateOf(now());

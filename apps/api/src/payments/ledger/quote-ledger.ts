@@ -14,8 +14,11 @@ interface Share {
   share: string;
 }
 
-/** The quote and those in whose place it stands, as its customer agreed (decision 41): what was paid there counts here. */
-const counted = `
+/**
+ * SQL: the quote and those in whose place it stands, as its customer agreed (decision 41): what was paid there counts here;
+ * and the deposits on these.
+ */
+export const countedQuotes = `
   RECURSIVE counted AS (
     SELECT $1::text AS id
     UNION
@@ -28,7 +31,7 @@ const counted = `
 
 /** In the order in which they were entered. */
 const readEntries = `
-  WITH ${counted}, found AS (
+  WITH ${countedQuotes}, found AS (
     SELECT entry.* FROM counted
     CROSS JOIN LATERAL (SELECT * FROM ledger_entry WHERE quote_id = counted.id OFFSET 0) AS entry
     UNION ALL
@@ -53,7 +56,7 @@ const readEntries = `
 
 /** The price, with delivery where it is paid for with this top, the first of a deposit (decision 55); and all shares. */
 const readOrder = `
-  WITH ${counted}
+  WITH ${countedQuotes}
   SELECT (total_price + coalesce((
       SELECT sum(delivery_amount) FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
       WHERE quote_id IN (SELECT counted.id FROM counted) AND is_paid AND position = 1), 0))::text AS price,

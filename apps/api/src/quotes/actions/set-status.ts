@@ -5,6 +5,7 @@ import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { Quote } from '../quote.entity';
 import { noteByStaff } from '../timeline/note-by-staff';
+import { expectInvoices } from './expect-invoices';
 import type { LockedQuote } from './locked-quote';
 import { syncCallTasks } from './sync-call-tasks';
 
@@ -44,6 +45,7 @@ export async function setStatus(
   const { id, status: before } = order;
   await tx.manager.update(Quote, id, { status });
   if (closed.has(status) && order.deposit_state === 'open') await closePagesOf(tx, id, at);
+  if (closed.has(status)) await expectInvoices(tx, id, at);
   await syncCallTasks(tx, [id], at);
   await noteByStaff(tx, actor, order, {
     verb: 'set-status',

@@ -34,6 +34,7 @@ export const timelineKinds = [
   'refund-settled-outside',
   'payment-recorded',
   'payment-undone',
+  'invoice-recipient-set',
   'task-done',
   'task-reopened',
   'mail-resent',
