@@ -44,5 +44,6 @@ export const anOrder = (details: Partial<CustomerOrder> = {}): CustomerOrder => 
   stage: 'to-measure',
   isDelivery: true,
   appointment: anAppointment(),
+  invoices: [],
   ...details,
 });

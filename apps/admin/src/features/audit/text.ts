@@ -27,6 +27,7 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   measure: 'recorded the sizes to cut of',
   'decline-revision': 'noted that the customer declined the revised price of',
   'record-payment': 'recorded a payment on',
+  'set-invoice-recipient': 'said whom the invoices are made out to of',
   'undo-payment': 'took a recorded payment back on',
   'add-note': 'added a note to',
   'follow-up': 'wrote to the customer of',

@@ -7,6 +7,7 @@ import { NoticeBox } from '../../../lib/notice-box';
 import { QuotePlan } from '../../../lib/quote-plan';
 import { text } from '../text';
 import { AppointmentPanel } from './appointment-panel';
+import { OrderInvoices } from './order-invoices';
 import { OrderProgress } from './order-progress';
 
 /** An order as its customer sees it. It names nobody. */
@@ -47,6 +48,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
               </section>
             )
           )}
+          <OrderInvoices invoices={order.invoices} token={token} />
           <section className="px-1">
             <h2 className="font-strong">{text.contact}</h2>
             <p className="mt-1 text-ink-2">
