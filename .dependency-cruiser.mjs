@@ -77,6 +77,7 @@ const modules = [
   'staff',
   'catalogue',
   'quotes',
+  'invoices',
   'basket|appointments',
   'payments',
   'alerts',

@@ -13,6 +13,7 @@ import {
 } from './catalogue';
 import { BackupRun, MigrationRunRecord, RestoreTestRun } from './data';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries';
+import { Invoice, InvoiceCounter, InvoiceLine, InvoiceRecipientRecord, InvoicingStart } from './invoices';
 import { Mail } from './mail';
 import {
   BalanceRequest,
@@ -92,6 +93,11 @@ export const entities = [
   PaymentAttempt,
   Refund,
   LedgerEntry,
+  Invoice,
+  InvoiceLine,
+  InvoiceCounter,
+  InvoiceRecipientRecord,
+  InvoicingStart,
   StaffTask,
   Mail,
   ReminderSubscription,

@@ -280,6 +280,7 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Money for this top is on another of its quotes. Please record the payment there.',
   },
+  'invoice/not-found': { status: 404, sentence: 'We could not find this invoice.' },
   'payment/not-found': { status: 404, sentence: 'There is no such payment.' },
 
   'refund/too-much': {

@@ -31,6 +31,7 @@ export * from './basket/basket-session';
 export * from './basket/basket-response';
 export * from './basket/add-basket-item';
 export * from './payments/payment-status';
+export * from './payments/invoice';
 export * from './payments/payment-blocker';
 export * from './payments/deposit-limits';
 export * from './payments/create-deposit';

@@ -1,6 +1,7 @@
 import type { BoardColumnName } from './admin/board';
 import type { CatalogueKind } from './admin/catalogue';
 import type { AppointmentKind } from './appointments/appointment';
+import type { AccountsFile } from './payments/invoice';
 import type { InquiryForm } from './admin/inquiries';
 
 /**
@@ -111,6 +112,13 @@ export const pickTime = (token: string) => `${customerOrder(token)}/appointment`
 /** A card page for the balance, or a part of it. */
 export const payBalance = (token: string) => `${customerOrder(token)}/balance-payments`;
 export const cancelPickedTime = (token: string) => `${pickTime(token)}/cancel`;
+export const customerInvoice = (token: string, number: string) =>
+  `${customerOrder(token)}/invoices/${segment(number)}`;
+export const adminInvoices = '/api/admin/invoices';
+export const adminInvoice = (number: string) => `${adminInvoices}/${segment(number)}`;
+export const invoiceRecipient = (id: string) => `/api/admin/quotes/${segment(id)}/invoice-recipient`;
+/** What bookkeeping programs read; `?from=` and `?to=` are London days. */
+export const accountsFile = (file: AccountsFile) => `/api/admin/accounts/${file}.csv`;
 export const adminDeposits = '/api/admin/deposit-payments';
 export const refunds = (depositId: string) => `/api/admin/deposit-payments/${segment(depositId)}/refunds`;
 export const decideRefund = (refundId: string) => `/api/admin/refunds/${segment(refundId)}/decision`;

@@ -84,6 +84,18 @@ const mailsWith = (words: string): MailSample[] => {
       },
     },
     {
+      kind: 'invoice',
+      name: '',
+      data: {
+        customerName: words,
+        kind: 'final',
+        number: 'F-2026-00001',
+        reference: 'VT-26-00412',
+        amount: '1.00',
+        issuedAt: at,
+      },
+    },
+    {
       kind: 'payment-received',
       name: '',
       data: {

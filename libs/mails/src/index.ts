@@ -11,6 +11,7 @@ export type {
   MailQuote,
   MailQuoteBlocker,
   PaymentNotCompletedMailData,
+  InvoiceMailData,
   PaymentReceivedMailData,
   QuoteMailData,
   QuoteReminderMailData,

@@ -156,6 +156,17 @@ export interface BalanceMailData {
   orderUrl: string;
 }
 
+/** An invoice or a credit note, which is attached. */
+export interface InvoiceMailData {
+  customerName: string | null;
+  kind: 'deposit' | 'final' | 'credit-note';
+  number: string;
+  reference: string;
+  /** Pounds, including VAT: what is invoiced or credited. */
+  amount: string;
+  issuedAt: Date;
+}
+
 /** A card page came to its end without a payment. */
 export interface PaymentNotCompletedMailData {
   customerName: string;
@@ -325,6 +336,7 @@ export interface MailDataByKind {
   'balance-asked': BalanceMailData;
   'balance-reminder': BalanceMailData;
   'balance-overdue': BalanceMailData;
+  invoice: InvoiceMailData;
   'payment-not-completed': PaymentNotCompletedMailData;
   'deposit-refunded': DepositRefundedMailData;
   'appointment-offered': AppointmentMailData;

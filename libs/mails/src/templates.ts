@@ -3,6 +3,7 @@ import { balanceMails } from './balances/balance-mails';
 import { depositConfirmationMail } from './deposits/deposit-confirmation-mail';
 import { depositRefundedMail } from './deposits/deposit-refunded-mail';
 import { paymentNotCompletedMail } from './deposits/payment-not-completed-mail';
+import { invoiceMail } from './deposits/invoice-mail';
 import { paymentReceivedMail } from './deposits/payment-received-mail';
 import { contactAcknowledgementMail } from './inquiries/contact-acknowledgement-mail';
 import { tradeAcknowledgementMail } from './inquiries/trade-acknowledgement-mail';
@@ -31,6 +32,7 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'deposit-confirmation': depositConfirmationMail,
   'payment-received': paymentReceivedMail,
   ...balanceMails,
+  invoice: invoiceMail,
   'payment-not-completed': paymentNotCompletedMail,
   'deposit-refunded': depositRefundedMail,
   ...appointmentMails,

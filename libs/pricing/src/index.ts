@@ -30,6 +30,8 @@ export { basketTotal } from './basket/basket-total';
 export type { BasketTotal } from './basket/basket-total';
 export { formatSize, lineWords } from './quote/line-words';
 export { vatIn, vatPercent } from './vat/vat-in';
+export { vatLines } from './vat/vat-lines';
+export type { VatLine } from './vat/vat-lines';
 export { formatDay, formatLastValidDay } from './validity/format-day';
 export { changePrice, isPriceWithin } from './price-change/change-price';
 export type { PriceChange } from './price-change/change-price';

@@ -1,6 +1,14 @@
 import { paths, type ReconciliationResponse } from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
-import { aDay, aDeposit, aReview, someMoney } from '../features/money/testing/some-money';
+import {
+  aDay,
+  aDeposit,
+  aListedInvoice,
+  aReview,
+  invoicesOfMonth,
+  someInvoices,
+  someMoney,
+} from '../features/money/testing/some-money';
 import { addDays, londonDay } from '../lib/london-day';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
 import { adminAt } from './testing/admin-at';
@@ -12,6 +20,7 @@ interface Answers {
   money?: Answer;
   day?: Answer;
   deposits?: Answer;
+  invoices?: Answer;
 }
 
 const money = (
@@ -23,6 +32,17 @@ const money = (
       aDeposit(),
       aDeposit({ id: 'd2', paymentStatus: 'failed', refundedAmount: '0.00' }),
     ]),
+    invoices = answers.ok(
+      someInvoices([
+        aListedInvoice({
+          number: 'F-2026-00012',
+          kind: 'final',
+          buyer: 'The Extraordinarily Long Interiors and Bathrooms Company of Berkshire Ltd',
+        }),
+        aListedInvoice(),
+        aListedInvoice({ number: 'C-2026-00002', kind: 'credit-note', buyer: null, amount: '-47.70' }),
+      ]),
+    ),
   }: Answers = {},
   visit?: AdminState['visit'],
 ) =>
@@ -32,6 +52,7 @@ const money = (
         .on('GET', paths.paymentReviews, reviews)
         .on('GET', `${paths.money}?weeks=12`, weeks)
         .on('GET', paths.reconciliation(yesterday), day)
+        .on('GET', invoicesOfMonth, invoices)
         .on('GET', paths.adminDeposits, deposits),
     visit,
   });
@@ -58,6 +79,7 @@ export const states: AdminStates = {
         money: answers.ok(someMoney(0)),
         day: answers.ok({ ...nothing, isEqual: true }),
         deposits: answers.list([]),
+        invoices: answers.ok(someInvoices([])),
       },
       ({ screen }) => screen.findByText('No deposits yet'),
     ),
@@ -66,6 +88,7 @@ export const states: AdminStates = {
       money: answers.never(),
       day: answers.never(),
       deposits: answers.never(),
+      invoices: answers.never(),
     }),
     failed: money(
       {
@@ -73,6 +96,7 @@ export const states: AdminStates = {
         money: answers.unreachable(),
         day: answers.unreachable(),
         deposits: answers.unreachable(),
+        invoices: answers.unreachable(),
       },
       async ({ screen }) => {
         await screen.findAllByRole('button', { name: 'Try again' });

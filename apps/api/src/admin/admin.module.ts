@@ -5,6 +5,7 @@ import { CatalogueModule } from '../catalogue';
 import { DataModule } from '../data';
 import { ImagesModule } from '../images';
 import { InquiriesModule } from '../inquiries';
+import { InvoicesModule } from '../invoices';
 import { MailServerCheck } from '../mail';
 import { PaymentsCoreModule, StaffPaymentsModule } from '../payments';
 import { Clock } from '../platform/clock/clock';
@@ -34,6 +35,12 @@ import {
   ContactInquiriesController,
   TradeInquiriesController,
 } from './inquiries/inquiry-controllers';
+import { AccountsFiles } from './invoices/accounts-files';
+import { AccountsFilesController } from './invoices/accounts-files.controller';
+import { InvoiceRecipientController } from './invoices/invoice-recipient.controller';
+import { InvoiceRecipients } from './invoices/invoice-recipients';
+import { InvoicesController } from './invoices/invoices.controller';
+import { ListInvoices } from './invoices/list-invoices';
 import { AdminMailsController } from './mails/admin-mails.controller';
 import { MailActions } from './mails/mail-actions';
 import { AdminMeasurementsController } from './measurements/admin-measurements.controller';
@@ -78,6 +85,7 @@ import { UsersController } from './users/users.controller';
     QuotesModule,
     StaffAppointmentsModule,
     StaffPaymentsModule,
+    InvoicesModule,
     DataModule,
   ],
   controllers: [
@@ -113,6 +121,9 @@ import { UsersController } from './users/users.controller';
     AdminTasksController,
     AdminMailsController,
     AdminMoneyController,
+    InvoicesController,
+    InvoiceRecipientController,
+    AccountsFilesController,
     ExportCurrentDataController,
     MigrationController,
     RestoreController,
@@ -120,11 +131,14 @@ import { UsersController } from './users/users.controller';
     AdminNotFoundController,
   ],
   providers: [
+    AccountsFiles,
     Clock,
     ExportOrders,
     MailActions,
     MailServerCheck,
     MakeStaffQuote,
+    InvoiceRecipients,
+    ListInvoices,
     ReadCalendar,
     ReadMoney,
     ReadQuoteDetail,

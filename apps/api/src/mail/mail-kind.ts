@@ -17,6 +17,7 @@ export const mailKinds = [
   'balance-asked',
   'balance-reminder',
   'balance-overdue',
+  'invoice',
   'payment-not-completed',
   'deposit-refunded',
   'appointment-offered',

@@ -1,6 +1,12 @@
-import { Body, Controller, Get, HttpStatus, Ip, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Ip, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { type CustomerOrder, orderTokenPattern, type RetryDepositResponse } from '@app/contracts';
+import {
+  type CustomerOrder,
+  invoiceNumberPattern,
+  orderTokenPattern,
+  type RetryDepositResponse,
+} from '@app/contracts';
+import type { FastifyReply } from 'fastify';
 import { CustomerAppointments, findByToken } from '../appointments';
 import { Statements } from '../database/statements';
 import { PayBalance } from '../payments';
@@ -10,7 +16,8 @@ import { networkOf } from '../platform/limits/network-of';
 import { NoStore } from '../platform/http/no-store';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
-import { Answers } from '../platform/openapi/answers';
+import { Answers, AnswersFile } from '../platform/openapi/answers';
+import { sendPdf } from '../quotes';
 import { CancelAppointmentDto, PayBalanceDto, PickTimeDto } from './customer-order.dto';
 import { ReadCustomerOrder } from './read-customer-order';
 
@@ -50,6 +57,22 @@ export class CustomerOrdersController {
   read(@Param('token') token: string, @Ip() address: string): Promise<CustomerOrder> {
     this.limits.spend(limit, address);
     return this.orders.read(token);
+  }
+
+  @Get('invoices/:number')
+  @Token()
+  @ApiParam({ name: 'number', schema: { type: 'string', pattern: invoiceNumberPattern.source } })
+  @ApiOperation({ summary: 'An invoice of the order, as a PDF to keep' })
+  @AnswersFile('application/pdf')
+  @ApiErrors(...errors, 'invoice/not-found', 'server/unavailable')
+  async invoice(
+    @Param('token') token: string,
+    @Param('number') number: string,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.limits.spend(limit, address);
+    sendPdf(reply, await this.orders.invoice(token, number));
   }
 
   @Put('appointment')

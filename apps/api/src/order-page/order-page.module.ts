@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments';
+import { InvoicesModule } from '../invoices';
 import { PaymentsModule } from '../payments';
 import { Clock } from '../platform/clock/clock';
 import { CustomerOrdersController } from './customer-orders.controller';
@@ -7,7 +8,7 @@ import { ReadCustomerOrder } from './read-customer-order';
 
 /** An order as its customer sees it: thin, put together of what the modules below it know. */
 @Module({
-  imports: [AppointmentsModule, PaymentsModule],
+  imports: [AppointmentsModule, InvoicesModule, PaymentsModule],
   controllers: [CustomerOrdersController],
   providers: [ReadCustomerOrder, Clock],
 })

@@ -2,9 +2,10 @@ import type { CustomerAppointment, CustomerBalance, CustomerOrder } from '@app/c
 import { Injectable } from '@nestjs/common';
 import { changeableUntil, findByToken, findTimes, readRules } from '../appointments';
 import { type InDatabase, Statements } from '../database/statements';
+import { InvoiceFiles, invoicesOfQuote, toInvoiceSummary } from '../invoices';
 import { balanceOf, toBalanceRequest } from '../payments';
 import { Clock } from '../platform/clock/clock';
-import { getQuoteToShow, toShownQuote } from '../quotes';
+import { getQuoteToShow, type QuoteFile, toShownQuote } from '../quotes';
 
 type AppointmentRow = InDatabase<
   Pick<CustomerAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'endsAt'>,
@@ -23,6 +24,7 @@ export class ReadCustomerOrder {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
+    private readonly files: InvoiceFiles,
   ) {}
 
   /** @throws AppError `order/unknown-link` */
@@ -31,7 +33,9 @@ export class ReadCustomerOrder {
     const { quoteId, stage, isDelivery } = await findByToken(this.statements, token, now);
     const quote = toShownQuote(await getQuoteToShow(this.statements, quoteId), now);
     const [appointment] = await this.statements.run<AppointmentRow>(findLatest, [quoteId]);
+    const invoices = await invoicesOfQuote(this.statements, quoteId);
     return {
+      invoices: invoices.map(toInvoiceSummary),
       quote,
       stage,
       isDelivery,
@@ -54,6 +58,12 @@ export class ReadCustomerOrder {
       request: request && toBalanceRequest(request, ledger, now),
       state: isInReview ? 'in-review' : payable > 0 ? 'payable' : 'none',
     };
+  }
+
+  /** One of its invoices. @throws AppError `order/unknown-link`, `invoice/not-found` */
+  async invoice(token: string, number: string): Promise<QuoteFile> {
+    const { quoteId } = await findByToken(this.statements, token, this.clock.now());
+    return this.files.makeOf(quoteId, number);
   }
 
   private async toAppointment(

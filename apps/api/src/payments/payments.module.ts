@@ -5,6 +5,7 @@ import { SweepDependencies } from '../platform/background/due-sweep';
 import { Clock } from '../platform/clock/clock';
 import { LimitsModule } from '../platform/limits/limits.module';
 import { OutboxModule } from '../platform/outbox/outbox.module';
+import { InvoicesModule } from '../invoices';
 import { QuotePdfsModule } from '../quotes';
 import { BeginPayment } from './attempts/begin-payment';
 import { CheckPayment } from './attempts/check-payment';
@@ -22,6 +23,9 @@ import { DepositStatus } from './deposits/deposit-status';
 import { DepositsController } from './deposits/deposits.controller';
 import { DepositsService } from './deposits/deposits.service';
 import { PlanPayment } from './deposits/plan-payment';
+import { InvoiceAttachments } from './invoicing/invoice-attachments';
+import { InvoiceMails } from './invoicing/invoice-mails';
+import { InvoicesDue } from './invoicing/invoices-due';
 import { LedgerSweep } from './ledger/ledger-sweep';
 import { ReceiptMails } from './ledger/receipt-mails';
 import { RecordedPayments } from './ledger/recorded-payments';
@@ -86,6 +90,7 @@ export class StaffPaymentsModule {}
     PaymentsCoreModule,
     OutboxModule,
     QuotePdfsModule,
+    InvoicesModule,
     BullModule.registerQueue({ name: checkPayment.queue }, { name: executeRefund.queue }),
   ],
   controllers: [PaymentsHealthController],
@@ -106,6 +111,9 @@ export class StaffPaymentsModule {}
     ReceiptMails,
     BalanceMails,
     BalanceReminderSweep,
+    InvoiceAttachments,
+    InvoiceMails,
+    InvoicesDue,
   ],
 })
 export class PaymentsWorkerModule {}

@@ -36,7 +36,9 @@ const countHoldings = `
       (SELECT count(*)::integer FROM timeline_entry WHERE quote_id = ANY($2) OR id = ANY($7)) AS "timelineEntries",
       (SELECT count(*)::integer FROM reminder_subscription JOIN unnest($1::text[]) AS key
         ON address_digest = encode(sha256(convert_to(key, 'UTF8')), 'hex')) AS reminders,
-      cardinality($3::text[]) AS "keptForTheBooks"
+      cardinality($3::text[]) AS "keptForTheBooks",
+      (SELECT count(DISTINCT invoice_id)::integer FROM invoice_line JOIN invoice ON invoice.id = invoice_id
+        WHERE quote_id = ANY($2) AND buyer IS NOT NULL) AS "keptInvoices"
     FROM own`;
 
 type Counted = Omit<PersonSummary, 'key' | 'erasureBlocker' | 'lastSeenAt'> & {

@@ -51,6 +51,17 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     ...decide('nobody’s', 'idempotency_key'),
   },
   erasure: 'kept: a keyed digest, by which a restore erases them again',
+  invoice: {
+    ...decide(
+      'kept: for seven years, as the law wants invoices kept; then emptied by the retention job',
+      'buyer',
+    ),
+    ...decide('nobody’s', 'number', 'tax_point', 'seller'),
+  },
+  invoice_counter: 'nobody’s',
+  invoice_line: 'nobody’s',
+  invoice_recipient: decide(withRow, 'name', 'address', 'vat_number'),
+  invoicing_start: 'nobody’s',
   inquiry_event: {
     ...decide(withRow, 'text'),
     ...decide('nobody’s', 'idempotency_key'),

@@ -1,4 +1,5 @@
 export { type LockedQuote, lockPresentQuote, lockQuote } from './actions/locked-quote';
+export { invoicesDue } from './actions/expect-invoices';
 export { MoveOrder } from './actions/move-order';
 export { QuoteActions } from './actions/quote-actions';
 export { syncCallTasks } from './actions/sync-call-tasks';
@@ -11,7 +12,7 @@ export type { CutInput } from './measurements/check-places';
 export { Measurement } from './measurements/measurement.entity';
 export { type FoundMeasurements, measurementsOf } from './measurements/measurements-of';
 export { RecordMeasurements, type SavedMeasurements } from './measurements/record-measurements';
-export { QuotePdfs, sendPdf } from './pdf/quote-pdfs';
+export { type QuoteFile, QuotePdfs, sendPdf } from './pdf/quote-pdfs';
 export { Quote } from './quote.entity';
 export { QuotesModule, QuotePdfsModule, QuotesWorkerModule, QuoteActionsModule } from './quotes.module';
 export { findQuotesStatement } from './read/find-quotes';

@@ -65,5 +65,6 @@ export const anOrder = (details: Partial<CustomerOrder> = {}): CustomerOrder => 
   isDelivery: true,
   appointment: anAppointment(),
   balance: aBalance(),
+  invoices: [],
   ...details,
 });

@@ -11,6 +11,7 @@ export const mailLabels = {
   'balance-asked': 'Your balance',
   'balance-reminder': 'Balance reminder',
   'balance-overdue': 'Balance overdue',
+  invoice: 'Invoice or credit note',
   'payment-not-completed': 'Payment not completed',
   'appointment-offered': 'Appointment offered',
   'appointment-booked': 'Appointment booked',

@@ -43,6 +43,8 @@ export interface PersonSummary extends PersonMatch {
   reminders: number;
   /** Rows of money that stay, without the name. */
   keptForTheBooks: number;
+  /** Invoices and credit notes, which the law wants kept as they are, with the name, for seven years. */
+  keptInvoices: number;
   /** Why it cannot be done now (a payment is open or under review); null where it can. */
   erasureBlocker: string | null;
 }
@@ -71,7 +73,7 @@ export interface RetentionResponse {
 }
 
 export interface RetentionRule {
-  id: 'baskets' | 'mails' | 'unpaid-quotes' | 'inquiries' | 'paid';
+  id: 'baskets' | 'mails' | 'unpaid-quotes' | 'inquiries' | 'paid' | 'invoices';
   label: string;
   /** In words: '24 months'. */
   keptFor: string;

@@ -1,5 +1,6 @@
 import type { AdminBalanceRequest } from '../payments/balance';
 import type { PaymentPurpose } from '../payments/payment-purpose';
+import type { QuoteInvoices } from '../payments/invoice';
 import type { PaymentStatus } from '../payments/payment-status';
 import type { QuoteLine } from '../quotes/quote-response';
 import type { RevisionState } from '../quotes/quote-revision';
@@ -41,6 +42,8 @@ export interface AdminQuoteDetail extends AdminQuote {
   ledger: QuoteLedger;
   /** Null: nobody has asked for its balance. */
   balanceRequest: AdminBalanceRequest | null;
+  /** What was invoiced of it, newest first, and whom that is made out to. */
+  invoicing: QuoteInvoices;
   /** What happened with it, newest first. */
   timeline: TimelineEvent[];
 }

@@ -1,5 +1,6 @@
 import type { CustomerBalance } from '../payments/balance';
 import type { OrderStage } from '../quotes/order-stage';
+import type { InvoiceSummary } from '../payments/invoice';
 import type { QuoteResponse } from '../quotes/quote-response';
 import type { Appointment, AppointmentTime } from './appointment';
 
@@ -17,6 +18,8 @@ export interface CustomerOrder {
   /** The latest; null: none was offered yet. */
   appointment: CustomerAppointment | null;
   balance: CustomerBalance;
+  /** Newest first. */
+  invoices: InvoiceSummary[];
 }
 
 export interface CustomerAppointment extends Appointment {

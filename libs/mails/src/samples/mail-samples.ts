@@ -3,6 +3,7 @@ import { balanceMailSamples } from '../balances/balance-mails.sample';
 import { depositConfirmationMailSamples } from '../deposits/deposit-confirmation-mail.sample';
 import { depositRefundedMailSamples } from '../deposits/deposit-refunded-mail.sample';
 import { paymentNotCompletedMailSamples } from '../deposits/payment-not-completed-mail.sample';
+import { invoiceMailSamples } from '../deposits/invoice-mail.sample';
 import { paymentReceivedMailSamples } from '../deposits/payment-received-mail.sample';
 import { contactAcknowledgementMailSamples } from '../inquiries/contact-acknowledgement-mail.sample';
 import { tradeAcknowledgementMailSamples } from '../inquiries/trade-acknowledgement-mail.sample';
@@ -31,6 +32,7 @@ const samplesByKind: { readonly [Kind in MailKind]: SamplesOf<Kind> } = {
   'deposit-confirmation': depositConfirmationMailSamples,
   'payment-received': paymentReceivedMailSamples,
   ...balanceMailSamples,
+  invoice: invoiceMailSamples,
   'payment-not-completed': paymentNotCompletedMailSamples,
   'deposit-refunded': depositRefundedMailSamples,
   ...appointmentMailSamples,

@@ -37,6 +37,8 @@ interface PaperFacts {
   subject: string;
   /** Stands for the day it was made, too: the same page is the same bytes. */
   dated: Date;
+  /** To be kept for years: PDF/A-2b, which anybody can still read then. */
+  isArchived?: boolean;
 }
 
 /** Sheets of A4, drawn in CSS pixels, with every stretch of it tagged. */
@@ -47,7 +49,7 @@ export class Paper {
 
   constructor(
     private readonly faces: Typefaces,
-    { title, author, subject, dated }: PaperFacts,
+    { title, author, subject, dated, isArchived = false }: PaperFacts,
   ) {
     this.doc = new PDFDocument({
       size: 'A4',
@@ -56,6 +58,7 @@ export class Paper {
       lang: 'en-GB',
       tagged: true,
       displayTitle: true,
+      ...(isArchived && { subset: 'PDF/A-2b' as const }),
       // Else it would begin by embedding Helvetica.
       font: '',
       info: {

@@ -58,7 +58,7 @@ function drawStone(paper: Paper, { color, material, thickness }: QuoteSheet, top
 }
 
 /** The sign of the shop: a top on its basin, under a dimension line. */
-function drawMark(doc: PDFKit.PDFDocument): void {
+export function drawMark(doc: PDFKit.PDFDocument): void {
   doc.path('M1 7h24v5H1z').fill(palette.ink);
   doc.path('M4.5 12h17v.2c0 4.6-3.4 7.3-8.5 7.3s-8.5-2.7-8.5-7.3z').lineWidth(1.5).stroke(palette.ink);
   doc.path('M1 2.5h24M1 .8v3.4M25 .8v3.4').lineWidth(1.3).stroke(palette.chalk);

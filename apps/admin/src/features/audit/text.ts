@@ -27,6 +27,7 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   measure: 'recorded the sizes to cut of',
   'decline-revision': 'noted that the customer declined the revised price of',
   'record-payment': 'recorded a payment on',
+  'set-invoice-recipient': 'said whom the invoices are made out to of',
   'undo-payment': 'took a recorded payment back on',
   'ask-for-balance': 'asked for the balance of',
   'withdraw-balance': 'asked no more for the balance of',

@@ -118,6 +118,7 @@ const Held = ({ held, further }: { held: PersonSummary; further: ReactNode }) =>
           [text.timelineEntries, held.timelineEntries],
           [text.reminders, held.reminders],
           [text.kept, held.keptForTheBooks > 0 ? text.keptWords(held.keptForTheBooks) : null],
+          [text.keptInvoices, held.keptInvoices > 0 ? text.keptInvoicesWords(held.keptInvoices) : null],
         ]}
       />
     </PanelSection>

@@ -54,6 +54,8 @@ export const text = {
   reminders: 'Reminders',
   kept: 'Kept for the books',
   keptWords: (rows: number) => `${counted(rows, 'deposit')}, without the name`,
+  keptInvoices: 'Kept as the law wants',
+  keptInvoicesWords: (rows: number) => `${counted(rows, 'invoice')}, with the name, for seven years`,
   notNow: 'This person cannot be erased now',
 
   export: 'Export',

@@ -2,7 +2,14 @@ import { paths, type MoneyResponse, type MoneyWeek, type ReconciliationRow } fro
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDay, aDeposit, aReview, someMoney } from '../../features/money/testing/some-money';
+import {
+  aDay,
+  aDeposit,
+  aReview,
+  invoicesOfMonth,
+  someInvoices,
+  someMoney,
+} from '../../features/money/testing/some-money';
 import { addDays, londonDay } from '../../lib/london-day';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { MoneyPage } from './money-page';
@@ -29,6 +36,7 @@ beforeEach(() => {
     .on('GET', paths.paymentReviews, answers.ok([review]))
     .on('GET', `${paths.money}?weeks=12`, answers.ok(money))
     .on('GET', paths.reconciliation(yesterday), answers.ok(books))
+    .on('GET', invoicesOfMonth, answers.ok(someInvoices()))
     .on('GET', paths.adminDeposits, answers.list([deposit]));
 });
 const open = (query = '') => renderAdmin(<MoneyPage />, { at: `/money${query}` });
@@ -181,4 +189,18 @@ it('says what is still to come of balances, and leads to the orders that are lat
     'href',
     '/admin/?balance=overdue',
   );
+});
+
+it('lists the invoices of a month with their sums, each as a PDF, and goes to the month before', async () => {
+  open();
+  const invoices = await part('Invoices');
+  expect(await invoices.findByRole('link', { name: 'D-2026-00031' })).toHaveAttribute(
+    'href',
+    paths.adminInvoice('D-2026-00031'),
+  );
+  expect(invoices.getByText('1 paper: £39.75 net, £7.95 VAT, £47.70 in all')).toBeVisible();
+  const before = addDays(`${londonDay().slice(0, 7)}-01`, -1).slice(0, 7);
+  api.on('GET', `${paths.adminInvoices}?month=${before}&search=`, answers.ok(someInvoices([])));
+  await user.click(invoices.getByRole('button', { name: 'The month before' }));
+  expect(await invoices.findByText('No invoices in this month')).toBeVisible();
 });

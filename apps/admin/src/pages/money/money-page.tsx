@@ -1,4 +1,5 @@
 import { ReviewDecisions } from '../../features/deposits/decisions';
+import { InvoiceList } from '../../features/invoices/invoice-list';
 import { DepositList } from '../../features/money/deposit-list';
 import { MoneyWeeks } from '../../features/money/money-weeks';
 import { ReconcileDay } from '../../features/money/reconcile-day';
@@ -18,6 +19,7 @@ export function MoneyPage() {
           <>
             <ReviewList decide={(review) => <ReviewDecisions review={review} />} />
             <MoneyWeeks />
+            <InvoiceList />
             <ReconcileDay />
           </>
         )}

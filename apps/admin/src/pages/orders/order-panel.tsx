@@ -5,6 +5,7 @@ import { text as appointmentText } from '../../features/appointments/text';
 import { StageMenu } from '../../features/board/stage-menu';
 import { QuoteDeposit } from '../../features/deposits/quote-deposit';
 import { text as depositText } from '../../features/deposits/text';
+import { InvoicesSection } from '../../features/invoices/invoices-section';
 import { LedgerSection } from '../../features/ledger/ledger-section';
 import { InquiryFiles } from '../../features/inquiries/inquiry-files';
 import { MeasurementsSection } from '../../features/measurements/measurements-section';
@@ -64,6 +65,7 @@ export const OrderPanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
         </PanelSection>
         <CustomerSection quote={quote} />
         <LedgerSection quote={quote} />
+        <InvoicesSection quote={quote} />
         <PanelSection title={depositText.title} aside={<span className="num">{receivedWords(quote)}</span>}>
           {quote.status === 'declined' && toPence(quote.receivedDeposit) > 0 && !isGivingBack(quote) && (
             <div className="mb-2.5">

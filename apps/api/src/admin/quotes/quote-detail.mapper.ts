@@ -1,5 +1,6 @@
-import type { AdminQuoteDetail, TimelineEvent } from '@app/contracts';
+import type { AdminQuoteDetail, InvoiceRecipient, TimelineEvent } from '@app/contracts';
 import { type FoundAttachment, toAttachment } from '../../attachments';
+import { type FoundInvoice, toInvoiceSummary } from '../../invoices';
 import {
   type BalanceRequestRow,
   type FoundDeposit,
@@ -26,6 +27,8 @@ export interface QuoteDetailParts {
   deposits: FoundDeposit[];
   ledger: FoundLedger;
   balanceRequest: BalanceRequestRow | null;
+  invoices: readonly FoundInvoice[];
+  recipient: InvoiceRecipient | null;
   timeline: readonly TimelineRow[];
   measurements: FoundMeasurements | null;
   revision: FoundRevision | null;
@@ -36,20 +39,9 @@ type Found = 'deposits' | 'ledger' | 'measurements' | 'revision';
 export type QuoteDetail = Omit<AdminQuoteDetail, Found> & Pick<QuoteDetailParts, Found>;
 
 /** A quote as staff see it when they open it. */
-export function toQuoteDetail(
-  {
-    row,
-    attachments,
-    deposits,
-    ledger,
-    balanceRequest,
-    timeline,
-    measurements,
-    revision,
-    replacedBy,
-  }: QuoteDetailParts,
-  now: Date,
-): QuoteDetail {
+export function toQuoteDetail(parts: QuoteDetailParts, now: Date): QuoteDetail {
+  const { row, attachments, deposits, ledger, balanceRequest, invoices, recipient } = parts;
+  const { timeline, measurements, revision, replacedBy } = parts;
   const { snapshot } = row;
   const quote = toAdminQuote(row, attachments, now);
   return {
@@ -81,6 +73,7 @@ export function toQuoteDetail(
       askedAt: balanceRequest.askedAt.toISOString(),
       by: balanceRequest.by,
     },
+    invoicing: { invoices: invoices.map(toInvoiceSummary), recipient },
     timeline: timelineOf(
       row,
       attachments.filter(({ quoteId }) => quoteId === row.id),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { attachmentsOf } from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
+import { invoicesOfQuote, recipientOf } from '../../invoices';
 import { balanceRequestOf, depositsOfQuote, ledgerOfQuote } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -38,6 +39,8 @@ export class ReadQuoteDetail {
       deposits: await depositsOfQuote(reader, id),
       ledger: await ledgerOfQuote(reader, id),
       balanceRequest: await balanceRequestOf(reader, id),
+      invoices: await invoicesOfQuote(reader, id),
+      recipient: await recipientOf(reader, id),
       timeline: await reader.run<TimelineRow>(findTimeline, [id]),
       measurements: await measurementsOf(reader, id),
       revision: await revisionOf(reader, id),

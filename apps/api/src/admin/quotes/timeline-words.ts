@@ -269,6 +269,7 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
       detail: textAt(details, 'reason'),
       tone: 'bad',
     }),
+    'invoice-recipient-set': () => ({ text: 'Said whom its invoices are made out to' }),
     'task-done': ({ details }) => ({ text: `Done: ${taskAt(details)}`, tone: 'good' }),
     'task-reopened': ({ details }) => ({ text: `To be done after all: ${taskAt(details)}` }),
     measured: ({ details }) => ({

@@ -12,6 +12,7 @@ import {
 } from '../../catalogue';
 import { NamingRules } from '../../database/naming';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from '../../inquiries';
+import { Invoice, InvoiceLine, InvoiceRecipientRecord } from '../../invoices';
 import { Mail } from '../../mail';
 import {
   BalanceRequest,
@@ -153,6 +154,9 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
   ),
   table(LedgerEntry, { idempotency_key: requestKey }),
   table(BalanceRequest),
+  table(Invoice),
+  table(InvoiceLine),
+  table(InvoiceRecipientRecord),
   table(ContactInquiry, {}, byAge),
   table(TradeInquiry, {}, byAge),
   table(InquiryEvent, { idempotency_key: requestKey }),
@@ -179,7 +183,13 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
 ]);
 
 /** Since which version of the format a table is in it; absent: since the first. */
-export const addedIn: Readonly<Record<string, number>> = { balance_request: 2, ledger_entry: 2 };
+export const addedIn: Readonly<Record<string, number>> = {
+  balance_request: 2,
+  ledger_entry: 2,
+  invoice: 2,
+  invoice_line: 2,
+  invoice_recipient: 2,
+};
 
 /**
  * Tables that are in no export and that a restore empties: they belong to what goes. What points stands before what is
@@ -208,6 +218,9 @@ export const keptTables: Readonly<Record<string, Reason>> = {
   data_restore: 'passing: restores of this database; the audit log tells of each that wrote over something',
   // By these whoever was erased is erased again.
   erasure: 'secret: digests of who was erased, which stay with the database',
+  // A restore only counts on: a number that somebody has on paper is never given again.
+  invoice_counter: 'derived: each invoice counts it on',
+  invoicing_start: 'derived: since when this database issues invoices, by its migration',
   migration_run: 'passing: runs of a migration; the audit log tells what each did',
   quote_tally: 'derived: triggers count it',
   restore_test: 'passing: backups that were tried here',

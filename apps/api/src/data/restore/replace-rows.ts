@@ -39,6 +39,11 @@ const readSequences = `
   FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
   WHERE relnamespace = 'public'::regnamespace AND relname = ANY($1) AND attname = 'id' AND attidentity <> ''`;
 
+/** Invoices go on behind all that were ever issued, here or where the file comes from: somebody has them on paper. */
+const goOnInvoicing = `
+  INSERT INTO invoice_counter (kind, year, last) SELECT kind, year, max(sequence) FROM invoice GROUP BY kind, year
+  ON CONFLICT (kind, year) DO UPDATE SET last = greatest(invoice_counter.last, excluded.last)`;
+
 /** From here on nobody else writes, until the transaction ends. */
 export const lockTables = (tx: Transaction): Promise<unknown> => tx.query(lockAll);
 
@@ -64,6 +69,7 @@ export async function replaceRows(tx: Transaction, actorId: number | null): Prom
       SELECT ${columnsOf.get(table) ?? ''} FROM ${stageOf(table)} ORDER BY ${rowColumn}`);
   await giveBackBelongings(tx);
   await goOnNumbering(tx);
+  await tx.query(goOnInvoicing);
   return restorer;
 }
 

@@ -19,6 +19,9 @@ import { FindStages1763685821200 } from './1763685821200-find-stages';
 import { CreateAppointments1763685830000 } from './1763685830000-create-appointments';
 import { CreateBalances1763685840000 } from './1763685840000-create-balances';
 import { ValidateBalances1763685841000 } from './1763685841000-validate-balances';
+import { CreateInvoices1763685850000 } from './1763685850000-create-invoices';
+import { KnowInvoiceMails1763685851000 } from './1763685851000-know-invoice-mails';
+import { ValidateInvoiceMails1763685852000 } from './1763685852000-validate-invoice-mails';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -51,4 +54,7 @@ export const migrations = [
   CreateAppointments1763685830000,
   CreateBalances1763685840000,
   ValidateBalances1763685841000,
+  CreateInvoices1763685850000,
+  KnowInvoiceMails1763685851000,
+  ValidateInvoiceMails1763685852000,
 ];

@@ -6,6 +6,7 @@ import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { RateLimits } from '../../platform/limits/rate-limits';
 import type { QuoteDepositState } from '../../quotes';
+import { issueInvoices } from '../invoicing/issue-invoices';
 import { enterCharges } from '../ledger/enter-card-money';
 import { ledgerOfQuote } from '../ledger/quote-ledger';
 import type { CheckoutTransaction } from '../provider/card-payments';
@@ -98,6 +99,7 @@ export class SettlePayment {
         `${attempt.checkout_reference}: ${attempt.state} → ${judgement.state} ${judgement.reviewReason ?? ''}`.trim(),
       );
       await refreshDepositAndQuotes(tx, attempt.deposit_id, quoteIds, at);
+      if (hasMoved) await issueInvoices(tx, quoteIds, at);
       await recordTransition(tx, written, judgement.reviewReason ?? null, quoteIds, at);
       if (judgement.doubt) await askForReview(tx, written, judgement.doubt, at);
       else if (judgement.state === 'expired') {

@@ -28,6 +28,7 @@ import {
   withKey,
 } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
+import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
 import { useCards } from '../testing/use-cards';
 import { ReceiptMails } from './receipt-mails';
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
   const statements = api.app.get(Statements);
   new ClosePages(handlers, statements, api.app.get(CloseCheckout, { strict: false }), { now }).onModuleInit();
   composers = new MailComposers();
-  new ReceiptMails(composers, statements).onModuleInit();
+  new ReceiptMails(composers, statements, invoiceAttachmentsOf(api)).onModuleInit();
 });
 
 const today = () => londonDateOf(now());
@@ -389,7 +390,7 @@ describe('the ledger itself', () => {
       'UPDATE ledger_entry SET moved_at = now()',
       `UPDATE ledger_entry SET note = 'another'`,
       'DELETE FROM ledger_entry',
-      'TRUNCATE ledger_entry',
+      'TRUNCATE ledger_entry CASCADE',
     ])
       await expect(api.sql(statement)).rejects.toThrow('never changed or removed');
     await api.sql('UPDATE ledger_entry SET note = NULL WHERE quote_id = $1', [quote.id]);
@@ -418,6 +419,8 @@ describe('the ledger itself', () => {
     const statements = api.app.get(Statements);
     await statements.transaction(async (tx) => {
       await tx.run(`SELECT set_config('vanity_tops.restoring', pg_current_xact_id()::text, true)`);
+      await tx.run('DELETE FROM invoice_line');
+      await tx.run('DELETE FROM invoice');
       await tx.run('DELETE FROM ledger_entry WHERE deposit_id IS NOT NULL');
       const [filled] = await tx.run<{ entered: string }>('SELECT fill_ledger() AS entered');
       expect(filled?.entered).toBe(String(before.length));

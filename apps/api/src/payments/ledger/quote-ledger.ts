@@ -14,8 +14,11 @@ interface Share {
   share: string;
 }
 
-/** The quote and those in whose place it stands, as its customer agreed (decision 41): what was paid there counts here. */
-const counted = `
+/**
+ * SQL: the quote and those in whose place it stands, as its customer agreed (decision 41): what was paid there counts here;
+ * and the deposits on these.
+ */
+export const countedQuotes = `
   RECURSIVE counted AS (
     SELECT $1::text AS id
     UNION
@@ -28,7 +31,7 @@ const counted = `
 
 /** In the order in which they were entered. */
 const readEntries = `
-  WITH ${counted}, found AS (
+  WITH ${countedQuotes}, found AS (
     SELECT entry.* FROM counted
     CROSS JOIN LATERAL (SELECT * FROM ledger_entry WHERE quote_id = counted.id OFFSET 0) AS entry
     UNION ALL
@@ -53,7 +56,7 @@ const readEntries = `
 
 /** The price, with delivery where it is paid for with this top, the first of a deposit (decision 55); and all shares. */
 const readOrder = `
-  WITH ${counted}
+  WITH ${countedQuotes}
   SELECT order_price($1)::text AS price,
     ARRAY(
       SELECT json_build_object('depositId', deposit_id, 'share', share::text,

@@ -3,6 +3,7 @@ import type { PaymentMeans } from '@app/contracts';
 import { pence, toPounds } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
+import { InvoiceAttachments } from '../invoicing/invoice-attachments';
 import { ledgerOfQuote } from './quote-ledger';
 
 const readReceipt = `
@@ -28,6 +29,7 @@ export class ReceiptMails implements OnModuleInit {
   constructor(
     private readonly composers: MailComposers,
     private readonly statements: Statements,
+    private readonly invoices: InvoiceAttachments,
   ) {}
 
   onModuleInit(): void {
@@ -47,6 +49,7 @@ export class ReceiptMails implements OnModuleInit {
     const entry = await this.find(mail);
     const { price, received, balance, credit } = await ledgerOfQuote(this.statements, entry.quote_id);
     return {
+      attachments: await this.invoices.about({ entryId: mail.details.entryId }),
       data: {
         customerName: mail.toName,
         reference: entry.reference,

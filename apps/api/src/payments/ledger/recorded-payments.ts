@@ -10,6 +10,7 @@ import { londonDateOf, readLondonDay, startOfLondonDay } from '../../platform/cl
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { closePagesOf, holdTopOf, noteByStaff, syncCallTasks, type TopRow } from '../../quotes';
 import { refreshQuotes } from '../attempts/settle-statements';
+import { issueInvoices } from '../invoicing/issue-invoices';
 import { readAmount } from './read-amount';
 import { ledgerOfQuote } from './quote-ledger';
 import { sendReceipt } from './send-receipt';
@@ -98,6 +99,7 @@ export class RecordedPayments {
       // Another quote's, sent at the same time.
       if (!entry) throw new AppError('deposit/key-reused');
       await tx.run(refreshQuotes, [[quoteId]]);
+      await issueInvoices(tx, [quoteId], at);
       await endPayability(tx, quote, sameTop, at);
       await syncCallTasks(tx, [quoteId], at);
       const facts = { amount: toPounds(amount), means, paidOn: londonDateOf(movedAt) };
@@ -130,6 +132,7 @@ export class RecordedPayments {
       await tx.run(insertCorrection, [entryId, at, actor.userId, reason]);
       await tx.run(refreshQuotes, [[quote.id]]);
       await tx.run(refreshProposals, [quote.id]);
+      await issueInvoices(tx, [quote.id], at);
       await syncCallTasks(tx, [quote.id], at);
       const facts = { amount: toPounds(pence(Number(entry.pence))), means: entry.means };
       await noteByStaff(tx, actor, quote, {

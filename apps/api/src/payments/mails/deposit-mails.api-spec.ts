@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock/clock';
 import { QuotePdfs } from '../../quotes';
 import { CheckPayment } from '../attempts/check-payment';
 import { beginDeposit, lastAttempt, saveQuotes } from '../testing/a-deposit';
+import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
 import { useCards } from '../testing/use-cards';
 import { DepositMails } from './deposit-mails';
 
@@ -15,7 +16,14 @@ beforeAll(() => {
   composers = new MailComposers();
   const [statements, config] = [api.app.get(Statements), api.app.get(AppConfig)];
   pdfs = api.app.get(QuotePdfs, { strict: false });
-  new DepositMails(composers, statements, pdfs, config, api.app.get(Clock)).onModuleInit();
+  new DepositMails(
+    composers,
+    statements,
+    pdfs,
+    config,
+    api.app.get(Clock),
+    invoiceAttachmentsOf(api),
+  ).onModuleInit();
 });
 
 const pay = async ({ id }: { id: string }) => {

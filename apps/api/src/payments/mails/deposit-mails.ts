@@ -7,6 +7,7 @@ import { Statements } from '../../database/statements';
 import { type ComposedMail, type MailAttachment, MailComposers, type MailToCompose } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { QuotePdfs, type QuoteRow, toMailQuote } from '../../quotes';
+import { InvoiceAttachments } from '../invoicing/invoice-attachments';
 import { isSameAddress, enteredPeople } from '../deposits/entered-people';
 import {
   type DepositTaskRow,
@@ -30,6 +31,7 @@ export class DepositMails implements OnModuleInit {
     private readonly pdfs: QuotePdfs,
     private readonly config: AppConfig,
     private readonly clock: Clock,
+    private readonly invoices: InvoiceAttachments,
   ) {}
 
   onModuleInit(): void {
@@ -40,13 +42,19 @@ export class DepositMails implements OnModuleInit {
   private async composeConfirmation({
     depositId,
     toAddress,
+    details,
     createdAt,
   }: MailToCompose): Promise<ComposedMail<'deposit-confirmation'>> {
     const deposit = await this.readDepositOf(depositId, toAddress);
     const quotes = await this.readQuotes(deposit);
     const attachments =
       quotes.length > emailQuoteLimits.pdfs ? [] : await this.drawPdfs(deposit, quotes, createdAt);
-    return { data: this.describe(deposit, quotes), attachments };
+    // It is made out to who paid: others who entered their details do not learn who that is.
+    const invoices =
+      toAddress !== null && isSameAddress(toAddress, deposit.customer_email)
+        ? await this.invoices.about({ attemptId: details.attemptId })
+        : [];
+    return { data: this.describe(deposit, quotes), attachments: [...attachments, ...invoices] };
   }
 
   private async composeNotice({ depositId }: MailToCompose): Promise<ComposedMail<'staff-deposit-paid'>> {

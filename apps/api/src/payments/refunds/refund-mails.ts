@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sumPence, toPence, toPounds } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { MailComposers, type ComposedMail, type MailToCompose } from '../../mail';
+import { InvoiceAttachments } from '../invoicing/invoice-attachments';
 import { getMailedDeposit } from '../mails/deposit-mail-statements';
 import { readRefundsToldTogether, type RefundToldRow } from './refund-statements';
 
@@ -11,6 +12,7 @@ export class RefundMails implements OnModuleInit {
   constructor(
     private readonly composers: MailComposers,
     private readonly statements: Statements,
+    private readonly invoices: InvoiceAttachments,
   ) {}
 
   onModuleInit(): void {
@@ -24,6 +26,7 @@ export class RefundMails implements OnModuleInit {
     const last = given.at(-1);
     if (!last?.settled_at) throw new Error(`there is no confirmed refund ${String(details.refundId)}`);
     return {
+      attachments: await this.invoices.about({ refundId: details.refundId }),
       data: {
         customerName: deposit.customer_name,
         references: deposit.quote_references,

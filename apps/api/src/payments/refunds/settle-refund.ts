@@ -13,6 +13,7 @@ import {
   readDepositFigures,
   refreshDepositAndQuotes,
 } from '../attempts/settle-statements';
+import { issueInvoices } from '../invoicing/issue-invoices';
 import { enterRefund } from '../ledger/enter-card-money';
 import {
   type RefundRow,
@@ -93,6 +94,7 @@ export class SettleRefund {
     if (refund.is_of_deposit) await spread(tx, refund);
     else await tx.run(returnAttempt, [attemptId]);
     await refreshDepositAndQuotes(tx, depositId, quoteIds, at);
+    await issueInvoices(tx, quoteIds, at);
     await syncCallTasks(tx, quoteIds, at);
     const details = { depositId, refundId: id, amount };
     if (end.state === 'confirmed') {

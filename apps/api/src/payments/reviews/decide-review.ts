@@ -15,6 +15,7 @@ import { CloseCheckout } from '../attempts/close-checkout';
 import { nextPollAt } from '../attempts/polling-schedule';
 import { askForReview, recordTransition } from '../attempts/record-transition';
 import { holdCoveredQuotes, lockAttempt, refreshDepositAndQuotes } from '../attempts/settle-statements';
+import { issueInvoices } from '../invoicing/issue-invoices';
 import { enterBooks, enterGivenBack, enterReturn } from '../ledger/enter-card-money';
 import { readShares } from '../refunds/refund-statements';
 import { reserveRefund } from '../refunds/reserve-refund';
@@ -234,6 +235,7 @@ export class DecideReview {
       at,
     ]);
     await refreshDepositAndQuotes(tx, attempt.deposit_id, quoteIds, at);
+    await issueInvoices(tx, quoteIds, at);
   }
 
   /**

@@ -20,6 +20,7 @@ import {
 } from '../testing/a-deposit';
 import { aRefunder } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
+import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
 import { useCards } from '../testing/use-cards';
 
 const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
@@ -30,7 +31,7 @@ beforeAll(async () => {
   staff = await asStaff(api);
   ({ refunder } = aRefunder(api, cards, { now }));
   composers = new MailComposers();
-  new RefundMails(composers, api.app.get(Statements)).onModuleInit();
+  new RefundMails(composers, api.app.get(Statements), invoiceAttachmentsOf(api)).onModuleInit();
 });
 
 type Deposit = Awaited<ReturnType<typeof beginDeposit>>;

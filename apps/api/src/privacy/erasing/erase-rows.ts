@@ -131,6 +131,8 @@ async function eraseQuotes(tx: Transaction, person: PersonRows, at: Date): Promi
     [othersQuoteIds, keys, depositIds],
   );
   await removeFromBaskets(tx, quoteIds);
+  // The invoices themselves are kept as long as the law wants it.
+  await tx.query('DELETE FROM invoice_recipient WHERE quote_id = ANY($1)', [quoteIds]);
   await tx.query('UPDATE ledger_entry SET note = NULL WHERE quote_id = ANY($1) AND note IS NOT NULL', [
     quoteIds,
   ]);

@@ -43,6 +43,14 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
         (${measured}) AS sizes_to_cut, (${payments}) AS payments_we_recorded, (${timeline}) AS what_happened
       FROM quote WHERE id = ANY($1) ORDER BY created_at, id`,
   },
+  Invoices: {
+    of: ({ quoteIds }) => [quoteIds],
+    sql: `
+      SELECT number, replace(kind, '-', ' ') AS what, issued_at, tax_point, buyer AS made_out_to,
+        (SELECT json_agg(json_build_object('For', description, 'Inc. VAT in pounds', (gross_pence / 100.00)::numeric(20, 2))
+          ORDER BY position) FROM invoice_line WHERE invoice_id = invoice.id) AS lines
+      FROM invoice WHERE id IN (SELECT invoice_id FROM invoice_line WHERE quote_id = ANY($1)) ORDER BY id`,
+  },
   Deposits: {
     of: ({ depositIds }) => [depositIds],
     sql: `

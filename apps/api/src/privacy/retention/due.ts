@@ -24,6 +24,7 @@ const due = {
   /** Nothing was paid, and it was not settled in another way. */
   'unpaid-quotes': `quote WHERE ${isQuiet} AND deposit_state = 'none' AND received = 0
     AND status <> 'completed'`,
+  invoices: 'invoice WHERE issued_at < $1 AND buyer IS NOT NULL',
   contact: dueInquiries('contact'),
   trade: dueInquiries('trade'),
   /** Paid with a deposit, or settled in another way; long ago, like every payment on it. */
@@ -64,10 +65,7 @@ export async function removeDue(tx: Transaction, rule: RetentionRuleId, now: Dat
   const before = keptSince(rule, now);
   if (rule === 'inquiries') return removeInquiries(tx, before, now);
   if (rule === 'unpaid-quotes' || rule === 'paid') return eraseQuotes(tx, rule, before, now);
-  const removed = await tx.query<unknown[]>(rule === 'baskets' ? deleteBaskets : emptyMails, [
-    before,
-    mostAtOnce,
-  ]);
+  const removed = await tx.query<unknown[]>(statements[rule], [before, mostAtOnce]);
   return removed.length;
 }
 
@@ -81,6 +79,14 @@ const emptyMails = `
   UPDATE mail SET html = NULL, text = NULL WHERE id IN (
     SELECT id FROM ${due.mails} ORDER BY settled_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
   RETURNING id`;
+
+/** Amounts, numbers and days stay: they are the books. */
+const emptyInvoices = `
+  UPDATE invoice SET buyer = NULL WHERE id IN (
+    SELECT id FROM ${due.invoices} ORDER BY issued_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
+  RETURNING id`;
+
+const statements = { baskets: deleteBaskets, mails: emptyMails, invoices: emptyInvoices };
 
 async function idsFrom(tx: Transaction, sql: string, values: readonly unknown[]): Promise<string[]> {
   return (await tx.query<{ id: string }[]>(`SELECT id FROM ${sql}`, values)).map(({ id }) => id);

@@ -11,6 +11,8 @@ export const retentionRules: Readonly<
   'unpaid-quotes': { label: 'Quotes that were never paid', keptFor: '24 months', months: 24 },
   inquiries: { label: 'Inquiries, with their files', keptFor: '24 months', months: 24 },
   paid: { label: 'Personal details of paid orders', keptFor: '6 years', months: 72 },
+  // Six years past the accounting period, which ends a year after the invoice at the latest.
+  invoices: { label: 'Names on invoices', keptFor: '7 years', months: 84 },
 };
 
 export const retentionRuleIds = Object.keys(retentionRules) as RetentionRuleId[];

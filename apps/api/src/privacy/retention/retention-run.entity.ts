@@ -42,4 +42,8 @@ export class RetentionRun {
 
   @Column('integer', { default: 0 })
   paid: number;
+
+  /** Of which the name went. */
+  @Column('integer', { default: 0 })
+  invoices: number;
 }

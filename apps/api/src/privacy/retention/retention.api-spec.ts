@@ -94,18 +94,19 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
       { id: 'unpaid-quotes', keptFor: '24 months', due: 0 },
       { id: 'inquiries', keptFor: '24 months', due: 0 },
       { id: 'paid', keptFor: '6 years', due: 0 },
+      { id: 'invoices', keptFor: '7 years', due: 0 },
     ],
   });
 
   now = years(0, 89);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0]);
   now = years(0, 92);
   const bodies = async () =>
     (await api.sql('SELECT FROM mail WHERE html IS NOT NULL OR text IS NOT NULL')).length;
   const sent = await bodies();
   expect(sent).toBeGreaterThan(3);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([1, sent, 0, 0, 0]);
-  expect(removedIn(await ask())).toEqual([1, sent, 0, 0, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([1, sent, 0, 0, 0, 0]);
+  expect(removedIn(await ask())).toEqual([1, sent, 0, 0, 0, 0]);
   expect(await api.sql('SELECT FROM basket_item')).toEqual([]);
   expect(await bodies()).toBe(0);
   // What was sent to whom, and when, is still told.
@@ -114,10 +115,10 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
   ).not.toEqual([]);
 
   now = years(2, -1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0]);
   now = years(2, 1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 1, 2, 0]);
-  expect(removedIn(await ask())).toEqual([0, 0, 1, 2, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 1, 2, 0, 0]);
+  expect(removedIn(await ask())).toEqual([0, 0, 1, 2, 0, 0]);
   expect(await api.sql('SELECT FROM contact_inquiry UNION ALL SELECT FROM trade_inquiry')).toEqual([]);
   expect(await quotes()).toMatchObject([
     { customer_name: null, is_deleted: true, is_erased: true },
@@ -125,19 +126,24 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
   ]);
 
   now = years(6, -1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0]);
   now = years(6, 1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 1]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 1, 0]);
   const sums = () =>
     api.sql('SELECT sum(deposit_amount), (SELECT sum(received) FROM quote) AS received FROM deposit');
   const before = await sums();
   expect(readdirSync(join(storage, 'attachments'))).toHaveLength(1);
-  expect(removedIn(await ask())).toEqual([0, 0, 0, 0, 1]);
+  expect(removedIn(await ask())).toEqual([0, 0, 0, 0, 1, 0]);
   expect((await quotes())[1]).toMatchObject({ customer_name: null, is_deleted: false, is_erased: true });
   expect(await sums()).toEqual(before);
-  expect(await columnsWith(api, canary)).toEqual([]);
+  // The law wants invoices kept as they are for longer.
+  expect(await columnsWith(api, canary)).toEqual(['invoice.buyer']);
   await until(() => Promise.resolve(readdirSync(join(storage, 'attachments')).length === 0));
-  expect(dueIn(await ask())).toEqual([0, 0, 0, 0, 0]);
+  expect(dueIn(await ask())).toEqual([0, 0, 0, 0, 0, 0]);
+
+  now = years(7, 1);
+  expect(removedIn(await ask())).toEqual([0, 0, 0, 0, 0, 1]);
+  expect(await columnsWith(api, canary)).toEqual([]);
 });
 
 it('writes each run to the audit log, with what it removed and who asked', async () => {
@@ -145,11 +151,20 @@ it('writes each run to the audit log, with what it removed and who asked', async
     `SELECT actor_id, after FROM audit_entry WHERE action = 'retention.run' ORDER BY id`,
   );
   const asked = entries.filter(({ actor_id }) => actor_id !== null);
+  const none = { baskets: 0, mails: 0, unpaid_quotes: 0, inquiries: 0, paid: 0, invoices: 0 };
   expect(asked.map(({ after }) => after)).toEqual([
-    { baskets: 1, mails: expect.any(Number) as unknown, unpaid_quotes: 0, inquiries: 0, paid: 0 },
-    { baskets: 0, mails: 0, unpaid_quotes: 1, inquiries: 2, paid: 0 },
-    { baskets: 0, mails: 0, unpaid_quotes: 0, inquiries: 0, paid: 1 },
-    { baskets: 0, mails: 0, unpaid_quotes: 0, inquiries: 0, paid: 0 },
+    {
+      baskets: 1,
+      mails: expect.any(Number) as unknown,
+      unpaid_quotes: 0,
+      inquiries: 0,
+      paid: 0,
+      invoices: 0,
+    },
+    { ...none, unpaid_quotes: 1, inquiries: 2 },
+    { ...none, paid: 1 },
+    none,
+    { ...none, invoices: 1 },
   ]);
 });
 

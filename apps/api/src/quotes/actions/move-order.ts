@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { Quote } from '../quote.entity';
 import { noteByStaff } from '../timeline/note-by-staff';
+import { expectInvoices } from './expect-invoices';
 import { type LockedQuote, lockPresentQuote } from './locked-quote';
 
 /** Moves an order from one stage of its making to the next, or back. */
@@ -29,6 +30,7 @@ export class MoveOrder {
       refuseMove(quote, move);
       const at = this.clock.now();
       await tx.manager.update(Quote, id, { stageReached: stage, stageSince: at });
+      if (handedOver.includes(stage)) await expectInvoices(tx, id, at);
       await noteByStaff(tx, actor, quote, {
         verb: 'set-stage',
         event: { kind: 'stage-changed', details: { stage, before } },

@@ -5,6 +5,7 @@ import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { Quote } from '../quote.entity';
 import { noteByStaff } from '../timeline/note-by-staff';
+import { expectInvoices } from './expect-invoices';
 import type { LockedQuote } from './locked-quote';
 import { syncCallTasks } from './sync-call-tasks';
 
@@ -46,6 +47,7 @@ export async function setStatus(
   const { deposit_state: state } = order;
   // Once the deposit is paid it may be a page for the balance.
   if (closed.has(status) && (state === 'open' || state === 'paid')) await closePagesOf(tx, id, at);
+  if (closed.has(status)) await expectInvoices(tx, id, at);
   await syncCallTasks(tx, [id], at);
   await noteByStaff(tx, actor, order, {
     verb: 'set-status',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { JobSheet } from '@app/quote-pdf';
+import type { InvoiceSheet, JobSheet } from '@app/quote-pdf';
 import { AppConfig } from '../../config/app-config';
 import { readColorPicture } from '../../images';
 import { Clock } from '../../platform/clock/clock';
@@ -98,6 +98,15 @@ export class QuotePdfs {
       return jobSheetsPdf(sheets, nextTurn);
     });
     return { content, mimeType: 'application/pdf', fileName: 'job-sheets.pdf' };
+  }
+
+  /** An invoice, on one page of A4. @throws AppError, as above */
+  async invoice(sheet: InvoiceSheet): Promise<QuoteFile> {
+    const content = await this.inTurn(async () => {
+      const { invoicePdf } = await import('@app/quote-pdf');
+      return invoicePdf(sheet);
+    });
+    return { content, mimeType: 'application/pdf', fileName: `${sheet.number}.pdf` };
   }
 
   /** The plan with its stone, for a mail. @throws AppError, as above */

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { addStaffTask } from '../../staff-tasks';
+import { expectInvoices } from '../actions/expect-invoices';
 import { Quote } from '../quote.entity';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import { noteByStaff } from '../timeline/note-by-staff';
@@ -121,6 +122,7 @@ async function agree(tx: Transaction, { revised, original, link, at }: OpenRevis
   await tx.run(carryMeasurement, [original.id, revised.id, link.measurement_version]);
   // It is not cut, and nothing was received on it any more.
   await tx.manager.update(Quote, original.id, { supersededAt: at, received: '0', measuredAt: null });
+  await expectInvoices(tx, revised.id, at);
 }
 
 async function decline(tx: Transaction, { id }: TopRow, received: string, at: Date): Promise<void> {

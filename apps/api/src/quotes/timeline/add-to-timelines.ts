@@ -39,6 +39,7 @@ export const timelineKinds = [
   'refund-settled-outside',
   'payment-recorded',
   'payment-undone',
+  'invoice-recipient-set',
   'task-done',
   'task-reopened',
   'mail-resent',

@@ -152,6 +152,16 @@ describe('Money', () => {
   });
 });
 
+it('lists the invoices, each as a PDF to keep', async () => {
+  const issuedAt = '2026-11-21T10:42:00.000Z';
+  await open({ invoices: [{ number: 'D-2026-00031', kind: 'deposit', issuedAt, amount: '47.70' }] });
+  expect(screen.getByRole('link', { name: 'Deposit invoice D-2026-00031' })).toHaveAttribute(
+    'href',
+    paths.customerInvoice(aToken, 'D-2026-00031'),
+  );
+  expect(screen.getByText('21 November 2026, £47.70')).toBeVisible();
+});
+
 it.each(['too-short', 'x'.repeat(44)])('does not ask for what cannot be a link: %s', (token) => {
   render(<OrderPage token={token} />);
   expect(screen.getByRole('heading', { name: 'Order not found' })).toBeVisible();

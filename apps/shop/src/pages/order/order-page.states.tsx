@@ -71,6 +71,20 @@ export const states: ShopStates = {
       appointment: anAppointment({ kind: 'collection' }),
     }),
     delivered: found({ stage: 'delivered', appointment: null }),
+    'with invoices': found({
+      stage: 'delivered',
+      appointment: null,
+      invoices: [
+        {
+          number: 'C-2026-00003',
+          kind: 'credit-note',
+          issuedAt: '2026-12-16T10:00:00.000Z',
+          amount: '-10.00',
+        },
+        { number: 'F-2026-00012', kind: 'final', issuedAt: '2026-12-14T10:00:00.000Z', amount: '429.30' },
+        { number: 'D-2026-00031', kind: 'deposit', issuedAt: '2026-11-21T10:42:00.000Z', amount: '47.70' },
+      ],
+    }),
     ended: found({ stage: null, appointment: aBooking({ times: [] }) }),
     'balance due': found({ stage: 'measured', appointment: null, balance: aDueBalance() }),
     'balance due in parts': found({

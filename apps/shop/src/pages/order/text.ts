@@ -1,5 +1,5 @@
 import { company, showroom } from '@app/content';
-import type { AppointmentKind, OrderStage, PaymentMeans } from '@app/contracts';
+import type { AppointmentKind, InvoiceKind, OrderStage, PaymentMeans } from '@app/contracts';
 import { formatSize } from '@app/pricing';
 
 interface StageText {
@@ -123,13 +123,21 @@ export const text = {
     opening: 'Opening the card page…',
     secure: 'By card, on the secure page of our payment provider. We never see your card details.',
   },
+  invoices: 'Invoices',
+  invoicesText: 'Each is a PDF to keep.',
+  invoiceKinds: {
+    deposit: 'Deposit invoice',
+    final: 'Invoice',
+    'credit-note': 'Credit note',
+  } satisfies Record<InvoiceKind, string>,
 
   plan: 'Plan, to scale',
   drawing: 'The top',
   openQuote: 'Price and details',
   contact: 'Questions?',
   contactText: 'Ring us or write to us, with the reference',
-  private: 'This page is yours: whoever has its link can change the appointment and pay. It names nobody.',
+  private:
+    'This page is yours: whoever has its link can change the appointment, pay and open the invoices, which name who they are for. The page names nobody.',
 
   notFound: 'Order not found',
   notFoundText:

@@ -42,6 +42,7 @@ export const text = {
     title: 'For how long',
     items: [
       'Orders that were paid for: six years after we last had to do with them, in case of questions about your top or our taxes. Then your name, address and words go; amounts and dates stay in our books.',
+      'Invoices, with the name and address that they were made out to: seven years, since tax law wants them kept as they are for six years past the accounting period. Then the name and the address go from these too.',
       'Messages, inquiries and quotes that came to nothing: 24 months. Ask us, and we delete them sooner.',
       'Photographs and plans: as long as the quote, the message or the inquiry that they belong to. The words of the emails that we sent you: 90 days; that we sent them, as long as what they are about.',
       'Baskets: 90 days after you last looked at yours. They hold no name.',

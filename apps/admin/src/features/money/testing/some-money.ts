@@ -1,12 +1,15 @@
-import type {
-  AdminDeposit,
-  MoneyResponse,
-  MoneyWeek,
-  PaymentReview,
-  ReconciliationResponse,
-  ReconciliationRow,
+import {
+  paths,
+  type AdminDeposit,
+  type InvoiceListResponse,
+  type ListedInvoice,
+  type MoneyResponse,
+  type MoneyWeek,
+  type PaymentReview,
+  type ReconciliationResponse,
+  type ReconciliationRow,
 } from '@app/contracts';
-import { addDays } from '../../../lib/london-day';
+import { addDays, londonDay } from '../../../lib/london-day';
 
 const quotes = [{ id: 'kLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412' }];
 
@@ -28,6 +31,31 @@ export const aReview = (change: Partial<PaymentReview> = {}): PaymentReview => (
   decisions: ['refund', 'dismiss'],
   ...change,
 });
+
+export const aListedInvoice = (change: Partial<ListedInvoice> = {}): ListedInvoice => ({
+  number: 'D-2026-00031',
+  kind: 'deposit',
+  issuedAt: '2026-11-20T09:02:00.000Z',
+  buyer: 'Eleanor Marsh',
+  net: '39.75',
+  vat: '7.95',
+  amount: '47.70',
+  quotes,
+  ...change,
+});
+
+/** Those of this month. */
+export const someInvoices = (invoices = [aListedInvoice()]): InvoiceListResponse => ({
+  month: londonDay().slice(0, 7),
+  invoices,
+  found: invoices.length,
+  net: '39.75',
+  vat: '7.95',
+  gross: '47.70',
+});
+
+/** Where they are asked for. */
+export const invoicesOfMonth = `${paths.adminInvoices}?month=${londonDay().slice(0, 7)}&search=`;
 
 export const aDeposit = (change: Partial<AdminDeposit> = {}): AdminDeposit => ({
   id: 'd1',

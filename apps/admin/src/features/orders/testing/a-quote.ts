@@ -179,6 +179,12 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
   ],
   ledger: aLedger(),
   balanceRequest: null,
+  invoicing: {
+    invoices: [
+      { number: 'D-2026-00031', kind: 'deposit', issuedAt: '2026-11-21T10:42:00.000Z', amount: '47.70' },
+    ],
+    recipient: null,
+  },
   timeline: [
     event('t3', '11:05', {
       kind: 'note',

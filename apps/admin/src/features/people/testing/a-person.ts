@@ -21,6 +21,7 @@ export const summaryOfPerson = (person: PersonMatch): PersonSummary => ({
   timelineEntries: 12,
   reminders: 1,
   keptForTheBooks: person.deposits,
+  keptInvoices: person.deposits,
   erasureBlocker: null,
 });
 
@@ -37,6 +38,7 @@ export const someRetention = ({
     rule('unpaid-quotes', 'Quotes that were never paid', '24 months', due),
     rule('inquiries', 'Inquiries, with their files', '24 months', due && 1),
     rule('paid', 'Personal details of paid orders', '6 years', 0),
+    rule('invoices', 'Names on invoices', '7 years', 0),
   ],
 });
 

@@ -115,6 +115,32 @@ const steps = [
    FROM ${planned} WHERE deposit = 'paid'`,
 ];
 
+/** As each was paid; numbered within its year. */
+const invoiceDeposits = `
+  WITH paid AS (
+    SELECT entry.id AS entry_id, entry.deposit_id, moved_at, customer_name, delivery_address,
+      extract(year FROM moved_at AT TIME ZONE 'Europe/London')::integer AS year
+    FROM ledger_entry AS entry JOIN deposit ON deposit.id = entry.deposit_id AND status = 'paid'
+    WHERE kind = 'payment' AND NOT EXISTS (SELECT FROM invoice WHERE entry_id = entry.id)
+  ), numbered AS (
+    SELECT paid.*, (coalesce(last, 0) + row_number() OVER (PARTITION BY paid.year ORDER BY moved_at, entry_id))::integer AS sequence
+    FROM paid LEFT JOIN invoice_counter ON kind = 'deposit' AND invoice_counter.year = paid.year
+  ), counted AS (
+    INSERT INTO invoice_counter (kind, year, last) SELECT 'deposit', year, max(sequence) FROM numbered GROUP BY year
+    ON CONFLICT (kind, year) DO UPDATE SET last = excluded.last
+  ), issued AS (
+    INSERT INTO invoice (kind, year, sequence, number, entry_id, issued_at, tax_point, seller, buyer)
+    SELECT 'deposit', year, sequence, 'D-' || year || '-' || lpad(sequence::text, greatest(5, length(sequence::text)), '0'),
+      entry_id, moved_at, (moved_at AT TIME ZONE 'Europe/London')::date::text,
+      '{"tradingName": "Readstone", "name": "Readstone Example Ltd", "address": "Unit 4, Kiln Yard, Reading RG1 0AA",
+        "reach": "0118 496 0123", "registered": "", "vatNumber": "GB 000 0000 00"}',
+      jsonb_build_object('name', customer_name, 'address', delivery_address, 'vatNumber', NULL)
+    FROM numbered ORDER BY moved_at RETURNING id, entry_id)
+  INSERT INTO invoice_line (invoice_id, position, quote_id, reference, description, net_pence, vat_pence, gross_pence)
+  SELECT issued.id, position, quote_id, reference, 'Deposit towards a vanity top', gross - vat, vat, gross
+  FROM issued JOIN paid USING (entry_id) JOIN deposit_quote USING (deposit_id)
+  CROSS JOIN LATERAL (SELECT (share * 100)::bigint AS gross, round(share * 100 / 6)::bigint AS vat) AS parts`;
+
 /**
  * One after the other in the slots around the latest order, as the usual rules have them; the first that wait to be
  * measured have still to pick theirs.
@@ -168,6 +194,7 @@ export async function insertOrders(
   }
   if (batch.length > 0) await flush();
   await run('SELECT fill_ledger()');
+  await run(invoiceDeposits);
   await run(bookAppointments);
   return count;
 }

@@ -8,6 +8,7 @@ import { QuotePlan } from '../../../lib/quote-plan';
 import { text } from '../text';
 import { AppointmentPanel } from './appointment-panel';
 import { MoneySection } from './money-section';
+import { OrderInvoices } from './order-invoices';
 import { OrderProgress } from './order-progress';
 
 /** An order as its customer sees it. It names nobody. */
@@ -49,6 +50,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
             )
           )}
           <MoneySection money={order.balance} token={token} />
+          <OrderInvoices invoices={order.invoices} token={token} />
           <section className="px-1">
             <h2 className="font-strong">{text.contact}</h2>
             <p className="mt-1 text-ink-2">

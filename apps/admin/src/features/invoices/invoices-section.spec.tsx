@@ -1,0 +1,39 @@
+import { type AdminQuoteDetail, paths } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { aQuoteDetail } from '../orders/testing/a-quote';
+import { InvoicesSection } from './invoices-section';
+
+const quote = aQuoteDetail();
+const show = (changes: Partial<AdminQuoteDetail> = {}) =>
+  renderAdmin(<InvoicesSection quote={{ ...quote, ...changes }} />);
+
+it('lists what was invoiced, each as a PDF, and whom the next one is made out to', () => {
+  const recipient = { name: 'Marsh Interiors Ltd', address: '12 Brunswick Hill\nReading', vatNumber: 'GB 1' };
+  show({ invoicing: { ...quote.invoicing, recipient } });
+  expect(screen.getByRole('link', { name: 'Deposit invoice D-2026-00031' })).toHaveAttribute(
+    'href',
+    paths.adminInvoice('D-2026-00031'),
+  );
+  expect(screen.getByText(/Marsh Interiors Ltd, 12 Brunswick Hill, Reading, VAT number GB 1$/)).toBeVisible();
+});
+
+it('takes a trade buyer’s name and VAT number before an invoice is made', async () => {
+  const user = userEvent.setup();
+  const api = new FakeServer().on('PUT', paths.invoiceRecipient(quote.id), answers.ok(quote));
+  show({ invoicing: { invoices: [], recipient: null } });
+  expect(screen.getByText(/^None yet/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change recipient…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Marsh Interiors Ltd');
+  await user.type(dialog.getByRole('textbox', { name: /^VAT number/ }), 'GB 123 4567 89');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Recipient saved')).toBeVisible();
+  expect(api.sent('PUT', paths.invoiceRecipient(quote.id))[0]?.body).toEqual({
+    name: 'Marsh Interiors Ltd',
+    address: null,
+    vatNumber: 'GB 123 4567 89',
+  });
+});

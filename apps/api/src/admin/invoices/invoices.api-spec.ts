@@ -1,0 +1,156 @@
+import {
+  accountsFiles,
+  type AdminQuoteDetail,
+  type CustomerOrder,
+  type InvoiceListResponse,
+  paths,
+} from '@app/contracts';
+import { toPence } from '@app/pricing';
+import { readPdf } from '@app/quote-pdf/testing';
+import { parse } from 'csv-parse/sync';
+import { Statements } from '../../database/statements';
+import { makeOrderToken } from '../../appointments/links/order-links';
+import { londonDateOf } from '../../platform/clock/london-day';
+import { saveAQuote } from '../../testing/a-basket';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { signIn } from '../../testing/sign-in';
+import { useApi } from '../../testing/use-api';
+import { aKey, withKey } from '../../payments/testing/a-deposit';
+
+const api = useApi();
+let staff: StaffCalls;
+beforeAll(async () => {
+  staff = await asStaff(api);
+});
+
+const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
+const listOf = async (query = '') =>
+  (await staff.get(`${paths.adminInvoices}?${query}`)).json<InvoiceListResponse>();
+const setRecipient = (id: string, recipient: object) => staff.put(paths.invoiceRecipient(id), recipient);
+async function anInvoicedQuote(recipient?: object) {
+  const quote = await saveAQuote(api);
+  if (recipient) await setRecipient(quote.id, recipient);
+  const payment = { amount: '100.00', means: 'cash', paidOn: londonDateOf(new Date()) };
+  await staff.post(paths.recordedPayments(quote.id), payment, withKey(aKey()));
+  const [invoice] = (await detailOf(quote.id)).invoicing.invoices;
+  return { quote, number: invoice?.number ?? '' };
+}
+const trade = {
+  name: 'Marsh Interiors Ltd',
+  address: '12 Brunswick Hill\nReading',
+  vatNumber: 'GB 123 4567 89',
+};
+
+it('makes invoices out to whom staff name, with the VAT number; the audit log never says to whom', async () => {
+  const { quote, number } = await anInvoicedQuote(trade);
+  const { text } = await readPdf((await staff.get(paths.adminInvoice(number))).rawPayload);
+  expect(text).toContain('For Marsh Interiors Ltd 12 Brunswick Hill Reading VAT number GB 123 4567 89');
+  // What was issued stays as it is.
+  await setRecipient(quote.id, { name: 'Somebody Else' });
+  expect((await detailOf(quote.id)).invoicing.recipient).toMatchObject({
+    name: 'Somebody Else',
+    address: null,
+  });
+  expect((await readPdf((await staff.get(paths.adminInvoice(number))).rawPayload)).text).toContain('Marsh');
+  expect(JSON.stringify(await auditEntriesOf(api, quote.id))).not.toMatch(/Marsh|Somebody/);
+  expectRefusal(await setRecipient(quote.id, { name: ' ' }), 'request/invalid');
+  expectRefusal(await staff.get(paths.adminInvoice('D-2026-99999')), 'invoice/not-found');
+});
+
+it('lists a month with its sums, and finds a number, a name or an order', async () => {
+  const { quote, number } = await anInvoicedQuote(trade);
+  const list = await listOf();
+  expect(list.month).toBe(londonDateOf(new Date()).slice(0, 7));
+  expect(list.invoices[0]).toMatchObject({
+    number,
+    kind: 'deposit',
+    buyer: trade.name,
+    net: '83.33',
+    vat: '16.67',
+    amount: '100.00',
+    quotes: [{ id: quote.id, reference: quote.reference }],
+  });
+  expect(toPence(list.net) + toPence(list.vat)).toBe(toPence(list.gross));
+  expect((await listOf('month=2020-01')).found).toBe(0);
+  expect((await listOf(`month=2020-01&search=${number.toLowerCase()}`)).found).toBe(1);
+  expect((await listOf(`search=${quote.reference}`)).invoices.map((invoice) => invoice.number)).toEqual([
+    number,
+  ]);
+  expect((await listOf('search=interiors')).found).toBeGreaterThan(0);
+  for (const query of ['month=2026-13', 'month=x', 'search=a&search=b', `search=${'x'.repeat(101)}`])
+    expectRefusal(await staff.get(`${paths.adminInvoices}?${query}`), 'request/invalid');
+});
+
+it('is on the customer’s page, by the private link alone, as the same file', async () => {
+  const { quote, number } = await anInvoicedQuote();
+  const other = await anInvoicedQuote();
+  const token = await makeOrderToken(api.app.get(Statements), quote.id, new Date());
+  const order = (await api.get(paths.customerOrder(token))).json<CustomerOrder>();
+  expect(order.invoices).toMatchObject([{ number, kind: 'deposit', amount: '100.00' }]);
+  const mine = await api.get(paths.customerInvoice(token, number));
+  expect(mine.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+  expect(mine.rawPayload.equals((await staff.get(paths.adminInvoice(number))).rawPayload)).toBe(true);
+  expectRefusal(await api.get(paths.customerInvoice(token, other.number)), 'invoice/not-found');
+  expectRefusal(await api.get(paths.customerInvoice('x'.repeat(43), number)), 'order/unknown-link');
+});
+
+describe('files for the accounts', () => {
+  const fileOf = async (file: (typeof accountsFiles)[number], query = '') => {
+    const reply = await api.get(`${paths.accountsFile(file)}?${query}`, await signIn(api));
+    expect({ status: reply.statusCode }).toEqual({ status: 200 });
+    return parse<Record<string, string>>(reply.body, { bom: true, columns: true });
+  };
+  const sumOf = (rows: readonly Record<string, string>[], column: string) =>
+    rows.reduce((sum, row) => sum + toPence(row[column] ?? '0'), 0);
+
+  it('have the columns that Xero and QuickBooks import', async () => {
+    await anInvoicedQuote();
+    const titles = async (file: (typeof accountsFiles)[number]) =>
+      Object.keys((await fileOf(file))[0] ?? {}).join();
+    expect(await titles('xero-invoices')).toBe(
+      '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,' +
+        'POPostalCode,POCountry,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,InventoryItemCode,*Description,' +
+        '*Quantity,*UnitAmount,Discount,*AccountCode,*TaxType,TrackingName1,TrackingOption1,TrackingName2,' +
+        'TrackingOption2,Currency,BrandingTheme',
+    );
+    expect(await titles('xero-statement')).toBe('*Date,*Amount,Payee,Description,Reference,Cheque Number');
+    expect(await titles('quickbooks-invoices')).toBe(
+      '*InvoiceNo,*Customer,*InvoiceDate,*DueDate,Terms,Location,Memo,Item(Product/Service),ItemDescription,' +
+        'ItemQuantity,ItemRate,*ItemAmount,*ItemTaxCode,ItemTaxAmount,Currency,Service Date',
+    );
+  });
+
+  it('add up with the ledger and with the invoices, and hold no formulas', async () => {
+    await anInvoicedQuote({ name: '=HYPERLINK("http://x.example")' });
+    const [ledger] = await api.sql<{ pence: string }>('SELECT sum(pence)::text AS pence FROM ledger_entry');
+    expect(sumOf(await fileOf('ledger'), 'Amount (£)')).toBe(Number(ledger?.pence));
+    expect(sumOf(await fileOf('xero-statement'), '*Amount')).toBe(Number(ledger?.pence));
+    const invoices = await fileOf('invoices');
+    const xero = await fileOf('xero-invoices');
+    expect(sumOf(xero, '*UnitAmount')).toBe(sumOf(invoices, 'Inc. VAT (£)'));
+    expect(sumOf(invoices, 'Net (£)') + sumOf(invoices, 'VAT (£)')).toBe(sumOf(invoices, 'Inc. VAT (£)'));
+    expect(xero.at(-1)).toMatchObject({
+      '*ContactName': `'=HYPERLINK("http://x.example")`,
+      '*InvoiceDate': expect.stringMatching(/^\d\d\/\d\d\/20\d\d$/) as unknown,
+      '*TaxType': '20% (VAT on Income)',
+    });
+  });
+
+  it('are of the days that are asked for, are noted, and are sent to no page of others', async () => {
+    expect(await fileOf('invoices', 'from=2020-01-01&to=2020-01-31')).toEqual([]);
+    expect((await auditEntriesOf(api, 'invoices')).at(-1)).toMatchObject({
+      action: 'accounts.export',
+      after: { since: '2020-01-01T00:00:00.000Z', before: '2020-02-01T00:00:00.000Z' },
+    });
+    const session = await signIn(api);
+    const url = paths.accountsFile('ledger');
+    expectRefusal(
+      await api.get(url, { ...session, 'sec-fetch-site': 'cross-site' }),
+      'request/foreign-origin',
+    );
+    expectRefusal(await api.get(url.replace('ledger', 'wages'), session), 'request/not-found');
+    expectRefusal(await api.get(`${url}?from=x`, session), 'request/invalid');
+  });
+});

@@ -1,0 +1,38 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { invoiceNumberPattern } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { InvoiceFiles } from '../../invoices';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { Answers, AnswersFile } from '../../platform/openapi/answers';
+import { sendPdf } from '../../quotes';
+import { ListInvoices } from './list-invoices';
+
+/** What was invoiced and credited. */
+@ApiTags('Admin: money')
+@Controller('admin/invoices')
+export class InvoicesController {
+  constructor(
+    private readonly invoices: ListInvoices,
+    private readonly files: InvoiceFiles,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List the invoices and credit notes of a month, newest first, with their sums' })
+  @ApiQuery({ name: 'month', required: false, schema: { type: 'string' }, example: '2026-11' })
+  @ApiQuery({ name: 'search', required: false, schema: { type: 'string' } })
+  @Answers('InvoiceListResponse')
+  @ApiErrors('request/invalid')
+  list(@Query() query: Record<string, unknown>) {
+    return this.invoices.list(query);
+  }
+
+  @Get(':number')
+  @ApiParam({ name: 'number', schema: { type: 'string', pattern: invoiceNumberPattern.source } })
+  @ApiOperation({ summary: 'An invoice as a PDF, as it was issued' })
+  @AnswersFile('application/pdf')
+  @ApiErrors('invoice/not-found', 'server/unavailable')
+  async read(@Param('number') number: string, @Res() reply: FastifyReply): Promise<void> {
+    sendPdf(reply, await this.files.make(number));
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { type InvoiceListResponse, invoiceNumberPattern, mostInvoicesListed } from '@app/contracts';
+import { type InDatabase, Statements } from '../../database/statements';
+import { Clock } from '../../platform/clock/clock';
+import { londonDateOf, startOfLondonDay } from '../../platform/clock/london-day';
+import { readFilter } from '../../platform/lists/read-filter';
+import { likePattern } from '../../platform/lists/search-patterns';
+
+type ListedRow = InDatabase<InvoiceListResponse['invoices'][number], 'issuedAt'>;
+type SumsRow = Pick<InvoiceListResponse, 'found' | 'net' | 'vat' | 'gross'>;
+
+/** `$1` to `$2`, or the one with the number `$3`; with words like `$4` in its number, on its lines or in its buyer's name. */
+const wanted = `
+  FROM invoice WHERE CASE WHEN $3::text IS NULL THEN issued_at >= $1 AND issued_at < $2 ELSE number = $3 END
+    AND ($4::text IS NULL OR number ILIKE $4 OR buyer ->> 'name' ILIKE $4 OR EXISTS (
+      SELECT FROM invoice_line WHERE invoice_id = invoice.id AND reference ILIKE $4))`;
+
+const pounds = (column: string) => `(coalesce(sum(${column}), 0) / 100)::numeric(20, 2)::text`;
+
+const listInvoices = `
+  SELECT number, kind, issued_at AS "issuedAt", buyer ->> 'name' AS buyer, sums.*
+  FROM (SELECT * ${wanted} ORDER BY issued_at DESC, id DESC LIMIT ${mostInvoicesListed}) AS invoice
+  CROSS JOIN LATERAL (
+    SELECT ${pounds('net_pence')} AS net, ${pounds('vat_pence')} AS vat, ${pounds('gross_pence')} AS amount,
+      json_agg(DISTINCT jsonb_build_object('id', quote_id, 'reference', reference)) AS quotes
+    FROM invoice_line WHERE invoice_id = invoice.id) AS sums
+  ORDER BY issued_at DESC, id DESC`;
+
+const sumInvoices = `
+  SELECT count(DISTINCT invoice_id)::integer AS found, ${pounds('net_pence')} AS net, ${pounds('vat_pence')} AS vat,
+    ${pounds('gross_pence')} AS gross
+  FROM invoice_line WHERE invoice_id IN (SELECT id ${wanted})`;
+
+/** Invoices and credit notes of a month, as staff look through them. */
+@Injectable()
+export class ListInvoices {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `request/invalid`, naming the filter */
+  async list(query: Record<string, unknown>): Promise<InvoiceListResponse> {
+    const asked = readFilter(query, 'month', {
+      read: (text) => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
+      expected: "a month, such as '2026-11'",
+    });
+    const text = readFilter(query, 'search', {
+      read: (words) => (words.length <= 100 && !words.includes('\0') ? words.trim() : undefined),
+      expected: 'at most 100 characters long',
+    });
+    const month = asked ?? londonDateOf(this.clock.now()).slice(0, 7);
+    const [year = 0, number = 0] = month.split('-').map(Number);
+    const invoice = text?.toUpperCase() ?? '';
+    const isNumber = invoiceNumberPattern.test(invoice);
+    const values = [
+      startOfLondonDay({ year, month: number, day: 1 }),
+      startOfLondonDay({ year, month: number + 1, day: 1 }),
+      isNumber ? invoice : null,
+      text && !isNumber ? likePattern(text) : null,
+    ];
+    const rows = await this.statements.run<ListedRow>(listInvoices, values);
+    const [sums] = await this.statements.run<SumsRow>(sumInvoices, values);
+    if (!sums) throw new Error('sums are one row');
+    const invoices = rows.map(({ issuedAt, ...row }) => ({ ...row, issuedAt: issuedAt.toISOString() }));
+    return { month, invoices, ...sums };
+  }
+}

@@ -1,0 +1,73 @@
+import type { InvoiceRecipient, InvoiceSummary } from '@app/contracts';
+import { pence } from '@app/pricing';
+import type { InvoiceSheet } from '@app/quote-pdf';
+import type { InDatabase, StatementRunner } from '../database/statements';
+import { AppError } from '../platform/errors/app-error';
+import { notALinkOnPaper } from '@app/mails/words';
+
+export type FoundInvoice = InDatabase<InvoiceSummary, 'issuedAt'>;
+
+/** The quote's, and those of the quotes in whose place it stands or stood: they are for one top. */
+const ofTop = `
+  invoice.id IN (
+    SELECT invoice_id FROM invoice_line WHERE quote_id IN (
+      SELECT id FROM quote WHERE top_id = (SELECT top_id FROM quote WHERE id = $1)))`;
+
+const findOfQuote = `
+  SELECT number, kind, issued_at AS "issuedAt", (
+    SELECT (sum(gross_pence) / 100)::numeric(20, 2)::text FROM invoice_line WHERE invoice_id = invoice.id) AS amount
+  FROM invoice WHERE ${ofTop} ORDER BY invoice.id DESC`;
+
+/** What was invoiced for a top, newest first. */
+export const invoicesOfQuote = (runner: StatementRunner, quoteId: string): Promise<FoundInvoice[]> =>
+  runner.run<FoundInvoice>(findOfQuote, [quoteId]);
+
+export const toInvoiceSummary = ({ issuedAt, ...invoice }: FoundInvoice): InvoiceSummary => ({
+  ...invoice,
+  issuedAt: issuedAt.toISOString(),
+});
+
+const findRecipient = `
+  SELECT name, address, vat_number AS "vatNumber" FROM invoice_recipient
+  WHERE quote_id IN (SELECT id FROM quote WHERE top_id = (SELECT top_id FROM quote WHERE id = $1))
+  ORDER BY quote_id = $1 DESC LIMIT 1`;
+
+/** Whom invoices for a top are made out to, where staff have said so. */
+export async function recipientOf(
+  runner: StatementRunner,
+  quoteId: string,
+): Promise<InvoiceRecipient | null> {
+  const [recipient] = await runner.run<InvoiceRecipient>(findRecipient, [quoteId]);
+  return recipient ?? null;
+}
+
+type InvoiceRow = Omit<InvoiceSheet, 'lines'> & { lines: InvoiceSheet['lines'] };
+
+/** Amounts are pence well below what a number of JSON holds. */
+const readInvoice = `
+  SELECT kind, number, issued_at AS "issuedAt", tax_point AS "taxPoint", seller, buyer, ARRAY(
+    SELECT json_build_object('reference', reference, 'description', description,
+      'net', net_pence, 'vat', vat_pence, 'gross', gross_pence)
+    FROM invoice_line WHERE invoice_id = invoice.id ORDER BY position) AS lines
+  FROM invoice WHERE number = $1`;
+
+/** An invoice as it was issued. What somebody typed holds no links on paper. @throws AppError `invoice/not-found` */
+export async function getInvoice(runner: StatementRunner, number: string): Promise<InvoiceSheet> {
+  const [row] = await runner.run<InvoiceRow>(readInvoice, [number]);
+  if (!row) throw new AppError('invoice/not-found');
+  const { buyer, lines, ...invoice } = row;
+  return {
+    ...invoice,
+    buyer: buyer && {
+      ...buyer,
+      name: notALinkOnPaper(buyer.name),
+      address: buyer.address && notALinkOnPaper(buyer.address),
+    },
+    lines: lines.map(({ net, vat, gross, ...line }) => ({
+      ...line,
+      net: pence(net),
+      vat: pence(vat),
+      gross: pence(gross),
+    })),
+  };
+}

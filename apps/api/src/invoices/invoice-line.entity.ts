@@ -1,0 +1,44 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Quote } from '../quotes';
+import { Invoice } from './invoice.entity';
+
+/** A line of an invoice, in whole pence; what is taken off is below nothing. As append-only as its invoice. */
+@Entity()
+@Check('ck_invoice_line_gross_pence', 'gross_pence = net_pence + vat_pence')
+@Check('ck_invoice_line_description', `description <> ''`)
+export class InvoiceLine {
+  @ForeignKey(() => Invoice)
+  @PrimaryColumn('bigint')
+  invoiceId: string;
+
+  /** From 1. */
+  @PrimaryColumn('integer')
+  position: number;
+
+  @Index()
+  @ForeignKey(() => Quote)
+  @Column('text')
+  quoteId: string;
+
+  /** VT-26-00412. */
+  @Column('text')
+  reference: string;
+
+  /** Of a credit note: the invoice that is credited. */
+  @Index('ix_invoice_line_credits_id', { where: 'credits_id IS NOT NULL' })
+  @ForeignKey(() => Invoice)
+  @Column('bigint', { nullable: true })
+  creditsId: string | null;
+
+  @Column('text')
+  description: string;
+
+  @Column('bigint')
+  netPence: string;
+
+  @Column('bigint')
+  vatPence: string;
+
+  @Column('bigint')
+  grossPence: string;
+}

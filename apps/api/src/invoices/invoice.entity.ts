@@ -1,0 +1,58 @@
+import { invoiceKinds, type InvoiceKind } from '@app/contracts';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { oneOf } from '../database/one-of';
+import type { Buyer, Seller } from './parties';
+
+/**
+ * An invoice or a credit note: the facts that it shows. Append-only: a trigger refuses to change or to remove it, but for
+ * its buyer, who is emptied once the law wants it kept no longer.
+ */
+@Entity()
+@Index(['issuedAt'])
+@Index('uq_invoice_number', ['number'], { unique: true })
+@Index('uq_invoice_kind_year_sequence', ['kind', 'year', 'sequence'], { unique: true })
+@Index('uq_invoice_entry_id', ['entryId'], { unique: true, where: 'entry_id IS NOT NULL' })
+@Index('ix_invoice_to_forget', ['issuedAt'], { where: 'buyer IS NOT NULL' })
+@Check('ck_invoice_kind', oneOf('kind', invoiceKinds))
+@Check('ck_invoice_sequence', 'sequence > 0')
+@Check(
+  'ck_invoice_number',
+  `number = CASE kind WHEN 'deposit' THEN 'D' WHEN 'final' THEN 'F' ELSE 'C' END || '-' || year || '-'
+   || lpad(sequence::text, greatest(5, length(sequence::text)), '0')`,
+)
+@Check('ck_invoice_tax_point', `tax_point ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`)
+export class Invoice {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id: string;
+
+  @Column('text')
+  kind: InvoiceKind;
+
+  /** London's, in which it was issued. */
+  @Column('integer')
+  year: number;
+
+  @Column('integer')
+  sequence: number;
+
+  @Column('text')
+  number: string;
+
+  /** The movement of money that it is about; null: it follows from none. */
+  @ForeignKey('LedgerEntry')
+  @Column('bigint', { nullable: true })
+  entryId: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  issuedAt: Date;
+
+  /** London day (`2026-11-21`) on which the VAT is due. */
+  @Column('text')
+  taxPoint: string;
+
+  @Column('jsonb')
+  seller: Seller;
+
+  @Column('jsonb', { nullable: true })
+  buyer: Buyer | null;
+}

@@ -1,0 +1,228 @@
+import { paths, type QuoteResponse } from '@app/contracts';
+import { readPdf } from '@app/quote-pdf/testing';
+import { Statements, type Transaction } from '../../database/statements';
+import { type NewInvoice, writeInvoice } from '../../invoices';
+import { MailComposers, type MailToCompose } from '../../mail';
+import { Clock } from '../../platform/clock/clock';
+import { londonDateOf } from '../../platform/clock/london-day';
+import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
+import { invoicesDue } from '../../quotes';
+import { saveAQuote } from '../../testing/a-basket';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { aKey, beginDeposit, checkAttempts, referenceOf, saveQuotes, withKey } from '../testing/a-deposit';
+import { aRefunder, requestRefund } from '../testing/a-refund';
+import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
+import { useCards } from '../testing/use-cards';
+import { InvoiceMails } from './invoice-mails';
+import { InvoicesDue } from './invoices-due';
+import { issueInvoices } from './issue-invoices';
+import { pence } from '@app/pricing';
+
+const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
+let staff: StaffCalls;
+let statements: Statements;
+let handlers: OutboxHandlers;
+beforeAll(async () => {
+  staff = await asStaff(api);
+  statements = api.app.get(Statements);
+  handlers = new OutboxHandlers();
+  new InvoicesDue(handlers, statements, api.app.get(Clock)).onModuleInit();
+});
+
+interface Line {
+  number: string;
+  kind: string;
+  quote_id: string;
+  description: string;
+  credits: string | null;
+  net_pence: string;
+  vat_pence: string;
+  gross_pence: string;
+}
+/** All that was invoiced of some quotes, in the order in which it was issued. */
+const invoiced = (...quoteIds: string[]) =>
+  api.sql<Line & Record<string, unknown>>(
+    `SELECT invoice.number, invoice.kind, quote_id, description, credited.number AS credits, net_pence, vat_pence,
+       gross_pence
+     FROM invoice_line AS line JOIN invoice ON invoice.id = line.invoice_id
+     LEFT JOIN invoice AS credited ON credited.id = credits_id
+     WHERE quote_id = ANY($1) ORDER BY invoice.id, position`,
+    [quoteIds],
+  );
+const kindsAndAmounts = async (...quoteIds: string[]) =>
+  (await invoiced(...quoteIds)).map(({ kind, gross_pence }) => [kind, Number(gross_pence)]);
+
+async function payByCard(quotes: readonly QuoteResponse[]) {
+  const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
+  cards.pay(referenceOf(deposit));
+  await checkAttempts(api, deposit.id);
+  return deposit;
+}
+const record = (quoteId: string, amount: string) =>
+  staff.post(
+    paths.recordedPayments(quoteId),
+    { amount, means: 'cash', paidOn: londonDateOf(now()) },
+    withKey(aKey()),
+  );
+const setStatus = (quoteId: string, status: string) => staff.put(paths.adminQuoteStatus(quoteId), { status });
+/** What the worker does once the time for second thoughts is over. */
+const lookAtInvoices = (quoteId: string) => handlers.handle(invoicesDue, { quoteId });
+
+it('invoices a deposit on several tops in one paper, with a line for each, as soon as it is paid', async () => {
+  const quotes = await saveQuotes(api, 2);
+  await payByCard(quotes);
+  const lines = await invoiced(...quotes.map(({ id }) => id));
+  expect(new Set(lines.map(({ number }) => number)).size).toBe(1);
+  expect(lines).toMatchObject(
+    quotes.map(({ id }) => ({ kind: 'deposit', quote_id: id, gross_pence: '3570', vat_pence: '595' })),
+  );
+  expect(lines[0]?.description).toMatch(/^Deposit towards Calacatta Gold Marble, 20mm.*1200.×.350.mm$/);
+});
+
+it('invoices what staff record, credits what was a mistake, and neither twice', async () => {
+  const { id } = await saveAQuote(api);
+  await record(id, '100.00');
+  await statements.transaction((tx) => issueInvoices(tx, [id], now()));
+  expect(await kindsAndAmounts(id)).toEqual([['deposit', 10_000]]);
+  const [entry] = await api.sql<{ id: string }>('SELECT id FROM ledger_entry WHERE quote_id = $1', [id]);
+  for (let time = 0; time < 2; time += 1)
+    await staff.post(paths.undoPayment(id, entry?.id ?? ''), { reason: 'Typed on the wrong quote' });
+  expect(await kindsAndAmounts(id)).toEqual([
+    ['deposit', 10_000],
+    ['credit-note', -10_000],
+  ]);
+});
+
+it('credits what is given back by card, names the invoice, and sends it with the letter about the refund', async () => {
+  const [quote] = await saveQuotes(api, 1);
+  if (!quote) throw new Error('there is no quote');
+  const deposit = await payByCard([quote]);
+  const refund = await requestRefund(api, deposit.id, { amount: '10.00' });
+  const { refunder } = aRefunder(api, cards, { now });
+  await refunder.carryOut(refund.id);
+  const [paid, credited] = await invoiced(quote.id);
+  expect(credited).toMatchObject({ kind: 'credit-note', credits: paid?.number, gross_pence: '-1000' });
+  const files = await invoiceAttachmentsOf(api).about({ refundId: refund.id });
+  expect(files.map(({ name }) => name)).toEqual([`${credited?.number}.pdf`]);
+  const { text } = await readPdf(files[0]?.content ?? Buffer.alloc(0));
+  expect(text).toContain(`Credit of ${paid?.number}`);
+  expect(text).toContain('Credited inc. VAT £10.00');
+});
+
+it('invoices the whole price less the deposit once the top is handed over, and sends it', async () => {
+  const quote = await saveAQuote(api);
+  await payByCard([quote]);
+  await setStatus(quote.id, 'completed');
+  await lookAtInvoices(quote.id);
+  const lines = await invoiced(quote.id);
+  expect(lines.map(({ kind, gross_pence }) => [kind, gross_pence])).toEqual([
+    ['deposit', '3570'],
+    ['final', '35700'],
+    ['final', '-3570'],
+  ]);
+  const vat = lines.filter(({ kind }) => kind === 'final').reduce((sum, line) => sum + +line.vat_pence, 0);
+  expect(vat + 595).toBe(5_950);
+  // What is paid now was invoiced already.
+  await record(quote.id, '321.30');
+  expect(await invoiced(quote.id)).toHaveLength(3);
+
+  const number = lines[1]?.number ?? '';
+  const [mail] = await api.sql<MailToCompose & Record<string, unknown>>(
+    `SELECT kind, to_name AS "toName", to_address AS "toAddress", details FROM mail WHERE kind = 'invoice' AND key = $1`,
+    [number],
+  );
+  expect(mail).toMatchObject({ toName: 'Ada Lovelace', toAddress: 'ada@example.com' });
+  const composers = new MailComposers();
+  new InvoiceMails(composers, statements, invoiceAttachmentsOf(api)).onModuleInit();
+  expect(mail && (await composers.compose(mail))).toMatchObject({
+    data: { number, kind: 'final', amount: '321.30', reference: quote.reference },
+    attachments: [{ name: `${number}.pdf`, type: 'application/pdf' }],
+  });
+});
+
+it('issues nothing where staff take the step back at once', async () => {
+  const quote = await saveAQuote(api);
+  await setStatus(quote.id, 'completed');
+  await setStatus(quote.id, 'pending');
+  await lookAtInvoices(quote.id);
+  expect(await invoiced(quote.id)).toEqual([]);
+});
+
+it('leaves to others what was paid before invoices were issued here', async () => {
+  const [start] = await api.sql<{ since: Date }>('SELECT since FROM invoicing_start');
+  const quote = await saveAQuote(api);
+  await api.sql(`UPDATE invoicing_start SET since = now() + interval '1 hour'`);
+  await payByCard([quote]);
+  await api.sql('UPDATE invoicing_start SET since = $1', [start?.since]);
+  await api.sql(`UPDATE invoicing_start SET since = now()`);
+  await setStatus(quote.id, 'completed');
+  await lookAtInvoices(quote.id);
+  expect(await kindsAndAmounts(quote.id)).toEqual([
+    ['final', 35_700],
+    ['final', -3_570],
+  ]);
+  await api.sql('UPDATE invoicing_start SET since = $1', [start?.since]);
+});
+
+describe('an invoice', () => {
+  it('is never changed or removed, whoever asks; its buyer can be emptied', async () => {
+    const quote = await saveAQuote(api);
+    await payByCard([quote]);
+    const [line] = await invoiced(quote.id);
+    for (const statement of [
+      `UPDATE invoice SET tax_point = '2020-01-01'`,
+      `UPDATE invoice SET buyer = '{"name": "Eve"}'`,
+      'UPDATE invoice_line SET net_pence = 0, vat_pence = 0, gross_pence = 0',
+      'DELETE FROM invoice_line',
+      'DELETE FROM invoice',
+    ])
+      await expect(api.sql(statement)).rejects.toThrow('invoices are never changed or removed');
+    await api.sql('UPDATE invoice SET buyer = NULL WHERE number = $1', [line?.number]);
+    const { text } = await readPdf((await invoiceAttachmentsOf(api).of(line?.number ?? '')).content);
+    expect(text).toContain('Kept without the name');
+  });
+
+  const aPaper = (quote: QuoteResponse): NewInvoice => ({
+    kind: 'credit-note',
+    entryId: null,
+    taxPoint: '2026-11-21',
+    buyer: { name: 'Ada Lovelace', address: null, vatNumber: null },
+    lines: [
+      {
+        quoteId: quote.id,
+        reference: quote.reference,
+        creditsId: null,
+        description: 'Nothing',
+        net: pence(0),
+        vat: pence(0),
+        gross: pence(0),
+      },
+    ],
+  });
+
+  it('has a number without a gap, however many are issued at once and however many of these fail', async () => {
+    const quote = await saveAQuote(api);
+    const at = new Date('2031-05-01T12:00:00Z');
+    const issue = async (tx: Transaction, place: number) => {
+      await writeInvoice(tx, aPaper(quote), at);
+      if (place % 3 === 1) throw new Error('it is rolled back');
+    };
+    const all = Array.from({ length: 40 }, (_, place) => statements.transaction((tx) => issue(tx, place)));
+    const failed = (await Promise.allSettled(all)).filter(({ status }) => status === 'rejected');
+    expect(failed).toHaveLength(13);
+    const numbers = await api.sql<{ number: string }>(
+      'SELECT number FROM invoice WHERE year = 2031 ORDER BY sequence',
+    );
+    expect(numbers.map(({ number }) => number)).toEqual(
+      Array.from({ length: 27 }, (_, place) => `C-2031-${String(place + 1).padStart(5, '0')}`),
+    );
+  });
+
+  it('is counted by the year that it is in London', async () => {
+    const quote = await saveAQuote(api);
+    const issueAt = (at: string) =>
+      statements.transaction((tx) => writeInvoice(tx, aPaper(quote), new Date(at)));
+    expect(await issueAt('2032-12-31T23:59:59Z')).toBe('C-2032-00001');
+    expect(await issueAt('2033-01-01T00:00:00Z')).toBe('C-2033-00001');
+  });
+});

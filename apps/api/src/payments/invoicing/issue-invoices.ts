@@ -1,0 +1,167 @@
+import type { OrderStage, QuoteStatus } from '@app/contracts';
+import { linklessName } from '@app/mails/words';
+import { formatSize, pence, toPence } from '@app/pricing';
+import type { Transaction } from '../../database/statements';
+import { type Buyer, type NewInvoice, writeInvoice } from '../../invoices';
+import { addMail } from '../../mail';
+import type { QuoteRow } from '../../quotes';
+import { countedQuotes, ledgerOfQuote } from '../ledger/quote-ledger';
+import {
+  type DueInvoice,
+  type OrderEntry,
+  type OrderToInvoice,
+  planInvoices,
+  type StandingInvoice,
+  taxPointOf,
+} from './plan-invoices';
+
+type OrderRow = Pick<QuoteRow, 'id' | 'reference' | 'snapshot' | 'length' | 'width' | 'total_price'> & {
+  status: QuoteStatus;
+  stage: OrderStage | null;
+  created_at: Date;
+};
+
+/** The quotes that stand in the place of these by now, as their customer agreed. */
+const findOrders = `
+  WITH RECURSIVE later AS (
+    SELECT id FROM unnest($1::text[]) AS id
+    UNION
+    SELECT revised.quote_id
+    FROM later CROSS JOIN LATERAL (
+      SELECT quote_id FROM quote_revision WHERE original_id = later.id AND state = 'agreed' OFFSET 0) AS revised
+  )
+  SELECT quote.id, reference, status, stage, snapshot, length, width, total_price::text, created_at
+  FROM quote WHERE id = ANY(ARRAY(SELECT later.id FROM later)) AND superseded_at IS NULL AND NOT is_proposal
+  ORDER BY created_at, id`;
+
+/** As staff have entered it for the order; else who paid for it, and where it is delivered. */
+const readBuyer = `
+  WITH ${countedQuotes}
+  SELECT coalesce(paid.customer_email, quote.customer_email) AS email, json_build_object(
+      'name', coalesce(told.name, paid.customer_name, quote.customer_name, 'Customer'),
+      'address', CASE WHEN told.name IS NULL THEN coalesce(paid.delivery_address, quote.delivery_address)
+        ELSE told.address END,
+      'vatNumber', told.vat_number) AS buyer
+  FROM quote
+  LEFT JOIN LATERAL (
+    SELECT * FROM invoice_recipient WHERE quote_id IN (SELECT counted.id FROM counted)
+    ORDER BY quote_id = quote.id DESC LIMIT 1) AS told ON true
+  LEFT JOIN LATERAL (
+    SELECT customer_name, customer_email, delivery_address FROM deposit
+    WHERE id IN (SELECT covering.id FROM covering) AND status = 'paid' AND erased_at IS NULL
+    ORDER BY paid_at DESC LIMIT 1) AS paid ON true
+  WHERE quote.id = $1`;
+
+/** What stands on an order, with what was credited of it. */
+const readStanding = `
+  WITH ${countedQuotes}
+  SELECT source.id, source.kind, source.number, source.issued_at AS "issuedAt", source.entry_id AS "entryId",
+    entry.deposit_id AS "depositId", sum(line.gross_pence)::text AS gross, sum(line.vat_pence)::text AS vat
+  FROM counted
+  CROSS JOIN LATERAL (SELECT * FROM invoice_line WHERE quote_id = counted.id OFFSET 0) AS line
+  JOIN invoice AS source ON source.id = coalesce(line.credits_id, line.invoice_id)
+  LEFT JOIN ledger_entry AS entry ON entry.id = source.entry_id
+  GROUP BY source.id, entry.deposit_id ORDER BY source.id`;
+
+type StandingRow = Omit<StandingInvoice, 'gross' | 'vat'> & { gross: string; vat: string };
+
+const readEntries = `
+  SELECT entry.id, entry.corrects_id AS "correctsId", entry.deposit_id AS "depositId",
+    EXISTS (SELECT FROM invoice WHERE entry_id = entry.id) AS "isInvoiced",
+    coalesce((
+      SELECT min(payment.recorded_at) FROM ledger_entry AS payment
+      WHERE payment.id = entry.corrects_id OR payment.attempt_id = entry.attempt_id AND payment.kind = 'payment'
+    ), entry.recorded_at) < (SELECT since FROM invoicing_start) AS "isEarlier"
+  FROM ledger_entry AS entry WHERE id = ANY($1)`;
+
+type EntryRow = Pick<OrderEntry, 'id' | 'correctsId' | 'depositId' | 'isInvoiced' | 'isEarlier'>;
+
+/** Due at the same time for the same reason: one paper, with the lines of each order. */
+interface Paper extends DueInvoice {
+  order: OrderRow;
+}
+
+/**
+ * Issues whatever invoices and credit notes are due for some quotes and were not issued: in the transaction of what makes
+ * them due, which holds the quotes. Called again, it issues nothing more.
+ * @param isFinalDue the whole price is to be paid now: staff ask for the balance, or the top was handed over
+ */
+export async function issueInvoices(
+  tx: Transaction,
+  quoteIds: readonly string[],
+  at: Date,
+  { isFinalDue = false }: { isFinalDue?: boolean } = {},
+): Promise<void> {
+  const papers: Paper[] = [];
+  for (const order of await tx.run<OrderRow>(findOrders, [quoteIds]))
+    for (const due of planInvoices(await readOrder(tx, order, isFinalDue))) {
+      const same = papers.find(({ kind, entry }) => entry && kind === due.kind && entry.id === due.entry?.id);
+      if (same) same.lines = [...same.lines, ...due.lines];
+      else papers.push({ ...due, order });
+    }
+  // In the order of their kinds, as counters are taken.
+  for (const paper of papers.sort((one, other) => other.kind.localeCompare(one.kind)))
+    await issue(tx, paper, at);
+}
+
+async function issue(tx: Transaction, paper: Paper, at: Date): Promise<void> {
+  const { order, kind, entry, lines } = paper;
+  const [who] = await tx.run<{ email: string | null; buyer: Buyer }>(readBuyer, [order.id]);
+  if (!who) throw new Error(`there is no quote ${order.id}`);
+  const { buyer, email: address } = who;
+  const invoice: NewInvoice = {
+    kind,
+    entryId: entry?.id ?? null,
+    taxPoint: taxPointOf(paper, at),
+    buyer,
+    lines,
+  };
+  const number = await writeInvoice(tx, invoice, at);
+  // A deposit invoice goes with the letter about the payment, a credit note with that about the refund.
+  const hasLetter = kind === 'deposit' || (entry?.kind === 'refund' && entry.depositId !== null);
+  if (hasLetter || !address) return;
+  const to = { name: linklessName(buyer.name), address };
+  await addMail(tx, { kind: 'invoice', key: number, to, quoteIds: [order.id], details: { number }, at });
+}
+
+async function readOrder(tx: Transaction, row: OrderRow, isFinalDue: boolean): Promise<OrderToInvoice> {
+  const { id, status, stage } = row;
+  const { price, entries: ledger } = await ledgerOfQuote(tx, id);
+  const counted = ledger.filter(({ isCounted }) => isCounted).reverse();
+  const known = await tx.run<EntryRow>(readEntries, [counted.map((entry) => entry.id)]);
+  const byId = new Map(known.map((entry) => [entry.id, entry]));
+  const standing = await tx.run<StandingRow>(readStanding, [id]);
+  return {
+    quoteId: id,
+    reference: row.reference,
+    top: topOf(row),
+    price: toPence(price),
+    delivery: pence(toPence(price) - toPence(row.total_price)),
+    createdAt: row.created_at,
+    isOrder: stage !== null || status === 'completed',
+    isFinalDue,
+    entries: counted.flatMap(({ amount, receivedAfter, ...entry }) => {
+      const found = byId.get(entry.id);
+      return found
+        ? [{ ...entry, ...found, amount: toPence(amount), receivedAfter: toPence(receivedAfter) }]
+        : [];
+    }),
+    invoices: standing.map(({ gross, vat, ...invoice }) => ({
+      ...invoice,
+      gross: pence(Number(gross)),
+      vat: pence(Number(vat)),
+    })),
+  };
+}
+
+/** 'Calacatta Gold, 20mm, 1200 × 350 mm, Undermount Oval, Tap hole'. */
+function topOf({ snapshot, length, width }: OrderRow): string {
+  const { color, material, thickness, sinkType, cutouts } = snapshot;
+  return [
+    `${color.name} ${material.name}`,
+    thickness.displayName,
+    formatSize({ lengthMm: length, widthMm: width }),
+    ...(sinkType ? [sinkType.name] : []),
+    ...cutouts.map(({ name }) => name),
+  ].join(', ');
+}

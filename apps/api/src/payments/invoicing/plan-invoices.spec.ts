@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { pence, sumPence, vatIn } from '@app/pricing';
+import {
+  type DueInvoice,
+  type OrderEntry,
+  type OrderToInvoice,
+  planInvoices,
+  type StandingInvoice,
+} from './plan-invoices';
+
+/** An order whose invoices are issued as they are due, a minute after the other. */
+function anOrder(price = 47_700) {
+  let order: OrderToInvoice = {
+    quoteId: 'quote',
+    reference: 'VT-26-00412',
+    top: 'Calacatta Gold, 20mm',
+    price: pence(price),
+    delivery: pence(0),
+    createdAt: new Date(0),
+    isOrder: true,
+    isFinalDue: false,
+    entries: [],
+    invoices: [],
+  };
+  const papers: DueInvoice[] = [];
+  let minutes = 0;
+  const now = () => new Date(60_000 * minutes);
+  const received = () => sumPence(order.entries.map(({ amount }) => amount));
+
+  function keep(due: DueInvoice): void {
+    papers.push(due);
+    const { kind, entry, lines } = due;
+    const entryId = entry?.id ?? null;
+    const entries = order.entries.map((each) => (each.id === entryId ? { ...each, isInvoiced: true } : each));
+    const invoices = order.invoices.map((invoice): StandingInvoice => {
+      const taken = lines.filter(({ creditsId }) => creditsId === invoice.id);
+      const left = (part: 'gross' | 'vat') => sumPence([invoice[part], ...taken.map((line) => line[part])]);
+      return { ...invoice, gross: left('gross'), vat: left('vat') };
+    });
+    const id = String(papers.length);
+    const sum = (part: 'gross' | 'vat') => sumPence(lines.map((line) => line[part]));
+    const standing = { id, kind, number: `${kind}-${id}`, issuedAt: now(), entryId };
+    const depositId = entry?.depositId ?? null;
+    if (kind !== 'credit-note')
+      invoices.push({ ...standing, depositId, gross: sum('gross'), vat: sum('vat') });
+    order = { ...order, entries, invoices };
+  }
+  const issue = () => {
+    const due = planInvoices(order);
+    due.forEach(keep);
+    return due;
+  };
+  const move = (amount: number, facts: Partial<OrderEntry> = {}) => {
+    minutes += 1;
+    const entry: OrderEntry = {
+      id: `e${order.entries.length}`,
+      kind: amount > 0 ? 'payment' : 'refund',
+      amount: pence(amount),
+      receivedAfter: pence(received() + amount),
+      movedAt: now(),
+      recordedAt: now(),
+      correctsId: null,
+      depositId: null,
+      isInvoiced: false,
+      isEarlier: false,
+      ...facts,
+    };
+    order = { ...order, entries: [...order.entries, entry] };
+    return entry;
+  };
+  const change = (facts: Partial<OrderToInvoice>) => {
+    minutes += 1;
+    order = { ...order, ...facts };
+  };
+  return { papers, issue, move, change, received, now, get: () => order };
+}
+type Order = ReturnType<typeof anOrder>;
+
+const grossOf = ({ lines }: Pick<DueInvoice, 'lines'>) => sumPence(lines.map(({ gross }) => gross));
+const kindsAndAmounts = (papers: readonly DueInvoice[]) =>
+  papers.map((paper) => [paper.kind, grossOf(paper)]);
+const vatOf = (papers: readonly DueInvoice[]) =>
+  sumPence(papers.flatMap(({ lines }) => lines.map(({ vat }) => vat)));
+
+it('invoices a deposit when it is paid, and at last the price less that', () => {
+  const order = anOrder();
+  order.move(4_770);
+  expect(kindsAndAmounts(order.issue())).toEqual([['deposit', 4_770]]);
+  order.change({ isFinalDue: true });
+  const [final] = order.issue();
+  expect(final?.lines.map(({ description, net, vat, gross }) => [description, net, vat, gross])).toEqual([
+    ['Calacatta Gold, 20mm', 39_750, 7_950, 47_700],
+    ['Less deposit invoice deposit-1', -3_975, -795, -4_770],
+  ]);
+  order.move(42_930);
+  expect(order.issue()).toEqual([]);
+});
+
+it('credits what is given back, of the invoice for the same payment', () => {
+  const order = anOrder();
+  order.move(4_770, { depositId: 'card' });
+  order.issue();
+  order.move(10_000);
+  order.issue();
+  order.move(-2_000, { depositId: 'card' });
+  expect(order.issue()).toMatchObject([
+    { kind: 'credit-note', entry: { id: 'e2' }, lines: [{ creditsId: '1', gross: -2_000, vat: -334 }] },
+  ]);
+  order.move(-2_770, { depositId: 'card' });
+  order.issue();
+  expect(order.get().invoices).toMatchObject([{ gross: 0, vat: 0 }, { gross: 10_000 }]);
+});
+
+it('never invoices what came in above the price, and credits nothing where that is given back', () => {
+  const order = anOrder(1_000);
+  order.move(1_010);
+  expect(kindsAndAmounts(order.issue())).toEqual([['deposit', 1_000]]);
+  order.move(-10);
+  expect(order.issue()).toEqual([]);
+  order.move(-50);
+  expect(kindsAndAmounts(order.issue())).toEqual([['credit-note', -50]]);
+});
+
+it('credits a payment that was recorded by mistake, and after the final invoice asks for it', () => {
+  const order = anOrder(1_000);
+  const paid = order.move(300);
+  order.issue();
+  order.change({ isFinalDue: true });
+  order.issue();
+  order.move(-300, { kind: 'correction', correctsId: paid.id });
+  expect(kindsAndAmounts(order.issue())).toEqual([
+    ['credit-note', -300],
+    ['final', 300],
+  ]);
+});
+
+it('asks nobody again for what was given back after the final invoice', () => {
+  const order = anOrder(1_000);
+  order.change({ isFinalDue: true });
+  order.issue();
+  order.move(1_000);
+  order.issue();
+  order.move(-50);
+  expect(kindsAndAmounts(order.issue())).toEqual([['credit-note', -50]]);
+  expect(order.issue()).toEqual([]);
+});
+
+it('credits what was invoiced and is not paid once the order has ended', () => {
+  const order = anOrder(1_000);
+  order.move(100);
+  order.issue();
+  order.change({ isFinalDue: true });
+  order.issue();
+  order.change({ isFinalDue: false, isOrder: false });
+  expect(kindsAndAmounts(order.issue())).toEqual([['credit-note', -900]]);
+  order.change({ isOrder: true });
+  expect(kindsAndAmounts(order.issue())).toEqual([['final', 900]]);
+});
+
+it('goes with a price that its customer agreed to: more is invoiced, less is credited', () => {
+  for (const [price, expected] of [
+    [1_200, [['final', 200]]],
+    [800, [['credit-note', -200]]],
+  ] as const) {
+    const order = anOrder(1_000);
+    order.change({ isFinalDue: true });
+    order.issue();
+    order.change({ price: pence(price) });
+    expect(kindsAndAmounts(order.issue())).toEqual(expected);
+  }
+});
+
+it('leaves to others what was paid before invoices were issued here, and takes it off at last', () => {
+  const order = anOrder(1_000);
+  order.move(100, { isEarlier: true });
+  expect(order.issue()).toEqual([]);
+  order.move(200);
+  expect(kindsAndAmounts(order.issue())).toEqual([['deposit', 200]]);
+  order.change({ isFinalDue: true });
+  const [final] = order.issue();
+  expect(final?.lines.map(({ gross }) => gross)).toEqual([1_000, -100, -200]);
+});
+
+const deeds = ['pay', 'pay', 'refund', 'undo', 'final', 'revise', 'end', 'resume'] as const;
+const histories = fc.array(fc.tuple(fc.constantFrom(...deeds), fc.nat({ max: 60_000 })), { maxLength: 14 });
+
+function happen(order: Order, deed: (typeof deeds)[number], number: number): void {
+  const { entries } = order.get();
+  if (deed === 'pay') order.move(1 + number);
+  if (deed === 'refund' && order.received() > 0) order.move(-1 - (number % order.received()));
+  if (deed === 'undo') {
+    const isUndone = (id: string) => entries.some(({ correctsId }) => correctsId === id);
+    const entry = entries.find(({ kind, id }) => kind === 'payment' && !isUndone(id));
+    if (entry && entry.amount <= order.received())
+      order.move(0 - entry.amount, { kind: 'correction', correctsId: entry.id });
+  }
+  if (deed === 'final') order.change({ isFinalDue: true });
+  if (deed === 'revise') order.change({ price: pence(10_000 + number), createdAt: order.now() });
+  if (deed === 'end') order.change({ isOrder: false });
+  if (deed === 'resume') order.change({ isOrder: true });
+}
+
+/** Of every order, whatever has happened to it so far. */
+function holds(order: Order, due: readonly DueInvoice[]): void {
+  const { price, isOrder, invoices } = order.get();
+  const standing = sumPence(invoices.map(({ gross }) => gross));
+  const paid = pence(Math.max(0, Math.min(order.received(), price)));
+  const isFinal = invoices.some(({ kind }) => kind === 'final');
+  // What was paid is invoiced, and the price is the most that is.
+  expect(standing).toBeGreaterThanOrEqual(paid);
+  expect(standing).toBeLessThanOrEqual(price);
+  if (!isFinal || !isOrder) expect(standing).toBe(paid);
+  expect(sumPence(order.papers.map(grossOf))).toBe(standing);
+  // Nothing is credited twice, and what is credited whole has no VAT left.
+  for (const { kind, gross, vat } of invoices) {
+    expect(gross).toBeGreaterThanOrEqual(0);
+    if (gross === 0 && kind === 'deposit') expect(vat).toBe(0);
+  }
+  for (const { kind, lines } of due) {
+    const sums = (part: 'net' | 'vat' | 'gross') => sumPence(lines.map((line) => line[part]));
+    expect(sums('net') + sums('vat')).toBe(sums('gross'));
+    expect(Math.sign(sums('gross'))).toBe(
+      kind === 'credit-note' ? -1 : Math.max(0, Math.sign(sums('gross'))),
+    );
+  }
+  // The whole price invoiced, its VAT is all that was charged.
+  if (due.some(({ kind }) => kind === 'final')) expect(vatOf(order.papers)).toBe(vatIn(standing));
+}
+
+const addUpAlways = (numRuns: number) =>
+  fc.assert(
+    fc.property(histories, fc.integer({ min: 100, max: 60_000 }), (history, price) => {
+      const order = anOrder(price);
+      for (const [deed, number] of history) {
+        happen(order, deed, number);
+        const due = order.issue();
+        holds(order, due);
+        expect(order.issue()).toEqual([]);
+      }
+    }),
+    { numRuns },
+  );
+
+it('adds up whatever happens to an order in whichever order, to the penny', () => addUpAlways(300));
+
+it('and is so in very many', { timeout: 900_000, tags: 'thorough' }, () => addUpAlways(20_000));

@@ -1,0 +1,216 @@
+import { pence, sumPence, vatIn, vatLines, type Pence } from '@app/pricing';
+import type { InvoiceKind, LedgerKind } from '@app/contracts';
+import type { NewInvoiceLine } from '../../invoices';
+import { londonDateOf } from '../../platform/clock/london-day';
+import { text } from './text';
+
+/** A movement of money that counts for an order, with the part of it that is this order's. */
+export interface OrderEntry {
+  id: string;
+  kind: LedgerKind;
+  amount: Pence;
+  receivedAfter: Pence;
+  movedAt: Date;
+  recordedAt: Date;
+  correctsId: string | null;
+  depositId: string | null;
+  /** An invoice or a credit note is about it. */
+  isInvoiced: boolean;
+  /** It belongs to a payment of before invoices were issued here. */
+  isEarlier: boolean;
+}
+
+/** An invoice on an order, as far as it is this order's and was not credited. */
+export interface StandingInvoice {
+  id: string;
+  kind: InvoiceKind;
+  number: string;
+  issuedAt: Date;
+  entryId: string | null;
+  depositId: string | null;
+  gross: Pence;
+  vat: Pence;
+}
+
+/** All by which the invoices of an order are due. */
+export interface OrderToInvoice {
+  quoteId: string;
+  reference: string;
+  /** The top in words. */
+  top: string;
+  price: Pence;
+  /** What of the price is delivery. */
+  delivery: Pence;
+  createdAt: Date;
+  /** It is made, or was. */
+  isOrder: boolean;
+  /** All of it is to be paid now. */
+  isFinalDue: boolean;
+  /** In the order in which they were entered. */
+  entries: readonly OrderEntry[];
+  /** Oldest first. */
+  invoices: readonly StandingInvoice[];
+}
+
+/** An invoice that is due, as far as it is about one order. */
+export interface DueInvoice {
+  kind: InvoiceKind;
+  entry: OrderEntry | null;
+  lines: readonly NewInvoiceLine[];
+}
+
+/** What stands on an order while its papers are planned; what was invoiced elsewhere before. */
+interface Account {
+  standing: StandingInvoice[];
+  earlier: Pence;
+}
+
+/** Of all that stands, and of what is added to it: so that the VAT of deposits is right to the penny together. */
+const vatOfAll = ({ standing, earlier }: Account, added: Pence): number =>
+  vatIn(sumPence([earlier, ...standing.map(({ gross }) => gross), added])) - vatIn(earlier);
+
+const within = (amount: number, most: number): Pence => pence(Math.max(0, Math.min(amount, most)));
+
+/**
+ * What is due so that what is invoiced of an order is what it should be: before its final invoice what was paid, and
+ * afterwards its price, less what was given back. What was paid before invoices were issued here counts as invoiced.
+ */
+export function planInvoices(order: OrderToInvoice): DueInvoice[] {
+  const { price, entries } = order;
+  const earlier = within(sumOf(entries.filter(({ isEarlier }) => isEarlier)), price);
+  const standing = order.invoices.map((invoice) => ({ ...invoice }));
+  const account = { standing, earlier };
+  const due = creditUndone(order, account);
+  const invoiced = pence(earlier + sumPence(standing.map(({ gross }) => gross)));
+  const isFinal = order.isOrder && (order.isFinalDue || hasFinal(order));
+  const received = within(sumOf(entries), price);
+  const target = isFinal ? Math.max(received, price - givenBackSince(order)) : received;
+  const change = pence(target - invoiced);
+  if (change < 0) due.push(...credit(order, account, pence(0 - change)));
+  if (isFinal && (change > 0 || !hasFinal(order))) due.push(finalInvoice(order, account, target));
+  else if (change > 0) due.push(depositInvoice(order, account, change));
+  return due;
+}
+
+const sumOf = (entries: readonly OrderEntry[]) => sumPence(entries.map(({ amount }) => amount));
+const hasFinal = ({ invoices }: OrderToInvoice) => invoices.some(({ kind }) => kind === 'final');
+
+/**
+ * What was given back since the whole price was invoiced: nobody is asked for it again. What had come in above the price
+ * was never invoiced, and giving it back takes nothing off.
+ */
+function givenBackSince({ price, createdAt, entries, invoices }: OrderToInvoice): Pence {
+  const first = invoices.find(({ kind }) => kind === 'final');
+  if (!first) return pence(0);
+  const since = Math.max(first.issuedAt.getTime(), createdAt.getTime());
+  let back = 0;
+  for (const { kind, amount, receivedAfter, recordedAt } of entries) {
+    if (amount >= 0 || kind === 'correction' || recordedAt.getTime() <= since) continue;
+    const above = Math.max(0, receivedAfter - amount - (price - back));
+    back += Math.max(0, 0 - amount - above);
+  }
+  return within(back, price);
+}
+
+const line = (
+  { quoteId, reference }: OrderToInvoice,
+  gross: number,
+  vat: number,
+  description: string,
+  creditsId: string | null = null,
+): NewInvoiceLine => ({
+  quoteId,
+  reference,
+  creditsId,
+  description,
+  net: pence(gross - vat),
+  vat: pence(vat),
+  gross: pence(gross),
+});
+
+/** The latest movement that no invoice is about yet. */
+const latest = (entries: readonly OrderEntry[], isWanted: (entry: OrderEntry) => boolean) =>
+  entries.findLast((entry) => !entry.isInvoiced && !entry.isEarlier && isWanted(entry)) ?? null;
+
+function depositInvoice(order: OrderToInvoice, account: Account, gross: Pence): DueInvoice {
+  const vat = vatOfAll(account, gross) - sumPence(account.standing.map((invoice) => invoice.vat));
+  return {
+    kind: 'deposit',
+    entry: latest(order.entries, ({ kind }) => kind === 'payment'),
+    lines: [line(order, gross, vat, text.deposit(order.top))],
+  };
+}
+
+/** The whole price, less what was invoiced of it already: so the VAT of all together is that of the price. */
+function finalInvoice(order: OrderToInvoice, { standing, earlier }: Account, target: number): DueInvoice {
+  const { price, delivery } = order;
+  const [top, toDoor] = vatLines([pence(price - delivery), delivery]);
+  const back = price - target;
+  const lines = [
+    line(order, price - delivery, top?.vat ?? 0, order.top),
+    line(order, delivery, toDoor?.vat ?? 0, text.delivery),
+    line(order, 0 - earlier, 0 - vatIn(earlier), text.earlier),
+    ...standing.map(({ gross, vat, kind, number }) =>
+      line(order, 0 - gross, 0 - vat, text.less(kind, number)),
+    ),
+    line(order, -back, vatIn(pence(target)) - vatIn(price), text.givenBack),
+  ];
+  return { kind: 'final', entry: null, lines: lines.filter(({ gross }) => gross !== 0) };
+}
+
+/** Takes an amount off one of the invoices, and says so in a line. */
+function take(
+  order: OrderToInvoice,
+  account: Account,
+  from: StandingInvoice,
+  most: Pence,
+  reason: string,
+): NewInvoiceLine {
+  const amount = within(most, from.gross);
+  const left = from.gross - amount;
+  const ofOthers = account.standing.filter((invoice) => invoice !== from).map(({ vat }) => vat);
+  const vatLeft = within(vatOfAll(account, pence(0 - amount)) - sumPence(ofOthers), left);
+  const taken = line(
+    order,
+    0 - amount,
+    vatLeft - from.vat,
+    text.credit(from.number, from.issuedAt, reason),
+    from.id,
+  );
+  from.gross = pence(left);
+  from.vat = vatLeft;
+  return taken;
+}
+
+/** Nothing was paid where a payment was recorded by mistake: its invoice is credited, whatever is due besides. */
+function creditUndone(order: OrderToInvoice, account: Account): DueInvoice[] {
+  return order.entries.flatMap((entry) => {
+    const of = account.standing.find(
+      ({ entryId, gross }) => entryId !== null && entryId === entry.correctsId && gross > 0,
+    );
+    if (!of) return [];
+    return [{ kind: 'credit-note', entry, lines: [take(order, account, of, of.gross, text.undone)] }];
+  });
+}
+
+/** Those of the same payment first, then the latest. */
+function credit(order: OrderToInvoice, account: Account, amount: Pence): DueInvoice[] {
+  const { standing } = account;
+  const entry = latest(order.entries, ({ kind, amount: moved }) => moved < 0 && kind !== 'correction');
+  const isOfEntry = ({ depositId }: StandingInvoice) => depositId !== null && depositId === entry?.depositId;
+  const others = standing.filter((invoice) => !isOfEntry(invoice)).reverse();
+  const reason = entry ? text.refunded : order.isOrder ? text.priceLowered : text.ended;
+  const lines: NewInvoiceLine[] = [];
+  let left = amount;
+  for (const invoice of [...standing.filter(isOfEntry), ...others]) {
+    if (left <= 0 || invoice.gross <= 0) continue;
+    const taken = take(order, account, invoice, left, reason);
+    left = pence(left + taken.gross);
+    lines.push(taken);
+  }
+  return lines.length ? [{ kind: 'credit-note', entry, lines }] : [];
+}
+
+/** The day on which the VAT of an invoice is due: when the money moved, or when it is issued. */
+export const taxPointOf = ({ entry }: Pick<DueInvoice, 'entry'>, at: Date): string =>
+  londonDateOf(entry?.movedAt ?? at);

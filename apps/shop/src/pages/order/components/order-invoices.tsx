@@ -1,0 +1,32 @@
+import { type CustomerOrder, paths } from '@app/contracts';
+import { formatDay, formatPounds } from '@app/pricing';
+import { textLinkClass } from '../../../lib/contact-links';
+import { text } from '../text';
+
+/** The invoices and credit notes of an order, each as a PDF to keep; nothing where there are none. */
+export function OrderInvoices({ invoices, token }: Pick<CustomerOrder, 'invoices'> & { token: string }) {
+  if (!invoices.length) return null;
+  return (
+    <section className="px-1">
+      <h2 className="font-strong">{text.invoices}</h2>
+      <ul className="mt-1">
+        {invoices.map(({ number, kind, issuedAt, amount }) => (
+          <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <a
+              href={paths.customerInvoice(token, number)}
+              target="_blank"
+              rel="noreferrer"
+              className={textLinkClass}
+            >
+              {text.invoiceKinds[kind]} {number}
+            </a>
+            <span className="text-small text-ink-3">
+              {formatDay(issuedAt)}, {formatPounds(amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-small text-ink-3">{text.invoicesText}</p>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { depositLimits } from '@app/contracts';
+import { pence } from '@app/pricing';
+import { anInvoice } from '../testing/an-invoice';
+import { readPdf } from '../testing/read-pdf';
+import { invoicePdf } from './invoice-pdf';
+
+const textOf = async (sheet = anInvoice()) => (await readPdf(await invoicePdf(sheet))).text;
+
+it('says what UK law wants of an invoice', async () => {
+  const text = await textOf();
+  for (const words of [
+    'Invoice',
+    'Number F-2026-00012',
+    'Date 14 December 2026',
+    'Tax point 14 December 2026',
+    'Order VT-26-00412',
+    'Readstone Example Ltd',
+    'Unit 4, Kiln Yard, Reading RG1 0AA',
+    'Registered in England and Wales 00000000, VAT GB 000 0000 00',
+    'Marsh Interiors Ltd 12 Brunswick Hill Reading RG1 7YT VAT number GB 123 4567 89',
+    'Net VAT 20% Inc. VAT',
+    'Undermount Oval, Tap hole, 35 mm £397.50 £79.50 £477.00',
+    'Less deposit invoice D-2026-00031 −£39.75 −£7.95 −£47.70',
+    'Total net £357.75',
+    'VAT at 20% £71.55',
+    'Total inc. VAT £429.30',
+  ])
+    expect(text).toContain(words);
+});
+
+it('says of a credit note what is credited, not what is less than nothing', async () => {
+  const line = { net: pence(-3_975), vat: pence(-795), gross: pence(-4_770) };
+  const description = 'Credit of D-2026-00031 of 21 November 2026: money was given back';
+  const lines = [{ reference: 'VT-26-00412', description, ...line }];
+  const text = await textOf(anInvoice({ kind: 'credit-note', number: 'C-2026-00002', lines }));
+  expect(text).toContain('Credit note');
+  expect(text).toContain('money was given back £39.75 £7.95 £47.70');
+  expect(text).toContain('Credited inc. VAT £47.70');
+  expect(text).not.toContain('−');
+});
+
+it('shows no VAT of a seller who charges none', async () => {
+  const sheet = anInvoice();
+  const text = await textOf({ ...sheet, seller: { ...sheet.seller, vatNumber: null } });
+  expect(text).toContain('not registered for VAT');
+  expect(text).not.toMatch(/VAT at 20%|VAT GB|Total net/);
+});
+
+it('is kept to one page, however many tops a deposit was for and whatever anybody is called', async () => {
+  const [line] = anInvoice().lines;
+  if (!line) throw new Error('an invoice has lines');
+  const lines = Array.from({ length: depositLimits.quotes }, () => ({
+    ...line,
+    description: `${line.description}, `.repeat(6),
+    gross: pence(123_456_789),
+  }));
+  const buyer = {
+    name: 'Wilhelmina '.repeat(20),
+    address: 'Long Street '.repeat(40),
+    vatNumber: 'GB 123 4567 89',
+  };
+  const { pages, text } = await readPdf(await invoicePdf(anInvoice({ lines, buyer })));
+  expect(pages).toBe(1);
+  expect(text).toContain('page 1 of 1');
+  expect(text).toContain('Total inc. VAT');
+});
+
+it('is the same to the byte whenever it is made', async () => {
+  expect((await invoicePdf(anInvoice())).equals(await invoicePdf(anInvoice()))).toBe(true);
+});
+
+describe('a PDF that is to be kept for years (PDF/A-2b)', () => {
+  /** What is in no stream stands in the file as it is; so does the metadata, which is never compressed. */
+  const raw = async () => (await invoicePdf(anInvoice())).toString('latin1');
+
+  it('says so in its metadata, which stands open and agrees with what the file says of itself', async () => {
+    const file = await raw();
+    const metadata = /<\?xpacket begin[^]*<\?xpacket end="w"\?>/.exec(file)?.[0] ?? '';
+    expect(metadata).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>B<\/pdfaid:conformance>/);
+    expect(metadata).toContain('Invoice F-2026-00012');
+    expect(metadata).toContain('Readstone Example Ltd');
+    expect(metadata).toContain('<xmp:CreateDate>2026-12-14T10:00:00Z</xmp:CreateDate>');
+    expect(file).toMatch(/\/Type \/Metadata\s*\/Subtype \/XML\s*\/Length \d+\s*>>/);
+  });
+
+  it('brings its colours’ profile and every font, with a way back to the characters', async () => {
+    const file = await raw();
+    expect(file).toMatch(/\/Type \/OutputIntent\s*\/S \/GTS_PDFA1/);
+    expect(file).toMatch(/\/DestOutputProfile \d+ 0 R/);
+    const count = (pattern: RegExp) => [...file.matchAll(pattern)].length;
+    const fonts = count(/\/Type \/FontDescriptor/g);
+    expect(fonts).toBeGreaterThan(1);
+    expect(count(/\/FontFile2 \d+ 0 R/g)).toBe(fonts);
+    expect(count(/\/ToUnicode \d+ 0 R/g)).toBe(fonts);
+    expect(count(/\/CIDToGIDMap \/Identity/g)).toBe(fonts);
+  });
+
+  it('has an id and marks, and nothing that a reader would have to run, ask for or unlock', async () => {
+    const file = await raw();
+    expect(file).toMatch(/^%PDF-1\.7\n%[\x80-\xff]{4}/);
+    expect(file).toMatch(/\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/);
+    expect(file).toMatch(/\/Marked true/);
+    expect(file).not.toMatch(/\/(Encrypt|JavaScript|JS|Launch|URI|EmbeddedFile|AA|XFA|LZWDecode)\b/);
+  });
+});

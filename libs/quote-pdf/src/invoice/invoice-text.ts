@@ -1,0 +1,33 @@
+import { vatPercent } from '@app/pricing';
+import type { InvoiceSheet } from './invoice-sheet';
+
+/** Wording of an invoice on paper. */
+export const invoiceText = {
+  title: { deposit: 'Deposit invoice', final: 'Invoice', 'credit-note': 'Credit note' },
+  number: 'Number',
+  date: 'Date',
+  taxPoint: 'Tax point',
+  orders: 'Order',
+  buyer: 'For',
+  forgotten: 'Kept without the name',
+  vatNumber: (number: string) => `VAT number ${number}`,
+
+  description: 'What it is for',
+  net: 'Net',
+  vat: `VAT ${vatPercent}%`,
+  gross: 'Inc. VAT',
+  amount: 'Amount',
+  total: (isCredit: boolean) => (isCredit ? 'Credited' : 'Total'),
+  totalNet: 'Total net',
+  totalVat: `VAT at ${vatPercent}%`,
+
+  notes: {
+    deposit: 'A payment in advance. The invoice for the whole price will take it off.',
+    final: 'What was invoiced in advance is taken off.',
+    'credit-note': 'It takes these amounts off the invoices that it names.',
+  },
+  noVat: 'The seller is not registered for VAT, and charges none.',
+  foot: ({ name, registered, vatNumber }: InvoiceSheet['seller']) =>
+    [name, registered, vatNumber && `VAT ${vatNumber}`].filter(Boolean).join(', '),
+  page: (number: string) => `${number}, page 1 of 1`,
+} as const;
