@@ -79,6 +79,7 @@ const modules = [
   'quotes',
   'basket|appointments',
   'payments',
+  'orders',
   'alerts',
   'inquiries',
   'attachments',

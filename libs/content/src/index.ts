@@ -6,6 +6,7 @@ export const {
   showroom,
   socialLinks,
   kitchenPartner,
+  reviewPage,
   banner,
   testimonials,
   team,

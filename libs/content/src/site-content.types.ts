@@ -112,6 +112,8 @@ export interface SiteContent {
   socialLinks: readonly OutsideLink[];
   /** Makes the kitchen worktops; the kitchens page leads to their site. An empty url hides the links. */
   kitchenPartner: OutsideLink;
+  /** Where customers are asked to review us, a week after they have their top. An empty url: nobody is asked. */
+  reviewPage: OutsideLink & MaybeSample;
   banner: Banner;
   testimonials: readonly Testimonial[];
   team: readonly TeamMember[];

@@ -186,6 +186,28 @@ export interface AppointmentMailData {
   orderUrl: string;
 }
 
+/** How far the work on an order has come. */
+export interface OrderMailData {
+  customerName: string | null;
+  reference: string;
+  /** The stone's name. */
+  color: string;
+  /** Millimetres, as they were agreed. */
+  length: number;
+  width: number;
+  /** It is brought to the customer. */
+  isDelivery: boolean;
+  /** Which time for the delivery or the collection is booked; null: none yet. */
+  appointment: { startsAt: Date; endsAt: Date } | null;
+  /** /order/{token}, where the token is the customer's secret. */
+  orderUrl: string;
+}
+
+/** How a customer is asked for a review. */
+export interface OrderReviewMailData extends OrderMailData {
+  reviewPage: { name: string; url: string };
+}
+
 /** A top that a visitor would like priced by a person. */
 export interface MailConfiguration {
   material: string | null;
@@ -313,6 +335,11 @@ export interface MailDataByKind {
   'appointment-moved': AppointmentMailData;
   'appointment-cancelled': AppointmentMailData;
   'appointment-reminder': AppointmentMailData;
+  'order-measured': OrderMailData;
+  'order-in-production': OrderMailData;
+  'order-ready': OrderMailData;
+  'order-handed-over': OrderMailData;
+  'order-review': OrderReviewMailData;
   'contact-acknowledgement': ContactMailData;
   'trade-acknowledgement': TradeMailData;
   'staff-deposit-paid': StaffDepositMailData;

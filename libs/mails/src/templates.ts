@@ -7,6 +7,7 @@ import { contactAcknowledgementMail } from './inquiries/contact-acknowledgement-
 import { tradeAcknowledgementMail } from './inquiries/trade-acknowledgement-mail';
 import type { MailKind } from './mail-data';
 import type { MailTemplate } from './mail-template';
+import { orderMails } from './orders/order-mails';
 import { quoteFollowUpMail } from './quotes/quote-follow-up-mail';
 import { quoteMail } from './quotes/quote-mail';
 import { quoteReminderMail } from './quotes/quote-reminder-mail';
@@ -32,6 +33,7 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'payment-not-completed': paymentNotCompletedMail,
   'deposit-refunded': depositRefundedMail,
   ...appointmentMails,
+  ...orderMails,
   'contact-acknowledgement': contactAcknowledgementMail,
   'trade-acknowledgement': tradeAcknowledgementMail,
   'staff-deposit-paid': staffDepositPaidMail,

@@ -1,5 +1,6 @@
 export { Appointment } from './appointment.entity';
 export { AppointmentsModule, AppointmentsWorkerModule, StaffAppointmentsModule } from './appointments.module';
+export { makeOrderToken } from './links/order-links';
 export { OrderLink } from './links/order-link.entity';
 export { hasOpenAppointment, StaffAppointments } from './staff-appointments';
 export { AppointmentRulesRecord } from './times/appointment-rules.entity';

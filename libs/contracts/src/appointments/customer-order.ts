@@ -1,3 +1,4 @@
+import type { Measurements } from '../admin/measurements';
 import type { OrderStage } from '../quotes/order-stage';
 import type { QuoteResponse } from '../quotes/quote-response';
 import type { Appointment, AppointmentTime } from './appointment';
@@ -15,6 +16,15 @@ export interface CustomerOrder {
   isDelivery: boolean;
   /** The latest; null: none was offered yet. */
   appointment: CustomerAppointment | null;
+  making: OrderMaking;
+}
+
+/** What is cut, and what it waits for. */
+export interface OrderMaking {
+  /** The sizes to cut, once they are agreed. */
+  agreed: Pick<Measurements, 'lengthMm' | 'widthMm' | 'sink' | 'taps'> | null;
+  /** The quote with another price that measuring made of it, and that its customer has still to answer. */
+  proposalId: string | null;
 }
 
 export interface CustomerAppointment extends Appointment {

@@ -6,6 +6,7 @@ import { getQuoteToShow, toShownQuote } from '../../quotes';
 import { changeableUntil } from '../changeable-until';
 import { findTimes, readRules } from '../times/find-times';
 import { findByToken } from './order-links';
+import { readMaking } from './read-making';
 
 type AppointmentRow = InDatabase<
   Pick<CustomerAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'endsAt'>,
@@ -37,6 +38,7 @@ export class ReadCustomerOrder {
       stage,
       isDelivery,
       appointment: appointment ? await this.toAppointment(appointment, stage !== null, now) : null,
+      making: await readMaking(this.statements, quoteId),
     };
   }
 

@@ -40,6 +40,32 @@ it.each([
   },
 );
 
+it('says when what is next will be', async () => {
+  vi.setSystemTime('2026-12-01T12:00:00Z');
+  const { unmount } = await open({ stage: 'ready', appointment: aBooking({ kind: 'delivery' }) });
+  expect(steps().getByText(/Next it comes to you\. We deliver it on Thursday 3 December/)).toBeVisible();
+  unmount();
+  vi.setSystemTime('2026-12-04T12:00:00Z');
+  await open({ stage: 'ready', appointment: aBooking({ kind: 'delivery' }) });
+  expect(steps().queryByText(/We deliver it on/)).not.toBeInTheDocument();
+});
+
+it('draws the top at the sizes that are agreed, and says so', async () => {
+  const agreed = { lengthMm: 1194, widthMm: 345, sink: { fromLeftMm: 600, fromBackMm: 170 }, taps: [] };
+  await open({ stage: 'measured', making: { agreed, proposalId: null } });
+  expect(screen.getByText(/1194 × 345 mm/, { selector: 'header p' })).toBeVisible();
+  expect(screen.getByText('Plan to scale, as agreed with you')).toBeVisible();
+});
+
+it('leads to a new price that waits for an answer', async () => {
+  const proposalId = 'BBBBBBBBBBBBBBBBBBBBBA';
+  await open({ making: { agreed: null, proposalId } });
+  expect(steps().getByRole('link', { name: 'see the new price' })).toHaveAttribute(
+    'href',
+    `/quote/${proposalId}`,
+  );
+});
+
 it('books a time: a day first, then one of its times', async () => {
   const { api } = await open();
   expect(screen.getByRole('button', { name: 'Book this time' })).toBeDisabled();

@@ -63,7 +63,18 @@ export const states: ShopStates = {
     ),
     'too late to change': found({ appointment: aBooking({ times: [] }) }),
     cancelled: found({ appointment: aBooking({ state: 'cancelled', changeableUntil: null, times: [] }) }),
-    'nothing offered': found({ stage: 'measured', appointment: null }),
+    'a price to answer': found({
+      making: { agreed: null, proposalId: 'BBBBBBBBBBBBBBBBBBBBBA' },
+      appointment: null,
+    }),
+    'nothing offered': found({
+      stage: 'measured',
+      appointment: null,
+      making: {
+        agreed: { lengthMm: 1194, widthMm: 345, sink: { fromLeftMm: 590, fromBackMm: 170 }, taps: [] },
+        proposalId: null,
+      },
+    }),
     'in production': found({ stage: 'in-production', appointment: null }),
     'ready, to be fetched': found({
       ...collected,

@@ -1,6 +1,5 @@
 import { company, showroom } from '@app/content';
 import type { AppointmentKind, OrderStage } from '@app/contracts';
-import { formatSize } from '@app/pricing';
 
 interface StageText {
   /** What has been reached. */
@@ -38,7 +37,6 @@ export const text = {
   loading: 'Loading your order…',
   pageTitle: (reference: string) => `Order ${reference} - ${company.name}`,
   what: (reference: string, color: string, size: string) => `${reference}, ${color}, ${size}`,
-  size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
 
   progress: 'Where it stands',
   steps: {
@@ -65,6 +63,15 @@ export const text = {
     delivered: { now: 'The top is with you.', next: 'We hope that it gives you joy for a long time.' },
     collected: { now: 'The top is with you.', next: 'We hope that it gives you joy for a long time.' },
   } satisfies Record<OrderStage, StageText>,
+  answer: 'Measuring has changed the price. We wait for your answer:',
+  answerLink: 'see the new price',
+  pickNext: 'Please choose a time below.',
+  meetNext: {
+    'measuring-visit': (time: string) => `We come to measure on ${time}.`,
+    'measuring-call': (time: string) => `We ring you about the sizes on ${time}.`,
+    delivery: (time: string) => `We deliver it on ${time}.`,
+    collection: (time: string) => `You fetch it on ${time}.`,
+  } satisfies Record<AppointmentKind, (time: string) => string>,
   fetchNext: 'Next you fetch it from our showroom.',
   ended: 'This order does not go on',
   endedText: 'If that surprises you, please ring us:',
@@ -93,7 +100,8 @@ export const text = {
   freshTimes: 'These are the times that are free now.',
   notSent: 'That did not arrive. Check your connection and try again.',
 
-  plan: 'Plan, to scale',
+  planAgreed: 'Plan to scale, as agreed with you',
+  planQuoted: 'Plan to scale, as quoted: the sizes are not agreed yet',
   drawing: 'The top',
   openQuote: 'Price and details',
   contact: 'Questions?',

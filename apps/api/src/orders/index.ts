@@ -1,0 +1,1 @@
+export { OrdersWorkerModule } from './orders.module';
