@@ -12,6 +12,7 @@ import { HealthModule } from './health';
 import { ImagesModule } from './images';
 import { MetricsModule } from './metrics';
 import { InquiriesModule } from './inquiries';
+import { OrdersModule } from './orders';
 import { PaymentsModule } from './payments';
 import { LimitsModule } from './platform/limits/limits.module';
 import { SecurityModule } from './platform/security/security.module';
@@ -39,6 +40,7 @@ export class AppModule {
         BasketModule,
         AppointmentsModule,
         PaymentsModule,
+        OrdersModule,
         InquiriesModule,
         AttachmentsModule,
         ImagesModule,

@@ -14,6 +14,7 @@ import {
 import { BackupRun, MigrationRunRecord, RestoreTestRun } from './data';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries';
 import { Mail } from './mail';
+import { OrderCancellation } from './orders';
 import {
   Deposit,
   DepositPerson,
@@ -33,6 +34,7 @@ import { PostcodeLookup } from './postcodes';
 import { Erasure, RetentionRun } from './privacy';
 import { WorkerHeartbeat, WorkerProcess } from './queue';
 import {
+  CancellingRulesRecord,
   Measurement,
   Quote,
   QuoteRevisionRecord,
@@ -90,6 +92,8 @@ export const entities = [
   PaymentAttempt,
   Refund,
   LedgerEntry,
+  CancellingRulesRecord,
+  OrderCancellation,
   StaffTask,
   Mail,
   ReminderSubscription,

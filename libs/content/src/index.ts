@@ -6,6 +6,7 @@ export const {
   showroom,
   socialLinks,
   kitchenPartner,
+  weeksToHandOver,
   reviewPage,
   banner,
   testimonials,

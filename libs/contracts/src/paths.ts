@@ -108,6 +108,17 @@ export const appointmentRules = '/api/admin/appointment-rules';
 export const customerOrder = (token: string) => `/api/orders/${segment(token)}`;
 export const pickTime = (token: string) => `${customerOrder(token)}/appointment`;
 export const cancelPickedTime = (token: string) => `${pickTime(token)}/cancel`;
+export const orderPhoto = (token: string, photoId: string) =>
+  `${customerOrder(token)}/photos/${segment(photoId)}`;
+export const ownCancelling = (token: string) => `${customerOrder(token)}/cancelling`;
+export const cancelOwnOrder = (token: string) => `${customerOrder(token)}/cancel`;
+export const cancellingRules = '/api/cancelling-rules';
+export const adminCancellingRules = '/api/admin/cancelling-rules';
+export const quoteCancelling = (id: string) => `/api/admin/quotes/${segment(id)}/cancelling`;
+export const cancelOrder = (id: string) => `/api/admin/quotes/${segment(id)}/cancel`;
+/** Photos that staff took of a finished top. */
+export const quotePhotos = (id: string) => `/api/admin/quotes/${segment(id)}/photos`;
+export const quotePhoto = (id: string, photoId: string) => `${quotePhotos(id)}/${segment(photoId)}`;
 export const adminDeposits = '/api/admin/deposit-payments';
 export const refunds = (depositId: string) => `/api/admin/deposit-payments/${segment(depositId)}/refunds`;
 export const decideRefund = (refundId: string) => `/api/admin/refunds/${segment(refundId)}/decision`;

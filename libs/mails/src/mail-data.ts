@@ -121,6 +121,8 @@ export interface DepositMailData {
   paidAt: Date;
   /** The provider's code of the transaction; null where it has none. */
   transactionCode: string | null;
+  /** What is kept where it is cancelled, in pounds; null: all that was paid. */
+  kept: { toMeasure: string | null; measured: string | null; cut: string | null };
   /** /payment-result/{id}. */
   resultUrl: string;
 }
@@ -182,6 +184,8 @@ export interface AppointmentMailData {
   before: Date | null;
   /** Null: on the phone, or nowhere that we know of. */
   place: string | null;
+  /** The order does: another time can be arranged. */
+  goesOn: boolean;
   /** /order/{token}, where the token is the customer's secret. */
   orderUrl: string;
 }
@@ -201,6 +205,19 @@ export interface OrderMailData {
   appointment: { startsAt: Date; endsAt: Date } | null;
   /** /order/{token}, where the token is the customer's secret. */
   orderUrl: string;
+}
+
+/** That an order was cancelled, and what becomes of the money. Amounts in pounds. */
+export interface OrderCancelledMailData extends Pick<
+  OrderMailData,
+  'customerName' | 'reference' | 'color' | 'length' | 'width'
+> {
+  received: string;
+  givenBack: string;
+  /** What of it does not go to the card, and how it was given back. */
+  byHand: string;
+  means: 'bank-transfer' | 'card-counter' | 'cash' | null;
+  isByCustomer: boolean;
 }
 
 /** How a customer is asked for a review. */
@@ -339,6 +356,7 @@ export interface MailDataByKind {
   'order-in-production': OrderMailData;
   'order-ready': OrderMailData;
   'order-handed-over': OrderMailData;
+  'order-cancelled': OrderCancelledMailData;
   'order-review': OrderReviewMailData;
   'contact-acknowledgement': ContactMailData;
   'trade-acknowledgement': TradeMailData;

@@ -17,12 +17,12 @@ describe.each(samples)('%s', (_, sample) => {
     expect(Buffer.byteLength(html)).toBeLessThan(100_000);
   });
 
-  it('leads nowhere but to our own pages, where the owner wants reviews, a number or an address', () => {
+  it('leads nowhere but to our own pages, a number or an address', () => {
     const links = [...page.querySelectorAll('a')];
 
     for (const link of links) {
       expect(link.getAttribute('href')).toMatch(
-        /^(?:https:\/\/shop\.example\.co\.uk\/|https:\/\/www\.example\.com\/reviews$|tel:\+?\d{5,}$|mailto:\S+@\S+$)/u,
+        /^(?:https:\/\/shop\.example\.co\.uk\/|tel:\+?\d{5,}$|mailto:\S+@\S+$)/u,
       );
       expect(link.textContent?.trim()).toBeTruthy();
     }

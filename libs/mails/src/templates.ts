@@ -7,6 +7,7 @@ import { contactAcknowledgementMail } from './inquiries/contact-acknowledgement-
 import { tradeAcknowledgementMail } from './inquiries/trade-acknowledgement-mail';
 import type { MailKind } from './mail-data';
 import type { MailTemplate } from './mail-template';
+import { orderCancelledMail } from './orders/order-cancelled-mail';
 import { orderMails } from './orders/order-mails';
 import { quoteFollowUpMail } from './quotes/quote-follow-up-mail';
 import { quoteMail } from './quotes/quote-mail';
@@ -34,6 +35,7 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'deposit-refunded': depositRefundedMail,
   ...appointmentMails,
   ...orderMails,
+  'order-cancelled': orderCancelledMail,
   'contact-acknowledgement': contactAcknowledgementMail,
   'trade-acknowledgement': tradeAcknowledgementMail,
   'staff-deposit-paid': staffDepositPaidMail,

@@ -1,6 +1,7 @@
 export { Appointment } from './appointment.entity';
 export { AppointmentsModule, AppointmentsWorkerModule, StaffAppointmentsModule } from './appointments.module';
-export { makeOrderToken } from './links/order-links';
+export { cancelOpenAppointments } from './cancel-open-appointments';
+export { findByToken, makeOrderToken } from './links/order-links';
 export { OrderLink } from './links/order-link.entity';
 export { hasOpenAppointment, StaffAppointments } from './staff-appointments';
 export { AppointmentRulesRecord } from './times/appointment-rules.entity';

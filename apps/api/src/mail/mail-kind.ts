@@ -25,6 +25,7 @@ export const mailKinds = [
   'order-in-production',
   'order-ready',
   'order-handed-over',
+  'order-cancelled',
   'order-review',
   'contact-acknowledgement',
   'trade-acknowledgement',

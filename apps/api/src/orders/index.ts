@@ -1,1 +1,4 @@
-export { OrdersWorkerModule } from './orders.module';
+export { CancelOrder } from './cancelling/cancel-order';
+export { OrderCancellation } from './cancelling/order-cancellation.entity';
+export { SetCancellingRules } from './cancelling/set-cancelling-rules';
+export { OrdersModule, OrdersWorkerModule } from './orders.module';

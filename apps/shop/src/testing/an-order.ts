@@ -44,6 +44,6 @@ export const anOrder = (details: Partial<CustomerOrder> = {}): CustomerOrder => 
   stage: 'to-measure',
   isDelivery: true,
   appointment: anAppointment(),
-  making: { agreed: null, proposalId: null },
+  making: { agreed: null, proposalId: null, photoIds: [] },
   ...details,
 });

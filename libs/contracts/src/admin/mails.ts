@@ -18,6 +18,7 @@ export const mailLabels = {
   'order-in-production': 'Order: in production',
   'order-ready': 'Order: ready',
   'order-handed-over': 'Order: delivered or collected',
+  'order-cancelled': 'Order cancelled',
   'order-review': 'Request for a review',
   'contact-acknowledgement': 'Message received',
   'trade-acknowledgement': 'Trade inquiry received',

@@ -25,6 +25,8 @@ export interface OrderMaking {
   agreed: Pick<Measurements, 'lengthMm' | 'widthMm' | 'sink' | 'taps'> | null;
   /** The quote with another price that measuring made of it, and that its customer has still to answer. */
   proposalId: string | null;
+  /** Ids of the photos that staff took of the finished top, oldest first. */
+  photoIds: string[];
 }
 
 export interface CustomerAppointment extends Appointment {

@@ -14,7 +14,7 @@ const anOrder = (details: Partial<OrderMailData> = {}): OrderMailData => ({
 });
 const aReview: OrderReviewMailData = {
   ...anOrder(),
-  reviewPage: { name: 'Google', url: 'https://www.example.com/reviews' },
+  reviewPage: { name: 'Google', url: 'https://shop.example.co.uk/reviews' },
 };
 const appointment = {
   startsAt: new Date('2026-12-01T09:00:00Z'),

@@ -62,7 +62,7 @@ export function toQuoteDetail(
     ledger,
     timeline: timelineOf(
       row,
-      attachments.filter(({ quoteId }) => quoteId === row.id),
+      attachments.filter(({ quoteId, ofFinishedTop }) => quoteId === row.id && !ofFinishedTop),
       timeline,
     ),
   };

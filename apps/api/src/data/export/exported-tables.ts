@@ -13,9 +13,11 @@ import {
 import { NamingRules } from '../../database/naming';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from '../../inquiries';
 import { Mail } from '../../mail';
+import { OrderCancellation } from '../../orders';
 import { Deposit, DepositPerson, DepositQuote, LedgerEntry, PaymentAttempt, Refund } from '../../payments';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity';
 import {
+  CancellingRulesRecord,
   Measurement,
   Quote,
   QuoteRevisionRecord,
@@ -144,6 +146,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
     byAge,
   ),
   table(LedgerEntry, { idempotency_key: requestKey }),
+  table(CancellingRulesRecord),
+  table(OrderCancellation, { idempotency_key: requestKey }),
   table(ContactInquiry, {}, byAge),
   table(TradeInquiry, {}, byAge),
   table(InquiryEvent, { idempotency_key: requestKey }),

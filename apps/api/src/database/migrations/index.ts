@@ -19,6 +19,9 @@ import { FindStages1763685821200 } from './1763685821200-find-stages';
 import { CreateAppointments1763685830000 } from './1763685830000-create-appointments';
 import { TellStages1763685860000 } from './1763685860000-tell-stages';
 import { FindUntoldStages1763685860100 } from './1763685860100-find-untold-stages';
+import { KeepPhotos1763685860200 } from './1763685860200-keep-photos';
+import { CancelOrders1763685860300 } from './1763685860300-cancel-orders';
+import { ValidateCancelling1763685860400 } from './1763685860400-validate-cancelling';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -51,4 +54,7 @@ export const migrations = [
   CreateAppointments1763685830000,
   TellStages1763685860000,
   FindUntoldStages1763685860100,
+  KeepPhotos1763685860200,
+  CancelOrders1763685860300,
+  ValidateCancelling1763685860400,
 ];

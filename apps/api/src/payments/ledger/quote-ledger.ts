@@ -5,9 +5,14 @@ import type { InDatabase, StatementRunner } from '../../database/statements';
 type EntryRow = InDatabase<
   Omit<LedgerLine, 'ofTotal' | 'receivedAfter' | 'canBeUndone'>,
   'movedAt' | 'recordedAt'
-> & { depositId: string | null };
+> & {
+  depositId: string | null;
+  /** Of a refund that one of the quotes of a deposit bears alone. */
+  borneBy: string | null;
+};
 
 interface Share {
+  quoteId: string;
   depositId: string;
   /** It is on this quote, or on one in whose place that stands. */
   isOurs: boolean;
@@ -15,7 +20,7 @@ interface Share {
 }
 
 /** The quote and those in whose place it stands, as its customer agreed (decision 41): what was paid there counts here. */
-const counted = `
+export const countedQuotes = `
   RECURSIVE counted AS (
     SELECT $1::text AS id
     UNION
@@ -28,13 +33,14 @@ const counted = `
 
 /** In the order in which they were entered. */
 const readEntries = `
-  WITH ${counted}, found AS (
+  WITH ${countedQuotes}, found AS (
     SELECT entry.* FROM counted
     CROSS JOIN LATERAL (SELECT * FROM ledger_entry WHERE quote_id = counted.id OFFSET 0) AS entry
     UNION ALL
     SELECT entry.* FROM covering
     CROSS JOIN LATERAL (SELECT * FROM ledger_entry WHERE deposit_id = covering.id OFFSET 0) AS entry)
   SELECT found.id, found.kind, means, (pence / 100.00)::numeric(20, 2)::text AS amount, found.deposit_id AS "depositId",
+    refund.quote_id AS "borneBy",
     CASE
       WHEN found.quote_id IS NOT NULL THEN true
       WHEN found.kind = 'payment'
@@ -53,12 +59,12 @@ const readEntries = `
 
 /** The price, with delivery where it is paid for with this top, the first of a deposit (decision 55); and all shares. */
 const readOrder = `
-  WITH ${counted}
+  WITH ${countedQuotes}
   SELECT (total_price + coalesce((
       SELECT sum(delivery_amount) FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
       WHERE quote_id IN (SELECT counted.id FROM counted) AND is_paid AND position = 1), 0))::text AS price,
     ARRAY(
-      SELECT json_build_object('depositId', deposit_id, 'share', share::text,
+      SELECT json_build_object('depositId', deposit_id, 'quoteId', quote_id, 'share', share::text,
         'isOurs', quote_id IN (SELECT counted.id FROM counted))
       FROM deposit_quote WHERE deposit_id IN (SELECT covering.id FROM covering)
       ORDER BY deposit_id, position) AS shares
@@ -76,7 +82,7 @@ export async function ledgerOfQuote(runner: StatementRunner, quoteId: string): P
   const price = toPence(order?.price ?? '0.00');
   const parts = partsOf(entries, order?.shares ?? []);
   let received = pence(0);
-  const lines = entries.map(({ depositId, ...entry }) => {
+  const lines = entries.map(({ depositId, borneBy: _bearer, ...entry }) => {
     const part = parts.get(entry.id) ?? toPence(entry.amount);
     if (entry.isCounted) received = pence(received + part);
     return {
@@ -107,9 +113,12 @@ function partsOf(entries: readonly EntryRow[], shares: readonly Share[]): Map<st
     const shared = ofDeposit.map(({ share }) => toPence(share));
     const counted = entries.filter((entry) => entry.depositId === depositId && entry.isCounted);
     const refunds = counted.filter(({ kind }) => kind === 'refund');
-    const amounts = refunds.map(({ amount }) => pence(0 - toPence(amount)));
+    const given = refunds.map(({ amount, borneBy }) => ({
+      amount: pence(0 - toPence(amount)),
+      only: borneBy === null ? null : ofDeposit.findIndex(({ quoteId }) => quoteId === borneBy),
+    }));
     for (const { id, kind } of counted) if (kind === 'payment') parts.set(id, ours(shared));
-    for (const [index, borne] of spreadRefunds(shared, amounts).entries())
+    for (const [index, borne] of spreadRefunds(shared, given).entries())
       parts.set(refunds[index]?.id ?? '', pence(0 - ours(borne)));
   }
   return parts;

@@ -1,4 +1,4 @@
-import { type CustomerOrder, orderPath, paths } from '@app/contracts';
+import { type Cancelling, type CustomerOrder, orderPath, paths } from '@app/contracts';
 import { aQuote } from '../../testing/a-quote';
 import { aBooking, anAppointment, anOrder, aToken } from '../../testing/an-order';
 import { answers } from '../../testing/fake-api';
@@ -63,8 +63,28 @@ export const states: ShopStates = {
     ),
     'too late to change': found({ appointment: aBooking({ times: [] }) }),
     cancelled: found({ appointment: aBooking({ state: 'cancelled', changeableUntil: null, times: [] }) }),
+    'the order being cancelled': found(
+      {},
+      {
+        api: (api) => {
+          api.on('GET', address, answers.ok(anOrder()));
+          const money = { received: '47.70', givenBack: '47.70', toCard: '47.70' };
+          const cancelling: Cancelling = {
+            ...money,
+            step: 'toMeasure',
+            canCustomerCancel: true,
+            isAsked: false,
+          };
+          api.on('GET', paths.ownCancelling(aToken), answers.ok(cancelling));
+        },
+        visit: async ({ user, screen }) => {
+          await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+          await screen.findByRole('button', { name: 'Yes, cancel it' });
+        },
+      },
+    ),
     'a price to answer': found({
-      making: { agreed: null, proposalId: 'BBBBBBBBBBBBBBBBBBBBBA' },
+      making: { agreed: null, proposalId: 'BBBBBBBBBBBBBBBBBBBBBA', photoIds: [] },
       appointment: null,
     }),
     'nothing offered': found({
@@ -73,6 +93,7 @@ export const states: ShopStates = {
       making: {
         agreed: { lengthMm: 1194, widthMm: 345, sink: { fromLeftMm: 590, fromBackMm: 170 }, taps: [] },
         proposalId: null,
+        photoIds: [],
       },
     }),
     'in production': found({ stage: 'in-production', appointment: null }),
@@ -81,7 +102,15 @@ export const states: ShopStates = {
       stage: 'ready',
       appointment: anAppointment({ kind: 'collection' }),
     }),
-    delivered: found({ stage: 'delivered', appointment: null }),
+    delivered: found({
+      stage: 'delivered',
+      appointment: null,
+      making: {
+        agreed: null,
+        proposalId: null,
+        photoIds: ['CCCCCCCCCCCCCCCCCCCCCA', 'DDDDDDDDDDDDDDDDDDDDDA'],
+      },
+    }),
     ended: found({ stage: null, appointment: aBooking({ times: [] }) }),
     'long text': found({
       quote: aQuote({

@@ -100,9 +100,30 @@ export const text = {
   freshTimes: 'These are the times that are free now.',
   notSent: 'That did not arrive. Check your connection and try again.',
 
+  cancelling: {
+    title: 'Cancel the order',
+    lede: 'What is given back depends on how far the work is: see our',
+    terms: 'terms of sale',
+    ask: 'Cancel the order',
+    loading: 'Looking up what is given back…',
+    keep: 'Keep the order',
+    confirm: 'Yes, cancel it',
+    request: 'Ask to cancel it',
+    nothingPaid: 'Nothing was paid, so nothing has to be given back. Cancelled at once, the top is not made.',
+    back: (givenBack: string, received: string) =>
+      `${givenBack} of the ${received} that you paid is given back to your card. Cancelled at once, the top is not made.`,
+    cut: (givenBack: string, received: string) =>
+      `Your top is in production. By our terms, ${givenBack} of the ${received} that you paid is given back. Ask us, and we ring you before anything is decided.`,
+    byHand: (givenBack: string, received: string) =>
+      `${givenBack} of the ${received} that you paid is given back. Not all of it was paid by card here, so we ring you about how.`,
+    asked: 'You have asked us to cancel this order. We ring you.',
+  },
+
   planAgreed: 'Plan to scale, as agreed with you',
   planQuoted: 'Plan to scale, as quoted: the sizes are not agreed yet',
   drawing: 'The top',
+  photos: 'Your finished top',
+  photo: (number: number, count: number) => `Photo ${number} of ${count}`,
   openQuote: 'Price and details',
   contact: 'Questions?',
   contactText: 'Ring us or write to us, with the reference',

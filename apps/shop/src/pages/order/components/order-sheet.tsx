@@ -1,4 +1,4 @@
-import { type CustomerOrder, quotePath } from '@app/contracts';
+import { type CustomerOrder, handedOver, quotePath } from '@app/contracts';
 import { formatAreaM2, formatSize } from '@app/pricing';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'wouter';
@@ -7,6 +7,8 @@ import { NoticeBox } from '../../../lib/notice-box';
 import { QuotePlan } from '../../../lib/quote-plan';
 import { text } from '../text';
 import { AppointmentPanel } from './appointment-panel';
+import { CancelOrder } from './cancel-order';
+import { FinishedTop } from './finished-top';
 import { OrderProgress } from './order-progress';
 
 /** An order as its customer sees it. It names nobody. */
@@ -59,20 +61,24 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
             </div>
             <p className="mt-2 text-small text-ink-3">{text.private}</p>
           </section>
+          {stage && !handedOver.includes(stage) && <CancelOrder token={token} />}
         </div>
-        <section>
-          <h2 className="sr-only">{text.drawing}</h2>
-          <div className="own-colors -mx-5 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6">
-            <QuotePlan quote={quote} agreed={making.agreed} maxHeightPx={360} />
-          </div>
-          <p className="mt-2.5 flex flex-wrap justify-between gap-x-6 text-small text-ink-3">
-            <span>{making.agreed ? text.planAgreed : text.planQuoted}</span>
-            <span>{formatAreaM2(size)}</span>
-          </p>
-          <Link href={quotePath(quote.id)} className={textLinkClass}>
-            {text.openQuote}
-          </Link>
-        </section>
+        <div className="grid min-w-0 gap-9">
+          <FinishedTop photoIds={making.photoIds} token={token} />
+          <section>
+            <h2 className="sr-only">{text.drawing}</h2>
+            <div className="own-colors -mx-5 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6">
+              <QuotePlan quote={quote} agreed={making.agreed} maxHeightPx={360} />
+            </div>
+            <p className="mt-2.5 flex flex-wrap justify-between gap-x-6 text-small text-ink-3">
+              <span>{making.agreed ? text.planAgreed : text.planQuoted}</span>
+              <span>{formatAreaM2(size)}</span>
+            </p>
+            <Link href={quotePath(quote.id)} className={textLinkClass}>
+              {text.openQuote}
+            </Link>
+          </section>
+        </div>
       </div>
     </div>
   );
