@@ -80,6 +80,7 @@ const modules = [
   'invoices',
   'basket|appointments',
   'payments',
+  'orders',
   'alerts',
   'inquiries',
   'attachments',

@@ -12,6 +12,7 @@ import { ImagesModule } from './images';
 import { MetricsModule } from './metrics';
 import { InquiriesModule } from './inquiries';
 import { OrderPageModule } from './order-page';
+import { OrdersModule } from './orders';
 import { PaymentsModule } from './payments';
 import { LimitsModule } from './platform/limits/limits.module';
 import { SecurityModule } from './platform/security/security.module';
@@ -39,6 +40,7 @@ export class AppModule {
         BasketModule,
         PaymentsModule,
         OrderPageModule,
+        OrdersModule,
         InquiriesModule,
         AttachmentsModule,
         ImagesModule,

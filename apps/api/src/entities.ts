@@ -15,6 +15,7 @@ import { BackupRun, MigrationRunRecord, RestoreTestRun } from './data';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries';
 import { Invoice, InvoiceCounter, InvoiceLine, InvoiceRecipientRecord, InvoicingStart } from './invoices';
 import { Mail } from './mail';
+import { OrderCancellation } from './orders';
 import {
   BalanceRequest,
   Deposit,
@@ -35,6 +36,7 @@ import { PostcodeLookup } from './postcodes';
 import { Erasure, RetentionRun } from './privacy';
 import { WorkerHeartbeat, WorkerProcess } from './queue';
 import {
+  CancellingRulesRecord,
   Measurement,
   Quote,
   QuoteRevisionRecord,
@@ -98,6 +100,8 @@ export const entities = [
   InvoiceCounter,
   InvoiceRecipientRecord,
   InvoicingStart,
+  CancellingRulesRecord,
+  OrderCancellation,
   StaffTask,
   Mail,
   ReminderSubscription,

@@ -10,6 +10,7 @@ import { entities } from './entities';
 import { InquiriesWorkerModule } from './inquiries';
 import { MailModule } from './mail';
 import { WorkerMetricsModule } from './metrics';
+import { OrdersWorkerModule } from './orders';
 import { PaymentsWorkerModule } from './payments';
 import { StorageModule } from './platform/storage/storage.module';
 import { PrivacyWorkerModule } from './privacy';
@@ -33,6 +34,7 @@ export class WorkerModule {
         QuotesWorkerModule,
         AppointmentsWorkerModule,
         PaymentsWorkerModule,
+        OrdersWorkerModule,
         AlertsWorkerModule,
         InquiriesWorkerModule,
         AttachmentsWorkerModule,

@@ -6,6 +6,8 @@ export const {
   showroom,
   socialLinks,
   kitchenPartner,
+  weeksToHandOver,
+  reviewPage,
   banner,
   testimonials,
   team,

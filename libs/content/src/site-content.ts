@@ -42,6 +42,8 @@ export const siteContent: SiteContent = {
     { name: 'Pinterest', url: 'https://www.example.com/pinterest' },
   ],
   kitchenPartner: { name: 'our partner fabricator', url: 'https://kitchens.example.com' },
+  weeksToHandOver: 4,
+  reviewPage: { name: 'Google', url: 'https://www.example.com/reviews', isSample: true },
   banner: {
     text: 'Limited-Time Offer: VAT Paid by Us – Prices Already Reflect This Deal',
   },

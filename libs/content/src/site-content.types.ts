@@ -112,6 +112,10 @@ export interface SiteContent {
   socialLinks: readonly OutsideLink[];
   /** Makes the kitchen worktops; the kitchens page leads to their site. An empty url hides the links. */
   kitchenPartner: OutsideLink;
+  /** Within how many weeks of agreeing the sizes a top is delivered or ready to be fetched, as terms and mails say. */
+  weeksToHandOver: number;
+  /** Where customers are asked to review us, a week after they have their top. An empty url: nobody is asked. */
+  reviewPage: OutsideLink & MaybeSample;
   banner: Banner;
   testimonials: readonly Testimonial[];
   team: readonly TeamMember[];

@@ -170,6 +170,18 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Somebody else has moved this order in the meantime. Nothing has been overwritten.',
   },
+  'order/given-back-changed': {
+    status: 409,
+    sentence: 'What is given back has changed in the meantime. Please look again.',
+  },
+  'order/more-than-received': {
+    status: 409,
+    sentence: 'No more can be given back than was received.',
+  },
+  'order/means-missing': {
+    status: 409,
+    sentence: 'Not all of it goes back to the card. Please say how the rest was given back.',
+  },
   'order/not-measured': {
     status: 409,
     sentence: 'The sizes to cut are not agreed with the customer. Record them in the order first.',

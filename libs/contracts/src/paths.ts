@@ -119,6 +119,17 @@ export const adminInvoice = (number: string) => `${adminInvoices}/${segment(numb
 export const invoiceRecipient = (id: string) => `/api/admin/quotes/${segment(id)}/invoice-recipient`;
 /** What bookkeeping programs read; `?from=` and `?to=` are London days. */
 export const accountsFile = (file: AccountsFile) => `/api/admin/accounts/${file}.csv`;
+export const orderPhoto = (token: string, photoId: string) =>
+  `${customerOrder(token)}/photos/${segment(photoId)}`;
+export const ownCancelling = (token: string) => `${customerOrder(token)}/cancelling`;
+export const cancelOwnOrder = (token: string) => `${customerOrder(token)}/cancel`;
+export const cancellingRules = '/api/cancelling-rules';
+export const adminCancellingRules = '/api/admin/cancelling-rules';
+export const quoteCancelling = (id: string) => `/api/admin/quotes/${segment(id)}/cancelling`;
+export const cancelOrder = (id: string) => `/api/admin/quotes/${segment(id)}/cancel`;
+/** Photos that staff took of a finished top. */
+export const quotePhotos = (id: string) => `/api/admin/quotes/${segment(id)}/photos`;
+export const quotePhoto = (id: string, photoId: string) => `${quotePhotos(id)}/${segment(photoId)}`;
 export const adminDeposits = '/api/admin/deposit-payments';
 export const refunds = (depositId: string) => `/api/admin/deposit-payments/${segment(depositId)}/refunds`;
 export const decideRefund = (refundId: string) => `/api/admin/refunds/${segment(refundId)}/decision`;

@@ -121,6 +121,8 @@ export interface DepositMailData {
   paidAt: Date;
   /** The provider's code of the transaction; null where it has none. */
   transactionCode: string | null;
+  /** What is kept where it is cancelled, in pounds; null: all that was paid. */
+  kept: { toMeasure: string | null; measured: string | null; cut: string | null };
   /** /payment-result/{id}. */
   resultUrl: string;
 }
@@ -209,8 +211,45 @@ export interface AppointmentMailData {
   before: Date | null;
   /** Null: on the phone, or nowhere that we know of. */
   place: string | null;
+  /** The order does: another time can be arranged. */
+  goesOn: boolean;
   /** /order/{token}, where the token is the customer's secret. */
   orderUrl: string;
+}
+
+/** How far the work on an order has come. */
+export interface OrderMailData {
+  customerName: string | null;
+  reference: string;
+  /** The stone's name. */
+  color: string;
+  /** Millimetres, as they were agreed. */
+  length: number;
+  width: number;
+  /** It is brought to the customer. */
+  isDelivery: boolean;
+  /** Which time for the delivery or the collection is booked; null: none yet. */
+  appointment: { startsAt: Date; endsAt: Date } | null;
+  /** /order/{token}, where the token is the customer's secret. */
+  orderUrl: string;
+}
+
+/** That an order was cancelled, and what becomes of the money. Amounts in pounds. */
+export interface OrderCancelledMailData extends Pick<
+  OrderMailData,
+  'customerName' | 'reference' | 'color' | 'length' | 'width'
+> {
+  received: string;
+  givenBack: string;
+  /** What of it does not go to the card, and how it was given back. */
+  byHand: string;
+  means: 'bank-transfer' | 'card-counter' | 'cash' | null;
+  isByCustomer: boolean;
+}
+
+/** How a customer is asked for a review. */
+export interface OrderReviewMailData extends OrderMailData {
+  reviewPage: { name: string; url: string };
 }
 
 /** A top that a visitor would like priced by a person. */
@@ -344,6 +383,12 @@ export interface MailDataByKind {
   'appointment-moved': AppointmentMailData;
   'appointment-cancelled': AppointmentMailData;
   'appointment-reminder': AppointmentMailData;
+  'order-measured': OrderMailData;
+  'order-in-production': OrderMailData;
+  'order-ready': OrderMailData;
+  'order-handed-over': OrderMailData;
+  'order-cancelled': OrderCancelledMailData;
+  'order-review': OrderReviewMailData;
   'contact-acknowledgement': ContactMailData;
   'trade-acknowledgement': TradeMailData;
   'staff-deposit-paid': StaffDepositMailData;

@@ -9,6 +9,8 @@ import { contactAcknowledgementMail } from './inquiries/contact-acknowledgement-
 import { tradeAcknowledgementMail } from './inquiries/trade-acknowledgement-mail';
 import type { MailKind } from './mail-data';
 import type { MailTemplate } from './mail-template';
+import { orderCancelledMail } from './orders/order-cancelled-mail';
+import { orderMails } from './orders/order-mails';
 import { quoteFollowUpMail } from './quotes/quote-follow-up-mail';
 import { quoteMail } from './quotes/quote-mail';
 import { quoteReminderMail } from './quotes/quote-reminder-mail';
@@ -36,6 +38,8 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'payment-not-completed': paymentNotCompletedMail,
   'deposit-refunded': depositRefundedMail,
   ...appointmentMails,
+  ...orderMails,
+  'order-cancelled': orderCancelledMail,
   'contact-acknowledgement': contactAcknowledgementMail,
   'trade-acknowledgement': tradeAcknowledgementMail,
   'staff-deposit-paid': staffDepositPaidMail,

@@ -23,6 +23,8 @@ export { depositOf, depositPercent } from './deposit/deposit-of';
 export { depositShares } from './deposit/deposit-shares';
 export { proRata } from './deposit/pro-rata';
 export { spreadRefund, spreadRefunds } from './deposit/spread-refund';
+export { givenBackOf } from './cancelling/given-back';
+export { cancellingWords } from './cancelling/cancelling-words';
 export { accountOf } from './ledger/account-of';
 export type { Account } from './ledger/account-of';
 export { deliveryFee, deliveryFor, needsAnotherDelivery, topsPerDelivery } from './delivery/delivery';

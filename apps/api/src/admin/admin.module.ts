@@ -1,12 +1,14 @@
 import { itemControllers } from './catalogue/item-controllers';
 import { Module } from '@nestjs/common';
 import { StaffAppointmentsModule } from '../appointments';
+import { AttachmentsModule } from '../attachments';
 import { CatalogueModule } from '../catalogue';
 import { DataModule } from '../data';
 import { ImagesModule } from '../images';
 import { InquiriesModule } from '../inquiries';
 import { InvoicesModule } from '../invoices';
 import { MailServerCheck } from '../mail';
+import { OrdersModule } from '../orders';
 import { PaymentsCoreModule, StaffPaymentsModule } from '../payments';
 import { Clock } from '../platform/clock/clock';
 import { PostcodesModule } from '../postcodes';
@@ -20,7 +22,9 @@ import { AdminNotFoundController } from './admin-not-found.controller';
 import { AppointmentsController } from './appointments/appointments.controller';
 import { ReadCalendar } from './appointments/read-calendar';
 import { AdminAttachmentsController } from './attachments/admin-attachments.controller';
+import { FinishedTopPhotosController } from './attachments/finished-top-photos.controller';
 import { AdminAuditController } from './audit/admin-audit.controller';
+import { CancellingController } from './cancelling/cancelling.controller';
 import { CatalogueWarningsController } from './catalogue/catalogue-warnings.controller';
 import { ColorImagesController } from './color-images/color-images.controller';
 import { BoardController } from './board/board.controller';
@@ -73,10 +77,12 @@ import { UsersController } from './users/users.controller';
 @Module({
   imports: [
     StaffModule,
+    AttachmentsModule,
     CatalogueModule,
     ImagesModule,
     InquiriesModule,
     JobQueuesModule,
+    OrdersModule,
     PaymentsCoreModule,
     PrivacyModule,
     PostcodesModule,
@@ -96,6 +102,8 @@ import { UsersController } from './users/users.controller';
     UsersController,
     ColorImagesController,
     AdminAttachmentsController,
+    FinishedTopPhotosController,
+    CancellingController,
     ...itemControllers,
     CatalogueWarningsController,
     PriceChangesController,

@@ -117,6 +117,23 @@ describe('the page of an order', () => {
     expect(reply.body).not.toMatch(/Ada|example\.com|Abbey/);
   });
 
+  it('shows the sizes that are cut once they are agreed, and a price that waits for an answer', async () => {
+    const { token, quoteId } = await anOffer();
+    expect((await read(token)).making).toEqual({ agreed: null, proposalId: null, photoIds: [] });
+    const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'keep' };
+    await staff.post(paths.measurements(quoteId), { ...sizes, note: 'Ring Ada first' });
+    const agreed = (await read(token)).making.agreed;
+    expect(agreed).toEqual({ lengthMm: 1194, widthMm: 350, sink: agreed?.sink, taps: agreed?.taps });
+    await staff.post(paths.measurements(quoteId), {
+      ...sizes,
+      lengthMm: 1100,
+      knownVersion: 1,
+      price: 'revise',
+    });
+    const [proposal] = await api.sql<{ quote_id: string }>('SELECT quote_id FROM quote_revision');
+    expect((await read(token)).making).toMatchObject({ agreed: null, proposalId: proposal?.quote_id });
+  });
+
   it('is found by the token of a mail alone, of which the database knows a digest', async () => {
     const { token } = await anOffer();
     for (const table of ['order_link', 'mail', 'appointment'])

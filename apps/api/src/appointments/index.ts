@@ -1,5 +1,6 @@
 export { Appointment } from './appointment.entity';
 export { AppointmentsModule, AppointmentsWorkerModule, StaffAppointmentsModule } from './appointments.module';
+export { cancelOpenAppointments } from './cancel-open-appointments';
 export { changeableUntil } from './changeable-until';
 export { CustomerAppointments } from './customer-appointments';
 export { OrderLink } from './links/order-link.entity';

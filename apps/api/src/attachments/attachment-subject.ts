@@ -23,7 +23,7 @@ const rulesFor = ({ notFound, table, column, isClosed, where = '' }: Subject) =>
   /** Gets the id; one row, or none. */
   find: `
     SELECT created_at, ${isClosed} AS is_closed,
-      (SELECT count(*)::integer FROM attachment WHERE ${column} = $1) AS files
+      (SELECT count(*)::integer FROM attachment WHERE ${column} = $1 AND NOT of_finished_top) AS files
     FROM ${table} WHERE id = $1 ${where}`,
   /** For a transaction, which nobody else may come between: so two requests at once cannot add too many. */
   lock: `SELECT id FROM ${table} WHERE id = $1 ${where} FOR NO KEY UPDATE`,

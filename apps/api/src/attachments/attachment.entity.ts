@@ -3,11 +3,12 @@ import type { Attachment as AttachmentResponse } from '@app/contracts';
 import { ContactInquiry, TradeInquiry } from '../inquiries';
 import { Quote } from '../quotes';
 
-/** A picture or a plan that a visitor sent along with a quote or an inquiry. The object storage has it under its id. */
+/** A picture or a plan that a visitor sent along with a quote or an inquiry, or a photo of a top by staff. The object storage has it under its id. */
 @Entity()
 @Index('ix_attachment_quote_id', ['quoteId'], { where: 'quote_id IS NOT NULL' })
 @Index('ix_attachment_contact_inquiry_id', ['contactInquiryId'], { where: 'contact_inquiry_id IS NOT NULL' })
 @Index('ix_attachment_trade_inquiry_id', ['tradeInquiryId'], { where: 'trade_inquiry_id IS NOT NULL' })
+@Check('ck_attachment_of_finished_top', `NOT of_finished_top OR quote_id IS NOT NULL AND type = 'image/jpeg'`)
 @Check('ck_attachment_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_attachment_subject', `num_nonnulls(quote_id, contact_inquiry_id, trade_inquiry_id) = 1`)
 @Check('ck_attachment_name', `name <> '' AND length(name) <= 200`)
@@ -40,6 +41,10 @@ export class Attachment {
   /** Bytes, as it is kept. */
   @Column('integer')
   size: number;
+
+  /** Staff took it of the top that they made; otherwise it is from the customer. */
+  @Column('boolean', { default: false })
+  ofFinishedTop: boolean;
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

@@ -24,7 +24,8 @@ export type AttachmentsOf =
 export type FoundAttachment = Attachment & { quoteId: string | null };
 
 const allWhere = (condition: string) => `
-    SELECT id, quote_id AS "quoteId", name, type, size, created_at AS "createdAt" FROM attachment
+    SELECT id, quote_id AS "quoteId", name, type, size, of_finished_top AS "ofFinishedTop", created_at AS "createdAt"
+    FROM attachment
     WHERE ${condition} ORDER BY created_at, id`;
 
 const ofQuotes = allWhere('quote_id = ANY ($1)');

@@ -83,6 +83,7 @@ describe('photos and plans', () => {
           name,
           type: name.endsWith('jpg') ? 'image/jpeg' : 'application/pdf',
           size,
+          ofFinishedTop: false,
           url: paths.adminAttachment(id),
           createdAt: now.toISOString(),
         }))

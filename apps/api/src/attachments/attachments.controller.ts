@@ -1,44 +1,21 @@
 import { Controller, Header, Param, Post, Req, applyDecorators } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { type ErrorCode, attachmentLimits, quoteIdPattern } from '@app/contracts';
+import { type ErrorCode, quoteIdPattern } from '@app/contracts';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { AddAttachments } from './add-attachments';
-import { largestUpload } from './receive-files';
+import { fileErrors, FilesForm } from './files-form';
 import { contract } from '../platform/openapi/contract';
-
-const files = {
-  type: 'array',
-  maxItems: attachmentLimits.count,
-  items: { type: 'string', format: 'binary' },
-};
 
 /** What the three routes have in common. */
 const TakesFiles = (summary: string, notFound: ErrorCode) =>
   applyDecorators(
-    RouteConfig({ takesFiles: true, bodyLimit: largestUpload }),
+    FilesForm(),
     Header('Cache-Control', 'no-store'),
     ApiOperation({ summary }),
     ApiParam({ name: 'id', schema: { type: 'string', pattern: quoteIdPattern.source } }),
-    ApiConsumes('multipart/form-data'),
-    ApiBody({ schema: { type: 'object', required: ['files'], properties: { files } } }),
     ApiCreatedResponse({ schema: contract('AddAttachmentsResponse') }),
-    ApiErrors(
-      notFound,
-      'request/invalid',
-      'request/foreign-origin',
-      'request/timed-out',
-      'request/too-large',
-      'request/too-many',
-      'request/unsupported-type',
-      'attachment/too-many',
-      'attachment/too-large',
-      'attachment/too-late',
-      'attachment/unsupported',
-      'image/unreadable',
-      'image/too-large',
-    ),
+    ApiErrors(notFound, ...fileErrors, 'request/too-many', 'attachment/too-late'),
   );
 
 @ApiTags('Attachments')

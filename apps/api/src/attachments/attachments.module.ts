@@ -5,7 +5,9 @@ import { OutboxModule } from '../platform/outbox/outbox.module';
 import { AddAttachments } from './add-attachments';
 import { AttachmentsController } from './attachments.controller';
 import { DeleteFiles } from './delete-files';
+import { FinishedTopPhotos } from './finished-top-photos';
 import { KeepFiles } from './keep-files';
+import { OrderPhotosController } from './order-photos.controller';
 
 /** What is done about files with nobody waiting for it. */
 @Module({ imports: [OutboxModule], providers: [DeleteFiles] })
@@ -14,7 +16,8 @@ export class AttachmentsWorkerModule {}
 /** Photos and plans that visitors send along with quotes and inquiries. */
 @Module({
   imports: [ImagesModule],
-  controllers: [AttachmentsController],
-  providers: [AddAttachments, KeepFiles, Clock],
+  controllers: [AttachmentsController, OrderPhotosController],
+  providers: [AddAttachments, FinishedTopPhotos, KeepFiles, Clock],
+  exports: [FinishedTopPhotos],
 })
 export class AttachmentsModule {}

@@ -1,3 +1,4 @@
+export { fileErrors, FilesForm } from './files-form';
 export { AttachmentsModule, AttachmentsWorkerModule } from './attachments.module';
 export { Attachment } from './attachment.entity';
 export { attachmentKey } from './attachment-key';
@@ -8,6 +9,7 @@ export {
   type AttachmentsOf,
   type FoundAttachment,
 } from './attachments-of';
+export { FinishedTopPhotos } from './finished-top-photos';
 export { makeUploadFolder } from './upload-folder';
 export { filesToDelete, type FilesToDelete } from './delete-files';
 export { scheduleCleanup } from './orphaned-files';

@@ -6,6 +6,7 @@ import { InvoiceFiles, invoicesOfQuote, toInvoiceSummary } from '../invoices';
 import { balanceOf, toBalanceRequest } from '../payments';
 import { Clock } from '../platform/clock/clock';
 import { getQuoteToShow, type QuoteFile, toShownQuote } from '../quotes';
+import { readMaking } from './read-making';
 
 type AppointmentRow = InDatabase<
   Pick<CustomerAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'endsAt'>,
@@ -41,6 +42,7 @@ export class ReadCustomerOrder {
       isDelivery,
       appointment: appointment ? await this.toAppointment(appointment, stage !== null, now) : null,
       balance: await this.readBalance(quoteId, now),
+      making: await readMaking(this.statements, quoteId),
     };
   }
 

@@ -10,7 +10,8 @@ export { DepositRequest } from './deposits/deposit-request.entity';
 export { Deposit } from './deposits/deposit.entity';
 export { depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
 export { LedgerEntry } from './ledger/ledger-entry.entity';
-export { ledgerOfQuote, type FoundLedger } from './ledger/quote-ledger';
+export { refreshQuotes } from './attempts/settle-statements';
+export { countedQuotes, ledgerOfQuote, type FoundLedger } from './ledger/quote-ledger';
 export { RecordedPayments } from './ledger/recorded-payments';
 export {
   PaymentsCoreModule,
@@ -23,6 +24,7 @@ export { ProviderBreaker } from './provider/provider-breaker';
 export { ResolveStuckRefund } from './refunds/resolve-stuck-refund';
 export type { FoundRefund } from './refunds/refund-detail';
 export { Refund } from './refunds/refund.entity';
+export { reserveRefund } from './refunds/reserve-refund';
 export { RequestRefund } from './refunds/request-refund';
 export { DecideReview } from './reviews/decide-review';
 export { listPaymentReviews } from './reviews/list-payment-reviews';

@@ -24,6 +24,7 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     'backup_run',
     'balance_request',
     'basket',
+    'cancelling_rules',
     'color',
     'cutout',
     'data_restore',
@@ -78,6 +79,10 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
   measurement: {
     ...decide('erased: eraseQuotes', 'note'),
     ...decide('nobody’s', 'sink', 'taps'),
+  },
+  order_cancellation: {
+    ...decide('erased: eraseQuotes', 'reason'),
+    ...decide('nobody’s', 'idempotency_key'),
   },
   order_link: 'erased: eraseAppointments',
   outbox_message: 'kept: it carries ids, and handlers get no more than these to fail over',

@@ -5,6 +5,8 @@ export { QuoteActions } from './actions/quote-actions';
 export { syncCallTasks } from './actions/sync-call-tasks';
 export { closePagesOf, quoteNoLongerPayable, setStatusOfOrders } from './actions/set-status';
 export { WriteToCustomer } from './actions/write-to-customer';
+export { CancellingRulesRecord } from './cancelling/cancelling-rules.entity';
+export { readCancellingRules } from './cancelling/read-cancelling-rules';
 export { toMailQuote } from './email/to-mail-quote';
 export { JobSheets } from './job-sheets/job-sheets';
 export { countsInPlace, isThere, lockOrder, quotesOfTops } from './lineage/quotes-of-tops';

@@ -34,6 +34,9 @@ import { type QuoteDepositState, quoteDepositStates } from './read/payment-block
 @Index(['totalPrice', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('ix_quote_stage_created_at_id', { synchronize: false }) // so does this
 @Index('ix_quote_stage_since', { synchronize: false }) // carries what the board adds up
+@Index('ix_quote_stage_untold', ['stageSince'], {
+  where: `stage IS NOT NULL AND stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)`,
+})
 @Index('ix_quote_deleted', ['createdAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // Not all of it can be said here: it carries what is expected of each.
 @Index('ix_quote_expected', { synchronize: false })
@@ -210,6 +213,10 @@ export class Quote {
   /** Since when it stands at that stage. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   stageSince: Date | null;
+
+  /** Since when it stood at the stage that its customer was told of last, or was left untold of. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  stageToldAt: Date | null;
 
   /** What it is found by in staff's list: reference, customer, material, colour and where it goes. A trigger writes it. */
   @Column('text', { default: '', select: false })

@@ -17,6 +17,8 @@ export const staffTaskHours = {
   'check-refund': 4,
   /** A customer has answered to a revised price: the workshop waits for it. */
   'revision-answered': 24,
+  /** A customer wants to cancel an order, or has done so: nothing is to be cut meanwhile. */
+  'customer-cancels': 4,
   /** Something of the shop's own does not work, or another's that it needs. */
   alert: 4,
 } as const satisfies Record<TaskKind, number>;

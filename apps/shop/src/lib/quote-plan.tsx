@@ -1,12 +1,26 @@
 import { planOfQuote } from '@app/configuration';
-import { quoteLimits, type QuoteResponse } from '@app/contracts';
+import { type OrderMaking, quoteLimits, type QuoteResponse } from '@app/contracts';
+import { planAt } from '@app/drawing';
 import { PlanDrawing as AnyPlanDrawing, type PlanDrawingProps as AnyPlanDrawingProps } from '@app/ui';
 
-type QuotePlanProps = Pick<PlanDrawingProps, 'isBare' | 'maxHeightPx'> & { quote: QuoteResponse };
+type QuotePlanProps = Pick<PlanDrawingProps, 'isBare' | 'maxHeightPx'> & {
+  quote: QuoteResponse;
+  /** The sizes and places that are cut, where they are agreed. */
+  agreed?: OrderMaking['agreed'];
+};
 
 /** The plan of a saved quote's top, in its stone and with its own basin. */
-export const QuotePlan = ({ quote, ...look }: QuotePlanProps) => (
-  <PlanDrawing {...look} {...planOfQuote(quote)} stone={quote.color} />
+export const QuotePlan = ({ quote, agreed, ...look }: QuotePlanProps) => (
+  <PlanDrawing
+    {...look}
+    {...planOfQuote(quote)}
+    {...(agreed && {
+      lengthMm: agreed.lengthMm,
+      widthMm: agreed.widthMm,
+      place: (plan) => planAt(plan, agreed),
+    })}
+    stone={quote.color}
+  />
 );
 
 export type PlanDrawingProps = Omit<AnyPlanDrawingProps, 'limits'> &

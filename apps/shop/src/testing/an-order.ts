@@ -66,5 +66,6 @@ export const anOrder = (details: Partial<CustomerOrder> = {}): CustomerOrder => 
   appointment: anAppointment(),
   balance: aBalance(),
   invoices: [],
+  making: { agreed: null, proposalId: null, photoIds: [] },
   ...details,
 });

@@ -9,6 +9,8 @@ export const emptyContent: SiteContent = {
   showroom: { street: '', town: '', postcode: '', directionsUrl: '', hours: [] },
   socialLinks: [],
   kitchenPartner: { name: '', url: '' },
+  weeksToHandOver: 4,
+  reviewPage: { name: '', url: '' },
   banner: { text: '' },
   testimonials: [],
   team: [],

@@ -22,6 +22,8 @@ export const replacedContent: SiteContent = {
   },
   socialLinks: [{ name: 'Mastodon', url: 'https://social.slate.example' }],
   kitchenPartner: { name: 'Granary Kitchens', url: 'https://granary.example' },
+  weeksToHandOver: 6,
+  reviewPage: { name: 'Stone Reviews', url: 'https://reviews.slate.example' },
   banner: { text: 'Summer sale: window sills at cost', lastDay: '2099-08-31' },
   testimonials: [{ words: 'Fits like a lid.', name: 'Morwenna T.', order: 'Delabole slate, 800 × 300 mm' }],
   team: [{ name: 'Jago Slate', role: 'Master mason' }],

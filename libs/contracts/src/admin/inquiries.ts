@@ -31,6 +31,8 @@ export interface Attachment {
   type: 'image/jpeg' | 'application/pdf';
   /** Bytes. */
   size: number;
+  /** Staff took it of the top that they made, and its customer sees it. */
+  ofFinishedTop: boolean;
   /** `/api/admin/attachments/{id}`: for staff alone. PDFs come as downloads. */
   url: string;
   createdAt: string;

@@ -8,6 +8,7 @@ export const taskKinds = [
   'undelivered-mail',
   'check-refund',
   'revision-answered',
+  'customer-cancels',
   'alert',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];

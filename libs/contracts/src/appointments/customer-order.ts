@@ -1,4 +1,5 @@
 import type { CustomerBalance } from '../payments/balance';
+import type { Measurements } from '../admin/measurements';
 import type { OrderStage } from '../quotes/order-stage';
 import type { InvoiceSummary } from '../payments/invoice';
 import type { QuoteResponse } from '../quotes/quote-response';
@@ -20,6 +21,17 @@ export interface CustomerOrder {
   balance: CustomerBalance;
   /** Newest first. */
   invoices: InvoiceSummary[];
+  making: OrderMaking;
+}
+
+/** What is cut, and what it waits for. */
+export interface OrderMaking {
+  /** The sizes to cut, once they are agreed. */
+  agreed: Pick<Measurements, 'lengthMm' | 'widthMm' | 'sink' | 'taps'> | null;
+  /** The quote with another price that measuring made of it, and that its customer has still to answer. */
+  proposalId: string | null;
+  /** Ids of the photos that staff took of the finished top, oldest first. */
+  photoIds: string[];
 }
 
 export interface CustomerAppointment extends Appointment {

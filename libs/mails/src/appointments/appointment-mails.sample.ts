@@ -9,6 +9,7 @@ const anAppointment = (details: Partial<AppointmentMailData> = {}): AppointmentM
   endsAt: new Date('2026-12-01T11:00:00Z'),
   before: null,
   place: '14 Abbey Street, Reading RG1 3BA',
+  goesOn: true,
   orderUrl: 'https://shop.example.co.uk/order/9T1aZ7kLp4RsW8Qq3vX2mB9T1aZ7kLp4RsW8Qq3vX2m',
   ...details,
 });
@@ -44,6 +45,9 @@ export const appointmentMailSamples = {
       data: anAppointment({ kind: 'delivery', before: new Date('2026-11-30T13:00:00Z') }),
     },
   ],
-  'appointment-cancelled': [{ name: 'a call', data: anAppointment(call) }],
+  'appointment-cancelled': [
+    { name: 'a call', data: anAppointment(call) },
+    { name: 'with its order', data: anAppointment({ goesOn: false }) },
+  ],
   'appointment-reminder': [{ name: 'a visit', data: anAppointment() }],
 };

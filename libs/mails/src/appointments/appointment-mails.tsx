@@ -59,8 +59,9 @@ const wordings: Readonly<Record<AppointmentMailKind, Wording>> = {
     title: (data) => `${wordsOf(data).name} cancelled`,
     lede: (data) => `${wordsOf(data).your} on ${whenOf(data)} is cancelled.`,
     button: 'Open my order',
-    more: () => [
-      'The file with this mail takes it out of your calendar. Your order goes on: we will arrange another time with you.',
+    more: ({ goesOn }) => [
+      'The file with this mail takes it out of your calendar.',
+      ...(goesOn ? ['Your order goes on: we will arrange another time with you.'] : []),
     ],
   },
   'appointment-reminder': {

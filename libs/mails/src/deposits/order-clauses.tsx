@@ -1,5 +1,6 @@
-import { company, legal, showroom } from '@app/content';
+import { company, legal, showroom, weeksToHandOver } from '@app/content';
 import {
+  cancellingWords,
   deliveryFee,
   depositOf,
   depositPercent,
@@ -38,9 +39,11 @@ export const orderClauses = (deposit: DepositMailData): Clause[] => [
   { label: 'Deposit and balance', paragraphs: [depositTerms(deposit)] },
   { label: 'Delivery or collection', paragraphs: delivery(deposit) },
   {
-    label: 'No right to cancel',
+    label: 'If you cancel',
     paragraphs: [
-      `Every top is cut to the measurements that you confirm. Because it is made to your specification, the 14-day right to cancel an online purchase does not apply (Consumer Contracts Regulations 2013, regulation 28(1)(b)). If you change your mind, ring us at once: nothing is cut before you have confirmed the measurements.`,
+      ...cancellingWords(deposit.kept),
+      'If measuring changes the price, we ask you first. If you do not agree to the new price, you may cancel: the sizes count as not agreed.',
+      `Every top is cut to the measurements that you confirm. Because it is made to your specification, the 14-day right to cancel an online purchase does not apply (Consumer Contracts Regulations 2013, regulation 28(1)(b)). If you change your mind, ring us at once, or cancel on the page of your order: nothing is cut before you have confirmed the measurements.`,
     ],
   },
   {
@@ -124,6 +127,9 @@ const depositTerms = (deposit: DepositMailData): string => {
   return `You ordered by paying a deposit of ${share}${formatPounds(depositAmount)}, by card on ${dateAndTime(paidAt)}${transactionCode ? ` (transaction ${transactionCode})` : ''}. It counts towards the price. ${formatPounds(remainingAmount)} is still to pay; we agree with you on the phone when it is due. Production begins once you have confirmed the measurements.`;
 };
 
+const byWhen = (what: string) =>
+  `It is ${what} within ${weeksToHandOver} weeks of the day on which you agree the sizes; we agree the day with you.`;
+
 function delivery({ deliveryAddress, needsAnotherDelivery }: DepositMailData): string[] {
   if (deliveryAddress === null) {
     const hours = showroom.hours
@@ -131,13 +137,13 @@ function delivery({ deliveryAddress, needsAnotherDelivery }: DepositMailData): s
       .join(', ');
     const where = showroomAddress();
     return [
-      `You collect from the showroom${where && `, ${where}`}. That is free. We agree the day with you.`,
+      `You collect from the showroom${where && `, ${where}`}. That is free. ${byWhen('ready')}`,
       hours && `Open: ${hours}.`,
     ];
   }
   return [
     `To: ${notALink(addressLine(deliveryAddress))}`,
-    `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${topsPerDelivery} tops. We agree the day with you. Please have somebody there to carry with, and look at the top before you sign for it.`,
+    `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${topsPerDelivery} tops. ${byWhen('delivered')} Please have somebody there to carry with, and look at the top before you sign for it.`,
     needsAnotherDelivery
       ? 'You ordered more than that: we arrange another delivery with you on the phone.'
       : '',

@@ -29,6 +29,7 @@ export function aDeposit(changes: Partial<DepositMailData> = {}): DepositMailDat
     needsAnotherDelivery: deliveryAddress !== null && needsAnotherDelivery(quotes.length),
     paidAt: new Date('2026-11-21T10:42:00Z'),
     transactionCode: 'TDN5QXDHY3',
+    kept: { toMeasure: '0.00', measured: '50.00', cut: null },
     resultUrl: 'https://shop.example.co.uk/payment-result/d8Kq2mB9T1aZ7kLp4RsW8Q',
     ...changes,
   };

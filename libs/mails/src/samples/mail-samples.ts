@@ -8,6 +8,8 @@ import { paymentReceivedMailSamples } from '../deposits/payment-received-mail.sa
 import { contactAcknowledgementMailSamples } from '../inquiries/contact-acknowledgement-mail.sample';
 import { tradeAcknowledgementMailSamples } from '../inquiries/trade-acknowledgement-mail.sample';
 import type { MailKind } from '../mail-data';
+import { orderCancelledMailSamples } from '../orders/order-cancelled-mail.sample';
+import { orderMailSamples } from '../orders/order-mails.sample';
 import { quoteFollowUpMailSamples } from '../quotes/quote-follow-up-mail.sample';
 import { quoteMailSamples } from '../quotes/quote-mail.sample';
 import { quoteReminderMailSamples } from '../quotes/quote-reminder-mail.sample';
@@ -36,6 +38,8 @@ const samplesByKind: { readonly [Kind in MailKind]: SamplesOf<Kind> } = {
   'payment-not-completed': paymentNotCompletedMailSamples,
   'deposit-refunded': depositRefundedMailSamples,
   ...appointmentMailSamples,
+  ...orderMailSamples,
+  'order-cancelled': orderCancelledMailSamples,
   'contact-acknowledgement': contactAcknowledgementMailSamples,
   'trade-acknowledgement': tradeAcknowledgementMailSamples,
   'staff-deposit-paid': staffDepositPaidMailSamples,

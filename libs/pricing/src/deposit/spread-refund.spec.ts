@@ -58,10 +58,23 @@ it.each([
 });
 
 it('says of refunds that came one after the other what each share bore of each', () => {
-  const parts = spreadRefunds([100, 200].map(pence), [100, 100, 100].map(pence));
+  const parts = spreadRefunds(
+    [100, 200].map(pence),
+    [100, 100, 100].map((amount) => ({ amount: pence(amount) })),
+  );
   expect(parts).toEqual([
     [33, 67],
     [34, 66],
     [33, 67],
+  ]);
+});
+
+it('one of several quotes bears a refund alone, where its order was cancelled', () => {
+  expect(spreadRefund([100, 200].map(pence), pence(150), 1)).toEqual([0, 150]);
+  expect(() => spreadRefund([100, 200].map(pence), pence(150), 0)).toThrow(RangeError);
+  const refunds = [{ amount: pence(100), only: 0 }, { amount: pence(50) }];
+  expect(spreadRefunds([100, 200].map(pence), refunds)).toEqual([
+    [100, 0],
+    [0, 50],
   ]);
 });

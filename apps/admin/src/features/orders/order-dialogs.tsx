@@ -5,6 +5,7 @@ import { apiMutation } from '@app/web-client';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
+import { CancelDialog } from './cancel-dialog';
 import { useOrderStatus, useRestoreOrder } from './order-calls';
 import { EmailAgainDialog, FollowUpDialog } from './order-mails';
 import { contactOf } from './quote-words';
@@ -22,13 +23,14 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
       {children}
       {asked?.question === 'follow-up' && <FollowUpDialog quote={asked.quote} onClose={close} />}
       {asked?.question === 'email' && <EmailAgainDialog quote={asked.quote} onClose={close} />}
+      {asked?.question === 'cancel' && <CancelDialog quote={asked.quote} onClose={close} />}
       {asked?.question === 'decline' && <DeclineOrder quote={asked.quote} onClose={close} />}
       {asked?.question === 'delete' && <DeleteOrder quote={asked.quote} onClose={close} />}
     </OrderDialogContext>
   );
 }
 
-type OrderDialogName = 'follow-up' | 'email' | 'decline' | 'delete';
+type OrderDialogName = 'follow-up' | 'email' | 'cancel' | 'decline' | 'delete';
 
 type OpenOrderDialog = (question: OrderDialogName, quote: AdminQuote) => void;
 

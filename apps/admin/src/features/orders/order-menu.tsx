@@ -2,6 +2,7 @@ import { paths, type AdminQuote } from '@app/contracts';
 import { copyWithToast, IconButton, Menu, MenuItem, MenuLine } from '@app/ui';
 import { paymentAddress, quoteAddress } from '@app/web-client';
 import {
+  Ban,
   ClipboardList,
   CopyPlus,
   CreditCard,
@@ -17,6 +18,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { cancelText } from './cancel-text';
 import { useRestoreOrder } from './order-calls';
 import { useOrderDialog, useFollowUp } from './order-dialogs';
 import { text } from './text';
@@ -69,6 +71,7 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
             navigate(`/quotes/new?${new URLSearchParams({ from: id }).toString()}`),
           )}
           <MenuLine />
+          {quote.stage && item(Ban, cancelText.open, () => ask('cancel', quote))}
           {item(Trash2, text.delete, () => ask('delete', quote))}
         </>
       ) : (

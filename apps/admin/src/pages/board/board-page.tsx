@@ -1,12 +1,28 @@
+import { Button } from '@app/ui';
+import { Settings2 } from 'lucide-react';
+import { useState } from 'react';
 import { Board } from '../../features/board/board';
 import { text } from '../../features/board/text';
 import { Workload } from '../../features/board/workload';
+import { CancellingRulesDialog } from '../../features/cancelling/cancelling-rules-dialog';
+import { text as cancellingText } from '../../features/cancelling/text';
 import { AdminPage } from '../../lib/page/admin-page';
 
-/** Orders from measuring to handing over, and what the workshop has to cut. */
-export const BoardPage = () => (
-  <AdminPage title={text.title}>
-    <Workload />
-    <Board />
-  </AdminPage>
-);
+/** Orders from measuring to handing over, what the workshop has to cut, and what is kept of an order that is cancelled. */
+export function BoardPage() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <AdminPage
+      title={text.title}
+      actions={
+        <Button icon={Settings2} onClick={() => setAsking(true)}>
+          {cancellingText.rulesOpen}
+        </Button>
+      }
+    >
+      <Workload />
+      <Board />
+      {isAsking && <CancellingRulesDialog onClose={() => setAsking(false)} />}
+    </AdminPage>
+  );
+}

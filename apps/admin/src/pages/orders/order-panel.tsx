@@ -18,6 +18,8 @@ import { QuoteTimeline } from '../../features/orders/quote-timeline';
 import { QuoteValidity } from '../../features/orders/quote-validity';
 import { RelatedQuotes } from '../../features/orders/related-quotes';
 import { text } from '../../features/orders/text';
+import { FinishedTopPhotos } from '../../features/photos/finished-top-photos';
+import { text as photosText } from '../../features/photos/text';
 import { Notice } from '../../lib/controls/notice';
 import { NoteForm } from '../../lib/form/note-form';
 import { meansInShort } from '../../lib/status/means-words';
@@ -93,11 +95,7 @@ export const OrderPanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
             <QuoteAppointments quote={quote} />
           </PanelSection>
         )}
-        {quote.attachments.length > 0 && (
-          <PanelSection title={text.filesTitle} aside={quote.attachments.length}>
-            <InquiryFiles files={quote.attachments} />
-          </PanelSection>
-        )}
+        <FileSections quote={quote} />
         <PanelSection title={text.timeline}>
           <QuoteTimeline events={quote.timeline} />
           {quote.deletedAt === null && (
@@ -108,6 +106,26 @@ export const OrderPanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
     )}
   </DetailPanel>
 );
+
+/** What staff took of the finished top, and what its customer sent along. */
+function FileSections({ quote }: { quote: AdminQuoteDetail }) {
+  const photos = quote.attachments.filter(({ ofFinishedTop }) => ofFinishedTop);
+  const files = quote.attachments.filter(({ ofFinishedTop }) => !ofFinishedTop);
+  return (
+    <>
+      {(quote.stage || photos.length > 0) && (
+        <PanelSection title={photosText.title}>
+          <FinishedTopPhotos quoteId={quote.id} photos={photos} canAdd={quote.stage !== null} />
+        </PanelSection>
+      )}
+      {files.length > 0 && (
+        <PanelSection title={text.filesTitle} aside={files.length}>
+          <InquiryFiles files={files} />
+        </PanelSection>
+      )}
+    </>
+  );
+}
 
 function receivedWords(quote: AdminQuoteDetail): string {
   const { isSuperseded, countsAs, receivedDeposit, expectedDeposit } = quote;

@@ -76,7 +76,7 @@ export function toQuoteDetail(parts: QuoteDetailParts, now: Date): QuoteDetail {
     invoicing: { invoices: invoices.map(toInvoiceSummary), recipient },
     timeline: timelineOf(
       row,
-      attachments.filter(({ quoteId }) => quoteId === row.id),
+      attachments.filter(({ quoteId, ofFinishedTop }) => quoteId === row.id && !ofFinishedTop),
       timeline,
     ),
   };

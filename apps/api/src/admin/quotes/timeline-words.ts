@@ -60,6 +60,7 @@ const taskWords: Record<TaskKind, string> = {
   'undelivered-mail': 'a mail that could not be sent',
   'check-refund': 'checking a refund',
   'revision-answered': 'the answer to a revised price',
+  'customer-cancels': 'that the customer cancels',
   alert: 'a part that did not work',
 };
 
@@ -169,6 +170,21 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
       text: `${appointmentAt(details)} cancelled`,
       detail: timeAt(details, 'before'),
     }),
+    'order-cancelled': ({ details, by }) => ({
+      text: by ? 'Order cancelled' : 'Order cancelled by its customer',
+      detail: joined(
+        textAt(details, 'givenBack') &&
+          `${textAt(details, 'givenBack')} of ${textAt(details, 'received')} given back`,
+        textAt(details, 'reason'),
+      ),
+      tone: 'bad',
+    }),
+    'cancelling-asked': () => ({ text: 'The customer asks to cancel the order', tone: 'bad' }),
+    'photos-added': ({ details }) => ({
+      text: 'Photos of the top added',
+      detail: Number(details.count) === 1 ? 'One photo' : `${Number(details.count)} photos`,
+    }),
+    'photo-removed': () => ({ text: 'Photo of the top removed' }),
     'validity-changed': ({ details }) => ({
       text: `Price holds to ${textAt(details, 'lastValidDay') ?? 'another day'}`,
       detail: joined(textAt(details, 'before') && `Before: ${textAt(details, 'before')}`),

@@ -30,6 +30,10 @@ const titles: Record<StaffTaskKind, (task: NamedTask) => string> = {
       : `Reach ${whom(task)} in another way: a mail could not be delivered`,
   'check-refund': (task) => `Check the refund to ${whom(task)}`,
   'revision-answered': (task) => `See what ${whom(task)} says to the revised price`,
+  'customer-cancels': (task) =>
+    task.note === 'asked'
+      ? `Decide: ${whom(task)} wants to cancel an order`
+      : `See that nothing is cut: ${whom(task)} has cancelled an order`,
   alert: ({ note }) => alertWords(note ?? '').title,
 };
 
@@ -51,6 +55,8 @@ const details: Record<StaffTaskKind, (task: NamedTask) => string | null> = {
   'undelivered-mail': (task) => `It was: ${mailOf(task)}.`,
   'check-refund': ({ note }) => note ?? 'The card provider’s books do not show it yet.',
   'revision-answered': ({ note }) => note && (revisionAnswers[note] ?? note),
+  'customer-cancels': ({ note }) =>
+    note === 'asked' ? 'Cancel it on the order, where you say what is given back; or ring them.' : null,
   alert: ({ note }) => note && alertWords(note).text,
 };
 

@@ -27,7 +27,7 @@ type AppointmentMailKind = (typeof kinds)[number];
 /** As it stands, if nobody has changed it since the mail was asked for. */
 const findUnchanged = `
   SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId", reference,
-    delivery_address AS address
+    delivery_address AS address, quote.status <> 'declined' AS "goesOn"
   FROM appointment JOIN quote ON quote.id = quote_id
   WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(quote.deleted_at) = 0`;
 
@@ -39,6 +39,7 @@ interface AppointmentRow {
   quoteId: string;
   reference: string;
   address: string | null;
+  goesOn: boolean;
 }
 
 const changed = { withheld: 'the appointment was changed meanwhile' } satisfies WithheldMail;
@@ -94,6 +95,7 @@ export class AppointmentMails implements OnModuleInit {
       endsAt,
       before: typeof mail.details.before === 'string' ? new Date(mail.details.before) : null,
       place,
+      goesOn: row.goesOn,
       orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,
     };
     const isInCalendar = mailKind !== 'appointment-offered' && mailKind !== 'appointment-reminder';

@@ -14,6 +14,7 @@ import { NamingRules } from '../../database/naming';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from '../../inquiries';
 import { Invoice, InvoiceLine, InvoiceRecipientRecord } from '../../invoices';
 import { Mail } from '../../mail';
+import { OrderCancellation } from '../../orders';
 import {
   BalanceRequest,
   Deposit,
@@ -25,6 +26,7 @@ import {
 } from '../../payments';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity';
 import {
+  CancellingRulesRecord,
   Measurement,
   Quote,
   QuoteRevisionRecord,
@@ -157,6 +159,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
   table(Invoice),
   table(InvoiceLine),
   table(InvoiceRecipientRecord),
+  table(CancellingRulesRecord),
+  table(OrderCancellation, { idempotency_key: requestKey }),
   table(ContactInquiry, {}, byAge),
   table(TradeInquiry, {}, byAge),
   table(InquiryEvent, { idempotency_key: requestKey }),

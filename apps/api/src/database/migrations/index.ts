@@ -22,6 +22,11 @@ import { ValidateBalances1763685841000 } from './1763685841000-validate-balances
 import { CreateInvoices1763685850000 } from './1763685850000-create-invoices';
 import { KnowInvoiceMails1763685851000 } from './1763685851000-know-invoice-mails';
 import { ValidateInvoiceMails1763685852000 } from './1763685852000-validate-invoice-mails';
+import { TellStages1763685860000 } from './1763685860000-tell-stages';
+import { FindUntoldStages1763685860100 } from './1763685860100-find-untold-stages';
+import { KeepPhotos1763685860200 } from './1763685860200-keep-photos';
+import { CancelOrders1763685860300 } from './1763685860300-cancel-orders';
+import { ValidateCancelling1763685860400 } from './1763685860400-validate-cancelling';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -57,4 +62,9 @@ export const migrations = [
   CreateInvoices1763685850000,
   KnowInvoiceMails1763685851000,
   ValidateInvoiceMails1763685852000,
+  TellStages1763685860000,
+  FindUntoldStages1763685860100,
+  KeepPhotos1763685860200,
+  CancelOrders1763685860300,
+  ValidateCancelling1763685860400,
 ];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { paths, type AdminQuoteDetail, type ReviewDecision } from '@app/contracts';
+import { paths, type AdminQuoteDetail, type Cancelling, type ReviewDecision } from '@app/contracts';
 import { pence, sumPence, toPence, toPounds } from '@app/pricing';
 import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
@@ -23,7 +23,7 @@ const staff = useStaff(api);
 /** What may happen, and a number that says to which top or deposit, how much and how. */
 const deeds = [
   ...['open', 'open both', 'pay', 'pay', 'pay twice', 'look', 'look', 'record', 'record', 'undo'],
-  ...['refund', 'carry out', 'accept', 'give back', 'settle', 'dismiss'],
+  ...['refund', 'carry out', 'accept', 'give back', 'settle', 'dismiss', 'cancel', 'take up'],
   ...['ask', 'ask', 'ask no more', 'open balance', 'open balance', 'open balance'],
 ] as const;
 type Deed = (typeof deeds)[number];
@@ -97,6 +97,18 @@ async function aShop() {
       recorded.set(quoteId, (recorded.get(quoteId) ?? 0) - toPence(entry.amount));
   };
 
+  /** As much of what was received as the number says, in cash where it does not go to the card. */
+  const cancel = async (quoteId: string, number: number) => {
+    const preview = await staff.get(paths.quoteCancelling(quoteId));
+    if (preview.statusCode !== 200) return;
+    const { received, toCard } = preview.json<Cancelling>();
+    const givenBack = Math.floor((toPence(received) * number) / 999);
+    const order = { givenBack: (givenBack / 100).toFixed(2), means: 'cash', reason: 'Changed their mind' };
+    if (await ask(staff.post(paths.cancelOrder(quoteId), order, withKey(aKey()))))
+      recorded.set(quoteId, (recorded.get(quoteId) ?? 0) - Math.max(0, givenBack - toPence(toCard)));
+  };
+  const takeUp = (quoteId: string) => ask(staff.put(paths.adminQuoteStatus(quoteId), { status: 'approved' }));
+
   const happen = async ([deed, number]: [Deed, number]): Promise<unknown> => {
     const quoteId = quoteIds[number % 2] ?? '';
     const deposit = deposits[number % Math.max(1, deposits.length)];
@@ -125,6 +137,10 @@ async function aShop() {
         return ask(staff.delete(paths.balanceRequest(quoteId)));
       case 'open balance':
         return openBalance(quoteId, number);
+      case 'cancel':
+        return cancel(quoteId, number);
+      case 'take up':
+        return takeUp(quoteId);
       case 'carry out':
         return carryOut();
       case 'accept':
@@ -178,7 +194,7 @@ async function compareWithQuotes({ quoteIds, recorded }: Shop): Promise<void> {
     expect(sumPence(byHand.map(({ amount }) => toPence(amount)))).toBe(recorded.get(id));
     // The deposit is there, however it came: nobody is asked for it again.
     if (toPence(missingDeposit) === 0) expect(['paid', 'review']).toContain(payment);
-    if (payment === 'paid') expect(['paid', 'refunded']).toContain(paymentBlocker);
+    if (payment === 'paid') expect(['paid', 'refunded', 'declined']).toContain(paymentBlocker);
   }
 }
 

@@ -5,9 +5,14 @@ import type { InDatabase, StatementRunner } from '../../database/statements';
 type EntryRow = InDatabase<
   Omit<LedgerLine, 'ofTotal' | 'receivedAfter' | 'canBeUndone'>,
   'movedAt' | 'recordedAt'
-> & { depositId: string | null };
+> & {
+  depositId: string | null;
+  /** Of a refund that one of the quotes of a deposit bears alone. */
+  borneBy: string | null;
+};
 
 interface Share {
+  quoteId: string;
   depositId: string;
   /** It is on this quote, or on one in whose place that stands. */
   isOurs: boolean;
@@ -38,6 +43,7 @@ const readEntries = `
     SELECT entry.* FROM covering
     CROSS JOIN LATERAL (SELECT * FROM ledger_entry WHERE deposit_id = covering.id OFFSET 0) AS entry)
   SELECT found.id, found.kind, means, (pence / 100.00)::numeric(20, 2)::text AS amount, found.deposit_id AS "depositId",
+    refund.quote_id AS "borneBy",
     CASE
       WHEN found.quote_id IS NOT NULL THEN true
       WHEN found.kind = 'payment'
@@ -59,7 +65,7 @@ const readOrder = `
   WITH ${countedQuotes}
   SELECT order_price($1)::text AS price,
     ARRAY(
-      SELECT json_build_object('depositId', deposit_id, 'share', share::text,
+      SELECT json_build_object('depositId', deposit_id, 'quoteId', quote_id, 'share', share::text,
         'isOurs', quote_id IN (SELECT counted.id FROM counted))
       FROM deposit_quote WHERE deposit_id IN (SELECT covering.id FROM covering)
       ORDER BY deposit_id, position) AS shares
@@ -77,7 +83,7 @@ export async function ledgerOfQuote(runner: StatementRunner, quoteId: string): P
   const price = toPence(order?.price ?? '0.00');
   const parts = partsOf(entries, order?.shares ?? []);
   let received = pence(0);
-  const lines = entries.map(({ depositId, ...entry }) => {
+  const lines = entries.map(({ depositId, borneBy: _bearer, ...entry }) => {
     const part = parts.get(entry.id) ?? toPence(entry.amount);
     if (entry.isCounted) received = pence(received + part);
     return {
@@ -108,9 +114,12 @@ function partsOf(entries: readonly EntryRow[], shares: readonly Share[]): Map<st
     const shared = ofDeposit.map(({ share }) => toPence(share));
     const counted = entries.filter((entry) => entry.depositId === depositId && entry.isCounted);
     const refunds = counted.filter(({ kind }) => kind === 'refund');
-    const amounts = refunds.map(({ amount }) => pence(0 - toPence(amount)));
+    const given = refunds.map(({ amount, borneBy }) => ({
+      amount: pence(0 - toPence(amount)),
+      only: borneBy === null ? null : ofDeposit.findIndex(({ quoteId }) => quoteId === borneBy),
+    }));
     for (const { id, kind } of counted) if (kind === 'payment') parts.set(id, ours(shared));
-    for (const [index, borne] of spreadRefunds(shared, amounts).entries())
+    for (const [index, borne] of spreadRefunds(shared, given).entries())
       parts.set(refunds[index]?.id ?? '', pence(0 - ours(borne)));
   }
   return parts;

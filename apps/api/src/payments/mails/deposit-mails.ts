@@ -6,7 +6,7 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, type MailAttachment, MailComposers, type MailToCompose } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { QuotePdfs, type QuoteRow, toMailQuote } from '../../quotes';
+import { QuotePdfs, type QuoteRow, readCancellingRules, toMailQuote } from '../../quotes';
 import { InvoiceAttachments } from '../invoicing/invoice-attachments';
 import { isSameAddress, enteredPeople } from '../deposits/entered-people';
 import {
@@ -54,7 +54,7 @@ export class DepositMails implements OnModuleInit {
       toAddress !== null && isSameAddress(toAddress, deposit.customer_email)
         ? await this.invoices.about({ attemptId: details.attemptId })
         : [];
-    return { data: this.describe(deposit, quotes), attachments: [...attachments, ...invoices] };
+    return { data: await this.describe(deposit, quotes), attachments: [...attachments, ...invoices] };
   }
 
   private async composeNotice({ depositId }: MailToCompose): Promise<ComposedMail<'staff-deposit-paid'>> {
@@ -64,7 +64,7 @@ export class DepositMails implements OnModuleInit {
     if (!call) throw new Error(`nobody was asked to call about ${deposit.id}`);
     return {
       data: {
-        ...this.describe(deposit, quotes),
+        ...(await this.describe(deposit, quotes)),
         email: deposit.customer_email,
         phone: deposit.customer_phone,
         callBefore: call.due_at,
@@ -105,7 +105,7 @@ export class DepositMails implements OnModuleInit {
     return this.statements.run<QuoteRow>(readQuotesOfDeposit, [id]);
   }
 
-  private describe(deposit: MailedDepositRow, rows: readonly QuoteRow[]): DepositMailData {
+  private async describe(deposit: MailedDepositRow, rows: readonly QuoteRow[]): Promise<DepositMailData> {
     if (!deposit.paid_at) throw new Error(`the deposit ${deposit.id} is ${deposit.status}`);
     const { publicOrigin } = this.config;
     const now = this.clock.now();
@@ -124,6 +124,7 @@ export class DepositMails implements OnModuleInit {
       needsAnotherDelivery: deposit.needs_delivery && needsAnotherDelivery(rows.length),
       paidAt: deposit.paid_at,
       transactionCode: deposit.transaction_code,
+      kept: await readCancellingRules(this.statements),
       resultUrl: `${publicOrigin}${paymentResultPath(deposit.id)}`,
     };
   }

@@ -6,7 +6,7 @@ import type { Refund } from './refund.entity';
 export type RefundRow = Omit<RowOf<Refund>, 'idempotency_key' | 'failures' | 'last_failure' | 'settled_at'>;
 
 export const refundRowColumns = `refund.id, refund.deposit_id, refund.attempt_id, refund.transaction_id,
-  refund.amount, refund.is_of_deposit, refund.reason, refund.state, refund.asked_by, refund.request_hash,
+  refund.amount, refund.quote_id, refund.is_of_deposit, refund.reason, refund.state, refund.asked_by, refund.request_hash,
   refund.booked_before, refund.refused_before, refund.sent_at, refund.sends, refund.most_sends, refund.answer, refund.remark,
   refund.lease_until, refund.next_check_at, refund.checks, refund.created_at`;
 
@@ -23,8 +23,8 @@ export const insertRefund = `
   WITH written AS (
     INSERT INTO refund (
       id, deposit_id, attempt_id, transaction_id, amount, is_of_deposit, reason, asked_by, idempotency_key,
-      request_hash, next_check_at, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+      request_hash, next_check_at, created_at, quote_id)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)
     ON CONFLICT (idempotency_key) DO NOTHING
     RETURNING id)
   SELECT id, pg_notify('${refundsDue}', '')::text FROM written`;

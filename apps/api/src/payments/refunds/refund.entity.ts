@@ -52,6 +52,11 @@ export class Refund {
   @Column('text')
   attemptId: string;
 
+  /** Which of the quotes of the deposit bears it, as that one was cancelled; null: all of them. */
+  @ForeignKey('Quote')
+  @Column('text', { nullable: true })
+  quoteId: string | null;
+
   /** The charge that it is of, by the provider's id. */
   @Column('text')
   transactionId: string;

@@ -164,11 +164,12 @@ export async function askToCheck(
 }
 
 /** Each quote of the deposit bears its part of what was given back. */
-async function spread(tx: Transaction, { deposit_id, amount }: RefundRow): Promise<void> {
+async function spread(tx: Transaction, { deposit_id, amount, quote_id: borneBy }: RefundRow): Promise<void> {
   const shares = await tx.run<{ quote_id: string; share: string; refunded: string }>(readShares, [
     deposit_id,
   ]);
   const left = shares.map(({ share, refunded }) => pence(toPence(share) - toPence(refunded)));
-  const parts = spreadRefund(left, toPence(amount));
+  const only = borneBy === null ? null : shares.findIndex(({ quote_id }) => quote_id === borneBy);
+  const parts = spreadRefund(left, toPence(amount), only);
   await tx.run(writeRefunded, [deposit_id, shares.map(({ quote_id }) => quote_id), parts.map(toPounds)]);
 }

@@ -136,6 +136,10 @@ async function eraseQuotes(tx: Transaction, person: PersonRows, at: Date): Promi
   await tx.query('UPDATE ledger_entry SET note = NULL WHERE quote_id = ANY($1) AND note IS NOT NULL', [
     quoteIds,
   ]);
+  await tx.query(
+    'UPDATE order_cancellation SET reason = NULL WHERE quote_id = ANY($1) AND reason IS NOT NULL',
+    [quoteIds],
+  );
   await tx.query('UPDATE measurement SET note = NULL WHERE quote_id = ANY($1) AND note IS NOT NULL', [
     quoteIds,
   ]);

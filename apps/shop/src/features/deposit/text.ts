@@ -57,7 +57,8 @@ export const text = {
     `You pay on our card provider’s secure page${isNewTab ? ', which opens in a new tab' : ''}.`,
   counts:
     'The deposit counts towards the price. We call within 24 hours to confirm measurements; nothing is cut before that call.',
-  madeToMeasure: 'Your top is made to measure, so please read our',
+  madeToMeasure:
+    'Your top is made to measure: what is given back if you cancel depends on how far the work is, see our',
   terms: 'terms of sale',
 
   pay: 'Pay Deposit',

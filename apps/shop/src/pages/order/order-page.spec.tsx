@@ -1,4 +1,4 @@
-import { type CustomerOrder, paths, runtimeConfigPath } from '@app/contracts';
+import { type Cancelling, type CustomerOrder, paths, runtimeConfigPath } from '@app/contracts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveFor } from '../../features/deposit/leave-for';
@@ -52,6 +52,92 @@ it.each([
     expect(steps().getByText(next)).toBeVisible();
   },
 );
+
+it('says when what is next will be', async () => {
+  vi.setSystemTime('2026-12-01T12:00:00Z');
+  const { unmount } = await open({ stage: 'ready', appointment: aBooking({ kind: 'delivery' }) });
+  expect(steps().getByText(/Next it comes to you\. We deliver it on Thursday 3 December/)).toBeVisible();
+  unmount();
+  vi.setSystemTime('2026-12-04T12:00:00Z');
+  await open({ stage: 'ready', appointment: aBooking({ kind: 'delivery' }) });
+  expect(steps().queryByText(/We deliver it on/)).not.toBeInTheDocument();
+});
+
+it('draws the top at the sizes that are agreed, and says so', async () => {
+  const agreed = { lengthMm: 1194, widthMm: 345, sink: { fromLeftMm: 600, fromBackMm: 170 }, taps: [] };
+  await open({ stage: 'measured', making: { agreed, proposalId: null, photoIds: [] } });
+  expect(screen.getByText(/1194 × 345 mm/, { selector: 'header p' })).toBeVisible();
+  expect(screen.getByText('Plan to scale, as agreed with you')).toBeVisible();
+});
+
+it('shows photos of the finished top', async () => {
+  const photoIds = ['CCCCCCCCCCCCCCCCCCCCCA', 'DDDDDDDDDDDDDDDDDDDDDA'];
+  await open({ stage: 'ready', making: { agreed: null, proposalId: null, photoIds } });
+  const photos = within(screen.getByRole('region', { name: 'Your finished top' }));
+  expect(photos.getByRole('link', { name: 'Photo 2 of 2' })).toHaveAttribute(
+    'href',
+    paths.orderPhoto(aToken, photoIds[1] ?? ''),
+  );
+});
+
+describe('cancelling', () => {
+  const cancelling: Cancelling = {
+    step: 'toMeasure',
+    received: '47.70',
+    givenBack: '47.70',
+    toCard: '47.70',
+    canCustomerCancel: true,
+    isAsked: false,
+  };
+  const ask = async (answer: Partial<Cancelling> = {}) => {
+    const { api } = await open();
+    api.on('GET', paths.ownCancelling(aToken), answers.ok({ ...cancelling, ...answer }));
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    return api;
+  };
+
+  it('says what is given back before it is confirmed, and then that the order does not go on', async () => {
+    const api = await ask();
+    expect(await screen.findByText(/^£47\.70 of the £47\.70 that you paid is given back/)).toBeVisible();
+    api.on('POST', paths.cancelOwnOrder(aToken), answers.ok(undefined));
+    api.on('GET', address, answers.ok(anOrder({ stage: null, appointment: null })));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText('This order does not go on')).toBeVisible();
+  });
+
+  it('is asked for once the top is in production, and says that it was', async () => {
+    const api = await ask({ step: 'cut', givenBack: '0.00', canCustomerCancel: false });
+    api.on('POST', paths.cancelOwnOrder(aToken), answers.ok(undefined));
+    await screen.findByText(/Your top is in production/);
+    api.on('GET', paths.ownCancelling(aToken), answers.ok({ ...cancelling, isAsked: true }));
+    await user.click(screen.getByRole('button', { name: 'Ask to cancel it' }));
+    expect(await screen.findByText(/You have asked us to cancel this order/)).toBeVisible();
+  });
+
+  it('shows the new figure where another one was on the screen', async () => {
+    const api = await ask();
+    await screen.findByText(/^£47\.70 of/);
+    api.on('POST', paths.cancelOwnOrder(aToken), answers.refused('order/given-back-changed'));
+    api.on('GET', paths.ownCancelling(aToken), answers.ok({ ...cancelling, givenBack: '17.70' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/has changed in the meantime/);
+    expect(await screen.findByText(/^£17\.70 of the £47\.70/)).toBeVisible();
+  });
+
+  it('is not offered once the top is handed over', async () => {
+    await open({ stage: 'delivered' });
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+  });
+});
+
+it('leads to a new price that waits for an answer', async () => {
+  const proposalId = 'BBBBBBBBBBBBBBBBBBBBBA';
+  await open({ making: { agreed: null, proposalId, photoIds: [] } });
+  expect(steps().getByRole('link', { name: 'see the new price' })).toHaveAttribute(
+    'href',
+    `/quote/${proposalId}`,
+  );
+});
 
 it('books a time: a day first, then one of its times', async () => {
   const { api } = await open();

@@ -1,4 +1,4 @@
-import { type CustomerOrder, orderPath, paths } from '@app/contracts';
+import { type Cancelling, type CustomerOrder, orderPath, paths } from '@app/contracts';
 import { aQuote } from '../../testing/a-quote';
 import { aBalance, aBooking, aDueBalance, anAppointment, anOrder, aToken } from '../../testing/an-order';
 import { answers } from '../../testing/fake-api';
@@ -63,14 +63,45 @@ export const states: ShopStates = {
     ),
     'too late to change': found({ appointment: aBooking({ times: [] }) }),
     cancelled: found({ appointment: aBooking({ state: 'cancelled', changeableUntil: null, times: [] }) }),
-    'nothing offered': found({ stage: 'measured', appointment: null }),
+    'the order being cancelled': found(
+      {},
+      {
+        api: (api) => {
+          api.on('GET', address, answers.ok(anOrder()));
+          const money = { received: '47.70', givenBack: '47.70', toCard: '47.70' };
+          const cancelling: Cancelling = {
+            ...money,
+            step: 'toMeasure',
+            canCustomerCancel: true,
+            isAsked: false,
+          };
+          api.on('GET', paths.ownCancelling(aToken), answers.ok(cancelling));
+        },
+        visit: async ({ user, screen }) => {
+          await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+          await screen.findByRole('button', { name: 'Yes, cancel it' });
+        },
+      },
+    ),
+    'a price to answer': found({
+      making: { agreed: null, proposalId: 'BBBBBBBBBBBBBBBBBBBBBA', photoIds: [] },
+      appointment: null,
+    }),
+    'nothing offered': found({
+      stage: 'measured',
+      appointment: null,
+      making: {
+        agreed: { lengthMm: 1194, widthMm: 345, sink: { fromLeftMm: 590, fromBackMm: 170 }, taps: [] },
+        proposalId: null,
+        photoIds: [],
+      },
+    }),
     'in production': found({ stage: 'in-production', appointment: null }),
     'ready, to be fetched': found({
       ...collected,
       stage: 'ready',
       appointment: anAppointment({ kind: 'collection' }),
     }),
-    delivered: found({ stage: 'delivered', appointment: null }),
     'with invoices': found({
       stage: 'delivered',
       appointment: null,
@@ -84,6 +115,15 @@ export const states: ShopStates = {
         { number: 'F-2026-00012', kind: 'final', issuedAt: '2026-12-14T10:00:00.000Z', amount: '429.30' },
         { number: 'D-2026-00031', kind: 'deposit', issuedAt: '2026-11-21T10:42:00.000Z', amount: '47.70' },
       ],
+    }),
+    delivered: found({
+      stage: 'delivered',
+      appointment: null,
+      making: {
+        agreed: null,
+        proposalId: null,
+        photoIds: ['CCCCCCCCCCCCCCCCCCCCCA', 'DDDDDDDDDDDDDDDDDDDDDA'],
+      },
     }),
     ended: found({ stage: null, appointment: aBooking({ times: [] }) }),
     'balance due': found({ stage: 'measured', appointment: null, balance: aDueBalance() }),

@@ -1,6 +1,5 @@
 import { company, showroom } from '@app/content';
 import type { AppointmentKind, InvoiceKind, OrderStage, PaymentMeans } from '@app/contracts';
-import { formatSize } from '@app/pricing';
 
 interface StageText {
   /** What has been reached. */
@@ -46,7 +45,6 @@ export const text = {
   loading: 'Loading your order…',
   pageTitle: (reference: string) => `Order ${reference} - ${company.name}`,
   what: (reference: string, color: string, size: string) => `${reference}, ${color}, ${size}`,
-  size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
 
   progress: 'Where it stands',
   steps: {
@@ -73,6 +71,15 @@ export const text = {
     delivered: { now: 'The top is with you.', next: 'We hope that it gives you joy for a long time.' },
     collected: { now: 'The top is with you.', next: 'We hope that it gives you joy for a long time.' },
   } satisfies Record<OrderStage, StageText>,
+  answer: 'Measuring has changed the price. We wait for your answer:',
+  answerLink: 'see the new price',
+  pickNext: 'Please choose a time below.',
+  meetNext: {
+    'measuring-visit': (time: string) => `We come to measure on ${time}.`,
+    'measuring-call': (time: string) => `We ring you about the sizes on ${time}.`,
+    delivery: (time: string) => `We deliver it on ${time}.`,
+    collection: (time: string) => `You fetch it on ${time}.`,
+  } satisfies Record<AppointmentKind, (time: string) => string>,
   fetchNext: 'Next you fetch it from our showroom.',
   ended: 'This order does not go on',
   endedText: 'If that surprises you, please ring us:',
@@ -131,8 +138,30 @@ export const text = {
     'credit-note': 'Credit note',
   } satisfies Record<InvoiceKind, string>,
 
-  plan: 'Plan, to scale',
+  cancelling: {
+    title: 'Cancel the order',
+    lede: 'What is given back depends on how far the work is: see our',
+    terms: 'terms of sale',
+    ask: 'Cancel the order',
+    loading: 'Looking up what is given back…',
+    keep: 'Keep the order',
+    confirm: 'Yes, cancel it',
+    request: 'Ask to cancel it',
+    nothingPaid: 'Nothing was paid, so nothing has to be given back. Cancelled at once, the top is not made.',
+    back: (givenBack: string, received: string) =>
+      `${givenBack} of the ${received} that you paid is given back to your card. Cancelled at once, the top is not made.`,
+    cut: (givenBack: string, received: string) =>
+      `Your top is in production. By our terms, ${givenBack} of the ${received} that you paid is given back. Ask us, and we ring you before anything is decided.`,
+    byHand: (givenBack: string, received: string) =>
+      `${givenBack} of the ${received} that you paid is given back. Not all of it was paid by card here, so we ring you about how.`,
+    asked: 'You have asked us to cancel this order. We ring you.',
+  },
+
+  planAgreed: 'Plan to scale, as agreed with you',
+  planQuoted: 'Plan to scale, as quoted: the sizes are not agreed yet',
   drawing: 'The top',
+  photos: 'Your finished top',
+  photo: (number: number, count: number) => `Photo ${number} of ${count}`,
   openQuote: 'Price and details',
   contact: 'Questions?',
   contactText: 'Ring us or write to us, with the reference',

@@ -1,7 +1,8 @@
 import { LegalPage, LegalSection } from '../../lib/legal-page';
 import { CompanyDetails } from '../../lib/company-details';
 import type { PageMeta } from '../../lib/page-meta';
-import { text } from './text';
+import { CancellingRulesList } from './cancelling-rules-list';
+import { givenBack, text } from './text';
 
 export const meta: PageMeta = { path: '/terms', ...text.meta };
 
@@ -13,9 +14,13 @@ export function TermsPage() {
       </LegalSection>
       {text.sections.map(({ title, paragraphs }) => (
         <LegalSection key={title} title={title}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          {paragraphs.map((paragraph) =>
+            paragraph === givenBack ? (
+              <CancellingRulesList key={paragraph} />
+            ) : (
+              <p key={paragraph}>{paragraph}</p>
+            ),
+          )}
         </LegalSection>
       ))}
     </LegalPage>

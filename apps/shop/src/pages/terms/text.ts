@@ -1,4 +1,4 @@
-import { company, legal } from '@app/content';
+import { company, legal, weeksToHandOver } from '@app/content';
 import { deliveryFee, depositPercent, formatGbp, topsPerDelivery } from '@app/pricing';
 import { numberInWords } from '@app/ui';
 
@@ -8,6 +8,9 @@ const daysQuoteHolds = 30;
 const toleranceMm = 2;
 
 const law = legal.registeredIn && `The law of ${legal.registeredIn} applies. `;
+
+/** Stands where the owner's rules about cancelling are shown. */
+export const givenBack = '{what is given back}';
 
 /** The terms of sale. The numbers come from where the shop itself takes them. */
 export const text = {
@@ -33,7 +36,15 @@ export const text = {
       title: 'Made to your measurements',
       paragraphs: [
         'Every top is cut to the measurements that you confirm, so please check them before you do. A length that was read wrongly cannot be added again.',
-        'Because they are made to your specification, the 14-day right to cancel an online purchase does not apply to our tops (Consumer Contracts Regulations 2013, regulation 28). If you change your mind, ring us at once: we have cut nothing before you confirmed the measurements.',
+        'Because they are made to your specification, the 14-day right to cancel an online purchase does not apply to our tops (Consumer Contracts Regulations 2013, regulation 28).',
+      ],
+    },
+    {
+      title: 'If you cancel',
+      paragraphs: [
+        'You can cancel on the page of your order, to which our mails lead, or by ringing us. Nothing is cut before you have confirmed the measurements. What is given back depends on how far the work is:',
+        givenBack,
+        'If measuring changes the price, we ask you first. If you do not agree to the new price, you may cancel: the sizes count as not agreed.',
       ],
     },
     {
@@ -52,7 +63,7 @@ export const text = {
     {
       title: 'Delivery and collection',
       paragraphs: [
-        `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange another delivery with you. Collection from the showroom is free. We agree the day with you.`,
+        `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange another delivery with you. Collection from the showroom is free. The top is delivered, or ready to be collected, within ${weeksToHandOver} weeks of the day on which you confirm the measurements; we agree the day with you.`,
         'Stone is heavy and its corners are not strong. Please have somebody there to carry with, and look at the top before you sign for it.',
       ],
     },
@@ -70,6 +81,7 @@ export const text = {
       ],
     },
   ],
+  rulesMissing: 'How much that is loads in a moment; or ask us on the phone.',
   meta: {
     title: `Terms of sale - ${company.name}`,
     description:

@@ -49,7 +49,7 @@ const steps = [
   `INSERT INTO quote (id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
      length, width, area, base_price, total_price, snapshot, customer_name, customer_email, customer_phone,
      delivery_address, deposit_state, received, channel, created_at, valid_until, deleted_at,
-     stage_reached, stage_since, measured_at, replaces_quote_id)
+     stage_reached, stage_since, stage_told_at, measured_at, replaces_quote_id)
    SELECT planned.id,
      'VT-' || to_char(created_at AT TIME ZONE 'Europe/London', 'YY') || '-' || lpad(number, greatest(5, length(number)), '0'),
      status, material_id, color_id, thickness_id, sink_type_id, cutout_ids[1], cutout_ids, sample_top.length, width,
@@ -59,7 +59,7 @@ const steps = [
      CASE deposit WHEN 'paid' THEN 'paid' WHEN 'review' THEN 'review' WHEN 'open' THEN 'open' WHEN 'failed' THEN 'open'
        ELSE 'none' END,
      CASE WHEN deposit = 'paid' THEN ${share} ELSE 0 END, channel, created_at, valid_until, deleted_at,
-     stage, coalesce(measured_at, begun_at), measured_at, replaces_quote_id
+     stage, coalesce(measured_at, begun_at), coalesce(measured_at, begun_at), measured_at, replaces_quote_id
    FROM ${planned} JOIN sample_top ON place = planned.top
    CROSS JOIN LATERAL (
      SELECT nextval('quote_reference_number')::text AS number WHERE planned.id IS NOT NULL OFFSET 0) AS next`,

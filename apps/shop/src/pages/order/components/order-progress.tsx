@@ -1,6 +1,9 @@
-import type { OrderStage } from '@app/contracts';
+import { type CustomerOrder, type OrderStage, quotePath } from '@app/contracts';
 import { cx } from '@app/ui';
 import { Check } from 'lucide-react';
+import { Link } from 'wouter';
+import { textLinkClass } from '../../../lib/contact-links';
+import { dayAndTimes } from '../london-times';
 import { text } from '../text';
 
 const reached: Record<OrderStage, number> = {
@@ -13,7 +16,8 @@ const reached: Record<OrderStage, number> = {
 };
 
 /** From ordered to handed over: what is done, what it is at, and what is next. */
-export function OrderProgress({ stage, isDelivery }: { stage: OrderStage; isDelivery: boolean }) {
+export function OrderProgress({ order, stage }: { order: CustomerOrder; stage: OrderStage }) {
+  const { isDelivery, making } = order;
   const { steps, stages } = text;
   const isBrought = stage === 'delivered' || (stage !== 'collected' && isDelivery);
   const names = [
@@ -23,7 +27,6 @@ export function OrderProgress({ stage, isDelivery }: { stage: OrderStage; isDeli
     steps.ready,
     isBrought ? steps.handedOver.delivery : steps.handedOver.collection,
   ];
-  const { now, next } = stages[stage];
   return (
     <section aria-labelledby="progress">
       <h2 id="progress" className="sr-only">
@@ -58,8 +61,25 @@ export function OrderProgress({ stage, isDelivery }: { stage: OrderStage; isDeli
         })}
       </ol>
       <p className="mt-5 text-lede">
-        {now} <span className="text-ink-2">{stage === 'ready' && !isDelivery ? text.fetchNext : next}</span>
+        {stages[stage].now} <span className="text-ink-2">{nextOf(order, stage)}</span>
       </p>
+      {making.proposalId && (
+        <p className="mt-2">
+          {text.answer}{' '}
+          <Link href={quotePath(making.proposalId)} className={textLinkClass}>
+            {text.answerLink}
+          </Link>
+        </p>
+      )}
     </section>
   );
+}
+
+/** What comes next, with its day where that is known. */
+function nextOf({ appointment, isDelivery }: CustomerOrder, stage: OrderStage): string {
+  const next = stage === 'ready' && !isDelivery ? text.fetchNext : text.stages[stage].next;
+  if (appointment?.state === 'offered') return `${next} ${text.pickNext}`;
+  const { kind, state, startsAt, endsAt } = appointment ?? {};
+  const isAhead = state === 'booked' && kind && startsAt && endsAt && new Date(endsAt) > new Date();
+  return isAhead ? `${next} ${text.meetNext[kind](dayAndTimes(startsAt, endsAt))}` : next;
 }

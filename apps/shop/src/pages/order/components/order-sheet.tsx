@@ -1,5 +1,5 @@
-import { type CustomerOrder, quotePath } from '@app/contracts';
-import { formatAreaM2 } from '@app/pricing';
+import { type CustomerOrder, handedOver, quotePath } from '@app/contracts';
+import { formatAreaM2, formatSize } from '@app/pricing';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { EmailLink, PhoneButton, PhoneLink, textLinkClass } from '../../../lib/contact-links';
@@ -9,12 +9,15 @@ import { text } from '../text';
 import { AppointmentPanel } from './appointment-panel';
 import { MoneySection } from './money-section';
 import { OrderInvoices } from './order-invoices';
+import { CancelOrder } from './cancel-order';
+import { FinishedTop } from './finished-top';
 import { OrderProgress } from './order-progress';
 
 /** An order as its customer sees it. It names nobody. */
 export function OrderSheet({ order, token }: { order: CustomerOrder; token: string }) {
-  const { quote, stage, appointment } = order;
-  const { reference, length, width } = quote;
+  const { quote, stage, appointment, making } = order;
+  const { reference } = quote;
+  const size = making.agreed ?? { lengthMm: quote.length, widthMm: quote.width };
   return (
     <div className="wrap num pb-16 tablet:pb-24">
       <header className="pt-8 pb-7 tablet:pt-14 tablet:pb-9">
@@ -22,11 +25,11 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           {text.title}
         </h1>
         <p className="mt-3 text-lead wrap-anywhere text-ink-2">
-          {text.what(reference, quote.color.name, text.size(length, width))}
+          {text.what(reference, quote.color.name, formatSize(size))}
         </p>
       </header>
       {stage ? (
-        <OrderProgress stage={stage} isDelivery={order.isDelivery} />
+        <OrderProgress order={order} stage={stage} />
       ) : (
         <NoticeBox icon={CircleAlert} title={text.ended}>
           {text.endedText} <PhoneLink phone={text.company.phone} />
@@ -62,20 +65,24 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
             </div>
             <p className="mt-2 text-small text-ink-3">{text.private}</p>
           </section>
+          {stage && !handedOver.includes(stage) && <CancelOrder token={token} />}
         </div>
-        <section>
-          <h2 className="sr-only">{text.drawing}</h2>
-          <div className="own-colors -mx-5 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6">
-            <QuotePlan quote={quote} maxHeightPx={360} />
-          </div>
-          <p className="mt-2.5 flex flex-wrap justify-between gap-x-6 text-small text-ink-3">
-            <span>{text.plan}</span>
-            <span>{formatAreaM2({ lengthMm: length, widthMm: width })}</span>
-          </p>
-          <Link href={quotePath(quote.id)} className={textLinkClass}>
-            {text.openQuote}
-          </Link>
-        </section>
+        <div className="grid min-w-0 gap-9">
+          <FinishedTop photoIds={making.photoIds} token={token} />
+          <section>
+            <h2 className="sr-only">{text.drawing}</h2>
+            <div className="own-colors -mx-5 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6">
+              <QuotePlan quote={quote} agreed={making.agreed} maxHeightPx={360} />
+            </div>
+            <p className="mt-2.5 flex flex-wrap justify-between gap-x-6 text-small text-ink-3">
+              <span>{making.agreed ? text.planAgreed : text.planQuoted}</span>
+              <span>{formatAreaM2(size)}</span>
+            </p>
+            <Link href={quotePath(quote.id)} className={textLinkClass}>
+              {text.openQuote}
+            </Link>
+          </section>
+        </div>
       </div>
     </div>
   );

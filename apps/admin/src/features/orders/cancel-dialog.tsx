@@ -1,0 +1,106 @@
+import {
+  type AdminQuote,
+  type Cancelling,
+  type CancelOrderRequest,
+  idempotencyKeyHeader,
+  paths,
+  recordedMeans,
+  refundLimits,
+  type RecordedMeans,
+} from '@app/contracts';
+import { formatPounds, toPence } from '@app/pricing';
+import { apiMutation } from '@app/web-client';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { RequestIntent } from '../../lib/api/request-intent';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { Notice } from '../../lib/controls/notice';
+import { NumberField, SelectField, TextField } from '../../lib/form/form-fields';
+import { SendDialog } from '../../lib/form/send-dialog';
+import { meansWords } from '../../lib/status/means-words';
+import { cancelText as text } from './cancel-text';
+
+type CancelFields = { givenBack: string; means: RecordedMeans; reason: string };
+
+interface CancelDialogProps {
+  quote: Pick<AdminQuote, 'id' | 'reference'>;
+  onClose: () => void;
+}
+
+/** Ends an order in one press, once it is known what goes back. */
+export function CancelDialog({ quote, onClose }: CancelDialogProps) {
+  const [intent] = useState(() => new RequestIntent());
+  const { data } = useAdminQuery<Cancelling>(paths.quoteCancelling(quote.id));
+  if (!data)
+    return (
+      <p role="status" className="sr-only">
+        {text.loading}
+      </p>
+    );
+  const start: CancelFields = { givenBack: data.givenBack, means: 'bank-transfer', reason: '' };
+  return (
+    <SendDialog
+      title={text.title(quote.reference)}
+      description={text.received(formatPounds(data.received))}
+      start={start}
+      send={({ givenBack, means, reason }) => {
+        const body: CancelOrderRequest = { givenBack: givenBack.trim(), means, reason: reason.trim() };
+        return intent.run((key) =>
+          apiMutation('POST', paths.cancelOrder(quote.id), body, { [idempotencyKeyHeader]: key }),
+        );
+      }}
+      changes={['orders', 'money', 'tasks', 'mails']}
+      sent={() => ({ title: text.done })}
+      failure={text.failed}
+      submit={text.submit}
+      sending={text.sending}
+      onClose={onClose}
+    >
+      {(form) => <CancelOrderFields form={form} cancelling={data} />}
+    </SendDialog>
+  );
+}
+
+function CancelOrderFields({
+  form,
+  cancelling,
+}: {
+  form: UseFormReturn<CancelFields>;
+  cancelling: Cancelling;
+}) {
+  const { received, givenBack, toCard, isAsked } = cancelling;
+  const wanted = form.watch('givenBack').trim();
+  const needsMeans = /^\d{1,6}(\.\d{1,2})?$/.test(wanted) && toPence(wanted) > toPence(toCard);
+  return (
+    <>
+      {isAsked && <Notice tone="warn" title={text.asked} />}
+      <NumberField
+        form={form}
+        name="givenBack"
+        label={text.givenBack}
+        hint={text.byRules(formatPounds(givenBack))}
+        prefix="£"
+        min={0}
+        max={Number(received)}
+        decimals={2}
+      />
+      {needsMeans && (
+        <SelectField
+          form={form}
+          name="means"
+          label={text.means}
+          hint={text.meansHint(formatPounds(toCard))}
+          options={recordedMeans.map((means) => ({ value: means, label: meansWords[means] }))}
+        />
+      )}
+      <TextField
+        form={form}
+        name="reason"
+        label={text.reason}
+        hint={text.reasonHint}
+        isRequired={text.reasonMissing}
+        maxLength={refundLimits.reason}
+      />
+    </>
+  );
+}

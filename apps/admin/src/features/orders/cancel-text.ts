@@ -1,0 +1,20 @@
+/** Wording of cancelling an order. */
+export const cancelText = {
+  open: 'Cancel order…',
+  title: (reference: string) => `Cancel ${reference}?`,
+  received: (amount: string) =>
+    `Received: ${amount}. The money goes back, the job sheet says ‘do not cut’, the appointment is cancelled and the customer gets a mail.`,
+  asked: 'The customer has asked for it on the page of the order.',
+  loading: 'Looking up what is given back',
+  givenBack: 'Given back',
+  byRules: (amount: string) => `By your rules ${amount}. To the card first.`,
+  means: 'What does not go to the card',
+  meansHint: (toCard: string) => `At most ${toCard} goes back to the card; say how you give back the rest.`,
+  reason: 'Reason',
+  reasonHint: 'For the timeline and the refund',
+  reasonMissing: 'Say why it is cancelled',
+  submit: 'Cancel the order',
+  sending: 'Cancelling…',
+  done: 'Order cancelled',
+  failed: 'The order could not be cancelled',
+};

@@ -1,0 +1,39 @@
+import { Controller, Delete, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { fileErrors, FilesForm, FinishedTopPhotos } from '../../attachments';
+import type { Actor } from '../../platform/audit/actor';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { IdInPath } from '../../platform/http/id-in-path';
+import { AnswersNothing } from '../../platform/openapi/answers';
+import { CurrentActor } from '../current-actor';
+
+const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
+
+/** Photos that staff take of a finished top; its customer sees them. */
+@ApiTags('Admin: orders')
+@Controller('admin/quotes/:quoteId/photos')
+export class FinishedTopPhotosController {
+  constructor(private readonly photos: FinishedTopPhotos) {}
+
+  @Post()
+  @FilesForm()
+  @ApiOperation({ summary: 'Add photos of the finished top' })
+  @AnswersNothing('They are on the page of the order')
+  @ApiErrors(...fileErrors, 'quote/not-found', 'order/deleted', 'order/no-stage')
+  add(@QuoteId() quoteId: string, @Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
+    return this.photos.add(actor, quoteId, request);
+  }
+
+  @Delete(':photoId')
+  @ApiOperation({ summary: 'Remove a photo of the finished top' })
+  @AnswersNothing('It is gone')
+  @ApiErrors('request/foreign-origin', 'quote/not-found', 'attachment/not-found')
+  remove(
+    @QuoteId() quoteId: string,
+    @IdInPath('photoId', 'attachment/not-found') photoId: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return this.photos.remove(actor, quoteId, photoId);
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CustomerOrder, paths } from '@app/contracts';
+import sharp from 'sharp';
+import { makeOrderToken } from '../appointments';
+import { Statements } from '../database/statements';
+import { hidden } from '../images/testing/hostile-pictures';
+import { saveAQuote } from '../testing/a-basket';
+import { aForm, aPdf, type FormFile } from '../testing/a-form';
+import { auditEntriesOf } from '../testing/audit-entries';
+import { expectRefusal } from '../testing/expect-refusal';
+import { signIn } from '../testing/sign-in';
+import { until } from '../testing/until';
+import { useApi, useStaff, useWorker } from '../testing/use-api';
+
+const folder = mkdtempSync(join(tmpdir(), 'photos-spec-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const env = { STORAGE_FOLDER: folder };
+const api = useApi({ env });
+const staff = useStaff(api);
+useWorker(api, { env });
+
+let photo: Buffer;
+let session: { cookie: string };
+beforeAll(async () => {
+  session = await signIn(api);
+  photo = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#8a7f72' } })
+    .withExif({ IFD0: { Copyright: hidden } })
+    .jpeg()
+    .toBuffer();
+});
+
+async function anOrder(status = 'approved') {
+  const { id } = await saveAQuote(api);
+  await api.sql('UPDATE quote SET status = $2 WHERE id = $1', [id, status]);
+  return { id, token: await makeOrderToken(api.app.get(Statements), id, new Date()) };
+}
+const aPhoto = (name = 'IMG_2041.jpg'): FormFile => ({ name, content: photo });
+const add = (id: string, files: readonly FormFile[], headers = session) => {
+  const form = aForm(files);
+  return api.inject({
+    method: 'POST',
+    url: paths.quotePhotos(id),
+    ...form,
+    headers: { ...form.headers, ...headers },
+  });
+};
+const photosOf = async (token: string) =>
+  (await api.inject({ method: 'GET', url: paths.customerOrder(token) })).json<CustomerOrder>().making
+    .photoIds;
+const see = (token: string, photoId: string) =>
+  api.inject({ method: 'GET', url: paths.orderPhoto(token, photoId) });
+const filesKept = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+it('photos of the finished top are seen by whoever has the order’s link, made anew, and nobody else', async () => {
+  const { id, token } = await anOrder();
+  expect((await add(id, [aPhoto(), aPhoto('IMG_2042.jpg')])).statusCode).toBe(204);
+  const [first = '', second] = await photosOf(token);
+  expect(second).toBeDefined();
+  const seen = await see(token, first);
+  expect(seen.headers['content-type']).toBe('image/jpeg');
+  expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ width: 2_400, height: 1_600 });
+  expect(seen.rawPayload.includes(hidden)).toBe(false);
+  const other = await anOrder();
+  expectRefusal(await see(other.token, first), 'attachment/not-found');
+  expectRefusal(await see('A'.repeat(43), first), 'order/unknown-link');
+  // A customer’s own files stay with staff, and have their own room.
+  const plan = aForm([{ name: 'plan.pdf', content: aPdf() }]);
+  const sent = await api.inject({ method: 'POST', url: `/api/quotes/${id}/attachments`, ...plan });
+  const [own] = sent.json<{ attachments: { id: string }[] }>().attachments;
+  expectRefusal(await see(token, own?.id ?? ''), 'attachment/not-found');
+  expect(await photosOf(token)).toHaveLength(2);
+  expect(await auditEntriesOf(api, id)).toMatchObject([{ action: 'quote.add-photos', after: { count: 2 } }]);
+});
+
+it('a photo that is removed is gone, with its file', async () => {
+  const { id, token } = await anOrder();
+  const before = filesKept();
+  await add(id, [aPhoto()]);
+  const [photoId = ''] = await photosOf(token);
+  expect(filesKept()).toBe(before + 1);
+  const remove = () => staff.delete(paths.quotePhoto(id, photoId));
+  expect((await remove()).statusCode).toBe(204);
+  expect((await remove()).statusCode).toBe(204);
+  expect(await photosOf(token)).toEqual([]);
+  expectRefusal(await see(token, photoId), 'attachment/not-found');
+  await until(() => Promise.resolve(filesKept() === before));
+});
+
+it('takes five pictures of an order, and nothing else', async () => {
+  const { id } = await anOrder();
+  const before = filesKept();
+  expectRefusal(await add(id, [{ name: 'plan.pdf', content: aPdf() }]), 'attachment/unsupported');
+  expect(
+    (
+      await add(
+        id,
+        Array.from({ length: 4 }, () => aPhoto()),
+      )
+    ).statusCode,
+  ).toBe(204);
+  expectRefusal(await add(id, [aPhoto(), aPhoto()]), 'attachment/too-many');
+  const declined = await anOrder('declined');
+  expectRefusal(await add(declined.id, [aPhoto()]), 'order/no-stage');
+  expectRefusal(await add(id, [aPhoto()], { cookie: '' }), 'auth/signed-out');
+  expect(filesKept()).toBe(before + 4);
+});

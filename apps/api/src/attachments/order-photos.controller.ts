@@ -1,0 +1,56 @@
+import { Controller, Get, Ip, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { orderTokenPattern } from '@app/contracts';
+import { findByToken } from '../appointments';
+import { Statements } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import { ApiErrors } from '../platform/errors/api-errors';
+import { AppError } from '../platform/errors/app-error';
+import { IdInPath } from '../platform/http/id-in-path';
+import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
+import type { RateLimit } from '../platform/limits/rate-limits';
+import { ObjectStorage } from '../platform/storage/object-storage';
+import { attachmentKey } from './attachment-key';
+
+const limit: RateLimit = { name: 'order-photos', max: 120, seconds: 60, refusal: 'request/too-often' };
+
+/** Of the top that the order is for: it may have been priced anew since. */
+const findPhoto = `
+  SELECT attachment.id FROM attachment JOIN quote ON quote.id = quote_id
+  WHERE attachment.id = $1 AND of_finished_top AND top_id = (SELECT top_id FROM quote WHERE id = $2)`;
+
+/** Photos of a finished top for whoever was sent the link of its order. */
+@ApiTags('Orders')
+@Controller('orders/:token/photos')
+export class OrderPhotosController {
+  constructor(
+    private readonly statements: Statements,
+    private readonly storage: ObjectStorage,
+    private readonly limits: InMemoryRateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get(':photoId')
+  @ApiParam({ name: 'token', schema: { type: 'string', pattern: orderTokenPattern.source } })
+  @ApiOperation({ summary: 'A photo of the finished top' })
+  @ApiOkResponse({ content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiErrors('order/unknown-link', 'attachment/not-found', 'request/too-often')
+  async read(
+    @Param('token') token: string,
+    @IdInPath('photoId', 'attachment/not-found') photoId: string,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.limits.spend(limit, address);
+    const { quoteId } = await findByToken(this.statements, token, this.clock.now());
+    const [photo] = await this.statements.run<{ id: string }>(findPhoto, [photoId, quoteId]);
+    const found = photo && (await this.storage.get(attachmentKey({ id: photo.id, type: 'image/jpeg' })));
+    if (!found) throw new AppError('attachment/not-found');
+    void reply
+      .header('cache-control', 'private, max-age=3600')
+      .header('content-type', found.type)
+      .header('content-length', String(found.size))
+      .send(found.content);
+  }
+}

@@ -1,0 +1,242 @@
+import {
+  type Cancelling,
+  type CancellingRules,
+  type OrderStage,
+  paths,
+  usualCancellingRules,
+} from '@app/contracts';
+import { makeOrderToken } from '../../appointments';
+import { Statements } from '../../database/statements';
+import {
+  aDeposit,
+  aKey,
+  beginDeposit,
+  checkAttempts,
+  quoteState,
+  referenceOf,
+  saveQuotes,
+  withKey,
+} from '../../payments/testing/a-deposit';
+import { aRefunder } from '../../payments/testing/a-refund';
+import { useCards } from '../../payments/testing/use-cards';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { useStaff } from '../../testing/use-api';
+
+const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '100000' });
+const staff = useStaff(api);
+beforeEach(() => api.sql('DELETE FROM cancelling_rules'));
+
+/** Orders on one deposit that was paid by card: £35.70 for each top. */
+async function paidOrders(count: number) {
+  const quoteIds = (await saveQuotes(api, count)).map(({ id }) => id);
+  const deposit = await beginDeposit(api, aDeposit({ quoteIds }));
+  cards.pay(referenceOf(deposit));
+  await checkAttempts(api, deposit.id);
+  return { quoteIds, deposit };
+}
+async function paidOrder() {
+  const { quoteIds, deposit } = await paidOrders(1);
+  return { id: quoteIds[0] ?? '', deposit };
+}
+const stand = (id: string, stage: OrderStage) =>
+  api.sql(
+    `UPDATE quote SET measured_at = CASE WHEN $2 <> 'to-measure' THEN now() END, stage_reached = $2 WHERE id = $1`,
+    [id, stage],
+  );
+const tokenOf = (id: string) => makeOrderToken(api.app.get(Statements), id, now());
+const preview = async (id: string) => (await staff.get(paths.quoteCancelling(id))).json<Cancelling>();
+const cancel = (id: string, order: object, key = aKey()) =>
+  staff.post(paths.cancelOrder(id), { reason: 'Moving house', ...order }, withKey(key));
+const record = async (id: string, amount: string) =>
+  expect(
+    (
+      await staff.post(
+        paths.recordedPayments(id),
+        { amount, means: 'cash', paidOn: now().toISOString().slice(0, 10) },
+        withKey(aKey()),
+      )
+    ).statusCode,
+  ).toBe(201);
+const refundsOf = (depositId: string) =>
+  api.sql<{ amount: string; quote_id: string | null; state: string }>(
+    'SELECT amount::text, quote_id, state FROM refund WHERE deposit_id = $1 ORDER BY created_at',
+    [depositId],
+  );
+const carryOut = async () => {
+  const { refunder } = aRefunder(api, cards, { now });
+  for (const { id } of await api.sql<{ id: string }>('SELECT id FROM refund WHERE settled_at IS NULL'))
+    await refunder.carryOut(id);
+};
+const receivedOf = async (id: string) =>
+  (await api.sql<{ received: string }>('SELECT received::text FROM quote WHERE id = $1', [id]))[0]?.received;
+const mailsOf = (id: string) =>
+  api.sql<{ kind: string; details: object }>(
+    `SELECT kind, details FROM mail WHERE quote_ids @> ARRAY[$1] AND kind = 'order-cancelled'`,
+    [id],
+  );
+const tasksOf = (id: string) =>
+  api.sql<{ note: string; done_at: Date | null }>(
+    `SELECT note, done_at FROM staff_task WHERE kind = 'customer-cancels' AND key = $1`,
+    [id],
+  );
+const set = (rules: object) => staff.put(paths.adminCancellingRules, rules);
+
+describe('what is given back', () => {
+  it.each<[OrderStage, string]>([
+    ['to-measure', '35.70'],
+    ['measured', '15.70'],
+    ['in-production', '0.00'],
+    ['ready', '0.00'],
+  ])('follows from the owner’s table: %s', async (stage, givenBack) => {
+    const { id } = await paidOrder();
+    await stand(id, stage);
+    expect((await set({ ...usualCancellingRules, measured: '20' })).statusCode).toBe(200);
+    expect(await preview(id)).toMatchObject({ received: '35.70', givenBack, toCard: '35.70' });
+  });
+
+  it('is read by everybody, edited by staff, and in the audit log', async () => {
+    const read = async () => (await api.get(paths.cancellingRules)).json<CancellingRules>();
+    expect(await read()).toEqual(usualCancellingRules);
+    const rules = { toMeasure: '0.00', measured: '25.00', cut: '200.00' };
+    await set(rules);
+    expect(await read()).toEqual(rules);
+    const entries = (await auditEntriesOf(api, '1')).filter(
+      ({ action }) => action === 'cancelling-rules.update',
+    );
+    expect(entries.at(-1)).toMatchObject({
+      before: { measured: '50.00', cut: null },
+      after: { measured: '25.00', cut: '200.00' },
+    });
+    expectRefusal(await set({ toMeasure: '-1', measured: '1', cut: null }), 'request/invalid');
+    expectRefusal(await set({ toMeasure: '0.00', measured: '1' }), 'request/invalid');
+  });
+});
+
+describe('cancelling by staff', () => {
+  it('is one press: the refund, the status, the timeline, the audit log and the mail', async () => {
+    const { id, deposit } = await paidOrder();
+    const key = aKey();
+    expect((await cancel(id, { givenBack: '35.70' }, key)).statusCode).toBe(200);
+    expect((await cancel(id, { givenBack: '35.70' }, key)).statusCode).toBe(200);
+    expect(await quoteState(api, id)).toMatchObject({ status: 'declined' });
+    expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '35.70', quote_id: id, state: 'wanted' }]);
+    expect(await mailsOf(id)).toMatchObject([{ details: { givenBack: '35.70', byHand: '0.00' } }]);
+    expect((await auditEntriesOf(api, id)).filter(({ action }) => action === 'quote.cancel')).toMatchObject([
+      { before: { stage: 'to-measure' }, after: { status: 'declined', givenBack: '35.70' } },
+    ]);
+    await carryOut();
+    expect(await receivedOf(id)).toBe('0.00');
+    expectRefusal(await cancel(id, { givenBack: '0' }), 'order/no-stage');
+    expectRefusal(await cancel(id, { givenBack: '1' }, key), 'deposit/key-reused');
+  });
+
+  it('of several tops on a deposit gives back the share of the one, and the others go on', async () => {
+    const { quoteIds, deposit } = await paidOrders(2);
+    const [one = '', other = ''] = quoteIds;
+    expect((await cancel(one, { givenBack: '35.70' })).statusCode).toBe(200);
+    await carryOut();
+    expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '35.70', state: 'confirmed' }]);
+    expect([await receivedOf(one), await receivedOf(other)]).toEqual(['0.00', '35.70']);
+    expect(await quoteState(api, other)).toMatchObject({ status: 'approved' });
+    expect((await preview(other)).toCard).toBe('35.70');
+  });
+
+  it('enters what is given back by hand, and never more than came in', async () => {
+    const { id, deposit } = await paidOrder();
+    await record(id, '100.00');
+    expectRefusal(await cancel(id, { givenBack: '135.71' }), 'order/more-than-received');
+    expectRefusal(await cancel(id, { givenBack: '135.70' }), 'order/means-missing');
+    expect((await cancel(id, { givenBack: '105.70', means: 'bank-transfer' })).statusCode).toBe(200);
+    expect(
+      await api.sql(`SELECT means, pence FROM ledger_entry WHERE quote_id = $1 AND kind = 'refund'`, [id]),
+    ).toEqual([{ means: 'bank-transfer', pence: '-7000' }]);
+    await carryOut();
+    expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '35.70' }]);
+    expect(await receivedOf(id)).toBe('30.00');
+  });
+
+  it('gives nothing back twice: a refund that is under way comes first', async () => {
+    const { id, deposit } = await paidOrder();
+    await staff.post(paths.refunds(deposit.id), { amount: '10.00', reason: 'Smaller' }, withKey(aKey()));
+    expectRefusal(await cancel(id, { givenBack: '35.70' }), 'refund/under-way');
+    expect(await quoteState(api, id)).toMatchObject({ status: 'approved' });
+    await carryOut();
+    expect(await preview(id)).toMatchObject({ received: '25.70', givenBack: '25.70', toCard: '25.70' });
+    const all = await Promise.all([1, 2, 3, 4].map(() => cancel(id, { givenBack: '25.70' })));
+    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    await carryOut();
+    expect((await refundsOf(deposit.id)).map(({ amount }) => amount)).toEqual(['10.00', '25.70']);
+  });
+
+  it('ends the appointment, whose mail does not promise another one', async () => {
+    const { id } = await paidOrder();
+    await staff.post(paths.quoteAppointments(id), { kind: 'measuring-visit' });
+    await cancel(id, { givenBack: '0' });
+    expect(await api.sql('SELECT state FROM appointment WHERE quote_id = $1', [id])).toEqual([
+      { state: 'cancelled' },
+    ]);
+  });
+
+  it('closes the card page of an order that was not paid yet', async () => {
+    const [quote] = await saveQuotes(api, 1);
+    const id = quote?.id ?? '';
+    await staff.put(paths.adminQuoteStatus(id), { status: 'approved' });
+    await beginDeposit(api, aDeposit({ quoteId: id }));
+    await cancel(id, { givenBack: '0' });
+    const closing = `SELECT FROM outbox_message WHERE topic = 'quote-no-longer-payable' AND payload ->> 'quoteId' = $1`;
+    expect(await api.sql(closing, [id])).toHaveLength(1);
+  });
+});
+
+describe('cancelling by its customer', () => {
+  const own = async (token: string) => (await api.get(paths.ownCancelling(token))).json<Cancelling>();
+  const cancelOwn = (token: string, givenBack: string) =>
+    api.post(paths.cancelOwnOrder(token), { givenBack });
+
+  it('happens at once before the stone is cut, for the amount that was shown', async () => {
+    const { id, deposit } = await paidOrder();
+    const token = await tokenOf(id);
+    expect(await own(token)).toMatchObject({ givenBack: '35.70', canCustomerCancel: true });
+    await stand(id, 'measured');
+    await set({ ...usualCancellingRules, measured: '20.00' });
+    expectRefusal(await cancelOwn(token, '35.70'), 'order/given-back-changed');
+    expect((await cancelOwn(token, '15.70')).statusCode).toBe(204);
+    expect((await cancelOwn(token, '15.70')).statusCode).toBe(204);
+    expect(await quoteState(api, id)).toMatchObject({ status: 'declined' });
+    expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '15.70' }]);
+    expect(await mailsOf(id)).toMatchObject([{ details: { isByCustomer: true } }]);
+    expect(await tasksOf(id)).toEqual([{ note: 'cancelled', done_at: null }]);
+    expect((await auditEntriesOf(api, id)).at(-1)).toMatchObject({ action: 'quote.cancel', actor: null });
+  });
+
+  it('is asked of staff once the stone is cut, and until they have cancelled it the order goes on', async () => {
+    const { id, deposit } = await paidOrder();
+    const token = await tokenOf(id);
+    await stand(id, 'in-production');
+    expect(await own(token)).toMatchObject({ givenBack: '0.00', canCustomerCancel: false, isAsked: false });
+    expect((await cancelOwn(token, '0.00')).statusCode).toBe(204);
+    expect(await quoteState(api, id)).toMatchObject({ status: 'approved' });
+    expect(await own(token)).toMatchObject({ isAsked: true });
+    expect(await tasksOf(id)).toEqual([{ note: 'asked', done_at: null }]);
+    // What is given back is staff’s word.
+    expect((await cancel(id, { givenBack: '10.00' })).statusCode).toBe(200);
+    expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '10.00' }]);
+    expect((await tasksOf(id))[0]?.done_at).not.toBeNull();
+  });
+
+  it('is asked of staff where something was paid in cash', async () => {
+    const { id } = await paidOrder();
+    await record(id, '100.00');
+    const token = await tokenOf(id);
+    expect(await own(token)).toMatchObject({ givenBack: '135.70', canCustomerCancel: false });
+    await cancelOwn(token, '135.70');
+    expect(await quoteState(api, id)).toMatchObject({ status: 'approved' });
+  });
+
+  it('is for whoever holds the link alone', async () => {
+    expectRefusal(await cancelOwn('A'.repeat(43), '0.00'), 'order/unknown-link');
+    const { id } = await paidOrder();
+    expectRefusal(await cancelOwn(await tokenOf(id), 'all'), 'request/invalid');
+  });
+});

@@ -1,0 +1,259 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Cancelling,
+  type CancelOrderRequest,
+  cancellingStepOf,
+  type OrderStage,
+  type RecordedMeans,
+} from '@app/contracts';
+import { linklessName } from '@app/mails/words';
+import { pence, toPence, toPounds, type Pence } from '@app/pricing';
+import { cancelOpenAppointments, findByToken } from '../../appointments';
+import { Statements, type Transaction } from '../../database/statements';
+import { addMail } from '../../mail';
+import { refreshQuotes, reserveRefund } from '../../payments';
+import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
+import { AppError, fieldError } from '../../platform/errors/app-error';
+import { randomId } from '../../platform/ids/random-id';
+import { currentRequestId } from '../../platform/logging/request-context';
+import {
+  addToTimelines,
+  closePagesOf,
+  lockPresentQuote,
+  noteByStaff,
+  Quote,
+  syncCallTasks,
+  type TopRow,
+} from '../../quotes';
+import { addStaffTask, endStaffTask, reopenStaffTask } from '../../staff-tasks';
+import { holdOrder } from './hold-order';
+import { type CancellingPlan, planCancelling } from './plan-cancelling';
+
+/** What is done about the money, and by whom: null, its customer. */
+interface Deed {
+  by: Actor | null;
+  givenBack: Pence;
+  means: RecordedMeans | null;
+  reason: string | null;
+  key: string | null;
+}
+
+const readQuote = `
+  SELECT stage, EXISTS (
+    SELECT FROM staff_task WHERE kind = 'customer-cancels' AND key = quote.id AND done_at IS NULL) AS "isAsked"
+  FROM quote WHERE id = $1`;
+
+const findByKey = 'SELECT quote_id, given_back::text FROM order_cancellation WHERE idempotency_key = $1';
+
+const insertCancellation = `
+  INSERT INTO order_cancellation (
+    id, quote_id, stage, received, given_back, means, reason, cancelled_by, cancelled_at, idempotency_key)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  ON CONFLICT (idempotency_key) DO NOTHING
+  RETURNING id`;
+
+const insertRefund = `
+  INSERT INTO ledger_entry (kind, means, pence, quote_id, moved_at, recorded_at, recorded_by, note)
+  VALUES ('refund', $1, $2, $3, $4, $4, $5, $6)`;
+
+const byItsCustomer = 'The order was cancelled.';
+
+/**
+ * Ends an order, with all that follows from it in one transaction: what is given back, its status, card pages,
+ * appointments, tasks, the mail. It holds every quote whose money hangs together with that of the order, so of
+ * cancelling, refunds and payments that cross, each sees what the others have done.
+ */
+@Injectable()
+export class CancelOrder {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `quote/not-found`, `order/no-stage` */
+  async preview(quoteId: string): Promise<Cancelling> {
+    const [quote] = await this.statements.run<{ stage: OrderStage | null; isAsked: boolean }>(readQuote, [
+      quoteId,
+    ]);
+    if (!quote) throw new AppError('quote/not-found');
+    if (!quote.stage) throw new AppError('order/no-stage');
+    const plan = await planCancelling(this.statements, quoteId, quote.stage);
+    return {
+      step: cancellingStepOf(quote.stage),
+      received: toPounds(plan.received),
+      givenBack: toPounds(plan.givenBack),
+      toCard: toPounds(plan.toCard),
+      canCustomerCancel: canCustomerCancel(quote.stage, plan),
+      isAsked: quote.isAsked,
+    };
+  }
+
+  /** @throws AppError `order/unknown-link`, `order/no-stage` */
+  async previewOwn(token: string): Promise<Cancelling> {
+    return this.preview((await findByToken(this.statements, token, this.clock.now())).quoteId);
+  }
+
+  /** What is given back is staff's word; the rules are a proposal. @throws AppError why it cannot be cancelled */
+  async byStaff(
+    actor: Actor,
+    quoteId: string,
+    key: string | undefined,
+    input: CancelOrderRequest,
+  ): Promise<void> {
+    // Without one, a request whose answer was lost would give money back twice where the order was taken up meanwhile.
+    if (key === undefined) throw new AppError('request/key-missing');
+    const givenBack = readGivenBack(input.givenBack);
+    const deed = { by: actor, givenBack, means: input.means ?? null, reason: input.reason.trim(), key };
+    await this.statements.transaction(async (tx) => {
+      const { quote, sameTop } = await holdOrder(tx, quoteId);
+      const [known] = await tx.run<{ quote_id: string; given_back: string }>(findByKey, [key]);
+      if (known) {
+        const isSame = known.quote_id === quoteId && toPence(known.given_back) === givenBack;
+        if (!isSame) throw new AppError('deposit/key-reused');
+        return;
+      }
+      const { stage } = await lockPresentQuote(tx, quoteId);
+      if (!stage) throw new AppError('order/no-stage');
+      await this.cancel(tx, quote, sameTop, stage, await planCancelling(tx, quoteId, stage), deed);
+    });
+  }
+
+  /**
+   * At once, by the rules, as long as the stone is not cut and all goes back to the card; else staff are asked. Done
+   * again it changes nothing more.
+   * @throws AppError `order/unknown-link`, `order/given-back-changed`
+   */
+  async byCustomer(token: string, shown: string): Promise<void> {
+    const givenBack = readGivenBack(shown);
+    await this.statements.transaction(async (tx) => {
+      const { quoteId } = await findByToken(tx, token, this.clock.now());
+      const { quote, sameTop } = await holdOrder(tx, quoteId);
+      const { stage } = await lockPresentQuote(tx, quoteId);
+      if (!stage) return;
+      const plan = await planCancelling(tx, quoteId, stage);
+      if (plan.givenBack !== givenBack) throw new AppError('order/given-back-changed');
+      const isCancelled = canCustomerCancel(stage, plan);
+      if (isCancelled) {
+        const deed = { by: null, givenBack, means: null, reason: null, key: null };
+        await this.cancel(tx, quote, sameTop, stage, plan, deed);
+      }
+      const at = this.clock.now();
+      const task = { key: quoteId, quoteId, note: isCancelled ? 'cancelled' : 'asked', at };
+      if (!(await reopenStaffTask(tx, 'customer-cancels', task)))
+        await addStaffTask(tx, 'customer-cancels', task);
+      await tx.run(`UPDATE staff_task SET note = $2 WHERE kind = 'customer-cancels' AND key = $1`, [
+        quoteId,
+        task.note,
+      ]);
+      if (!isCancelled) await addToTimelines(tx, [quoteId], { kind: 'cancelling-asked', at });
+    });
+  }
+
+  private async cancel(
+    tx: Transaction,
+    quote: TopRow,
+    sameTop: readonly TopRow[],
+    stage: OrderStage,
+    plan: CancellingPlan,
+    deed: Deed,
+  ): Promise<void> {
+    const at = this.clock.now();
+    const { id } = quote;
+    const { by, givenBack, reason, key } = deed;
+    if (sameTop.some(({ deposit_state }) => deposit_state === 'review'))
+      throw new AppError('deposit/in-review');
+    if (givenBack > plan.received) throw new AppError('order/more-than-received');
+    const byHand = pence(Math.max(givenBack - plan.toCard, 0));
+    if (byHand > 0 && !deed.means) throw new AppError('order/means-missing');
+    const means = byHand > 0 ? deed.means : null;
+    const [written] = await tx.run(insertCancellation, [
+      randomId(),
+      id,
+      stage,
+      toPounds(plan.received),
+      toPounds(givenBack),
+      means,
+      reason,
+      by?.userId ?? null,
+      at,
+      key,
+    ]);
+    // Another order's, sent at the same time.
+    if (!written) throw new AppError('deposit/key-reused');
+    const actor: Actor = by ?? { userId: null, requestId: currentRequestId() };
+    await this.giveBackToCards(tx, actor, id, plan, pence(givenBack - byHand), reason ?? byItsCustomer, at);
+    if (byHand > 0) {
+      await tx.run(insertRefund, [means, pence(0 - byHand), id, at, actor.userId, reason]);
+      await tx.run(refreshQuotes, [[id]]);
+    }
+    await tx.manager.update(Quote, id, { status: 'declined' });
+    for (const { id: other, deposit_state } of sameTop)
+      if (deposit_state === 'open') await closePagesOf(tx, other, at);
+    await syncCallTasks(tx, [id], at);
+    await cancelOpenAppointments(tx, id, { by, at });
+    if (by) await endStaffTask(tx, 'customer-cancels', { key: id, at, doneBy: by.userId });
+    const amounts = { givenBack: toPounds(givenBack), received: toPounds(plan.received) };
+    await noteByStaff(tx, actor, quote, {
+      verb: 'cancel',
+      event: { kind: 'order-cancelled', details: { ...amounts, ...(reason && { reason }) } },
+      before: { status: quote.status, stage },
+      after: { status: 'declined', ...amounts, means },
+      at,
+    });
+    await tell(tx, quote, { ...amounts, byHand: toPounds(byHand), means, isByCustomer: !by }, at);
+  }
+
+  /** The latest charge first; the provider is asked afterwards, once for each (decision 40). */
+  private async giveBackToCards(
+    tx: Transaction,
+    actor: Actor,
+    quoteId: string,
+    { charges }: CancellingPlan,
+    amount: Pence,
+    reason: string,
+    at: Date,
+  ): Promise<void> {
+    let open = amount;
+    for (const { depositId, attemptId, transactionId, charged, quoteId: borneBy, left } of charges) {
+      const part = pence(Math.min(open, toPence(left)));
+      if (part === 0) break;
+      open = pence(open - part);
+      const key = randomId();
+      const refund = { depositId, attemptId, transactionId, charged, amount: part, reason };
+      await tx.run('SELECT FROM payment_attempt WHERE id = $1 FOR NO KEY UPDATE', [attemptId]);
+      const rest = { isOfDeposit: true, borneBy, key, hash: key, quoteIds: [quoteId], at };
+      await reserveRefund(tx, actor, { ...refund, ...rest });
+    }
+  }
+}
+
+/** Who has paid at the counter has to be given that back by hand. */
+const canCustomerCancel = (stage: OrderStage, { givenBack, toCard }: CancellingPlan): boolean =>
+  cancellingStepOf(stage) !== 'cut' && givenBack <= toCard;
+
+/** @throws AppError `request/invalid` */
+function readGivenBack(text: string): Pence {
+  if (!/^\d{1,10}(?:\.\d{1,2})?$/.test(text.trim()))
+    throw fieldError('request/invalid', 'givenBack', 'This must be an amount such as 47.70.');
+  return toPence(text.trim());
+}
+
+async function tell(
+  tx: Transaction,
+  quote: TopRow,
+  details: Record<string, unknown>,
+  at: Date,
+): Promise<void> {
+  const { id, customer_email: address, customer_name: name } = quote;
+  if (!address) return;
+  const to = { name: linklessName(name), address };
+  await addMail(tx, {
+    kind: 'order-cancelled',
+    key: `${id}:${at.getTime()}`,
+    to,
+    quoteIds: [id],
+    details,
+    at,
+  });
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '../../database/statements';
+import { AppError } from '../../platform/errors/app-error';
+import { holdTopOf, lockOrder, quotesOfTops, type TopRow } from '../../quotes';
+
+/** Those whose money hangs together with that of a quote: they are on a deposit with one for its top. */
+const findTogether = `
+  SELECT $1::text AS id
+  UNION
+  SELECT other.quote_id
+  FROM quote JOIN quote AS same ON same.top_id = quote.top_id
+  JOIN deposit_quote AS own ON own.quote_id = same.id
+  JOIN deposit_quote AS other ON other.deposit_id = own.deposit_id
+  WHERE quote.id = $1`;
+
+const lockTogether = `
+  WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+  SELECT quote.id FROM quote WHERE quote.id = ANY(ARRAY(SELECT same.id FROM same))
+  ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
+
+/**
+ * Holds an order with all whose money hangs together with it, in the one order in which all do (decision 23).
+ * @throws AppError `quote/not-found`; `order/moved-meanwhile` where a deposit was begun at the same moment
+ */
+export async function holdOrder(
+  tx: Transaction,
+  quoteId: string,
+): Promise<{ quote: TopRow; sameTop: readonly TopRow[] }> {
+  const together = async () => (await tx.run<{ id: string }>(findTogether, [quoteId])).map(({ id }) => id);
+  const ids = await together();
+  await tx.run(lockTogether, [ids]);
+  if ((await together()).some((id) => !ids.includes(id))) throw new AppError('order/moved-meanwhile');
+  return holdTopOf(tx, quoteId);
+}

@@ -1,0 +1,80 @@
+import { Body, Controller, Get, Ip, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  type Cancelling,
+  type CancellingRules,
+  type CancelOwnOrderRequest,
+  orderTokenPattern,
+} from '@app/contracts';
+import { Statements } from '../../database/statements';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { NoStore } from '../../platform/http/no-store';
+import { InMemoryRateLimits } from '../../platform/limits/in-memory-rate-limits';
+import type { RateLimit } from '../../platform/limits/rate-limits';
+import { Answers, AnswersNothing } from '../../platform/openapi/answers';
+import { RequiredLine } from '../../platform/validation/plain-text';
+import { readCancellingRules } from '../../quotes';
+import { CancelOrder } from './cancel-order';
+
+const limit: RateLimit = { name: 'order-cancelling', max: 60, seconds: 60, refusal: 'request/too-often' };
+const Token = () =>
+  ApiParam({ name: 'token', schema: { type: 'string', pattern: orderTokenPattern.source } });
+const errors = ['order/unknown-link', 'order/no-stage', 'request/too-often'] as const;
+
+/** What its customer was shown to be given back. */
+class CancelOwnOrderDto implements CancelOwnOrderRequest {
+  @RequiredLine(20)
+  givenBack: string;
+}
+
+/** Cancelling an order, for whoever was sent its link. */
+@ApiTags('Orders')
+@Controller()
+export class OwnCancellingController {
+  constructor(
+    private readonly orders: CancelOrder,
+    private readonly statements: Statements,
+    private readonly limits: InMemoryRateLimits,
+  ) {}
+
+  @Get('cancelling-rules')
+  @ApiOperation({ summary: 'What is kept of the deposit where an order is cancelled' })
+  @Answers('CancellingRules')
+  @NoStore()
+  @ApiErrors()
+  readRules(): Promise<CancellingRules> {
+    return readCancellingRules(this.statements);
+  }
+
+  @Get('orders/:token/cancelling')
+  @Token()
+  @ApiOperation({ summary: 'What cancelling an order now would give back' })
+  @Answers('Cancelling')
+  @NoStore()
+  @ApiErrors(...errors)
+  read(@Param('token') token: string, @Ip() address: string): Promise<Cancelling> {
+    this.limits.spend(limit, address);
+    return this.orders.previewOwn(token);
+  }
+
+  @Post('orders/:token/cancel')
+  @Token()
+  @ApiOperation({ summary: 'Cancel an order, or ask for it once its stone is cut' })
+  @AnswersNothing('It is cancelled, or asked for')
+  @ApiErrors(
+    ...errors,
+    ...bodyErrors,
+    'order/given-back-changed',
+    'order/moved-meanwhile',
+    'deposit/in-review',
+    'refund/under-way',
+  )
+  cancel(
+    @Param('token') token: string,
+    @Body() { givenBack }: CancelOwnOrderDto,
+    @Ip() address: string,
+  ): Promise<void> {
+    this.limits.spend(limit, address);
+    return this.orders.byCustomer(token, givenBack);
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { CancellingRules } from '@app/contracts';
+import { Statements } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import { readCancellingRules } from '../../quotes';
+
+const saveRules = `
+  INSERT INTO cancelling_rules (id, rules) VALUES (1, $1)
+  ON CONFLICT (id) DO UPDATE SET rules = excluded.rules`;
+
+/** What is kept where an order is cancelled, as the owner says it. It holds for what is cancelled from then on. */
+@Injectable()
+export class SetCancellingRules {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  async set(actor: Actor, rules: CancellingRules): Promise<CancellingRules> {
+    await this.statements.transaction(async (tx) => {
+      const before = await readCancellingRules(tx);
+      await tx.run(saveRules, [JSON.stringify(rules)]);
+      await addAuditEntry(tx, actor, {
+        at: this.clock.now(),
+        verb: 'update',
+        subject: { kind: 'cancelling-rules', id: 1, name: 'What is kept of a cancelled order' },
+        before,
+        after: rules,
+      });
+    });
+    return rules;
+  }
+}

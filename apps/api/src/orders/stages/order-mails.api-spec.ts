@@ -1,0 +1,193 @@
+import { type CustomerOrder, type OrderStage, paths } from '@app/contracts';
+import { MailSweep } from '../../mail/delivery/mail-sweep';
+import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
+import { saveAQuote } from '../../testing/a-basket';
+import { emptied } from '../../testing/emptied';
+import { until } from '../../testing/until';
+import { useApi, useStaff, useWorker } from '../../testing/use-api';
+import { randomId } from '../../platform/ids/random-id';
+import { ReviewSweep } from './review-sweep';
+import { StageSweep, stageSettlesMs } from './stage-sweep';
+
+const morning = new Date('2026-11-25T10:00:00.000Z');
+let now = morning;
+const sender = new FakeMailSender();
+const env = { SESSION_IDLE_MINUTES: '10080', SESSION_LONGEST_MINUTES: '10080', BACKGROUND_TIME_SCALE: '1' };
+const api = useApi({ now: () => now, env });
+const staff = useStaff(api);
+const worker = useWorker(api, { now: () => now, mailSender: sender, env });
+beforeEach(async () => {
+  now = morning;
+  sender.recover();
+  await api.sql(emptied('quote, deposit, mail, staff_task, order_link, contact_inquiry'));
+});
+// Nothing is on its way any more when the tables are emptied.
+afterEach(async () => void (await told()));
+
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const dayMs = 86_400_000;
+
+async function anOrder(email: string | null = 'ada@example.com'): Promise<string> {
+  const { id } = await saveAQuote(api);
+  await api.sql(
+    `UPDATE quote SET status = 'approved', customer_name = 'Ada Lovelace', customer_email = $2,
+       delivery_address = '14 Abbey Street, Reading' WHERE id = $1`,
+    [id, email],
+  );
+  return id;
+}
+const measure = (id: string, sizes: object = {}) =>
+  staff.post(paths.measurements(id), {
+    lengthMm: 1194,
+    widthMm: 350,
+    how: 'phone',
+    knownVersion: null,
+    price: 'keep',
+    ...sizes,
+  });
+async function move(id: string, ...stages: [OrderStage, ...OrderStage[]]): Promise<void> {
+  for (const [index, stage] of stages.slice(1).entries()) {
+    later(1);
+    expect((await staff.put(paths.orderStage(id), { from: stages[index], stage })).statusCode).toBe(200);
+  }
+}
+/** What was written about orders by now, oldest first. */
+async function told() {
+  await worker.get(MailSweep).sweep();
+  await until(async () => !(await api.sql('SELECT FROM mail WHERE settled_at IS NULL')).length);
+  return api.sql<{ kind: string; state: string; subject: string | null; text: string | null }>(
+    `SELECT kind, state, subject, text FROM mail WHERE kind LIKE 'order-%' ORDER BY created_at, id`,
+  );
+}
+/** The same, once whoever looks has looked. */
+async function toldAfter(ms: number) {
+  later(ms);
+  await worker.get(StageSweep).sweep();
+  return (await told()).map(({ kind, state }) => `${kind} ${state}`);
+}
+const sent = (...kinds: string[]) => kinds.map((kind) => `order-${kind} sent`);
+const tokenOf = () => {
+  const letter = sender.taken.at(-1)?.source.toString('utf8').replace(/=\r\n/g, '') ?? '';
+  return /\/order\/([\w-]{43})/.exec(letter)?.[1] ?? 'no token';
+};
+
+describe('mails as an order goes on', () => {
+  it('each stage is told once, with the sizes that were agreed and a private link', async () => {
+    const id = await anOrder();
+    await measure(id);
+    expect(await toldAfter(stageSettlesMs)).toEqual(sent('measured'));
+    expect((await told())[0]?.text).toMatch(/Hello Ada[^]*1194 × 350 mm/);
+    const page = await api.inject({ method: 'GET', url: paths.customerOrder(tokenOf()) });
+    expect(page.json<CustomerOrder>()).toMatchObject({ quote: { id }, stage: 'measured' });
+    expect(JSON.stringify(await api.sql('SELECT * FROM mail'))).not.toContain(tokenOf());
+
+    await move(id, 'measured', 'in-production');
+    await toldAfter(stageSettlesMs);
+    await move(id, 'in-production', 'ready');
+    await toldAfter(stageSettlesMs);
+    await move(id, 'ready', 'delivered');
+    const all = sent('measured', 'in-production', 'ready', 'handed-over');
+    expect(await toldAfter(stageSettlesMs)).toEqual(all);
+
+    await move(id, 'delivered', 'ready', 'in-production');
+    expect(await toldAfter(stageSettlesMs)).toEqual(all);
+    await move(id, 'in-production', 'ready', 'collected');
+    expect(await toldAfter(stageSettlesMs)).toEqual(all);
+  });
+
+  it('a move that is undone at once is told to nobody, and the stage once it is reached after all', async () => {
+    const id = await anOrder();
+    await measure(id);
+    await move(id, 'measured', 'in-production', 'measured');
+    expect(await toldAfter(stageSettlesMs - 1)).toEqual([]);
+    expect(await toldAfter(1)).toEqual(sent('measured'));
+    await move(id, 'measured', 'in-production');
+    expect(await toldAfter(stageSettlesMs)).toEqual(sent('measured', 'in-production'));
+  });
+
+  it('what is undone before its mail has left is withheld, and told when it is so again', async () => {
+    const id = await anOrder();
+    await measure(id);
+    await toldAfter(stageSettlesMs);
+    await move(id, 'measured', 'in-production');
+    sender.answers(() => ({ kind: 'not-now', reason: '451 Later, please' }));
+    later(stageSettlesMs);
+    await worker.get(StageSweep).sweep();
+    await until(() => Promise.resolve(sender.tries > 1));
+    await move(id, 'in-production', 'measured');
+    sender.recover();
+    later(60_000);
+    expect((await told()).map(({ state }) => state)).toEqual(['sent', 'withheld']);
+    await move(id, 'measured', 'in-production');
+    expect(await toldAfter(stageSettlesMs)).toEqual([
+      'order-measured sent',
+      'order-in-production withheld',
+      'order-in-production sent',
+    ]);
+  });
+
+  it('nobody is told of what is no order any more, nor where there is no address', async () => {
+    const id = await anOrder(null);
+    await measure(id);
+    const declined = await anOrder();
+    await measure(declined);
+    await staff.put(paths.adminQuoteStatus(declined), { status: 'declined' });
+    expect(await toldAfter(stageSettlesMs)).toEqual([]);
+  });
+
+  it('a revised order is told of once its customer has agreed', async () => {
+    const id = await anOrder();
+    await measure(id, { lengthMm: 1100, price: 'revise' });
+    expect(await toldAfter(stageSettlesMs)).toEqual([]);
+    const [revised] = await api.sql<{ id: string; total_price: string }>(
+      'SELECT id, total_price FROM quote JOIN quote_revision ON quote_id = id',
+    );
+    const answer = { isAgreed: true, totalPrice: revised?.total_price };
+    expect((await api.post(paths.answerRevision(revised?.id ?? ''), answer)).statusCode).toBe(200);
+    expect(await toldAfter(stageSettlesMs)).toEqual(sent('measured'));
+    expect((await told())[0]?.text).toMatch(/1100 × 350 mm/);
+  });
+});
+
+describe('a request for a review', () => {
+  /** A top that its customer was told is theirs. */
+  async function handedOver(): Promise<string> {
+    const id = await anOrder();
+    await measure(id);
+    await move(id, 'measured', 'in-production', 'ready', 'delivered');
+    await toldAfter(stageSettlesMs);
+    return id;
+  }
+  async function askedAfter(days: number) {
+    later(days * dayMs);
+    await worker.get(ReviewSweep).sweep();
+    return (await told()).filter(({ kind }) => kind === 'order-review').map(({ state }) => state);
+  }
+
+  it('comes a week after the top was handed over, once', async () => {
+    await handedOver();
+    expect(await askedAfter(6)).toEqual([]);
+    expect(await askedAfter(1)).toEqual(['sent']);
+    expect((await told()).at(-1)?.text).toMatch(/www\.example\.com\/reviews/);
+    expect(await askedAfter(7)).toEqual(['sent']);
+  });
+
+  it('comes to nobody whose order was declined or taken back, or who has written to us and waits', async () => {
+    const declined = await handedOver();
+    await staff.put(paths.adminQuoteStatus(declined), { status: 'declined' });
+    const back = await handedOver();
+    await move(back, 'delivered', 'ready');
+    await handedOver();
+    const message = randomId();
+    await api.sql(
+      `INSERT INTO contact_inquiry (id, status, first_name, last_name, email, phone, message, created_at)
+       VALUES ($1, 'new', 'Ada', 'Lovelace', 'ADA@example.com', '01184960000', 'It is chipped', $2)`,
+      [message, now],
+    );
+    expect(await askedAfter(7)).toEqual([]);
+    await api.sql(`UPDATE contact_inquiry SET status = 'resolved' WHERE id = $1`, [message]);
+    expect(await askedAfter(1)).toEqual(['sent']);
+  });
+});

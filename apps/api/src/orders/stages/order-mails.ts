@@ -1,0 +1,107 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { orderPath, type OrderStage } from '@app/contracts';
+import { makeOrderToken } from '../../appointments';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
+import { Clock } from '../../platform/clock/clock';
+import { reviewPageOf } from './review-page';
+import { stageMailKinds } from './stage-mail-kinds';
+import { isUneasy } from './uneasy-order';
+
+interface OrderRow {
+  id: string;
+  stage: OrderStage | null;
+  reference: string;
+  color: string;
+  length: number;
+  width: number;
+  is_delivery: boolean;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  is_uneasy: boolean;
+}
+
+/** With the sizes that are cut, and the time at which it is handed over. */
+const findOrder = `
+  SELECT quote.id, stage, reference, snapshot -> 'color' ->> 'name' AS color,
+    coalesce(length_mm, length) AS length, coalesce(width_mm, width) AS width,
+    delivery_address IS NOT NULL AS is_delivery, starts_at, ends_at, ${isUneasy} AS is_uneasy
+  FROM quote
+  LEFT JOIN LATERAL (
+    SELECT length_mm, width_mm FROM measurement WHERE quote_id = quote.id ORDER BY version DESC LIMIT 1) AS measured
+    ON measured_at IS NOT NULL
+  LEFT JOIN LATERAL (
+    SELECT starts_at, ends_at FROM appointment
+    WHERE quote_id = quote.id AND state = 'booked' AND kind IN ('delivery', 'collection') AND starts_at > $2
+    ORDER BY starts_at LIMIT 1) AS booked ON true
+  WHERE quote.id = $1`;
+
+const stageKinds = [...new Set(Object.values(stageMailKinds))];
+type StageMailKind = (typeof stageKinds)[number];
+
+/** Puts together what customers are written about how far their order is. */
+@Injectable()
+export class OrderMails implements OnModuleInit {
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    for (const kind of stageKinds)
+      this.composers.register<StageMailKind>(
+        kind,
+        async (mail) => this.toMail(mail, await this.find(mail)),
+        (mail) => this.recheck(mail),
+      );
+    this.composers.register(
+      'order-review',
+      async (mail) => {
+        const reviewPage = reviewPageOf(this.config);
+        if (!reviewPage) return { withheld: 'there is no page for reviews' };
+        const { data, secret } = await this.toMail(mail, await this.find(mail));
+        return { data: { ...data, reviewPage }, secret };
+      },
+      (mail) => this.recheck(mail),
+    );
+  }
+
+  /** Nobody is told of a stage that the order is not at any more, and nobody asked for praise who waits for something. */
+  private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
+    const { stage, is_uneasy: isUneasyOrder } = await this.find(mail);
+    const told = stage && stage !== 'to-measure' ? stageMailKinds[stage] : null;
+    const isReview = mail.kind === 'order-review';
+    if (told !== (isReview ? 'order-handed-over' : mail.kind))
+      return { withheld: 'the order was moved meanwhile' };
+    return isReview && isUneasyOrder ? { withheld: 'the customer waits for something' } : null;
+  }
+
+  private async toMail(
+    mail: MailToCompose,
+    order: OrderRow,
+  ): Promise<Pick<ComposedMail<StageMailKind>, 'data' | 'secret'>> {
+    const { id, reference, color, length, width, is_delivery: isDelivery } = order;
+    const { starts_at: startsAt, ends_at: endsAt } = order;
+    const token = await makeOrderToken(this.statements, id, this.clock.now());
+    const data = {
+      customerName: mail.toName,
+      reference,
+      color,
+      length,
+      width,
+      isDelivery,
+      appointment: startsAt && endsAt && { startsAt, endsAt },
+      orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,
+    };
+    return { data, secret: token };
+  }
+
+  private async find({ id, quoteIds }: MailToCompose): Promise<OrderRow> {
+    const [order] = await this.statements.run<OrderRow>(findOrder, [quoteIds[0], this.clock.now()]);
+    if (!order) throw new Error(`the mail ${id} is about no order`);
+    return order;
+  }
+}

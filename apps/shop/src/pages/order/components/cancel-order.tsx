@@ -1,0 +1,89 @@
+import { type Cancelling, type CancelOwnOrderRequest, paths } from '@app/contracts';
+import { formatPounds, toPence } from '@app/pricing';
+import { Button } from '@app/ui';
+import { ApiError, apiMutation } from '@app/web-client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { textLinkClass } from '../../../lib/contact-links';
+import { text } from '../text';
+
+/** The way out of an order: what it gives back is said before it is pressed. */
+export function CancelOrder({ token }: { token: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const address = paths.ownCancelling(token);
+  const preview = useQuery<Cancelling>({ queryKey: [address], enabled: isAsking });
+  const cancelling = useMutation({
+    mutationFn: (givenBack: string) =>
+      apiMutation('POST', paths.cancelOwnOrder(token), { givenBack } satisfies CancelOwnOrderRequest),
+    // Refused, the figures on the screen may be old as well.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [address] }),
+        client.invalidateQueries({ queryKey: [paths.customerOrder(token)] }),
+      ]),
+  });
+  const { data, error } = preview;
+  return (
+    <section aria-labelledby="cancel-order" className="px-1">
+      <h2 id="cancel-order" className="font-strong">
+        {text.cancelling.title}
+      </h2>
+      {!isAsking && (
+        <>
+          <p className="mt-1 text-ink-2">
+            {text.cancelling.lede}{' '}
+            <Link href="/terms" className={textLinkClass}>
+              {text.cancelling.terms}
+            </Link>
+          </p>
+          <Button kind="quiet" className="mt-3" onClick={() => setAsking(true)}>
+            {text.cancelling.ask}
+          </Button>
+        </>
+      )}
+      {isAsking && !data && (
+        <p role="status" className="mt-1 text-ink-2">
+          {error ? text.notSent : text.cancelling.loading}
+        </p>
+      )}
+      {isAsking && data && (
+        <div role="group" aria-label={text.cancelling.ask} className="mt-1">
+          <p role="status" className="text-ink-2">
+            {data.isAsked ? text.cancelling.asked : wordsOf(data)}
+          </p>
+          {cancelling.error && (
+            <p role="alert" className="mt-2 text-bad">
+              {(cancelling.error instanceof ApiError && cancelling.error.body?.error) || text.notSent}
+            </p>
+          )}
+          {!data.isAsked && (
+            <div className="mt-3 flex flex-wrap gap-2.5">
+              <Button kind="quiet" onClick={() => setAsking(false)}>
+                {text.cancelling.keep}
+              </Button>
+              <Button
+                kind="danger"
+                isPending={cancelling.isPending}
+                onClick={() => cancelling.mutate(data.givenBack)}
+              >
+                {data.canCustomerCancel ? text.cancelling.confirm : text.cancelling.request}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function wordsOf({ received, givenBack, step, canCustomerCancel }: Cancelling): string {
+  if (canCustomerCancel)
+    return toPence(received) === 0
+      ? text.cancelling.nothingPaid
+      : text.cancelling.back(formatPounds(givenBack), formatPounds(received));
+  return step === 'cut'
+    ? text.cancelling.cut(formatPounds(givenBack), formatPounds(received))
+    : text.cancelling.byHand(formatPounds(givenBack), formatPounds(received));
+}

@@ -1,0 +1,66 @@
+import { formatGbp, formatPounds, pence, toPence } from '@app/pricing';
+import type { OrderCancelledMailData } from '../mail-data';
+import type { MailTemplate } from '../mail-template';
+import { Facts } from '../parts/facts';
+import { Footer } from '../parts/footer';
+import { Paragraph } from '../parts/paragraph';
+import { Questions } from '../parts/questions';
+import { Title } from '../parts/title';
+import { sizeOf } from '../words/quote-words';
+import { callName, oneLine } from '../words/typed-words';
+
+const ways = {
+  'bank-transfer': 'by bank transfer',
+  'card-counter': 'to the card used at our counter',
+  cash: 'in cash',
+} as const;
+
+/** What goes back, and how. */
+function money({ received, givenBack, byHand, means }: OrderCancelledMailData): string[] {
+  const [paid, back, hand] = [toPence(received), toPence(givenBack), toPence(byHand)];
+  if (paid === 0) return ['Nothing was paid, so nothing has to be given back.'];
+  if (back === 0)
+    return [`Of the ${formatPounds(received)} that you paid, nothing is given back under our terms of sale.`];
+  const toCard = pence(back - hand);
+  const parts = [
+    ...(toCard > 0 ? [`${formatGbp(toCard)} to the card that you paid with, which takes a few days`] : []),
+    ...(hand > 0 && means ? [`${formatPounds(byHand)} ${ways[means]}`] : []),
+  ];
+  const kept = pence(paid - back);
+  return [
+    `We give back ${parts.join(' and ')}.`,
+    ...(kept > 0 ? [`${formatGbp(kept)} is kept for work that we have done, as our terms of sale say.`] : []),
+  ];
+}
+
+/** That an order was cancelled, by whomever. */
+export const orderCancelledMail: MailTemplate<'order-cancelled'> = {
+  subject: ({ reference }) => `Order cancelled – ${reference}`,
+  preview: (order) => money(order)[0] ?? '',
+  Body(order) {
+    const name = callName(order.customerName);
+    const asked = order.isByCustomer ? 'as you asked, your order is cancelled' : 'your order is cancelled';
+    return (
+      <>
+        <Title>Your order is cancelled</Title>
+        <Paragraph isLede>
+          {name ? `Hello ${name}, ${asked}.` : `${asked.charAt(0).toUpperCase()}${asked.slice(1)}.`} The top
+          is not made.
+        </Paragraph>
+        <Facts
+          facts={[
+            { label: 'Top', value: oneLine(`${order.color}, ${sizeOf(order)}`) },
+            { label: 'Order', value: order.reference },
+            { label: 'Paid', value: formatPounds(order.received) },
+            { label: 'Given back', value: formatPounds(order.givenBack) },
+          ]}
+        />
+        {money(order).map((words) => (
+          <Paragraph key={words}>{words}</Paragraph>
+        ))}
+        <Questions />
+        <Footer why={['You get this because of your order with us. There is no list to leave.']} />
+      </>
+    );
+  },
+};

@@ -1,0 +1,117 @@
+import type { OrderMailData, OrderReviewMailData } from '../mail-data';
+import { type Action, Actions } from '../parts/actions';
+import { Facts } from '../parts/facts';
+import { Footer } from '../parts/footer';
+import { Paragraph } from '../parts/paragraph';
+import { Questions } from '../parts/questions';
+import { Title } from '../parts/title';
+import { dayAndTimes } from '../words/london-time';
+import { sizeOf } from '../words/quote-words';
+import { callName, oneLine } from '../words/typed-words';
+
+interface Wording<Data extends OrderMailData> {
+  subject: string;
+  title: string;
+  /** Begins in small letters, after the name. */
+  lede: string;
+  /** What comes next, and what helps. */
+  more: readonly string[];
+  button: (data: Data) => Action;
+  links?: (data: Data) => readonly Action[];
+}
+
+const openOrder = ({ orderUrl }: OrderMailData): Action => ({ label: 'Open my order', href: orderUrl });
+
+/** When it is handed over, as far as that is known. */
+function handOver({ isDelivery, appointment }: OrderMailData): string {
+  const what = isDelivery ? 'We deliver it' : 'You fetch it';
+  if (appointment) return `${what} on ${dayAndTimes(appointment.startsAt, appointment.endsAt)}.`;
+  return `Next we agree with you on which day ${isDelivery ? 'we deliver it' : 'you fetch it'}. Please have somebody there to carry with.`;
+}
+
+const wordings = {
+  measured: (): Wording<OrderMailData> => ({
+    subject: 'Your sizes are agreed',
+    title: 'The sizes are agreed',
+    lede: 'the sizes of your top are agreed.',
+    more: [
+      'Next it is cut and finished in our workshop. If one of the sizes is not what you told us, please ring us at once: what is cut cannot be made longer.',
+    ],
+    button: openOrder,
+  }),
+  inProduction: (): Wording<OrderMailData> => ({
+    subject: 'Your top is in production',
+    title: 'In production',
+    lede: 'your top is being cut and finished in our workshop.',
+    more: ['We write to you once it is ready.'],
+    button: openOrder,
+  }),
+  ready: (data: OrderMailData): Wording<OrderMailData> => ({
+    subject: 'Your top is ready',
+    title: 'Your top is ready',
+    lede: 'your top is finished.',
+    more: [handOver(data)],
+    button: openOrder,
+  }),
+  handedOver: ({ isDelivery }: OrderMailData): Wording<OrderMailData> => ({
+    subject: isDelivery ? 'Your top was delivered' : 'You have fetched your top',
+    title: 'Your top is with you',
+    lede: 'thank you for your order. We hope that the top gives you joy for a long time.',
+    more: [
+      'If something is not as it should be, tell us as soon as you see it, if possible before the top is fitted, with a picture.',
+    ],
+    button: openOrder,
+  }),
+  review: ({ reviewPage }: OrderReviewMailData): Wording<OrderReviewMailData> => ({
+    subject: 'How does your new top look?',
+    title: 'How does it look?',
+    lede: `your top has been with you for some days. Would you tell others how it went, on ${reviewPage.name}?`,
+    more: [
+      'A sentence or two is plenty. We ask this once. If something is not right, please tell us instead.',
+    ],
+    button: () => ({ label: 'Write a review', href: reviewPage.url }),
+    links: (data) => [openOrder(data)],
+  }),
+};
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const toTemplate = <Data extends OrderMailData>(wordingOf: (data: Data) => Wording<Data>) => ({
+  subject: (data: Data) => `${wordingOf(data).subject} – ${data.reference}`,
+  preview: (data: Data) => capital(wordingOf(data).lede),
+  Body(data: Data) {
+    const { title, lede, more, button, links } = wordingOf(data);
+    const name = callName(data.customerName);
+    return (
+      <>
+        <Title>{title}</Title>
+        <Paragraph isLede>{name ? `Hello ${name}, ${lede}` : capital(lede)}</Paragraph>
+        <Actions button={button(data)} links={links?.(data)} />
+        <Facts
+          facts={[
+            { label: 'Top', value: oneLine(`${data.color}, ${sizeOf(data)}`) },
+            { label: 'Order', value: data.reference },
+          ]}
+        />
+        {more.map((words) => (
+          <Paragraph key={words}>{words}</Paragraph>
+        ))}
+        <Questions />
+        <Footer
+          why={[
+            'You get this because of your order with us. The link to your order opens it for whoever has this mail: do not pass it on.',
+          ]}
+        />
+      </>
+    );
+  },
+});
+
+/** Letters about how far an order is: the same facts, said for each stage. */
+export const orderMails = {
+  'order-measured': toTemplate(wordings.measured),
+  'order-in-production': toTemplate(wordings.inProduction),
+  'order-ready': toTemplate(wordings.ready),
+  'order-handed-over': toTemplate(wordings.handedOver),
+  'order-review': toTemplate(wordings.review),
+};

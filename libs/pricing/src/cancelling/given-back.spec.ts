@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { pence } from '../money/pence';
+import { givenBackOf } from './given-back';
+
+it.each([
+  { what: 'nothing is kept: all of the deposit', received: 47_70, deposit: 47_70, kept: 0, back: 47_70 },
+  { what: 'nothing is kept: all that was paid', received: 477_00, deposit: 47_70, kept: 0, back: 477_00 },
+  { what: 'a cost: the deposit less it', received: 477_00, deposit: 47_70, kept: 30_00, back: 447_00 },
+  {
+    what: 'a cost above the deposit: no more than that',
+    received: 477_00,
+    deposit: 47_70,
+    kept: 60_00,
+    back: 429_30,
+  },
+  { what: 'a cost above what was paid: nothing', received: 20_00, deposit: 47_70, kept: 30_00, back: 0 },
+  { what: 'nothing was paid', received: 0, deposit: 47_70, kept: 0, back: 0 },
+  { what: 'cut: nothing, whatever was paid', received: 477_00, deposit: 47_70, kept: null, back: 0 },
+])('$what', ({ received, deposit, kept, back }) => {
+  expect(givenBackOf(pence(received), pence(deposit), kept === null ? null : pence(kept))).toBe(back);
+});
+
+it('never gives back more than was paid, and never keeps more than the deposit of what is not cut', () => {
+  const amount = fc.integer({ min: 0, max: 10_000_00 });
+  fc.assert(
+    fc.property(amount, amount, amount, (received, deposit, kept) => {
+      const back = givenBackOf(pence(received), pence(deposit), pence(kept));
+      expect(back).toBeGreaterThanOrEqual(0);
+      expect(back).toBeLessThanOrEqual(received);
+      expect(received - back).toBeLessThanOrEqual(Math.min(deposit, kept));
+    }),
+  );
+});
