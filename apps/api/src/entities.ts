@@ -15,6 +15,8 @@ import { BackupRun, MigrationRunRecord, RestoreTestRun } from './data';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries';
 import { Mail } from './mail';
 import {
+  BooksDay,
+  BooksDifference,
   Deposit,
   DepositPerson,
   DepositQuote,
@@ -90,6 +92,8 @@ export const entities = [
   PaymentAttempt,
   Refund,
   LedgerEntry,
+  BooksDay,
+  BooksDifference,
   StaffTask,
   Mail,
   ReminderSubscription,

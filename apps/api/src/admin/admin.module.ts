@@ -41,7 +41,9 @@ import { ExportCurrentDataController } from './migration/export-current-data.con
 import { MigrationController } from './migration/migration.controller';
 import { RestoreController } from './migration/restore.controller';
 import { AdminMoneyController } from './money/admin-money.controller';
+import { BooksController } from './money/books.controller';
 import { ReadMoney } from './money/read-money';
+import { ReadPayouts } from './money/read-payouts';
 import { ReadReconciliation } from './money/read-reconciliation';
 import { PaymentReviewsController } from './payment-reviews/payment-reviews.controller';
 import { PeopleController } from './people/people.controller';
@@ -111,6 +113,7 @@ import { UsersController } from './users/users.controller';
     AdminTasksController,
     AdminMailsController,
     AdminMoneyController,
+    BooksController,
     ExportCurrentDataController,
     MigrationController,
     RestoreController,
@@ -125,6 +128,7 @@ import { UsersController } from './users/users.controller';
     MakeStaffQuote,
     ReadCalendar,
     ReadMoney,
+    ReadPayouts,
     ReadQuoteDetail,
     ReadReconciliation,
     SystemReport,

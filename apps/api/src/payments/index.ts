@@ -1,5 +1,10 @@
 export { liveStatesSql } from './attempts/attempt-transitions';
 export { PaymentAttempt } from './attempts/payment-attempt.entity';
+export { BooksDay } from './books/books-day.entity';
+export { BooksDifference } from './books/books-difference.entity';
+export { BooksDesk } from './books/books-desk';
+export { ReadBooks } from './books/read-books';
+export { toRow } from './books/reconcile';
 export { DepositPerson } from './deposits/deposit-person.entity';
 export { DepositQuote } from './deposits/deposit-quote.entity';
 export { DepositRequest } from './deposits/deposit-request.entity';
@@ -14,7 +19,7 @@ export {
   PaymentsWorkerModule,
   StaffPaymentsModule,
 } from './payments.module';
-export { type BookEntry, CardPayments } from './provider/card-payments';
+export { CardPayments, type PayoutEntry } from './provider/card-payments';
 export { ProviderBreaker } from './provider/provider-breaker';
 export { ResolveStuckRefund } from './refunds/resolve-stuck-refund';
 export type { FoundRefund } from './refunds/refund-detail';

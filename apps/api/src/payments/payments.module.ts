@@ -12,6 +12,10 @@ import { ClosePages } from './attempts/close-pages';
 import { OpenCheckout } from './attempts/open-checkout';
 import { CheckPaymentProcessor, PaymentSweep, checkPayment } from './attempts/payment-sweep';
 import { SettlePayment } from './attempts/settle-payment';
+import { BooksDesk } from './books/books-desk';
+import { BooksSweep } from './books/books-sweep';
+import { CompareBooks } from './books/compare-books';
+import { ReadBooks } from './books/read-books';
 import { BeginPayment } from './deposits/begin-payment';
 import { DepositStatus } from './deposits/deposit-status';
 import { DepositsController } from './deposits/deposits.controller';
@@ -62,8 +66,18 @@ export class PaymentsCoreModule {}
     DecideReview,
     ReadProviderState,
     RecordedPayments,
+    BooksDesk,
+    ReadBooks,
   ],
-  exports: [PaymentsCoreModule, RequestRefund, ResolveStuckRefund, DecideReview, RecordedPayments],
+  exports: [
+    PaymentsCoreModule,
+    RequestRefund,
+    ResolveStuckRefund,
+    DecideReview,
+    RecordedPayments,
+    BooksDesk,
+    ReadBooks,
+  ],
 })
 export class StaffPaymentsModule {}
 
@@ -91,6 +105,9 @@ export class StaffPaymentsModule {}
     RefundMails,
     LedgerSweep,
     ReceiptMails,
+    ReadBooks,
+    CompareBooks,
+    BooksSweep,
   ],
 })
 export class PaymentsWorkerModule {}

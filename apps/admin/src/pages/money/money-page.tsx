@@ -1,6 +1,8 @@
 import { ReviewDecisions } from '../../features/deposits/decisions';
+import { BooksCard } from '../../features/money/books-card';
 import { DepositList } from '../../features/money/deposit-list';
 import { MoneyWeeks } from '../../features/money/money-weeks';
+import { PayoutsCard } from '../../features/money/payouts-card';
 import { ReconcileDay } from '../../features/money/reconcile-day';
 import { ReviewList } from '../../features/money/review-list';
 import { text } from '../../features/money/text';
@@ -18,7 +20,9 @@ export function MoneyPage() {
           <>
             <ReviewList decide={(review) => <ReviewDecisions review={review} />} />
             <MoneyWeeks />
+            <BooksCard />
             <ReconcileDay />
+            <PayoutsCard />
           </>
         )}
         <DepositList />

@@ -13,7 +13,15 @@ import {
 import { NamingRules } from '../../database/naming';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from '../../inquiries';
 import { Mail } from '../../mail';
-import { Deposit, DepositPerson, DepositQuote, LedgerEntry, PaymentAttempt, Refund } from '../../payments';
+import {
+  BooksDifference,
+  Deposit,
+  DepositPerson,
+  DepositQuote,
+  LedgerEntry,
+  PaymentAttempt,
+  Refund,
+} from '../../payments';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity';
 import {
   Measurement,
@@ -144,6 +152,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
     byAge,
   ),
   table(LedgerEntry, { idempotency_key: requestKey }),
+  table(BooksDifference),
   table(ContactInquiry, {}, byAge),
   table(TradeInquiry, {}, byAge),
   table(InquiryEvent, { idempotency_key: requestKey }),
@@ -170,7 +179,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
 ]);
 
 /** Since which version of the format a table is in it; absent: since the first. */
-export const addedIn: Readonly<Record<string, number>> = { ledger_entry: 2 };
+export const addedIn: Readonly<Record<string, number>> = { ledger_entry: 2, books_difference: 2 };
 
 /**
  * Tables that are in no export and that a restore empties: they belong to what goes. What points stands before what is
@@ -186,6 +195,7 @@ export const emptiedTables: Readonly<Record<string, Reason>> = {
   staff_invitation: 'secret: digests of tokens',
   staff_recovery_code: 'secret: digests of codes',
   staff_second_factor: 'secret: of this secret every code is made',
+  books_day: 'passing: the next comparison begins where the restored ledger ends',
   held_back: 'passing: what waits for staff since a restore; the next one holds back anew',
 };
 

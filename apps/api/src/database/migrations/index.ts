@@ -17,6 +17,8 @@ import { ValidateMailKinds1763685815000 } from './1763685815000-validate-mail-ki
 import { KnowStages1763685820200 } from './1763685820200-know-stages';
 import { FindStages1763685821200 } from './1763685821200-find-stages';
 import { CreateAppointments1763685830000 } from './1763685830000-create-appointments';
+import { CompareBooks1763685870000 } from './1763685870000-compare-books';
+import { ValidateTaskKinds1763685871000 } from './1763685871000-validate-task-kinds';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -47,4 +49,6 @@ export const migrations = [
   KnowStages1763685820200,
   FindStages1763685821200,
   CreateAppointments1763685830000,
+  CompareBooks1763685870000,
+  ValidateTaskKinds1763685871000,
 ];

@@ -389,7 +389,7 @@ describe('the ledger itself', () => {
       'UPDATE ledger_entry SET moved_at = now()',
       `UPDATE ledger_entry SET note = 'another'`,
       'DELETE FROM ledger_entry',
-      'TRUNCATE ledger_entry',
+      'TRUNCATE ledger_entry CASCADE',
     ])
       await expect(api.sql(statement)).rejects.toThrow('never changed or removed');
     await api.sql('UPDATE ledger_entry SET note = NULL WHERE quote_id = $1', [quote.id]);

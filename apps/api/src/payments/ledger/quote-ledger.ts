@@ -106,7 +106,7 @@ function partsOf(entries: readonly EntryRow[], shares: readonly Share[]): Map<st
     const ours = (all: readonly Pence[]) => sumPence(all.filter((_, index) => ofDeposit[index]?.isOurs));
     const shared = ofDeposit.map(({ share }) => toPence(share));
     const counted = entries.filter((entry) => entry.depositId === depositId && entry.isCounted);
-    const refunds = counted.filter(({ kind }) => kind === 'refund');
+    const refunds = counted.filter(({ kind }) => kind === 'refund' || kind === 'chargeback');
     const amounts = refunds.map(({ amount }) => pence(0 - toPence(amount)));
     for (const { id, kind } of counted) if (kind === 'payment') parts.set(id, ours(shared));
     for (const [index, borne] of spreadRefunds(shared, amounts).entries())

@@ -90,7 +90,7 @@ export class SettleRefund {
       by: isConfirmed ? null : end.actor.userId,
       at,
     });
-    if (refund.is_of_deposit) await spread(tx, refund);
+    if (refund.is_of_deposit) await spreadOverQuotes(tx, refund);
     else await tx.run(returnAttempt, [attemptId]);
     await refreshDepositAndQuotes(tx, depositId, quoteIds, at);
     await syncCallTasks(tx, quoteIds, at);
@@ -162,7 +162,10 @@ export async function askToCheck(
 }
 
 /** Each quote of the deposit bears its part of what was given back. */
-async function spread(tx: Transaction, { deposit_id, amount }: RefundRow): Promise<void> {
+export async function spreadOverQuotes(
+  tx: Transaction,
+  { deposit_id, amount }: Pick<RefundRow, 'deposit_id' | 'amount'>,
+): Promise<void> {
   const shares = await tx.run<{ quote_id: string; share: string; refunded: string }>(readShares, [
     deposit_id,
   ]);

@@ -32,6 +32,8 @@ export const timelineKinds = [
   'refund-failed',
   'refund-sent-again',
   'refund-settled-outside',
+  'refunded-outside',
+  'charged-back',
   'payment-recorded',
   'payment-undone',
   'task-done',
