@@ -18,6 +18,8 @@ import { Mail } from './mail';
 import { OrderCancellation } from './orders';
 import {
   BalanceRequest,
+  BooksDay,
+  BooksDifference,
   Deposit,
   DepositPerson,
   DepositQuote,
@@ -102,6 +104,8 @@ export const entities = [
   InvoicingStart,
   CancellingRulesRecord,
   OrderCancellation,
+  BooksDay,
+  BooksDifference,
   StaffTask,
   Mail,
   ReminderSubscription,

@@ -346,6 +346,11 @@ export const errorCatalogue = {
     sentence:
       'This payment is still under review. It is done once somebody has decided it, on the Money page.',
   },
+  'task/settle-difference': {
+    status: 409,
+    sentence: 'This is done, or taken up again, with a note of what it was about, on the Money page.',
+  },
+  'books/not-found': { status: 404, sentence: 'There is no such difference.' },
   'mail/not-found': { status: 404, sentence: 'There is no such mail.' },
   'mail/not-waiting': { status: 409, sentence: 'This mail is not waiting any more.' },
   'mail/not-resendable': { status: 409, sentence: 'This mail cannot be sent again.' },

@@ -52,7 +52,9 @@ import { ExportCurrentDataController } from './migration/export-current-data.con
 import { MigrationController } from './migration/migration.controller';
 import { RestoreController } from './migration/restore.controller';
 import { AdminMoneyController } from './money/admin-money.controller';
+import { BooksController } from './money/books.controller';
 import { ReadMoney } from './money/read-money';
+import { ReadPayouts } from './money/read-payouts';
 import { ReadReconciliation } from './money/read-reconciliation';
 import { PaymentReviewsController } from './payment-reviews/payment-reviews.controller';
 import { PeopleController } from './people/people.controller';
@@ -132,6 +134,7 @@ import { UsersController } from './users/users.controller';
     InvoicesController,
     InvoiceRecipientController,
     AccountsFilesController,
+    BooksController,
     ExportCurrentDataController,
     MigrationController,
     RestoreController,
@@ -149,6 +152,7 @@ import { UsersController } from './users/users.controller';
     ListInvoices,
     ReadCalendar,
     ReadMoney,
+    ReadPayouts,
     ReadQuoteDetail,
     ReadReconciliation,
     SystemReport,

@@ -4,6 +4,11 @@ export { AskForBalance } from './balances/ask-for-balance';
 export { balanceOf, balanceRequestOf, type BalanceRequestRow, toBalanceRequest } from './balances/balance-of';
 export { BalanceRequest } from './balances/balance-request.entity';
 export { PayBalance } from './balances/pay-balance';
+export { BooksDay } from './books/books-day.entity';
+export { BooksDifference } from './books/books-difference.entity';
+export { BooksDesk } from './books/books-desk';
+export { ReadBooks } from './books/read-books';
+export { toRow } from './books/reconcile';
 export { DepositPerson } from './deposits/deposit-person.entity';
 export { DepositQuote } from './deposits/deposit-quote.entity';
 export { DepositRequest } from './deposits/deposit-request.entity';
@@ -19,7 +24,7 @@ export {
   PaymentsWorkerModule,
   StaffPaymentsModule,
 } from './payments.module';
-export { type BookEntry, CardPayments } from './provider/card-payments';
+export { CardPayments, type PayoutEntry } from './provider/card-payments';
 export { ProviderBreaker } from './provider/provider-breaker';
 export { ResolveStuckRefund } from './refunds/resolve-stuck-refund';
 export type { FoundRefund } from './refunds/refund-detail';

@@ -19,6 +19,10 @@ import { BalanceMails } from './balances/balance-mails';
 import { BalanceReminderSweep } from './balances/balance-reminder-sweep';
 import { PayBalance } from './balances/pay-balance';
 import { PlanBalance } from './balances/plan-balance';
+import { BooksDesk } from './books/books-desk';
+import { BooksSweep } from './books/books-sweep';
+import { CompareBooks } from './books/compare-books';
+import { ReadBooks } from './books/read-books';
 import { DepositStatus } from './deposits/deposit-status';
 import { DepositsController } from './deposits/deposits.controller';
 import { DepositsService } from './deposits/deposits.service';
@@ -72,6 +76,8 @@ export class PaymentsCoreModule {}
     ReadProviderState,
     RecordedPayments,
     AskForBalance,
+    BooksDesk,
+    ReadBooks,
   ],
   exports: [
     PaymentsCoreModule,
@@ -80,6 +86,8 @@ export class PaymentsCoreModule {}
     DecideReview,
     RecordedPayments,
     AskForBalance,
+    BooksDesk,
+    ReadBooks,
   ],
 })
 export class StaffPaymentsModule {}
@@ -114,6 +122,9 @@ export class StaffPaymentsModule {}
     InvoiceAttachments,
     InvoiceMails,
     InvoicesDue,
+    ReadBooks,
+    CompareBooks,
+    BooksSweep,
   ],
 })
 export class PaymentsWorkerModule {}

@@ -25,6 +25,7 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     'balance_request',
     'basket',
     'cancelling_rules',
+    'books_day',
     'color',
     'cutout',
     'data_restore',
@@ -36,6 +37,10 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
   ...decide(ofStaff, 'staff_session', 'staff_user'),
   attachment: decide(`${withRow}, and the outbox removes the file`, 'name'),
   audit_entry: 'kept: nobody may change it, so no customer’s words are ever written to it',
+  books_difference: {
+    ...decide('erased: eraseDeposits', 'note'),
+    ...decide('nobody’s', 'key', 'verdict', 'day', 'transaction_id', 'transaction_code'),
+  },
   contact_inquiry: decide(
     withRow,
     ...['first_name', 'last_name', 'email', 'phone', 'message', 'configuration'],

@@ -15,6 +15,8 @@ export const staffTaskHours = {
   'undelivered-mail': 24,
   /** Money that was to go back, and of which the provider's books show nothing. */
   'check-refund': 4,
+  /** Money of which our books and the provider's say different things. */
+  'check-books': 24,
   /** A customer has answered to a revised price: the workshop waits for it. */
   'revision-answered': 24,
   /** A customer wants to cancel an order, or has done so: nothing is to be cut meanwhile. */

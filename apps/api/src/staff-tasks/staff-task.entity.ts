@@ -11,7 +11,7 @@ import { staffTaskKinds, type StaffTaskKind } from './staff-task-kind';
 @Check('ck_staff_task_kind', oneOf('kind', staffTaskKinds))
 @Check(
   'ck_staff_task_subject',
-  `kind = 'alert' OR num_nonnulls(deposit_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id) > 0`,
+  `kind IN ('alert', 'check-books') OR num_nonnulls(deposit_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id) > 0`,
 )
 export class StaffTask {
   @PrimaryColumn('text')

@@ -4,6 +4,7 @@ import type { CallRecord } from '../state/records';
 import type { Answer } from './answers';
 import { createCheckout, deactivateCheckout, listCheckouts, readCheckout } from './checkout-answers';
 import { listTransactions } from './history-answer';
+import { listPayouts } from './payouts-answer';
 import { readMerchant } from './merchant-answer';
 import { readTransaction, refundTransaction } from './transaction-answers';
 
@@ -15,7 +16,16 @@ export interface Asked {
 }
 
 export interface ApiRoute {
-  operation: 'create' | 'list' | 'read' | 'deactivate' | 'refund' | 'transaction' | 'history' | 'merchant';
+  operation:
+    | 'create'
+    | 'list'
+    | 'read'
+    | 'deactivate'
+    | 'refund'
+    | 'transaction'
+    | 'history'
+    | 'payouts'
+    | 'merchant';
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   /** Whose checkout it is about, for faults and for the list of calls. */
@@ -84,6 +94,13 @@ export const apiRoutes: readonly ApiRoute[] = [
     url: '/v2.1/merchants/:code/transactions/history',
     referenceOf: () => undefined,
     work: (sandbox, { params, query }, call) => listTransactions(sandbox, params.code ?? '', query, call),
+  },
+  {
+    operation: 'payouts',
+    method: 'GET',
+    url: '/v1.0/merchants/:code/payouts',
+    referenceOf: () => undefined,
+    work: (sandbox, { params, query }, call) => listPayouts(sandbox, params.code ?? '', query, call),
   },
   {
     operation: 'merchant',

@@ -15,6 +15,7 @@ const checkout = '/v0.1/checkouts/{checkout_id}';
 const refunds = '/v1.0/merchants/{merchant_code}/payments/{transaction_id}/refunds';
 const transactions = '/v2.1/merchants/{merchant_code}/transactions';
 const history = '/v2.1/merchants/{merchant_code}/transactions/history';
+const payouts = '/v1.0/merchants/{merchant_code}/payouts';
 const merchant = '/v1/merchants/{merchant_code}';
 
 /** Calls and holds the answer against SumUp's own description. */
@@ -25,6 +26,10 @@ async function call(path: string, method: string, url: string, body?: unknown) {
   return { status: reply.status, body: answer as Record<string, unknown> };
 }
 
+const namesOf = (taken: unknown) => {
+  const { transactionId, transactionCode } = taken as Record<string, string>;
+  return { transaction_id: transactionId, transaction_code: transactionCode };
+};
 const pay = (id: string | undefined) => sandbox.control('POST', `/checkouts/${id}/pay`, {});
 
 /** A checkout that was paid, and its transaction. */
@@ -244,6 +249,52 @@ describe('every answer is one that SumUp describes', () => {
     expect(none.body).toEqual({ items: [], links: [] });
   });
 
+  it('200: a chargeback is a line of the history, and no refund of the charge is possible after it', async () => {
+    const { id, transactionId } = await aPaidCheckout();
+    await sandbox.control('POST', `/checkouts/${id}/chargeback`);
+    const url = `/v2.1/merchants/${merchantCode}/transactions`;
+    const { body } = await call(history, 'GET', `${url}/history?limit=1&order=descending`);
+    expect(body.items).toMatchObject([
+      { type: 'CHARGE_BACK', transaction_id: transactionId, amount: 12.34, payment_type: 'ECOM' },
+    ]);
+    const told = await call(transactions, 'GET', `${url}?id=${transactionId}`);
+    expect(told.body).toMatchObject({
+      simple_status: 'CHARGEBACK',
+      transaction_events: [{ event_type: 'CHARGE_BACK', amount: 12.34 }],
+    });
+    const refund = await call(
+      refunds,
+      'POST',
+      `/v1.0/merchants/${merchantCode}/payments/${transactionId}/refunds`,
+      {},
+    );
+    expect(refund.status).toBe(409);
+  });
+
+  it('200: what was taken at a reader is a line of the history as well', async () => {
+    const taken = await sandbox.control('POST', '/takings', { amountPence: 1_999 });
+    const url = `/v2.1/merchants/${merchantCode}/transactions/history?limit=1&order=descending`;
+    expect((await call(history, 'GET', url)).body.items).toMatchObject([
+      { type: 'PAYMENT', payment_type: 'POS', amount: 19.99, ...namesOf(taken) },
+    ]);
+  });
+
+  it('200 or 400: payouts of the day after, less fees, and what is taken off', async () => {
+    await sandbox.control('PUT', '/settings', { clockSkewSeconds: -2 * 86_400 });
+    const { id, code } = await aPaidCheckout({ amount: 100 });
+    await sandbox.control('POST', `/checkouts/${id}/chargeback`, { amountPence: 500 });
+    await sandbox.control('PUT', '/settings', { clockSkewSeconds: 0 });
+    const url = `/v1.0/merchants/${merchantCode}/payouts`;
+    const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const ofCode = { transaction_code: code, date, reference: `payout-${date}` };
+    expect((await call(payouts, 'GET', `${url}?start_date=${date}&end_date=${date}`)).body).toMatchObject([
+      { ...ofCode, type: 'PAYOUT', amount: 98.31, fee: 1.69 },
+      { ...ofCode, type: 'CHARGE_BACK_DEDUCTION', amount: 5, fee: 0 },
+    ]);
+    const wrong = [url, `${url}?start_date=${date}`, `${url}?start_date=2026-02-01&end_date=2026-01-01`];
+    for (const each of wrong) expect((await call(payouts, 'GET', each)).status).toBe(400);
+  });
+
   it.each(['limit=0', 'limit=x', 'order=sideways', 'oldest_time=yesterday'])(
     '400: a history by %s',
     async (query) => {
@@ -273,6 +324,7 @@ describe('every answer is one that SumUp describes', () => {
     [refunds, 'POST', `/v1.0/merchants/x/payments/x/refunds`, 'refund', [400, 403, 404, 409, 422]],
     [transactions, 'GET', `/v2.1/merchants/x/transactions`, 'transaction', [401, 404]],
     [history, 'GET', `/v2.1/merchants/x/transactions/history`, 'history', [400, 401]],
+    [payouts, 'GET', `/v1.0/merchants/x/payouts`, 'payouts', [400, 401]],
     [merchant, 'GET', `/v1/merchants/x`, 'merchant', [404]],
   ] as const)('failures by order too: %s %s', async (path, method, url, on, statuses) => {
     for (const status of statuses) {

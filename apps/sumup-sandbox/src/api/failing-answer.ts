@@ -7,6 +7,8 @@ const isOfCheckouts = (operation: Operation) => ['create', 'list', 'read', 'deac
 export function failingAnswer(status: number, operation: Operation, traceOf: number): Answer {
   const plain = problem(status, traceOf);
   if (operation === 'history' && status === 400) return failure(400, 'INVALID', 'Validation error');
+  if (operation === 'payouts' && status === 400)
+    return { status, body: [{ error_code: 'INVALID', message: 'negative date range' }] };
   if (!isOfCheckouts(operation)) {
     return status === 422 && operation === 'refund' ? refusedRefund(traceOf, 0) : plain;
   }

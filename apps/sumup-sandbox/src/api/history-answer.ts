@@ -1,7 +1,7 @@
 import { refundStatus } from '../checkouts/to-transaction-response';
 import type { Sandbox } from '../sandbox';
 import { uuidOf } from '../state/ids';
-import type { CallRecord, CheckoutRecord, TransactionRecord } from '../state/records';
+import type { CallRecord, CheckoutRecord, TakingRecord, TransactionRecord } from '../state/records';
 import type { SandboxStore } from '../state/sandbox-store';
 import { failure, problem, type Answer } from './answers';
 
@@ -63,8 +63,10 @@ const entriesOf = (store: SandboxStore): Entry[] =>
       checkout.transactions.flatMap((transaction) => [
         paymentOf(checkout, transaction),
         ...refundsOf(checkout, transaction, store),
+        ...chargebacksOf(checkout, transaction, store),
       ]),
     )
+    .concat(store.state.takings.map(toTaking))
     .sort((one, other) => one.atMs - other.atMs || one.id.localeCompare(other.id));
 
 const common = (checkout: CheckoutRecord, { id, code }: TransactionRecord) => ({
@@ -104,3 +106,38 @@ const refundsOf = (checkout: CheckoutRecord, transaction: TransactionRecord, sto
     };
     return { id, atMs: refund.atMs, item };
   });
+
+const chargebacksOf = (
+  checkout: CheckoutRecord,
+  transaction: TransactionRecord,
+  store: SandboxStore,
+): Entry[] =>
+  (transaction.chargebacks ?? []).map(({ number, amountPence, atMs }) => {
+    const id = uuidOf(store.state.settings.seed, 'chargeback', transaction.id, number);
+    const item = {
+      ...common(checkout, transaction),
+      id,
+      type: 'CHARGE_BACK',
+      status: 'SUCCESSFUL',
+      amount: amountPence / 100,
+      timestamp: new Date(atMs).toISOString(),
+    };
+    return { id, atMs, item };
+  });
+
+const toTaking = ({ id, code, paymentType, amountPence, atMs }: TakingRecord): Entry => ({
+  id,
+  atMs,
+  item: {
+    id,
+    transaction_id: id,
+    transaction_code: code,
+    type: 'PAYMENT',
+    status: 'SUCCESSFUL',
+    currency: 'GBP',
+    payment_type: paymentType,
+    installments_count: 1,
+    amount: amountPence / 100,
+    timestamp: new Date(atMs).toISOString(),
+  },
+});

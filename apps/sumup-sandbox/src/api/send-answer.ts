@@ -10,6 +10,7 @@ const saysPlainJson: readonly Operation[] = [
   'deactivate',
   'transaction',
   'history',
+  'payouts',
 ];
 
 export function sendAnswer(reply: FastifyReply, { status, body }: Answer, operation: Operation): void {

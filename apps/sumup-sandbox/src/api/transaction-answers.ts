@@ -1,4 +1,4 @@
-import { isRefunded, refundablePence } from '../checkouts/to-checkout-response';
+import { refundablePence } from '../checkouts/to-checkout-response';
 import { toTransactionResponse } from '../checkouts/to-transaction-response';
 import { findKind } from '../faults/fault-book';
 import type { FaultRecord } from '../faults/fault';
@@ -48,7 +48,7 @@ export function refundTransaction(
   if (amount !== undefined && !(typeof amount === 'number' && amount > 0)) {
     return problem(400, call.number, { detail: 'amount must be greater than zero' });
   }
-  if (transaction.status !== 'SUCCESSFUL' || isRefunded(checkout.amountPence, transaction)) {
+  if (transaction.status !== 'SUCCESSFUL' || refundablePence(checkout.amountPence, transaction) <= 0) {
     const detail = 'The transaction is not refundable in its current state';
     return problem(409, call.number, { detail });
   }

@@ -65,14 +65,15 @@ export const toTransaction = (
     auth_code: transaction.status === 'SUCCESSFUL' ? transaction.id.slice(0, 6).toUpperCase() : undefined,
   });
 
-const refundedPence = ({ refunds }: TransactionRecord) =>
-  refunds.reduce((sum, { amountPence }) => sum + amountPence, 0);
+const sumOf = (parts: readonly { amountPence: number }[] = []) =>
+  parts.reduce((sum, { amountPence }) => sum + amountPence, 0);
+const refundedPence = ({ refunds }: TransactionRecord) => sumOf(refunds);
 
 export const isRefunded = (amountPence: number, transaction: TransactionRecord): boolean =>
   transaction.refunds.length > 0 && refundedPence(transaction) >= amountPence;
 
 export const refundablePence = (amountPence: number, transaction: TransactionRecord): number =>
-  amountPence - refundedPence(transaction);
+  amountPence - refundedPence(transaction) - sumOf(transaction.chargebacks);
 
 const withoutAbsent = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

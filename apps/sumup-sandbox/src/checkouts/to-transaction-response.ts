@@ -1,4 +1,4 @@
-import type { CheckoutRecord, RefundRecord, TransactionRecord } from '../state/records';
+import type { ChargebackRecord, CheckoutRecord, RefundRecord, TransactionRecord } from '../state/records';
 import type { SandboxStore } from '../state/sandbox-store';
 import { isRefunded, toTransaction } from './to-checkout-response';
 
@@ -16,20 +16,37 @@ export const toTransactionResponse = (
   simple_payment_type: 'CARD',
   verification_method: 'none',
   card: { last_4_digits: transaction.cardEnd, type: transaction.cardType },
-  simple_status: isRefunded(checkout.amountPence, transaction) ? 'REFUNDED' : transaction.status,
-  transaction_events: transaction.refunds.map((refund) => toRefundEvent(refund, store)),
+  simple_status: transaction.chargebacks
+    ? 'CHARGEBACK'
+    : isRefunded(checkout.amountPence, transaction)
+      ? 'REFUNDED'
+      : transaction.status,
+  transaction_events: [
+    ...transaction.refunds.map((refund) => toRefundEvent(refund, store)),
+    ...(transaction.chargebacks ?? []).map((chargeback) =>
+      toEvent('CHARGE_BACK', 'SUCCESSFUL', transaction.refunds.length, chargeback),
+    ),
+  ],
 });
 
 export const refundStatus = ({ settledMachineMs }: RefundRecord, store: SandboxStore) =>
   store.machineMs < settledMachineMs ? 'PENDING' : 'REFUNDED';
 
-function toRefundEvent(refund: RefundRecord, store: SandboxStore) {
-  const timestamp = new Date(refund.atMs).toISOString();
+const toRefundEvent = (refund: RefundRecord, store: SandboxStore) =>
+  toEvent('REFUND', refundStatus(refund, store), 0, refund);
+
+function toEvent(
+  event_type: string,
+  status: string,
+  numberedAfter: number,
+  { number, atMs, amountPence }: ChargebackRecord,
+) {
+  const timestamp = new Date(atMs).toISOString();
   return {
-    id: refund.number,
-    event_type: 'REFUND',
-    status: refundStatus(refund, store),
-    amount: refund.amountPence / 100,
+    id: numberedAfter + number,
+    event_type,
+    status,
+    amount: amountPence / 100,
     date: timestamp.slice(0, 10),
     due_date: timestamp.slice(0, 10),
     timestamp,

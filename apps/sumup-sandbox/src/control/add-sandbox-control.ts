@@ -1,11 +1,16 @@
 import { addControl, refuseControl as refuse } from '@app/web-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { successfulTransactions } from '../checkouts/checkout-status';
+import { refundablePence } from '../checkouts/to-checkout-response';
 import { findTestCard, goodCard } from '../checkouts/test-cards';
 import { readFault } from '../faults/fault-schema';
 import type { Sandbox } from '../sandbox';
-import type { CheckoutRecord } from '../state/records';
+import { transactionCodeOf, uuidOf } from '../state/ids';
+import type { CheckoutRecord, TakingRecord } from '../state/records';
 import { chargesOf, checkoutView, isWanted, refundsOf, webhookView, type CallFilter } from './control-views';
 import { readSettings } from './read-settings';
+
+const isPence = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 /** What tests see and do; README.md describes it. */
 export async function addSandboxControl(server: FastifyInstance, sandbox: Sandbox): Promise<void> {
@@ -66,6 +71,37 @@ export async function addSandboxControl(server: FastifyInstance, sandbox: Sandbo
       if (!checkout) return refuse(reply, 404, 'There is no such checkout.');
       store.commit({ type: 'checkout-ended', checkoutId: checkout.id });
       return checkoutView(checkout, store);
+    });
+    control.post('/checkouts/:checkout/chargeback', (request, reply) => {
+      const checkout = named(request);
+      const transaction = checkout && successfulTransactions(checkout).at(-1);
+      if (!checkout || !transaction) return refuse(reply, 404, 'There is no such payment.');
+      const left = refundablePence(checkout.amountPence, transaction);
+      const { amountPence = left } = (request.body ?? {}) as { amountPence?: unknown };
+      if (!isPence(amountPence) || amountPence > left)
+        return refuse(reply, 400, `amountPence must be a whole number from 1 to ${left}.`);
+      const number = (transaction.chargebacks?.length ?? 0) + 1;
+      const chargeback = { number, amountPence, atMs: store.nowMs };
+      const of = { checkoutId: checkout.id, transactionId: transaction.id };
+      store.commit({ type: 'charged-back', ...of, chargeback });
+      return { transactionId: transaction.id, amountPence };
+    });
+    control.post('/takings', ({ body }, reply) => {
+      const { amountPence, paymentType = 'POS' } = (body ?? {}) as Record<string, unknown>;
+      const known = (['POS', 'CASH', 'ECOM'] as const).find((type) => type === paymentType);
+      if (!isPence(amountPence) || !known)
+        return refuse(reply, 400, 'amountPence must be a whole number, paymentType POS, CASH or ECOM.');
+      const { seed } = store.state.settings;
+      const ordinal = store.state.takings.length + 1;
+      const taking: TakingRecord = {
+        id: uuidOf(seed, 'taking', ordinal),
+        code: transactionCodeOf(seed, 'taking', ordinal),
+        paymentType: known,
+        amountPence,
+        atMs: store.nowMs,
+      };
+      store.commit({ type: 'taken', taking });
+      return reply.code(201).send({ transactionId: taking.id, transactionCode: taking.code });
     });
 
     control.get('/settings', () => store.state.settings);

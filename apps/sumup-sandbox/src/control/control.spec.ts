@@ -138,3 +138,36 @@ it('answers what is no JSON, and what it does not know, with a sentence', async 
   expect([broken.status, await broken.json()]).toEqual([400, { error: 'The body is no JSON.' }]);
   expect(await sandbox.control('GET', '/nothing')).toEqual({ error: 'There is no such control.' });
 });
+
+it('takes a charge back once, and not more of it than is left', async () => {
+  const { id } = await sandbox.create({ checkout_reference: 'back', amount: 12.34 });
+  const back = (body?: object) =>
+    fetch(`${sandbox.url}/control/checkouts/back/chargeback`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${controlKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body ?? {}),
+    }).then(({ status }) => status);
+
+  expect(await back()).toBe(404);
+  await sandbox.control('POST', `/checkouts/${id}/pay`, {});
+  expect(await back({ amountPence: 1_235 })).toBe(400);
+  expect(await back({ amountPence: 1_000 })).toBe(200);
+  expect(await back()).toBe(200);
+  expect(await back()).toBe(400);
+});
+
+it('remembers over a restart what was taken and taken back', async () => {
+  const { id } = await sandbox.create({ checkout_reference: 'kept' });
+  await sandbox.control('POST', `/checkouts/${id}/pay`, {});
+  await sandbox.control('POST', '/checkouts/kept/chargeback');
+  await sandbox.control('POST', '/takings', { amountPence: 5, paymentType: 'CASH' });
+  await sandbox.restart();
+  const history = await sandbox.api('GET', '/v2.1/merchants/MCTEST01/transactions/history');
+  const { items } = (await history.json()) as { items: { type: string; payment_type: string }[] };
+
+  expect(items.map(({ type, payment_type }) => `${type} ${payment_type}`).sort()).toEqual([
+    'CHARGE_BACK ECOM',
+    'PAYMENT CASH',
+    'PAYMENT ECOM',
+  ]);
+});

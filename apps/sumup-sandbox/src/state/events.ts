@@ -3,8 +3,10 @@ import type {
   CallRecord,
   CheckoutRecord,
   ConfirmationRecord,
+  ChargebackRecord,
   RefundRecord,
   Settings,
+  TakingRecord,
   TransactionRecord,
   WebhookRecord,
 } from './records';
@@ -19,6 +21,8 @@ export type SandboxEvent =
   | { type: 'card-charged'; checkoutId: string }
   | { type: 'checkout-ended'; checkoutId: string }
   | { type: 'refunded'; checkoutId: string; transactionId: string; refund: RefundRecord }
+  | { type: 'charged-back'; checkoutId: string; transactionId: string; chargeback: ChargebackRecord }
+  | { type: 'taken'; taking: TakingRecord }
   /** A new one, or a known one as it stands now. */
   | { type: 'webhook'; webhook: WebhookRecord }
   | { type: 'call-received'; call: CallRecord }

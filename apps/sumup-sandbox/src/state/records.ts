@@ -14,6 +14,23 @@ export interface TransactionRecord {
   /** Made by a fault, not by a customer. */
   isInjected: boolean;
   refunds: RefundRecord[];
+  /** What the bank took back; absent: nothing. */
+  chargebacks?: ChargebackRecord[];
+}
+
+export interface ChargebackRecord {
+  number: number;
+  amountPence: number;
+  atMs: number;
+}
+
+/** Money on the account that came by no checkout: at a reader, as cash, by a link of SumUp's own app. */
+export interface TakingRecord {
+  id: string;
+  code: string;
+  paymentType: 'POS' | 'CASH' | 'ECOM';
+  amountPence: number;
+  atMs: number;
 }
 
 export interface RefundRecord {
@@ -78,6 +95,7 @@ export const apiOperations = [
   'refund',
   'transaction',
   'history',
+  'payouts',
   'merchant',
 ] as const;
 

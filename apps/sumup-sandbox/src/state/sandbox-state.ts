@@ -1,6 +1,14 @@
 import type { FaultRecord } from '../faults/fault';
 import type { SandboxEvent } from './events';
-import type { CallRecord, CheckoutRecord, Operation, Settings, WebhookRecord } from './records';
+import type {
+  CallRecord,
+  CheckoutRecord,
+  Operation,
+  Settings,
+  TakingRecord,
+  TransactionRecord,
+  WebhookRecord,
+} from './records';
 
 /** More calls than a simulated day makes; a demo that runs for weeks forgets the oldest. */
 const callsKept = 100_000;
@@ -13,6 +21,7 @@ export class SandboxState {
   readonly byReference = new Map<string, CheckoutRecord>();
   readonly byPage = new Map<string, CheckoutRecord>();
   readonly byTransaction = new Map<string, CheckoutRecord>();
+  readonly takings: TakingRecord[] = [];
   readonly webhooks = new Map<string, WebhookRecord>();
   readonly faults = new Map<string, FaultRecord>();
   readonly callNumbers = new Map<Operation, number>();
@@ -53,9 +62,15 @@ export class SandboxState {
         this.checkout(event.checkoutId).isEnded = true;
         return;
       case 'refunded':
-        this.checkout(event.checkoutId)
-          .transactions.find(({ id }) => id === event.transactionId)
-          ?.refunds.push(event.refund);
+        this.transaction(event)?.refunds.push(event.refund);
+        return;
+      case 'charged-back': {
+        const transaction = this.transaction(event);
+        if (transaction) transaction.chargebacks = [...(transaction.chargebacks ?? []), event.chargeback];
+        return;
+      }
+      case 'taken':
+        this.takings.push(event.taking);
         return;
       case 'webhook':
         this.webhooks.set(event.webhook.id, event.webhook);
@@ -92,6 +107,7 @@ export class SandboxState {
       { type: 'settings-changed', changes: this.changes },
       { type: 'faults-numbered', made: this.faultsMade },
       ...[...this.checkouts.values()].map((checkout) => ({ type: 'checkout-created', checkout }) as const),
+      ...this.takings.map((taking) => ({ type: 'taken', taking }) as const),
       ...[...this.webhooks.values()].map((webhook) => ({ type: 'webhook', webhook }) as const),
       ...[...this.faults.values()].map((fault) => ({ type: 'fault', fault }) as const),
       { type: 'calls-forgotten', count: this.forgottenCalls, numbers },
@@ -117,6 +133,10 @@ export class SandboxState {
     const tooMany = this.calls.length - callsKept;
     this.calls = this.calls.slice(tooMany);
     this.forgottenCalls += tooMany;
+  }
+
+  private transaction(of: { checkoutId: string; transactionId: string }): TransactionRecord | undefined {
+    return this.checkout(of.checkoutId).transactions.find(({ id }) => id === of.transactionId);
   }
 
   private checkout(id: string): CheckoutRecord {

@@ -7,6 +7,7 @@ export const taskKinds = [
   'answer-trade',
   'undelivered-mail',
   'check-refund',
+  'check-books',
   'revision-answered',
   'customer-cancels',
   'alert',

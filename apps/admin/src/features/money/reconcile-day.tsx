@@ -8,8 +8,10 @@ import { Notice } from '../../lib/controls/notice';
 import { addDays, dayInWords, londonDay } from '../../lib/london-day';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
-import { moment } from '../../lib/status/short-time';
+import { meansWords } from '../../lib/status/means-words';
+import { moment, shortTime } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
+import { OrderLinks } from './order-links';
 import { isDifference, ReconciledRows } from './reconciled-rows';
 import { text } from './text';
 
@@ -37,6 +39,7 @@ export function ReconcileDay() {
             <Verdict books={both} isAsking={books.isFetching} askAgain={() => void books.refetch()} />
             <Sides books={both} />
             <ReconciledRows rows={both.rows} isOursAlone={both.theirs === null} />
+            <Takings takings={both.takings} />
           </>
         )}
       </Loaded>
@@ -103,6 +106,30 @@ const Sides = ({ books: { day, ours, theirs } }: { books: ReconciliationResponse
     ))}
   </dl>
 );
+
+/** What the same account took where the customer stood. */
+const Takings = ({ takings }: Pick<ReconciliationResponse, 'takings'>) =>
+  takings.length > 0 && (
+    <section aria-label={text.takings} className="num mt-5 text-admin">
+      <h3 className="font-strong">{text.takings}</h3>
+      <p className="mb-1 text-caption text-ink-3">{text.takingsDetail}</p>
+      <ul className="grid">
+        {takings.map(({ kind, at, means, amount, transactionCode, quotes }, index) => (
+          <li
+            key={index}
+            className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2 first:border-0"
+          >
+            <span>{text.kind[kind]}</span>
+            <span>{text.taking(meansWords[means], formatPounds(amount))}</span>
+            <span className="text-caption text-ink-3">
+              {shortTime(at)} <code>{transactionCode}</code>
+            </span>
+            <OrderLinks quotes={quotes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 function DayPicker({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
   const today = londonDay();

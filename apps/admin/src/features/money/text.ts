@@ -1,4 +1,4 @@
-import type { ReconciliationRow } from '@app/contracts';
+import type { BooksDifference, PayoutLine, ReconciliationRow } from '@app/contracts';
 import { counted } from '../../lib/words';
 
 export const text = {
@@ -57,7 +57,10 @@ export const text = {
   rows: 'Payments and refunds of the day',
   what: 'What',
   time: 'Time',
-  kind: { payment: 'Payment', refund: 'Refund' } satisfies Record<ReconciliationRow['kind'], string>,
+  kind: { payment: 'Payment', refund: 'Refund', chargeback: 'Chargeback' } satisfies Record<
+    ReconciliationRow['kind'],
+    string
+  >,
   code: 'Transaction',
   orders: 'Orders',
   verdict: 'Verdict',
@@ -69,6 +72,66 @@ export const text = {
     unchecked: 'Not compared',
   } satisfies Record<ReconciliationRow['verdict'], string>,
   none: 'none',
+  takings: 'Taken at the counter',
+  takingsDetail: 'On the same account, where the customer stood: no part of the sums above.',
+  taking: (means: string, amount: string) => `${means}, ${amount}`,
+
+  books: 'SumUp’s books, compared every night',
+  booksDetail:
+    'The last seven days, beside our ledger. Each difference is a task, once; it goes by itself, or with a note of what it was.',
+  notComparedYet: 'Nothing has been compared yet.',
+  compared: (when: string, since: string, until: string) =>
+    since === until ? `Compared ${when}: ${until}.` : `Compared ${when}: ${since} to ${until}.`,
+  waiting: (count: number) => `${counted(count, 'day')} still to compare.`,
+  failure: (reason: string) => `A day could not be read: ${reason}`,
+  compareNow: 'Compare now',
+  compareAsked: 'The days are being compared',
+  compareFailed: 'Could not ask for the comparison',
+  noDifferences: 'No open differences',
+  openDifferences: 'Open differences',
+  closedDifferences: (count: number) => `Closed (${count.toLocaleString('en-GB')})`,
+  moreOpen: (shown: number, total: number) => `The ${shown} latest of ${total.toLocaleString('en-GB')}.`,
+  differenceWords: {
+    theirs: {
+      payment: 'Charged without the shop',
+      refund: 'Refunded on SumUp’s own pages',
+      chargeback: 'Chargeback',
+    },
+    ours: {
+      payment: 'Payment not at SumUp',
+      refund: 'Refund not at SumUp',
+      chargeback: 'Chargeback not at SumUp',
+    },
+    differs: { payment: 'Payment differs', refund: 'Refund differs', chargeback: 'Chargeback differs' },
+  } satisfies Record<BooksDifference['verdict'], Record<BooksDifference['kind'], string>>,
+  entered: 'In the ledger since',
+  settle: 'Say what it was',
+  settleTitle: 'What was it about?',
+  settleDetail: 'The difference and its task are closed. The money stays as it is.',
+  settled: 'Difference closed',
+  settleFailed: 'Could not close the difference',
+  note: 'Note',
+  noteHint: 'Only staff see it',
+  noteMissing: 'Please say what it was',
+  reopen: 'Take up again',
+  reopened: 'Difference is open again',
+  reopenFailed: 'Could not take it up again',
+  closedBy: (name: string, when: string) => `${name}, ${when}`,
+  goneByItself: (when: string) => `Gone by itself, ${when}`,
+
+  payouts: 'Payouts',
+  payoutsDetail: 'What SumUp paid out in the last 31 days, after its fees.',
+  payoutsNotAvailable: 'Not available: this SumUp account does not list its payouts.',
+  payoutsNoAnswer: 'SumUp could not be asked just now.',
+  noPayouts: 'Nothing was paid out in this time.',
+  fees: (amount: string) => `fees ${amount}`,
+  payoutKinds: {
+    payment: 'Payment',
+    refund: 'Refund taken off',
+    chargeback: 'Chargeback taken off',
+    other: 'Taken off',
+  } satisfies Record<PayoutLine['kind'], string>,
+  payoutLines: (count: number) => counted(count, 'movement'),
   noRows: 'No money moved on this day',
   noRowsDetail: 'Neither paid nor given back.',
   noneOfOurs: 'Our books have nothing on this day',

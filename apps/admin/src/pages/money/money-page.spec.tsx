@@ -5,10 +5,13 @@ import userEvent from '@testing-library/user-event';
 import {
   aDay,
   aDeposit,
+  aDifference,
   aReview,
   invoicesOfMonth,
+  someBooks,
   someInvoices,
   someMoney,
+  somePayouts,
 } from '../../features/money/testing/some-money';
 import { addDays, londonDay } from '../../lib/london-day';
 import { renderAdmin } from '../../lib/testing/render-admin';
@@ -37,6 +40,8 @@ beforeEach(() => {
     .on('GET', `${paths.money}?weeks=12`, answers.ok(money))
     .on('GET', paths.reconciliation(yesterday), answers.ok(books))
     .on('GET', invoicesOfMonth, answers.ok(someInvoices()))
+    .on('GET', paths.books, answers.ok(someBooks()))
+    .on('GET', paths.payouts, answers.ok(somePayouts))
     .on('GET', paths.adminDeposits, answers.list([deposit]));
 });
 const open = (query = '') => renderAdmin(<MoneyPage />, { at: `/money${query}` });
@@ -203,4 +208,71 @@ it('lists the invoices of a month with their sums, each as a PDF, and goes to th
   api.on('GET', `${paths.adminInvoices}?month=${before}&search=`, answers.ok(someInvoices([])));
   await user.click(invoices.getByRole('button', { name: 'The month before' }));
   expect(await invoices.findByText('No invoices in this month')).toBeVisible();
+});
+
+it('shows what did not agree in the night, and closes it with a note', async () => {
+  const difference = aDifference();
+  const entered = aDifference({ id: 'x2', kind: 'chargeback', isEntered: true, quotes: deposit.quotes });
+  api.on('GET', paths.books, answers.ok(someBooks({ open: [difference, entered], openTotal: 2 })));
+  open();
+  const card = await part('SumUp’s books, compared every night');
+  expect(await card.findByText(/14 Nov.* to .*20 Nov/)).toBeVisible();
+  expect(card.getByText('Charged without the shop')).toBeVisible();
+  expect(card.getByText('In the ledger since')).toBeVisible();
+  expect(card.getByRole('link', { name: 'VT-26-00412' })).toBeVisible();
+
+  api.on('PUT', paths.booksDifference('x1'), answers.ok({ ...difference, note: 'A link' }));
+  await user.click(card.getByRole('button', { name: 'Say what it was: Charged without the shop, £47.70' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), ' A link ');
+  api.on(
+    'GET',
+    paths.books,
+    answers.ok(
+      someBooks({ closed: [aDifference({ closedAt: books.askedAt, closedBy: 'Alison', note: 'A link' })] }),
+    ),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Say what it was' }));
+  expect(await card.findByText('No open differences')).toBeVisible();
+  expect(api.sent('PUT', paths.booksDifference('x1'))[0]?.body).toEqual({ note: 'A link' });
+
+  api.on('PUT', paths.booksDifference('x1'), answers.ok(difference));
+  await user.click(card.getByText('Closed (1)'));
+  await user.click(card.getByRole('button', { name: /^Take up again/ }));
+  expect(await screen.findByText('Difference is open again')).toBeVisible();
+  expect(api.sent('PUT', paths.booksDifference('x1'))[1]?.body).toEqual({ note: null });
+});
+
+it('has the days compared when asked', async () => {
+  api.on('POST', paths.compareBooks, answers.ok(someBooks({ waiting: 7 })));
+  open();
+  const card = await part('SumUp’s books, compared every night');
+  api.on('GET', paths.books, answers.ok(someBooks({ waiting: 7 })));
+  await user.click(card.getByRole('button', { name: 'Compare now' }));
+  expect(await card.findByText(/7 days still to compare/)).toBeVisible();
+});
+
+it('shows payouts with fees and orders, or that there are none to see', async () => {
+  open();
+  const card = await part('Payouts');
+  await user.click(await card.findByText('£36.89'));
+  expect(card.getByText('Refund taken off')).toBeVisible();
+  expect(card.getAllByRole('link', { name: 'VT-26-00412' })).toHaveLength(2);
+});
+
+it('says quietly where the account lists no payouts', async () => {
+  api.on('GET', paths.payouts, answers.ok({ state: 'not-available', payouts: [] }));
+  open();
+  const card = await part('Payouts');
+  expect(await card.findByText(/^Not available/)).toBeVisible();
+});
+
+it('tells apart what was taken at the counter on the day', async () => {
+  const taking = { kind: 'payment', at: '2026-11-20T10:00:00.000Z', means: 'card-counter', amount: '19.99' };
+  const takings = [{ ...taking, transactionCode: 'TPOS', quotes: [] }];
+  api.on('GET', paths.reconciliation(yesterday), answers.ok({ ...books, takings }));
+  open();
+  const day = await part('Reconcile a day');
+  expect(await day.findByText(/£19\.99/)).toBeVisible();
+  expect(day.getByText('Both books agree.')).toBeVisible();
 });

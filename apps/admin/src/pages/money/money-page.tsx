@@ -1,7 +1,9 @@
 import { ReviewDecisions } from '../../features/deposits/decisions';
 import { InvoiceList } from '../../features/invoices/invoice-list';
+import { BooksCard } from '../../features/money/books-card';
 import { DepositList } from '../../features/money/deposit-list';
 import { MoneyWeeks } from '../../features/money/money-weeks';
+import { PayoutsCard } from '../../features/money/payouts-card';
 import { ReconcileDay } from '../../features/money/reconcile-day';
 import { ReviewList } from '../../features/money/review-list';
 import { text } from '../../features/money/text';
@@ -20,7 +22,9 @@ export function MoneyPage() {
             <ReviewList decide={(review) => <ReviewDecisions review={review} />} />
             <MoneyWeeks />
             <InvoiceList />
+            <BooksCard />
             <ReconcileDay />
+            <PayoutsCard />
           </>
         )}
         <DepositList />

@@ -1,4 +1,4 @@
-import { paths, type MoneyResponse, type ReconciliationResponse } from '@app/contracts';
+import { paths, type MoneyResponse, type PayoutsResponse, type ReconciliationResponse } from '@app/contracts';
 import { pence } from '@app/pricing';
 import { beginDeposit, checkAttempts } from '../../payments/testing/a-deposit';
 import { aRefunder, requestRefund } from '../../payments/testing/a-refund';
@@ -167,4 +167,52 @@ it('shows our books alone where the provider does not answer', async () => {
 
 it.each(['2026-02-30', 'today', '2026-1-1'])('knows no day %s', async (text) => {
   expectRefusal(await staff.get(paths.reconciliation(text)), 'request/invalid');
+});
+
+describe('payouts', () => {
+  const line = { kind: 'payment', day: '2026-11-09', reference: 'p1', fee: pence(60) } as const;
+  const payouts = async () => (await staff.get(paths.payouts)).json<PayoutsResponse>();
+  afterEach(() => {
+    cards.payouts = [];
+  });
+
+  it('tell what arrived, the fees and for which orders, the latest first', async () => {
+    const [paid] = cards.all().filter(({ reference }) => reference === `dep-${first.id}-1`);
+    const code = paid?.transactions[0]?.code ?? null;
+    cards.payouts = [
+      { ...line, transactionCode: code, amount: pence(3_510) },
+      { ...line, transactionCode: 'TPOS', amount: pence(1_940) },
+      { ...line, kind: 'refund', transactionCode: code, amount: pence(-1_000), fee: pence(0) },
+      { ...line, day: '2026-11-10', reference: 'p2', transactionCode: 'TX', amount: pence(500) },
+    ];
+    expect(await payouts()).toEqual({
+      state: 'ok',
+      payouts: [
+        expect.objectContaining({ day: '2026-11-10', amount: '5.00', fees: '0.60' }),
+        {
+          day: '2026-11-09',
+          reference: 'p1',
+          amount: '44.50',
+          fees: '1.20',
+          lines: [
+            expect.objectContaining({
+              amount: '35.10',
+              fee: '0.60',
+              quotes: [{ id: first.quoteId, reference: expect.any(String) }],
+            }),
+            expect.objectContaining({ amount: '19.40', transactionCode: 'TPOS', quotes: [] }),
+            expect.objectContaining({ kind: 'refund', amount: '-10.00', quotes: [expect.anything()] }),
+          ],
+        },
+      ],
+    });
+  });
+
+  it('are told apart: none there, not told to us, and no answer', async () => {
+    expect(await payouts()).toEqual({ state: 'ok', payouts: [] });
+    cards.payouts = null;
+    expect(await payouts()).toEqual({ state: 'not-available', payouts: [] });
+    cards.beUnavailable('payouts');
+    expect(await payouts()).toEqual({ state: 'no-answer', payouts: [] });
+  });
 });

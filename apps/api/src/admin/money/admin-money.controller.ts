@@ -5,6 +5,7 @@ import { ApiErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
 import { readFilter } from '../../platform/lists/read-filter';
 import { ReadMoney } from './read-money';
+import { ReadPayouts } from './read-payouts';
 import { ReadReconciliation } from './read-reconciliation';
 import { Answers } from '../../platform/openapi/answers';
 
@@ -17,6 +18,7 @@ export class AdminMoneyController {
   constructor(
     private readonly money: ReadMoney,
     private readonly reconciliation: ReadReconciliation,
+    private readonly payouts: ReadPayouts,
   ) {}
 
   @Get()
@@ -34,6 +36,16 @@ export class AdminMoneyController {
       expected: `a whole number from 1 to ${weeks.most}`,
     });
     return this.money.read(count ?? weeks.usual);
+  }
+
+  @Get('payouts')
+  @ApiOperation({
+    summary: 'What the card provider paid out in the last weeks, with its fees and the orders it was for',
+  })
+  @Answers('PayoutsResponse')
+  @ApiErrors()
+  readPayouts() {
+    return this.payouts.read();
   }
 
   @Get('days/:day')

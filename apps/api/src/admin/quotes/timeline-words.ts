@@ -59,6 +59,7 @@ const taskWords: Record<TaskKind, string> = {
   'answer-trade': 'answering a trade inquiry',
   'undelivered-mail': 'a mail that could not be sent',
   'check-refund': 'checking a refund',
+  'check-books': 'money that did not agree with the card provider’s books',
   'revision-answered': 'the answer to a revised price',
   'customer-cancels': 'that the customer cancels',
   alert: 'a part that did not work',
@@ -271,6 +272,14 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
     'refund-settled-outside': ({ details }) => ({
       text: `Refund${amountIn(details)} settled outside the shop`,
       detail: textAt(details, 'reason'),
+    }),
+    'refunded-outside': ({ details }) => ({
+      text: `Refund${amountIn(details)} made on the card provider’s own pages`,
+      tone: 'bad',
+    }),
+    'charged-back': ({ details }) => ({
+      text: `Chargeback${amountIn(details)} by the customer’s bank`,
+      tone: 'bad',
     }),
     'payment-recorded': ({ details }) => ({
       text: `Payment${amountIn(details)} recorded, ${meansIn(details)}`,

@@ -43,7 +43,7 @@ export class AdminTasksController {
   @Put(':taskId')
   @ApiOperation({ summary: 'Say that a task is done, or that it is not after all' })
   @Answers('AdminTask')
-  @ApiErrors(...bodyErrors, 'task/not-found', 'task/decide-payment')
+  @ApiErrors(...bodyErrors, 'task/not-found', 'task/decide-payment', 'task/settle-difference')
   set(
     @IdInPath('taskId', 'task/not-found') id: string,
     @Body() { isDone }: SetTaskDto,

@@ -29,6 +29,8 @@ const titles: Record<StaffTaskKind, (task: NamedTask) => string> = {
       ? 'Check the team’s own mailbox: a notice could not be delivered'
       : `Reach ${whom(task)} in another way: a mail could not be delivered`,
   'check-refund': (task) => `Check the refund to ${whom(task)}`,
+  'check-books': ({ name }) =>
+    `See what happened with a payment${name === null ? '' : ` of ${name}`} at the card provider`,
   'revision-answered': (task) => `See what ${whom(task)} says to the revised price`,
   'customer-cancels': (task) =>
     task.note === 'asked'
@@ -54,6 +56,7 @@ const details: Record<StaffTaskKind, (task: NamedTask) => string | null> = {
   'answer-trade': () => null,
   'undelivered-mail': (task) => `It was: ${mailOf(task)}.`,
   'check-refund': ({ note }) => note ?? 'The card provider’s books do not show it yet.',
+  'check-books': ({ note }) => note,
   'revision-answered': ({ note }) => note && (revisionAnswers[note] ?? note),
   'customer-cancels': ({ note }) =>
     note === 'asked' ? 'Cancel it on the order, where you say what is given back; or ring them.' : null,

@@ -17,6 +17,7 @@ import { Mail } from '../../mail';
 import { OrderCancellation } from '../../orders';
 import {
   BalanceRequest,
+  BooksDifference,
   Deposit,
   DepositPerson,
   DepositQuote,
@@ -161,6 +162,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
   table(InvoiceRecipientRecord),
   table(CancellingRulesRecord),
   table(OrderCancellation, { idempotency_key: requestKey }),
+  table(BooksDifference),
   table(ContactInquiry, {}, byAge),
   table(TradeInquiry, {}, byAge),
   table(InquiryEvent, { idempotency_key: requestKey }),
@@ -188,11 +190,16 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
 
 /** Since which version of the format a table is in it; absent: since the first. */
 export const addedIn: Readonly<Record<string, number>> = {
+  appointment: 2,
+  appointment_rules: 2,
   balance_request: 2,
-  ledger_entry: 2,
+  books_difference: 2,
+  cancelling_rules: 2,
   invoice: 2,
   invoice_line: 2,
   invoice_recipient: 2,
+  ledger_entry: 2,
+  order_cancellation: 2,
 };
 
 /**
@@ -209,6 +216,7 @@ export const emptiedTables: Readonly<Record<string, Reason>> = {
   staff_invitation: 'secret: digests of tokens',
   staff_recovery_code: 'secret: digests of codes',
   staff_second_factor: 'secret: of this secret every code is made',
+  books_day: 'passing: the next comparison begins where the restored ledger ends',
   held_back: 'passing: what waits for staff since a restore; the next one holds back anew',
 };
 

@@ -27,6 +27,8 @@ import { FindUntoldStages1763685860100 } from './1763685860100-find-untold-stage
 import { KeepPhotos1763685860200 } from './1763685860200-keep-photos';
 import { CancelOrders1763685860300 } from './1763685860300-cancel-orders';
 import { ValidateCancelling1763685860400 } from './1763685860400-validate-cancelling';
+import { CompareBooks1763685870000 } from './1763685870000-compare-books';
+import { ValidateTaskKinds1763685871000 } from './1763685871000-validate-task-kinds';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -67,4 +69,6 @@ export const migrations = [
   KeepPhotos1763685860200,
   CancelOrders1763685860300,
   ValidateCancelling1763685860400,
+  CompareBooks1763685870000,
+  ValidateTaskKinds1763685871000,
 ];

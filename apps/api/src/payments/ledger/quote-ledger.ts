@@ -113,7 +113,7 @@ function partsOf(entries: readonly EntryRow[], shares: readonly Share[]): Map<st
     const ours = (all: readonly Pence[]) => sumPence(all.filter((_, index) => ofDeposit[index]?.isOurs));
     const shared = ofDeposit.map(({ share }) => toPence(share));
     const counted = entries.filter((entry) => entry.depositId === depositId && entry.isCounted);
-    const refunds = counted.filter(({ kind }) => kind === 'refund');
+    const refunds = counted.filter(({ kind }) => kind === 'refund' || kind === 'chargeback');
     const given = refunds.map(({ amount, borneBy }) => ({
       amount: pence(0 - toPence(amount)),
       only: borneBy === null ? null : ofDeposit.findIndex(({ quoteId }) => quoteId === borneBy),

@@ -90,18 +90,39 @@ export interface TransactionRecord {
 
 export type TransactionResult = { kind: 'ok'; transaction: TransactionRecord } | Unfound;
 
-/** A payment or a refund that has happened, by the provider's books. */
+/** Money that moved, by the provider's books. */
 export interface BookEntry {
-  /** Money that was taken back otherwise, as by a bank, is a refund too. */
-  kind: 'payment' | 'refund';
-  /** Of a refund, the payment's. */
+  /** `chargeback`: the bank of whoever paid took it back. */
+  kind: 'payment' | 'refund' | 'chargeback';
+  /** Its own in these books, as far as the provider names each. */
+  lineId: string;
+  /** Of a refund or a chargeback, the payment's. */
   transactionId: string;
   transactionCode: string | null;
   at: Date;
   amount: Pence;
+  /** Otherwise than online it was taken where the customer stood: by a reader, or as cash that was entered there. */
+  means: 'card-online' | 'card-counter' | 'cash';
 }
 
 export type HistoryResult = { kind: 'ok'; entries: BookEntry[] } | Refusable;
+
+/** What the provider paid out on a day for a payment, or took off there for money that went back. */
+export interface PayoutEntry {
+  kind: 'payment' | 'refund' | 'chargeback' | 'other';
+  day: string;
+  reference: string;
+  transactionCode: string | null;
+  /** After fees; below nothing what was taken off. */
+  amount: Pence;
+  fee: Pence;
+}
+
+export type PayoutsResult =
+  | { kind: 'ok'; entries: PayoutEntry[] }
+  /** The account, or the key, has no such list. */
+  | { kind: 'not-available' }
+  | NoAnswer;
 
 export type MerchantResult = { kind: 'ok'; currency: string | null } | Refusable;
 
@@ -122,6 +143,8 @@ export abstract class CardPayments {
   abstract readTransaction(id: string): Promise<TransactionResult>;
   /** Everything in pounds that was paid and given back from an instant on and before another, oldest first; all of it or no answer. */
   abstract listTransactions(since: Date, before: Date): Promise<HistoryResult>;
+  /** What was paid out from a day to another (`2026-11-21`), both included. */
+  abstract listPayouts(from: string, to: string): Promise<PayoutsResult>;
   /** Proves key and merchant code. */
   abstract checkMerchant(): Promise<MerchantResult>;
 }

@@ -27,7 +27,7 @@ const troubleMs = 15 * minute;
 const staleMs = 60 * minute;
 
 /** What the provider is asked for; a key may be good for one and not for the other. */
-export type ProviderCall = 'look' | 'refund' | 'merchant';
+export type ProviderCall = 'look' | 'refund' | 'merchant' | 'books';
 
 /** What came of a call: an answer of whatever kind, or none. */
 type Outcome = NoAnswer | { kind: string };

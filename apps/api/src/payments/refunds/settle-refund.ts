@@ -91,7 +91,7 @@ export class SettleRefund {
       by: isConfirmed ? null : end.actor.userId,
       at,
     });
-    if (refund.is_of_deposit) await spread(tx, refund);
+    if (refund.is_of_deposit) await spreadOverQuotes(tx, refund);
     else await tx.run(returnAttempt, [attemptId]);
     await refreshDepositAndQuotes(tx, depositId, quoteIds, at);
     await issueInvoices(tx, quoteIds, at);
@@ -164,7 +164,10 @@ export async function askToCheck(
 }
 
 /** Each quote of the deposit bears its part of what was given back. */
-async function spread(tx: Transaction, { deposit_id, amount, quote_id: borneBy }: RefundRow): Promise<void> {
+export async function spreadOverQuotes(
+  tx: Transaction,
+  { deposit_id, amount, quote_id: borneBy }: Pick<RefundRow, 'deposit_id' | 'amount' | 'quote_id'>,
+): Promise<void> {
   const shares = await tx.run<{ quote_id: string; share: string; refunded: string }>(readShares, [
     deposit_id,
   ]);

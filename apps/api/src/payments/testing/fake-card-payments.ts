@@ -11,6 +11,8 @@ import {
   type HistoryResult,
   type MerchantResult,
   type NoAnswer,
+  type PayoutEntry,
+  type PayoutsResult,
   type ReadResult,
   type RefundResult,
   type TransactionRecord,
@@ -26,6 +28,7 @@ export type Operation =
   | 'refund'
   | 'transaction'
   | 'history'
+  | 'payouts'
   | 'merchant';
 
 /** What goes wrong with calls of one kind, or with all. */
@@ -64,6 +67,7 @@ export class FakeCardPayments extends CardPayments {
   private shownRefunds: Map<string, Refunds> | undefined;
   /** When charges, by their ids, and refunds were made. */
   private readonly times = new Map<string | Refunds[number], Date>();
+  private readonly outside: BookEntry[] = [];
   private refundState: Refunds[number]['state'] = 'refunded';
   private readonly underWay = new Set<string>();
   private readonly distortions = new Map<string, (checkout: Checkout) => Checkout>();
@@ -177,9 +181,38 @@ export class FakeCardPayments extends CardPayments {
 
   /** Gives money back as somebody does who works with the provider's own pages. */
   giveBackElsewhere(reference: string, amount: Pence): void {
-    const [charge] = this.find(reference).transactions.filter(({ state }) => state === 'successful');
-    if (!charge) throw new Error(`nobody was charged for ${reference}`);
-    this.addRefund(charge.id, { amount, state: 'refunded' });
+    this.addRefund(this.chargeOf(reference).id, { amount, state: 'refunded' });
+  }
+
+  /** Money that moves on the account, and that the shop has no part in. */
+  moveOutside(entry: Partial<BookEntry> & Pick<BookEntry, 'kind' | 'amount'>): BookEntry {
+    const id = randomUUID();
+    const moved: BookEntry = {
+      lineId: id,
+      transactionId: id,
+      transactionCode: `T${id.slice(0, 9).toUpperCase()}`,
+      at: this.now(),
+      means: 'card-online',
+      ...entry,
+    };
+    this.outside.push(moved);
+    return moved;
+  }
+
+  /** The bank of whoever paid takes it back. */
+  chargeBack(reference: string, amount: Pence): BookEntry {
+    const charge = this.chargeOf(reference);
+    return this.moveOutside({
+      kind: 'chargeback',
+      amount,
+      transactionId: charge.id,
+      transactionCode: charge.code,
+    });
+  }
+
+  /** The books were wrong about this, and are right now. */
+  takeBack(entry: BookEntry): void {
+    this.outside.splice(this.outside.indexOf(entry), 1);
   }
 
   /** The shop has another account from now on: whatever was opened with the first is unknown there. */
@@ -322,6 +355,17 @@ export class FakeCardPayments extends CardPayments {
     }));
   }
 
+  /** What the account was paid out; null: it has no such list. */
+  payouts: PayoutEntry[] | null = [];
+
+  listPayouts(from: string, to: string): Promise<PayoutsResult> {
+    return this.call<PayoutsResult>('payouts', from, () =>
+      this.payouts
+        ? { kind: 'ok', entries: this.payouts.filter(({ day }) => day >= from && day <= to) }
+        : { kind: 'not-available' },
+    );
+  }
+
   checkMerchant(): Promise<MerchantResult> {
     return this.call<MerchantResult>('merchant', this.merchantCode, () => ({ kind: 'ok', currency: 'GBP' }));
   }
@@ -347,20 +391,32 @@ export class FakeCardPayments extends CardPayments {
     const charges = this.checkouts.flatMap(({ transactions }) => transactions);
     return charges
       .filter(({ state }) => state === 'successful')
-      .flatMap(({ id, code, amount }) => {
-        const entry = { transactionId: id, transactionCode: code, at: this.times.get(id) ?? this.now() };
+      .flatMap(({ id, code, amount }): BookEntry[] => {
+        const entry = { lineId: id, transactionId: id, transactionCode: code, means: 'card-online' } as const;
         const refunds = (this.refunds.get(id) ?? []).filter(({ state }) => state === 'refunded');
         return [
-          { ...entry, kind: 'payment' as const, amount: amount ?? pence(0) },
-          ...refunds.map((refund) => ({
+          { ...entry, kind: 'payment' as const, amount: amount ?? pence(0), at: this.timeOf(id) },
+          ...refunds.map((refund, index) => ({
             ...entry,
             kind: 'refund' as const,
-            at: this.times.get(refund) ?? this.now(),
+            lineId: `${id}-${index}`,
+            at: this.timeOf(refund),
             amount: refund.amount ?? pence(0),
           })),
         ];
       })
+      .concat(this.outside)
       .sort((one, other) => one.at.getTime() - other.at.getTime());
+  }
+
+  private timeOf(which: string | Refunds[number]): Date {
+    return this.times.get(which) ?? this.now();
+  }
+
+  private chargeOf(reference: string): CheckoutTransaction {
+    const [charge] = this.find(reference).transactions.filter(({ state }) => state === 'successful');
+    if (!charge) throw new Error(`nobody was charged for ${reference}`);
+    return charge;
   }
 
   /** As the provider would tell it now. */

@@ -178,6 +178,9 @@ async function eraseDeposits(tx: Transaction, { keys, depositIds }: PersonRows, 
   await tx.query('UPDATE ledger_entry SET note = NULL WHERE deposit_id = ANY($1) AND note IS NOT NULL', [
     depositIds,
   ]);
+  await tx.query('UPDATE books_difference SET note = NULL WHERE deposit_id = ANY($1) AND note IS NOT NULL', [
+    depositIds,
+  ]);
   const attempts = await tx.query<{ id: string; evidence: unknown }[]>(
     'SELECT id, evidence FROM payment_attempt WHERE deposit_id = ANY($1) AND evidence IS NOT NULL',
     [depositIds],

@@ -41,6 +41,8 @@ export const timelineKinds = [
   'refund-failed',
   'refund-sent-again',
   'refund-settled-outside',
+  'refunded-outside',
+  'charged-back',
   'payment-recorded',
   'payment-undone',
   'invoice-recipient-set',

@@ -1,11 +1,14 @@
 import {
   paths,
   type AdminDeposit,
+  type BooksDifference,
+  type BooksResponse,
   type InvoiceListResponse,
   type ListedInvoice,
   type MoneyResponse,
   type MoneyWeek,
   type PaymentReview,
+  type PayoutsResponse,
   type ReconciliationResponse,
   type ReconciliationRow,
 } from '@app/contracts';
@@ -164,5 +167,53 @@ export function aDay(day: string, rows: ReconciliationRow[] = differing): Reconc
     theirs: side,
     isEqual: rows.every(({ verdict }) => verdict === 'equal'),
     rows,
+    takings: [],
   };
 }
+
+export const aDifference = (detail: Partial<BooksDifference> = {}): BooksDifference => ({
+  id: 'x1',
+  kind: 'payment',
+  verdict: 'theirs',
+  day: '2026-11-20',
+  at: '2026-11-20T15:12:00.000Z',
+  transactionId: 't7',
+  transactionCode: 'TEENSK4W2K',
+  ours: null,
+  theirs: '47.70',
+  isEntered: false,
+  quotes: [],
+  foundAt: '2026-11-21T02:00:00.000Z',
+  closedAt: null,
+  closedBy: null,
+  note: null,
+  ...detail,
+});
+
+export const someBooks = (detail: Partial<BooksResponse> = {}): BooksResponse => ({
+  comparedAt: '2026-11-21T02:01:00.000Z',
+  since: '2026-11-14',
+  until: '2026-11-20',
+  waiting: 0,
+  failure: null,
+  open: [],
+  openTotal: 0,
+  closed: [],
+  ...detail,
+});
+
+export const somePayouts: PayoutsResponse = {
+  state: 'ok',
+  payouts: [
+    {
+      day: '2026-11-20',
+      reference: 'payout-2026-11-20',
+      amount: '36.89',
+      fees: '0.81',
+      lines: [
+        { kind: 'payment', transactionCode: 'TDN5QXDHY3', amount: '46.89', fee: '0.81', quotes },
+        { kind: 'refund', transactionCode: 'TDN5QXDHY3', amount: '-10.00', fee: '0.00', quotes },
+      ],
+    },
+  ],
+};

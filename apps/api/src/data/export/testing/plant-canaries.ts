@@ -23,6 +23,7 @@ const planted: Record<string, string> = {
   bigint: '1',
   numeric: '1',
   boolean: 'true',
+  date: 'now()',
   'timestamp with time zone': 'now()',
 };
 

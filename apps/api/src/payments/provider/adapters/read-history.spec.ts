@@ -16,19 +16,32 @@ it.each([
 it('reads a line in our words', () => {
   expect(readEntry(aBookItem())).toEqual({
     kind: 'payment',
+    lineId: 'b1c0ffee-0000-4000-8000-000000000001',
     transactionId: 'b1c0ffee-0000-4000-8000-000000000001',
     transactionCode: 'TA',
     at: new Date('2026-11-21T12:00:00Z'),
     amount: 3_570,
+    means: 'card-online',
   });
 });
 
 it.each([
   ['PAYMENT', 'payment'],
   ['REFUND', 'refund'],
-  ['CHARGE_BACK', 'refund'],
+  ['CHARGE_BACK', 'chargeback'],
 ])('takes a %s for a %s', (type, kind) => {
   expect(readEntry(aBookItem({ type }))?.kind).toBe(kind);
+});
+
+it.each([
+  ['POS', 'card-counter'],
+  ['CASH', 'cash'],
+  ['ECOM', 'card-online'],
+  ['APM', 'card-online'],
+  ['toString', 'card-online'],
+  [undefined, 'card-online'],
+])('takes what was paid by %s for %s', (payment_type, means) => {
+  expect(readEntry(aBookItem({ payment_type }))?.means).toBe(means);
 });
 
 it('has no code where none is told', () => {

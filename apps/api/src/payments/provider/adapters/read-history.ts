@@ -11,13 +11,16 @@ export const isBooked = ({ status }: Item): boolean => !unbooked.includes(status
 const kinds: Readonly<Record<string, BookEntry['kind']>> = {
   PAYMENT: 'payment',
   REFUND: 'refund',
-  CHARGE_BACK: 'refund',
+  CHARGE_BACK: 'chargeback',
 };
+
+/** What SumUp calls a payment that no card page of ours can be: its customer was there. */
+const presentMeans: Readonly<Record<string, BookEntry['means']>> = { POS: 'card-counter', CASH: 'cash' };
 
 /** One line of SumUp's books; null where it does not say plainly what it is. */
 export function readEntry(item: Item): BookEntry | null {
   const { type, currency, timestamp } = item;
-  const kind = typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  const kind = wordOf(kinds, type);
   const id = item.transaction_id ?? item.id;
   const amount = fromSumupAmount(item.amount);
   const at = new Date(typeof timestamp === 'string' ? timestamp : NaN);
@@ -26,12 +29,17 @@ export function readEntry(item: Item): BookEntry | null {
   const code = item.transaction_code;
   return {
     kind,
+    lineId: typeof item.id === 'string' ? item.id.toLowerCase() : id.toLowerCase(),
     transactionId: id.toLowerCase(),
     transactionCode: typeof code === 'string' && code !== '' ? code : null,
     at,
     amount,
+    means: wordOf(presentMeans, item.payment_type) ?? 'card-online',
   };
 }
+
+const wordOf = <Meaning>(meanings: Readonly<Record<string, Meaning>>, word: unknown): Meaning | undefined =>
+  typeof word === 'string' && Object.hasOwn(meanings, word) ? meanings[word] : undefined;
 
 const refPattern = /^[\w-]{1,64}$/;
 

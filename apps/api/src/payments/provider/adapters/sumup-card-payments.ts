@@ -12,6 +12,7 @@ import {
   type FindResult,
   type HistoryResult,
   type MerchantResult,
+  type PayoutsResult,
   type ReadResult,
   type Refusable,
   type RefundResult,
@@ -19,6 +20,7 @@ import {
   type WantedCheckout,
 } from '../card-payments';
 import { isBooked, nextRefOf, readEntry } from './read-history';
+import { readPayout } from './read-payouts';
 import { readCheckout, readTransaction } from './read-sumup';
 import { toSumupAmount } from './sumup-amount';
 import { refusalOf, type Refusal } from './sumup-refusal';
@@ -27,6 +29,7 @@ import {
   isCheckoutList,
   isHistory,
   isMerchant,
+  isPayouts,
   isTransaction,
   type SumupCheckout,
   sumupId,
@@ -150,6 +153,21 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
     return entries.length < items.length || next === undefined
       ? { kind: 'unavailable', reason: 'answered with a list that cannot be read plainly' }
       : { kind: 'ok', entries, next };
+  }
+
+  async listPayouts(from: string, to: string): Promise<PayoutsResult> {
+    const query = new URLSearchParams({ start_date: from, end_date: to, limit: '1000', order: 'desc' });
+    const path = `/v1.0/merchants/${this.merchantCode}/payouts?${query.toString()}`;
+    const { answer, told, refusal } = await this.ask('GET', path);
+    if (isPayouts(told)) {
+      const entries = told.filter(({ status }) => status !== 'FAILED').map(readPayout);
+      const plain = entries.filter((entry) => entry !== null);
+      return plain.length === entries.length
+        ? { kind: 'ok', entries: plain }
+        : { kind: 'unavailable', reason: 'answered with payouts that cannot be read plainly' };
+    }
+    if ('status' in answer && [403, 404].includes(answer.status)) return { kind: 'not-available' };
+    return refusal.kind === 'refused' ? { kind: 'unavailable', reason: refusal.reason } : refusal;
   }
 
   async checkMerchant(): Promise<MerchantResult> {

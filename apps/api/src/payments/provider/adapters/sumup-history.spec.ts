@@ -9,9 +9,11 @@ let server: Server;
 let payments: SumupCardPayments;
 let asked: URL[] = [];
 let answers: unknown[] = [];
+let status = 200;
 beforeAll(async () => {
   server = createServer((request, reply) => {
     asked.push(new URL(request.url ?? '', 'http://127.0.0.1'));
+    reply.statusCode = status;
     reply.setHeader('content-type', 'application/json').end(JSON.stringify(answers.shift() ?? { items: [] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,6 +27,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   asked = [];
+  status = 200;
 });
 
 const list = (...pages: unknown[]) => {
@@ -92,7 +95,7 @@ it('reads fifty pages and no more', async () => {
   expect(asked).toHaveLength(50);
 });
 
-it('reads the payment of a refund, a chargeback as money that went back, and leaves out what is no money', async () => {
+it('reads the payment of a refund, a chargeback as one, and leaves out what is no money', async () => {
   const payment = 'b1c0ffee-0000-4000-8000-000000000009';
   const told = await list({
     items: [
@@ -107,7 +110,7 @@ it('reads the payment of a refund, a chargeback as money that went back, and lea
     kind: 'ok',
     entries: [
       { kind: 'refund', transactionId: payment, transactionCode: 'TA' },
-      { kind: 'refund', transactionId: payment, transactionCode: null },
+      { kind: 'chargeback', transactionId: payment, transactionCode: null },
     ],
   });
 });
@@ -140,6 +143,43 @@ it('says that a list leads round in a ring', async () => {
   expect(await list(page, page)).toEqual({
     kind: 'unavailable',
     reason: 'the list leads round in a ring',
+  });
+});
+
+describe('payouts', () => {
+  const line = {
+    type: 'PAYOUT',
+    amount: 46.89,
+    fee: 0.81,
+    date: '2026-11-22',
+    currency: 'GBP',
+    status: 'SUCCESSFUL',
+  };
+  const listPayouts = (...told: unknown[]) => {
+    answers = told;
+    return payments.listPayouts('2026-11-01', '2026-11-22');
+  };
+
+  it('are read plainly, without those that failed, or not at all', async () => {
+    expect(await listPayouts([line, { ...line, status: 'FAILED', amount: 'x' }])).toMatchObject({
+      kind: 'ok',
+      entries: [{ kind: 'payment', amount: 4_689 }],
+    });
+    expect(asked[0]?.pathname).toBe('/v1.0/merchants/MC1/payouts');
+    expect(asked[0]?.searchParams.get('start_date')).toBe('2026-11-01');
+    expect(await listPayouts([{ ...line, amount: 'x' }])).toMatchObject({ kind: 'unavailable' });
+    expect(await listPayouts({ items: [] })).toMatchObject({ kind: 'unavailable' });
+  });
+
+  it.each([
+    [403, 'not-available'],
+    [404, 'not-available'],
+    [401, 'unauthorised'],
+    [400, 'unavailable'],
+    [500, 'unavailable'],
+  ])('behind a %i are %s', async (code, kind) => {
+    status = code;
+    expect((await listPayouts({})).kind).toBe(kind);
   });
 });
 

@@ -1,11 +1,12 @@
 import { pence } from '@app/pricing';
-import type { BookEntry } from '../../payments';
+import type { BookEntry } from '../provider/card-payments';
 import type { OurRow } from './our-books';
-import { reconcile } from './reconcile';
+import { reconcile, toRow } from './reconcile';
 
 const day = { since: new Date('2026-11-21T00:00:00Z'), before: new Date('2026-11-22T00:00:00Z') };
 const noon = new Date('2026-11-21T12:00:00Z');
 const ours = (detail: Partial<OurRow> = {}): OurRow => ({
+  entry_id: '1',
   kind: 'payment',
   at: noon,
   transaction_id: 'a',
@@ -17,19 +18,17 @@ const ours = (detail: Partial<OurRow> = {}): OurRow => ({
 });
 const theirs = (detail: Partial<BookEntry> = {}): BookEntry => ({
   kind: 'payment',
+  lineId: 'a',
   at: noon,
   transactionId: 'a',
   transactionCode: 'TA',
   amount: pence(3_570),
+  means: 'card-online',
   ...detail,
 });
+const rowsOf = (mine: OurRow[], other: BookEntry[] | null) => reconcile(day, mine, other).pairs.map(toRow);
 const verdicts = (mine: OurRow[], other: BookEntry[] | null) =>
-  reconcile(day, mine, other).rows.map(({ kind, verdict, ours: one, theirs: two }) => [
-    kind,
-    verdict,
-    one,
-    two,
-  ]);
+  rowsOf(mine, other).map(({ kind, verdict, ours: one, theirs: two }) => [kind, verdict, one, two]);
 
 it('calls books equal that are', () => {
   const refund = { kind: 'refund', amount: '10.00' } as const;
@@ -99,6 +98,54 @@ it.each<[string, OurRow[], BookEntry[], unknown[]]>([
   expect(reconcile(day, mine, other).isEqual).toBe(false);
 });
 
+it('takes a chargeback for no refund, and counts it to what was given back', () => {
+  const back = { kind: 'chargeback', amount: pence(500) } as const;
+  expect(verdicts([ours({ kind: 'refund', amount: '5.00' })], [theirs(back)])).toEqual([
+    ['chargeback', 'theirs', null, '5.00'],
+    ['refund', 'ours', '5.00', null],
+  ]);
+  const found = reconcile(day, [ours({ kind: 'chargeback', amount: '5.00' })], [theirs(back)]);
+  expect(found).toMatchObject({ isEqual: true, theirs: { payments: 0, refunds: 1, refunded: '5.00' } });
+});
+
+describe('what was taken at the counter', () => {
+  const counter = (detail: Partial<BookEntry> = {}) =>
+    theirs({ transactionId: 'pos', transactionCode: 'TP', means: 'card-counter', ...detail });
+  const quote = { id: 'q9', reference: 'VT-26-00009' };
+  const recorded = { means: 'card-counter', amount: '35.70', quote } as const;
+
+  it('is no difference and in no sum, and can be seen', () => {
+    const found = reconcile(day, [ours()], [theirs(), counter(), counter({ kind: 'refund' })]);
+    expect(found).toMatchObject({ isEqual: true, theirs: { payments: 1, refunds: 0 } });
+    const seen = { means: 'card-counter', amount: '35.70', transactionCode: 'TP', quotes: [] };
+    expect(found.takings).toMatchObject([
+      { ...seen, kind: 'payment', at: noon.toISOString() },
+      { ...seen, kind: 'refund' },
+    ]);
+  });
+
+  it('is matched once with what staff recorded by the same means and to the penny', () => {
+    const takings = [
+      counter({ means: 'cash' }),
+      counter({ amount: pence(3_571) }),
+      counter({ kind: 'refund' }),
+      counter(),
+      counter(),
+    ];
+    const found = reconcile(day, [], takings, [recorded]).takings.map(({ quotes }) => quotes);
+    expect(found).toEqual([[], [], [], [quote], []]);
+  });
+
+  it('is that of another day there', () => {
+    expect(reconcile(day, [], [counter({ at: day.before })]).takings).toEqual([]);
+  });
+
+  it('is a payment of ours where we know it', () => {
+    const found = reconcile(day, [ours()], [theirs({ means: 'card-counter' })]);
+    expect(found).toMatchObject({ isEqual: true, takings: [], theirs: { payments: 1 } });
+  });
+});
+
 it('pairs what fits to the penny before what differs', () => {
   const mine = [ours({ kind: 'refund', amount: '5.00' }), ours({ kind: 'refund', amount: '6.00' })];
   const other = [
@@ -122,8 +169,8 @@ it('begins with the first instant of the day, and ends before that of the next',
   const shown = instants.slice(1, 3).map((at) => at.toISOString());
   const mine = instants.map((at, index) => ours({ at, transaction_id: `${index}` }));
   const other = instants.map((at, index) => theirs({ at, transactionId: `${index}` }));
-  for (const found of [reconcile(day, mine, []), reconcile(day, [], other), reconcile(day, mine, null)]) {
-    expect(found.rows.map(({ at }) => at)).toEqual(shown);
+  for (const rows of [rowsOf(mine, []), rowsOf([], other), rowsOf(mine, null)]) {
+    expect(rows.map(({ at }) => at)).toEqual(shown);
   }
 });
 
@@ -131,7 +178,7 @@ it('lists what either has in the order of time', () => {
   const at = (hour: number) => new Date(day.since.getTime() + hour * 3_600_000);
   const mine = [ours({ at: at(9) }), ours({ at: at(7) })];
   const other = [theirs({ at: at(8), transactionId: 'b' })];
-  expect(reconcile(day, mine, other).rows.map(({ verdict }) => verdict)).toEqual(['ours', 'theirs', 'ours']);
+  expect(rowsOf(mine, other).map(({ verdict }) => verdict)).toEqual(['ours', 'theirs', 'ours']);
 });
 
 describe('a row', () => {
@@ -145,25 +192,24 @@ describe('a row', () => {
     ours: '35.70',
     theirs: '35.70',
   };
-  const rowOf = (mine: OurRow[], other: BookEntry[]) => reconcile(day, mine, other).rows;
 
   it('tells whose deposit it is, and the code on the receipt, whoever knows it', () => {
-    expect(rowOf([ours()], [theirs()])).toEqual([{ ...known, verdict: 'equal' }]);
-    expect(rowOf([ours({ transaction_code: null })], [theirs()])).toEqual([{ ...known, verdict: 'equal' }]);
-    expect(rowOf([ours()], [])).toEqual([{ ...known, verdict: 'ours', theirs: null }]);
+    expect(rowsOf([ours()], [theirs()])).toEqual([{ ...known, verdict: 'equal' }]);
+    expect(rowsOf([ours({ transaction_code: null })], [theirs()])).toEqual([{ ...known, verdict: 'equal' }]);
+    expect(rowsOf([ours()], [])).toEqual([{ ...known, verdict: 'ours', theirs: null }]);
   });
 
   it('names no deposit and no quotes of what we do not know', () => {
     const unknown = { ...known, depositId: null, quotes: [], ours: null };
-    expect(rowOf([], [theirs()])).toEqual([{ ...unknown, verdict: 'theirs' }]);
-    expect(rowOf([], [theirs({ transactionCode: null })])).toEqual([
+    expect(rowsOf([], [theirs()])).toEqual([{ ...unknown, verdict: 'theirs' }]);
+    expect(rowsOf([], [theirs({ transactionCode: null })])).toEqual([
       { ...unknown, verdict: 'theirs', transactionCode: null },
     ]);
   });
 
   it('has no transaction where ours was never told one', () => {
     const untold = ours({ transaction_id: null, transaction_code: null });
-    expect(rowOf([untold], [])).toMatchObject([{ transactionId: null, transactionCode: null }]);
+    expect(rowsOf([untold], [])).toMatchObject([{ transactionId: null, transactionCode: null }]);
   });
 });
 
@@ -172,10 +218,10 @@ it('shows our rows alone where the provider could not be asked', () => {
   expect(found).toMatchObject({
     theirs: null,
     isEqual: null,
-    rows: [{ verdict: 'unchecked', ours: '35.70' }],
+    pairs: [{ verdict: 'unchecked', ours: { amount: '35.70' } }],
   });
 });
 
 it('calls a day without money equal', () => {
-  expect(reconcile(day, [], [])).toMatchObject({ isEqual: true, rows: [] });
+  expect(reconcile(day, [], [])).toMatchObject({ isEqual: true, pairs: [] });
 });
