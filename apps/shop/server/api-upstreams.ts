@@ -1,4 +1,4 @@
-import { attachmentLimits, paths } from '@app/contracts';
+import { attachmentLimits, largestInboundMail, paths } from '@app/contracts';
 import { largestBufferedBody, staffWork, type Upstream } from '@app/web-server';
 
 const mebibyte = 1024 * 1024;
@@ -27,6 +27,13 @@ export function apiUpstreams(apiUrl: string): Upstream[] {
     // that would be to say that it failed while it may yet succeed.
     { ...api, prefix: paths.deposits, methods: ['POST'], timeoutMs: 40_000 },
     ...withPhotos.map((prefix): Upstream => ({ ...api, ...forPhotos, prefix, methods: ['POST'] })),
+    {
+      ...api,
+      prefix: paths.inboundMails,
+      methods: ['POST'],
+      bodyLimit: largestInboundMail,
+      timeoutMs: 40_000,
+    },
     ...staffWork(api),
   ];
 }

@@ -315,6 +315,7 @@ export const errorCatalogue = {
     sentence:
       'This payment is still under review. It is done once somebody has decided it, on the Money page.',
   },
+  'mail/refused': { status: 401, sentence: 'Unauthorized: mail is taken from our own mail service alone.' },
   'mail/not-found': { status: 404, sentence: 'There is no such mail.' },
   'mail/not-waiting': { status: 409, sentence: 'This mail is not waiting any more.' },
   'mail/not-resendable': { status: 409, sentence: 'This mail cannot be sent again.' },

@@ -50,6 +50,8 @@ export const tradeAttachments = (inquiryId: string) =>
 /** A picture of ours, by its content; never changes. */
 export const image = (name: string) => `/api/images/${segment(name)}`;
 export const uploadColorImage = (colorId: number | string) => `/api/colors/${segment(colorId)}/upload-image`;
+/** Where the owner's mail service hands in what customers reply. */
+export const inboundMails = '/api/inbound-mails';
 /** What browsers tell of failures and vitals. */
 export const clientReports = '/api/client-reports';
 
@@ -150,6 +152,9 @@ export const adminInquiryStatus = (form: InquiryForm, id: string) =>
   `/api/admin/${form}-inquiries/${segment(id)}/status`;
 export const adminInquiryNotes = (form: InquiryForm, id: string) =>
   `/api/admin/${form}-inquiries/${segment(id)}/notes`;
+export const answerInquiry = (form: InquiryForm, id: string) => `${adminInquiry(form, id)}/answers`;
+/** What the customer said to an answer, entered by hand. */
+export const inquiryReplies = (form: InquiryForm, id: string) => `${adminInquiry(form, id)}/replies`;
 export const adminAttachment = (id: string) => `/api/admin/attachments/${segment(id)}`;
 export const adminAudit = '/api/admin/audit';
 export const adminUsers = '/api/admin/users';

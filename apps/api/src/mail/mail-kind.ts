@@ -23,6 +23,7 @@ export const mailKinds = [
   'appointment-reminder',
   'contact-acknowledgement',
   'trade-acknowledgement',
+  'inquiry-answer',
   'staff-deposit-paid',
   'staff-payment-review',
   'staff-contact',

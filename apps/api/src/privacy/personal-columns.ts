@@ -51,8 +51,8 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
   },
   erasure: 'kept: a keyed digest, by which a restore erases them again',
   inquiry_event: {
-    ...decide(withRow, 'text'),
-    ...decide('nobody’s', 'idempotency_key'),
+    ...decide(withRow, 'text', 'message_id'),
+    ...decide('nobody’s', 'means', 'idempotency_key'),
   },
   ledger_entry: {
     ...decide('erased: eraseQuotes and eraseDeposits, the one change that its trigger lets through', 'note'),

@@ -17,7 +17,7 @@ export interface AuditEntryResponse {
 }
 
 const toItems = ['create', 'update', 'activate', 'deactivate', 'delete', 'restore', 'migrate'] as const;
-const toInquiries = ['set-status', 'add-note'] as const;
+const toInquiries = ['set-status', 'add-note', 'answer', 'add-reply'] as const;
 
 /**
  * What can be done to each kind of thing so that the audit log writes it down. API and admin share the list: a verb that

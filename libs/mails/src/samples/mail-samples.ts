@@ -4,6 +4,7 @@ import { depositRefundedMailSamples } from '../deposits/deposit-refunded-mail.sa
 import { paymentNotCompletedMailSamples } from '../deposits/payment-not-completed-mail.sample';
 import { paymentReceivedMailSamples } from '../deposits/payment-received-mail.sample';
 import { contactAcknowledgementMailSamples } from '../inquiries/contact-acknowledgement-mail.sample';
+import { inquiryAnswerMailSamples } from '../inquiries/inquiry-answer-mail.sample';
 import { tradeAcknowledgementMailSamples } from '../inquiries/trade-acknowledgement-mail.sample';
 import type { MailKind } from '../mail-data';
 import { quoteFollowUpMailSamples } from '../quotes/quote-follow-up-mail.sample';
@@ -34,6 +35,7 @@ const samplesByKind: { readonly [Kind in MailKind]: SamplesOf<Kind> } = {
   ...appointmentMailSamples,
   'contact-acknowledgement': contactAcknowledgementMailSamples,
   'trade-acknowledgement': tradeAcknowledgementMailSamples,
+  'inquiry-answer': inquiryAnswerMailSamples,
   'staff-deposit-paid': staffDepositPaidMailSamples,
   'staff-payment-review': staffPaymentReviewMailSamples,
   'staff-contact': staffContactMailSamples,

@@ -29,6 +29,8 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   'record-payment': 'recorded a payment on',
   'undo-payment': 'took a recorded payment back on',
   'add-note': 'added a note to',
+  answer: 'answered',
+  'add-reply': 'noted what the customer replied to',
   'follow-up': 'wrote to the customer of',
   send: 'sent',
   resend: 'sent again',

@@ -28,6 +28,7 @@ const inquiry: AdminInquiry = {
   createdAt: '2026-11-21T09:58:00.000Z',
   answerBefore: '2026-11-22T09:58:00.000Z',
 };
+const plain = { means: null, mail: null };
 const detail: AdminInquiryDetail = {
   ...inquiry,
   fields: [
@@ -63,8 +64,8 @@ const detail: AdminInquiryDetail = {
     },
   ],
   events: [
-    { at: inquiry.createdAt, kind: 'received', text: 'Received by the contact form', by: null },
-    { at: inquiry.createdAt, kind: 'note', text: 'Rang, no answer', by: 'Alison' },
+    { at: inquiry.createdAt, kind: 'received', text: 'Received by the contact form', by: null, ...plain },
+    { at: inquiry.createdAt, kind: 'note', text: 'Rang, no answer', by: 'Alison', ...plain },
   ],
 };
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#eeeeee', priceModifier: '8.50' };

@@ -146,7 +146,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
   table(LedgerEntry, { idempotency_key: requestKey }),
   table(ContactInquiry, {}, byAge),
   table(TradeInquiry, {}, byAge),
-  table(InquiryEvent, { idempotency_key: requestKey }),
   table(Attachment, {}, byAge),
   table(
     Mail,
@@ -162,6 +161,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
     },
     byAge,
   ),
+  table(InquiryEvent, { idempotency_key: requestKey }),
   table(StaffTask, {}, byAge),
   table(ReminderSubscription, {
     token: 'secret: whoever knows it can end somebody’s reminders; that they were ended is kept',

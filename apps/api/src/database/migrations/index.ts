@@ -17,6 +17,8 @@ import { ValidateMailKinds1763685815000 } from './1763685815000-validate-mail-ki
 import { KnowStages1763685820200 } from './1763685820200-know-stages';
 import { FindStages1763685821200 } from './1763685821200-find-stages';
 import { CreateAppointments1763685830000 } from './1763685830000-create-appointments';
+import { KeepConversations1763685880000 } from './1763685880000-keep-conversations';
+import { ValidateConversations1763685881000 } from './1763685881000-validate-conversations';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -47,4 +49,6 @@ export const migrations = [
   KnowStages1763685820200,
   FindStages1763685821200,
   CreateAppointments1763685830000,
+  KeepConversations1763685880000,
+  ValidateConversations1763685881000,
 ];
