@@ -320,6 +320,7 @@ export const errorCatalogue = {
   'mail/not-waiting': { status: 409, sentence: 'This mail is not waiting any more.' },
   'mail/not-resendable': { status: 409, sentence: 'This mail cannot be sent again.' },
   'person/not-found': { status: 404, sentence: 'We hold nothing about this person.' },
+  'person/no-note': { status: 404, sentence: 'There is no such note.' },
   'person/payment-open': {
     status: 409,
     sentence:

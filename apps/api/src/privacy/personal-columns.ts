@@ -75,6 +75,10 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     ...decide('nobody’s', 'checkout_reference', 'checkout_id', 'payment_url', 'merchant_code', 'currency'),
     ...decide('nobody’s', 'transaction_id', 'transaction_code', 'charged_currency', 'review_reason'),
   },
+  person_note: {
+    ...decide(withRow, 'key', 'text'),
+    ...decide('nobody’s', 'idempotency_key'),
+  },
   postcode_lookup: 'kept: a postcode beside no name, until it is worth asking again',
   quote: {
     ...decide('erased: eraseQuotes', 'customer_name', 'customer_email', 'customer_phone'),

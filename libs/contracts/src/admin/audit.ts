@@ -59,7 +59,7 @@ export const auditVerbs = {
   mail: ['resend', 'try-now'],
   workshop: ['set-capacity'],
   'appointment-rules': ['update'],
-  person: ['export', 'erase'],
+  person: ['add-note', 'delete-note', 'restore-note', 'export', 'erase'],
   retention: ['run'],
   database: ['export', 'restore', 'release'],
   migration: ['run'],

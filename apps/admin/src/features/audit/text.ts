@@ -31,6 +31,8 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   'add-note': 'added a note to',
   answer: 'answered',
   'add-reply': 'noted what the customer replied to',
+  'delete-note': 'deleted a note about',
+  'restore-note': 'brought back a note about',
   'follow-up': 'wrote to the customer of',
   send: 'sent',
   resend: 'sent again',

@@ -23,6 +23,7 @@ import {
   TimelineEntry,
   Workshop,
 } from '../../quotes';
+import { PersonNote } from '../../privacy';
 import { StaffUser } from '../../staff';
 import { StaffTask } from '../../staff-tasks';
 import { type ColumnKind, exactly, kindOf, type Schema, schemaOf } from './column-kind';
@@ -162,6 +163,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
     byAge,
   ),
   table(InquiryEvent, { idempotency_key: requestKey }),
+  table(PersonNote, { idempotency_key: requestKey }, byAge),
   table(StaffTask, {}, byAge),
   table(ReminderSubscription, {
     token: 'secret: whoever knows it can end somebody’s reminders; that they were ended is kept',
@@ -170,7 +172,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
 ]);
 
 /** Since which version of the format a table is in it; absent: since the first. */
-export const addedIn: Readonly<Record<string, number>> = { ledger_entry: 2 };
+export const addedIn: Readonly<Record<string, number>> = { ledger_entry: 2, person_note: 2 };
 
 /**
  * Tables that are in no export and that a restore empties: they belong to what goes. What points stands before what is

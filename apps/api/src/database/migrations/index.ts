@@ -19,6 +19,7 @@ import { FindStages1763685821200 } from './1763685821200-find-stages';
 import { CreateAppointments1763685830000 } from './1763685830000-create-appointments';
 import { KeepConversations1763685880000 } from './1763685880000-keep-conversations';
 import { ValidateConversations1763685881000 } from './1763685881000-validate-conversations';
+import { CreatePersonNotes1763685882000 } from './1763685882000-create-person-notes';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -51,4 +52,5 @@ export const migrations = [
   CreateAppointments1763685830000,
   KeepConversations1763685880000,
   ValidateConversations1763685881000,
+  CreatePersonNotes1763685882000,
 ];
