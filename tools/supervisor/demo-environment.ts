@@ -7,6 +7,8 @@ const ofTheDeveloper = [
   'SMTP_URL',
   'MAIL_FROM',
   'TEAM_EMAIL',
+  'MAIL_REPLY_ADDRESS',
+  'INBOUND_MAIL_SECRET',
   'PUBLIC_URL',
   'API_URL',
   'ADMIN_URL',

@@ -35,7 +35,7 @@ import { UseCounter } from './platform/limits/use-counter.entity';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { SecurityEventRecord } from './platform/security/security-event.entity';
 import { PostcodeLookup } from './postcodes';
-import { Erasure, RetentionRun } from './privacy';
+import { Erasure, PersonNote, RetentionRun } from './privacy';
 import { WorkerHeartbeat, WorkerProcess } from './queue';
 import {
   CancellingRulesRecord,
@@ -114,6 +114,7 @@ export const entities = [
   QuoteTally,
   OutboxMessage,
   AuditEntry,
+  PersonNote,
   RetentionRun,
   Erasure,
   SecurityEventRecord,

@@ -1,4 +1,4 @@
-import { attachmentLimits, paths } from '@app/contracts';
+import { attachmentLimits, largestInboundMail, paths } from '@app/contracts';
 import { largestBufferedBody, staffWork, type Upstream } from '@app/web-server';
 
 const mebibyte = 1024 * 1024;
@@ -32,6 +32,13 @@ export function apiUpstreams(apiUrl: string): Upstream[] {
       timeoutMs: 40_000,
     })),
     ...withPhotos.map((prefix): Upstream => ({ ...api, ...forPhotos, prefix, methods: ['POST'] })),
+    {
+      ...api,
+      prefix: paths.inboundMails,
+      methods: ['POST'],
+      bodyLimit: largestInboundMail,
+      timeoutMs: 40_000,
+    },
     ...staffWork(api),
   ];
 }

@@ -351,10 +351,12 @@ export const errorCatalogue = {
     sentence: 'This is done, or taken up again, with a note of what it was about, on the Money page.',
   },
   'books/not-found': { status: 404, sentence: 'There is no such difference.' },
+  'mail/refused': { status: 401, sentence: 'Unauthorized: mail is taken from our own mail service alone.' },
   'mail/not-found': { status: 404, sentence: 'There is no such mail.' },
   'mail/not-waiting': { status: 409, sentence: 'This mail is not waiting any more.' },
   'mail/not-resendable': { status: 409, sentence: 'This mail cannot be sent again.' },
   'person/not-found': { status: 404, sentence: 'We hold nothing about this person.' },
+  'person/no-note': { status: 404, sentence: 'There is no such note.' },
   'person/payment-open': {
     status: 409,
     sentence:

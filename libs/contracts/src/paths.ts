@@ -51,6 +51,8 @@ export const tradeAttachments = (inquiryId: string) =>
 /** A picture of ours, by its content; never changes. */
 export const image = (name: string) => `/api/images/${segment(name)}`;
 export const uploadColorImage = (colorId: number | string) => `/api/colors/${segment(colorId)}/upload-image`;
+/** Where the owner's mail service hands in what customers reply. */
+export const inboundMails = '/api/inbound-mails';
 /** What browsers tell of failures and vitals. */
 export const clientReports = '/api/client-reports';
 
@@ -155,6 +157,10 @@ export const system = '/api/admin/system';
 export const queueBoard = '/api/admin/queues';
 export const people = '/api/admin/people';
 export const personHoldings = '/api/admin/people/holdings';
+export const personRecord = '/api/admin/people/record';
+export const personNotes = '/api/admin/people/notes';
+export const personNote = (id: string) => `${personNotes}/${segment(id)}`;
+export const restorePersonNote = (id: string) => `${personNote(id)}/restore`;
 export const exportPerson = '/api/admin/people/export';
 export const erasePerson = '/api/admin/people/erase';
 export const retention = '/api/admin/retention';
@@ -176,6 +182,9 @@ export const adminInquiryStatus = (form: InquiryForm, id: string) =>
   `/api/admin/${form}-inquiries/${segment(id)}/status`;
 export const adminInquiryNotes = (form: InquiryForm, id: string) =>
   `/api/admin/${form}-inquiries/${segment(id)}/notes`;
+export const answerInquiry = (form: InquiryForm, id: string) => `${adminInquiry(form, id)}/answers`;
+/** What the customer said to an answer, entered by hand. */
+export const inquiryReplies = (form: InquiryForm, id: string) => `${adminInquiry(form, id)}/replies`;
 export const adminAttachment = (id: string) => `/api/admin/attachments/${segment(id)}`;
 export const adminAudit = '/api/admin/audit';
 export const adminUsers = '/api/admin/users';

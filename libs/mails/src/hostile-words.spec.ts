@@ -140,6 +140,11 @@ const mailsWith = (words: string): MailSample[] => {
     { kind: 'contact-acknowledgement', name: '', data: message },
     { kind: 'trade-acknowledgement', name: '', data: trade },
     {
+      kind: 'inquiry-answer',
+      name: '',
+      data: { reference: 'INQ-90B4B063', text: 'Dear Eleanor', asked: words },
+    },
+    {
       kind: 'staff-deposit-paid',
       name: '',
       data: { ...deposit, ...customer, callBefore: at, haveDetailsChanged: true, adminUrl: url },

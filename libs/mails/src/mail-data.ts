@@ -293,6 +293,15 @@ export interface TradeMailData {
   receivedAt: Date;
 }
 
+/** What one of us answers to somebody who wrote by a form: the whole of it, greeting and name included. */
+export interface InquiryAnswerMailData {
+  /** INQ-90B4B063. */
+  reference: string;
+  text: string;
+  /** What they wrote last; null: nothing that could be repeated. */
+  asked: string | null;
+}
+
 /** For the team: somebody has paid, and is to be called. */
 export interface StaffDepositMailData extends DepositMailData {
   email: string;
@@ -391,6 +400,7 @@ export interface MailDataByKind {
   'order-review': OrderReviewMailData;
   'contact-acknowledgement': ContactMailData;
   'trade-acknowledgement': TradeMailData;
+  'inquiry-answer': InquiryAnswerMailData;
   'staff-deposit-paid': StaffDepositMailData;
   'staff-payment-review': StaffReviewMailData;
   'staff-contact': StaffContactMailData;

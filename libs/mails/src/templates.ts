@@ -6,6 +6,7 @@ import { paymentNotCompletedMail } from './deposits/payment-not-completed-mail';
 import { invoiceMail } from './deposits/invoice-mail';
 import { paymentReceivedMail } from './deposits/payment-received-mail';
 import { contactAcknowledgementMail } from './inquiries/contact-acknowledgement-mail';
+import { inquiryAnswerMail } from './inquiries/inquiry-answer-mail';
 import { tradeAcknowledgementMail } from './inquiries/trade-acknowledgement-mail';
 import type { MailKind } from './mail-data';
 import type { MailTemplate } from './mail-template';
@@ -42,6 +43,7 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'order-cancelled': orderCancelledMail,
   'contact-acknowledgement': contactAcknowledgementMail,
   'trade-acknowledgement': tradeAcknowledgementMail,
+  'inquiry-answer': inquiryAnswerMail,
   'staff-deposit-paid': staffDepositPaidMail,
   'staff-payment-review': staffPaymentReviewMail,
   'staff-contact': staffContactMail,

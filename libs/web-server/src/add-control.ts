@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { hasBearerToken } from './has-bearer-token';
+import { hasBearerToken } from '@app/server';
 
 interface Control {
   key: string;

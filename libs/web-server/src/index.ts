@@ -1,5 +1,4 @@
 export { addControl, refuseControl } from './add-control';
-export { hasBearerToken } from './has-bearer-token';
 export { BuiltFile } from './built-file';
 export { contentSecurityPolicy } from './content-security-policy';
 export type { InlineHashes } from './content-security-policy';

@@ -1,6 +1,12 @@
 import { paths, type PersonMatch } from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
-import { aPerson, summaryOfPerson, someRetention } from '../features/people/testing/a-person';
+import {
+  aPerson,
+  aRecord,
+  emptyRecord,
+  summaryOfPerson,
+  someRetention,
+} from '../features/people/testing/a-person';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
 import { adminAt } from './testing/admin-at';
 
@@ -22,17 +28,19 @@ const people: PersonMatch[] = [
 interface Served {
   found?: Answer;
   summary?: Answer;
+  record?: Answer;
   retention?: Answer;
   visit?: AdminState['visit'];
 }
 
-const at = (address: string, { found, summary, retention, visit }: Served = {}) =>
+const at = (address: string, { found, summary, record, retention, visit }: Served = {}) =>
   adminAt(address, {
     api: (api) =>
       api
         .on('GET', paths.people, answers.list([]))
         .on('GET', `${paths.people}?search=a`, found ?? answers.list(people))
         .on('POST', paths.personHoldings, summary ?? answers.ok(summaryOfPerson(aPerson())))
+        .on('POST', paths.personRecord, record ?? answers.ok(aRecord()))
         .on('GET', paths.retention, retention ?? answers.ok(someRetention())),
     visit,
   });
@@ -54,6 +62,9 @@ export const states: AdminStates = {
       visit: ({ screen }) => screen.findByText('Nothing matches'),
     }),
     open: at(searched, { visit: openFirst }),
+    'a record with nothing in it': at(searched, { record: answers.ok(emptyRecord), visit: openFirst }),
+    'a record that is loading': at(searched, { record: answers.never(), visit: openFirst }),
+    'a record that did not come': at(searched, { record: answers.unreachable(), visit: openFirst }),
     'added by hand': at(searched, {
       visit: async (visitor) => {
         await openFirst(visitor);

@@ -144,8 +144,17 @@ export interface MailSettings {
   from: NamedAddress;
   /** Where the team gets its notices. */
   teamAddress: string;
+  /** How customers' replies to answers come back to us; null: to the team's mailbox, and people enter them. */
+  inbound: InboundMailSettings | null;
   /** The demo's own mailbox, which can be told to forget mails; absent where mail goes out to real servers. */
   mailboxUrl?: string;
+}
+
+export interface InboundMailSettings {
+  /** With `{token}` in it. */
+  address: string;
+  /** By which the mail service is known. Secret: never in a log, an error or a reply. */
+  secret: string;
 }
 
 /** The server that takes our mail. */

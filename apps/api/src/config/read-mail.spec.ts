@@ -97,3 +97,36 @@ describe('who mails are from', () => {
     expect(() => mailOf({ [name]: value })).toThrow(new RegExp(`${name} must`));
   });
 });
+
+describe('where replies of customers come in', () => {
+  const address = 'reply+{token}@mail.shop.example';
+  const secret = 'secret-of-the-mail-service';
+
+  it('is the team’s mailbox, unless address and secret say otherwise', () => {
+    expect(mailOf({}).inbound).toBeNull();
+    expect(mailOf({ MAIL_REPLY_ADDRESS: address, INBOUND_MAIL_SECRET: secret }).inbound).toEqual({
+      address,
+      secret,
+    });
+    expect(mailOf({ INBOUND_MAIL_SECRET: secret }).inbound).toBeNull();
+  });
+
+  it('needs a secret, so that nobody else hands in mail', () => {
+    expect(() => mailOf({ MAIL_REPLY_ADDRESS: address })).toThrow(/INBOUND_MAIL_SECRET is missing/);
+    expect(() => mailOf({ MAIL_REPLY_ADDRESS: address, INBOUND_MAIL_SECRET: 'secret' })).toThrow(
+      /^(?![^]*secret$)[^]*INBOUND_MAIL_SECRET must/,
+    );
+  });
+
+  it.each([
+    'reply@mail.shop.example',
+    '{token}',
+    'reply+{token}',
+    'reply+{token}{token}@mail.shop.example',
+    `${'r'.repeat(40)}+{token}@mail.shop.example`,
+  ])('is refused: %s', (given) => {
+    expect(() => mailOf({ MAIL_REPLY_ADDRESS: given, INBOUND_MAIL_SECRET: secret })).toThrow(
+      /MAIL_REPLY_ADDRESS must/,
+    );
+  });
+});

@@ -1,6 +1,6 @@
 import { company } from '@app/content';
 import { isEmail } from '@app/contracts';
-import type { MailSettings, NamedAddress, SmtpSettings } from './app-config';
+import type { InboundMailSettings, MailSettings, NamedAddress, SmtpSettings } from './app-config';
 import { optionalUrl, port, type Read, type Reading } from '@app/server';
 
 /**
@@ -20,9 +20,29 @@ export function readMail(read: Read, { isDemo }: { isDemo: boolean }): MailSetti
     smtp: read('SMTP_URL', smtpServer({ isDemo, mailbox })),
     from: read('MAIL_FROM', sender({ name: company.name, address: company.email })),
     teamAddress: read('TEAM_EMAIL', address(company.email)),
+    inbound: readInbound(read),
     ...(isDemo && { mailboxUrl: read('MAILBOX_URL', optionalUrl(['http:'])) }),
   };
 }
+
+/** Both or neither: an address that nobody hands mail in for would swallow replies. */
+function readInbound(read: Read): InboundMailSettings | null {
+  const pattern = read('MAIL_REPLY_ADDRESS', replyAddress);
+  const secret = read('INBOUND_MAIL_SECRET', (given) => {
+    if (pattern && given === undefined) return { problem: 'is missing, as MAIL_REPLY_ADDRESS is set' };
+    return given === undefined || /^[\x21-\x7e]{24,200}$/.test(given)
+      ? { value: given }
+      : { problem: 'must be 24 to 200 letters, digits and signs' };
+  });
+  return pattern && secret ? { address: pattern, secret } : null;
+}
+
+/** `reply+{token}@mail.example.com`; what stands for the token has 32 characters. */
+const replyAddress: Reading<string | undefined> = (given) =>
+  given === undefined ||
+  (given.split('{token}').length === 2 && isEmail(given.replace('{token}', '0'.repeat(32))))
+    ? { value: given }
+    : { problem: 'must be an e-mail address with {token} in it, before the @' };
 
 /** smtp://user:password@host:587, or smtps:// where the connection is encrypted from its first byte. */
 const smtpServer =

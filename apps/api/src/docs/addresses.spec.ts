@@ -15,6 +15,8 @@ const words: Partial<Record<keyof typeof paths, readonly string[]>> = {
   adminInquiry: ['contact', 'trade'],
   adminInquiryStatus: ['contact', 'trade'],
   adminInquiryNotes: ['contact', 'trade'],
+  answerInquiry: ['contact', 'trade'],
+  inquiryReplies: ['contact', 'trade'],
 };
 
 /** Where addresses begin at which nobody asks. */

@@ -1,4 +1,5 @@
 export { InquiriesModule, InquiriesWorkerModule } from './inquiries.module';
+export { InquiryConversation } from './conversation/inquiry-conversation';
 export type { InquiryName } from './follow/add-inquiry-event';
 export { InquiryActions } from './follow/inquiry-actions';
 export { acknowledgedAt } from './inquiry-columns';

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue';
+import { InboundMailsController } from './conversation/inbound-mails.controller';
+import { InquiryConversation } from './conversation/inquiry-conversation';
 import { Clock } from '../platform/clock/clock';
 import { InquiryActions } from './follow/inquiry-actions';
 import { FollowInquiry } from './follow/follow-inquiry';
@@ -13,8 +15,8 @@ export class InquiriesWorkerModule {}
 
 @Module({
   imports: [CatalogueModule],
-  controllers: [InquiriesController],
-  providers: [InquiriesService, FollowInquiry, InquiryActions, Clock],
-  exports: [InquiryActions],
+  controllers: [InquiriesController, InboundMailsController],
+  providers: [InquiriesService, FollowInquiry, InquiryActions, InquiryConversation, Clock],
+  exports: [InquiryActions, InquiryConversation],
 })
 export class InquiriesModule {}

@@ -11,6 +11,7 @@ export {
   type MailToCompose,
   type WithheldMail,
 } from './letters/mail-composers';
+export { messageIdOf } from './letters/write-letter';
 export { MailServerCheck } from './delivery/mail-server-check';
 export { resendMail, type ResentMail } from './resend-mail';
 export { tryMailNow } from './delivery/try-mail-now';

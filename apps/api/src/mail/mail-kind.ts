@@ -33,6 +33,7 @@ export const mailKinds = [
   'order-review',
   'contact-acknowledgement',
   'trade-acknowledgement',
+  'inquiry-answer',
   'staff-deposit-paid',
   'staff-payment-review',
   'staff-contact',

@@ -200,6 +200,9 @@ it('hands out everything, with the files, and writes down that it did, but not w
     `With ${canary}`,
     `specifications ${canary}`,
     `Rang ${canary}`,
+    `Answered ${canary}`,
+    `Replied ${canary}`,
+    `Noted ${canary}`,
     `Says ${canary}`,
     `files/1 ${canary} plan.pdf`,
     `% ${canary}`,
@@ -219,7 +222,7 @@ it('hands out everything, with the files, and writes down that it did, but not w
   ])
     expect(archive).toContain(words);
   expect(archive).not.toContain('bob@example.com');
-  const [entry] = await api.sql(`SELECT action, after FROM audit_entry WHERE subject_kind = 'person'`);
+  const [entry] = await api.sql(`SELECT action, after FROM audit_entry WHERE action = 'person.export'`);
   expect(entry).toMatchObject({ action: 'person.export', after: { files: 3 } });
 });
 
@@ -250,6 +253,8 @@ it('leaves nothing of a person anywhere but on invoices, and the money as it was
       'mail.to_address',
       'mail.to_name',
       'measurement.note',
+      'person_note.key',
+      'person_note.text',
       'quote.customer_email',
       'quote.customer_name',
       'quote.delivery_address',

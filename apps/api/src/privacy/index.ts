@@ -14,5 +14,8 @@ export { ExportPerson } from './exporting/export-person';
 export { findPeople } from './find-people';
 export { summaryOfPerson } from './person-summary';
 export { readPersonKeys } from './person-keys';
+export { PersonNote } from './notes/person-note.entity';
+export { PersonNotes } from './notes/person-notes';
+export { keyedRows } from './person-rows';
 export { Retention } from './retention/retention';
 export { RetentionRun } from './retention/retention-run.entity';

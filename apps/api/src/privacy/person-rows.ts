@@ -16,6 +16,8 @@ export interface PersonRows {
   contactIds: string[];
   tradeIds: string[];
   mailIds: string[];
+  /** Of staff, about the person. */
+  noteIds: string[];
 }
 
 /** Nobody's. */
@@ -28,6 +30,7 @@ export const noRows: PersonRows = {
   contactIds: [],
   tradeIds: [],
   mailIds: [],
+  noteIds: [],
 };
 
 /**
@@ -51,7 +54,9 @@ export const keyedRows = `
   SELECT lower(email), 'trade', id, contact_name, phone, created_at FROM trade_inquiry
   UNION ALL
   SELECT lower(to_address), 'mail', id, to_name, NULL, created_at
-  FROM mail WHERE to_address IS NOT NULL AND kind <> 'staff-invitation'`;
+  FROM mail WHERE to_address IS NOT NULL AND kind <> 'staff-invitation'
+  UNION ALL
+  SELECT key, 'note', id, NULL, NULL, created_at FROM person_note`;
 
 /** SQL: every text in the details of an entry of a timeline. */
 export const textsOfDetails = `jsonb_path_query(details, 'strict $.** ? (@.type() == "string")')`;
@@ -82,7 +87,7 @@ const findRows = `
       EXCEPT SELECT id FROM own WHERE kind = 'quote'
     )
     SELECT ${own('quote')} AS "quoteIds", ${own('deposit')} AS "depositIds", ${own('contact')} AS "contactIds",
-      ${own('trade')} AS "tradeIds", ARRAY(SELECT id FROM others) AS "othersQuoteIds",
+      ${own('trade')} AS "tradeIds", ${own('note')} AS "noteIds", ARRAY(SELECT id FROM others) AS "othersQuoteIds",
       ARRAY(
         SELECT id FROM timeline_entry
         WHERE quote_id = ANY(ARRAY(SELECT id FROM others)) AND ${isNamedBy('$3')}) AS "othersEntryIds",

@@ -69,8 +69,8 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
   invoice_recipient: decide(withRow, 'name', 'address', 'vat_number'),
   invoicing_start: 'nobody’s',
   inquiry_event: {
-    ...decide(withRow, 'text'),
-    ...decide('nobody’s', 'idempotency_key'),
+    ...decide(withRow, 'text', 'message_id'),
+    ...decide('nobody’s', 'means', 'idempotency_key'),
   },
   ledger_entry: {
     ...decide('erased: eraseQuotes and eraseDeposits, the one change that its trigger lets through', 'note'),
@@ -96,6 +96,10 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     ...decide(ownFailure, 'last_failure'),
     ...decide('nobody’s', 'checkout_reference', 'checkout_id', 'payment_url', 'merchant_code', 'currency'),
     ...decide('nobody’s', 'transaction_id', 'transaction_code', 'charged_currency', 'review_reason'),
+  },
+  person_note: {
+    ...decide(withRow, 'key', 'text'),
+    ...decide('nobody’s', 'idempotency_key'),
   },
   postcode_lookup: 'kept: a postcode beside no name, until it is worth asking again',
   quote: {

@@ -4,6 +4,7 @@ import { OutboxModule } from '../platform/outbox/outbox.module';
 import { ErasePerson } from './erasing/erase-person';
 import { ForgetErasedMails } from './erasing/forget-mails';
 import { ExportPerson } from './exporting/export-person';
+import { PersonNotes } from './notes/person-notes';
 import { Retention } from './retention/retention';
 import { RetentionSweep } from './retention/retention-sweep';
 
@@ -16,7 +17,7 @@ export class PrivacyWorkerModule {}
 
 /** What we hold about people: found, handed out, forgotten. Stands above every module that keeps something. */
 @Module({
-  providers: [ErasePerson, ExportPerson, Retention, Clock],
-  exports: [ErasePerson, ExportPerson, Retention],
+  providers: [ErasePerson, ExportPerson, PersonNotes, Retention, Clock],
+  exports: [ErasePerson, ExportPerson, PersonNotes, Retention],
 })
 export class PrivacyModule {}

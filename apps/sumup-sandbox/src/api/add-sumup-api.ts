@@ -1,4 +1,4 @@
-import { hasBearerToken } from '@app/web-server';
+import { hasBearerToken } from '@app/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../sandbox';
 import { problem } from './answers';

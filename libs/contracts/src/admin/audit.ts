@@ -17,7 +17,7 @@ export interface AuditEntryResponse {
 }
 
 const toItems = ['create', 'update', 'activate', 'deactivate', 'delete', 'restore', 'migrate'] as const;
-const toInquiries = ['set-status', 'add-note'] as const;
+const toInquiries = ['set-status', 'add-note', 'answer', 'add-reply'] as const;
 
 /**
  * What can be done to each kind of thing so that the audit log writes it down. API and admin share the list: a verb that
@@ -68,7 +68,7 @@ export const auditVerbs = {
   workshop: ['set-capacity'],
   'appointment-rules': ['update'],
   'cancelling-rules': ['update'],
-  person: ['export', 'erase'],
+  person: ['add-note', 'delete-note', 'restore-note', 'export', 'erase'],
   retention: ['run'],
   database: ['export', 'restore', 'release'],
   migration: ['run'],

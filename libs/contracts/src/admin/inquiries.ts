@@ -1,3 +1,4 @@
+import type { AdminMail } from './mails';
 import type { Honeypot } from '../inquiries/honeypot';
 import type { InquiryStatus } from '../inquiries/inquiry-response';
 import type { SaveContactRequest } from '../inquiries/save-contact';
@@ -84,12 +85,20 @@ export type AdminTradeInquiryDetail = AdminInquiryDetail & SentTrade;
 
 export interface InquiryEvent {
   at: string;
-  kind: 'received' | 'acknowledged' | 'status' | 'note' | 'quote';
-  /** In words. */
+  kind: 'received' | 'acknowledged' | 'status' | 'note' | 'quote' | 'answer' | 'reply';
+  /** In words; of an answer and of what the customer said to it, the words themselves. */
   text: string;
-  /** First name of who did it; null: the shop itself. */
+  /** First name of who did it; null: the shop itself, and of a reply that it came in by itself. */
   by: string | null;
+  /** Of a reply. */
+  means: ReplyMeans | null;
+  /** Of an answer: what became of it. */
+  mail: Pick<AdminMail, 'id' | 'state'> | null;
 }
+
+/** How a customer replied to an answer. */
+export const replyMeans = ['mail', 'phone'] as const;
+export type ReplyMeans = (typeof replyMeans)[number];
 
 /** `PUT /api/admin/{contact,trade}-inquiries/{id}/status`. */
 export interface SetInquiryStatusRequest {
@@ -101,3 +110,24 @@ export interface AddNoteRequest {
   text: string;
 }
 export const longestNote = 2_000;
+
+/** `POST /api/admin/{contact,trade}-inquiries/{id}/answers`: by mail, to its sender. */
+export interface AnswerInquiryRequest {
+  text: string;
+}
+export const longestAnswer = 4_000;
+
+/** `POST /api/admin/{contact,trade}-inquiries/{id}/replies`: what the customer said, entered by hand. */
+export interface AddReplyRequest {
+  text: string;
+  means: ReplyMeans;
+}
+/** What is longer is cut where it came in by itself. */
+export const longestReply = 10_000;
+
+/** What an inquiry is called in mails and on the phone: `INQ-` and the first eight hexadecimal digits of its id. */
+export function inquiryReference(id: string): string {
+  const bytes = atob(id.slice(0, 8).replaceAll('-', '+').replaceAll('_', '/'));
+  const digits = Array.from(bytes.slice(0, 4), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'));
+  return `INQ-${digits.join('').toUpperCase()}`;
+}

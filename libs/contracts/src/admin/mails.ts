@@ -26,6 +26,7 @@ export const mailLabels = {
   'order-review': 'Request for a review',
   'contact-acknowledgement': 'Message received',
   'trade-acknowledgement': 'Trade inquiry received',
+  'inquiry-answer': 'Answer to an inquiry',
   'staff-deposit-paid': 'Team: deposit paid',
   'staff-payment-review': 'Team: payment to look at',
   'staff-contact': 'Team: message',

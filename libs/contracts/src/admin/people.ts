@@ -1,3 +1,10 @@
+import type { AppointmentKind, AppointmentState } from '../appointments/appointment';
+import type { InquiryStatus } from '../inquiries/inquiry-response';
+import type { OrderStage } from '../quotes/order-stage';
+import type { QuoteStatus } from '../quotes/quote-status';
+import type { InquiryForm } from './inquiries';
+import type { AdminMail } from './mails';
+
 /**
  * `GET /api/admin/people?search=`: who we know, by name, e-mail or phone; the parts are joined by address or number, never
  * by a name.
@@ -47,6 +54,63 @@ export interface PersonSummary extends PersonMatch {
   keptInvoices: number;
   /** Why it cannot be done now (a payment is open or under review); null where it can. */
   erasureBlocker: string | null;
+}
+
+/** `POST /api/admin/people/record`: what somebody has had with us, each list newest first. */
+export interface PersonRecord {
+  /** Without those that were deleted. One with a stage is an order. */
+  quotes: {
+    id: string;
+    reference: string;
+    status: QuoteStatus;
+    stage: OrderStage | null;
+    color: string;
+    /** Millimetres. */
+    length: number;
+    width: number;
+    /** Pounds. */
+    totalPrice: string;
+    received: string;
+    createdAt: string;
+  }[];
+  inquiries: {
+    form: InquiryForm;
+    id: string;
+    status: InquiryStatus;
+    excerpt: string;
+    /** Answers and replies. */
+    messageCount: number;
+    createdAt: string;
+  }[];
+  /** Without those that were cancelled; `startsAt` null: still to be picked. */
+  appointments: {
+    id: string;
+    quoteId: string;
+    reference: string;
+    kind: AppointmentKind;
+    state: AppointmentState;
+    startsAt: string | null;
+  }[];
+  /** To them. */
+  mails: Pick<AdminMail, 'id' | 'label' | 'subject' | 'state' | 'createdAt'>[];
+  notes: PersonNote[];
+}
+/** Of each; who has more is a trade buyer, whose orders are searched in their list. */
+export const mostRecorded = 50;
+
+/** What staff want to remember of somebody. */
+export interface PersonNote {
+  id: string;
+  text: string;
+  createdAt: string;
+  /** First name; null once they were removed. */
+  by: string | null;
+}
+
+/** `POST /api/admin/people/notes`: kept with the one key. */
+export interface AddPersonNoteRequest {
+  key: string;
+  text: string;
 }
 
 export interface ErasePersonRequest extends PersonRequest {

@@ -31,3 +31,6 @@ export const tradeLimits = {
   edgingRequirements: 500,
   additionalDetails: 4_000,
 } as const;
+
+/** Bytes of a mail by which a customer replies, with all that is attached to it. */
+export const largestInboundMail = 10 * 1024 * 1024;

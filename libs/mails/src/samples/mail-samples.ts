@@ -6,6 +6,7 @@ import { paymentNotCompletedMailSamples } from '../deposits/payment-not-complete
 import { invoiceMailSamples } from '../deposits/invoice-mail.sample';
 import { paymentReceivedMailSamples } from '../deposits/payment-received-mail.sample';
 import { contactAcknowledgementMailSamples } from '../inquiries/contact-acknowledgement-mail.sample';
+import { inquiryAnswerMailSamples } from '../inquiries/inquiry-answer-mail.sample';
 import { tradeAcknowledgementMailSamples } from '../inquiries/trade-acknowledgement-mail.sample';
 import type { MailKind } from '../mail-data';
 import { orderCancelledMailSamples } from '../orders/order-cancelled-mail.sample';
@@ -42,6 +43,7 @@ const samplesByKind: { readonly [Kind in MailKind]: SamplesOf<Kind> } = {
   'order-cancelled': orderCancelledMailSamples,
   'contact-acknowledgement': contactAcknowledgementMailSamples,
   'trade-acknowledgement': tradeAcknowledgementMailSamples,
+  'inquiry-answer': inquiryAnswerMailSamples,
   'staff-deposit-paid': staffDepositPaidMailSamples,
   'staff-payment-review': staffPaymentReviewMailSamples,
   'staff-contact': staffContactMailSamples,

@@ -9,6 +9,7 @@ import { Badge, PlanDrawing } from '@app/ui';
 import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { MailLink, PhoneLink } from '../../lib/contact-links';
+import { PersonLink } from '../../lib/person-link';
 import { DescriptionList } from '../../lib/page/description-list';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
@@ -25,6 +26,7 @@ export function SenderDetails({ inquiry }: { inquiry: AdminInquiryDetail }) {
         [text.company, company],
         [text.email, <MailLink key="email" to={email} />],
         [text.phone, phone && <PhoneLink key="phone" to={phone} />],
+        [text.customer, <PersonLink key="customer" personKey={email} />],
         [text.arrived, text.arrivedBy(shortTime(createdAt), form)],
         [
           text.answer,

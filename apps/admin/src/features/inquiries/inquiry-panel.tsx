@@ -7,7 +7,7 @@ import {
 } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { Plus, Reply } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
 import { LinkButton } from '../../lib/controls/link-button';
 import { NoteForm } from '../../lib/form/note-form';
@@ -15,10 +15,10 @@ import { DetailPanel } from '../../lib/page/detail-panel';
 import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { StatusMenu } from '../../lib/status/status-menu';
 import { Timeline } from '../../lib/status/timeline';
+import { Conversation } from './conversation';
 import { InquiryMessage, RequestedTop, SenderDetails } from './inquiry-details';
 import { InquiryFiles } from './inquiry-files';
 import { type InquiryKey, toOpenValue } from './open-inquiry';
-import { replyAddress } from './reply-address';
 import { statusTones, statusWords, text } from './text';
 
 export function InquiryPanel({ inquiryKey, onClose }: { inquiryKey: InquiryKey; onClose: () => void }) {
@@ -27,6 +27,7 @@ export function InquiryPanel({ inquiryKey, onClose }: { inquiryKey: InquiryKey; 
     <DetailPanel<AdminInquiryDetail>
       path={paths.adminInquiry(form, id)}
       title={text.title}
+      refreshMs={(inquiry) => isBeingSent(inquiry) && whileSendingMs}
       loading={text.loading}
       missing={{ code: 'inquiry/not-found', title: text.missing, detail: text.missingDetail }}
       onClose={onClose}
@@ -38,9 +39,6 @@ export function InquiryPanel({ inquiryKey, onClose }: { inquiryKey: InquiryKey; 
           actions={
             <>
               <InquiryStatusMenu inquiry={inquiry} />
-              <LinkButton href={replyAddress(inquiry)} kind="primary" icon={Reply}>
-                {text.reply}
-              </LinkButton>
               <LinkButton to={`/quotes/new?inquiry=${toOpenValue(inquiryKey)}`} icon={Plus}>
                 {text.makeQuote}
               </LinkButton>
@@ -53,6 +51,7 @@ export function InquiryPanel({ inquiryKey, onClose }: { inquiryKey: InquiryKey; 
           <PanelSection title={text.asked[form]}>
             <InquiryMessage fields={inquiry.fields} />
           </PanelSection>
+          <Conversation inquiry={inquiry} />
           {inquiry.configuration && (
             <PanelSection title={text.top}>
               <RequestedTop top={inquiry.configuration} />
@@ -101,10 +100,15 @@ function InquiryStatusMenu({ inquiry }: { inquiry: AdminInquiryDetail }) {
 const InquiryTimeline = ({ events }: { events: readonly InquiryEvent[] }) => (
   <Timeline
     label={text.timeline}
-    events={events.map(({ at, kind, text: words, by }) =>
-      kind === 'note'
-        ? { at, title: by ?? text.staff, note: words }
-        : { at, title: words, cause: by, tone: kind === 'quote' ? 'ok' : 'plain' },
-    )}
+    events={events
+      .filter(({ kind }) => kind !== 'answer' && kind !== 'reply')
+      .map(({ at, kind, text: words, by }) =>
+        kind === 'note'
+          ? { at, title: by ?? text.staff, note: words }
+          : { at, title: words, cause: by, tone: kind === 'quote' ? 'ok' : 'plain' },
+      )}
   />
 );
+
+const whileSendingMs = 3_000;
+const isBeingSent = ({ events }: AdminInquiryDetail) => events.some(({ mail }) => mail?.state === 'waiting');

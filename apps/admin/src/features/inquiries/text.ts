@@ -1,5 +1,5 @@
 import { company } from '@app/content';
-import type { InquiryForm, InquiryStatus } from '@app/contracts';
+import type { AdminMail, InquiryForm, InquiryStatus, ReplyMeans } from '@app/contracts';
 import { formatSize } from '@app/pricing';
 import type { BadgeTone } from '@app/ui';
 import { counted } from '../../lib/words';
@@ -20,6 +20,14 @@ export const statusTones: Readonly<Record<InquiryStatus, BadgeTone>> = {
 };
 
 export const formWords: Readonly<Record<InquiryForm, string>> = { contact: 'Contact', trade: 'Trade' };
+
+/** What became of an answer. */
+export const mailWords: Readonly<Record<AdminMail['state'], string>> = {
+  waiting: 'Being sent',
+  sent: 'Sent',
+  failed: 'Not delivered',
+  withheld: 'Not sent',
+};
 
 export const text = {
   title: 'Inquiries',
@@ -43,11 +51,11 @@ export const text = {
 
   loading: 'Loading the inquiry',
   statusChanged: (status: string) => `Marked as ${status.toLowerCase()}`,
-  reply: 'Reply',
   makeQuote: 'Make a quote of it',
   company: 'Company',
   email: 'Email',
   phone: 'Phone',
+  customer: 'Customer',
   arrivedBy: (moment: string, form: InquiryForm) => `${moment}, ${form} form`,
   answer: 'Answer by',
   late: 'Late',
@@ -76,10 +84,25 @@ export const text = {
   missing: 'This inquiry could not be found',
   missingDetail: 'It may have been removed, or the link is not whole.',
 
-  replySubject: {
-    contact: `Your message to ${company.name}`,
-    trade: `Your trade inquiry to ${company.name}`,
-  },
-  greeting: (name: string) => `Dear ${name},`,
-  wrote: (name: string, day: string) => `On ${day} ${name} wrote:`,
+  conversation: 'Conversation',
+  answerForm: 'Answer',
+  yourAnswer: 'Your answer',
+  answerTo: (email: string) => `By e-mail to ${email}`,
+  letter: (name: string) => `Dear ${name},\n\n\n\nKind regards\n${company.name}`,
+  answerMissing: 'Please write an answer first',
+  sendAnswer: 'Send answer',
+  answered: (email: string) => `On its way to ${email}`,
+  answerFailed: 'The answer has not been sent.',
+  enterReply: 'Enter a reply',
+  replyTitle: 'Customer’s reply',
+  replyLede: (name: string) => `What ${name} said on the phone, or wrote to our mailbox. Nothing is sent.`,
+  replyLabels: { means: 'How it came', text: 'What was said' },
+  means: { mail: 'By e-mail', phone: 'By phone' } satisfies Record<ReplyMeans, string>,
+  replyMissing: 'Please write down what was said',
+  replySave: 'Save reply',
+  replySaving: 'Saving...',
+  replyEntered: 'Reply noted',
+  replyFailed: 'The reply has not been noted.',
+  cameBy: (means: ReplyMeans, by: string | null) =>
+    by === null ? text.means[means] : `${text.means[means]}, entered by ${by}`,
 } as const;

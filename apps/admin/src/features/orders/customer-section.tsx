@@ -8,6 +8,7 @@ import { FormButtons } from '../../lib/form/form-buttons';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
 import { formText } from '../../lib/form/form-text';
 import { useEditForm } from '../../lib/form/use-edit-form';
+import { PersonLink } from '../../lib/person-link';
 import { DescriptionList } from '../../lib/page/description-list';
 import { PanelSection } from '../../lib/page/side-panel';
 import { shortTime } from '../../lib/status/short-time';
@@ -55,6 +56,7 @@ function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
     replaces,
     revision,
   } = quote;
+  const personKey = customerEmail ?? customerPhone;
   const address = quote.deliveryAddress ?? deposits.find((it) => it.needsDelivery)?.deliveryAddress;
   return (
     <div className="num">
@@ -74,6 +76,7 @@ function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
             text.customerLabels.customerPhone,
             customerPhone && <PhoneLink key="phone" to={customerPhone} className={linkClass} />,
           ],
+          [text.known, personKey && <PersonLink key="known" personKey={personKey} className={linkClass} />],
           [text.delivery, address ?? (deposits.length > 0 ? text.collects : null)],
           [
             text.note,

@@ -126,6 +126,7 @@ export const text = {
   delivery: 'Delivery',
   collects: 'Collects from the showroom',
   note: 'Note',
+  known: 'Known as',
   came: 'Came',
   customerSaved: 'Customer saved',
 

@@ -37,7 +37,7 @@ export function EraseDialog({ personKey, also, onClose, onErased }: EraseDialogP
       showToast({ title: text.erased, description: text.erasedWhat(report) });
       // All but what was held: there is nobody any more to ask about.
       const isLeft = ([first]: readonly unknown[]) =>
-        first !== paths.personHoldings && first !== currentUserKey[0];
+        first !== paths.personHoldings && first !== paths.personRecord && first !== currentUserKey[0];
       void client.invalidateQueries({ predicate: ({ queryKey }) => isLeft(queryKey) });
     },
     failure: text.eraseFailed,

@@ -1,4 +1,4 @@
-import { paths, type PersonSummary, type PersonMatch, type PersonRequest } from '@app/contracts';
+import { paths, type PersonSummary, type PersonRequest } from '@app/contracts';
 import { Button, showToast, saveFile } from '@app/ui';
 import { apiMutation, apiFile } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,14 +11,17 @@ import { Loaded } from '../../lib/page/loaded';
 import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { EraseDialog } from './erase-dialog';
 import { FurtherKeys } from './further-keys';
+import { RecordSections } from './record-sections';
 import { nameOf } from './person-columns';
 import { text } from './text';
 
-/** What we hold about a person, to be handed out or erased. Whoever is meant is never part of an address. */
-export function PersonPanel({ person, onClose }: { person: PersonMatch; onClose: () => void }) {
+/**
+ * What a customer has had with us, and what we hold about them, to be handed out or erased. Whoever is meant is never part
+ * of an address.
+ */
+export function PersonPanel({ personKey: key, onClose }: { personKey: string; onClose: () => void }) {
   const [isErasing, setErasing] = useState(false);
   const [also, setAlso] = useState<string[]>([]);
-  const { key } = person;
   const summary = useQuery({
     queryKey: [paths.personHoldings, key, also],
     queryFn: () => apiMutation<PersonSummary>('POST', paths.personHoldings, { key, also }),
@@ -33,7 +36,7 @@ export function PersonPanel({ person, onClose }: { person: PersonMatch; onClose:
   const held = summary.data;
   return (
     <SidePanel
-      title={nameOf(person)}
+      title={held ? nameOf(held) : key}
       onClose={onClose}
       actions={
         <>
@@ -62,12 +65,10 @@ export function PersonPanel({ person, onClose }: { person: PersonMatch; onClose:
         className="grid gap-3 px-5.5 py-4.5"
       >
         {(found) => (
-          <Held
-            held={found}
-            further={
-              <FurtherKeys personKey={key} also={also} mayBeAdded={found.mayBeAdded} onChange={setAlso} />
-            }
-          />
+          <Held held={found}>
+            <RecordSections personKey={key} also={also} />
+            <FurtherKeys personKey={key} also={also} mayBeAdded={found.mayBeAdded} onChange={setAlso} />
+          </Held>
         )}
       </Loaded>
       {isErasing && (
@@ -93,7 +94,7 @@ const lines = (values: readonly string[]) =>
     </>
   );
 
-const Held = ({ held, further }: { held: PersonSummary; further: ReactNode }) => (
+const Held = ({ held, children }: { held: PersonSummary; children: ReactNode }) => (
   <>
     <PanelSection title={text.known}>
       <DescriptionList
@@ -105,7 +106,7 @@ const Held = ({ held, further }: { held: PersonSummary; further: ReactNode }) =>
       />
       <p className="mt-2.5 text-caption text-ink-3">{ruleOf(held.key)}</p>
     </PanelSection>
-    {further}
+    {children}
     <PanelSection title={text.summary}>
       <DescriptionList
         rows={[

@@ -1,4 +1,5 @@
-import type { ErasureReport } from '@app/contracts';
+import type { AdminMail, AppointmentKind, ErasureReport, InquiryStatus, QuoteStatus } from '@app/contracts';
+import { formatPounds, formatSize } from '@app/pricing';
 import { counted } from '../../lib/words';
 
 export const text = {
@@ -34,6 +35,49 @@ export const text = {
     'One person is one e-mail address. Names and numbers that came with it are shown, and join nothing.',
   byNumber: 'These quotes have no e-mail address: they are joined by the phone number.',
   byReference: 'This quote has neither an address nor a number.',
+  recordLoading: 'Loading the record',
+  ordersAndQuotes: 'Orders and quotes',
+  size: (length: number, width: number, color: string) =>
+    `${color}, ${formatSize({ lengthMm: length, widthMm: width })}`,
+  total: (total: string) => formatPounds(total),
+  received: (received: string, total: string) => `${formatPounds(received)} of ${formatPounds(total)}`,
+  quoteStatus: {
+    pending: 'Pending',
+    approved: 'Approved',
+    declined: 'Declined',
+    completed: 'Completed',
+  } satisfies Record<QuoteStatus, string>,
+  inquiriesAndTalk: 'Inquiries',
+  messages: (count: number) => (count > 0 ? counted(count, 'message') : 'Not answered yet'),
+  inquiryStatus: {
+    new: 'New',
+    'in-progress': 'In progress',
+    resolved: 'Resolved',
+    spam: 'Spam',
+  } satisfies Record<InquiryStatus, string>,
+  appointments: 'Appointments',
+  appointmentKinds: {
+    'measuring-visit': 'Measuring visit',
+    'measuring-call': 'Measuring call',
+    delivery: 'Delivery',
+    collection: 'Collection',
+  } satisfies Record<AppointmentKind, string>,
+  toPick: 'Time still to be picked',
+  mailList: 'Mails to them',
+  mailStates: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', withheld: 'Withheld' } satisfies Record<
+    AdminMail['state'],
+    string
+  >,
+  notWritten: 'Not written yet',
+  noneYet: 'None yet.',
+  latest: (count: number) => `the latest ${count}`,
+  notes: 'Notes',
+  staff: 'Staff',
+  deleteNote: (words: string) => `Delete the note: ${words.slice(0, 40)}`,
+  noteDeleted: 'Note deleted',
+  undo: 'Undo',
+  noteFailed: 'The note has not been changed.',
+
   also: 'Also this person',
   alsoDetail:
     'Nothing is joined by itself. Add what you know to be theirs: another e-mail address, a phone number of quotes that have no address, or the reference of a quote that names nobody.',

@@ -16,12 +16,19 @@ const text = {
   added: 'Note added',
 } as const;
 
+interface NoteFormProps {
+  path: string;
+  changes: Changes;
+  /** Whom it is about, where the address does not say so. */
+  about?: { key: string };
+}
+
 /** A note that staff leave for each other, at the foot of a timeline. `path` takes it. */
-export function NoteForm({ path, changes }: { path: string; changes: Changes }) {
+export function NoteForm({ path, changes, about }: NoteFormProps) {
   const [intent] = useState(() => new RequestIntent());
   const edit = useEditForm<unknown, { text: string }>({
     toFields: () => ({ text: '' }),
-    save: (fields) => intent.create(path, { text: fields.text.trim() }),
+    save: (fields) => intent.create(path, { ...about, text: fields.text.trim() }),
     changes,
     onSaved: () => showToast({ title: text.added }),
     failure: apiText.createFailed,

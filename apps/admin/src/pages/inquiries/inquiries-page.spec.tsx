@@ -1,9 +1,8 @@
 import {
   idempotencyKeyHeader,
   paths,
-  type AdminInquiry,
-  type AdminInquiryDetail,
   type Color,
+  type InquiryEvent,
   type Material,
   type Thickness,
 } from '@app/contracts';
@@ -11,64 +10,9 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../lib/testing/render-admin';
+import { detail, id, inquiry, plain } from '../../features/inquiries/testing/an-inquiry';
 import { InquiriesPage } from './inquiries-page';
 
-const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
-const inquiry: AdminInquiry = {
-  id,
-  form: 'contact',
-  status: 'new',
-  name: 'Harriet Cole',
-  company: null,
-  email: 'harriet@cole.example',
-  phone: '0118 496 0177',
-  excerpt: 'Please send me a price for this top.',
-  attachmentCount: 2,
-  hasConfiguration: true,
-  createdAt: '2026-11-21T09:58:00.000Z',
-  answerBefore: '2026-11-22T09:58:00.000Z',
-};
-const detail: AdminInquiryDetail = {
-  ...inquiry,
-  fields: [
-    { label: 'First name', value: 'Harriet', isLong: false },
-    { label: 'Message', value: 'Please send me a price for this top.', isLong: true },
-  ],
-  configuration: {
-    material: { id: 1, name: 'Marble' },
-    color: { id: 11, name: 'Calacatta Gold' },
-    thickness: { id: 3, name: '20mm' },
-    lengthMm: 3400,
-    widthMm: 620,
-    sinkType: null,
-    cutouts: [],
-    notes: null,
-  },
-  attachments: [
-    {
-      id: 'p',
-      name: 'bathroom.jpg',
-      type: 'image/jpeg',
-      size: 340_000,
-      ofFinishedTop: false,
-      url: '/api/admin/attachments/p',
-      createdAt: inquiry.createdAt,
-    },
-    {
-      id: 'd',
-      name: 'plan.pdf',
-      type: 'application/pdf',
-      size: 1_200_000,
-      ofFinishedTop: false,
-      url: '/api/admin/attachments/d',
-      createdAt: inquiry.createdAt,
-    },
-  ],
-  events: [
-    { at: inquiry.createdAt, kind: 'received', text: 'Received by the contact form', by: null },
-    { at: inquiry.createdAt, kind: 'note', text: 'Rang, no answer', by: 'Alison' },
-  ],
-};
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#eeeeee', priceModifier: '8.50' };
 const materials = [
   { id: 1, name: 'Marble', thicknesses: [] as string[], colors: [color as Color] } as Partial<Material>,
@@ -100,10 +44,6 @@ it('opens what a mail links to, with all that was sent', async () => {
     'mailto:harriet@cole.example',
   );
   expect(panel.getByRole('link', { name: '0118 496 0177' })).toHaveAttribute('href', 'tel:01184960177');
-  expect(panel.getByRole('link', { name: 'Reply' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^mailto:/),
-  );
   expect(panel.getByText('Calacatta Gold, Marble')).toBeVisible();
   expect(panel.getByText('3400 × 620 mm')).toBeVisible();
   expect(panel.getByRole('link', { name: 'Download plan.pdf 1.2 MB' })).toHaveAttribute(
@@ -177,4 +117,56 @@ it('says where a link leads to nothing', async () => {
   renderAdmin(<InquiriesPage />, { at: `/inquiries?open=contact-${id}` });
 
   expect(await screen.findByText('This inquiry could not be found')).toBeVisible();
+});
+
+it('sends an answer by mail, and shows what became of it', async () => {
+  const api = server().on('POST', paths.answerInquiry('contact', id), answers.created(detail));
+  const panel = within(await openFromMail());
+  await userEvent.click(panel.getByRole('button', { name: 'Send answer' }));
+  expect(await panel.findByText('Please write an answer first')).toBeVisible();
+
+  const said = { ...plain, at: inquiry.createdAt, by: 'Alison' };
+  const mail = { id: 'm', state: 'waiting' as const };
+  const events: InquiryEvent[] = [
+    ...detail.events,
+    { ...said, kind: 'answer', text: 'Yes, we do.', mail },
+    { ...said, kind: 'reply', text: 'Two, please.', by: null, means: 'mail' },
+    { ...said, kind: 'reply', text: 'Or three?', means: 'phone' },
+  ];
+  api.on('GET', paths.adminInquiry('contact', id), answers.ok({ ...detail, events }));
+  const field = panel.getByRole('textbox', { name: 'Your answer' });
+  expect(field).toHaveValue('Dear Harriet Cole,\n\n\n\nKind regards\nReadstone');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Yes, we do.');
+  await userEvent.dblClick(panel.getByRole('button', { name: 'Send answer' }));
+
+  expect(await screen.findByText('On its way to harriet@cole.example')).toBeVisible();
+  expect(api.sent('POST', paths.answerInquiry('contact', id))).toMatchObject([
+    { body: { text: 'Yes, we do.' } },
+  ]);
+  const talk = within(await panel.findByRole('list', { name: 'Conversation' }));
+  expect(talk.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Alison.*Yes, we do\.Being sent$/),
+    expect.stringMatching(/^Harriet Cole.*Two, please\.By e-mail$/),
+    expect.stringMatching(/^Harriet Cole.*Or three\?By phone, entered by Alison$/),
+  ]);
+  expect(talk.getByRole('link', { name: 'Being sent' })).toHaveAttribute('href', '/admin/mails?item=m');
+  expect(field).toHaveValue('Dear Harriet Cole,\n\n\n\nKind regards\nReadstone');
+});
+
+it('notes what the customer replied elsewhere', async () => {
+  const api = server().on('POST', paths.inquiryReplies('contact', id), answers.created(detail));
+  const panel = within(await openFromMail());
+  await userEvent.click(panel.getByRole('button', { name: 'Enter a reply' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customer’s reply' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
+  expect(await dialog.findByText('Please write down what was said')).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText('How it came'), 'By phone');
+  await userEvent.type(dialog.getByLabelText('What was said'), 'Then two.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
+
+  expect(await screen.findByText('Reply noted')).toBeVisible();
+  const [sent] = api.sent('POST', paths.inquiryReplies('contact', id));
+  expect(sent?.body).toEqual({ text: 'Then two.', means: 'phone' });
+  expect(sent?.headers[idempotencyKeyHeader]).toMatch(/^[0-9a-f]{32}$/);
 });

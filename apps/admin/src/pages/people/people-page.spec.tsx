@@ -1,8 +1,16 @@
 import { paths, type PersonSummary, type PersonMatch, type RetentionResponse } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { answers, FakeServer, type Answer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPerson, summaryOfPerson, someRetention } from '../../features/people/testing/a-person';
+import { Route, Switch } from 'wouter';
+import {
+  aPerson,
+  aRecord,
+  emptyRecord,
+  summaryOfPerson,
+  someRetention,
+} from '../../features/people/testing/a-person';
+import { PersonLink } from '../../lib/person-link';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { PeoplePage } from './people-page';
 
@@ -21,6 +29,7 @@ const serve = ({
     .on('GET', paths.people, answers.list([]))
     .on('GET', found, answers.list(people))
     .on('POST', paths.personHoldings, answers.ok(summary))
+    .on('POST', paths.personRecord, answers.ok(emptyRecord))
     .on('GET', paths.retention, answers.ok(retention));
 
 const open = async () => {
@@ -60,6 +69,58 @@ it('keeps who is open, and what is typed there, while another search leaves them
   const typed = panel.getByLabelText('E-mail, phone or reference');
   expect(typed).toBeVisible();
   expect(typed).toHaveValue('work@');
+});
+
+it('tells what somebody has had with us, and leads to each of it', async () => {
+  serve().on('POST', paths.personRecord, answers.ok(aRecord()));
+  const panel = await open();
+  const leads = async (name: string, href: string) =>
+    expect(await panel.findByRole('link', { name })).toHaveAttribute('href', href);
+  await leads('VT-26-00412', '/admin/?item=AAAAAAAAAAAAAAAAAAAAAQ');
+  await leads('17 Nov', '/admin/inquiries?item=contact-AAAAAAAAAAAAAAAAAAAAAA');
+  await leads('Delivery', '/admin/?item=AAAAAAAAAAAAAAAAAAAAAQ');
+  await leads('Deposit confirmation', '/admin/mails?item=m');
+  const [order, quote] = panel.getAllByRole('listitem');
+  expect(order).toHaveTextContent(/In production.*Calacatta Gold.*£47\.70 of £477\.00/);
+  expect(quote).toHaveTextContent(/Pending.*£357\.00$/);
+});
+
+it('keeps notes about somebody, deletes one, and takes that back', async () => {
+  const nothing: Answer = () => new Response(null, { status: 204 });
+  const api = serve()
+    .on('POST', paths.personRecord, answers.ok(aRecord()))
+    .on('POST', paths.personNotes, nothing)
+    .on('DELETE', paths.personNote('n'), nothing)
+    .on('POST', paths.restorePersonNote('n'), nothing);
+  const panel = await open();
+  expect(await panel.findByText('Rings back after six.')).toBeVisible();
+  await userEvent.type(panel.getByRole('textbox', { name: 'Add a note' }), ' Pays cash ');
+  await userEvent.click(panel.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Note added')).toBeVisible();
+  expect(api.sent('POST', paths.personNotes)).toMatchObject([
+    { body: { key: 'ada@example.com', text: 'Pays cash' } },
+  ]);
+
+  await userEvent.click(panel.getByRole('button', { name: 'Delete the note: Rings back after six.' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.sent('POST', paths.restorePersonNote('n'))).toHaveLength(1));
+  expect(api.sent('DELETE', paths.personNote('n'))).toHaveLength(1);
+});
+
+it('opens the customer that an order or an inquiry leads to, who stands in no address', async () => {
+  const api = serve();
+  renderAdmin(
+    <Switch>
+      <Route path="/people" component={PeoplePage} />
+      <Route>
+        <PersonLink personKey="ada@example.com" />
+      </Route>
+    </Switch>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Customer’s record' }));
+  expect(await screen.findByRole('region', { name: 'Ada Lovelace' })).toBeVisible();
+  expect(window.location.href).toMatch(/\/admin\/people$/);
+  expect(api.sent('POST', paths.personRecord)).toMatchObject([{ body: { key: 'ada@example.com' } }]);
 });
 
 it('takes along what staff add by hand, and nothing else', async () => {

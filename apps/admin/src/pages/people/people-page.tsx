@@ -10,18 +10,19 @@ import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState } from '../../lib/page/empty-state';
 import { NoRows } from '../../lib/page/no-rows';
 import { DataTable } from '../../lib/table/data-table';
+import { linkedPerson } from '../../lib/person-link';
 import { useUrlState } from '../../lib/url/use-url-state';
 
 export function PeoplePage() {
   const search = useUrlState().get('search');
   const list = useAdminList<PersonMatch>(paths.people);
   // Not in the address, which is an e-mail address itself here and would stand in logs.
-  const [open, setOpen] = useState<PersonMatch | null>(null);
+  const [open, setOpen] = useState<string | null>(linkedPerson);
   return (
     <AdminPage
       title={text.title}
       searchLabel={text.search}
-      panel={open && <PersonPanel key={open.key} person={open} onClose={() => setOpen(null)} />}
+      panel={open && <PersonPanel key={open} personKey={open} onClose={() => setOpen(null)} />}
       panelWidth="medium"
     >
       {search ? (
@@ -35,8 +36,8 @@ export function PeoplePage() {
             lines: contactLines(found),
             footStart: holdingsSummary(found),
           })}
-          openId={open?.key}
-          onOpen={(found) => leaveGuard.leave(() => setOpen(found))}
+          openId={open}
+          onOpen={({ key }) => leaveGuard.leave(() => setOpen(key))}
           empty={<NoRows measure={text.nobody} title={text.start} />}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Injectable, Post, Put, Query, HttpStatus } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type InquiryForm, inquiryForms } from '@app/contracts';
-import { InquiryActions } from '../../inquiries';
+import { InquiryActions, InquiryConversation } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
@@ -12,7 +12,7 @@ import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
-import { AddNoteDto, SetInquiryStatusDto } from './inquiry-requests.dto';
+import { AddNoteDto, AddReplyDto, AnswerInquiryDto, SetInquiryStatusDto } from './inquiry-requests.dto';
 import { inquiryList, listInquiries } from './list-inquiries';
 import { readInquiry } from './read-inquiry';
 
@@ -25,6 +25,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     constructor(
       private readonly statements: Statements,
       private readonly attend: InquiryActions,
+      private readonly conversation: InquiryConversation,
     ) {}
 
     @Get()
@@ -69,6 +70,36 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     ) {
       const inquiry = { form, id };
       await this.attend.addNote(actor, inquiry, text, key);
+      return readInquiry(this.statements, inquiry);
+    }
+
+    @Post(':inquiryId/answers')
+    @ApiOperation({ summary: 'Answer its sender by mail; it is resolved until they reply' })
+    @Answers(documents.detail, HttpStatus.CREATED)
+    @ApiErrors(...bodyErrors, 'inquiry/not-found')
+    async answer(
+      @InquiryId() id: string,
+      @Body() { text }: AnswerInquiryDto,
+      @CurrentActor() actor: Actor,
+      @IdempotencyKey('Sent again with it, it is the same answer') key?: string,
+    ) {
+      const inquiry = { form, id };
+      await this.conversation.answer(actor, inquiry, text, key);
+      return readInquiry(this.statements, inquiry);
+    }
+
+    @Post(':inquiryId/replies')
+    @ApiOperation({ summary: 'Enter what its sender replied on the phone or by mail' })
+    @Answers(documents.detail, HttpStatus.CREATED)
+    @ApiErrors(...bodyErrors, 'inquiry/not-found')
+    async addReply(
+      @InquiryId() id: string,
+      @Body() reply: AddReplyDto,
+      @CurrentActor() actor: Actor,
+      @IdempotencyKey('Sent again with it, it is the same reply') key?: string,
+    ) {
+      const inquiry = { form, id };
+      await this.conversation.addReply(actor, inquiry, reply, key);
       return readInquiry(this.statements, inquiry);
     }
   }

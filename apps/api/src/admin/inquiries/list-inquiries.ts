@@ -26,15 +26,18 @@ export type ListedInquiry = InDatabase<AdminInquiry, 'createdAt' | 'answerBefore
 const tradeWords = `concat_ws(' · ', project_type, quantity, materials, timeline, edging_requirements, specifications,
   additional_details)`;
 
+/** What an inquiry is called (`inquiryReference` of the contracts): the first four bytes of its id. */
+const reference = `'INQ-' || upper(left(encode(decode(translate(left(id, 8), '-_', '+/'), 'base64'), 'hex'), 8))`;
+
 /** Both forms as one, each message in few columns. `asked` is what is searched besides, and shown nowhere. */
 const lines = `(
   SELECT 'contact' AS form, id, status, first_name || ' ' || last_name AS name, NULL AS company, email, phone,
     message AS words, configuration IS NOT NULL AS "hasConfiguration", created_at AS "createdAt",
     concat_ws(E'\\n', configuration -> 'material' ->> 'name', configuration -> 'color' ->> 'name',
-      configuration ->> 'notes') AS asked
+      configuration ->> 'notes', ${reference}) AS asked
   FROM contact_inquiry
   UNION ALL
-  SELECT 'trade', id, status, contact_name, company_name, email, phone, ${tradeWords}, false, created_at, ''
+  SELECT 'trade', id, status, contact_name, company_name, email, phone, ${tradeWords}, false, created_at, ${reference}
   FROM trade_inquiry) AS line`;
 
 export type InquiryRow = ListedInquiry & { sent: SentContact | SentTrade | null };

@@ -17,13 +17,16 @@ interface FoundInquiry extends InquiryRow, Pick<AdminInquiryDetail, 'configurati
 }
 
 const findEvents = (form: InquiryForm) => `
-  SELECT at, kind, text, staff_user.first_name AS by
-  FROM inquiry_event LEFT JOIN staff_user ON staff_user.id = actor_id
-  WHERE ${form}_inquiry_id = $1 ORDER BY inquiry_event.id`;
+  SELECT at, inquiry_event.kind, inquiry_event.text, staff_user.first_name AS by, means,
+    CASE WHEN mail.id IS NOT NULL THEN json_build_object('id', mail.id, 'state', mail.state) END AS mail
+  FROM inquiry_event
+  LEFT JOIN staff_user ON staff_user.id = actor_id
+  LEFT JOIN mail ON mail.id = mail_id
+  WHERE inquiry_event.${form}_inquiry_id = $1 ORDER BY inquiry_event.id`;
 
 type Event = InDatabase<InquiryEvent, 'at'>;
 
-/** What staff did about it. */
+/** What was done about it. */
 interface FoundEvent extends Event {
   kind: InquiryEventKind;
 }
@@ -39,6 +42,8 @@ const wordsFor: Record<InquiryEventKind, (text: string) => string> = {
   status: (text) => statusWords[text as InquiryStatus],
   note: (text) => text,
   quote: (text) => `Quote ${text} made`,
+  answer: (text) => text,
+  reply: (text) => text,
 };
 
 /** All about an inquiry. @throws AppError `inquiry/not-found` */
@@ -66,12 +71,18 @@ function historyOf(
   thankedAt: Date | null,
   events: readonly FoundEvent[],
 ): Event[] {
+  const byItself = { by: null, means: null, mail: null };
   const history: Event[] = [
-    { at: createdAt, kind: 'received', text: `Received by the ${form} form`, by: null },
+    { at: createdAt, kind: 'received', text: `Received by the ${form} form`, ...byItself },
     ...events.map((event) => ({ ...event, text: wordsFor[event.kind](event.text) })),
   ];
   if (thankedAt)
-    history.splice(1, 0, { at: thankedAt, kind: 'acknowledged', text: 'Acknowledged by e-mail', by: null });
+    history.splice(1, 0, {
+      at: thankedAt,
+      kind: 'acknowledged',
+      text: 'Acknowledged by e-mail',
+      ...byItself,
+    });
   // Sorting is stable: of what happened at once, what was written first stays first.
   return history.sort((one, other) => one.at.getTime() - other.at.getTime());
 }

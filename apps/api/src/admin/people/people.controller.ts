@@ -1,14 +1,24 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { IdInPath } from '../../platform/http/id-in-path';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { ErasePerson, ExportPerson, findPeople, readPersonKeys, summaryOfPerson } from '../../privacy';
+import {
+  ErasePerson,
+  ExportPerson,
+  findPeople,
+  PersonNotes,
+  readPersonKeys,
+  summaryOfPerson,
+} from '../../privacy';
 import { CurrentActor } from '../current-actor';
-import { ErasePersonDto, PersonRequestDto } from './people.dto';
-import { Answers, AnswersFile } from '../../platform/openapi/answers';
+import { AddPersonNoteDto, ErasePersonDto, PersonRequestDto } from './people.dto';
+import { readPersonRecord } from './read-person-record';
+import { Answers, AnswersFile, AnswersNothing } from '../../platform/openapi/answers';
 
 /** What we hold about people. Whoever is meant stands in bodies, never in addresses, which are logged. */
 @ApiTags('Admin: people')
@@ -18,6 +28,7 @@ export class PeopleController {
     private readonly statements: Statements,
     private readonly erasing: ErasePerson,
     private readonly exporting: ExportPerson,
+    private readonly notes: PersonNotes,
   ) {}
 
   @Get()
@@ -39,6 +50,44 @@ export class PeopleController {
   @ApiErrors(...bodyErrors, 'person/not-found')
   summary(@Body() request: PersonRequestDto) {
     return summaryOfPerson(this.statements, readPersonKeys(request));
+  }
+
+  @Post('record')
+  @ApiOperation({
+    summary: 'What a person has had with us: quotes and orders, inquiries, appointments, mails, notes',
+  })
+  @Answers('PersonRecord')
+  @ApiErrors(...bodyErrors, 'person/not-found')
+  record(@Body() request: PersonRequestDto) {
+    return readPersonRecord(this.statements, readPersonKeys(request));
+  }
+
+  @Post('notes')
+  @ApiOperation({ summary: 'Write a note about a person' })
+  @AnswersNothing('The note is kept')
+  @ApiErrors(...bodyErrors, 'person/not-found')
+  addNote(
+    @Body() { key, text }: AddPersonNoteDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey('Sent again with it, it is the same note') idempotencyKey?: string,
+  ) {
+    return this.notes.add(actor, readPersonKeys({ key }), text, idempotencyKey);
+  }
+
+  @Delete('notes/:noteId')
+  @ApiOperation({ summary: 'Delete a note' })
+  @AnswersNothing('The note is gone, and can be brought back')
+  @ApiErrors('request/foreign-origin', 'person/no-note')
+  deleteNote(@IdInPath('noteId', 'person/no-note') id: string, @CurrentActor() actor: Actor) {
+    return this.notes.delete(actor, id);
+  }
+
+  @Post('notes/:noteId/restore')
+  @ApiOperation({ summary: 'Bring a deleted note back' })
+  @AnswersNothing('The note is there again')
+  @ApiErrors('request/foreign-origin', 'person/no-note')
+  restoreNote(@IdInPath('noteId', 'person/no-note') id: string, @CurrentActor() actor: Actor) {
+    return this.notes.restore(actor, id);
   }
 
   @Post('export')

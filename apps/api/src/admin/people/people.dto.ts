@@ -1,5 +1,11 @@
-import { mostFurtherKeys, type ErasePersonRequest, type PersonRequest } from '@app/contracts';
-import { RequiredLine } from '../../platform/validation/plain-text';
+import {
+  longestNote,
+  mostFurtherKeys,
+  type AddPersonNoteRequest,
+  type ErasePersonRequest,
+  type PersonRequest,
+} from '@app/contracts';
+import { RequiredLine, RequiredText } from '../../platform/validation/plain-text';
 import { wireRule } from '../../platform/validation/wire-rule';
 
 const longestKey = 320;
@@ -27,4 +33,13 @@ export class PersonRequestDto implements PersonRequest {
 export class ErasePersonDto extends PersonRequestDto implements ErasePersonRequest {
   @RequiredLine(longestKey)
   confirmation: string;
+}
+
+/** What staff want to remember of somebody. */
+export class AddPersonNoteDto implements AddPersonNoteRequest {
+  @RequiredLine(longestKey)
+  key: string;
+
+  @RequiredText(longestNote)
+  text: string;
 }

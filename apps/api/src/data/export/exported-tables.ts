@@ -35,6 +35,7 @@ import {
   TimelineEntry,
   Workshop,
 } from '../../quotes';
+import { PersonNote } from '../../privacy';
 import { StaffUser } from '../../staff';
 import { StaffTask } from '../../staff-tasks';
 import { type ColumnKind, exactly, kindOf, type Schema, schemaOf } from './column-kind';
@@ -165,7 +166,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
   table(BooksDifference),
   table(ContactInquiry, {}, byAge),
   table(TradeInquiry, {}, byAge),
-  table(InquiryEvent, { idempotency_key: requestKey }),
   table(Attachment, {}, byAge),
   table(
     Mail,
@@ -181,6 +181,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
     },
     byAge,
   ),
+  table(InquiryEvent, { idempotency_key: requestKey }),
+  table(PersonNote, { idempotency_key: requestKey }, byAge),
   table(StaffTask, {}, byAge),
   table(ReminderSubscription, {
     token: 'secret: whoever knows it can end somebody’s reminders; that they were ended is kept',
@@ -200,6 +202,7 @@ export const addedIn: Readonly<Record<string, number>> = {
   invoice_recipient: 2,
   ledger_entry: 2,
   order_cancellation: 2,
+  person_note: 2,
 };
 
 /**

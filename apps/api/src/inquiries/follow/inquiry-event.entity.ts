@@ -1,15 +1,18 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { inquiryStatuses, longestNote } from '@app/contracts';
+import { inquiryStatuses, longestNote, longestReply, replyMeans, type ReplyMeans } from '@app/contracts';
 import { oneOf } from '../../database/one-of';
 import { Quote } from '../../quotes';
 import { ContactInquiry } from '../contact-inquiry.entity';
 import { TradeInquiry } from '../trade-inquiry.entity';
 
-/** What staff do about an inquiry. That it came in and was acknowledged, the inquiry and its mail tell themselves. */
-const inquiryEventKinds = ['status', 'note', 'quote'] as const;
+/**
+ * What staff do about an inquiry, and what its sender replies. That it came in and was acknowledged, the inquiry and its
+ * mail tell themselves.
+ */
+const inquiryEventKinds = ['status', 'note', 'quote', 'answer', 'reply'] as const;
 export type InquiryEventKind = (typeof inquiryEventKinds)[number];
 
-/** Something that staff did about an inquiry. Who did it is an id, so that a person can be forgotten. */
+/** Something that was done or said about an inquiry. Who did it is an id, so that a person can be forgotten. */
 @Entity()
 @Index('uq_inquiry_event_idempotency_key', ['idempotencyKey'], {
   unique: true,
@@ -17,9 +20,15 @@ export type InquiryEventKind = (typeof inquiryEventKinds)[number];
 })
 @Check('ck_inquiry_event_inquiry', 'num_nonnulls(contact_inquiry_id, trade_inquiry_id) = 1')
 @Check('ck_inquiry_event_kind', oneOf('kind', inquiryEventKinds))
-@Check('ck_inquiry_event_text', `text <> '' AND length(text) <= ${longestNote}`)
+@Check(
+  'ck_inquiry_event_text',
+  `text <> '' AND length(text) <= CASE WHEN kind IN ('answer', 'reply') THEN ${longestReply} ELSE ${longestNote} END`,
+)
 @Check('ck_inquiry_event_status', `kind <> 'status' OR ${oneOf('text', inquiryStatuses)}`)
 @Check('ck_inquiry_event_quote_id', `(quote_id IS NOT NULL) = (kind = 'quote')`)
+@Check('ck_inquiry_event_mail_id', `(mail_id IS NOT NULL) = (kind = 'answer')`)
+@Check('ck_inquiry_event_means', `(means IS NOT NULL) = (kind = 'reply') AND ${oneOf('means', replyMeans)}`)
+@Check('ck_inquiry_event_message_id', `message_id IS NULL OR (kind = 'reply' AND length(message_id) <= 300)`)
 export class InquiryEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id: string;
@@ -40,7 +49,7 @@ export class InquiryEvent {
   @Column('text')
   kind: InquiryEventKind;
 
-  /** The status it got, the note itself, or the reference of the quote that was made. */
+  /** The status it got, the words themselves, or the reference of the quote that was made. */
   @Column('text')
   text: string;
 
@@ -49,11 +58,25 @@ export class InquiryEvent {
   @Column('text', { nullable: true })
   quoteId: string | null;
 
-  /** Of `staff_user`; null: the shop itself. */
+  /** By which an answer went out. */
+  @Index()
+  @ForeignKey('Mail')
+  @Column('text', { nullable: true })
+  mailId: string | null;
+
+  /** How a reply came. */
+  @Column('text', { nullable: true })
+  means: ReplyMeans | null;
+
+  /** Of a reply that came in by itself, with its angle brackets: an answer to it names it. */
+  @Column('text', { nullable: true })
+  messageId: string | null;
+
+  /** Of `staff_user`; null: the shop itself, or the customer. */
   @Column('integer', { nullable: true })
   actorId: number | null;
 
-  /** Of the request that wrote a note: sent again after a lost answer, it is the same note. */
+  /** Of the request that wrote it: sent again after a lost answer, it is the same. */
   @Column('text', { nullable: true })
   idempotencyKey: string | null;
 }

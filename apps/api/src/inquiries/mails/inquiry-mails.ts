@@ -1,10 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
-import type { AskedConfiguration, InquiryForm } from '@app/contracts';
+import {
+  type AskedConfiguration,
+  type InquiryForm,
+  type InquiryStatus,
+  inquiryReference,
+} from '@app/contracts';
 import type { MailConfiguration, StaffContactMailData, StaffTradeMailData } from '@app/mails';
 import type { EntityManager } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
-import { MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
+import {
+  type ComposedMail,
+  MailComposers,
+  type MailToCompose,
+  messageIdOf,
+  type WithheldMail,
+} from '../../mail';
+import { replyAddressOf } from '../conversation/reply-address';
 import { ContactInquiry } from '../contact-inquiry.entity';
 import { TradeInquiry } from '../trade-inquiry.entity';
 
@@ -19,6 +31,33 @@ const toMailConfiguration = (asked: AskedConfiguration): MailConfiguration => ({
   cutouts: asked.cutouts.map(({ name }) => name),
   notes: asked.notes,
 });
+
+/**
+ * An answer with what was said before it: what its sender said last, and how each mail of the conversation is called,
+ * by our id or by its own.
+ */
+const readAnswer = (form: InquiryForm, asked: string) => `
+  WITH answer AS (SELECT * FROM inquiry_event WHERE mail_id = $1), earlier AS (
+    SELECT event.* FROM inquiry_event AS event JOIN answer USING (${form}_inquiry_id) WHERE event.id < answer.id)
+  SELECT inquiry.id, inquiry.status, answer.text,
+    coalesce((SELECT text FROM earlier WHERE kind = 'reply' ORDER BY id DESC LIMIT 1), ${asked}) AS asked,
+    ARRAY(SELECT id FROM mail WHERE kind = '${form}-acknowledgement' AND key = inquiry.id AND state = 'sent')
+      || ARRAY(SELECT coalesce(message_id, mail_id) FROM earlier
+        WHERE num_nonnulls(message_id, mail_id) > 0 ORDER BY id) AS mails
+  FROM answer JOIN ${form}_inquiry AS inquiry ON inquiry.id = ${form}_inquiry_id`;
+
+const readAnswers = {
+  contact: readAnswer('contact', 'inquiry.message'),
+  trade: readAnswer('trade', 'coalesce(inquiry.specifications, inquiry.additional_details)'),
+} as const;
+
+interface AnswerRow {
+  id: string;
+  status: InquiryStatus;
+  text: string;
+  asked: string | null;
+  mails: string[];
+}
 
 const spam = { withheld: 'marked as spam' } satisfies WithheldMail;
 
@@ -45,6 +84,7 @@ export class InquiryMails implements OnModuleInit {
       async (mail) => acknowledge(await trade(mail)),
       recheck(trade),
     );
+    composers.register('inquiry-answer', (mail) => this.composeAnswer(mail));
     composers.register('staff-contact', async (mail) => tellTeam(await contact(mail)), recheck(contact));
     composers.register('staff-trade', async (mail) => tellTeam(await trade(mail)), recheck(trade));
   }
@@ -68,6 +108,24 @@ export class InquiryMails implements OnModuleInit {
     return inquiry.status === 'spam'
       ? spam
       : { ...inquiry, receivedAt: inquiry.createdAt, adminUrl: this.adminUrl('trade', inquiry.id) };
+  }
+
+  private async composeAnswer(mail: MailToCompose): Promise<ComposedMail<'inquiry-answer'> | WithheldMail> {
+    const { inbound, from } = this.config.mail;
+    const form = mail.contactInquiryId === null ? 'trade' : 'contact';
+    // What is sent again says what the first one said.
+    const rows = await this.manager.query<AnswerRow[]>(readAnswers[form], [
+      mail.details.firstMailId ?? mail.id,
+    ]);
+    const [answer] = rows;
+    if (!answer) throw new Error(`there is no answer to be sent by the mail ${mail.id}`);
+    if (answer.status === 'spam') return spam;
+    const { id, text, asked, mails } = answer;
+    return {
+      data: { reference: inquiryReference(id), text, asked },
+      references: mails.map((name) => (name.startsWith('<') ? name : messageIdOf(name, from.address))),
+      ...(inbound && { replyTo: replyAddressOf(inbound.address, mail.id) }),
+    };
   }
 
   /** Where staff find it: its tab, with it opened. */

@@ -33,6 +33,8 @@ export interface ComposedMail<Kind extends MailKind = MailKind> {
   attachments?: readonly MailAttachment[];
   /** Where an answer goes; absent: to the shop's address. */
   replyTo?: string;
+  /** The Message-IDs of a conversation that it goes on with, the latest last (RFC 5322, 3.6.4). */
+  references?: readonly string[];
   /** Answers that a machine gives say so (RFC 3834), so that no other machine answers them. */
   isAutomaticReply?: boolean;
   /** One click there ends mails of this kind (RFC 8058). */

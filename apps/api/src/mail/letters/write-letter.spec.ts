@@ -44,6 +44,13 @@ it('says who it is from, whom it is for, what it is about and when it was writte
   });
 });
 
+it('goes on with a conversation where it answers one', async () => {
+  const found = await headers({ kind: 'inquiry-answer', composed: { references: ['<one@a>', '<two@b>'] } });
+  expect(found.get('in-reply-to')).toBe('<two@b>');
+  expect(found.get('references')).toBe('<one@a> <two@b>');
+  expect(found.has('auto-submitted')).toBe(false);
+});
+
 it('has the same Message-ID whenever it is written', async () => {
   const later = await headers({ at: new Date('2026-11-23T10:00:00Z') });
   expect(later.get('message-id')).toBe(messageIdOf('AAAAAAAAAAAAAAAAAAAAAA', 'info@shop.example'));

@@ -33,7 +33,7 @@ export interface LetterParts {
 }
 
 /** Somebody has pressed a button for these, and waits for them; all others were sent by a machine alone. */
-const askedForByHand: readonly MailKind[] = ['quote', 'quotes'];
+const askedForByHand: readonly MailKind[] = ['quote', 'quotes', 'inquiry-answer'];
 
 /** The whole message in bytes, as every try sends it (RFC 5322). */
 export function writeLetter({
@@ -46,7 +46,7 @@ export function writeLetter({
   composed,
   at,
 }: LetterParts): Promise<Buffer> {
-  const { attachments = [], isAutomaticReply, unsubscribeUrl } = composed;
+  const { attachments = [], references = [], isAutomaticReply, unsubscribeUrl } = composed;
   const isAutomatic = isAutomaticReply || !askedForByHand.includes(kind);
   const composer = new MailComposer({
     from: named(from),
@@ -56,6 +56,7 @@ export function writeLetter({
     html: rendered.html,
     text: rendered.text,
     messageId: messageIdOf(id, from.address),
+    ...(references.length > 0 && { inReplyTo: references.at(-1), references: [...references] }),
     date: at,
     headers: {
       // Holiday notices and other machines do not answer what says so (RFC 3834; Exchange has a word of its own).

@@ -95,6 +95,10 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
       FROM reminder_subscription JOIN unnest($1::text[]) AS key
         ON address_digest = encode(sha256(convert_to(key, 'UTF8')), 'hex')`,
   },
+  'What we noted': {
+    of: ({ noteIds }) => [noteIds],
+    sql: `SELECT created_at AS noted_at, text, deleted_at FROM person_note WHERE id = ANY($1) ORDER BY created_at, id`,
+  },
   'What we had to do': {
     of: ({ quoteIds, depositIds, mailIds, contactIds, tradeIds }) => [
       quoteIds,

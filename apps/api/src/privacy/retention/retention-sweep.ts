@@ -8,6 +8,7 @@ import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf, londonHourOf } from '../../platform/clock/london-day';
 import { ObjectStorage } from '../../platform/storage/object-storage';
+import { keyedRows } from '../person-rows';
 import { removeDue } from './due';
 import { keptSince, outboxKeptMs, retentionRuleIds, type RetentionRuleId } from './retention-rules';
 import { askForRun, counterOf, retentionAsked } from './retention';
@@ -29,6 +30,13 @@ const outdated = (now: Date): (readonly [rows: string, before: Date])[] => [
   // A file that is older has nothing of them that is not due by itself.
   ['erasure WHERE erased_at < $1', keptSince('paid', now)],
   ['order_link WHERE ends_at < $1', now],
+  // Notes about somebody of whom nothing else is left; and those that nobody took back.
+  [
+    `person_note AS note WHERE created_at < $1 AND NOT EXISTS (
+      SELECT FROM (${keyedRows}) AS keyed WHERE keyed.key = note.key AND kind <> 'note')`,
+    keptSince('unpaid-quotes', now),
+  ],
+  ['person_note WHERE deleted_at < $1', keptSince('mails', now)],
   ['security_event WHERE at < $1', keptSince('baskets', now)],
   ['outbox_message WHERE done_at < $1', new Date(now.getTime() - outboxKeptMs)],
 ];

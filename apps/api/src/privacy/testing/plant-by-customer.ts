@@ -99,7 +99,13 @@ export async function plantByCustomer(scene: Scene): Promise<PlantedByCustomer> 
   });
   await attach(paths.tradeAttachments(trade.id));
   await byStaff('post', paths.adminInquiryNotes('contact', contact.id), { text: `Rang ${canary}` });
+  await byStaff('post', paths.answerInquiry('contact', contact.id), { text: `Answered ${canary}` });
+  await byStaff('post', paths.inquiryReplies('contact', contact.id), {
+    text: `Replied ${canary}`,
+    means: 'phone',
+  });
   await byStaff('put', paths.adminInquiryStatus('trade', trade.id), { status: 'resolved' });
+  await staff.post(paths.personNotes, { key: email, text: `Noted ${canary}` });
 
   // Somebody else's, which somebody had sent to the person as well, with the wrong number.
   const others = await saveAQuote(api, { notes: 'For Bob' });

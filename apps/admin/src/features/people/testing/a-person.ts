@@ -1,4 +1,4 @@
-import type { PersonSummary, PersonMatch, RetentionResponse } from '@app/contracts';
+import type { PersonMatch, PersonRecord, PersonSummary, RetentionResponse } from '@app/contracts';
 
 export const aPerson = (details: Partial<PersonMatch> = {}): PersonMatch => ({
   key: 'ada@example.com',
@@ -23,6 +23,73 @@ export const summaryOfPerson = (person: PersonMatch): PersonSummary => ({
   keptForTheBooks: person.deposits,
   keptInvoices: person.deposits,
   erasureBlocker: null,
+});
+
+export const emptyRecord: PersonRecord = {
+  quotes: [],
+  inquiries: [],
+  appointments: [],
+  mails: [],
+  notes: [],
+};
+
+export const aRecord = (): PersonRecord => ({
+  quotes: [
+    {
+      id: 'AAAAAAAAAAAAAAAAAAAAAQ',
+      reference: 'VT-26-00412',
+      status: 'approved',
+      stage: 'in-production',
+      color: 'Calacatta Gold',
+      length: 1200,
+      width: 350,
+      totalPrice: '477.00',
+      received: '47.70',
+      createdAt: '2026-11-20T10:12:00.000Z',
+    },
+    {
+      id: 'AAAAAAAAAAAAAAAAAAAAAg',
+      reference: 'VT-26-00398',
+      status: 'pending',
+      stage: null,
+      color: 'Bianco Sparkle with a name that goes on for longer than anybody would think',
+      length: 900,
+      width: 350,
+      totalPrice: '357.00',
+      received: '0.00',
+      createdAt: '2026-11-18T10:12:00.000Z',
+    },
+  ],
+  inquiries: [
+    {
+      form: 'contact',
+      id: 'AAAAAAAAAAAAAAAAAAAAAA',
+      status: 'in-progress',
+      excerpt: 'Could you cut a window sill from the same slab as the top?',
+      messageCount: 2,
+      createdAt: '2026-11-17T10:12:00.000Z',
+    },
+  ],
+  appointments: [
+    {
+      id: 'a',
+      quoteId: 'AAAAAAAAAAAAAAAAAAAAAQ',
+      reference: 'VT-26-00412',
+      kind: 'delivery',
+      state: 'booked',
+      startsAt: '2026-11-27T09:00:00.000Z',
+    },
+  ],
+  mails: [
+    {
+      id: 'm',
+      label: 'Deposit confirmation',
+      subject: 'Your deposit of £47.70 has been received',
+      state: 'sent',
+      createdAt: '2026-11-20T10:15:00.000Z',
+    },
+  ],
+  notes: [{ id: 'n', text: 'Rings back after six.', createdAt: '2026-11-20T11:00:00.000Z', by: 'Alison' }],
 });
 
 /** Something is due of each but the paid, unless told otherwise. */

@@ -56,10 +56,14 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   ] as const) {
     const { id } = await send<{ id: string }>(url, body, 'visitor');
     await send(paths.adminInquiryNotes(form, id), { text: hardWords });
+    await send(paths.answerInquiry(form, id), { text: hardWords });
+    await send(paths.inquiryReplies(form, id), { text: hardWords, means: 'phone' });
     const address = form === 'contact' ? paths.contactAttachments(id) : paths.tradeAttachments(id);
     const files = aForm([{ name: 'plan.pdf', content: aPdf(1_000) }]);
     expect((await api.inject({ method: 'POST', url: address, ...files })).statusCode).toBe(201);
   }
+  const note = { key: aContact().email, text: hardWords };
+  expect((await staff.post(paths.personNotes, note)).statusCode).toBe(204);
   const change = {
     kind: 'colors',
     materialId: (await readCatalogue(api)).material('Quartz').id,

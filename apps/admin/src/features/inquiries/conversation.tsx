@@ -1,0 +1,112 @@
+import {
+  type AdminInquiryDetail,
+  type InquiryEvent,
+  inquiryReference,
+  longestReply,
+  paths,
+  replyMeans,
+  type ReplyMeans,
+} from '@app/contracts';
+import { Button, cx } from '@app/ui';
+import { MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { RequestIntent } from '../../lib/api/request-intent';
+import { fieldOf, SelectField, TextField } from '../../lib/form/form-fields';
+import { SendDialog } from '../../lib/form/send-dialog';
+import { PanelSection } from '../../lib/page/side-panel';
+import { shortTime } from '../../lib/status/short-time';
+import { AnswerForm } from './answer-form';
+import { mailWords, text } from './text';
+
+/** What was answered and replied, and where one answers. What the customer wrote first stands above it. */
+export function Conversation({ inquiry }: { inquiry: AdminInquiryDetail }) {
+  const [isEntering, setEntering] = useState(false);
+  const said = inquiry.events.filter(({ kind }) => kind === 'answer' || kind === 'reply');
+  return (
+    <PanelSection title={text.conversation} aside={inquiryReference(inquiry.id)}>
+      {said.length > 0 && (
+        <ol aria-label={text.conversation} className="mb-4 grid gap-3">
+          {said.map((event, index) => (
+            <Said key={index} event={event} name={inquiry.name} />
+          ))}
+        </ol>
+      )}
+      <AnswerForm inquiry={inquiry}>
+        <Button icon={MessageSquarePlus} onClick={() => setEntering(true)}>
+          {text.enterReply}
+        </Button>
+      </AnswerForm>
+      {isEntering && <ReplyDialog inquiry={inquiry} onClose={() => setEntering(false)} />}
+    </PanelSection>
+  );
+}
+
+function Said({
+  event: { at, kind, text: words, by, means, mail },
+  name,
+}: {
+  event: InquiryEvent;
+  name: string;
+}) {
+  const isOurs = kind === 'answer';
+  return (
+    <li
+      className={cx(
+        'rounded-dialog px-3.5 py-2.5 text-admin',
+        isOurs ? 'ml-6 bg-chalk-tint' : 'mr-6 border border-line',
+      )}
+    >
+      <p className="flex items-baseline justify-between gap-3">
+        <b className="min-w-0 font-label [overflow-wrap:anywhere]">{isOurs ? (by ?? text.staff) : name}</b>
+        <time dateTime={at} className="num text-caption whitespace-nowrap text-ink-2">
+          {shortTime(at)}
+        </time>
+      </p>
+      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
+      <p className="mt-1.5 text-caption text-ink-2">
+        {mail ? (
+          <Link href={`/mails?item=${mail.id}`} className="text-chalk hover:underline">
+            {mailWords[mail.state]}
+          </Link>
+        ) : (
+          text.cameBy(means ?? 'mail', by)
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** What the customer said where it did not come in by itself. */
+function ReplyDialog({ inquiry, onClose }: { inquiry: AdminInquiryDetail; onClose: () => void }) {
+  const [intent] = useState(() => new RequestIntent());
+  const { form: sentBy, id, name } = inquiry;
+  const start: { means: ReplyMeans; text: string } = { means: 'mail', text: '' };
+  return (
+    <SendDialog
+      title={text.replyTitle}
+      description={text.replyLede(name)}
+      start={start}
+      send={(reply) => intent.create(paths.inquiryReplies(sentBy, id), { ...reply, text: reply.text.trim() })}
+      changes={['inquiries', 'tasks']}
+      sent={() => ({ title: text.replyEntered })}
+      failure={text.replyFailed}
+      submit={text.replySave}
+      sending={text.replySaving}
+      onClose={onClose}
+    >
+      {(form) => {
+        const field = fieldOf(form, text.replyLabels);
+        return (
+          <>
+            <SelectField
+              {...field('means')}
+              options={replyMeans.map((value) => ({ value, label: text.means[value] }))}
+            />
+            <TextField {...field('text')} isLong isRequired={text.replyMissing} maxLength={longestReply} />
+          </>
+        );
+      }}
+    </SendDialog>
+  );
+}

@@ -1,0 +1,165 @@
+import { mostRecorded, paths, type PersonRecord } from '@app/contracts';
+import { toPence } from '@app/pricing';
+import { Badge, IconButton, showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useAdminMutation } from '../../lib/api/use-admin-call';
+import { NoteForm } from '../../lib/form/note-form';
+import { Loaded } from '../../lib/page/loaded';
+import { PanelSection } from '../../lib/page/side-panel';
+import { shortDay, shortTime } from '../../lib/status/short-time';
+import { stageTones, stageWords } from '../../lib/status/stage-words';
+import { text } from './text';
+
+/** What a customer has had with us, each line leading to it; and what staff remember of them. */
+export function RecordSections({ personKey, also }: { personKey: string; also: readonly string[] }) {
+  const record = useQuery({
+    queryKey: [paths.personRecord, personKey, also],
+    queryFn: () => apiMutation<PersonRecord>('POST', paths.personRecord, { key: personKey, also }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded
+      query={record}
+      loading={text.recordLoading}
+      skeletons={['h-5 w-48', 'h-24']}
+      className="grid gap-3 px-5.5 py-4.5"
+    >
+      {({ quotes, inquiries, appointments, mails, notes }) => (
+        <>
+          <Lines
+            title={text.ordersAndQuotes}
+            lines={quotes.map(({ id, reference, status, stage, color, length, width, ...quote }) => ({
+              key: id,
+              to: `/?item=${id}`,
+              title: reference,
+              end: stage ? (
+                <Badge tone={stageTones[stage]}>{stageWords[stage]}</Badge>
+              ) : (
+                <Badge tone="neutral">{text.quoteStatus[status]}</Badge>
+              ),
+              detail: text.size(length, width, color),
+              foot: [
+                shortDay(quote.createdAt),
+                stage || toPence(quote.received) > 0
+                  ? text.received(quote.received, quote.totalPrice)
+                  : text.total(quote.totalPrice),
+              ],
+            }))}
+          />
+          <Lines
+            title={text.inquiriesAndTalk}
+            lines={inquiries.map(({ form, id, status, excerpt, messageCount, createdAt }) => ({
+              key: id,
+              to: `/inquiries?item=${form}-${id}`,
+              title: shortDay(createdAt),
+              end: <Badge tone="neutral">{text.inquiryStatus[status]}</Badge>,
+              detail: excerpt,
+              foot: [text.messages(messageCount)],
+            }))}
+          />
+          <Lines
+            title={text.appointments}
+            lines={appointments.map(({ id, quoteId, reference, kind, startsAt }) => ({
+              key: id,
+              to: `/?item=${quoteId}`,
+              title: text.appointmentKinds[kind],
+              end: <span className="num text-ink-2">{reference}</span>,
+              foot: [startsAt ? shortTime(startsAt) : text.toPick],
+            }))}
+          />
+          <Lines
+            title={text.mailList}
+            lines={mails.map(({ id, label, subject, state, createdAt }) => ({
+              key: id,
+              to: `/mails?item=${id}`,
+              title: label,
+              end: <span className="text-ink-3">{shortDay(createdAt)}</span>,
+              detail: subject ?? text.notWritten,
+              foot: [text.mailStates[state]],
+            }))}
+          />
+          <Notes notes={notes} personKey={personKey} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface Line {
+  key: string;
+  to: string;
+  title: string;
+  end: ReactNode;
+  detail?: string;
+  foot: readonly string[];
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <PanelSection title={title} aside={lines.length === mostRecorded && text.latest(mostRecorded)}>
+      {lines.length === 0 ? (
+        <p className="text-admin text-ink-3">{text.noneYet}</p>
+      ) : (
+        <ul className="-my-2 divide-y divide-line">
+          {lines.map(({ key, to, title: name, end, detail, foot }) => (
+            <li key={key} className="py-2 text-admin">
+              <p className="flex items-baseline justify-between gap-3">
+                <Link href={to} className="num font-label text-chalk hover:underline max-wide:py-1.5">
+                  {name}
+                </Link>
+                {end}
+              </p>
+              {detail && <p className="line-clamp-2 text-ink-2 [overflow-wrap:anywhere]">{detail}</p>}
+              <p className="num text-caption text-ink-3">{foot.join(', ')}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelSection>
+  );
+}
+
+function Notes({ notes, personKey }: { notes: PersonRecord['notes']; personKey: string }) {
+  const restore = useAdminMutation({
+    changes: ['people'],
+    run: (id: string) => apiMutation<unknown>('POST', paths.restorePersonNote(id)),
+    failure: text.noteFailed,
+  });
+  const remove = useAdminMutation({
+    changes: ['people'],
+    run: (id: string) => apiMutation<unknown>('DELETE', paths.personNote(id)),
+    failure: text.noteFailed,
+    onDone: (_, id) =>
+      showToast({
+        title: text.noteDeleted,
+        action: { label: text.undo, onChoose: () => restore.mutate(id) },
+      }),
+  });
+  return (
+    <PanelSection title={text.notes}>
+      {notes.length > 0 && (
+        <ul aria-label={text.notes} className="grid gap-2">
+          {notes.map(({ id, text: words, createdAt, by }) => (
+            <li
+              key={id}
+              className="flex items-start gap-2 rounded-dialog bg-warn-tint py-2 pr-1 pl-3 text-admin"
+            >
+              <div className="min-w-0 flex-1">
+                <p className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
+                <p className="mt-0.5 text-caption text-ink-2">
+                  {by ?? text.staff}, {shortTime(createdAt)}
+                </p>
+              </div>
+              <IconButton icon={X} label={text.deleteNote(words)} onClick={() => remove.mutate(id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoteForm path={paths.personNotes} changes={['people']} about={{ key: personKey }} />
+    </PanelSection>
+  );
+}

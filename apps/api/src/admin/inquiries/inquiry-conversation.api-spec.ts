@@ -1,0 +1,312 @@
+import {
+  idempotencyKeyHeader,
+  inquiryReference,
+  largestInboundMail,
+  longestReply,
+  paths,
+  type AdminInquiryDetail,
+  type InquiryForm,
+} from '@app/contracts';
+import { EntityManager } from 'typeorm';
+import { AppConfig } from '../../config/app-config';
+import { InquiryMails } from '../../inquiries/mails/inquiry-mails';
+import { MailComposers, type MailToCompose } from '../../mail';
+import { aKey } from '../../payments/testing/a-deposit';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { useApi, useSession } from '../../testing/use-api';
+import { inquiryCalls } from './testing/inquiry-calls';
+
+const morning = new Date('2026-11-21T09:00:00.000Z');
+const hour = 3_600_000;
+const later = (hours: number) => new Date(morning.getTime() + hours * hour);
+const secret = 'the-mail-service-knows-this-one';
+let now = morning;
+let composers: MailComposers;
+const api = useApi({
+  now: () => now,
+  env: {
+    MAIL_REPLY_ADDRESS: 'reply+{token}@mail.example.com',
+    INBOUND_MAIL_SECRET: secret,
+    MAIL_FROM: 'shop@example.com',
+    SESSION_LONGEST_MINUTES: '10000',
+    SESSION_IDLE_MINUTES: '10000',
+  },
+});
+const admin = useSession(api);
+beforeAll(() => {
+  composers = new MailComposers();
+  new InquiryMails(composers, api.app.get(EntityManager), api.app.get(AppConfig)).onModuleInit();
+});
+beforeEach(async () => {
+  now = morning;
+  await api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE');
+});
+
+const { send, read, list, setStatus } = inquiryCalls(() => ({ api, admin }));
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  api.post(path, body, { ...admin, ...headers });
+const answer = (form: InquiryForm, id: string, text: string, headers?: Record<string, string>) =>
+  post(paths.answerInquiry(form, id), { text }, headers);
+const taskOf = async (id: string) =>
+  (
+    await api.sql<{ due_at: Date; done_at: Date | null }>(
+      'SELECT due_at, done_at FROM staff_task WHERE key = $1',
+      [id],
+    )
+  )[0];
+const talkIn = ({ events }: AdminInquiryDetail) =>
+  events.filter(({ kind }) => kind === 'answer' || kind === 'reply');
+
+/** The answers that wait, as their turn comes. */
+async function composeAnswers() {
+  const waiting = await api.sql<MailToCompose>(
+    `SELECT mail.id, mail.kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds",
+       deposit_id AS "depositId", mail.contact_inquiry_id AS "contactInquiryId",
+       mail.trade_inquiry_id AS "tradeInquiryId", details, created_at AS "createdAt"
+     FROM mail JOIN inquiry_event ON mail_id = mail.id ORDER BY inquiry_event.id`,
+  );
+  return Promise.all(
+    waiting.map(async (mail) => ({
+      to: mail.toAddress,
+      id: mail.id,
+      composed: await composers.compose(mail),
+    })),
+  );
+}
+
+const lettersOf = (name: string) => `<${name}@example.com>`;
+const addressOf = (mailId: string) =>
+  `reply+${Buffer.from(mailId, 'base64url').toString('hex')}@mail.example.com`;
+
+/** What the mail service hands in. */
+const handIn = (mail: string | Buffer, authorization = `Bearer ${secret}`) =>
+  api.inject({
+    method: 'POST',
+    url: paths.inboundMails,
+    payload: mail,
+    headers: { authorization, 'content-type': 'message/rfc822' },
+  });
+const aReply = (to: string, text: string, head: readonly string[] = ['Message-ID: <m1@customer.example>']) =>
+  [`From: Ada <ada@example.com>`, `To: Shop <${to}>`, 'Subject: Re: your inquiry', ...head, '', text].join(
+    '\r\n',
+  );
+
+describe.each(['contact', 'trade'] as const)('an answer to a %s inquiry', (form) => {
+  it('goes to its sender by mail, is kept with it, and ends the task', async () => {
+    const id = await send[form]();
+    now = later(1);
+    const reply = await answer(form, id, ' Yes, we do.\n\nKind regards ');
+    expect(reply.statusCode).toBe(201);
+    const inquiry = reply.json<AdminInquiryDetail>();
+    const [mail] = await composeAnswers();
+    expect(inquiry).toEqual(await read(form, id));
+    expect(inquiry.status).toBe('resolved');
+    expect(talkIn(inquiry)).toEqual([
+      {
+        at: later(1).toISOString(),
+        kind: 'answer',
+        text: 'Yes, we do.\n\nKind regards',
+        by: 'Alison',
+        means: null,
+        mail: { id: mail?.id, state: 'waiting' },
+      },
+    ]);
+    expect(await taskOf(id)).toEqual({ due_at: later(24), done_at: later(1) });
+    expect(mail).toMatchObject({
+      to: 'ada@example.com',
+      composed: {
+        data: { reference: inquiryReference(id), text: 'Yes, we do.\n\nKind regards' },
+        references: [],
+        replyTo: addressOf(mail?.id ?? ''),
+      },
+    });
+    expect((await auditEntriesOf(api, id)).map(({ action }) => action)).toEqual([
+      `${form}-inquiry.answer`,
+      `${form}-inquiry.set-status`,
+    ]);
+    expect(JSON.stringify(await auditEntriesOf(api, id))).not.toContain('regards');
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    const id = await send[form]();
+    const headers = { [idempotencyKeyHeader]: aKey() };
+    await Promise.all([1, 2, 3].map(() => answer(form, id, 'Yes.', headers)));
+    expect(talkIn(await read(form, id))).toHaveLength(1);
+    expect(await composeAnswers()).toHaveLength(1);
+    await answer(form, id, 'Yes.');
+    expect(await composeAnswers()).toHaveLength(2);
+  });
+
+  it('is not sent any more once the inquiry is called spam', async () => {
+    const id = await send[form]();
+    await answer(form, id, 'Yes.');
+    await setStatus(form, id, 'spam');
+    expect((await composeAnswers())[0]?.composed).toEqual({ withheld: 'marked as spam' });
+  });
+});
+
+it('an answer has a text, and an inquiry', async () => {
+  const id = await send.contact();
+  expectRefusal(await answer('contact', id, '  '), 'request/invalid');
+  expectRefusal(await answer('contact', 'AAAAAAAAAAAAAAAAAAAAAA', 'Yes.'), 'inquiry/not-found');
+  expectRefusal(
+    await post(paths.inquiryReplies('contact', id), { text: 'Fine', means: 'fax' }),
+    'request/invalid',
+  );
+  expect(talkIn(await read('contact', id))).toEqual([]);
+});
+
+it('an inquiry is found by what its mails call it', async () => {
+  const id = await send.trade();
+  await send.contact();
+  expect((await list(`search=${inquiryReference(id).toLowerCase()}`)).rows.map((row) => row.id)).toEqual([
+    id,
+  ]);
+});
+
+describe('what the customer replies', () => {
+  it('is entered by hand, and brings the inquiry back to be answered', async () => {
+    const id = await send.contact();
+    await answer('contact', id, 'Yes.');
+    now = later(30);
+    const headers = { [idempotencyKeyHeader]: aKey() };
+    const said = { text: 'Then I take two.', means: 'phone' };
+    await post(paths.inquiryReplies('contact', id), said, headers);
+    const reply = await post(paths.inquiryReplies('contact', id), said, headers);
+    const inquiry = reply.json<AdminInquiryDetail>();
+    expect(inquiry.status).toBe('in-progress');
+    expect(talkIn(inquiry).slice(1)).toEqual([
+      { at: later(30).toISOString(), kind: 'reply', ...said, by: 'Alison', mail: null },
+    ]);
+    expect(await taskOf(id)).toEqual({ due_at: later(54), done_at: null });
+    expect((await auditEntriesOf(api, id)).map(({ action }) => action)).toContain(
+      'contact-inquiry.add-reply',
+    );
+  });
+
+  it('comes in by itself at the address of the answer, once, with a task', async () => {
+    const id = await send.contact();
+    await answer('contact', id, 'Yes.');
+    const [mail] = await composeAnswers();
+    now = later(30);
+    const reply = aReply(
+      addressOf(mail?.id ?? '').toUpperCase(),
+      'Then two, please.\r\n\r\nOn Monday you wrote:\r\n> Yes.',
+    );
+    const times = [await handIn(reply), await handIn(reply)];
+    expect(times.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    const inquiry = await read('contact', id);
+    expect(inquiry.status).toBe('in-progress');
+    expect(talkIn(inquiry).slice(1)).toEqual([
+      {
+        at: later(30).toISOString(),
+        kind: 'reply',
+        text: 'Then two, please.',
+        by: null,
+        means: 'mail',
+        mail: null,
+      },
+    ]);
+    expect(await taskOf(id)).toEqual({ due_at: later(54), done_at: null });
+  });
+
+  it('is what the next answer goes on from, in every mail program', async () => {
+    const id = await send.contact();
+    await api.sql(
+      `UPDATE mail SET state = 'sent', next_try_at = NULL, settled_at = $1, subject = '', composed_at = $1
+      WHERE kind = 'contact-acknowledgement'`,
+      [now],
+    );
+    const [acknowledgement] = await api.sql<{ id: string }>(
+      `SELECT id FROM mail WHERE kind = 'contact-acknowledgement'`,
+    );
+    await answer('contact', id, 'Yes.');
+    const [first] = await composeAnswers();
+    await handIn(aReply(addressOf(first?.id ?? ''), 'Two, please.'));
+    await answer('contact', id, 'Two it is.');
+    const [, second] = await composeAnswers();
+    const known = [lettersOf(acknowledgement?.id ?? ''), lettersOf(first?.id ?? '')];
+    expect(first?.composed).toMatchObject({
+      references: known.slice(0, 1),
+      data: { asked: expect.stringContaining('round basins') as string },
+    });
+    expect(second?.composed).toMatchObject({
+      references: [...known, '<m1@customer.example>'],
+      data: { text: 'Two it is.', asked: 'Two, please.' },
+    });
+  });
+
+  it('is left alone where it is a machine’s, or answers nothing of ours', async () => {
+    const id = await send.contact();
+    await answer('contact', id, 'Yes.');
+    const [mail] = await composeAnswers();
+    const address = addressOf(mail?.id ?? '');
+    const [other] = await api.sql<{ id: string }>(
+      `SELECT id FROM mail WHERE kind = 'contact-acknowledgement'`,
+    );
+    const mails = [
+      aReply(address, 'I am away.', ['Auto-Submitted: auto-replied']),
+      aReply(addressOf(other?.id ?? ''), 'No answer.'),
+      aReply(addressOf('AAAAAAAAAAAAAAAAAAAAAA'), 'Nobody’s.'),
+      aReply('office@mail.example.com', 'Somebody else’s.'),
+      '\0\r\n\r\n\xff',
+    ];
+    for (const one of mails) expect((await handIn(one)).statusCode).toBe(204);
+    expect(talkIn(await read('contact', id))).toHaveLength(1);
+  });
+
+  it('is words alone: no mark-up, no files, and no more than can be read', async () => {
+    const id = await send.contact();
+    await answer('contact', id, 'Yes.');
+    const [mail] = await composeAnswers();
+    const type = 'Content-Type: text/html; charset=utf-8';
+    const html =
+      '<head><title>x</title></head><p>Two, <b>please</b> &amp; soon</p><script>alert(1)</script>Ada';
+    await handIn(aReply(addressOf(mail?.id ?? ''), html, [type]));
+    const parts = [
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      `Here is the plan. ${'x'.repeat(20_000)}`,
+      '--b',
+      'Content-Type: application/pdf',
+      'Content-Disposition: attachment; filename=plan.pdf',
+      '',
+      'x',
+      '--b--',
+    ];
+    await handIn(
+      aReply(addressOf(mail?.id ?? ''), parts.join('\r\n'), [
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/mixed; boundary=b',
+      ]),
+    );
+    const [, first, second] = talkIn(await read('contact', id)).map(({ text }) => text);
+    expect(first).toBe('Two, please & soon\nAda');
+    expect(second).toMatch(/^Here is the plan\. x+…\n\n\[A file came with it and was left out\.\]$/);
+    expect(second).toHaveLength(longestReply);
+  });
+
+  it('is taken from nobody but the mail service, and in no size', async () => {
+    const id = await send.contact();
+    await answer('contact', id, 'Yes.');
+    const [mail] = await composeAnswers();
+    const reply = aReply(addressOf(mail?.id ?? ''), 'Two.');
+    for (const wrong of ['', 'Bearer', `Bearer ${secret}x`, secret, `Basic ${secret}`])
+      expectRefusal(await handIn(reply, wrong), 'mail/refused');
+    expectRefusal(await handIn(Buffer.alloc(largestInboundMail + 1, 'x')), 'request/too-large');
+    expect(talkIn(await read('contact', id))).toHaveLength(1);
+  });
+
+  it('has an end: a machine that goes on is told to wait', async () => {
+    const id = await send.contact();
+    await answer('contact', id, 'Yes.');
+    const [mail] = await composeAnswers();
+    const one = (number: number) =>
+      handIn(aReply(addressOf(mail?.id ?? ''), `No ${number}`, [`Message-ID: <${number}@loop.example>`]));
+    for (let number = 1; number <= 50; number += 1) await one(number);
+    expectRefusal(await one(51), 'request/too-often');
+    expect(talkIn(await read('contact', id))).toHaveLength(51);
+  });
+});

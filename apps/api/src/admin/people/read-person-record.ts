@@ -1,0 +1,73 @@
+import { mostRecorded, type PersonRecord } from '@app/contracts';
+import type { InDatabase, StatementRunner } from '../../database/statements';
+import { mailLabels } from '../../mail';
+import { keyedRows } from '../../privacy';
+
+const newest = (columns: string, rows: string, order: string) =>
+  `SELECT ${columns} FROM ${rows} ORDER BY ${order} LIMIT ${mostRecorded}`;
+
+/** Ids of what is a person's by a key in $1; the planner looks at the tables of that kind alone. */
+const own = (kind: string) =>
+  `ARRAY(SELECT id FROM (${keyedRows}) AS keyed WHERE key = ANY($1) AND kind = '${kind}')`;
+
+const readQuotes = newest(
+  `id, reference, status, stage, snapshot -> 'color' ->> 'name' AS color, length, width, total_price AS "totalPrice",
+    received, created_at AS "createdAt"`,
+  `quote WHERE id = ANY(${own('quote')}) AND deleted_at IS NULL`,
+  'quote.created_at DESC, id DESC',
+);
+
+const inquiriesOf = (form: 'contact' | 'trade', words: string) => `
+  SELECT '${form}' AS form, id, status, left(${words}, 200) AS excerpt, created_at AS "createdAt",
+    (SELECT count(*)::integer FROM inquiry_event
+      WHERE ${form}_inquiry_id = ${form}_inquiry.id AND kind IN ('answer', 'reply')) AS "messageCount"
+  FROM ${form}_inquiry WHERE id = ANY(${own(form)})`;
+
+const readInquiries = newest(
+  '*',
+  `(${inquiriesOf('contact', 'message')} UNION ALL ${inquiriesOf('trade', `concat_ws(' · ', company_name, project_type, specifications)`)}) AS inquiry`,
+  '"createdAt" DESC, id DESC',
+);
+
+const readAppointments = newest(
+  `appointment.id, quote_id AS "quoteId", reference, kind, state, starts_at AS "startsAt"`,
+  `appointment JOIN quote ON quote.id = quote_id WHERE quote_id = ANY(${own('quote')}) AND state <> 'cancelled'`,
+  'coalesce(starts_at, appointment.created_at) DESC, appointment.id DESC',
+);
+
+const readMails = newest(
+  `id, kind, subject, state, created_at AS "createdAt"`,
+  `mail WHERE id = ANY(${own('mail')})`,
+  'mail.created_at DESC, id DESC',
+);
+
+const readNotes = newest(
+  `person_note.id, text, person_note.created_at AS "createdAt", first_name AS by`,
+  `person_note LEFT JOIN staff_user ON staff_user.id = actor_id WHERE key = ANY($1) AND person_note.deleted_at IS NULL`,
+  'person_note.created_at DESC, person_note.id DESC',
+);
+
+type Row<Part extends keyof PersonRecord, Time extends keyof PersonRecord[Part][number]> = InDatabase<
+  PersonRecord[Part][number],
+  Time
+>;
+
+/** What somebody has had with us: five looks by indexes, however much it is. */
+export async function readPersonRecord(runner: StatementRunner, keys: readonly string[]) {
+  const [quotes, inquiries, appointments, mails, notes] = await Promise.all([
+    runner.run<Row<'quotes', 'createdAt'>>(readQuotes, [keys]),
+    runner.run<Row<'inquiries', 'createdAt'>>(readInquiries, [keys]),
+    runner.run<Row<'appointments', 'startsAt'>>(readAppointments, [keys]),
+    runner.run<Omit<Row<'mails', 'createdAt'>, 'label'> & { kind: keyof typeof mailLabels }>(readMails, [
+      keys,
+    ]),
+    runner.run<Row<'notes', 'createdAt'>>(readNotes, [keys]),
+  ]);
+  return {
+    quotes,
+    inquiries,
+    appointments,
+    mails: mails.map(({ kind, ...mail }) => ({ ...mail, label: mailLabels[kind] })),
+    notes,
+  };
+}

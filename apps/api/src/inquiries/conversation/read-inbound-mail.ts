@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { longestReply } from '@app/contracts';
+import PostalMime, { type Address, type Email } from 'postal-mime';
+
+/** A mail that was handed in, as far as it says something. */
+export interface InboundMail {
+  /** Whom it was sent to, as far as its head says so. */
+  addresses: string[];
+  /** A machine's, such as a note of absence (RFC 3834): nobody has replied. */
+  isAutomatic: boolean;
+  text: string;
+  messageId: string | null;
+  /** Handed in once more, it is the same. */
+  key: string;
+}
+
+/** Reads a mail, of which nothing is believed and nothing shown but words. @throws Error where it cannot be read */
+export async function readInboundMail(source: Buffer): Promise<InboundMail> {
+  const mail = await PostalMime.parse(source);
+  const messageId = /^<[^<>\s]{1,290}>$/.test(mail.messageId ?? '') ? (mail.messageId ?? null) : null;
+  return {
+    addresses: addressesOf(mail),
+    isAutomatic: !/^(no)?$/i.test(headerOf(mail, 'auto-submitted').trim()),
+    text: wordsOf(mail),
+    messageId,
+    key: createHash('sha256')
+      .update(messageId ?? source)
+      .digest('base64url'),
+  };
+}
+
+const headerOf = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value ?? '';
+
+/** Servers that deliver it write the address that it came by into headers of their own. */
+const addressesOf = (mail: Email): string[] => [
+  ...[...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(membersOf),
+  ...['delivered-to', 'x-original-to', 'envelope-to'].map((name) => headerOf(mail, name).trim()),
+];
+
+const membersOf = (address: Address): string[] =>
+  address.group ? address.group.map((member) => member.address) : [address.address ?? ''];
+
+/** What would be kept of a file goes by the forms of the shop: there it is looked through and made anew. */
+const withoutFiles = (files: number) =>
+  `[${files === 1 ? 'A file' : `${files} files`} came with it and was left out.]`;
+
+function wordsOf({ text, html, attachments }: Email): string {
+  const said = tidied(withoutQuote(tidied(text ?? wordsInHtml(html ?? ''))));
+  const files = attachments.length ? withoutFiles(attachments.length) : '';
+  const room = longestReply - files.length - 2;
+  const kept = said.length > room ? `${said.slice(0, room - 1).replace(/[\ud800-\udbff]$/, '')}…` : said;
+  return [kept, files].filter(Boolean).join('\n\n') || '[The mail has no words.]';
+}
+
+/** As it can be kept. */
+const tidied = (words: string) =>
+  words
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}|\p{Cs}/gu, '')
+    .trim();
+
+/** Our own words, repeated below theirs by most mail programs. What stands between or below them is the customer's. */
+const withoutQuote = (words: string) => {
+  const lines = words.split('\n');
+  while (/^\s*(>|$)/.test(lines.at(-1) ?? 'x')) lines.pop();
+  if (lines.length < words.split('\n').length && /:\s*$/.test(lines.at(-1) ?? '')) lines.pop();
+  return lines.length ? lines.join('\n') : words;
+};
+
+/** Of a mail that has no plain text. More of its mark-up than that is not read. */
+const longestHtml = 20_000;
+
+const wordsInHtml = (html: string) =>
+  html
+    .slice(0, longestHtml)
+    .replace(/<(head|style|script)\b[^]*?<\/\1>/gi, '')
+    .replace(/<(?:br|\/p|\/div|\/tr|\/li)\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
