@@ -1,11 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addKinds, removeKinds } from '../add-kinds';
 
-const kinds = `'quote', 'quotes', 'quote-reminder', 'quote-follow-up', 'quote-revised', 'deposit-confirmation',
-          'payment-not-completed', 'deposit-refunded', 'contact-acknowledgement', 'trade-acknowledgement',
-          'staff-deposit-paid', 'staff-payment-review', 'staff-contact', 'staff-trade', 'staff-revision-answered',
-          'staff-invitation', 'staff-alert', 'payment-received', 'appointment-offered', 'appointment-booked',
-          'appointment-moved', 'appointment-cancelled', 'appointment-reminder'`;
-const added = `'balance-asked', 'balance-reminder', 'balance-overdue'`;
+const mails = ['balance-asked', 'balance-reminder', 'balance-overdue'];
 
 /**
  * The rest of the price, paid online (decision 73): a row of `deposit` may be a part of it, which has its attempts, refunds
@@ -33,8 +29,6 @@ export class CreateBalances1763685840000 implements MigrationInterface {
         ADD COLUMN is_balance_paid boolean NOT NULL DEFAULT false,
         ADD CONSTRAINT ck_deposit_quote_is_balance_paid
           CHECK (NOT (is_balance_paid AND (is_open OR is_paid))) NOT VALID;
-      ALTER TABLE mail DROP CONSTRAINT ck_mail_kind;
-      ALTER TABLE mail ADD CONSTRAINT ck_mail_kind CHECK (kind IN (${kinds}, ${added})) NOT VALID;
 
       CREATE TABLE balance_request (
         quote_id text NOT NULL,
@@ -87,17 +81,16 @@ export class CreateBalances1763685840000 implements MigrationInterface {
       CREATE TRIGGER balance_request_is_kept AFTER UPDATE OF received ON quote
         FOR EACH ROW WHEN (NEW.received IS DISTINCT FROM OLD.received) EXECUTE FUNCTION keep_balance_request();
     `);
+    await addKinds(runner, 'mail', mails);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await removeKinds(runner, 'mail', mails);
     await runner.query(`
       DROP TRIGGER balance_request_is_kept ON quote;
       DROP TRIGGER balance_page_is_due ON deposit_quote;
       DROP FUNCTION keep_balance_request, guard_balance_page, order_price;
       DROP TABLE balance_request;
-      DELETE FROM mail WHERE kind IN (${added});
-      ALTER TABLE mail DROP CONSTRAINT ck_mail_kind;
-      ALTER TABLE mail ADD CONSTRAINT ck_mail_kind CHECK (kind IN (${kinds})) NOT VALID;
       ALTER TABLE deposit_quote DROP COLUMN is_balance_paid;
       ALTER TABLE deposit
         DROP CONSTRAINT ck_deposit_deposit_amount,

@@ -1,7 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addKinds, removeKinds } from '../add-kinds';
 
-const kinds = `'call-customer', 'arrange-delivery', 'review-payment', 'answer-contact', 'answer-trade',
-          'undelivered-mail', 'check-refund', 'revision-answered', 'alert'`;
 const subjects = 'num_nonnulls(deposit_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id) > 0';
 
 /** The provider's books are compared by themselves: which days were, what did not agree, and a task for each (decision 76). */
@@ -54,18 +53,17 @@ export class CompareBooks1763685870000 implements MigrationInterface {
       CREATE INDEX ix_books_difference_closed_at ON books_difference (closed_at) WHERE closed_at IS NOT NULL;
       CREATE INDEX ix_books_difference_deposit_id ON books_difference (deposit_id);
 
-      ALTER TABLE staff_task DROP CONSTRAINT ck_staff_task_kind, DROP CONSTRAINT ck_staff_task_subject;
-      ALTER TABLE staff_task ADD CONSTRAINT ck_staff_task_kind CHECK (kind IN (${kinds}, 'check-books')) NOT VALID;
+      ALTER TABLE staff_task DROP CONSTRAINT ck_staff_task_subject;
       ALTER TABLE staff_task ADD CONSTRAINT ck_staff_task_subject
         CHECK (kind IN ('alert', 'check-books') OR ${subjects}) NOT VALID;
     `);
+    await addKinds(runner, 'staff_task', ['check-books']);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await removeKinds(runner, 'staff_task', ['check-books']);
     await runner.query(`
-      DELETE FROM staff_task WHERE kind = 'check-books';
-      ALTER TABLE staff_task DROP CONSTRAINT ck_staff_task_kind, DROP CONSTRAINT ck_staff_task_subject;
-      ALTER TABLE staff_task ADD CONSTRAINT ck_staff_task_kind CHECK (kind IN (${kinds})) NOT VALID;
+      ALTER TABLE staff_task DROP CONSTRAINT ck_staff_task_subject;
       ALTER TABLE staff_task ADD CONSTRAINT ck_staff_task_subject CHECK (kind = 'alert' OR ${subjects}) NOT VALID;
       DROP TABLE books_difference, books_day;
     `);

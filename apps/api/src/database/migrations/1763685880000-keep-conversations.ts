@@ -1,10 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addKinds, removeKinds } from '../add-kinds';
 
-const mailKinds = `'quote', 'quotes', 'quote-reminder', 'quote-follow-up', 'quote-revised', 'deposit-confirmation',
-          'payment-not-completed', 'deposit-refunded', 'contact-acknowledgement', 'trade-acknowledgement',
-          'staff-deposit-paid', 'staff-payment-review', 'staff-contact', 'staff-trade', 'staff-revision-answered',
-          'staff-invitation', 'staff-alert', 'payment-received', 'appointment-offered', 'appointment-booked',
-          'appointment-moved', 'appointment-cancelled', 'appointment-reminder'`;
 const eventKinds = `'status', 'note', 'quote'`;
 const longest = `CASE WHEN kind IN ('answer', 'reply') THEN 10000 ELSE 2000 END`;
 
@@ -14,8 +10,6 @@ export class KeepConversations1763685880000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      ALTER TABLE mail DROP CONSTRAINT ck_mail_kind,
-        ADD CONSTRAINT ck_mail_kind CHECK (kind IN (${mailKinds}, 'inquiry-answer')) NOT VALID;
       ALTER TABLE inquiry_event
         ADD COLUMN mail_id text, ADD COLUMN means text, ADD COLUMN message_id text,
         DROP CONSTRAINT ck_inquiry_event_kind, DROP CONSTRAINT ck_inquiry_event_text,
@@ -28,20 +22,19 @@ export class KeepConversations1763685880000 implements MigrationInterface {
           CHECK (message_id IS NULL OR (kind = 'reply' AND length(message_id) <= 300)) NOT VALID,
         ADD CONSTRAINT fk_inquiry_event_mail_id FOREIGN KEY (mail_id) REFERENCES mail (id) NOT VALID;
     `);
+    await addKinds(runner, 'mail', ['inquiry-answer']);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DELETE FROM inquiry_event WHERE kind IN ('answer', 'reply');
       DELETE FROM staff_task WHERE mail_id IN (SELECT id FROM mail WHERE kind = 'inquiry-answer');
-      DELETE FROM mail WHERE kind = 'inquiry-answer';
-      ALTER TABLE mail DROP CONSTRAINT ck_mail_kind,
-        ADD CONSTRAINT ck_mail_kind CHECK (kind IN (${mailKinds})) NOT VALID;
       ALTER TABLE inquiry_event
         DROP COLUMN mail_id, DROP COLUMN means, DROP COLUMN message_id,
         DROP CONSTRAINT ck_inquiry_event_kind, DROP CONSTRAINT ck_inquiry_event_text,
         ADD CONSTRAINT ck_inquiry_event_kind CHECK (kind IN (${eventKinds})) NOT VALID,
         ADD CONSTRAINT ck_inquiry_event_text CHECK (text <> '' AND length(text) <= 2000) NOT VALID;
     `);
+    await removeKinds(runner, 'mail', ['inquiry-answer']);
   }
 }

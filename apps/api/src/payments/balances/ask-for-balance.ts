@@ -9,6 +9,7 @@ import { Clock } from '../../platform/clock/clock';
 import { readLondonDay, startOfLondonDay } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { closePagesOf, holdTopOf, noteByStaff } from '../../quotes';
+import { issueInvoices } from '../invoicing/issue-invoices';
 import { readAmount } from '../ledger/read-amount';
 import { balanceOf } from './balance-of';
 
@@ -58,6 +59,7 @@ export class AskForBalance {
         after: { ...facts, amount: ledger.balance },
         at,
       });
+      await issueInvoices(tx, [quoteId], at, { isFinalDue: true });
       await addMail(tx, {
         kind: 'balance-asked',
         key: `${quoteId}:${at.getTime()}`,
