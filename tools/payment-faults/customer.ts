@@ -24,6 +24,11 @@ export class Customer {
     this.parts = parts;
   }
 
+  /** The same person in another tab, of which this one knows nothing. */
+  otherTab(): Customer {
+    return Object.assign(new Customer(this.system, this.parts), { quoteIds: this.quoteIds });
+  }
+
   /** Saves quotes, until so many are saved. */
   async saveQuotes(count = 1, lengthMm = 1200) {
     while (this.quoteIds.length < count) {

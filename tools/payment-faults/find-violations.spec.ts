@@ -8,6 +8,7 @@ import {
   type GivenBack,
   type Mailed,
   type Overdue,
+  type Receipted,
   type Unequal,
 } from './find-violations.ts';
 import type { PaymentSystem } from './system.ts';
@@ -18,6 +19,7 @@ const anAttempt = (attempt: Partial<Attempt> = {}): Attempt => ({
   deposit_status: 'paid',
   pence: 2285,
   quote_ids: ['quote-1'],
+  purpose: 'deposit',
   ...attempt,
 });
 
@@ -36,6 +38,8 @@ interface Further {
   isOver?: boolean;
   givenBack?: GivenBack[];
   unequal?: Unequal[];
+  receipted?: Receipted[];
+  overpaid?: { id: string }[];
   /** Absent: the ledger has what the provider has. */
   entered?: Entered[];
 }
@@ -49,6 +53,8 @@ function found(attempts: Attempt[], charges: Charge[], further: Further = {}) {
     back: refundedPence,
   }));
   const rowsOf = (text: string) => {
+    if (text.includes('payment-received')) return further.receipted ?? [];
+    if (text.includes('order_price')) return further.overpaid ?? [];
     if (text.includes('ledger_entry')) return further.entered ?? asCharged;
     if (text.includes('array_agg')) return attempts;
     if (text.includes('next_check_at <')) return overdue;
@@ -194,4 +200,21 @@ it('finds money that is not in the ledger, and entries without money', async () 
     await found([anAttempt()], [aCharge()], { entered: [entry, { ...entry, reference: 'dep-b-1' }] }),
     ['dep-b-1 is in the ledger, and nothing was charged'],
   );
+});
+
+it('finds nothing wrong with two parts of one balance', async () => {
+  const parts = ['dep-a-1', 'dep-b-1'].map((reference) => ({
+    attempt: anAttempt({ reference, purpose: 'balance' }),
+    charge: aCharge({ reference }),
+  }));
+  const [attempts, charges] = [parts.map(({ attempt }) => attempt), parts.map(({ charge }) => charge)];
+  assert.deepEqual(await found(attempts, charges), []);
+});
+
+it('finds a balance without its receipt, and more than the price', async () => {
+  const receipted = [{ id: 'bal', status: 'paid', receipts: 0 }];
+  assert.deepEqual(await found([], [], { receipted, overpaid: [{ id: 'quote-1' }] }), [
+    'quote quote-1 has received more than its price',
+    'balance bal is paid and has 0 receipts',
+  ]);
 });

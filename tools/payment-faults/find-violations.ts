@@ -20,7 +20,9 @@ export type Attempt = {
   deposit_status: string;
   pence: number;
   quote_ids: string[];
+  purpose: 'deposit' | 'balance';
 };
+export type Receipted = { id: string; status: string; receipts: number };
 export type Mailed = {
   id: string;
   status: string;
@@ -41,7 +43,7 @@ export type Entered = { reference: string; charged: number; back: number };
 export async function findViolations(system: PaymentSystem, { isOver = true } = {}) {
   const charges = (await system.control('GET', '/charges')) as Charge[];
   const attempts = await system.sql<Attempt>(`
-      SELECT attempt.checkout_reference AS reference, attempt.state, deposit.status AS deposit_status,
+      SELECT attempt.checkout_reference AS reference, attempt.state, deposit.status AS deposit_status, deposit.purpose,
         (attempt.amount * 100)::int AS pence,
         array_agg(held.quote_id ORDER BY held.position) AS quote_ids
       FROM payment_attempt AS attempt
@@ -66,6 +68,8 @@ export async function findViolations(system: PaymentSystem, { isOver = true } = 
       );
     const own = charge.charges - charge.injectedCharges;
     if (own > 1) found.push(`${charge.reference} was charged ${own} times`);
+    // Of the balance there may be parts.
+    if (attempt.purpose === 'balance') continue;
     for (const quote of attempt.quote_ids) chargesOfQuote.set(quote, (chargesOfQuote.get(quote) ?? 0) + own);
   }
   for (const [quote, count] of chargesOfQuote) {
@@ -88,7 +92,7 @@ export async function findViolations(system: PaymentSystem, { isOver = true } = 
   const unmarked = await system.sql<{ quote_id: string }>(
     `SELECT held.quote_id FROM deposit_quote AS held
      JOIN deposit ON deposit.id = held.deposit_id JOIN quote ON quote.id = held.quote_id
-     WHERE deposit.status = 'paid' AND (NOT held.is_paid OR quote.deposit_state <> 'paid' OR quote.status = 'pending')`,
+     WHERE deposit.status = 'paid' AND (NOT CASE purpose WHEN 'balance' THEN held.is_balance_paid ELSE held.is_paid END OR quote.deposit_state <> 'paid' OR quote.status = 'pending')`,
   );
   for (const { quote_id } of unmarked) found.push(`quote ${quote_id} is paid and does not say so`);
 
@@ -103,6 +107,7 @@ export async function findViolations(system: PaymentSystem, { isOver = true } = 
          SELECT FROM timeline_entry
          WHERE kind = 'deposit-details-changed' AND details->>'depositId' = deposit.id) AS is_changed
      FROM deposit LEFT JOIN mail ON mail.deposit_id = deposit.id
+     WHERE purpose = 'deposit'
      GROUP BY deposit.id`,
   );
   for (const { id, status, confirmations, others, addresses, notices, is_changed: isChanged } of mailed) {
@@ -116,6 +121,7 @@ export async function findViolations(system: PaymentSystem, { isOver = true } = 
     if (notices !== due) found.push(`deposit ${id} is ${status} and told to the team ${notices} times`);
   }
 
+  found.push(...(await findWrongBalances(system)));
   found.push(...(await findWrongRefunds(system, charges, isOver)));
   if (isOver) found.push(...(await findMissingEntries(system, charges)));
 
@@ -129,6 +135,22 @@ export async function findViolations(system: PaymentSystem, { isOver = true } = 
       found.push(`${reference} (${state}) should have been looked at`);
   }
   return found;
+}
+
+/** Nobody pays more than the price without being asked about it, and each payment of the balance has its receipt. */
+async function findWrongBalances(system: PaymentSystem) {
+  const overpaid = await system.sql<{ id: string }>('SELECT id FROM quote WHERE received > order_price(id)');
+  const receipted = await system.sql<Receipted>(`
+    SELECT id, status, (
+      SELECT count(*) FROM mail JOIN ledger_entry AS entry ON mail.key = entry.id::text
+      WHERE mail.kind = 'payment-received' AND entry.deposit_id = deposit.id)::int AS receipts
+    FROM deposit WHERE purpose = 'balance'`);
+  return [
+    ...overpaid.map(({ id }) => `quote ${id} has received more than its price`),
+    ...receipted
+      .filter(({ status, receipts }) => receipts !== (status === 'paid' ? 1 : 0))
+      .map(({ id, status, receipts }) => `balance ${id} is ${status} and has ${receipts} receipts`),
+  ];
 }
 
 /** No money without an entry in the ledger, and no entry without money. */

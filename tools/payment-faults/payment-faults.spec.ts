@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { runFaults, type FaultResult } from './fault-matrix.ts';
 import { faults, titleOf } from './faults.ts';
-import { steps } from './steps.ts';
+import { balanceSteps, steps } from './steps.ts';
 
 /**
  * Each step once and each fault at least once; all of them against each other are `npm run prove:payments`. Outages last as
@@ -24,6 +24,7 @@ const systems: { timeScale: number; chosen: [step: string, fault: string][] }[] 
       ['hint stored, job not queued', 'queue emptied'],
       ['job running', 'queue emptied'],
       ['side effect done, not marked', 'kill -9 worker'],
+      ['balance: PAID read', 'kill -9 all'],
     ],
   },
   {
@@ -44,7 +45,7 @@ describe.each(systems)('a payment', ({ timeScale, chosen }) => {
     results = await runFaults({
       dataDir,
       timeScale,
-      runs: chosen.map(([step, fault]) => [named(steps, step), named(faults, fault)]),
+      runs: chosen.map(([step, fault]) => [named([...steps, ...balanceSteps], step), named(faults, fault)]),
     });
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -5,9 +5,9 @@ import { namedOption, numberOption, orExplain, readOptions } from '../processes/
 import { runFaults } from './fault-matrix.ts';
 import { faults } from './faults.ts';
 import { refundSteps } from './refund-steps.ts';
-import { steps } from './steps.ts';
+import { balanceSteps, steps } from './steps.ts';
 
-// Every step of a payment, and of giving it back, through every fault: `npm run prove:payments`. Waiting times are
+// Every step of a payment, some of one of the balance, and of giving it back, through every fault: `npm run prove:payments`. Waiting times are
 // divided by the scale, and with them how long provider or database are away, but not leases and time limits: whether an
 // outage outlasts those is shown by `-- --scale 1 --fault cut --fault frozen`.
 const { redis, timeScale, runs } = orExplain(() => {
@@ -21,7 +21,7 @@ const { redis, timeScale, runs } = orExplain(() => {
   return {
     redis,
     timeScale: numberOption('scale', scale),
-    runs: namedOption('step', [...steps, ...refundSteps], step).flatMap((each) =>
+    runs: namedOption('step', [...steps, ...balanceSteps, ...refundSteps], step).flatMap((each) =>
       struck.map((one) => [each, one] as [typeof each, typeof one]),
     ),
   };

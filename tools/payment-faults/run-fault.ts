@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitUntil } from '../processes/wait-until.ts';
+import { BalancePayer } from './balance-payer.ts';
 import { Customer, type Parts } from './customer.ts';
 import { findViolations } from './find-violations.ts';
 import type { Step } from './steps.ts';
@@ -19,7 +20,8 @@ const refundedWithinMs = 100_000;
  * their top, in two tabs of which neither knows of the other: what went wrong.
  */
 export async function runFault(system: PaymentSystem, parts: Parts, step: Step, fault: Fault) {
-  const customer = await new Customer(system, parts).saveQuotes();
+  const Payer = step.isOfBalance ? BalancePayer : Customer;
+  const customer = await new Payer(system, parts).saveQuotes();
   const letGo = await step.reach(system, customer);
   // Who strikes may have to wait for what we hold.
   const striking = fault.strike(system);
@@ -31,8 +33,7 @@ export async function runFault(system: PaymentSystem, parts: Parts, step: Step, 
   await system.control('DELETE', '/faults');
 
   const limitMs = Math.max(leastLimitMs, system.scaled(settledWithinMs));
-  const otherTab = new Customer(system, parts);
-  otherTab.quoteIds = customer.quoteIds;
+  const otherTab = customer.otherTab();
   const wrong: string[] = [];
   if ((await customer.requestUntilOpen(limitMs)) && (await otherTab.request())) {
     await Promise.all([customer.pay(), otherTab.pay()]);

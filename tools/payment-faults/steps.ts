@@ -7,6 +7,8 @@ import type { Customer } from './customer.ts';
 /** A moment in the life of a payment. */
 export interface Step {
   name: string;
+  /** Of paying the balance; absent: the deposit. */
+  isOfBalance?: true;
   /**
    * Brings a payment there and holds it there as far as that can be done from outside: with locks in the database, by
    * freezing the provider, or by being quick; gives what lets go.
@@ -159,6 +161,18 @@ export const steps: Step[] = [
     },
   },
 ];
+
+/** The same for who pays the balance: each step at which another party may be lost. */
+export const balanceSteps: Step[] = steps
+  .filter(({ name }) =>
+    [
+      'attempt committed',
+      'provider did it, answer lost',
+      'PAID read',
+      'settled, outbox not drained',
+    ].includes(name),
+  )
+  .map(({ name, reach }) => ({ name: `balance: ${name}`, isOfBalance: true, reach }));
 
 const hasAttempt = async (system: PaymentSystem, customer: Customer, states: string[]) =>
   (

@@ -26,6 +26,7 @@ it('says no more than the result page shows, to nobody who would keep it (D9)', 
   const reply = await api.get(paths.depositStatus(deposit.id));
   expect(reply.json()).toEqual({
     id: deposit.id,
+    purpose: 'deposit',
     paymentStatus: 'pending',
     depositAmount: '35.70',
     customerName: 'Ada Lovelace',

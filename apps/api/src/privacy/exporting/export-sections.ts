@@ -55,7 +55,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     of: ({ depositIds }) => [depositIds],
     sql: `
       SELECT (SELECT array_agg(reference ORDER BY position) FROM deposit_quote WHERE deposit_id = deposit.id) AS quotes,
-        status, created_at AS begun_at, paid_at, customer_name, customer_email, customer_phone, delivery_address,
+        purpose AS paid_for, status, created_at AS begun_at, paid_at, customer_name, customer_email, customer_phone, delivery_address,
         description, total_amount AS total_in_pounds, deposit_amount AS deposit_in_pounds, (${attempts}) AS payments,
         (${refunds}) AS refunds
       FROM deposit WHERE id = ANY($1) ORDER BY created_at, id`,

@@ -188,7 +188,8 @@ describe('Money', () => {
   it('says what it costs, what was paid, and that nothing is due yet', async () => {
     await open();
     expect(money().getByText('£477.00')).toBeVisible();
-    expect(money().getByText('Paid by card online, 21 November 2026')).toBeVisible();
+    expect(money().getByText('Paid by card online')).toBeVisible();
+    expect(money().getByText('21 November 2026')).toBeVisible();
     expect(money().getByText('£429.30')).toBeVisible();
     expect(money().getByText('We ask for the rest once the sizes are agreed.')).toBeVisible();
     expect(money().queryByRole('button')).not.toBeInTheDocument();

@@ -111,8 +111,8 @@ export const text = {
   money: {
     title: 'Money',
     price: 'Price inc. VAT',
-    payment: (means: PaymentMeans, day: string, amount: string) =>
-      `${amount.startsWith('-') ? 'Given back' : meansWords[means]}, ${day}`,
+    payment: (means: PaymentMeans, amount: string) =>
+      amount.startsWith('-') ? 'Given back' : meansWords[means],
     balance: 'Still to pay',
     credit: 'Received above the price',
     creditText: 'It is yours: we are in touch about it.',

@@ -23,7 +23,7 @@ export function MoneySection({ money, token }: { money: CustomerBalance; token: 
       <dl className="mt-3">
         <Row name={words.price}>{formatPounds(price)}</Row>
         {payments.map(({ movedAt, means, amount }, index) => (
-          <Row key={index} name={words.payment(means, formatDay(movedAt), amount)}>
+          <Row key={index} name={words.payment(means, amount)} note={formatDay(movedAt)}>
             {formatPounds(amount)}
           </Row>
         ))}
@@ -55,15 +55,19 @@ export function MoneySection({ money, token }: { money: CustomerBalance; token: 
 
 interface RowProps {
   name: string;
+  note?: string;
   isStrong?: boolean;
   children: ReactNode;
 }
 
-const Row = ({ name, isStrong = false, children }: RowProps) => (
+const Row = ({ name, note, isStrong = false, children }: RowProps) => (
   <div
     className={`flex items-baseline justify-between gap-6 border-b border-line py-2.5 ${isStrong ? 'font-strong' : ''}`}
   >
-    <dt className={isStrong ? '' : 'text-ink-2'}>{name}</dt>
+    <dt className={isStrong ? '' : 'text-ink-2'}>
+      {name}
+      {note && <span className="block text-small text-ink-3">{note}</span>}
+    </dt>
     <dd className="text-right whitespace-nowrap">{children}</dd>
   </div>
 );

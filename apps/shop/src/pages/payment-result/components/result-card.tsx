@@ -78,13 +78,16 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
           </p>
         )}
         {order && (
-          <Link href={order} className={cx(buttonClass({ kind: 'secondary' }), 'w-full')}>
+          <Link
+            href={order}
+            className={cx(buttonClass({ kind: status === 'paid' ? 'primary' : 'quiet' }), 'w-full')}
+          >
             {text.balance.order}
           </Link>
         )}
         <Link
           href="/"
-          className={cx(buttonClass({ kind: status === 'paid' ? 'primary' : 'quiet' }), 'w-full')}
+          className={cx(buttonClass({ kind: status === 'paid' && !order ? 'primary' : 'quiet' }), 'w-full')}
         >
           {text.home}
         </Link>
