@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { paths, type AdminQuoteDetail, type ReviewDecision } from '@app/contracts';
-import { pence, sumPence, toPence } from '@app/pricing';
+import { pence, sumPence, toPence, vatIn } from '@app/pricing';
 import { useStaff } from '../../testing/use-api';
 import {
   aDeposit,
@@ -159,6 +159,25 @@ async function compareWithQuotes({ quoteIds, recorded }: Shop): Promise<void> {
   }
 }
 
+/** What was paid is invoiced, as far as the price goes; and no number was left out, whatever was rolled back. */
+async function compareWithInvoices({ quoteIds }: Shop): Promise<void> {
+  for (const id of quoteIds) {
+    const { ledger } = await detailOf(id);
+    const [lines] = await api.sql<{ gross: string; vat: string }>(
+      `SELECT coalesce(sum(gross_pence), 0) AS gross, coalesce(sum(vat_pence), 0) AS vat FROM invoice_line
+       WHERE quote_id = $1`,
+      [id],
+    );
+    const paid = Math.max(0, Math.min(toPence(ledger.received), toPence(ledger.price)));
+    expect(Number(lines?.gross)).toBe(paid);
+    expect(Math.abs(Number(lines?.vat) - vatIn(pence(paid)))).toBeLessThanOrEqual(2);
+  }
+  const gaps = await api.sql(
+    'SELECT kind, year FROM invoice GROUP BY kind, year HAVING count(*) <> max(sequence) OR min(sequence) <> 1',
+  );
+  expect(gaps).toEqual([]);
+}
+
 const holdAlways = (numRuns: number) =>
   fc.assert(
     fc.asyncProperty(histories, async (history) => {
@@ -167,6 +186,7 @@ const holdAlways = (numRuns: number) =>
       await shop.end();
       await compareWithProvider(shop);
       await compareWithQuotes(shop);
+      await compareWithInvoices(shop);
     }),
     { numRuns },
   );
