@@ -93,6 +93,7 @@ export const requests: { name: string; path: string }[] = [
   { name: 'deposits, searched: a reference', path: '/api/admin/deposit-payments?search=26-0' },
   { name: 'payments to be reviewed', path: '/api/admin/payment-reviews' },
   { name: 'money of twelve weeks', path: '/api/admin/money?weeks=12' },
+  { name: 'invoices of this month', path: '/api/admin/invoices' },
   { name: 'money of a year', path: '/api/admin/money?weeks=53' },
   { name: 'tasks', path: '/api/admin/tasks' },
   { name: 'tasks, done', path: '/api/admin/tasks?status=done' },

@@ -8,6 +8,10 @@ import type { StaffCalls } from '../testing/as-staff';
 import { useApi, useStaff } from '../testing/use-api';
 import { columnsWith } from './testing/find-words';
 
+/** Where a word still stands; the law wants invoices kept as they are for years. */
+const wordsLeft = async (word: string) =>
+  (await columnsWith(api, word)).filter((place) => place !== 'invoice.buyer');
+
 const customer = {
   customerName: 'Alice Zebulon',
   customerEmail: 'alice@zebulon.example',
@@ -107,8 +111,7 @@ it('whoever paid for somebody else’s top goes, and the order stays its custome
     received: expect.not.stringMatching(/^0\.00$/) as unknown,
     is_erased: false,
   });
-  for (const word of [payer.word, payer.phone])
-    expect([word, await columnsWith(api, word)]).toEqual([word, []]);
+  for (const word of [payer.word, payer.phone]) expect([word, await wordsLeft(word)]).toEqual([word, []]);
   expect(await depositOf(payer.depositId)).toMatchObject({ customer_name: 'Erased' });
   // A name is nobody's key: there are more Bobs.
   for (const words of ['Alice wants it in May', 'Bob paid']) expect(await wordsOf(id)).toContain(words);
@@ -121,7 +124,7 @@ it('whoever paid for somebody else’s top goes, and the order stays its custome
   // And she goes as anybody does, once it is made.
   await complete(id);
   expect(await erase(customer.customerEmail)).toMatchObject({ quotes: 1, deposits: 0 });
-  expect(await columnsWith(api, 'zebulon')).toEqual([]);
+  expect(await wordsLeft('zebulon')).toEqual([]);
 });
 
 it('whoever began a deposit that another one took up goes from it, and the other stays', async () => {
@@ -133,13 +136,13 @@ it('whoever began a deposit that another one took up goes from it, and the other
   await api.app.get(CheckPayment).check((await lastAttempt(api, id)).id);
 
   await erase(begun.customerEmail);
-  expect(await columnsWith(api, 'quixotry')).toEqual([]);
+  expect(await wordsLeft('quixotry')).toEqual([]);
   expect(await api.sql('SELECT name, address FROM deposit_person WHERE deposit_id = $1', [id])).toEqual([
     { name: customer.customerName, address: customer.customerEmail },
   ]);
   await complete(quoteId);
   await erase(customer.customerEmail);
-  expect(await columnsWith(api, 'zebulon')).toEqual([]);
+  expect(await wordsLeft('zebulon')).toEqual([]);
 });
 
 it('a customer goes, and whoever paid for their top keeps the deposit', async () => {
@@ -150,12 +153,12 @@ it('a customer goes, and whoever paid for their top keeps the deposit', async ()
 
   expect(await erase(customer.customerEmail)).toMatchObject({ quotes: 1, deposits: 0 });
   expect(await quoteOf(id)).toMatchObject({ customerName: null, customerEmail: null, is_erased: true });
-  expect(await columnsWith(api, 'zebulon')).toEqual([]);
+  expect(await wordsLeft('zebulon')).toEqual([]);
   expect(await depositOf(payer.depositId)).toMatchObject({ customer_email: payer.email });
   expect(await sums()).toEqual(before);
 
   expect(await erase(payer.email)).toMatchObject({ quotes: 0, deposits: 1 });
-  expect(await columnsWith(api, payer.word)).toEqual([]);
+  expect(await wordsLeft(payer.word)).toEqual([]);
 });
 
 it.each([
@@ -179,7 +182,7 @@ it.each([
       ? { customerName: null, customerPhone: null, notes: null, is_erased: true }
       : { customerName: 'Alice', customerPhone, notes: 'Round corners', is_erased: false },
   );
-  expect(await columnsWith(api, payer.word)).toEqual([]);
+  expect(await wordsLeft(payer.word)).toEqual([]);
   if (isAddable) return;
   expect(await erase('01184960999')).toMatchObject({ quotes: 1, deposits: 0 });
   expect(await quoteOf(id)).toMatchObject({ customerName: null, customerPhone: null });

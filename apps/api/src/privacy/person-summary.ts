@@ -38,7 +38,8 @@ const countHoldings = `
         ON address_digest = encode(sha256(convert_to(key, 'UTF8')), 'hex')) AS reminders,
       cardinality($3::text[]) AS "keptForTheBooks",
       (SELECT count(DISTINCT invoice_id)::integer FROM invoice_line JOIN invoice ON invoice.id = invoice_id
-        WHERE quote_id = ANY($2) AND buyer IS NOT NULL) AS "keptInvoices"
+        LEFT JOIN ledger_entry AS entry ON entry.id = entry_id
+        WHERE (invoice_line.quote_id = ANY($2) OR deposit_id = ANY($3)) AND buyer IS NOT NULL) AS "keptInvoices"
     FROM own`;
 
 type Counted = Omit<PersonSummary, 'key' | 'erasureBlocker' | 'lastSeenAt'> & {

@@ -60,5 +60,6 @@ export const accountsFiles = [
   'xero-invoices',
   'xero-statement',
   'quickbooks-invoices',
+  'quickbooks-credit-notes',
 ] as const;
 export type AccountsFile = (typeof accountsFiles)[number];

@@ -1,6 +1,6 @@
 import { type ListedInvoice, paths } from '@app/contracts';
 import { formatDay, formatPounds } from '@app/pricing';
-import { OrderLinks } from '../money/order-links';
+import { Link } from 'wouter';
 import { text } from './text';
 
 /** Left out on a phone, where what is left says it. */
@@ -47,7 +47,15 @@ export const InvoiceTable = ({ invoices }: { invoices: readonly ListedInvoice[] 
           <td className={extra}>{formatDay(issuedAt)}</td>
           <td className="wrap-anywhere">{buyer ?? text.forgotten}</td>
           <td className={extra}>
-            <OrderLinks quotes={quotes} />
+            {quotes.map(({ id, reference }) => (
+              <Link
+                key={id}
+                href={`/?item=${encodeURIComponent(id)}`}
+                className="block font-strong whitespace-nowrap text-chalk hover:underline"
+              >
+                {reference}
+              </Link>
+            ))}
           </td>
           <td className={`${extra} text-right whitespace-nowrap`}>{formatPounds(vat)}</td>
           <td className="text-right whitespace-nowrap">{formatPounds(amount)}</td>

@@ -43,6 +43,7 @@ export const text = {
     'xero-invoices': 'Xero: sales invoices',
     'xero-statement': 'Xero: bank statement',
     'quickbooks-invoices': 'QuickBooks: invoices',
+    'quickbooks-credit-notes': 'QuickBooks: credit notes',
   } satisfies Record<AccountsFile, string>,
-  filesDetail: 'Amounts include VAT. QuickBooks takes no credit notes this way.',
+  filesDetail: 'Amounts include VAT.',
 };

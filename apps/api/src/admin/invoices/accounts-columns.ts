@@ -51,6 +51,29 @@ const entries = `
 const payer = 'coalesce(deposit.customer_name, quote.customer_name)';
 const what = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(means, '-', ' ')`;
 
+/** One row a line. Of credit notes there is no template: their columns are assigned by hand when they are imported. */
+const quickbooks = (paper: string, which: string, sign: '' | '-'): AccountsSheet =>
+  sheet(
+    [
+      [`*${paper}No`, 'text', 'number'],
+      ['*Customer', 'text', buyer],
+      [`*${paper}Date`, 'day', ukDay('issued_at')],
+      ['*DueDate', 'day', ukDay('issued_at')],
+      ...empty('Terms', 'Location'),
+      ['Memo', 'text', 'reference'],
+      ...empty('Item(Product/Service)'),
+      ['ItemDescription', 'text', 'description'],
+      ['ItemQuantity', 'whole', '1'],
+      ['ItemRate', 'pounds', inPounds(`${sign}gross_pence`)],
+      ['*ItemAmount', 'pounds', inPounds(`${sign}gross_pence`)],
+      ['*ItemTaxCode', 'text', `CASE WHEN ${hasVat} THEN '20.0% S' ELSE 'No VAT' END`],
+      ['ItemTaxAmount', 'pounds', inPounds(`${sign}vat_pence`)],
+      ['Currency', 'text', `'GBP'`],
+      ['Service Date', 'day', `to_char(tax_point::date, 'DD/MM/YYYY')`],
+    ],
+    `${lines} AND ${which} ${perLine}`,
+  );
+
 /**
  * What each file has. Those of Xero and QuickBooks have the columns of their own templates for the United Kingdom, in
  * their order; amounts include VAT, which is to be said where they are imported.
@@ -119,25 +142,7 @@ export const accountsSheets: Readonly<Record<AccountsFile, AccountsSheet>> = {
     ],
     entries,
   ),
-  // It takes no credit notes this way: they are entered by hand.
-  'quickbooks-invoices': sheet(
-    [
-      ['*InvoiceNo', 'text', 'number'],
-      ['*Customer', 'text', buyer],
-      ['*InvoiceDate', 'day', ukDay('issued_at')],
-      ['*DueDate', 'day', ukDay('issued_at')],
-      ...empty('Terms', 'Location'),
-      ['Memo', 'text', 'reference'],
-      ...empty('Item(Product/Service)'),
-      ['ItemDescription', 'text', 'description'],
-      ['ItemQuantity', 'whole', '1'],
-      ['ItemRate', 'pounds', inPounds('gross_pence')],
-      ['*ItemAmount', 'pounds', inPounds('gross_pence')],
-      ['*ItemTaxCode', 'text', `CASE WHEN ${hasVat} THEN '20.0% S' ELSE 'No VAT' END`],
-      ['ItemTaxAmount', 'pounds', inPounds('vat_pence')],
-      ['Currency', 'text', `'GBP'`],
-      ['Service Date', 'day', `to_char(tax_point::date, 'DD/MM/YYYY')`],
-    ],
-    `${lines} AND invoice.kind <> 'credit-note' ${perLine}`,
-  ),
+  'quickbooks-invoices': quickbooks('Invoice', `invoice.kind <> 'credit-note'`, ''),
+  // Imported by themselves, and above nothing.
+  'quickbooks-credit-notes': quickbooks('CreditNote', `invoice.kind = 'credit-note'`, '-'),
 };

@@ -123,6 +123,9 @@ describe('files for the accounts', () => {
   });
 
   it('add up with the ledger and with the invoices, and hold no formulas', async () => {
+    const { quote: undone } = await anInvoicedQuote();
+    const entry = (await detailOf(undone.id)).ledger.entries[0]?.id ?? '';
+    await staff.post(paths.undoPayment(undone.id, entry), { reason: 'A mistake' });
     await anInvoicedQuote({ name: '=HYPERLINK("http://x.example")' });
     const [ledger] = await api.sql<{ pence: string }>('SELECT sum(pence)::text AS pence FROM ledger_entry');
     expect(sumOf(await fileOf('ledger'), 'Amount (£)')).toBe(Number(ledger?.pence));
@@ -131,6 +134,8 @@ describe('files for the accounts', () => {
     const xero = await fileOf('xero-invoices');
     expect(sumOf(xero, '*UnitAmount')).toBe(sumOf(invoices, 'Inc. VAT (£)'));
     expect(sumOf(invoices, 'Net (£)') + sumOf(invoices, 'VAT (£)')).toBe(sumOf(invoices, 'Inc. VAT (£)'));
+    const [books, credits] = [await fileOf('quickbooks-invoices'), await fileOf('quickbooks-credit-notes')];
+    expect(sumOf(books, '*ItemAmount') - sumOf(credits, '*ItemAmount')).toBe(sumOf(xero, '*UnitAmount'));
     expect(xero.at(-1)).toMatchObject({
       '*ContactName': `'=HYPERLINK("http://x.example")`,
       '*InvoiceDate': expect.stringMatching(/^\d\d\/\d\d\/20\d\d$/) as unknown,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { paths, type AdminQuoteDetail, type Cancelling, type ReviewDecision } from '@app/contracts';
-import { pence, sumPence, toPence, toPounds } from '@app/pricing';
+import { pence, sumPence, toPence, toPounds, vatIn } from '@app/pricing';
 import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
 import { useStaff } from '../../testing/use-api';
@@ -216,6 +216,30 @@ async function countOpenPages({ quoteIds }: Shop): Promise<void> {
   expect(pages).toEqual([]);
 }
 
+/**
+ * What was paid is invoiced, as far as the price goes, and all of that once the balance was asked for; and no number was
+ * left out, whatever was rolled back.
+ */
+async function compareWithInvoices({ quoteIds }: Shop): Promise<void> {
+  for (const id of quoteIds) {
+    const { ledger } = await detailOf(id);
+    const [lines] = await api.sql<{ gross: string; vat: string; has_final: boolean }>(
+      `SELECT coalesce(sum(gross_pence), 0) AS gross, coalesce(sum(vat_pence), 0) AS vat,
+         coalesce(bool_or(kind = 'final'), false) AS has_final
+       FROM invoice_line JOIN invoice ON invoice.id = invoice_id WHERE quote_id = $1`,
+      [id],
+    );
+    const paid = Math.max(0, Math.min(toPence(ledger.received), toPence(ledger.price)));
+    const gross = Number(lines?.gross);
+    expect([paid, ...(lines?.has_final ? [toPence(ledger.price)] : [])]).toContain(gross);
+    expect(Math.abs(Number(lines?.vat) - vatIn(pence(gross)))).toBeLessThanOrEqual(2);
+  }
+  const gaps = await api.sql(
+    'SELECT kind, year FROM invoice GROUP BY kind, year HAVING count(*) <> max(sequence) OR min(sequence) <> 1',
+  );
+  expect(gaps).toEqual([]);
+}
+
 const holdAlways = (numRuns: number) =>
   fc.assert(
     fc.asyncProperty(histories, async (history) => {
@@ -227,6 +251,7 @@ const holdAlways = (numRuns: number) =>
       await shop.end();
       await compareWithProvider(shop);
       await compareWithQuotes(shop);
+      await compareWithInvoices(shop);
     }),
     { numRuns },
   );

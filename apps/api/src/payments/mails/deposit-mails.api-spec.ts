@@ -169,7 +169,7 @@ describe('a paid deposit', () => {
     });
   });
 
-  it('brings each quote as a PDF with its customer on it', async () => {
+  it('brings each quote as a PDF with its customer on it, and the deposit invoice', async () => {
     const make = vi.spyOn(pdfs, 'make');
     const quotes = await saveQuotes(api, 2);
     const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
@@ -178,18 +178,23 @@ describe('a paid deposit', () => {
     const attachments = 'attachments' in composed ? composed.attachments : [];
     expect(
       attachments?.map(({ name, type, content }) => [name, type, content.toString('latin1', 0, 5)]),
-    ).toEqual(quotes.map(({ reference }) => [`${reference}.pdf`, 'application/pdf', '%PDF-']));
+    ).toEqual([
+      ...quotes.map(({ reference }) => [`${reference}.pdf`, 'application/pdf', '%PDF-']),
+      [expect.stringMatching(/^D-\d{4}-\d{5}\.pdf$/), 'application/pdf', '%PDF-'],
+    ]);
     expect(make.mock.calls.map(([, { customerName }]) => customerName)).toEqual([
       'Ada Lovelace',
       'Ada Lovelace',
     ]);
   });
 
-  it('of more than five tops is confirmed without PDFs', async () => {
+  it('of more than five tops is confirmed without their PDFs', async () => {
     const quoteIds = (await saveQuotes(api, 6)).map(({ id }) => id);
     const deposit = await beginDeposit(api, { quoteIds });
     await pay(deposit);
-    expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({ attachments: [] });
+    expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({
+      attachments: [{ name: expect.stringMatching(/^D-/) as unknown }],
+    });
   });
 
   it('is confirmed all the same where its PDF cannot be drawn for ten minutes', async () => {

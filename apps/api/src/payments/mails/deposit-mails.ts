@@ -47,14 +47,13 @@ export class DepositMails implements OnModuleInit {
   }: MailToCompose): Promise<ComposedMail<'deposit-confirmation'>> {
     const deposit = await this.readDepositOf(depositId, toAddress);
     const quotes = await this.readQuotes(deposit);
-    const attachments =
-      quotes.length > emailQuoteLimits.pdfs ? [] : await this.drawPdfs(deposit, quotes, createdAt);
-    // It is made out to who paid: others who entered their details do not learn who that is.
-    const invoices =
-      toAddress !== null && isSameAddress(toAddress, deposit.customer_email)
-        ? await this.invoices.about({ attemptId: details.attemptId })
-        : [];
-    return { data: await this.describe(deposit, quotes), attachments: [...attachments, ...invoices] };
+    // An invoice is made out to who paid: others who entered their details do not learn who that is.
+    const isPayer = toAddress !== null && isSameAddress(toAddress, deposit.customer_email);
+    const attachments = await this.orNone(deposit, createdAt, async () => [
+      ...(quotes.length > emailQuoteLimits.pdfs ? [] : await this.drawPdfs(deposit, quotes)),
+      ...(isPayer ? await this.invoices.about({ attemptId: details.attemptId }) : []),
+    ]);
+    return { data: await this.describe(deposit, quotes), attachments };
   }
 
   private async composeNotice({ depositId }: MailToCompose): Promise<ComposedMail<'staff-deposit-paid'>> {
@@ -87,13 +86,20 @@ export class DepositMails implements OnModuleInit {
   }
 
   private async drawPdfs(
-    { id, customer_name: customerName }: MailedDepositRow,
+    { customer_name: customerName }: MailedDepositRow,
     quotes: readonly QuoteRow[],
+  ): Promise<MailAttachment[]> {
+    const files = await Promise.all(quotes.map((quote) => this.pdfs.make(quote, { customerName })));
+    return files.map(({ fileName: name, mimeType: type, content }) => ({ name, type, content }));
+  }
+
+  private async orNone(
+    { id }: MailedDepositRow,
     askedAt: Date,
+    draw: () => Promise<MailAttachment[]>,
   ): Promise<MailAttachment[]> {
     try {
-      const files = await Promise.all(quotes.map((quote) => this.pdfs.make(quote, { customerName })));
-      return files.map(({ fileName: name, mimeType: type, content }) => ({ name, type, content }));
+      return await draw();
     } catch (error) {
       if (this.clock.now().getTime() - askedAt.getTime() < patienceMs) throw error;
       this.logger.error(`the deposit ${id} is confirmed without PDFs: ${String(error)}`);

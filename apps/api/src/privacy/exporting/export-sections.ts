@@ -44,12 +44,18 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
       FROM quote WHERE id = ANY($1) ORDER BY created_at, id`,
   },
   Invoices: {
-    of: ({ quoteIds }) => [quoteIds],
+    of: ({ quoteIds, depositIds }) => [quoteIds, depositIds],
+    // Whom it is made out to may be somebody else, who paid.
     sql: `
-      SELECT number, replace(kind, '-', ' ') AS what, issued_at, tax_point, buyer AS made_out_to,
+      SELECT number, replace(invoice.kind, '-', ' ') AS what, issued_at, tax_point,
+        CASE WHEN NOT EXISTS (
+          SELECT FROM invoice_line JOIN deposit_quote USING (quote_id)
+          WHERE invoice_id = invoice.id AND deposit_id <> ALL($2)) THEN buyer END AS made_out_to,
         (SELECT json_agg(json_build_object('For', description, 'Inc. VAT in pounds', (gross_pence / 100.00)::numeric(20, 2))
           ORDER BY position) FROM invoice_line WHERE invoice_id = invoice.id) AS lines
-      FROM invoice WHERE id IN (SELECT invoice_id FROM invoice_line WHERE quote_id = ANY($1)) ORDER BY id`,
+      FROM invoice LEFT JOIN ledger_entry AS entry ON entry.id = entry_id
+      WHERE invoice.id IN (SELECT invoice_id FROM invoice_line WHERE quote_id = ANY($1)) OR entry.deposit_id = ANY($2)
+      ORDER BY invoice.id`,
   },
   Deposits: {
     of: ({ depositIds }) => [depositIds],
