@@ -102,15 +102,7 @@ export const states: ShopStates = {
       stage: 'ready',
       appointment: anAppointment({ kind: 'collection' }),
     }),
-    delivered: found({
-      stage: 'delivered',
-      appointment: null,
-      making: {
-        agreed: null,
-        proposalId: null,
-        photoIds: ['CCCCCCCCCCCCCCCCCCCCCA', 'DDDDDDDDDDDDDDDDDDDDDA'],
-      },
-    }),
+    delivered: found({ stage: 'delivered', appointment: null }),
     ended: found({ stage: null, appointment: aBooking({ times: [] }) }),
     'long text': found({
       quote: aQuote({
