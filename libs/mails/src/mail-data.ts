@@ -125,6 +125,8 @@ export interface DepositMailData {
   kept: { toMeasure: string | null; measured: string | null; cut: string | null };
   /** /payment-result/{id}. */
   resultUrl: string;
+  /** /order/{token} of the one top, where the token is the customer's secret; null: there are several, or it is for staff. */
+  orderUrl: string | null;
 }
 
 /** Money that staff have recorded came in: a receipt. */
