@@ -125,6 +125,8 @@ export interface DepositMailData {
   kept: { toMeasure: string | null; measured: string | null; cut: string | null };
   /** /payment-result/{id}. */
   resultUrl: string;
+  /** /order/{token} of the one top, where the token is the customer's secret; null: there are several, or it is for staff. */
+  orderUrl: string | null;
 }
 
 /** Money that came in for an order, as staff have recorded it or for its balance by the card page: a receipt. */

@@ -1,4 +1,11 @@
-import { boardColumns, type BoardCard, type BoardColumnName, paths } from '@app/contracts';
+import {
+  boardColumns,
+  type BoardCard,
+  type BoardColumnName,
+  type CancellingRules,
+  paths,
+  usualCancellingRules,
+} from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
 import { aCard, aColumn, aWorkload } from '../features/board/testing/a-card';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
@@ -45,14 +52,16 @@ const cards: Record<BoardColumnName, BoardCard[]> = {
 interface Given {
   column?: (name: BoardColumnName) => Answer;
   workload?: Answer;
+  rules?: CancellingRules;
   visit?: AdminState['visit'];
 }
 const filled = (name: BoardColumnName) =>
   answers.ok(aColumn(cards[name], name === 'to-measure' ? 34 : cards[name].length));
-const board = ({ column = filled, workload = answers.ok(aWorkload()), visit }: Given = {}) =>
+const board = ({ column = filled, workload = answers.ok(aWorkload()), rules, visit }: Given = {}) =>
   adminAt('/admin/board', {
     api: (api) => {
       api.on('GET', paths.workload, workload);
+      if (rules) api.on('GET', paths.cancellingRules, answers.ok(rules));
       for (const name of names)
         // As many on a desk, and on a phone.
         for (const limit of [20, 5]) api.on('GET', `${paths.boardColumn(name)}?limit=${limit}`, column(name));
@@ -100,6 +109,13 @@ export const states: AdminStates = {
         await user.click(await screen.findByRole('checkbox', { name: 'Select VT-26-00412' }));
         await user.click(screen.getByRole('checkbox', { name: 'Select VT-26-00427' }));
         await screen.findByText('2 orders selected');
+      },
+    }),
+    'what is kept of a cancelled order': board({
+      rules: usualCancellingRules,
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Cancelling' }));
+        await screen.findByRole('dialog');
       },
     }),
     'what a week holds': board({

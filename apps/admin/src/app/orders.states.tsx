@@ -1,4 +1,4 @@
-import { paths, type AdminQuote, type AdminQuoteDetail } from '@app/contracts';
+import { paths, type AdminQuote, type AdminQuoteDetail, type Cancelling } from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
 import { someAppointments } from '../features/appointments/testing/a-week';
 import { aLedger, anEntry, aQuote, aQuoteDetail, aSummary, unpaid } from '../features/orders/testing/a-quote';
@@ -58,9 +58,10 @@ const quotes: AdminQuote[] = [
 interface Given {
   list?: Answer;
   detail?: Answer;
+  cancelling?: Cancelling;
   visit?: AdminState['visit'];
 }
-const orders = (query: string, { list = answers.list(quotes), detail, visit }: Given = {}) =>
+const orders = (query: string, { list = answers.list(quotes), detail, cancelling, visit }: Given = {}) =>
   adminAt(`/admin${query}`, {
     api: (api) => {
       const search = new URLSearchParams(query);
@@ -69,6 +70,7 @@ const orders = (query: string, { list = answers.list(quotes), detail, visit }: G
         .on('GET', paths.adminQuoteSummary, answers.ok(aSummary))
         .on('GET', paths.adminQuotes + (search.size > 0 ? `?${search.toString()}` : ''), list);
       api.on('GET', paths.quoteAppointments(id), answers.ok(someAppointments()));
+      if (cancelling) api.on('GET', paths.quoteCancelling(id), answers.ok(cancelling));
       if (detail) api.on('GET', paths.adminQuote(id), detail);
     },
     visit,
@@ -277,6 +279,36 @@ export const states: AdminStates = {
         await screen.findByRole('dialog');
       },
     ),
+    'an order being cancelled, partly by hand': orders(`?item=${id}`, {
+      detail: answers.ok(aQuoteDetail()),
+      cancelling: {
+        step: 'measured',
+        received: '477.00',
+        givenBack: '427.00',
+        toCard: '47.70',
+        canCustomerCancel: false,
+        isAsked: true,
+      },
+      visit: async ({ user, screen }) => {
+        await screen.findByText('Total inc. VAT');
+        const menus = screen.getAllByRole('button', { name: `Actions for ${aQuote().reference}` });
+        await user.click(menus.at(-1) ?? document.body);
+        await user.click(await screen.findByRole('menuitem', { name: 'Cancel order…' }));
+        await screen.findByRole('dialog');
+      },
+    }),
+    'photos of a finished top': open({
+      stage: 'ready',
+      attachments: ['one', 'two'].map((name) => ({
+        id: name,
+        name: `${name}.jpg`,
+        type: 'image/jpeg',
+        size: 340_000,
+        ofFinishedTop: true,
+        url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+        createdAt: '2026-11-21T10:42:00.000Z',
+      })),
+    }),
     'refund, without a reason': open({}, async ({ user, screen }) => {
       await user.click(screen.getByRole('button', { name: 'Refund…' }));
       await user.click(await screen.findByRole('button', { name: 'Refund £47.70' }));

@@ -41,6 +41,10 @@ export function EmailLink({ email, className }: { email: string; className: stri
   );
 }
 
+/** The same within a sentence. */
+export const inlineLinkClass =
+  'font-label text-chalk underline decoration-chalk-line underline-offset-3 hover:decoration-current';
+
 /** A link that stands by itself, not within a sentence. */
 export const textLinkClass =
   'inline-flex min-h-11 items-center gap-2 font-label text-chalk underline decoration-chalk-line decoration-1 underline-offset-4 hover:decoration-current';

@@ -53,6 +53,7 @@ export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
         <Clauses clauses={orderClauses(deposit)} />
         <Actions
           links={[
+            ...(deposit.orderUrl ? [{ label: 'Your order', href: deposit.orderUrl }] : []),
             { label: 'Terms of sale', href: terms },
             { label: 'Your payment', href: deposit.resultUrl },
           ]}

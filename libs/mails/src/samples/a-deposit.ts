@@ -30,6 +30,8 @@ export function aDeposit(changes: Partial<DepositMailData> = {}): DepositMailDat
     paidAt: new Date('2026-11-21T10:42:00Z'),
     transactionCode: 'TDN5QXDHY3',
     kept: { toMeasure: '0.00', measured: '50.00', cut: null },
+    orderUrl:
+      quotes.length === 1 ? `https://shop.example.co.uk/order/${'9T1aZ7kLp4RsW8Qq3vX2m'.repeat(2)}B` : null,
     resultUrl: 'https://shop.example.co.uk/payment-result/d8Kq2mB9T1aZ7kLp4RsW8Q',
     ...changes,
   };

@@ -54,6 +54,7 @@ export function CancelDialog({ quote, onClose }: CancelDialogProps) {
       failure={text.failed}
       submit={text.submit}
       sending={text.sending}
+      cancel={text.keep}
       onClose={onClose}
     >
       {(form) => <CancelOrderFields form={form} cancelling={data} />}

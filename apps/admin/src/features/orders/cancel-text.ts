@@ -15,6 +15,7 @@ export const cancelText = {
   reasonMissing: 'Say why it is cancelled',
   submit: 'Cancel the order',
   sending: 'Cancelling…',
+  keep: 'Keep it',
   done: 'Order cancelled',
   failed: 'The order could not be cancelled',
 };

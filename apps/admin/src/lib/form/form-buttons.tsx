@@ -11,6 +11,8 @@ interface FormButtonsProps {
   isWide?: boolean;
   /** Only once nothing that was typed is lost by it. */
   onCancel?: () => void;
+  /** What that is called, where ‘Cancel’ would be what the form does. */
+  cancel?: string;
   /** Beside it, such as a delete button. */
   children?: ReactNode;
 }
@@ -23,6 +25,7 @@ export const FormButtons = ({
   kind = 'primary',
   isWide = false,
   onCancel,
+  cancel = text.cancel,
   children,
 }: FormButtonsProps) => (
   <div className="flex flex-wrap gap-2">
@@ -31,7 +34,7 @@ export const FormButtons = ({
       {edit.isSaving ? sending : submit}
     </Button>
     {children}
-    {onCancel && <Button onClick={() => leaveGuard.leave(onCancel)}>{text.cancel}</Button>}
+    {onCancel && <Button onClick={() => leaveGuard.leave(onCancel)}>{cancel}</Button>}
   </div>
 );
 

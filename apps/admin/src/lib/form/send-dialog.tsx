@@ -17,6 +17,8 @@ interface SendDialogProps<Fields extends FieldValues> {
   failure: string;
   submit: string | ((fields: Fields) => string);
   sending?: string;
+  /** Of the button that closes it; absent: 'Cancel'. */
+  cancel?: string;
   isNarrow?: boolean;
   onClose: () => void;
   children: (form: UseFormReturn<Fields>) => ReactNode;
@@ -32,6 +34,7 @@ export function SendDialog<Fields extends FieldValues>({
   failure,
   submit,
   sending = formText.sending,
+  cancel,
   isNarrow = false,
   onClose,
   children,
@@ -69,6 +72,7 @@ export function SendDialog<Fields extends FieldValues>({
           sending={sending}
           isWide
           onCancel={onClose}
+          cancel={cancel}
         />
       </form>
     </SmallDialog>

@@ -174,8 +174,8 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
     'order-cancelled': ({ details, by }) => ({
       text: by ? 'Order cancelled' : 'Order cancelled by its customer',
       detail: joined(
-        textAt(details, 'givenBack') &&
-          `${textAt(details, 'givenBack')} of ${textAt(details, 'received')} given back`,
+        poundsAt(details, 'givenBack') &&
+          `${poundsAt(details, 'givenBack')} of ${poundsAt(details, 'received')} given back`,
         textAt(details, 'reason'),
       ),
       tone: 'bad',
@@ -183,7 +183,7 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
     'cancelling-asked': () => ({ text: 'The customer asks to cancel the order', tone: 'bad' }),
     'photos-added': ({ details }) => ({
       text: 'Photos of the top added',
-      detail: Number(details.count) === 1 ? 'One photo' : `${Number(details.count)} photos`,
+      detail: Number(details.count) > 1 ? `${Number(details.count)} photos` : 'One photo',
     }),
     'photo-removed': () => ({ text: 'Photo of the top removed' }),
     'validity-changed': ({ details }) => ({

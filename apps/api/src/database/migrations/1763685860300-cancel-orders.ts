@@ -28,6 +28,7 @@ export class CancelOrders1763685860300 implements MigrationInterface {
         CONSTRAINT pk_order_cancellation PRIMARY KEY (id),
         CONSTRAINT uq_order_cancellation_idempotency_key UNIQUE (idempotency_key),
         CONSTRAINT fk_order_cancellation_quote_id FOREIGN KEY (quote_id) REFERENCES quote (id),
+        CONSTRAINT ck_order_cancellation_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
         CONSTRAINT ck_order_cancellation_stage
           CHECK (stage IN ('to-measure', 'measured', 'in-production', 'ready', 'delivered', 'collected')),
         CONSTRAINT ck_order_cancellation_given_back CHECK (given_back >= 0 AND given_back <= received),

@@ -5,6 +5,7 @@ import { oneOf } from '../../database/one-of';
 /** That an order was cancelled, and what was given back then; it may be taken up and cancelled again. */
 @Entity()
 @Unique(['idempotencyKey'])
+@Check('ck_order_cancellation_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_order_cancellation_stage', oneOf('stage', orderStages))
 @Check('ck_order_cancellation_given_back', 'given_back >= 0 AND given_back <= received')
 @Check('ck_order_cancellation_means', oneOf('means', recordedMeans))

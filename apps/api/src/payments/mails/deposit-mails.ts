@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { emailQuoteLimits, paymentResultPath } from '@app/contracts';
+import { emailQuoteLimits, orderPath, paymentResultPath } from '@app/contracts';
 import type { DepositMailData } from '@app/mails';
 import { needsAnotherDelivery, pence, toPence, toPounds } from '@app/pricing';
+import { makeOrderToken } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, type MailAttachment, MailComposers, type MailToCompose } from '../../mail';
@@ -53,7 +54,12 @@ export class DepositMails implements OnModuleInit {
       ...(quotes.length > emailQuoteLimits.pdfs ? [] : await this.drawPdfs(deposit, quotes)),
       ...(isPayer ? await this.invoices.about({ attemptId: details.attemptId }) : []),
     ]);
-    return { data: await this.describe(deposit, quotes), attachments };
+    const data = await this.describe(deposit, quotes);
+    const [only] = quotes.length === 1 ? quotes : [];
+    if (!only || !isPayer) return { data, attachments };
+    const token = await makeOrderToken(this.statements, only.id, this.clock.now());
+    const orderUrl = `${this.config.publicOrigin}${orderPath(token)}`;
+    return { data: { ...data, orderUrl }, attachments, secret: token };
   }
 
   private async composeNotice({ depositId }: MailToCompose): Promise<ComposedMail<'staff-deposit-paid'>> {
@@ -131,6 +137,7 @@ export class DepositMails implements OnModuleInit {
       paidAt: deposit.paid_at,
       transactionCode: deposit.transaction_code,
       kept: await readCancellingRules(this.statements),
+      orderUrl: null,
       resultUrl: `${publicOrigin}${paymentResultPath(deposit.id)}`,
     };
   }

@@ -73,7 +73,7 @@ export const text = {
   } satisfies Record<OrderStage, StageText>,
   answer: 'Measuring has changed the price. We wait for your answer:',
   answerLink: 'see the new price',
-  pickNext: 'Please choose a time below.',
+  pickNext: 'Please choose a time.',
   meetNext: {
     'measuring-visit': (time: string) => `We come to measure on ${time}.`,
     'measuring-call': (time: string) => `We ring you about the sizes on ${time}.`,

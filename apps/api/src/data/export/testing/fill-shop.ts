@@ -1,5 +1,11 @@
 import sharp from 'sharp';
-import { paths, usualAppointmentRules, type AdminColor, type SaveMeasurementsResponse } from '@app/contracts';
+import {
+  paths,
+  usualAppointmentRules,
+  usualCancellingRules,
+  type AdminColor,
+  type SaveMeasurementsResponse,
+} from '@app/contracts';
 import { CheckPayment } from '../../../payments/attempts/check-payment';
 import { aKey, beginDeposit, lastAttempt, withKey } from '../../../payments/testing/a-deposit';
 import { requestRefund } from '../../../payments/testing/a-refund';
@@ -53,6 +59,12 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   expect((await staff.put(paths.workload, { weeklySquareMetres: '12.50' })).statusCode).toBe(200);
   await send(paths.quoteAppointments(quote.id), { kind: 'delivery', startsAt: null });
   expect((await staff.put(paths.appointmentRules, usualAppointmentRules)).statusCode).toBe(200);
+  expect((await staff.put(paths.adminCancellingRules, usualCancellingRules)).statusCode).toBe(200);
+  await api.sql(
+    `INSERT INTO order_cancellation (id, quote_id, stage, received, given_back, reason, cancelled_at)
+     VALUES (repeat('A', 22), $1, 'to-measure', 35.70, 35.70, $2, now())`,
+    [quote.id, hardWords],
+  );
 
   for (const [form, url, body] of [
     ['contact', paths.contact, { ...aContact(), message: hardWords }],

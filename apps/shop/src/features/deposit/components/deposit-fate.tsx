@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { inlineLinkClass } from '../../../lib/contact-links';
 import { text } from '../text';
 
 interface DepositFateProps {
@@ -15,11 +16,7 @@ export function DepositFate({ isNewTab, children }: DepositFateProps) {
       <p>
         {text.securePage(isNewTab)} {text.counts} {text.madeToMeasure}{' '}
         {/* In a tab of its own: the form stays as it is. */}
-        <a
-          href="/terms"
-          target="_blank"
-          className="font-label text-chalk underline decoration-chalk-line underline-offset-3 hover:decoration-current"
-        >
+        <a href="/terms" target="_blank" className={inlineLinkClass}>
           {text.terms}
         </a>
         . {children}

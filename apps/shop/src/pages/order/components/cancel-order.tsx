@@ -5,7 +5,7 @@ import { ApiError, apiMutation } from '@app/web-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { textLinkClass } from '../../../lib/contact-links';
+import { inlineLinkClass } from '../../../lib/contact-links';
 import { text } from '../text';
 
 /** The way out of an order: what it gives back is said before it is pressed. */
@@ -34,7 +34,7 @@ export function CancelOrder({ token }: { token: string }) {
         <>
           <p className="mt-1 text-ink-2">
             {text.cancelling.lede}{' '}
-            <Link href="/terms" className={textLinkClass}>
+            <Link href="/terms" className={inlineLinkClass}>
               {text.cancelling.terms}
             </Link>
           </p>

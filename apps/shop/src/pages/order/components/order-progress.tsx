@@ -2,7 +2,7 @@ import { type CustomerOrder, type OrderStage, quotePath } from '@app/contracts';
 import { cx } from '@app/ui';
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
-import { textLinkClass } from '../../../lib/contact-links';
+import { inlineLinkClass } from '../../../lib/contact-links';
 import { dayAndTimes } from '../london-times';
 import { text } from '../text';
 
@@ -66,7 +66,7 @@ export function OrderProgress({ order, stage }: { order: CustomerOrder; stage: O
       {making.proposalId && (
         <p className="mt-2">
           {text.answer}{' '}
-          <Link href={quotePath(making.proposalId)} className={textLinkClass}>
+          <Link href={quotePath(making.proposalId)} className={inlineLinkClass}>
             {text.answerLink}
           </Link>
         </p>

@@ -65,7 +65,6 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
             </div>
             <p className="mt-2 text-small text-ink-3">{text.private}</p>
           </section>
-          {stage && !handedOver.includes(stage) && <CancelOrder token={token} />}
         </div>
         <div className="grid min-w-0 gap-9">
           <FinishedTop photoIds={making.photoIds} token={token} />
@@ -82,6 +81,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
               {text.openQuote}
             </Link>
           </section>
+          {stage && !handedOver.includes(stage) && <CancelOrder token={token} />}
         </div>
       </div>
     </div>
