@@ -1,8 +1,14 @@
-import { boardColumns, type BoardCard, type BoardColumnName, paths } from '@app/contracts';
+import {
+  boardColumns,
+  type BoardCard,
+  type BoardColumnName,
+  type CurrentUserResponse,
+  paths,
+} from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
 import { aCard, aColumn, aWorkload } from '../features/board/testing/a-card';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
-import { adminAt } from './testing/admin-at';
+import { adminAt, alison } from './testing/admin-at';
 
 const names = Object.keys(boardColumns) as BoardColumnName[];
 const black = { name: 'Absolute Black', hexCode: '#22231f', imageUrl: null };
@@ -46,12 +52,14 @@ interface Given {
   column?: (name: BoardColumnName) => Answer;
   workload?: Answer;
   visit?: AdminState['visit'];
+  role?: CurrentUserResponse['role'];
 }
 const filled = (name: BoardColumnName) =>
   answers.ok(aColumn(cards[name], name === 'to-measure' ? 34 : cards[name].length));
-const board = ({ column = filled, workload = answers.ok(aWorkload()), visit }: Given = {}) =>
+const board = ({ column = filled, workload = answers.ok(aWorkload()), visit, role }: Given = {}) =>
   adminAt('/admin/board', {
     api: (api) => {
+      if (role) api.on('GET', paths.currentUser, answers.ok({ ...alison, role }));
       api.on('GET', paths.workload, workload);
       for (const name of names)
         // As many on a desk, and on a phone.
@@ -101,6 +109,10 @@ export const states: AdminStates = {
         await user.click(screen.getByRole('checkbox', { name: 'Select VT-26-00427' }));
         await screen.findByText('2 orders selected');
       },
+    }),
+    'as the workshop sees it': board({
+      role: 'workshop',
+      visit: ({ screen }) => screen.findByText('VT-26-00412'),
     }),
     'what a week holds': board({
       visit: async ({ user, screen }) => {

@@ -19,6 +19,7 @@ import { FindStages1763685821200 } from './1763685821200-find-stages';
 import { CreateAppointments1763685830000 } from './1763685830000-create-appointments';
 import { CompareBooks1763685870000 } from './1763685870000-compare-books';
 import { ValidateTaskKinds1763685871000 } from './1763685871000-validate-task-kinds';
+import { KnowRoles1763685872000 } from './1763685872000-know-roles';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -51,4 +52,5 @@ export const migrations = [
   CreateAppointments1763685830000,
   CompareBooks1763685870000,
   ValidateTaskKinds1763685871000,
+  KnowRoles1763685872000,
 ];
