@@ -38,6 +38,10 @@ export const errorCatalogue = {
     sentence: 'Unauthorized: the email or the password is not right.',
   },
   'auth/not-an-admin': { status: 403, sentence: 'You need administrator privileges for this.' },
+  'auth/not-your-role': {
+    status: 403,
+    sentence: 'Your role does not include this. The owner can change it on the Users page.',
+  },
   'auth/needs-https': {
     status: 403,
     sentence: 'Signing in needs a secure connection: please use the address that begins with https.',
@@ -68,7 +72,7 @@ export const errorCatalogue = {
   'users/not-found': { status: 404, sentence: 'There is no such user.' },
   'users/email-taken': { status: 409, sentence: 'Somebody with this e-mail address is a user already.' },
   'users/not-yourself': { status: 409, sentence: 'You cannot take this away from yourself.' },
-  'users/last-admin': { status: 409, sentence: 'There must be at least one admin who can sign in.' },
+  'users/last-admin': { status: 409, sentence: 'There must be at least one owner who can sign in.' },
   'users/already-accepted': { status: 409, sentence: 'This user has accepted the invitation already.' },
   'users/second-factor-present': { status: 409, sentence: 'A second factor is in use already.' },
   'users/no-second-factor': { status: 409, sentence: 'There is no second factor to confirm or to remove.' },

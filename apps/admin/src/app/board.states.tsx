@@ -3,13 +3,14 @@ import {
   type BoardCard,
   type BoardColumnName,
   type CancellingRules,
+  type CurrentUserResponse,
   paths,
   usualCancellingRules,
 } from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
 import { aCard, aColumn, aWorkload } from '../features/board/testing/a-card';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
-import { adminAt } from './testing/admin-at';
+import { adminAt, alison } from './testing/admin-at';
 
 const names = Object.keys(boardColumns) as BoardColumnName[];
 const black = { name: 'Absolute Black', hexCode: '#22231f', imageUrl: null };
@@ -54,12 +55,14 @@ interface Given {
   workload?: Answer;
   rules?: CancellingRules;
   visit?: AdminState['visit'];
+  role?: CurrentUserResponse['role'];
 }
 const filled = (name: BoardColumnName) =>
   answers.ok(aColumn(cards[name], name === 'to-measure' ? 34 : cards[name].length));
-const board = ({ column = filled, workload = answers.ok(aWorkload()), rules, visit }: Given = {}) =>
+const board = ({ column = filled, workload = answers.ok(aWorkload()), rules, visit, role }: Given = {}) =>
   adminAt('/admin/board', {
     api: (api) => {
+      if (role) api.on('GET', paths.currentUser, answers.ok({ ...alison, role }));
       api.on('GET', paths.workload, workload);
       if (rules) api.on('GET', paths.cancellingRules, answers.ok(rules));
       for (const name of names)
@@ -117,6 +120,10 @@ export const states: AdminStates = {
         await user.click(await screen.findByRole('button', { name: 'Cancelling' }));
         await screen.findByRole('dialog');
       },
+    }),
+    'as the workshop sees it': board({
+      role: 'workshop',
+      visit: ({ screen }) => screen.findByText('VT-26-00412'),
     }),
     'what a week holds': board({
       visit: async ({ user, screen }) => {

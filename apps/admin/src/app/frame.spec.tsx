@@ -1,9 +1,10 @@
-import { catalogueKinds, paths, sessionHintCookie } from '@app/contracts';
+import { boardColumns, type BoardColumnName, catalogueKinds, paths, sessionHintCookie } from '@app/contracts';
 import { clearToasts, loadToaster } from '@app/ui';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminApp } from '../admin-app';
+import { aCard, aColumn, aWorkload } from '../features/board/testing/a-card';
 import { aQuote } from '../features/orders/testing/a-quote';
 import { chooseTheme, forgetTheme } from '../lib/theme/theme-store';
 
@@ -291,4 +292,50 @@ it('says beside Today how much is to be done, and that some of it cannot wait', 
   await open();
   await screen.findByText('cannot wait', { exact: false });
   expect(screen.getByRole('link', { name: 'Today' })).toHaveAccessibleDescription(/^4 ?, 1 cannot wait$/);
+});
+
+describe('what a role is offered', () => {
+  it('is for the office all but the users, bringing data in and out, and the export of orders', async () => {
+    api.on('GET', paths.currentUser, answers.ok({ ...alison, role: 'office' }));
+    await open('/admin/nowhere');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).not.toContain('Data Migration');
+    expect(screen.getAllByRole('tab')).toHaveLength(7);
+    const further = within(screen.getByRole('navigation'));
+    expect(further.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument();
+    expect(further.getByRole('link', { name: /Money/ })).toBeVisible();
+    await goTo('/admin/users');
+    expect(screen.queryByRole('heading', { name: 'Users' })).not.toBeInTheDocument();
+  });
+
+  it('is for the workshop its board alone, with nothing to move and nobody’s name', async () => {
+    api.on('GET', paths.currentUser, answers.ok({ ...alison, role: 'workshop' }));
+    api.on('GET', paths.workload, answers.ok(aWorkload()));
+    for (const name of Object.keys(boardColumns) as BoardColumnName[]) {
+      const cards = name === 'measured' ? [aCard({ customerName: null })] : [];
+      for (const limit of [5, 20])
+        api.on('GET', `${paths.boardColumn(name)}?limit=${limit}`, answers.ok(aColumn(cards)));
+    }
+    window.history.replaceState(null, '', '/admin');
+    const user = userEvent.setup();
+    render(<AdminApp basePath="/admin" />);
+    expect(await screen.findByText('VT-26-00412')).toBeVisible();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(
+      within(screen.getByRole('navigation'))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Board']);
+    expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('No contact details')).not.toBeInTheDocument();
+    expect(api.sent('GET', paths.adminCounts)).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: /VT-26-00412/ }));
+    expect(screen.getByRole('link', { name: /[Jj]ob sheet/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/api/admin/job-sheets?quotes='),
+    );
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog'));
+    expect(await palette.findByRole('option', { name: 'Board' })).toBeVisible();
+    expect(palette.queryByRole('option', { name: /Money|Users|Add/ })).not.toBeInTheDocument();
+  });
 });

@@ -18,7 +18,7 @@ import { text } from './text';
 
 export function Frame({ staff }: { staff: CurrentUserResponse }) {
   const [location] = useLocation();
-  const current = findPage(location);
+  const current = findPage(location, staff.role);
   const tab = tabOf(current);
   const content = current ? (
     <PartView

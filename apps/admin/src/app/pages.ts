@@ -1,4 +1,4 @@
-import type { AdminCountsResponse } from '@app/contracts';
+import type { AdminCountsResponse, StaffRole } from '@app/contracts';
 import {
   Activity,
   Bath,
@@ -187,11 +187,21 @@ export const tabOf = (entry: AdminPageEntry | undefined): string | undefined =>
 /** Where `/migrate` is, seen from a router that stands below `/admin`. */
 const migrateFromAdmin = '~/migrate';
 
-/** The page at an address, with what belongs to it below; undefined where there is none. */
-export function findPage(location: string): AdminPageEntry | undefined {
-  if (location === migrateFromAdmin) return adminPages.find(({ path }) => path === '/migration');
-  const [, first = ''] = location.split('/');
-  return adminPages.find(({ path }) => path === `/${first}`);
+/** The owner's alone. */
+const ownersPages = ['/users', '/migration'];
+const workshopsPage = '/board';
+
+/** Whether a role is offered a page (decision 77). */
+export function mayOpen(role: StaffRole, { path }: Pick<AdminPageEntry, 'path'>): boolean {
+  if (role === 'owner' || path === '/account') return true;
+  return role === 'office' ? !ownersPages.includes(path) : path === workshopsPage;
+}
+
+/** The page at an address, with what belongs to it below; undefined where there is none for this role. The workshop begins with its board. */
+export function findPage(location: string, role: StaffRole = 'owner'): AdminPageEntry | undefined {
+  const [, first = ''] = location === migrateFromAdmin ? ['', 'migration'] : location.split('/');
+  const wanted = role === 'workshop' && first === '' ? workshopsPage : `/${first}`;
+  return adminPages.find((page) => page.path === wanted && mayOpen(role, page));
 }
 
 export interface AdminPageEntry {

@@ -4,7 +4,7 @@ import { Logo, narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useAdminQuery } from '../lib/api/use-admin-call';
-import { type AdminPageEntry, furtherPages, tabOf } from './pages';
+import { type AdminPageEntry, furtherPages, mayOpen, tabOf } from './pages';
 import { SidebarEntry } from './sidebar-entry';
 import { TabList } from './tab-list';
 import { text } from './text';
@@ -17,7 +17,10 @@ export function Sidebar({
   staff: CurrentUserResponse;
   current: AdminPageEntry | undefined;
 }) {
-  const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts);
+  const role = staff.role ?? 'owner';
+  const hasTabs = role !== 'workshop';
+  const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts, { isEnabled: hasTabs });
+  const further = furtherPages.filter((entry) => mayOpen(role, entry));
   const row = useRef<HTMLDivElement>(null);
   // On a phone the row scrolls, and who comes by a link must see where they are.
   useEffect(() => {
@@ -27,7 +30,7 @@ export function Sidebar({
 
   // In a column all are seen at once; of a row only the beginning is.
   const isNarrow = useMediaQuery(narrowAdminQuery);
-  const first = furtherPages.filter(({ isFirstInRow }) => isNarrow && isFirstInRow);
+  const first = further.filter(({ isFirstInRow }) => isNarrow && isFirstInRow);
   const entryOf = (entry: AdminPageEntry) => (
     <SidebarEntry
       key={entry.path}
@@ -51,9 +54,9 @@ export function Sidebar({
         className="flex min-w-0 flex-1 max-wide:overflow-x-auto max-wide:mask-r-from-88% max-wide:px-2 max-wide:[scrollbar-width:none] wide:flex-none wide:flex-col wide:gap-0.5"
       >
         {first.map(entryOf)}
-        <TabList current={tabOf(current)} counts={counts} />
+        {hasTabs && <TabList current={tabOf(current)} counts={counts} role={role} />}
         <nav aria-label={text.further} className="flex flex-none wide:mt-4.5 wide:flex-col wide:gap-0.5">
-          {furtherPages.filter((entry) => !first.includes(entry)).map(entryOf)}
+          {further.filter((entry) => !first.includes(entry)).map(entryOf)}
         </nav>
       </div>
       <div className="flex-none wide:mt-auto wide:border-t wide:border-line wide:pt-2">

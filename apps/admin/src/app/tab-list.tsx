@@ -1,7 +1,7 @@
-import type { AdminCountsResponse } from '@app/contracts';
+import type { AdminCountsResponse, StaffRole } from '@app/contracts';
 import { narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { Fragment, useRef, type KeyboardEvent } from 'react';
-import { tabs } from './pages';
+import { mayOpen, tabs } from './pages';
 import { entryId, SidebarEntry } from './sidebar-entry';
 import { text } from './text';
 
@@ -14,13 +14,16 @@ export const contentId = 'admin-content';
 export function TabList({
   current,
   counts,
+  role,
 }: {
   current: string | undefined;
   counts: AdminCountsResponse | undefined;
+  role: StaffRole;
 }) {
+  const shown = tabs.filter((entry) => mayOpen(role, entry));
   const list = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery(narrowAdminQuery);
-  const focusable = current ?? tabs[0]?.path;
+  const focusable = current ?? shown[0]?.path;
 
   const moveByKey = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
@@ -54,7 +57,7 @@ export function TabList({
       onKeyDown={moveByKey}
       className="flex flex-none wide:flex-col wide:gap-0.5"
     >
-      {tabs.map((entry) => (
+      {shown.map((entry) => (
         <Fragment key={entry.path}>
           {entry.group && (
             <span

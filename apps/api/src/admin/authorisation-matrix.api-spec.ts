@@ -1,8 +1,9 @@
-import { paths, type ErrorResponse } from '@app/contracts';
+import { paths, type ErrorResponse, type StaffRole } from '@app/contracts';
 import type { InjectOptions } from 'fastify';
 import { digestOfDatabase } from '../testing/digest-of-database';
 import { addStaff, signIn } from '../testing/sign-in';
 import { startApi, type TestApi } from '../testing/start-api';
+import { ownerRoutes, workshopRoutes } from '../staff';
 import { adminRoutes, publicRoutes } from './admin-routes';
 
 type Headers = Record<string, string>;
@@ -22,13 +23,15 @@ type Persona = keyof typeof personas;
 
 const now = new Date('2026-11-21T09:00:00Z');
 let api: TestApi;
-let sessions: Record<Persona | 'an admin', Headers>;
+let sessions: Record<Persona | 'an admin' | 'office' | 'workshop', Headers>;
 let before: Record<string, string>;
 
 beforeAll(async () => {
   api = await startApi({ now: () => now });
   const sessionOf = async (name: string, isAdmin = true) =>
     signIn(api, await addStaff(api, { email: `${name}@example.com`, isAdmin }));
+  const sessionOfRole = async (role: StaffRole) =>
+    signIn(api, await addStaff(api, { email: `${role}@example.com`, isAdmin: true, role }));
   sessions = {
     'no session': {},
     'not an admin': await sessionOf('fitter', false),
@@ -38,6 +41,8 @@ beforeAll(async () => {
     'an account that was disabled': await sessionOf('disabled'),
     'a made-up session': { cookie: `sid=${'A'.repeat(43)}; signed-in=1` },
     'an admin': await signIn(api),
+    office: await sessionOfRole('office'),
+    workshop: await sessionOfRole('workshop'),
   };
   await api.post(paths.logout, {}, sessions['a session that was signed out']);
   await api.sql(
@@ -161,6 +166,54 @@ describe('is for admins alone:', () => {
   it('and of all that was asked nothing has happened', async () => {
     expect(await digestOfDatabase(api)).toEqual(before);
   });
+});
+
+const ownAccount = / \/api\/admin\/account(\/|$)/;
+/** What each role may, as decision 77 has it: the office all but the owner's, the workshop its own alone. */
+const isFor = {
+  office: (route: string) => !ownerRoutes.includes(route),
+  workshop: (route: string) => workshopRoutes.includes(route) || ownAccount.test(route),
+};
+
+it('knows every route that a role is given or is kept from', () => {
+  expect([...ownerRoutes, ...workshopRoutes].filter((route) => !adminRoutes.includes(route))).toEqual([]);
+});
+
+it.each(['office', 'workshop'] as const)(
+  'keeps the %s from what is not theirs, however asked',
+  async (role) => {
+    const refused = adminRoutes.filter((route) => !isFor[role](route));
+    const attempts = refused.flatMap((route) => {
+      const { method, url } = requestOf(route);
+      const isGet = method === 'GET';
+      return [{ route, method, url }, ...(isGet ? [{ route, method: 'HEAD' as const, url }] : [])];
+    });
+    const wrong: string[] = [];
+    await Promise.all(
+      attempts.map(async ({ route, method, url }) => {
+        const reply = await api.inject({ method, url, headers: sessions[role] });
+        const code = method === 'HEAD' ? null : reply.json<ErrorResponse>().code;
+        if (reply.statusCode !== 403 || (code !== null && code !== 'auth/not-your-role'))
+          wrong.push(`${method} ${route}: ${reply.statusCode}`);
+      }),
+    );
+    expect(wrong).toEqual([]);
+    expect(await digestOfDatabase(api)).toEqual(before);
+  },
+);
+
+it('keeps nobody from what is theirs', async () => {
+  for (const role of ['office', 'workshop'] as const) {
+    const theirs = adminRoutes.filter((route) => route.startsWith('GET') && isFor[role](route));
+    const refused: string[] = [];
+    await Promise.all(
+      theirs.map(async (route) => {
+        const reply = await api.inject({ ...requestOf(route), headers: sessions[role] });
+        if ([401, 403].includes(reply.statusCode)) refused.push(`${role}: ${route}`);
+      }),
+    );
+    expect(refused).toEqual([]);
+  }
 });
 
 describe('is for admins alone, however it is asked for, and nothing happens:', { tags: 'thorough' }, () => {

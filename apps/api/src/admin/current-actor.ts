@@ -1,13 +1,19 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/audit/actor';
-import { requireStaff, selfOf } from '../staff';
+import { requireStaff, roleOf, selfOf } from '../staff';
 
 /** The admin who asks, for the audit log: `@CurrentActor() actor: Actor`. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return { userId: requireStaff(request).id, requestId: request.id };
 });
+
+/** Whether it is the workshop that asks, which is told of nobody: `@IsForWorkshop() isForWorkshop: boolean`. */
+export const IsForWorkshop = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    roleOf(context.switchToHttp().getRequest<FastifyRequest>()) === 'workshop',
+);
 
 /** Whoever asks, about their own account: `@CurrentSelf() self: Self`. */
 export const CurrentSelf = createParamDecorator((_: unknown, context: ExecutionContext) =>

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { paths } from '@app/contracts';
+import { paths, type StaffRole } from '@app/contracts';
 import { demoAdmin } from '../staff/users/demo-admin';
 import { Passwords } from '../staff/users/passwords';
 import type { TestApi } from './start-api';
@@ -34,13 +34,13 @@ export function sessionOf(reply: Response): string {
 /** Gives somebody an account, and returns what they sign in with. */
 export async function addStaff(
   api: TestApi,
-  { email, isAdmin = false }: { email: string; isAdmin?: boolean },
+  { email, isAdmin = false, role = 'owner' }: { email: string; isAdmin?: boolean; role?: StaffRole },
 ): Promise<Credentials> {
   const password = 'granite counter plinth';
   await api.sql(
-    `INSERT INTO staff_user (first_name, email, password_hash, is_admin, created_at)
-     VALUES ('Sam', $1, $2, $3, now())`,
-    [email, await new Passwords().hash(password), isAdmin],
+    `INSERT INTO staff_user (first_name, email, password_hash, is_admin, role, created_at)
+     VALUES ('Sam', $1, $2, $3, $4, now())`,
+    [email, await new Passwords().hash(password), isAdmin, role],
   );
   return { email, password };
 }

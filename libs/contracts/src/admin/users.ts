@@ -1,9 +1,13 @@
+import type { StaffRole } from '../auth/current-user';
+
 /** Somebody who may sign in, as other admins see them. Never a hash or a secret. */
 export interface AdminUser {
   id: number;
   firstName: string;
   email: string;
   isAdmin: boolean;
+  /** How far an admin's rights go. */
+  role: StaffRole;
   /** Invited: has not set a password yet. */
   state: 'invited' | 'active' | 'disabled';
   hasSecondFactor: boolean;
@@ -17,12 +21,15 @@ export interface InviteUserRequest {
   firstName: string;
   email: string;
   isAdmin: boolean;
+  /** Absent: owner. */
+  role?: StaffRole;
 }
 
 /** `PUT /api/admin/users/{id}`; what is left out stays. */
 export interface ChangeUserRequest {
   firstName?: string;
   isAdmin?: boolean;
+  role?: StaffRole;
   isActive?: boolean;
 }
 

@@ -10,10 +10,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { sessionText, useSignOut } from '../../lib/session/session';
+import { sessionText, useRole, useSignOut } from '../../lib/session/session';
 import { chooseTheme, useTheme } from '../../lib/theme/theme-store';
 import { newItem, itemParam, linkTo } from '../../lib/url/use-url-state';
-import { adminPages } from '../pages';
+import { adminPages, mayOpen } from '../pages';
 import { text as frameText } from '../text';
 import { paletteText as text } from './palette-text';
 import { useFoundItems, type FoundItem } from './use-found-items';
@@ -25,10 +25,12 @@ export function useCommands(typed: string): {
   const [, navigate] = useLocation();
   const { isDark } = useTheme();
   const { signOut } = useSignOut();
-  const { found, isSearching } = useFoundItems(typed);
+  const role = useRole();
+  const { found, isSearching } = useFoundItems(typed, role !== 'workshop');
+  const opened = adminPages.filter((page) => mayOpen(role, page));
 
   // A page that is only for making something has nothing at its own address.
-  const pages = adminPages
+  const pages = opened
     .filter(({ create }) => !create?.href)
     .map<Command>(({ path, label, icon }) => ({
       id: `page${path}`,
@@ -36,7 +38,7 @@ export function useCommands(typed: string): {
       icon,
       run: () => navigate(linkTo(path)),
     }));
-  const creations = adminPages.flatMap<Command>(({ path, create }) =>
+  const creations = opened.flatMap<Command>(({ path, create }) =>
     create
       ? [
           {

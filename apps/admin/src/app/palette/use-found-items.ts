@@ -32,9 +32,9 @@ const typingPauseMs = 200;
  * What fits what was typed: orders by reference, customer, phone and whatever else their list finds, inquiries likewise,
  * and catalogue items of all five kinds by their names.
  */
-export function useFoundItems(typed: string) {
+export function useFoundItems(typed: string, mayFind = true) {
   const words = useDebounced(typed.trim(), typingPauseMs);
-  const isEnabled = words.length >= shortestSearch;
+  const isEnabled = mayFind && words.length >= shortestSearch;
   const asked = useQuery({
     queryKey: ['palette', words],
     queryFn: async ({ signal }) => {

@@ -14,6 +14,7 @@ import { Link, useLocation } from 'wouter';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { pageText } from '../../lib/page/page-text';
 import { Skeletons } from '../../lib/page/loaded';
+import { useRole } from '../../lib/session/session';
 import { stageWords } from '../../lib/status/stage-words';
 import { type CardActions, OrderCard } from './order-card';
 import { text } from './text';
@@ -97,6 +98,7 @@ export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColu
 /** More of them, as far as a board is of use; the list of orders has the rest. */
 function More({ name, column, shown }: { name: BoardColumnName; column: Column; shown: ShownColumn }) {
   const { limit, setLimit, query } = shown;
+  const mayList = useRole() !== 'workshop';
   if (limit < boardLimits.most) {
     const next = Math.min(boardLimits.most, Math.max(boardLimits.usual, limit * 3));
     return (
@@ -113,17 +115,22 @@ function More({ name, column, shown }: { name: BoardColumnName; column: Column; 
   return (
     <p className="mt-2 px-1 text-caption text-ink-3">
       {text.rest(column.cards.length)}{' '}
-      <Link href={listOf(boardColumns[name][0])} className="font-label text-chalk hover:underline">
-        {text.inTheList}
-      </Link>
+      {mayList && (
+        <Link href={listOf(boardColumns[name][0])} className="font-label text-chalk hover:underline">
+          {text.inTheList}
+        </Link>
+      )}
     </p>
   );
 }
 
 function ColumnMenu({ name, column }: { name: BoardColumnName; column: Column }) {
   const [, navigate] = useLocation();
+  const mayList = useRole() !== 'workshop';
   const ids = column.cards.slice(0, mostJobSheets).map(({ id }) => id);
   const label = text.columnMenu(text.columns[name]);
+  // For the workshop it has job sheets alone, which what was handed over needs no more.
+  if (!mayList && name === 'handed-over') return null;
   return (
     <span className="ml-auto">
       <Menu label={label} trigger={<IconButton icon={Ellipsis} label={label} />}>
@@ -132,11 +139,12 @@ function ColumnMenu({ name, column }: { name: BoardColumnName; column: Column })
             {text.columnJobSheets(ids.length)}
           </MenuItem>
         )}
-        {boardColumns[name].map((stage) => (
-          <MenuItem key={stage} onChoose={() => navigate(listOf(stage))}>
-            {text.openList(stageWords[stage])}
-          </MenuItem>
-        ))}
+        {mayList &&
+          boardColumns[name].map((stage) => (
+            <MenuItem key={stage} onChoose={() => navigate(listOf(stage))}>
+              {text.openList(stageWords[stage])}
+            </MenuItem>
+          ))}
       </Menu>
     </span>
   );

@@ -11,6 +11,7 @@ import { ClipboardList } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { EmptyState, FailedState } from '../../lib/page/empty-state';
+import { useRole } from '../../lib/session/session';
 import { BoardColumn } from './board-column';
 import type { CardActions } from './order-card';
 import { columnNames, columnOf, movable, refusalOf, stageIn } from './order-moves';
@@ -40,7 +41,9 @@ export function Board() {
     if (dragged && columnOf(dragged.stage) !== column) move(dragged, stageIn(column, dragged));
     setDragged(null);
   };
+  const isReadOnly = useRole() === 'workshop';
   const actions: CardActions = {
+    isReadOnly,
     move,
     drag: setDragged,
     isSelected: (id) => selected.includes(id),
@@ -58,7 +61,7 @@ export function Board() {
   if (queries.every(({ data }) => data?.total === 0)) return <EmptyState {...text.empty} />;
   return (
     <>
-      <p className="mb-3 text-caption text-ink-3 max-wide:hidden">{text.hint}</p>
+      {!isReadOnly && <p className="mb-3 text-caption text-ink-3 max-wide:hidden">{text.hint}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2.5 wide:grid-cols-[repeat(5,minmax(11.5rem,1fr))] wide:overflow-x-auto">
         {columnNames.map((name) => (
           <BoardColumn

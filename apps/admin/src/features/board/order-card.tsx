@@ -14,6 +14,8 @@ export interface CardActions {
   drag: (card: BoardCard | null) => void;
   isSelected: (id: string) => boolean;
   select: (id: string, isSelected: boolean) => void;
+  /** The workshop sees where everything stands, and leaves moving it to the office. */
+  isReadOnly: boolean;
   /** Of the card that was moved last: it keeps the focus in its new column. */
   followedId: () => string | null;
   /** Its reader has gone on to something else. */
@@ -24,7 +26,9 @@ const addressOf = ({ id }: BoardCard) => `/?item=${encodeURIComponent(id)}`;
 
 /** An order on the board. */
 export function OrderCard({ card, actions }: { card: BoardCard; actions: CardActions }) {
-  const { reference, color, material, customerName, isCompleted } = card;
+  const { reference, color, material, customerName } = card;
+  const { isReadOnly } = actions;
+  const isMovable = !card.isCompleted && !isReadOnly;
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.shiftKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
     event.preventDefault();
@@ -38,13 +42,13 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
   };
   return (
     <li
-      draggable={!isCompleted}
+      draggable={isMovable}
       onDragStart={dragStart}
       onDragEnd={() => actions.drag(null)}
       className={cx(
         'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2 border bg-surface px-2.5 pt-1.5 pb-1.5 text-admin',
         actions.isSelected(card.id) ? 'border-chalk' : 'border-line',
-        !isCompleted && 'wide:cursor-grab wide:active:cursor-grabbing',
+        isMovable && 'wide:cursor-grab wide:active:cursor-grabbing',
       )}
     >
       <div className="flex flex-wrap items-center gap-x-1.5">
@@ -55,30 +59,36 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
           onChange={({ currentTarget }) => actions.select(card.id, currentTarget.checked)}
           className="size-4.5 flex-none accent-(--color-chalk) max-wide:size-6"
         />
-        <Link
-          ref={(link) => {
-            // With its old place the focus was lost; nobody's is taken away.
-            const isLost = document.activeElement === document.body;
-            if (isLost && actions.followedId() === card.id) link?.focus();
-          }}
-          href={addressOf(card)}
-          draggable={false}
-          aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
-          onKeyDown={moveByKey}
-          onBlur={({ currentTarget }) => {
-            if (currentTarget.isConnected) actions.unfollow();
-          }}
-          className="num inline-flex min-h-8 flex-1 items-center font-strong whitespace-nowrap text-chalk hover:underline max-wide:min-h-11"
-        >
-          {reference}
-        </Link>
+        {isReadOnly ? (
+          <span className="num min-h-8 flex-1 content-center font-strong whitespace-nowrap">{reference}</span>
+        ) : (
+          <Link
+            ref={(link) => {
+              // With its old place the focus was lost; nobody's is taken away.
+              const isLost = document.activeElement === document.body;
+              if (isLost && actions.followedId() === card.id) link?.focus();
+            }}
+            href={addressOf(card)}
+            draggable={false}
+            aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
+            onKeyDown={moveByKey}
+            onBlur={({ currentTarget }) => {
+              if (currentTarget.isConnected) actions.unfollow();
+            }}
+            className="num inline-flex min-h-8 flex-1 items-center font-strong whitespace-nowrap text-chalk hover:underline max-wide:min-h-11"
+          >
+            {reference}
+          </Link>
+        )}
         <span title={text.standsSince(longTime(card.since))} className="flex-none text-caption text-ink-3">
           {text.days(daysBetween(card.since))}
         </span>
       </div>
-      <p className={cx('truncate', customerName ? 'font-label' : 'text-ink-3')}>
-        {customerName ?? text.noContact}
-      </p>
+      {!isReadOnly && (
+        <p className={cx('truncate', customerName ? 'font-label' : 'text-ink-3')}>
+          {customerName ?? text.noContact}
+        </p>
+      )}
       <div className="flex items-center gap-2.5">
         <span
           aria-hidden
@@ -107,7 +117,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
           {sizesWords(card)}
           <span className="block">{card.isDelivery ? text.delivery : text.collects}</span>
         </p>
-        <CardMoves card={card} actions={actions} />
+        {!isReadOnly && <CardMoves card={card} actions={actions} />}
       </div>
     </li>
   );

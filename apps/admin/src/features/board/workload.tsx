@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
+import { useRole } from '../../lib/session/session';
 import { CapacityDialog } from './capacity-dialog';
 import { workloadText as text } from './text';
 
@@ -16,6 +17,7 @@ export function Workload() {
   const query = useAdminQuery<Load>(paths.workload, { refreshMs });
   const [isAsking, setAsking] = useState(false);
   const capacity = query.data?.weeklySquareMetres;
+  const maySet = useRole() !== 'workshop';
   return (
     <Card
       title={text.title}
@@ -25,9 +27,11 @@ export function Workload() {
         query.data && (
           <span className="num flex flex-wrap items-center gap-x-2">
             {capacity ? text.holds(trimmed(capacity)) : text.unset}
-            <Button kind="ghost" onClick={() => setAsking(true)}>
-              {capacity ? text.change : text.set}
-            </Button>
+            {maySet && (
+              <Button kind="ghost" onClick={() => setAsking(true)}>
+                {capacity ? text.change : text.set}
+              </Button>
+            )}
           </span>
         )
       }

@@ -1,9 +1,9 @@
-import { isEmail, longestEmail, paths } from '@app/contracts';
+import { isEmail, longestEmail, paths, staffRoles } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { apiText } from '../../lib/api/use-admin-call';
-import { fieldOf, SwitchField, TextField } from '../../lib/form/form-fields';
+import { fieldOf, SelectField, TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { text } from './text';
+import { roleWords, text } from './text';
 
 const longestFirstName = 80;
 
@@ -11,9 +11,14 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
   <SendDialog
     title={text.invite}
     description={text.inviteLede}
-    start={{ firstName: '', email: '', isAdmin: true }}
-    send={({ firstName, email, isAdmin }) =>
-      apiMutation('POST', paths.adminUsers, { firstName: firstName.trim(), email: email.trim(), isAdmin })
+    start={{ firstName: '', email: '', role: 'office' }}
+    send={({ firstName, email, role }) =>
+      apiMutation('POST', paths.adminUsers, {
+        firstName: firstName.trim(),
+        email: email.trim(),
+        isAdmin: true,
+        role,
+      })
     }
     changes={['users']}
     sent={({ email }) => ({ title: text.invited, description: text.invitedDetail(email.trim()) })}
@@ -38,7 +43,11 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
             validate={(email) => (isEmail(email.trim()) ? undefined : text.missing.email)}
             maxLength={longestEmail}
           />
-          <SwitchField {...field('isAdmin')} hint={text.adminHint} />
+          <SelectField
+            {...field('role')}
+            hint={text.roleHint}
+            options={staffRoles.map((role) => ({ value: role, label: roleWords[role] }))}
+          />
         </>
       );
     }}

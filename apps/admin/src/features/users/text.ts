@@ -1,4 +1,10 @@
-import type { AdminUser } from '@app/contracts';
+import type { AdminUser, StaffRole } from '@app/contracts';
+
+export const roleWords: Readonly<Record<StaffRole, string>> = {
+  owner: 'Owner',
+  office: 'Office',
+  workshop: 'Workshop',
+};
 
 export const stateWords: Readonly<Record<AdminUser['state'], string>> = {
   invited: 'Invited',
@@ -16,8 +22,7 @@ export const text = {
 
   name: 'Name',
   role: 'Role',
-  admin: 'Admin',
-  noAdmin: 'No admin',
+  noRole: 'No role',
   state: 'State',
   secondFactor: 'Second factor',
   hasSecondFactor: 'Set up',
@@ -29,8 +34,9 @@ export const text = {
 
   invite: 'Invite somebody',
   inviteLede: 'They get an e-mail with a link, choose a password themselves, and can sign in from then on.',
-  labels: { firstName: 'First name', email: 'Email', isAdmin: 'Admin' },
-  adminHint: 'May see and change everything here. Without it somebody can sign in, but opens no door.',
+  labels: { firstName: 'First name', email: 'Email', role: 'Role' },
+  roleHint:
+    'The owner may do everything. The office all but manage users and bring everything in or out. The workshop sees the board and job sheets, without prices and people.',
   sendInvitation: 'Send invitation',
   invited: 'Invitation sent',
   invitedDetail: (email: string) => `It is on its way to ${email}.`,
@@ -39,8 +45,10 @@ export const text = {
   inviteAgain: 'Send the invitation again',
   disable: 'Disable',
   enable: 'Enable',
-  makeAdmin: 'Make an admin',
-  unmakeAdmin: 'Take the admin rights away',
+  makeOwner: 'Make an owner',
+  makeOffice: 'Give the role Office',
+  makeWorkshop: 'Give the role Workshop',
+  unmakeAdmin: 'Take the role away',
   removeSecondFactor: 'Remove the second factor',
 
   ask: {
@@ -48,12 +56,20 @@ export const text = {
       title: (name: string) => `Disable ${name}?`,
       description: 'They are signed out everywhere at once and cannot sign in until somebody enables them.',
     },
-    makeAdmin: {
-      title: (name: string) => `Make ${name} an admin?`,
+    makeOwner: {
+      title: (name: string) => `Make ${name} an owner?`,
       description: 'They may then see and change everything here, other users included.',
     },
+    makeOffice: {
+      title: (name: string) => `Give ${name} the role Office?`,
+      description: 'They may then do everything but manage users and bring everything in or out.',
+    },
+    makeWorkshop: {
+      title: (name: string) => `Give ${name} the role Workshop?`,
+      description: 'They then see the board and job sheets, without prices and people.',
+    },
     unmakeAdmin: {
-      title: (name: string) => `Take the admin rights from ${name}?`,
+      title: (name: string) => `Take the role from ${name}?`,
       description: 'What is open on their screen closes with the next thing they do.',
     },
     removeSecondFactor: {
@@ -66,8 +82,10 @@ export const text = {
     inviteAgain: 'Invitation sent',
     disable: 'User disabled',
     enable: 'User enabled',
-    makeAdmin: 'Admin rights given',
-    unmakeAdmin: 'Admin rights taken away',
+    makeOwner: 'Role changed',
+    makeOffice: 'Role changed',
+    makeWorkshop: 'Role changed',
+    unmakeAdmin: 'Role taken away',
     removeSecondFactor: 'Second factor removed',
   },
 } as const;

@@ -6,6 +6,7 @@ const user = (fields: Partial<AdminUser>): AdminUser => ({
   firstName: 'Tom',
   email: 'tom@example.com',
   isAdmin: false,
+  role: 'office',
   state: 'active',
   hasSecondFactor: false,
   lastSignInAt: null,
@@ -15,13 +16,22 @@ const user = (fields: Partial<AdminUser>): AdminUser => ({
 });
 
 it.each<[string, Partial<AdminUser>, string[]]>([
-  ['somebody who works here', {}, ['makeAdmin', 'disable']],
+  ['somebody without a role', {}, ['makeOwner', 'makeOffice', 'makeWorkshop', 'disable']],
   [
-    'an admin with a lost phone',
+    'somebody of the office with a lost phone',
     { isAdmin: true, hasSecondFactor: true },
-    ['unmakeAdmin', 'removeSecondFactor', 'disable'],
+    ['makeOwner', 'makeWorkshop', 'unmakeAdmin', 'removeSecondFactor', 'disable'],
   ],
-  ['somebody who was invited', { state: 'invited' }, ['inviteAgain', 'makeAdmin', 'disable']],
+  [
+    'another owner',
+    { isAdmin: true, role: 'owner' },
+    ['makeOffice', 'makeWorkshop', 'unmakeAdmin', 'disable'],
+  ],
+  [
+    'somebody who was invited',
+    { state: 'invited', isAdmin: true, role: 'workshop' },
+    ['inviteAgain', 'makeOwner', 'makeOffice', 'unmakeAdmin', 'disable'],
+  ],
   ['somebody who was sent away', { state: 'disabled', isAdmin: true }, ['enable']],
   ['oneself', { isSelf: true, isAdmin: true, hasSecondFactor: true }, []],
 ])('offers for %s what makes sense', (_, fields, actions) => {

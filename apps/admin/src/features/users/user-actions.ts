@@ -1,9 +1,11 @@
-import { paths, type AdminUser } from '@app/contracts';
+import { paths, type AdminUser, type ChangeUserRequest } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 
 export const userActions = [
   'inviteAgain',
-  'makeAdmin',
+  'makeOwner',
+  'makeOffice',
+  'makeWorkshop',
   'unmakeAdmin',
   'removeSecondFactor',
   'disable',
@@ -12,11 +14,13 @@ export const userActions = [
 export type UserAction = (typeof userActions)[number];
 
 /** Which actions make sense for a user. Nobody takes anything away from themselves; the API refuses it, too. */
-export function actionsFor({ state, isAdmin, hasSecondFactor, isSelf }: AdminUser): UserAction[] {
+export function actionsFor({ state, isAdmin, role, hasSecondFactor, isSelf }: AdminUser): UserAction[] {
   if (isSelf) return [];
   const may: Record<UserAction, boolean> = {
     inviteAgain: state === 'invited',
-    makeAdmin: !isAdmin && state !== 'disabled',
+    makeOwner: state !== 'disabled' && !(isAdmin && role === 'owner'),
+    makeOffice: state !== 'disabled' && !(isAdmin && role === 'office'),
+    makeWorkshop: state !== 'disabled' && !(isAdmin && role === 'workshop'),
     unmakeAdmin: isAdmin && state !== 'disabled',
     removeSecondFactor: hasSecondFactor,
     disable: state !== 'disabled',
@@ -31,11 +35,12 @@ export const needsConfirmation = (action: UserAction): action is ConfirmedAction
   action !== 'inviteAgain' && action !== 'enable';
 
 export function runUserAction(action: UserAction, { id }: Pick<AdminUser, 'id'>): Promise<AdminUser> {
-  const change = (body: { isAdmin: boolean } | { isActive: boolean }) =>
-    apiMutation<AdminUser>('PUT', paths.adminUser(id), body);
+  const change = (body: ChangeUserRequest) => apiMutation<AdminUser>('PUT', paths.adminUser(id), body);
   const calls: Record<UserAction, () => Promise<AdminUser>> = {
     inviteAgain: () => apiMutation('POST', paths.inviteAgain(id)),
-    makeAdmin: () => change({ isAdmin: true }),
+    makeOwner: () => change({ isAdmin: true, role: 'owner' }),
+    makeOffice: () => change({ isAdmin: true, role: 'office' }),
+    makeWorkshop: () => change({ isAdmin: true, role: 'workshop' }),
     unmakeAdmin: () => change({ isAdmin: false }),
     removeSecondFactor: () => apiMutation('POST', paths.removeUsersSecondFactor(id)),
     disable: () => change({ isActive: false }),

@@ -52,7 +52,7 @@ export function UserMenu({ user }: { user: AdminUser }) {
           title={text.ask[asked].title(user.firstName)}
           description={text.ask[asked].description}
           confirm={text[asked]}
-          isDanger={asked !== 'makeAdmin'}
+          isDanger={!asked.startsWith('make')}
           isPending={change.isPending}
           onConfirm={() => change.mutate(asked)}
         />

@@ -1,4 +1,4 @@
-import { type CurrentUserResponse, hintsAtSession, paths } from '@app/contracts';
+import { type CurrentUserResponse, hintsAtSession, paths, type StaffRole } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation, apiQuery } from '@app/web-client';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -67,3 +67,6 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
   });
   return { signOut: () => leaveGuard.leave(() => leaving.mutate()), isPending: leaving.isPending };
 }
+
+/** How far the rights of whoever is signed in go, for what to offer; the API guards everything itself. */
+export const useRole = (): StaffRole => useStaff()?.role ?? 'owner';

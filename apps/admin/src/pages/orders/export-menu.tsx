@@ -1,6 +1,7 @@
 import { paths } from '@app/contracts';
 import { Button, Menu, MenuHeading, MenuItem } from '@app/ui';
 import { Download } from 'lucide-react';
+import { useRole } from '../../lib/session/session';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 
@@ -10,6 +11,7 @@ const listNames = ['search', 'status', 'sort', 'payment', 'stage', 'balance', 'f
 /** The filtered list as a file: a plain download, which the browser shows the progress of. */
 export function ExportMenu() {
   const url = useUrlState();
+  const role = useRole();
   const download = (format: 'csv' | 'xlsx') => {
     const query = url.pick(listNames).toString();
     const link = document.createElement('a');
@@ -17,6 +19,7 @@ export function ExportMenu() {
     link.download = '';
     link.click();
   };
+  if (role !== 'owner') return null;
   return (
     <Menu label={text.export} trigger={<Button icon={Download}>{text.export}</Button>}>
       <MenuHeading>{text.exportHeading}</MenuHeading>

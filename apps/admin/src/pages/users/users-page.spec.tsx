@@ -10,6 +10,7 @@ const alison: AdminUser = {
   firstName: 'Alison',
   email: 'alison@example.com',
   isAdmin: true,
+  role: 'owner',
   state: 'active',
   hasSecondFactor: true,
   lastSignInAt: '2026-11-21T09:58:00.000Z',
@@ -26,6 +27,7 @@ it('shows who may sign in, and offers nothing that would lock oneself out', asyn
 
   const own = await screen.findByRole('row', { name: /Alison \(you\)/ });
   expect(own).toHaveTextContent('Active');
+  expect(own).toHaveTextContent('Owner');
   expect(own).toHaveTextContent('Set up');
   expect(within(own).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Actions for Tom' })).toBeVisible();
@@ -45,15 +47,15 @@ it('disables somebody after asking', async () => {
   expect(api.sent('PUT', paths.adminUser(2))[0]?.body).toEqual({ isActive: false });
 });
 
-it('says why somebody cannot be made less than an admin', async () => {
+it('says why somebody cannot be made less than an owner', async () => {
   server().on('PUT', paths.adminUser(2), answers.refused('users/last-admin'));
   const user = userEvent.setup();
   renderAdmin(<UsersPage />, { at: '/users' });
   await user.click(await screen.findByRole('button', { name: 'Actions for Tom' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Take the admin rights away' }));
-  await user.click(await screen.findByRole('button', { name: 'Take the admin rights away' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Give the role Office' }));
+  await user.click(await screen.findByRole('button', { name: 'Give the role Office' }));
 
-  expect(await screen.findByText('There must be at least one admin who can sign in.')).toBeVisible();
+  expect(await screen.findByText('There must be at least one owner who can sign in.')).toBeVisible();
 });
 
 it('invites somebody, and says at the field what is missing', async () => {
@@ -67,12 +69,14 @@ it('invites somebody, and says at the field what is missing', async () => {
   expect(await dialog.findByText('Please enter a valid email')).toBeVisible();
 
   await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'tom@example.com');
-  await user.click(dialog.getByRole('switch', { name: 'Admin' }));
+  expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveValue('office');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Workshop');
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByText('It is on its way to tom@example.com.')).toBeVisible();
   expect(api.sent('POST', paths.adminUsers)[0]?.body).toEqual({
     firstName: 'Tom',
     email: 'tom@example.com',
-    isAdmin: false,
+    isAdmin: true,
+    role: 'workshop',
   });
 });

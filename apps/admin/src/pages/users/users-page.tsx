@@ -3,7 +3,7 @@ import { Badge } from '@app/ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { InviteDialog } from '../../features/users/invite-dialog';
-import { stateWords, text } from '../../features/users/text';
+import { roleWords, stateWords, text } from '../../features/users/text';
 import { UserMenu } from '../../features/users/user-menu';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
@@ -21,7 +21,7 @@ const StateBadge = ({ user }: { user: AdminUser }) => (
 );
 
 const nameOf = ({ firstName, isSelf }: AdminUser) => (isSelf ? `${firstName} (${text.you})` : firstName);
-const roleOf = ({ isAdmin }: AdminUser) => (isAdmin ? text.admin : text.noAdmin);
+const roleOf = ({ isAdmin, role }: AdminUser) => (isAdmin ? roleWords[role] : text.noRole);
 const factorOf = ({ hasSecondFactor }: AdminUser) =>
   hasSecondFactor ? text.hasSecondFactor : text.noSecondFactor;
 const lastSignInOf = ({ lastSignInAt }: AdminUser) => (lastSignInAt ? shortTime(lastSignInAt) : text.never);

@@ -5,6 +5,7 @@ import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { readChoice, readFilter } from '../../platform/lists/read-filter';
 import { Answers } from '../../platform/openapi/answers';
+import { IsForWorkshop } from '../current-actor';
 import { readBoardColumn } from './read-board-column';
 
 const columns = Object.keys(boardColumns) as BoardColumnName[];
@@ -26,12 +27,18 @@ export class BoardController {
   })
   @Answers('BoardColumn')
   @ApiErrors('request/invalid')
-  read(@Param() params: Record<string, unknown>, @Query() query: Record<string, unknown>) {
+  async read(
+    @Param() params: Record<string, unknown>,
+    @Query() query: Record<string, unknown>,
+    @IsForWorkshop() isForWorkshop: boolean,
+  ) {
     const column = readChoice(params, 'column', columns) ?? 'to-measure';
     const limit = readFilter(query, 'limit', {
       read: (text) => (/^\d{1,3}$/.test(text) && +text >= 1 && +text <= most ? +text : undefined),
       expected: `a whole number from 1 to ${most}`,
     });
-    return readBoardColumn(this.statements, column, limit ?? usual);
+    const found = await readBoardColumn(this.statements, column, limit ?? usual);
+    if (!isForWorkshop) return found;
+    return { ...found, cards: found.cards.map((card) => ({ ...card, customerName: null })) };
   }
 }

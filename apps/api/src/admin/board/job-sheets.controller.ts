@@ -6,6 +6,7 @@ import { ApiErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
 import { AnswersFile } from '../../platform/openapi/answers';
 import { JobSheets, sendPdf } from '../../quotes';
+import { IsForWorkshop } from '../current-actor';
 
 /** What the workshop cuts several tops by. */
 @ApiTags('Admin: board')
@@ -20,10 +21,14 @@ export class JobSheetsController {
   @ApiQuery({ name: 'quotes', description: `Ids with commas between them, at most ${mostJobSheets}` })
   @AnswersFile('application/pdf')
   @ApiErrors('request/invalid', 'quote/not-found', 'server/unavailable')
-  async read(@Query() { quotes }: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
+  async read(
+    @Query() { quotes }: Record<string, unknown>,
+    @IsForWorkshop() isForWorkshop: boolean,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const ids = typeof quotes === 'string' ? [...new Set(quotes.split(','))] : [];
     if (ids.length === 0 || ids.length > mostJobSheets || !ids.every((id) => quoteIdPattern.test(id)))
       throw fieldError('request/invalid', 'quotes', `quotes must be one to ${mostJobSheets} ids.`);
-    sendPdf(reply, await this.jobSheets.makeAll(ids));
+    sendPdf(reply, await this.jobSheets.makeAll(ids, { isForWorkshop }));
   }
 }

@@ -12,7 +12,7 @@ type Quotes = Payout['lines'][number]['quotes'];
 
 /** Paid out is what was paid not long before. */
 const findQuotes = `
-  SELECT transaction_code AS code, json_agg(json_build_object('id', quote_id, 'reference', reference) ORDER BY position) AS quotes
+  SELECT transaction_code AS code, json_agg(json_build_object('id', deposit_quote.quote_id, 'reference', reference) ORDER BY position) AS quotes
   FROM ledger_entry AS entry JOIN payment_attempt AS attempt ON attempt.id = entry.attempt_id
   JOIN deposit_quote ON deposit_quote.deposit_id = attempt.deposit_id
   WHERE entry.moved_at >= $3 AND entry.kind = 'payment' AND entry.transaction_id = attempt.transaction_id

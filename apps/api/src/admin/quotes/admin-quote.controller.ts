@@ -17,7 +17,7 @@ import {
   sendPdf,
   WriteToCustomer,
 } from '../../quotes';
-import { CurrentActor } from '../current-actor';
+import { CurrentActor, IsForWorkshop } from '../current-actor';
 import {
   AddQuoteNoteDto,
   EmailQuoteAgainDto,
@@ -68,8 +68,12 @@ export class AdminQuoteController {
   @ApiOperation({ summary: 'What the workshop cuts a top by, as one page of A4' })
   @AnswersFile('application/pdf')
   @ApiErrors(...errors)
-  async readJobSheet(@QuoteId() id: string, @Res() reply: FastifyReply): Promise<void> {
-    sendPdf(reply, await this.jobSheets.make(id));
+  async readJobSheet(
+    @QuoteId() id: string,
+    @IsForWorkshop() isForWorkshop: boolean,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.jobSheets.make(id, { isForWorkshop }));
   }
 
   @Put('status')

@@ -64,6 +64,7 @@ describe('the list of users', () => {
       'isAdmin',
       'isSelf',
       'lastSignInAt',
+      'role',
       'state',
     ]);
     const reply = await api.get(`${paths.adminUsers}?pageSize=2&page=2`, session);

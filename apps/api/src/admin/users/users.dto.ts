@@ -1,5 +1,12 @@
-import { contactLimits, type ChangeUserRequest, type InviteUserRequest } from '@app/contracts';
+import {
+  contactLimits,
+  staffRoles,
+  type ChangeUserRequest,
+  type InviteUserRequest,
+  type StaffRole,
+} from '@app/contracts';
 import { OptionalFlag, RequiredFlag } from '../../platform/validation/form-rules';
+import { OptionalOneOf } from '../../platform/validation/one-of';
 import { OptionalLine, RequiredEmail, RequiredLine } from '../../platform/validation/plain-text';
 
 /** As long as a customer's may be. */
@@ -15,6 +22,9 @@ export class InviteUserDto implements InviteUserRequest {
 
   @RequiredFlag()
   isAdmin: boolean;
+
+  @OptionalOneOf(staffRoles)
+  role?: StaffRole;
 }
 
 /** What is left out stays. */
@@ -24,6 +34,9 @@ export class ChangeUserDto implements ChangeUserRequest {
 
   @OptionalFlag()
   isAdmin?: boolean;
+
+  @OptionalOneOf(staffRoles)
+  role?: StaffRole;
 
   @OptionalFlag()
   isActive?: boolean;

@@ -57,13 +57,13 @@ const freeNumber = `1 + greatest((SELECT max(id) FROM ${accounts}), (SELECT max(
 async function stageActor(tx: Transaction, actorId: number): Promise<void> {
   const columns = ['first_name', 'email', 'is_demo', 'created_at', 'last_sign_in_at'];
   await tx.query(
-    `INSERT INTO ${accounts} (id, is_admin, is_active, ${columns.join(', ')}, ${rowColumn})
-     SELECT ${freeNumber}, true, true, ${columns.join(', ')}, NULL FROM staff_user
+    `INSERT INTO ${accounts} (id, is_admin, role, is_active, ${columns.join(', ')}, ${rowColumn})
+     SELECT ${freeNumber}, true, 'owner', true, ${columns.join(', ')}, NULL FROM staff_user
      WHERE id = $1 AND NOT EXISTS (SELECT FROM ${accounts} AS staged WHERE staged.email = staff_user.email)`,
     [actorId],
   );
   await tx.query(
-    `UPDATE ${accounts} SET is_admin = true, is_active = true
+    `UPDATE ${accounts} SET is_admin = true, role = 'owner', is_active = true
      WHERE email = (SELECT email FROM staff_user WHERE id = $1)`,
     [actorId],
   );

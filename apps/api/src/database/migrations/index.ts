@@ -32,6 +32,7 @@ import { ValidateTaskKinds1763685871000 } from './1763685871000-validate-task-ki
 import { KeepConversations1763685880000 } from './1763685880000-keep-conversations';
 import { ValidateConversations1763685881000 } from './1763685881000-validate-conversations';
 import { CreatePersonNotes1763685882000 } from './1763685882000-create-person-notes';
+import { KnowRoles1763685872000 } from './1763685872000-know-roles';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -77,4 +78,5 @@ export const migrations = [
   KeepConversations1763685880000,
   ValidateConversations1763685881000,
   CreatePersonNotes1763685882000,
+  KnowRoles1763685872000,
 ];

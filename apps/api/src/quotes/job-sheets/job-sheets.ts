@@ -8,6 +8,11 @@ import { measurementsOf } from '../measurements/measurements-of';
 import { QuotePdfs, type QuoteFile } from '../pdf/quote-pdfs';
 import { findJob, type JobRow, toJobSheet } from './to-job-sheet';
 
+/** For whom a sheet is: the workshop by itself reads what it cuts, and nobody's name, number or address. */
+interface Readers {
+  isForWorkshop: boolean;
+}
+
 /** What the workshop cuts by, as it stands at this moment. */
 @Injectable()
 export class JobSheets {
@@ -19,22 +24,28 @@ export class JobSheets {
   ) {}
 
   /** @throws AppError `quote/not-found`; `server/unavailable` where very many PDFs are asked for at once */
-  async make(quoteId: string): Promise<QuoteFile> {
-    return this.pdfs.jobSheet(await this.read(quoteId));
+  async make(quoteId: string, readers: Readers): Promise<QuoteFile> {
+    return this.pdfs.jobSheet(await this.read(quoteId, readers));
   }
 
   /** Several in one file, a page each. @throws AppError, as above */
-  async makeAll(quoteIds: readonly string[]): Promise<QuoteFile> {
+  async makeAll(quoteIds: readonly string[], readers: Readers): Promise<QuoteFile> {
     const sheets: JobSheet[] = [];
-    for (const id of quoteIds) sheets.push(await this.read(id));
+    for (const id of quoteIds) sheets.push(await this.read(id, readers));
     return this.pdfs.jobSheets(sheets);
   }
 
-  private async read(quoteId: string): Promise<JobSheet> {
+  private async read(quoteId: string, { isForWorkshop }: Readers): Promise<JobSheet> {
     const [job] = await this.statements.run<JobRow>(findJob, [quoteId]);
     if (!job) throw new AppError('quote/not-found');
     const measurements = await measurementsOf(this.statements, quoteId);
     const { publicOrigin } = this.config;
-    return toJobSheet(job, measurements, { now: this.clock.now(), publicOrigin });
+    const nobody = {
+      customer_name: null,
+      customer_phone: null,
+      delivery_address: job.delivery_address && 'By us',
+    };
+    const seen = isForWorkshop ? { ...job, ...nobody } : job;
+    return toJobSheet(seen, measurements, { now: this.clock.now(), publicOrigin });
   }
 }

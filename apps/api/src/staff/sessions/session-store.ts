@@ -33,6 +33,7 @@ const factorFacts = `
 /** Whose session it is, if it lasts, and whether its use is to be noted. It reads alone, so that nobody is in its way. */
 const findSession = `
   SELECT account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin",
+    nullif(account.role, 'owner') AS role,
     ${factorFacts}, session.used_at < $4 AS "isDue"
   FROM staff_session AS session
   JOIN staff_user AS account ON account.id = session.user_id
@@ -142,7 +143,7 @@ export class PostgresSessionStore implements SessionStore {
       this.config.appEnv === 'demo',
     ]);
     if (!found) return undefined;
-    const { isDue, id, firstName, email, isAdmin } = found;
+    const { isDue, id, firstName, email, isAdmin, role } = found;
     if (isDue) await this.noteUse(key, now, notedSince);
     const due = secondFactorDue(found, this.config.appEnv === 'demo');
     return {
@@ -150,6 +151,7 @@ export class PostgresSessionStore implements SessionStore {
       firstName,
       email,
       isAdmin,
+      ...(role && { role }),
       ...(due && { secondFactorBy: due.toISOString(), isConfined: due <= now }),
     };
   }

@@ -108,10 +108,11 @@ export class AuthController {
   }
 }
 
-const toCurrentUser = ({ firstName, email, isAdmin, secondFactorBy }: Staff): CurrentUserResponse => ({
+const toCurrentUser = ({ firstName, email, isAdmin, role, secondFactorBy }: Staff): CurrentUserResponse => ({
   firstName,
   email,
   isAdmin,
+  ...(role && { role }),
   ...(secondFactorBy !== undefined && { secondFactorBy }),
 });
 

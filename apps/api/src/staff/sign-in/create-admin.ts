@@ -18,7 +18,7 @@ const insertAdmin = `
 
 /** The demo's account stops being one: it has a password of its own now. */
 const resetAdmin = `
-  UPDATE staff_user SET password_hash = $2, is_admin = true, is_active = true, is_demo = false
+  UPDATE staff_user SET password_hash = $2, is_admin = true, role = 'owner', is_active = true, is_demo = false
   WHERE email = $1
   RETURNING id`;
 

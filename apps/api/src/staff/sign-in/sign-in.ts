@@ -41,7 +41,7 @@ interface Counted {
 }
 
 const findAccount = `
-  SELECT id, first_name AS "firstName", email, is_admin AS "isAdmin", password_hash AS "passwordHash",
+  SELECT id, first_name AS "firstName", email, is_admin AS "isAdmin", nullif(role, 'owner') AS role, password_hash AS "passwordHash",
     credential_version AS "credentialVersion", factor.secret,
     second_factor_asked_at AS "secondFactorAskedAt"
   FROM staff_user
@@ -129,7 +129,7 @@ export class SignIn {
     const account = await this.find(name, password);
     const isRight = await this.passwords.verify(account?.passwordHash ?? undefined, password);
     if (!account || !isRight) throw new AppError('auth/wrong-credentials');
-    const { id, firstName, isAdmin, secret, credentialVersion } = account;
+    const { id, firstName, isAdmin, role, secret, credentialVersion } = account;
 
     if (secret !== null) {
       if (!code?.trim()) {
@@ -145,7 +145,7 @@ export class SignIn {
     for (const { limit, who } of counted)
       if (limit === this.perAccount || limit === this.perDevice) await this.limits.reset(limit, ...who);
     const due = secondFactorDue({ ...account, hasSecondFactor: secret !== null }, this.isDemo);
-    const staff = { id, firstName, email: account.email, isAdmin };
+    const staff = { id, firstName, email: account.email, isAdmin, ...(role && { role }) };
     return { staff: { ...staff, ...(due && { secondFactorBy: due.toISOString() }) }, credentialVersion };
   }
 

@@ -1,10 +1,13 @@
+import { staffRoles, type StaffRole } from '@app/contracts';
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { oneOf } from '../../database/one-of';
 
 /** Somebody who may sign in (specification §3 'User'). */
 @Entity()
 @Unique(['email'])
 @Check('ck_staff_user_first_name', `first_name <> '' AND length(first_name) <= 80`)
 @Check('ck_staff_user_email', `email = lower(email) AND email LIKE '%_@_%' AND length(email) <= 254`)
+@Check('ck_staff_user_role', oneOf('role', staffRoles))
 @Check('ck_staff_user_password_hash', `password_hash LIKE '$argon2id$%'`)
 export class StaffUser {
   @PrimaryGeneratedColumn('identity')
@@ -23,6 +26,10 @@ export class StaffUser {
 
   @Column('boolean', { default: false })
   isAdmin: boolean;
+
+  /** How far an admin's rights go; of anybody else it says nothing. */
+  @Column('text', { default: 'owner' })
+  role: StaffRole;
 
   @Column('boolean', { default: true })
   isActive: boolean;

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminUser, AuditVerb, ChangeUserRequest, InviteUserRequest } from '@app/contracts';
+import {
+  staffRoles,
+  type AdminUser,
+  type AuditVerb,
+  type ChangeUserRequest,
+  type InviteUserRequest,
+} from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import {
   type InDatabase,
@@ -19,12 +25,12 @@ import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-
 import { endSessions } from '../sessions/end-sessions';
 import { StaffUser } from './staff-user.entity';
 
-/** Who of staff is an admin and can sign in. $1: whether the demo's account counts. */
-const isActingAdmin = 'is_admin AND is_active AND password_hash IS NOT NULL AND (NOT is_demo OR $1)';
+/** Who of staff is an owner and can sign in. $1: whether the demo's account counts. */
+const isActingOwner = `is_admin AND role = 'owner' AND is_active AND password_hash IS NOT NULL AND (NOT is_demo OR $1)`;
 
 /** An account as other admins see it. In production the demo's is as good as disabled, whatever the table says (D40). */
 const userColumns = `
-  account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin",
+  account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin", account.role,
   CASE WHEN NOT account.is_active OR (account.is_demo AND NOT $1) THEN 'disabled'
     WHEN account.password_hash IS NULL THEN 'invited'
     ELSE 'active' END AS state,
@@ -42,13 +48,13 @@ const listedUsers = `(SELECT ${userColumns} FROM staff_user AS account) AS liste
 const findUser = `SELECT ${userColumns} FROM staff_user AS account WHERE account.id = $2`;
 
 /**
- * Holds every admin who can sign in, in one order: of two who take each other's rights away, the second sees what the
+ * Holds every owner who can sign in, in one order: of two who take each other's rights away, the second sees what the
  * first has done.
  */
-const lockActingAdmins = `SELECT id FROM staff_user WHERE ${isActingAdmin} ORDER BY id FOR NO KEY UPDATE`;
+const lockActingOwners = `SELECT id FROM staff_user WHERE ${isActingOwner} ORDER BY id FOR NO KEY UPDATE`;
 
 const insertUser = `
-  INSERT INTO staff_user (first_name, email, is_admin, created_at) VALUES ($1, $2, $3, $4)
+  INSERT INTO staff_user (first_name, email, is_admin, created_at, role) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (email) DO NOTHING
   RETURNING id`;
 
@@ -60,7 +66,7 @@ export const userList = {
 /** An account as an admin sees it. */
 export type SeenUser = UserRow & Pick<AdminUser, 'isSelf'>;
 
-/** Accounts as admins manage them (issue of the staff's part): nobody can leave the shop without an admin. */
+/** Accounts as admins manage them (issue of the staff's part): nobody can leave the shop without an owner. */
 @Injectable()
 export class Users {
   private readonly isDemo: boolean;
@@ -95,15 +101,16 @@ export class Users {
   }
 
   /** Somebody who has no password yet, and a mail that leads to where they choose one. */
-  invite(actor: Actor, { firstName, email, isAdmin }: InviteUserRequest): Promise<SeenUser> {
+  invite(actor: Actor, { firstName, email, isAdmin, role = 'owner' }: InviteUserRequest): Promise<SeenUser> {
     const at = this.clock.now();
     const user = { firstName: firstName.trim(), email: email.trim().toLowerCase(), isAdmin };
     return this.statements.transaction(async (tx) => {
-      await this.holdAdmins(tx, actor);
-      const [added] = await tx.run<{ id: number }>(insertUser, [user.firstName, user.email, isAdmin, at]);
+      await this.holdOwners(tx, actor);
+      const values = [user.firstName, user.email, isAdmin, at, role];
+      const [added] = await tx.run<{ id: number }>(insertUser, values);
       if (!added) throw new AppError('users/email-taken');
       await writeInvitation(tx, { id: added.id, ...user }, at);
-      await this.note(tx, actor, 'invite', added.id, null, { isAdmin });
+      await this.note(tx, actor, 'invite', added.id, null, { isAdmin, ...(role !== 'owner' && { role }) });
       return this.read(tx, added.id, actor);
     });
   }
@@ -111,7 +118,7 @@ export class Users {
   /** The link that was sent before is worth nothing any more. Whoever was disabled before accepting is enabled. */
   inviteAgain(actor: Actor, id: number): Promise<SeenUser> {
     return this.statements.transaction(async (tx) => {
-      await this.holdAdmins(tx, actor);
+      await this.holdOwners(tx, actor);
       const user = await lockedUser(tx, id);
       if (user.passwordHash !== null) throw new AppError('users/already-accepted');
       await tx.manager.update(StaffUser, id, { isActive: true });
@@ -124,23 +131,24 @@ export class Users {
   }
 
   /**
-   * @throws AppError `users/not-yourself` for taking one's own rights away, `users/last-admin` for the last admin's,
+   * @throws AppError `users/not-yourself` for taking one's own rights away, `users/last-admin` for the last owner's,
    * `auth/signed-out` as for all actions where the one who asks has been disabled or demoted in the same moment
    */
   change(actor: Actor, id: number, request: ChangeUserRequest): Promise<SeenUser> {
     return this.statements.transaction(async (tx) => {
-      const admins = await this.holdAdmins(tx, actor);
+      const owners = await this.holdOwners(tx, actor);
       const before = await lockedUser(tx, id);
       const after = {
         firstName: request.firstName?.trim() || before.firstName,
         isAdmin: request.isAdmin ?? before.isAdmin,
+        role: request.role ?? before.role,
         isActive: request.isActive ?? before.isActive,
       };
       const isDisabled = before.isActive && !after.isActive;
-      const isDemoted = before.isAdmin && !after.isAdmin;
+      const isDemoted = rankOf(after) < rankOf(before);
       if (isDisabled || isDemoted) {
         if (id === actor.userId) throw new AppError('users/not-yourself');
-        if (admins.every((admin) => admin === id)) throw new AppError('users/last-admin');
+        if (owners.every((owner) => owner === id)) throw new AppError('users/last-admin');
       }
       await tx.manager.update(StaffUser, id, after);
       if (!before.isAdmin && after.isAdmin) await tx.run(askForSecondFactor, [id, this.clock.now()]);
@@ -154,7 +162,7 @@ export class Users {
   /** For somebody who has lost phone and recovery codes. One's own is removed with one's password. */
   removeSecondFactor(actor: Actor, id: number): Promise<SeenUser> {
     return this.statements.transaction(async (tx) => {
-      await this.holdAdmins(tx, actor);
+      await this.holdOwners(tx, actor);
       const user = await lockedUser(tx, id);
       if (id === actor.userId) throw new AppError('users/not-yourself');
       const [removed] = await tx.run(deleteSecondFactor, [user.id]);
@@ -167,13 +175,13 @@ export class Users {
   }
 
   /**
-   * Whoever asks was an admin when they were let in: they still are, and stay one until this is done.
-   * @returns every admin who can sign in
+   * Whoever asks was an owner when they were let in: they still are, and stay one until this is done.
+   * @returns every owner who can sign in
    */
-  private async holdAdmins(tx: Transaction, actor: Actor): Promise<number[]> {
-    const admins = (await tx.run<{ id: number }>(lockActingAdmins, [this.isDemo])).map(({ id }) => id);
-    if (!admins.some((id) => id === actor.userId)) throw new AppError('auth/signed-out');
-    return admins;
+  private async holdOwners(tx: Transaction, actor: Actor): Promise<number[]> {
+    const owners = (await tx.run<{ id: number }>(lockActingOwners, [this.isDemo])).map(({ id }) => id);
+    if (!owners.some((id) => id === actor.userId)) throw new AppError('auth/signed-out');
+    return owners;
   }
 
   private async read(tx: StatementRunner, id: number, actor: Actor): Promise<SeenUser> {
@@ -187,13 +195,15 @@ export class Users {
     tx: Transaction,
     actor: Actor,
     before: StaffUser,
-    after: Pick<StaffUser, 'firstName' | 'isAdmin' | 'isActive'>,
+    after: Pick<StaffUser, 'firstName' | 'isAdmin' | 'role' | 'isActive'>,
   ): Promise<void> {
     const { id } = before;
     if (before.firstName !== after.firstName) await this.note(tx, actor, 'rename', id);
     if (before.isAdmin !== after.isAdmin) {
       await this.note(tx, actor, 'update', id, { isAdmin: before.isAdmin }, { isAdmin: after.isAdmin });
     }
+    if (before.role !== after.role)
+      await this.note(tx, actor, 'update', id, { role: before.role }, { role: after.role });
     if (before.isActive !== after.isActive) {
       const verb = after.isActive ? 'enable' : 'disable';
       await this.note(tx, actor, verb, id, { isActive: before.isActive }, { isActive: after.isActive });
@@ -212,6 +222,10 @@ export class Users {
     return addAuditEntry(tx, actor, { at: this.clock.now(), verb, subject, before, after });
   }
 }
+
+/** How far rights go, the more the further. */
+const rankOf = ({ isAdmin, role }: Pick<StaffUser, 'isAdmin' | 'role'>): number =>
+  isAdmin ? staffRoles.length - staffRoles.indexOf(role) : 0;
 
 /** An account, held until the transaction ends. */
 async function lockedUser({ manager }: Transaction, id: number): Promise<StaffUser> {

@@ -1,0 +1,134 @@
+import {
+  paths,
+  type AdminUser,
+  type BoardColumn,
+  type CurrentUserResponse,
+  type StaffRole,
+} from '@app/contracts';
+import { readPdf } from '@app/quote-pdf/testing';
+import { saveAQuote } from '../../testing/a-basket';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { addStaff } from '../../testing/sign-in';
+import { useApi, useStaff } from '../../testing/use-api';
+
+const api = useApi();
+const owner = useStaff(api);
+let people = 0;
+
+/** Somebody with a role, signed in. */
+async function somebody(role: StaffRole) {
+  people += 1;
+  const credentials = await addStaff(api, { email: `${role}${people}@example.com`, isAdmin: true, role });
+  const [row] = await api.sql<{ id: number }>('SELECT id FROM staff_user WHERE email = $1', [
+    credentials.email,
+  ]);
+  return { id: row?.id ?? 0, credentials, calls: await asStaff(api, credentials) };
+}
+const change = async (by: StaffCalls, id: number, body: object) => by.put(paths.adminUser(id), body);
+const currentUser = async (calls: StaffCalls) =>
+  (await calls.get(paths.currentUser)).json<CurrentUserResponse>();
+
+async function anOrder() {
+  const { id } = await saveAQuote(api);
+  const customer = { customerName: 'Ada Lovelace', customerPhone: '0118 496 0123', deliveryAddress: '1 High Street' };
+  await owner.put(`${paths.adminQuote(id)}/customer`, customer);
+  await owner.put(`${paths.adminQuote(id)}/status`, { status: 'approved' });
+  return id;
+}
+const board = async (calls: StaffCalls) =>
+  (await calls.get(`${paths.adminBoard}/to-measure`)).json<BoardColumn>();
+const sheet = async (calls: StaffCalls, address: string) =>
+  (await readPdf((await calls.get(address)).rawPayload)).text;
+
+it('shows the workshop its board and job sheets, without anybody’s data and without prices', async () => {
+  const workshop = await somebody('workshop');
+  expect(await currentUser(workshop.calls)).toMatchObject({ isAdmin: true, role: 'workshop' });
+  const id = await anOrder();
+  const mine = await board(workshop.calls);
+  expect(mine.cards.map((card) => [card.id, card.customerName])).toContainEqual([id, null]);
+  expect((await board(owner)).cards.map(({ customerName }) => customerName)).toContain('Ada Lovelace');
+  for (const address of [paths.jobSheet(id), paths.jobSheets(id)]) {
+    const text = await sheet(workshop.calls, address);
+    expect(text).not.toMatch(/Ada|Lovelace|0118|High Street|£/);
+    expect(await sheet(owner, address)).toMatch(/Ada Lovelace/);
+  }
+  expect(JSON.stringify(mine)).not.toMatch(/Ada|0118|High Street|£|rice/);
+  expect((await workshop.calls.get(paths.workload)).statusCode).toBe(200);
+});
+
+it('shows the workshop nothing else, not even what the catalogue keeps back', async () => {
+  const workshop = await somebody('workshop');
+  for (const address of [
+    paths.adminQuotes,
+    paths.money,
+    paths.adminTasks,
+    paths.adminCounts,
+    '/api/admin/nothing',
+  ])
+    expectRefusal(await workshop.calls.get(address), 'auth/not-your-role');
+  const id = await anOrder();
+  expectRefusal(await workshop.calls.get(paths.adminQuote(id)), 'auth/not-your-role');
+  const move = await workshop.calls.put(`${paths.adminQuote(id)}/stage`, {
+    from: 'to-measure',
+    to: 'measured',
+  });
+  expectRefusal(move, 'auth/not-your-role');
+  await api.sql('UPDATE sink_type SET is_active = false WHERE id = 1');
+  const seen = async (calls: StaffCalls) =>
+    (await calls.get(`${paths.sinkTypes}?includeInactive=true`)).json<unknown[]>().length;
+  expect(await seen(workshop.calls)).toBeLessThan(await seen(owner));
+});
+
+it('lets the office do all but manage staff and bring everything in or out', async () => {
+  const office = await somebody('office');
+  for (const address of [paths.adminQuotes, paths.money, paths.adminTasks, paths.adminAccount])
+    expect((await office.calls.get(address)).statusCode).toBe(200);
+  expectRefusal(await office.calls.get(paths.adminUsers), 'auth/not-your-role');
+  expectRefusal(await office.calls.get(paths.exportCurrentData), 'auth/not-your-role');
+  const invitation = { firstName: 'Eve', email: 'eve@example.com', isAdmin: true };
+  expectRefusal(await office.calls.post(paths.adminUsers, invitation), 'auth/not-your-role');
+  expectRefusal(await change(office.calls, office.id, { role: 'owner' }), 'auth/not-your-role');
+});
+
+it('is picked with the invitation', async () => {
+  const invited = await owner.post(paths.adminUsers, {
+    firstName: 'Sam',
+    email: 'sam@example.com',
+    isAdmin: true,
+    role: 'workshop',
+  });
+  expect(invited.json<AdminUser>()).toMatchObject({ role: 'workshop', state: 'invited' });
+  const nonsense = { firstName: 'Sam', email: 'sam2@example.com', isAdmin: true, role: 'boss' };
+  expectRefusal(await owner.post(paths.adminUsers, nonsense), 'request/invalid');
+});
+
+it('counts at once: less ends their sessions, more does not', async () => {
+  const office = await somebody('office');
+  expect((await change(owner, office.id, { role: 'owner' })).json()).toMatchObject({ role: 'owner' });
+  expect((await office.calls.get(paths.adminUsers)).statusCode).toBe(200);
+  await change(owner, office.id, { role: 'workshop' });
+  expectRefusal(await office.calls.get(paths.adminBoard), 'auth/signed-out');
+  const [entry] = await api.sql(
+    `SELECT before, after FROM audit_entry WHERE action = 'user.update' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(entry).toEqual({ before: { role: 'owner' }, after: { role: 'workshop' } });
+});
+
+it('leaves one owner, however many take the right from each other at once', async () => {
+  const [demo] = await api.sql<{ id: number }>('SELECT id FROM staff_user WHERE is_demo');
+  const demoId = demo?.id ?? 0;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const others = [await somebody('owner'), await somebody('owner'), await somebody('owner')];
+    const everybody = [{ id: demoId, calls: await asStaff(api) }, ...others];
+    const less = turn % 2 ? { role: 'office' } : { isActive: false };
+    await Promise.all(
+      everybody.map((one, index) => change(one.calls, everybody[(index + 1) % 4]?.id ?? 0, less)),
+    );
+    const left = await api.sql(`SELECT FROM staff_user WHERE is_admin AND role = 'owner' AND is_active`);
+    expect(left.length).toBeGreaterThanOrEqual(1);
+    await api.sql(`UPDATE staff_user SET is_active = is_demo, role = 'owner' WHERE role <> 'workshop'`);
+  }
+  const again = await asStaff(api);
+  expectRefusal(await change(again, demoId, { role: 'office' }), 'users/not-yourself');
+});
