@@ -1,6 +1,6 @@
 import { type AdminInquiryDetail, type InquiryEvent, paths } from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
-import { detail, id, inquiry, plain } from '../features/inquiries/testing/an-inquiry';
+import { detail as sent, id, inquiry, plain } from '../features/inquiries/testing/an-inquiry';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
 import { adminAt } from './testing/admin-at';
 
@@ -11,6 +11,11 @@ const said = (kind: 'answer' | 'reply', text: string, more: Partial<InquiryEvent
 const long = 'The wall is out of square by five millimetres, and the sill comes from the same slab. '.repeat(
   12,
 );
+/** The picture is one that is served here as well. */
+const detail: AdminInquiryDetail = {
+  ...sent,
+  attachments: sent.attachments.map((file) => ({ ...file, url: '/stone/absolute-black/close-320.avif' })),
+};
 const talk: AdminInquiryDetail = {
   ...detail,
   status: 'in-progress',
@@ -23,7 +28,7 @@ const talk: AdminInquiryDetail = {
         mail: { id: 'm', state: 'sent' },
       },
     ),
-    said('reply', 'Then two, please.\n\n[A file came with it and was left out.]', {
+    said('reply', 'Then two, please.\n\n[Files came with it and were left out.]', {
       by: null,
       means: 'mail',
     }),

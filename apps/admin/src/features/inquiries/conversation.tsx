@@ -66,7 +66,10 @@ function Said({
       <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
       <p className="mt-1.5 text-caption text-ink-2">
         {mail ? (
-          <Link href={`/mails?item=${mail.id}`} className="text-chalk hover:underline">
+          <Link
+            href={`/mails?item=${mail.id}`}
+            className={cx('hover:underline', mail.state === 'failed' ? 'text-bad' : 'text-chalk')}
+          >
             {mailWords[mail.state]}
           </Link>
         ) : (

@@ -40,7 +40,8 @@ export const text = {
   size: (length: number, width: number, color: string) =>
     `${color}, ${formatSize({ lengthMm: length, widthMm: width })}`,
   total: (total: string) => formatPounds(total),
-  received: (received: string, total: string) => `${formatPounds(received)} of ${formatPounds(total)}`,
+  received: (received: string, total: string) =>
+    `${formatPounds(received)} of ${formatPounds(total)} received`,
   quoteStatus: {
     pending: 'Pending',
     approved: 'Approved',

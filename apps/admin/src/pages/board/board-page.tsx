@@ -7,17 +7,21 @@ import { Workload } from '../../features/board/workload';
 import { CancellingRulesDialog } from '../../features/cancelling/cancelling-rules-dialog';
 import { text as cancellingText } from '../../features/cancelling/text';
 import { AdminPage } from '../../lib/page/admin-page';
+import { useRole } from '../../lib/session/session';
 
 /** Orders from measuring to handing over, what the workshop has to cut, and what is kept of an order that is cancelled. */
 export function BoardPage() {
+  const isOwner = useRole() === 'owner';
   const [isAsking, setAsking] = useState(false);
   return (
     <AdminPage
       title={text.title}
       actions={
-        <Button icon={Settings2} onClick={() => setAsking(true)}>
-          {cancellingText.rulesOpen}
-        </Button>
+        isOwner && (
+          <Button icon={Settings2} onClick={() => setAsking(true)}>
+            {cancellingText.rulesOpen}
+          </Button>
+        )
       }
     >
       <Workload />

@@ -81,7 +81,7 @@ it('tells what somebody has had with us, and leads to each of it', async () => {
   await leads('Delivery', '/admin/?item=AAAAAAAAAAAAAAAAAAAAAQ');
   await leads('Deposit confirmation', '/admin/mails?item=m');
   const [order, quote] = panel.getAllByRole('listitem');
-  expect(order).toHaveTextContent(/In production.*Calacatta Gold.*£47\.70 of £477\.00/);
+  expect(order).toHaveTextContent(/In production.*Calacatta Gold.*£47\.70 of £477\.00 received$/);
   expect(quote).toHaveTextContent(/Pending.*£357\.00$/);
 });
 

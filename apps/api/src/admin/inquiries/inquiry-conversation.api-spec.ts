@@ -284,7 +284,7 @@ describe('what the customer replies', () => {
     );
     const [, first, second] = talkIn(await read('contact', id)).map(({ text }) => text);
     expect(first).toBe('Two, please & soon\nAda');
-    expect(second).toMatch(/^Here is the plan\. x+…\n\n\[A file came with it and was left out\.\]$/);
+    expect(second).toMatch(/^Here is the plan\. x+…\n\n\[Files came with it and were left out\.\]$/);
     expect(second).toHaveLength(longestReply);
   });
 

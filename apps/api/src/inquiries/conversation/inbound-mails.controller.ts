@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { Controller, Header, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
@@ -13,22 +12,16 @@ import { largestInboundMail } from '@app/contracts';
 import { hasBearerToken } from '@app/server';
 import type { FastifyRequest } from 'fastify';
 import { AppConfig } from '../../config/app-config';
-import { Semaphore } from '../../platform/background/semaphore';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { InquiryConversation } from './inquiry-conversation';
-import { readInboundMail } from './read-inbound-mail';
+import { mostRead, readInboundMail } from './read-inbound-mail';
 import { readReplyAddress } from './reply-address';
-
-/** Each is in memory a few times over while it is read. */
-const room = { places: 2, mostWaiting: 20 };
 
 /** Where the owner's mail service hands in what customers reply, as it came. */
 @ApiTags('Inquiries')
 @Controller('inbound-mails')
 export class InboundMailsController {
-  private readonly semaphore = new Semaphore(room);
-
   constructor(
     private readonly config: AppConfig,
     private readonly conversation: InquiryConversation,
@@ -60,28 +53,28 @@ export class InboundMailsController {
     const { inbound } = this.config.mail;
     if (!inbound || !hasBearerToken(request.headers.authorization, inbound.secret))
       throw new AppError('mail/refused');
-    await this.semaphore.run(1, async () => {
-      const mail = await readInboundMail(await wholeBody(request));
-      const mailId = readReplyAddress(inbound.address, mail.addresses);
-      if (mailId && !mail.isAutomatic) await this.conversation.receiveReply({ mailId, ...mail });
-    });
+    const mail = await readInboundMail(await beginningOf(request));
+    const mailId = readReplyAddress(inbound.address, mail.addresses);
+    if (mailId && !mail.isAutomatic) await this.conversation.receiveReply({ mailId, ...mail });
   }
 }
 
-/** @throws AppError `request/too-large`, `request/invalid` where it did not arrive whole */
-async function wholeBody({ raw, headers }: FastifyRequest): Promise<Buffer> {
+/**
+ * As much of a mail as is read; the rest is let go as it comes.
+ * @throws AppError `request/too-large`, `request/invalid` where it did not arrive whole
+ */
+async function beginningOf({ raw, headers }: FastifyRequest): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > largestInboundMail) throw new AppError('request/too-large');
+  const kept: Buffer[] = [];
   let length = 0;
   try {
-    return await buffer(
-      raw.map((chunk: Buffer) => {
-        length += chunk.length;
-        if (length > largestInboundMail) throw new AppError('request/too-large');
-        return chunk;
-      }),
-    );
+    for await (const chunk of raw as AsyncIterable<Buffer>) {
+      if (length < mostRead) kept.push(chunk);
+      length += chunk.length;
+      if (length > largestInboundMail) throw new AppError('request/too-large');
+    }
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('request/invalid');
+    throw error instanceof AppError ? error : new AppError('request/invalid');
   }
+  return Buffer.concat(kept);
 }

@@ -14,9 +14,17 @@ export interface InboundMail {
   key: string;
 }
 
-/** Reads a mail, of which nothing is believed and nothing shown but words. @throws Error where it cannot be read */
+/** Words stand before the files; of what is behind that much nothing is kept anyway. */
+export const mostRead = 512 * 1024;
+/** Nor behind so many lines, each of which takes the longer the more there were. */
+const mostLines = 10_000;
+
+/**
+ * Reads a mail, or the beginning of one: nothing in it is believed, and nothing shown but words.
+ * @throws Error where it cannot be read
+ */
 export async function readInboundMail(source: Buffer): Promise<InboundMail> {
-  const mail = await PostalMime.parse(source);
+  const mail = await PostalMime.parse(beginningOf(source));
   const messageId = /^<[^<>\s]{1,290}>$/.test(mail.messageId ?? '') ? (mail.messageId ?? null) : null;
   return {
     addresses: addressesOf(mail),
@@ -27,6 +35,15 @@ export async function readInboundMail(source: Buffer): Promise<InboundMail> {
       .update(messageId ?? source)
       .digest('base64url'),
   };
+}
+
+function beginningOf(source: Buffer): Buffer {
+  let end = 0;
+  for (let line = 0; line < mostLines; line += 1) {
+    end = source.indexOf('\n', end) + 1;
+    if (end === 0) return source.subarray(0, mostRead);
+  }
+  return source.subarray(0, Math.min(end, mostRead));
 }
 
 const headerOf = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value ?? '';
@@ -41,12 +58,11 @@ const membersOf = (address: Address): string[] =>
   address.group ? address.group.map((member) => member.address) : [address.address ?? ''];
 
 /** What would be kept of a file goes by the forms of the shop: there it is looked through and made anew. */
-const withoutFiles = (files: number) =>
-  `[${files === 1 ? 'A file' : `${files} files`} came with it and was left out.]`;
+const withoutFiles = '[Files came with it and were left out.]';
 
 function wordsOf({ text, html, attachments }: Email): string {
   const said = tidied(withoutQuote(tidied(text ?? wordsInHtml(html ?? ''))));
-  const files = attachments.length ? withoutFiles(attachments.length) : '';
+  const files = attachments.length ? withoutFiles : '';
   const room = longestReply - files.length - 2;
   const kept = said.length > room ? `${said.slice(0, room - 1).replace(/[\ud800-\udbff]$/, '')}…` : said;
   return [kept, files].filter(Boolean).join('\n\n') || '[The mail has no words.]';
@@ -68,12 +84,15 @@ const withoutQuote = (words: string) => {
 };
 
 /** Of a mail that has no plain text. More of its mark-up than that is not read. */
-const longestHtml = 20_000;
+const longestHtml = 200_000;
 
+/** Each step goes once over it, whatever stands there: anybody can write such a mail. */
 const wordsInHtml = (html: string) =>
   html
     .slice(0, longestHtml)
-    .replace(/<(head|style|script)\b[^]*?<\/\1>/gi, '')
+    .split(/<(?=(?:head|style|script)\b)/i)
+    .map((part, at) => (at === 0 ? part : part.replace(/^[^]*?(?:<\/(?:head|style|script)>|$)/i, '')))
+    .join('')
     .replace(/<(?:br|\/p|\/div|\/tr|\/li)\b[^<>]*>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, ' ')

@@ -67,7 +67,10 @@ const quotes = () =>
      FROM quote ORDER BY reference`,
   );
 
-/** One of each: a basket with an unpaid quote, a paid order with a file, and both inquiries. */
+const notes = async () =>
+  (await api.sql<{ text: string }>('SELECT text FROM person_note')).map(({ text }) => text);
+
+/** One of each: a basket with an unpaid quote, a paid order with a file, both inquiries, and notes, one of them deleted. */
 async function plant(): Promise<void> {
   const unpaid = await saveAQuote(api, { notes: canary });
   await api.post(paths.emailQuote, { quoteId: unpaid.id, email, name: canary });
@@ -81,6 +84,10 @@ async function plant(): Promise<void> {
   await api.app.get(CheckPayment).check((await lastAttempt(api, deposit.id)).id);
   await api.post(paths.contact, { ...aContact(), firstName: canary, email });
   await api.post(paths.tradeInquiries, { ...aTradeInquiry(), companyName: canary, email });
+  const staff = await asStaff(api);
+  for (const text of [`Kept, ${canary}`, `Deleted, ${canary}`])
+    await staff.post(paths.personNotes, { key: email, text });
+  await api.sql(`UPDATE person_note SET deleted_at = created_at WHERE text LIKE 'Deleted%'`);
   // A mail that went once the clock was put forward would have touched its quote then.
   await untilSettled(api);
 }
@@ -102,6 +109,7 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
 
   now = years(0, 89);
   expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await notes()).toHaveLength(2);
   now = years(0, 92);
   const bodies = async () =>
     (await api.sql('SELECT FROM mail WHERE html IS NOT NULL OR text IS NOT NULL')).length;
@@ -111,6 +119,7 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
   expect(removedIn(await ask())).toEqual([1, sent, 0, 0, 0, 0]);
   expect(await api.sql('SELECT FROM basket_item')).toEqual([]);
   expect(await bodies()).toBe(0);
+  expect(await notes()).toEqual([`Kept, ${canary}`]);
   // What was sent to whom, and when, is still told.
   expect(
     await api.sql('SELECT FROM mail WHERE to_address = $1 AND subject IS NOT NULL', [email]),
@@ -122,6 +131,8 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
   expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 1, 2, 0, 0]);
   expect(removedIn(await ask())).toEqual([0, 0, 1, 2, 0, 0]);
   expect(await api.sql('SELECT FROM contact_inquiry UNION ALL SELECT FROM trade_inquiry')).toEqual([]);
+  // There is the paid order yet.
+  expect(await notes()).toEqual([`Kept, ${canary}`]);
   expect(await quotes()).toMatchObject([
     { customer_name: null, is_deleted: true, is_erased: true },
     { customer_name: canary, is_deleted: false, is_erased: false },

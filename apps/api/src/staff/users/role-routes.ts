@@ -8,13 +8,14 @@ export const workshopRoutes: readonly string[] = [
   'GET /api/admin/quotes/:quoteId/job-sheet',
 ];
 
-/** Managing staff, and bringing everything in or out. */
+/** Managing staff, what is kept of a cancelled order, and bringing everything in or out. */
 export const ownerRoutes: readonly string[] = [
   'GET /api/admin/users',
   'POST /api/admin/users',
   'PUT /api/admin/users/:id',
   'POST /api/admin/users/:id/invitation',
   'POST /api/admin/users/:id/second-factor/remove',
+  'PUT /api/admin/cancelling-rules',
   'GET /api/admin/export-current-data',
   'GET /api/admin/quotes/export.csv',
   'GET /api/admin/quotes/export.xlsx',

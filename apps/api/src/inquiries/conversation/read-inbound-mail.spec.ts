@@ -1,0 +1,67 @@
+import { longestReply } from '@app/contracts';
+import { readInboundMail } from './read-inbound-mail';
+
+const read = (head: readonly string[], body: string) =>
+  readInboundMail(Buffer.from([...head, '', body].join('\r\n')));
+const textOf = async (body: string, ...head: string[]) => (await read(head, body)).text;
+const html = 'Content-Type: text/html; charset=utf-8';
+
+it.each<[what: string, body: string, text: string]>([
+  ['plain words', 'Two, please.\r\n\r\nAda', 'Two, please.\n\nAda'],
+  ['our own words below', 'Two.\n\nOn 21 Nov Readstone wrote:\n> Yes.\n>\n> Jo\n', 'Two.'],
+  ['words between ours', '> One?\nTwo.\n> Three?\nNo.', '> One?\nTwo.\n> Three?\nNo.'],
+  ['nothing but our words', '> Yes.', '> Yes.'],
+  ['a line that ends with a colon', 'My sizes:', 'My sizes:'],
+  ['no words', ' \r\n', '[The mail has no words.]'],
+  ['what is not seen', 'Two\u0000\u0007.', 'Two.'],
+])('reads %s', async (_, body, text) => {
+  expect(await textOf(body)).toBe(text);
+});
+
+it.each<[mark: string, text: string]>([
+  ['<html><head><style>p{}</style></head><p>One<br>Two</p></html>', 'One\nTwo'],
+  ['<script>alert(1)</script><p onclick=alert(1)>Hello &lt;b&gt;</p>', 'Hello <b>'],
+  ['Hello<style>never closed', 'Hello'],
+])('has words alone of %s', async (mark, text) => {
+  expect(await textOf(mark, html)).toContain(text);
+});
+
+it('takes no time over a mail that was made to take long', async () => {
+  const began = performance.now();
+  for (const part of ['x\r\n', '<style', '<', '</style><style>', '> ', ': \n', '<br ', 'x\n>'])
+    expect((await textOf(part.repeat(1_000_000 / part.length), html)).length).toBeLessThanOrEqual(
+      longestReply,
+    );
+  expect(performance.now() - began).toBeLessThan(15_000);
+});
+
+it('knows a machine from a person, and a mail from the next', async () => {
+  expect(await read([], 'Two.')).toMatchObject({ isAutomatic: false, messageId: null });
+  expect(await read(['Auto-Submitted: no'], 'Two.')).toMatchObject({ isAutomatic: false });
+  expect(await read(['Auto-Submitted: auto-replied'], 'Away.')).toMatchObject({ isAutomatic: true });
+  const [one, same, other] = await Promise.all([
+    read(['Message-ID: <a@b>', 'Received: by one'], 'Two.'),
+    read(['Message-ID: <a@b>', 'Received: by another'], 'Two.'),
+    read(['Message-ID: a forged one'], 'Two.'),
+  ]);
+  expect([one?.messageId, same?.key === one?.key, other?.messageId, other?.key === one?.key]).toEqual([
+    '<a@b>',
+    true,
+    null,
+    false,
+  ]);
+});
+
+it('finds whom it was sent to, in whichever header that stands', async () => {
+  const { addresses } = await read(
+    [
+      'To: Shop <a@x.example>, Team: b@x.example, c@x.example;',
+      'Cc: d@x.example',
+      'Delivered-To: e@x.example',
+    ],
+    'Two.',
+  );
+  expect(addresses).toEqual(
+    expect.arrayContaining(['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@x.example`)),
+  );
+});
