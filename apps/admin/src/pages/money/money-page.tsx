@@ -19,8 +19,8 @@ export function MoneyPage() {
         {!isSearching && (
           <>
             <ReviewList decide={(review) => <ReviewDecisions review={review} />} />
-            <MoneyWeeks />
             <BooksCard />
+            <MoneyWeeks />
             <ReconcileDay />
             <PayoutsCard />
           </>
