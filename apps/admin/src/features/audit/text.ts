@@ -3,7 +3,7 @@ import type { AuditAction, AuditVerb, AuditSubject } from '@app/contracts';
 /** Where they are not called as they are named. */
 export const subjectWords: Readonly<Partial<Record<AuditSubject, string>>> = {
   'payment-review': 'payment under review',
-  books: 'the card provider’s books',
+  books: 'card provider’s books',
 };
 
 export const verbWords: Readonly<Record<AuditVerb, string>> = {

@@ -42,8 +42,8 @@ export function PayoutsCard() {
 
 const PayoutDetails = ({ payout: { day, amount, fees, lines } }: { payout: Payout }) => (
   <details>
-    <summary className="flex min-h-8 cursor-pointer flex-wrap items-baseline gap-x-4">
-      <span className="min-w-32">{dayInWords(day)}</span>
+    <summary className="min-h-8 cursor-pointer [&>*]:mr-3">
+      <span>{dayInWords(day)}</span>
       <strong>{formatPounds(amount)}</strong>
       <span className="text-caption text-ink-3">
         {text.fees(formatPounds(fees))}, {text.payoutLines(lines.length)}

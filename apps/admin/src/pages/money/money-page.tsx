@@ -20,9 +20,9 @@ export function MoneyPage() {
         {!isSearching && (
           <>
             <ReviewList decide={(review) => <ReviewDecisions review={review} />} />
+            <BooksCard />
             <MoneyWeeks />
             <InvoiceList />
-            <BooksCard />
             <ReconcileDay />
             <PayoutsCard />
           </>

@@ -146,6 +146,7 @@ describe('the list of quotes', () => {
         name: 'plan.pdf',
         type: 'application/pdf',
         size: 1000,
+        ofFinishedTop: false,
         url: paths.adminAttachment(nobodys),
         createdAt: new Date(morning).toISOString(),
       },

@@ -31,7 +31,11 @@ const currentUser = async (calls: StaffCalls) =>
 
 async function anOrder() {
   const { id } = await saveAQuote(api);
-  const customer = { customerName: 'Ada Lovelace', customerPhone: '0118 496 0123', deliveryAddress: '1 High Street' };
+  const customer = {
+    customerName: 'Ada Lovelace',
+    customerPhone: '0118 496 0123',
+    deliveryAddress: '1 High Street',
+  };
   await owner.put(`${paths.adminQuote(id)}/customer`, customer);
   await owner.put(`${paths.adminQuote(id)}/status`, { status: 'approved' });
   return id;

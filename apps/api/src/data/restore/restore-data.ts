@@ -203,10 +203,11 @@ async function withPlaces<Result>(work: () => Promise<Result>): Promise<Result> 
 
 async function checkActor(tx: Transaction, { userId }: Actor): Promise<void> {
   if (userId === null) return;
-  const admin = await tx.query<object[]>('SELECT FROM staff_user WHERE id = $1 AND is_admin AND is_active', [
-    userId,
-  ]);
-  if (!admin.length) throw new AppError('auth/signed-out');
+  const owner = await tx.query<object[]>(
+    `SELECT FROM staff_user WHERE id = $1 AND is_admin AND role = 'owner' AND is_active`,
+    [userId],
+  );
+  if (!owner.length) throw new AppError('auth/signed-out');
 }
 
 /** Two that wait for each other, and a lock that did not come in time. */

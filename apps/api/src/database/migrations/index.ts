@@ -29,10 +29,10 @@ import { CancelOrders1763685860300 } from './1763685860300-cancel-orders';
 import { ValidateCancelling1763685860400 } from './1763685860400-validate-cancelling';
 import { CompareBooks1763685870000 } from './1763685870000-compare-books';
 import { ValidateTaskKinds1763685871000 } from './1763685871000-validate-task-kinds';
+import { KnowRoles1763685872000 } from './1763685872000-know-roles';
 import { KeepConversations1763685880000 } from './1763685880000-keep-conversations';
 import { ValidateConversations1763685881000 } from './1763685881000-validate-conversations';
 import { CreatePersonNotes1763685882000 } from './1763685882000-create-person-notes';
-import { KnowRoles1763685872000 } from './1763685872000-know-roles';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -75,8 +75,8 @@ export const migrations = [
   ValidateCancelling1763685860400,
   CompareBooks1763685870000,
   ValidateTaskKinds1763685871000,
+  KnowRoles1763685872000,
   KeepConversations1763685880000,
   ValidateConversations1763685881000,
   CreatePersonNotes1763685882000,
-  KnowRoles1763685872000,
 ];

@@ -11,7 +11,7 @@ import { pence, toPence, toPounds, type Pence } from '@app/pricing';
 import { cancelOpenAppointments, findByToken } from '../../appointments';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
-import { refreshQuotes, reserveRefund } from '../../payments';
+import { issueInvoices, refreshQuotes, reserveRefund } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
@@ -188,8 +188,10 @@ export class CancelOrder {
       await tx.run(refreshQuotes, [[id]]);
     }
     await tx.manager.update(Quote, id, { status: 'declined' });
+    // Once the deposit is paid it may be a page for the balance.
     for (const { id: other, deposit_state } of sameTop)
-      if (deposit_state === 'open') await closePagesOf(tx, other, at);
+      if (deposit_state === 'open' || deposit_state === 'paid') await closePagesOf(tx, other, at);
+    await issueInvoices(tx, [id], at);
     await syncCallTasks(tx, [id], at);
     await cancelOpenAppointments(tx, id, { by, at });
     if (by) await endStaffTask(tx, 'customer-cancels', { key: id, at, doneBy: by.userId });

@@ -7,6 +7,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import { useStaff } from '../../testing/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
+import { InvoicesDue } from '../invoicing/invoices-due';
 import { aKey, attemptsOf, checkAttempts, referenceOf, statusOf, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { anOrder, askForBalance, beginBalance, moneyOf, payBalance } from '../testing/an-order';
@@ -20,6 +21,7 @@ beforeAll(() => {
   handlers = new OutboxHandlers();
   const closing = api.app.get(CloseCheckout, { strict: false });
   new ClosePages(handlers, api.app.get(Statements), closing, { now }).onModuleInit();
+  new InvoicesDue(handlers, api.app.get(Statements), { now }).onModuleInit();
 });
 
 /** What the worker does about what was committed. */

@@ -7,7 +7,7 @@ import { readOurBooks, readRecorded, type OurRow, type RecordedRow } from './our
 import { reconcile, type Reconciled } from './reconcile';
 
 /** Each is a call. */
-const mostAskedFor = 50;
+const mostAskedFor = 20;
 
 /** A day's books side by side, and what the provider answered. */
 export interface BooksOfDay extends Reconciled {
