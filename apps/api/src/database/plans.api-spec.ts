@@ -70,7 +70,7 @@ interface PlanNode {
 const growing = new Set(
   `quote basket basket_item deposit deposit_quote deposit_request payment_attempt quote_revision timeline_entry mail
    outbox_message staff_task use_counter contact_inquiry trade_inquiry held_back
-   ledger_entry`.split(/\s+/),
+   ledger_entry invoice invoice_line`.split(/\s+/),
 );
 /** What many rows have in common is no way to find one. */
 const isShared = /^(?:status|state|kind|payment|channel|topic)$/;

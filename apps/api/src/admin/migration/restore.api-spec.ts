@@ -154,6 +154,20 @@ describe('an empty database', () => {
     expect(report.nextReference > reference).toBe(true);
     expect((await saveAQuote(api)).reference).toBe(report.nextReference);
   });
+
+  it('goes on with the numbers of invoices behind those of the file, and never gives one again', async () => {
+    const counters = () =>
+      api.sql<{ kind: string; last: number }>('SELECT kind, last FROM invoice_counter ORDER BY kind');
+    const before = await counters();
+    expect(before).not.toEqual([]);
+    expect(before).toEqual(
+      await api.sql('SELECT kind, max(sequence) AS last FROM invoice GROUP BY kind ORDER BY kind'),
+    );
+    // Somebody has these on paper, though the file does not know them.
+    await api.sql('UPDATE invoice_counter SET last = last + 5');
+    await data().restore({ path: file, actor: command, digest: null, confirmation: 'REPLACE' });
+    expect(await counters()).toEqual(before.map(({ kind, last }) => ({ kind, last: last + 5 })));
+  });
 });
 
 describe('a shop that is open', { tags: 'thorough' }, () => {

@@ -230,7 +230,7 @@ describe("a quote's detail", () => {
     for (let day = 0; day < 20; day += 1) await addEntry(quote.id, 'note', { text: `Note ${day}` });
     await saveAQuote(api, { replacesQuoteId: quote.id });
     expect(await read()).toBe(few);
-    // The session, and one for each kind of thing there is to know, of one moment; deposits take three, the ledger two.
+    // The session, and one for each kind of thing there is to know, of one moment; deposits take three, the ledger and invoices two.
     expect(few).toBeLessThanOrEqual(17);
   });
 

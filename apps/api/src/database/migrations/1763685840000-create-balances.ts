@@ -56,8 +56,10 @@ export class CreateBalances1763685840000 implements MigrationInterface {
             SELECT original_id FROM quote_revision WHERE quote_id = counted.id AND state = 'agreed' OFFSET 0) AS original
         )
         SELECT total_price + coalesce((
-          SELECT sum(delivery_amount) FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
-          WHERE quote_id IN (SELECT counted.id FROM counted) AND is_paid AND position = 1), 0)
+          SELECT sum(delivery_amount) FROM counted
+          CROSS JOIN LATERAL (SELECT * FROM deposit_quote WHERE quote_id = counted.id OFFSET 0) AS held
+          CROSS JOIN LATERAL (SELECT delivery_amount FROM deposit WHERE id = held.deposit_id OFFSET 0) AS deposit
+          WHERE is_paid AND position = 1), 0)
         FROM quote WHERE id = of_quote
       $$;
 

@@ -44,11 +44,13 @@ const readBuyer = `
       'vatNumber', told.vat_number) AS buyer
   FROM quote
   LEFT JOIN LATERAL (
-    SELECT * FROM invoice_recipient WHERE quote_id IN (SELECT counted.id FROM counted)
+    SELECT recipient.* FROM counted
+    CROSS JOIN LATERAL (SELECT * FROM invoice_recipient WHERE quote_id = counted.id OFFSET 0) AS recipient
     ORDER BY quote_id = quote.id DESC LIMIT 1) AS told ON true
   LEFT JOIN LATERAL (
-    SELECT customer_name, customer_email, delivery_address FROM deposit
-    WHERE id IN (SELECT covering.id FROM covering) AND status = 'paid' AND erased_at IS NULL
+    SELECT customer_name, customer_email, delivery_address FROM covering
+    CROSS JOIN LATERAL (SELECT * FROM deposit WHERE id = covering.id OFFSET 0) AS deposit
+    WHERE status = 'paid' AND erased_at IS NULL
     ORDER BY paid_at DESC LIMIT 1) AS paid ON true
   WHERE quote.id = $1`;
 
@@ -59,19 +61,22 @@ const readStanding = `
     entry.deposit_id AS "depositId", sum(line.gross_pence)::text AS gross, sum(line.vat_pence)::text AS vat
   FROM counted
   CROSS JOIN LATERAL (SELECT * FROM invoice_line WHERE quote_id = counted.id OFFSET 0) AS line
-  JOIN invoice AS source ON source.id = coalesce(line.credits_id, line.invoice_id)
-  LEFT JOIN ledger_entry AS entry ON entry.id = source.entry_id
-  GROUP BY source.id, entry.deposit_id ORDER BY source.id`;
+  CROSS JOIN LATERAL (
+    SELECT * FROM invoice WHERE id = coalesce(line.credits_id, line.invoice_id) OFFSET 0) AS source
+  LEFT JOIN LATERAL (SELECT deposit_id FROM ledger_entry WHERE id = source.entry_id OFFSET 0) AS entry ON true
+  GROUP BY source.id, source.kind, source.number, source.issued_at, source.entry_id, entry.deposit_id
+  ORDER BY source.id`;
 
 type StandingRow = Omit<StandingInvoice, 'gross' | 'vat'> & { gross: string; vat: string };
 
 const readEntries = `
   SELECT entry.id, entry.corrects_id AS "correctsId", entry.deposit_id AS "depositId",
-    EXISTS (SELECT FROM invoice WHERE entry_id = entry.id) AS "isInvoiced",
-    coalesce((
-      SELECT min(payment.recorded_at) FROM ledger_entry AS payment
-      WHERE payment.id = entry.corrects_id OR payment.attempt_id = entry.attempt_id AND payment.kind = 'payment'
-    ), entry.recorded_at) < (SELECT since FROM invoicing_start) AS "isEarlier"
+    (SELECT count(*) FROM invoice WHERE entry_id = entry.id) > 0 AS "isInvoiced",
+    coalesce(
+      (SELECT recorded_at FROM ledger_entry AS corrected WHERE corrected.id = entry.corrects_id),
+      (SELECT min(recorded_at) FILTER (WHERE kind = 'payment') FROM ledger_entry AS paid
+        WHERE paid.attempt_id = entry.attempt_id),
+      entry.recorded_at) < (SELECT since FROM invoicing_start) AS "isEarlier"
   FROM ledger_entry AS entry WHERE id = ANY($1)`;
 
 type EntryRow = Pick<OrderEntry, 'id' | 'correctsId' | 'depositId' | 'isInvoiced' | 'isEarlier'>;

@@ -51,12 +51,12 @@ const readEntries = `
       ELSE coalesce(refund.is_of_deposit, false)
     END AS "isCounted",
     moved_at AS "movedAt", recorded_at AS "recordedAt", staff_user.first_name AS by, note,
-    EXISTS (
-      SELECT FROM ledger_entry AS correction
-      WHERE correction.corrects_id = found.id AND correction.pence = -found.pence) AS "isUndone"
+    (SELECT count(*) FROM ledger_entry AS correction
+      WHERE correction.corrects_id = found.id AND correction.pence = -found.pence) > 0 AS "isUndone"
   FROM found
-  LEFT JOIN payment_attempt AS attempt ON attempt.id = found.attempt_id
-  LEFT JOIN refund ON refund.id = found.refund_id
+  LEFT JOIN LATERAL (
+    SELECT state, transaction_id FROM payment_attempt WHERE id = found.attempt_id OFFSET 0) AS attempt ON true
+  LEFT JOIN LATERAL (SELECT is_of_deposit FROM refund WHERE id = found.refund_id OFFSET 0) AS refund ON true
   LEFT JOIN staff_user ON staff_user.id = found.recorded_by
   ORDER BY recorded_at, found.id`;
 
@@ -67,7 +67,7 @@ const readOrder = `
     ARRAY(
       SELECT json_build_object('depositId', deposit_id, 'quoteId', quote_id, 'share', share::text,
         'isOurs', quote_id IN (SELECT counted.id FROM counted))
-      FROM deposit_quote WHERE deposit_id IN (SELECT covering.id FROM covering)
+      FROM covering CROSS JOIN LATERAL (SELECT * FROM deposit_quote WHERE deposit_id = covering.id OFFSET 0) AS held
       ORDER BY deposit_id, position) AS shares
   FROM quote WHERE id = $1`;
 
