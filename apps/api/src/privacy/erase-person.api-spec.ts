@@ -216,6 +216,7 @@ it('hands out everything, with the files, and writes down that it did, but not w
     `${canary} has closed the account`,
     `The wall leans, says ${canary}`,
     `Spoke to ${canary}`,
+    `Not for ${canary}`,
   ])
     expect(archive).toContain(words);
   expect(archive).not.toContain('bob@example.com');
@@ -250,6 +251,7 @@ it('leaves nothing of a person anywhere, and the money as it was', async () => {
       'mail.to_address',
       'mail.to_name',
       'measurement.note',
+      'order_cancellation.reason',
       'quote.customer_email',
       'quote.customer_name',
       'quote.delivery_address',
