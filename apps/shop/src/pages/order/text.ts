@@ -127,7 +127,8 @@ export const text = {
   openQuote: 'Price and details',
   contact: 'Questions?',
   contactText: 'Ring us or write to us, with the reference',
-  private: 'This page is yours: whoever has its link can change the appointment. It names nobody.',
+  private:
+    'This page is yours: whoever has its link can change the appointment or cancel the order. It names nobody.',
 
   notFound: 'Order not found',
   notFoundText:
