@@ -219,6 +219,7 @@ it('hands out everything, with the files, and writes down that it did, but not w
     `${canary} has closed the account`,
     `The wall leans, says ${canary}`,
     `Spoke to ${canary}`,
+    `Not for ${canary}`,
   ])
     expect(archive).toContain(words);
   expect(archive).not.toContain('bob@example.com');
@@ -253,6 +254,7 @@ it('leaves nothing of a person anywhere but on invoices, and the money as it was
       'mail.to_address',
       'mail.to_name',
       'measurement.note',
+      'order_cancellation.reason',
       'person_note.key',
       'person_note.text',
       'quote.customer_email',

@@ -44,21 +44,18 @@ const findTold = `SELECT FROM mail WHERE quote_ids @> ARRAY[$1::text] AND kind =
  */
 @Injectable()
 export class StageSweep extends PeriodicTask {
-  private readonly settlesMs: number;
-
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
     { backgroundTimeScale: timeScale }: AppConfig,
   ) {
     super({ everyMs, timeScale });
-    this.settlesMs = stageSettlesMs / timeScale;
   }
 
   async sweep(): Promise<void> {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
-      const reached = await tx.run<Reached>(takeReached, [new Date(at.getTime() - this.settlesMs)]);
+      const reached = await tx.run<Reached>(takeReached, [new Date(at.getTime() - stageSettlesMs)]);
       for (const { id, stage, stage_since, customer_name: name, customer_email: address } of reached) {
         const kind: MailKind = stageMailKinds[stage];
         if (!address || (await tx.run(findTold, [id, kind])).length) continue;

@@ -26,6 +26,10 @@ const payments = `
   SELECT coalesce(json_agg(json_build_object('What', kind, 'How', replace(means, '-', ' '), 'Amount in pounds',
     (pence / 100.00)::numeric(20, 2), 'Paid at', moved_at, 'Note', note) ORDER BY id), '[]')
   FROM ledger_entry WHERE quote_id = quote.id`;
+const cancelled = `
+  SELECT coalesce(json_agg(json_build_object('At', cancelled_at, 'Received in pounds', received, 'Given back in pounds',
+    given_back, 'Reason', reason) ORDER BY cancelled_at), '[]')
+  FROM order_cancellation WHERE quote_id = quote.id`;
 const notes = (form: InquiryForm) => `
   SELECT coalesce(json_agg(json_build_object('At', at, 'What', kind, 'Text', text) ORDER BY at, id), '[]')
   FROM inquiry_event WHERE ${form}_inquiry_id = ${form}_inquiry.id`;
@@ -40,7 +44,8 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
         snapshot -> 'material' ->> 'name' AS material, snapshot -> 'color' ->> 'name' AS color,
         snapshot -> 'thickness' ->> 'displayName' AS thickness, snapshot -> 'sinkType' ->> 'name' AS sink_type,
         snapshot -> 'lines' AS price, total_price AS total_in_pounds, received AS paid_on_it_in_pounds, deleted_at,
-        (${measured}) AS sizes_to_cut, (${payments}) AS payments_we_recorded, (${timeline}) AS what_happened
+        (${measured}) AS sizes_to_cut, (${payments}) AS payments_we_recorded,
+        (${cancelled}) AS when_it_was_cancelled, (${timeline}) AS what_happened
       FROM quote WHERE id = ANY($1) ORDER BY created_at, id`,
   },
   Invoices: {

@@ -65,6 +65,7 @@ export async function plantByStaff(scene: Scene): Promise<PlantedByStaff> {
   await pay(scene, deposit.id);
   await refund(scene, deposit.id, order.id);
   await recordAndUndo(scene, order.id);
+  await cancelledOnce(scene, order.id);
   const revisedId = await revise(scene, order.id);
   await sendAgain(scene);
   await judge(scene, customer);
@@ -108,6 +109,15 @@ async function recordAndUndo(scene: Scene, quoteId: string): Promise<void> {
   await byStaff(scene, 'post', paths.undoPayment(quoteId, entry?.id ?? ''), {
     reason: `It was not ${canary}`,
   });
+}
+
+/** An order that goes on after all, so that all else can be done with it. */
+async function cancelledOnce({ api, canary }: Scene, quoteId: string): Promise<void> {
+  await api.sql(
+    `INSERT INTO order_cancellation (id, quote_id, stage, received, given_back, reason, cancelled_at)
+     VALUES (repeat('A', 22), $1, 'to-measure', 0, 0, $2, now())`,
+    [quoteId, `Not for ${canary}`],
+  );
 }
 
 async function revise(scene: Scene, quoteId: string): Promise<string> {

@@ -166,7 +166,7 @@ export const text = {
   contact: 'Questions?',
   contactText: 'Ring us or write to us, with the reference',
   private:
-    'This page is yours: whoever has its link can change the appointment, pay and open the invoices, which name who they are for. The page names nobody.',
+    'This page is yours: whoever has its link can change the appointment, pay, cancel the order and open the invoices, which name who they are for. The page names nobody.',
 
   notFound: 'Order not found',
   notFoundText:
