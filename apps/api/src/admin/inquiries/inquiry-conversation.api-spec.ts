@@ -58,22 +58,23 @@ const taskOf = async (id: string) =>
 const talkIn = ({ events }: AdminInquiryDetail) =>
   events.filter(({ kind }) => kind === 'answer' || kind === 'reply');
 
-/** The answers that wait, as their turn comes. */
-async function composeAnswers() {
-  const waiting = await api.sql<MailToCompose>(
+const readAnswers = () =>
+  api.sql<MailToCompose>(
     `SELECT mail.id, mail.kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds",
        deposit_id AS "depositId", mail.contact_inquiry_id AS "contactInquiryId",
        mail.trade_inquiry_id AS "tradeInquiryId", details, created_at AS "createdAt"
      FROM mail JOIN inquiry_event ON mail_id = mail.id ORDER BY inquiry_event.id`,
   );
-  return Promise.all(
-    waiting.map(async (mail) => ({
+
+/** The answers that wait, as their turn comes. */
+const composeAnswers = async () =>
+  Promise.all(
+    (await readAnswers()).map(async (mail) => ({
       to: mail.toAddress,
       id: mail.id,
       composed: await composers.compose(mail),
     })),
   );
-}
 
 const lettersOf = (name: string) => `<${name}@example.com>`;
 const addressOf = (mailId: string) =>
@@ -141,7 +142,10 @@ describe.each(['contact', 'trade'] as const)('an answer to a %s inquiry', (form)
   it('is not sent any more once the inquiry is called spam', async () => {
     const id = await send[form]();
     await answer(form, id, 'Yes.');
+    const [waiting] = await readAnswers();
+    expect(waiting && (await composers.recheck(waiting))).toBeNull();
     await setStatus(form, id, 'spam');
+    expect(waiting && (await composers.recheck(waiting))).toEqual({ withheld: 'marked as spam' });
     expect((await composeAnswers())[0]?.composed).toEqual({ withheld: 'marked as spam' });
   });
 });

@@ -73,6 +73,7 @@ export class InquiryMails implements OnModuleInit {
   onModuleInit(): void {
     const contact = (mail: MailToCompose) => this.readContact(mail);
     const trade = (mail: MailToCompose) => this.readTrade(mail);
+    const answer = (mail: MailToCompose) => this.composeAnswer(mail);
     const { composers } = this;
     composers.register(
       'contact-acknowledgement',
@@ -84,7 +85,7 @@ export class InquiryMails implements OnModuleInit {
       async (mail) => acknowledge(await trade(mail)),
       recheck(trade),
     );
-    composers.register('inquiry-answer', (mail) => this.composeAnswer(mail));
+    composers.register('inquiry-answer', answer, recheck(answer));
     composers.register('staff-contact', async (mail) => tellTeam(await contact(mail)), recheck(contact));
     composers.register('staff-trade', async (mail) => tellTeam(await trade(mail)), recheck(trade));
   }
