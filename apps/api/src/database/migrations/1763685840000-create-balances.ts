@@ -76,7 +76,9 @@ export class CreateBalances1763685840000 implements MigrationInterface {
 
       CREATE FUNCTION keep_balance_request() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        UPDATE balance_request SET is_settled = NEW.received >= order_price(NEW.id)
+        -- Whoever is given something back afterwards gets no letter that asks for it, unless staff ask again.
+        UPDATE balance_request SET is_settled = NEW.received >= order_price(NEW.id),
+          reminded_at = coalesce(reminded_at, now()), overdue_told_at = coalesce(overdue_told_at, now())
         WHERE quote_id = NEW.id AND is_settled IS DISTINCT FROM NEW.received >= order_price(NEW.id);
         RETURN NULL;
       END $$;

@@ -21,7 +21,7 @@ const findCharges = `
     charged_amount::text AS charged, held.quote_id AS "quoteId", (share - refunded)::text AS left
   FROM deposit_quote AS held
   JOIN payment_attempt AS attempt ON attempt.deposit_id = held.deposit_id AND attempt.state = 'paid'
-  WHERE held.quote_id IN (SELECT counted.id FROM counted) AND is_paid AND share > refunded
+  WHERE held.quote_id IN (SELECT counted.id FROM counted) AND (is_paid OR is_balance_paid) AND share > refunded
     AND transaction_id IS NOT NULL AND charged_currency = 'GBP'
   ORDER BY attempt.created_at DESC`;
 
