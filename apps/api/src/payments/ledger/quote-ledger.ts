@@ -56,7 +56,7 @@ const readEntries = `
   FROM found
   LEFT JOIN LATERAL (
     SELECT state, transaction_id FROM payment_attempt WHERE id = found.attempt_id OFFSET 0) AS attempt ON true
-  LEFT JOIN LATERAL (SELECT is_of_deposit FROM refund WHERE id = found.refund_id OFFSET 0) AS refund ON true
+  LEFT JOIN LATERAL (SELECT is_of_deposit, quote_id FROM refund WHERE id = found.refund_id OFFSET 0) AS refund ON true
   LEFT JOIN staff_user ON staff_user.id = found.recorded_by
   ORDER BY recorded_at, found.id`;
 
