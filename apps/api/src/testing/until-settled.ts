@@ -2,8 +2,8 @@ import type { TestApi } from './start-api';
 import { until } from './until';
 
 /**
- * Waits until the worker has nothing left to do: every mail has gone or failed, every message of the outbox is done; but
- * for invoices, which leave room for second thoughts.
+ * Waits until the worker has nothing left to do: every mail has gone or failed, every message of the outbox is
+ * done that is not put off on purpose.
  */
 export const untilSettled = (api: TestApi): Promise<void> =>
   until(
@@ -11,7 +11,8 @@ export const untilSettled = (api: TestApi): Promise<void> =>
       !(
         await api.sql(
           `SELECT id::text FROM mail WHERE settled_at IS NULL
-           UNION ALL SELECT id::text FROM outbox_message WHERE done_at IS NULL AND topic <> 'invoices-due'`,
+           UNION ALL SELECT id::text FROM outbox_message
+           WHERE done_at IS NULL AND next_try_at < created_at + interval '10 minutes'`,
         )
       ).length,
   );
