@@ -31,12 +31,12 @@ let cards: FakeCardPayments;
 let api: TestApi;
 let worker: NestFastifyApplication;
 beforeAll(async () => {
-  // Its days are earlier than those on which this database was made.
-  await api.sql(`UPDATE invoicing_start SET since = '2000-01-01'`);
   storage = mkdtempSync(join(tmpdir(), 'retention-files-'));
   cards = new FakeCardPayments(() => now);
   const env = { STORAGE_FOLDER: storage };
   api = await startApi({ cardPayments: cards, env, now: () => now });
+  // Its days are earlier than those on which this database was made.
+  await api.sql(`UPDATE invoicing_start SET since = '2000-01-01'`);
   const mailSender = new FakeMailSender();
   worker = await startWorker(api.databaseUrl, { cardPayments: cards, mailSender, env, now: () => now });
 });
