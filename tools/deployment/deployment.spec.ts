@@ -52,12 +52,12 @@ describe('docker-compose.yml', () => {
     assert.deepEqual(validate.errors, null);
   });
 
-  it('starts the same bundles as npm start', () => {
-    const started = ours
-      .filter(([name]) => name !== 'maintenance')
-      .map(([, service]) => scriptOf(service))
-      .toSorted();
-    assert.deepEqual(started, bundlesOfNpmStart().toSorted());
+  it('starts the same bundles as npm start, which makes the demo’s database by one', () => {
+    const started = ours.filter(([name]) => name !== 'maintenance').map(([, service]) => scriptOf(service));
+    const ofDatabase = ['migrate', 'seed', 'demo-database'].map((name) => `apps/api/dist/${name}.js`);
+    const others = (bundles: readonly string[]) =>
+      bundles.filter((bundle) => !ofDatabase.includes(bundle)).toSorted();
+    assert.deepEqual(others(started), others(bundlesOfNpmStart()));
   });
 
   it('sorts text as the embedded PostgreSQL does', () => {

@@ -3,7 +3,7 @@
 const rules = [
   'libs/pricing/src/**/*.ts',
   'libs/contracts/src/**/*.ts',
-  'apps/api/src/admin/money/reconcile.ts',
+  'apps/api/src/payments/books/reconcile.ts',
   'apps/api/src/quotes/read/payment-blocker-of.ts',
   ...[
     'attempts/attempt-transitions',

@@ -21,7 +21,7 @@ export default defineConfig({
     include: [
       'libs/{pricing,contracts}/src/**/*.spec.ts',
       'apps/api/src/payments/**/*.spec.ts',
-      'apps/api/src/admin/money/reconcile.spec.ts',
+      'apps/api/src/payments/books/reconcile.spec.ts',
       'apps/api/src/docs/addresses.spec.ts',
       'apps/api/src/quotes/read/payment-blocker-of.spec.ts',
     ],

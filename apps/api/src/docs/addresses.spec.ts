@@ -33,6 +33,7 @@ it('asks at the addresses that the API describes, and at no others', () => {
   const pages = ['/api/docs', '/api/docs-json', '/api/admin/queues'];
   const answered = Object.keys(described).map((path) => path.replace(/\{\w+\}/g, '0'));
 
-  const addresses = new Set(asked.map((address) => address.split('?', 1)[0]));
+  // A file is asked for with its ending, which the document takes for a part of its name.
+  const addresses = new Set(asked.map((address) => address.split('?', 1)[0]?.replace('/0.csv', '/0')));
   expect([...addresses].sort()).toEqual([...pages, ...new Set(answered)].sort());
 });

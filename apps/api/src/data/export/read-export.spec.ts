@@ -84,7 +84,7 @@ it('reads a file of before the ledger, which has none', async () => {
   expect(old).not.toContain('ledger_entry');
   expect((await eventsOf(old)).at(-1)).toEqual({ kind: 'end', missing: [] });
   const mixed = whole().join('\n').replace('"version": 2', '"version": 1');
-  expect((await refusalOf(mixed)).message).toContain('expected the table contact_inquiry');
+  expect((await refusalOf(mixed)).message).toContain('expected the table measurement');
 });
 
 it('refuses a file that was broken off, wherever that was', async () => {

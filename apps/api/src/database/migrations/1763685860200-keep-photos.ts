@@ -8,7 +8,7 @@ export class KeepPhotos1763685860200 implements MigrationInterface {
     await runner.query(`
       ALTER TABLE attachment ADD COLUMN of_finished_top boolean NOT NULL DEFAULT false;
       ALTER TABLE attachment ADD CONSTRAINT ck_attachment_of_finished_top
-        CHECK (NOT of_finished_top OR quote_id IS NOT NULL AND type = 'image/jpeg');
+        CHECK (NOT of_finished_top OR quote_id IS NOT NULL AND type = 'image/jpeg') NOT VALID;
     `);
   }
 
