@@ -65,6 +65,12 @@ async function told() {
 async function toldAfter(ms: number) {
   later(ms);
   await worker.get(StageSweep).sweep();
+  // The worker's own round may have some of them in hand, which this one leaves to it.
+  const isUntold = `stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)`;
+  const due = new Date(now.getTime() - stageSettlesMs);
+  await until(
+    async () => !(await api.sql(`SELECT FROM quote WHERE ${isUntold} AND stage_since <= $1`, [due])).length,
+  );
   return (await told()).map(({ kind, state }) => `${kind} ${state}`);
 }
 const sent = (...kinds: string[]) => kinds.map((kind) => `order-${kind} sent`);

@@ -63,6 +63,11 @@ it('says when what is next will be', async () => {
   expect(steps().queryByText(/We deliver it on/)).not.toBeInTheDocument();
 });
 
+it('waits for nobody to measure what is measured', async () => {
+  await open({ stage: 'collected', appointment: aBooking() });
+  expect(screen.queryByText(/We come to measure on/)).not.toBeInTheDocument();
+});
+
 it('draws the top at the sizes that are agreed, and says so', async () => {
   const agreed = { lengthMm: 1194, widthMm: 345, sink: { fromLeftMm: 600, fromBackMm: 170 }, taps: [] };
   await open({ stage: 'measured', making: { agreed, proposalId: null, photoIds: [] } });

@@ -11,7 +11,7 @@ export function OrderInvoices({ invoices, token }: Pick<CustomerOrder, 'invoices
       <h2 className="font-strong">{text.invoices}</h2>
       <ul className="mt-1">
         {invoices.map(({ number, kind, issuedAt, amount }) => (
-          <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <li key={number} className="grid justify-items-start">
             <a
               href={paths.customerInvoice(token, number)}
               target="_blank"

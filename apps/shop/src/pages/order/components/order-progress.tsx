@@ -78,8 +78,10 @@ export function OrderProgress({ order, stage }: { order: CustomerOrder; stage: O
 /** What comes next, with its day where that is known. */
 function nextOf({ appointment, isDelivery }: CustomerOrder, stage: OrderStage): string {
   const next = stage === 'ready' && !isDelivery ? text.fetchNext : text.stages[stage].next;
-  if (appointment?.state === 'offered') return `${next} ${text.pickNext}`;
   const { kind, state, startsAt, endsAt } = appointment ?? {};
-  const isAhead = state === 'booked' && kind && startsAt && endsAt && new Date(endsAt) > new Date();
+  // Nobody is waited for to measure what is measured, nor to bring what is there.
+  if (!kind || reached[stage] >= (kind.startsWith('measuring') ? 1 : 4)) return next;
+  if (state === 'offered') return `${next} ${text.pickNext}`;
+  const isAhead = state === 'booked' && startsAt && endsAt && new Date(endsAt) > new Date();
   return isAhead ? `${next} ${text.meetNext[kind](dayAndTimes(startsAt, endsAt))}` : next;
 }
