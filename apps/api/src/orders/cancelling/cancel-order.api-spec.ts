@@ -18,6 +18,7 @@ import {
   withKey,
 } from '../../payments/testing/a-deposit';
 import { aRefunder } from '../../payments/testing/a-refund';
+import { anOrder, askForBalance, beginBalance, payBalance } from '../../payments/testing/an-order';
 import { useCards } from '../../payments/testing/use-cards';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
@@ -129,6 +130,28 @@ describe('cancelling by staff', () => {
     expect(await receivedOf(id)).toBe('0.00');
     expectRefusal(await cancel(id, { givenBack: '0' }), 'order/no-stage');
     expectRefusal(await cancel(id, { givenBack: '1' }, key), 'deposit/key-reused');
+  });
+
+  it('gives back what was paid of the balance too, credits all that was invoiced, and closes its page', async () => {
+    const { quoteId, token, deposit } = await anOrder(api, cards, staff);
+    await askForBalance(staff, quoteId, { smallestPart: '50.00' });
+    const part = await beginBalance(api, token, '100.00');
+    cards.pay(referenceOf(part));
+    await checkAttempts(api, part.id);
+    await beginBalance(api, token, '221.30');
+    expect(await preview(quoteId)).toMatchObject({ received: '135.70', toCard: '135.70' });
+
+    expect((await cancel(quoteId, { givenBack: '110.00' })).statusCode).toBe(200);
+    expectRefusal(await payBalance(api, token, '221.30'), 'balance/not-asked');
+    await carryOut();
+    expect(await receivedOf(quoteId)).toBe('25.70');
+    expect(await refundsOf(part.id)).toMatchObject([{ amount: '100.00', state: 'confirmed' }]);
+    expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '10.00', state: 'confirmed' }]);
+    const [invoiced] = await api.sql<{ gross: string }>(
+      'SELECT sum(gross_pence)::text AS gross FROM invoice_line WHERE quote_id = $1',
+      [quoteId],
+    );
+    expect(invoiced).toEqual({ gross: '2570' });
   });
 
   it('of several tops on a deposit gives back the share of the one, and the others go on', async () => {
