@@ -105,6 +105,8 @@ it('is picked with the invitation', async () => {
   expect(invited.json<AdminUser>()).toMatchObject({ role: 'workshop', state: 'invited' });
   const nonsense = { firstName: 'Sam', email: 'sam2@example.com', isAdmin: true, role: 'boss' };
   expectRefusal(await owner.post(paths.adminUsers, nonsense), 'request/invalid');
+  const unsaid = { firstName: 'Kit', email: 'kit@example.com', isAdmin: true, role: null };
+  expect((await owner.post(paths.adminUsers, unsaid)).json<AdminUser>()).toMatchObject({ role: 'owner' });
 });
 
 it('counts at once: less ends their sessions, more does not', async () => {

@@ -101,7 +101,8 @@ export class Users {
   }
 
   /** Somebody who has no password yet, and a mail that leads to where they choose one. */
-  invite(actor: Actor, { firstName, email, isAdmin, role = 'owner' }: InviteUserRequest): Promise<SeenUser> {
+  invite(actor: Actor, { firstName, email, isAdmin, ...request }: InviteUserRequest): Promise<SeenUser> {
+    const role = request.role ?? 'owner';
     const at = this.clock.now();
     const user = { firstName: firstName.trim(), email: email.trim().toLowerCase(), isAdmin };
     return this.statements.transaction(async (tx) => {
