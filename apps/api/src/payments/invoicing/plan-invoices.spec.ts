@@ -134,6 +134,21 @@ it('credits a payment that was recorded by mistake, and after the final invoice 
   ]);
 });
 
+it('names no payment that was recorded by mistake as what a later invoice is about', () => {
+  const order = anOrder(100);
+  order.change({ isFinalDue: true });
+  order.issue();
+  const mistaken = order.move(1);
+  order.change({ isFinalDue: false, isOrder: false });
+  order.issue();
+  order.move(101);
+  order.move(-1, { kind: 'correction', correctsId: mistaken.id });
+  order.issue();
+  order.change({ price: pence(10_000) });
+  order.issue();
+  expect(order.issue()).toEqual([]);
+});
+
 it('asks nobody again for what was given back after the final invoice', () => {
   const order = anOrder(1_000);
   order.change({ isFinalDue: true });

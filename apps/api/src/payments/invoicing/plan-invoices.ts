@@ -134,9 +134,10 @@ const latest = (entries: readonly OrderEntry[], isWanted: (entry: OrderEntry) =>
 
 function depositInvoice(order: OrderToInvoice, account: Account, gross: Pence): DueInvoice {
   const vat = vatOfAll(account, gross) - sumPence(account.standing.map((invoice) => invoice.vat));
+  const undone = new Set(order.entries.map(({ correctsId }) => correctsId));
   return {
     kind: 'deposit',
-    entry: latest(order.entries, ({ kind }) => kind === 'payment'),
+    entry: latest(order.entries, ({ kind, id }) => kind === 'payment' && !undone.has(id)),
     lines: [line(order, gross, vat, text.deposit(order.top))],
   };
 }

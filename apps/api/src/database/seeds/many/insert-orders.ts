@@ -135,11 +135,16 @@ const invoiceDeposits = `
       '{"tradingName": "Readstone", "name": "Readstone Example Ltd", "address": "Unit 4, Kiln Yard, Reading RG1 0AA",
         "reach": "0118 496 0123", "registered": "", "vatNumber": "GB 000 0000 00"}',
       jsonb_build_object('name', customer_name, 'address', delivery_address, 'vatNumber', NULL)
-    FROM numbered ORDER BY moved_at RETURNING id, entry_id)
+    FROM numbered ORDER BY moved_at)
+  SELECT`;
+
+/** Of invoices that have none. */
+const addInvoiceLines = `
   INSERT INTO invoice_line (invoice_id, position, quote_id, reference, description, net_pence, vat_pence, gross_pence)
-  SELECT issued.id, position, quote_id, reference, 'Deposit towards a vanity top', gross - vat, vat, gross
-  FROM issued JOIN paid USING (entry_id) JOIN deposit_quote USING (deposit_id)
-  CROSS JOIN LATERAL (SELECT (share * 100)::bigint AS gross, round(share * 100 / 6)::bigint AS vat) AS parts`;
+  SELECT invoice.id, position, deposit_quote.quote_id, deposit_quote.reference, 'Deposit towards a vanity top', gross - vat, vat, gross
+  FROM invoice JOIN ledger_entry AS entry ON entry.id = entry_id JOIN deposit_quote ON deposit_quote.deposit_id = entry.deposit_id
+  CROSS JOIN LATERAL (SELECT (share * 100)::bigint AS gross, round(share * 100 / 6)::bigint AS vat) AS parts
+  WHERE NOT EXISTS (SELECT FROM invoice_line WHERE invoice_id = invoice.id)`;
 
 /**
  * One after the other in the slots around the latest order, as the usual rules have them; the first that wait to be
@@ -193,8 +198,14 @@ export async function insertOrders(
     if (batch.length === batchSize) await flush();
   }
   if (batch.length > 0) await flush();
+  // Within one transaction PostgreSQL knows nothing of what it has just taken in, unless it is told to look.
+  const look = async (tables: string) => count > batchSize && (await run(`ANALYZE ${tables}`));
+  await look('quote, deposit, deposit_quote, payment_attempt');
   await run('SELECT fill_ledger()');
+  await look('ledger_entry');
   await run(invoiceDeposits);
+  await look('invoice');
+  await run(addInvoiceLines);
   await run(bookAppointments);
   return count;
 }
