@@ -64,8 +64,7 @@ async function told() {
 /** The same, once whoever looks has looked. */
 async function toldAfter(ms: number) {
   later(ms);
-  await worker.get(StageSweep).sweep();
-  // The worker's own round may have some of them in hand, which this one leaves to it.
+  // A quote that somebody holds this moment, as the worker does for its invoices, is left to the next round.
   const isUntold = `stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)`;
   const due = new Date(now.getTime() - stageSettlesMs);
   await until(
