@@ -67,9 +67,10 @@ async function toldAfter(ms: number) {
   // A quote that somebody holds this moment, as the worker does for its invoices, is left to the next round.
   const isUntold = `stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)`;
   const due = new Date(now.getTime() - stageSettlesMs);
-  await until(
-    async () => !(await api.sql(`SELECT FROM quote WHERE ${isUntold} AND stage_since <= $1`, [due])).length,
-  );
+  await until(async () => {
+    await worker.get(StageSweep).sweep();
+    return !(await api.sql(`SELECT FROM quote WHERE ${isUntold} AND stage_since <= $1`, [due])).length;
+  });
   return (await told()).map(({ kind, state }) => `${kind} ${state}`);
 }
 const sent = (...kinds: string[]) => kinds.map((kind) => `order-${kind} sent`);
