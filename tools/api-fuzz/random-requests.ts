@@ -99,11 +99,16 @@ export class RandomRequests {
     this.chance = chance;
   }
 
-  /** @param fromVisitors whether nobody sends what is staff's: random staff soon sell nothing any more */
-  next(fromVisitors: boolean): RandomRequest {
+  /**
+   * @param fromVisitors whether nobody sends what is staff's: random staff soon sell nothing any more
+   * @param wanted operations that are tried more often, as 'POST /api/quotes'
+   */
+  next(fromVisitors: boolean, wanted: readonly string[]): RandomRequest {
     const { operations } = this.document;
     const visitors = operations.filter(({ path }) => !path.startsWith('/api/admin'));
-    const operation = this.oneOf(fromVisitors || this.chance() < 0.5 ? visitors : operations);
+    const missed = visitors.filter(({ method, path }) => wanted.includes(`${method} ${path}`));
+    const among = fromVisitors || this.chance() < 0.5 ? visitors : operations;
+    const operation = this.oneOf(missed.length > 0 && this.chance() < 0.2 ? missed : among);
     this.subject = this.subjectFor(operation);
     this.oddness = this.chance() < 0.5 ? 0 : 0.08;
     const query = new URLSearchParams();

@@ -43,7 +43,8 @@ export async function runFuzz({ origin, seed, count, account }: FuzzOptions): Pr
   let cookie = '';
 
   for (let sent = 0; sent < count; sent += 1) {
-    const request = requests.next(sent < count / (essential.every((name) => reached.has(name)) ? 4 : 2));
+    const wanted = essential.filter((name) => !reached.has(name));
+    const request = requests.next(sent < count / (wanted.length === 0 ? 4 : 2), wanted);
     // Whoever is signed in and guesses at the password locks the account.
     const guesses = /password|second-factor|recovery-codes/.test(request.operation.path);
     const asStaff = !guesses && chance() < (request.operation.path.startsWith('/api/admin') ? 0.9 : 0.2);
