@@ -238,7 +238,7 @@ export const states: AdminStates = {
       },
     }),
     'asking for the balance': open({ stage: 'measured' }, async ({ user, screen }) => {
-      await user.click(screen.getByRole('button', { name: 'Ask for balance…' }));
+      await user.click(await screen.findByRole('button', { name: 'Ask for balance…' }));
       await screen.findByRole('dialog');
     }),
     'asking for the balance no more': open(

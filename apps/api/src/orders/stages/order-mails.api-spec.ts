@@ -1,6 +1,7 @@
 import { type CustomerOrder, type OrderStage, paths } from '@app/contracts';
 import { MailSweep } from '../../mail/delivery/mail-sweep';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
+import { aKey, withKey } from '../../payments/testing/a-deposit';
 import { saveAQuote } from '../../testing/a-basket';
 import { emptied } from '../../testing/emptied';
 import { until } from '../../testing/until';
@@ -155,6 +156,31 @@ describe('mails as an order goes on', () => {
     expect(await toldAfter(stageSettlesMs)).toEqual(sent('measured'));
     expect((await told())[0]?.text).toMatch(/1100 × 350 mm/);
   });
+});
+
+it('a cancelled order is told of', async () => {
+  const id = await anOrder();
+  const cancelled = { givenBack: '0.00', reason: 'Moving house' };
+  const reply = await staff.post(paths.cancelOrder(id), cancelled, withKey(aKey()));
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(await toldAfter(0)).toEqual(['order-cancelled sent']);
+});
+
+it('the balance is asked for by a mail that leads to the page of the order', async () => {
+  const id = await anOrder();
+  const [price] = await api.sql<{ deposit: string }>(
+    'SELECT round(total_price * 0.1, 2)::text AS deposit FROM quote WHERE id = $1',
+    [id],
+  );
+  const paid = { amount: price?.deposit, means: 'cash', paidOn: '2026-11-25', sendsReceipt: false };
+  expect((await staff.post(paths.recordedPayments(id), paid, withKey(aKey()))).statusCode).toBe(201);
+  await measure(id);
+  expect((await staff.put(paths.balanceRequest(id), { dueOn: '2026-12-10' })).statusCode).toBe(200);
+  await told();
+  const [letter] = await api.sql<{ state: string; text: string }>(
+    `SELECT state, text FROM mail WHERE kind = 'balance-asked'`,
+  );
+  expect(letter).toMatchObject({ state: 'sent', text: expect.stringMatching(/10 December 2026/) });
 });
 
 describe('a request for a review', () => {

@@ -75,7 +75,9 @@ interface Kept {
   isKept: true;
 }
 
-type Found = Staff & FactorFacts & QueryResultRow & { isDue: boolean };
+type Found = Omit<Staff, 'role'> &
+  FactorFacts &
+  QueryResultRow & { isDue: boolean; role: NonNullable<Staff['role']> | null };
 
 const aMinuteMs = 60_000;
 const lockPatienceMs = 100;

@@ -25,7 +25,9 @@ export interface SignInAttempt {
   device?: string;
 }
 
-interface Account extends Staff {
+interface Account extends Omit<Staff, 'role'> {
+  /** Null: an owner's. */
+  role: NonNullable<Staff['role']> | null;
   /** Null: invited, and has not chosen one yet. */
   passwordHash: string | null;
   credentialVersion: number;

@@ -116,15 +116,7 @@ export const states: ShopStates = {
         { number: 'D-2026-00031', kind: 'deposit', issuedAt: '2026-11-21T10:42:00.000Z', amount: '47.70' },
       ],
     }),
-    delivered: found({
-      stage: 'delivered',
-      appointment: null,
-      making: {
-        agreed: null,
-        proposalId: null,
-        photoIds: ['CCCCCCCCCCCCCCCCCCCCCA', 'DDDDDDDDDDDDDDDDDDDDDA'],
-      },
-    }),
+    delivered: found({ stage: 'delivered', appointment: null }),
     ended: found({ stage: null, appointment: aBooking({ times: [] }) }),
     'balance due': found({ stage: 'measured', appointment: null, balance: aDueBalance() }),
     'balance due in parts': found({

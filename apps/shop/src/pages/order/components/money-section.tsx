@@ -103,6 +103,7 @@ function PayForm({ token, balance, smallestPart }: PayFormProps) {
               <TextInput
                 {...control}
                 inputMode="decimal"
+                size={8}
                 autoComplete="off"
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}
