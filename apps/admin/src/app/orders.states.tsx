@@ -237,7 +237,7 @@ export const states: AdminStates = {
         by: 'Alison',
       },
     }),
-    'asking for the balance': open({ stage: 'measured' }, async ({ user, screen }) => {
+    'asking for the balance': open({ stage: 'measured', payment: 'paid' }, async ({ user, screen }) => {
       await user.click(await screen.findByRole('button', { name: 'Ask for balance…' }));
       await screen.findByRole('dialog');
     }),
