@@ -21,7 +21,7 @@ const readStanding = `
     AND NOT EXISTS (SELECT FROM refund WHERE transaction_id = $1 AND state IN ('wanted', 'sent')) AS is_plain
   FROM ledger_entry WHERE transaction_id = $1`;
 
-/** Its customer was given it back, as any other refund: people who want to give more see how much that is. */
+/** A refund beside the entry, so that whoever wants to give back more is told how much is left. */
 const insertRefund = `
   INSERT INTO refund (
     id, deposit_id, attempt_id, transaction_id, amount, is_of_deposit, reason, state, idempotency_key, request_hash,

@@ -11,6 +11,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { aKey, beginDeposit, checkAttempts, referenceOf, saveQuotes, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
+import { anOrder, askForBalance, beginBalance } from '../testing/an-order';
 import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
 import { useCards } from '../testing/use-cards';
 import { InvoiceMails } from './invoice-mails';
@@ -67,6 +68,25 @@ const record = (quoteId: string, amount: string) =>
 const setStatus = (quoteId: string, status: string) => staff.put(paths.adminQuoteStatus(quoteId), { status });
 /** What the worker does once the time for second thoughts is over. */
 const lookAtInvoices = (quoteId: string) => handlers.handle(invoicesDue, { quoteId });
+
+it('is made out to who paid the deposit, also after a balance whose page knew no name', async () => {
+  const { quoteId, token } = await anOrder(api, cards, staff);
+  await askForBalance(staff, quoteId);
+  await api.sql('UPDATE quote SET customer_name = NULL WHERE id = $1', [quoteId]);
+  const page = await beginBalance(api, token, '321.30');
+  cards.pay(referenceOf(page));
+  await checkAttempts(api, page.id);
+  const { id } = await requestRefund(api, page.id, { amount: '21.30' }, staff);
+  const { refunder } = aRefunder(api, cards, { now });
+  for (let look = 0; look < 3; look += 1) await refunder.carryOut(id);
+  const papers = await api.sql(
+    `SELECT kind, buyer ->> 'name' AS name FROM invoice
+     WHERE id IN (SELECT invoice_id FROM invoice_line WHERE quote_id = $1) ORDER BY id`,
+    [quoteId],
+  );
+  const name = 'Ada Lovelace';
+  expect(papers).toEqual(['deposit', 'final', 'credit-note'].map((kind) => ({ kind, name })));
+});
 
 it('invoices a deposit on several tops in one paper, with a line for each, as soon as it is paid', async () => {
   const quotes = await saveQuotes(api, 2);

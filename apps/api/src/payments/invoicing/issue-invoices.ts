@@ -34,7 +34,7 @@ const findOrders = `
   FROM quote WHERE id = ANY(ARRAY(SELECT later.id FROM later)) AND superseded_at IS NULL AND NOT is_proposal
   ORDER BY created_at, id`;
 
-/** As staff have entered it for the order; else who paid for it, and where it is delivered. */
+/** As staff have entered it for the order; else who paid its deposit, and where it is delivered. */
 const readBuyer = `
   WITH ${countedQuotes}
   SELECT coalesce(paid.customer_email, quote.customer_email) AS email, json_build_object(
@@ -50,7 +50,7 @@ const readBuyer = `
   LEFT JOIN LATERAL (
     SELECT customer_name, customer_email, delivery_address FROM covering
     CROSS JOIN LATERAL (SELECT * FROM deposit WHERE id = covering.id OFFSET 0) AS deposit
-    WHERE status = 'paid' AND erased_at IS NULL
+    WHERE purpose = 'deposit' AND status = 'paid' AND erased_at IS NULL
     ORDER BY paid_at DESC LIMIT 1) AS paid ON true
   WHERE quote.id = $1`;
 
