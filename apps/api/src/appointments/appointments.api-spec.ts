@@ -363,6 +363,13 @@ describe('changing a time', () => {
     sender.answers(() => ({ kind: 'not-now', reason: '421 later' }));
     await pick(token, id, first);
     await pick(token, id, second);
+    // A try that began before it was overtaken must be over, else it would succeed after all.
+    await until(
+      async () =>
+        !(await api
+          .sql('SELECT FROM mail WHERE settled_at IS NULL AND (tries = 0 OR lease_until IS NOT NULL)')
+          .then(({ length }) => length)),
+    );
     sender.recover();
     now = new Date(now.getTime() + 3_600_000);
     await worker.get(MailSweep, { strict: false }).sweep();
