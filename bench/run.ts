@@ -42,7 +42,7 @@ let stop = () => database.stop();
 try {
   const sides = await startSides(database, {
     // One for each deposit that a server may begin, more than it will.
-    copies: 500 * Math.ceil(seconds) * (rounds + 1) * 2 * connections.length,
+    copies: 800 * Math.ceil(seconds) * (rounds + 1) * 2 * connections.length,
     profile,
   });
   stop = () => sides.stop().then(() => database.stop());
