@@ -90,6 +90,7 @@ async function sampleTops(): Promise<SampleTop[]> {
         cutoutIds: cutouts.length && dice.share() < 0.5 ? [dice.pick(cutouts).id] : [],
         cutoutId: null,
         size,
+        quantity: 1,
         notes: null,
         replacesQuoteId: null,
         shownTotal: null,

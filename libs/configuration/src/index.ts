@@ -4,6 +4,7 @@ export { planOfQuote, planOfSelection, type PlannedTop } from './planned-top';
 export { priceParts, priceSelection, type SelectionPrice, type TopPrice } from './price-selection';
 export {
   cutoutIdsOf,
+  readQuantity,
   realCutouts,
   realSinkTypes,
   selectParts,

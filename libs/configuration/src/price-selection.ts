@@ -5,6 +5,7 @@ import {
   firstMissing,
   isSellable,
   priceQuote,
+  timesQuantity,
   toPence,
   type MissingInput,
   type Pence,
@@ -22,18 +23,24 @@ export interface TopPrice {
 
 /** What the parts come to, with staff's own line where there is one; null until stone and size are known. */
 export function priceParts(
-  { color, size, sink, cutouts }: Pick<Selection, 'color' | 'size' | 'sink' | 'cutouts'>,
+  {
+    color,
+    size,
+    sink,
+    cutouts,
+    quantity,
+  }: Pick<Selection, 'color' | 'size' | 'sink' | 'cutouts' | 'quantity'>,
   adjustment: PriceAdjustment | null = null,
 ): TopPrice | null {
   if (!color || !size) return null;
-  const priced = priceQuote({
+  const one = priceQuote({
     size,
     color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
     sink: sink && flatPart(sink),
     cutouts: cutouts.map(flatPart),
   });
   const { total, lines } = adjustPrice(
-    priced,
+    timesQuantity(one, quantity),
     adjustment && { amount: toPence(adjustment.amount), reason: adjustment.reason },
   );
   return { total, deposit: depositOf(total), lines, isSellable: isSellable(total) };

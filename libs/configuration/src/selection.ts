@@ -26,6 +26,8 @@ export interface EnteredTop {
   cutoutIds: readonly (number | string)[];
   length: string;
   width: string;
+  /** So many equal tops; absent: one. */
+  quantity?: number | string;
 }
 
 /** The parts that were entered, looked up in the catalogue. A colour and a thickness count only with their material. */
@@ -42,6 +44,8 @@ export interface Selection {
   width: Measurement;
   /** Only where both measurements can be made. */
   size: Size | null;
+  /** One, where so many cannot be quoted. */
+  quantity: number;
 }
 
 export function selectParts(top: EnteredTop, catalogue: Catalogue): Selection {
@@ -62,7 +66,15 @@ export function selectParts(top: EnteredTop, catalogue: Catalogue): Selection {
     width,
     size:
       length.kind === 'within' && width.kind === 'within' ? { lengthMm: length.mm, widthMm: width.mm } : null,
+    quantity: readQuantity(top.quantity ?? 1) ?? 1,
   };
+}
+
+/** How many equal tops are asked for; null: not so many. */
+export function readQuantity(typed: number | string): number | null {
+  const { min, max } = quoteLimits.quantity;
+  const count = Number(typed);
+  return /^\d{1,2}$/.test(String(typed).trim()) && count >= min && count <= max ? count : null;
 }
 
 /** The ticked cut-outs, or the single one where none is ticked. */

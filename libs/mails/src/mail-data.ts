@@ -2,7 +2,7 @@ import type { AlertReason } from './staff/alert-words';
 
 /** One line of a price. */
 export interface MailLine {
-  kind: 'surface' | 'sink' | 'cutout' | 'adjustment';
+  kind: 'surface' | 'sink' | 'cutout' | 'quantity' | 'adjustment';
   label: string;
   /** How the amount came about, in words. */
   reckoning: string;
@@ -36,6 +36,8 @@ export interface MailQuote {
   /** Millimetres. */
   length: number;
   width: number;
+  /** So many equal tops; the total is that of all. */
+  quantity: number;
   /** 'No Sink' where there is none. */
   sink: string;
   /** Empty: none. */
@@ -228,6 +230,8 @@ export interface OrderMailData {
   /** Millimetres, as they were agreed. */
   length: number;
   width: number;
+  /** So many equal tops. */
+  quantity: number;
   /** It is brought to the customer. */
   isDelivery: boolean;
   /** Which time for the delivery or the collection is booked; null: none yet. */
@@ -239,7 +243,7 @@ export interface OrderMailData {
 /** That an order was cancelled, and what becomes of the money. Amounts in pounds. */
 export interface OrderCancelledMailData extends Pick<
   OrderMailData,
-  'customerName' | 'reference' | 'color' | 'length' | 'width'
+  'customerName' | 'reference' | 'color' | 'length' | 'width' | 'quantity'
 > {
   received: string;
   givenBack: string;
@@ -349,6 +353,7 @@ export interface StaffRevisionAnsweredMailData {
   /** Millimetres, as measured. */
   length: number;
   width: number;
+  quantity: number;
   /** Pounds. */
   previousTotal: string;
   total: string;

@@ -13,6 +13,7 @@ export {
 export type { Configuration, FlatPart } from './quote/configuration';
 export type { PriceLine } from './quote/price-line';
 export { priceSurface } from './quote/price-surface';
+export { timesQuantity } from './quote/times-quantity';
 export { adjustPrice } from './quote/adjust-price';
 export type { Adjustment } from './quote/adjust-price';
 export { isSellable, priceQuote } from './quote/price-quote';
@@ -27,10 +28,16 @@ export { givenBackOf } from './cancelling/given-back';
 export { cancellingWords } from './cancelling/cancelling-words';
 export { accountOf } from './ledger/account-of';
 export type { Account } from './ledger/account-of';
-export { deliveryFee, deliveryFor, needsAnotherDelivery, topsPerDelivery } from './delivery/delivery';
+export {
+  countTops,
+  deliveryFee,
+  deliveryFor,
+  needsAnotherDelivery,
+  topsPerDelivery,
+} from './delivery/delivery';
 export { basketTotal } from './basket/basket-total';
 export type { BasketTotal } from './basket/basket-total';
-export { formatSize, lineWords } from './quote/line-words';
+export { formatSize, lineWords, priceOfEach, times } from './quote/line-words';
 export { vatIn, vatPercent } from './vat/vat-in';
 export { vatLines } from './vat/vat-lines';
 export type { VatLine } from './vat/vat-lines';

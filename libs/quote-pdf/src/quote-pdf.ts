@@ -25,7 +25,7 @@ export async function quotePdf(sheet: QuoteSheet, content: QuoteContent = ownCon
   const paper = new Paper(await typefaces(), {
     title: text.fileTitle(sheet.reference),
     author: content.company.name || content.legal.companyName,
-    subject: text.subject(sheet.color.name, formatSize(sheet.size)),
+    subject: text.subject(sheet.quantity, sheet.color.name, formatSize(sheet.size)),
     dated: sheet.savedAt,
   });
   const plan = planOf({ ...sheet.size, ...sheet, limits: exactly(sheet.size) });

@@ -22,10 +22,13 @@ export interface QuoteSheet {
     picture: Buffer | null;
   };
   size: Size;
+  /** So many equal tops. */
+  quantity: number;
   /** null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
   lines: readonly SheetLine[];
+  /** Of all of them. */
   total: Pence;
   /** The share page, to which the code leads. */
   url: string;

@@ -9,6 +9,7 @@ export { Field } from './field/field';
 export type { FieldControl } from './field/field';
 export { TextInput } from './field/text-input';
 export { InputCell, UnitInput } from './field/unit-input';
+export { Stepper } from './field/stepper';
 export { TextArea } from './field/text-area';
 export { Select } from './field/select';
 export type { SelectOption } from './field/select';

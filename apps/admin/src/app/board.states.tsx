@@ -37,6 +37,7 @@ const cards: Record<BoardColumnName, BoardCard[]> = {
       customerName: 'Grace Hopper',
       color: black,
       material: 'Granite',
+      quantity: 24,
     }),
   ],
   'in-production': [

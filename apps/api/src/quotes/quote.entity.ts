@@ -33,7 +33,7 @@ import { type QuoteDepositState, quoteDepositStates } from './read/payment-block
 @Index(['status', 'payment', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index(['totalPrice', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('ix_quote_stage_created_at_id', { synchronize: false }) // so does this
-@Index('ix_quote_stage_since', { synchronize: false }) // carries what the board adds up
+@Index('ix_quote_stage_since_quantity', { synchronize: false }) // carries what the board adds up
 @Index('ix_quote_stage_untold', ['stageSince'], {
   where: `stage IS NOT NULL AND stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)`,
 })
@@ -53,6 +53,7 @@ import { type QuoteDepositState, quoteDepositStates } from './read/payment-block
 @Check('ck_quote_length', `length BETWEEN 500 AND 3000`)
 @Check('ck_quote_width', `width BETWEEN 300 AND 350`)
 @Check('ck_quote_area', `area = length * width / 1000000.0`)
+@Check('ck_quote_quantity', `quantity BETWEEN 1 AND 99`)
 @Check('ck_quote_base_price', `base_price >= 0`)
 @Check('ck_quote_total_price', `total_price > 0`)
 @Check(
@@ -115,13 +116,18 @@ export class Quote {
   @Column('integer')
   width: number;
 
-  /** Square metres, exact. */
+  /** So many equal tops. */
+  @Column('integer', { default: 1 })
+  quantity: number;
+
+  /** Square metres of one of them, exact. */
   @Column('numeric', { precision: 7, scale: 6 })
   area: string;
 
   @Column('numeric', { precision: 10, scale: 3 })
   basePrice: string;
 
+  /** Of all of them. */
   @Column('numeric', { precision: 12, scale: 2 })
   totalPrice: string;
 

@@ -9,6 +9,7 @@ export const aWantedTop = (details: Partial<WantedTop> = {}): WantedTop => ({
   cutoutIds: [],
   cutoutId: null,
   size: { lengthMm: 1200, widthMm: 350 },
+  quantity: 1,
   notes: null,
   replacesQuoteId: null,
   shownTotal: null,

@@ -6,6 +6,7 @@ export const aQuote = (quote: Partial<QuoteResponse> = {}): QuoteResponse => ({
   id: 'q83vEjRWeJCrze8SNFZ4kA',
   reference: 'VT-26-00412',
   status: 'pending',
+  quantity: 1,
   totalPrice: '477.00',
   basePrice: '6.200',
   lines: [
@@ -43,3 +44,22 @@ export const aQuote = (quote: Partial<QuoteResponse> = {}): QuoteResponse => ({
   area: '0.42',
   ...quote,
 });
+
+/** 24 of them: £11,448.00. */
+export const severalTops = (quote: Partial<QuoteResponse> = {}): QuoteResponse => {
+  const one = aQuote(quote);
+  return {
+    ...one,
+    quantity: 24,
+    totalPrice: '11448.00',
+    lines: [
+      ...one.lines,
+      {
+        kind: 'quantity',
+        label: '23 more of the same',
+        reckoning: '24 tops at £477.00 each',
+        amount: '10971.00',
+      },
+    ],
+  };
+};

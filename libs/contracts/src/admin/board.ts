@@ -39,6 +39,8 @@ export interface BoardCard {
   /** Millimetres, as agreed; as quoted where nothing is. */
   length: number;
   width: number;
+  /** So many equal tops. */
+  quantity: number;
   /** When the sizes to cut were agreed; null: they are not. */
   measuredAt: string | null;
   isDelivery: boolean;

@@ -68,6 +68,8 @@ export interface PersonRecord {
     /** Millimetres. */
     length: number;
     width: number;
+    /** So many equal tops. */
+    quantity: number;
     /** Pounds. */
     totalPrice: string;
     received: string;

@@ -55,7 +55,11 @@ export interface AdminQuote {
   /** Millimetres (D29). */
   length: number;
   width: number;
+  /** Square metres of one top. */
   area: string;
+  /** So many equal tops. */
+  quantity: number;
+  /** Of all of them. */
   totalPrice: string;
   createdAt: string;
   validUntil: string;

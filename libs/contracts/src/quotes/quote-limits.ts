@@ -7,6 +7,8 @@ export const quoteLimits = {
   widthMm: { min: 300, max: 350 },
   /** Characters. */
   notes: 2_000,
+  /** Equal tops on one quote. */
+  quantity: { min: 1, max: 99 },
   /** Cut-outs in one top. */
   cutouts: 20,
 } as const;

@@ -5,8 +5,11 @@ import type { QuoteStatus } from './quote-status';
 
 /** One line of what a quote costs; the amounts add up to `totalPrice`. */
 export interface QuoteLine {
-  /** `adjustment`: a line of staff's own; its label is the reason. */
-  kind: 'surface' | 'sink' | 'cutout' | 'adjustment';
+  /**
+   * `quantity`: what all tops but the first add, and its reckoning what each costs; `adjustment`: a line of staff's own,
+   * and its label is the reason.
+   */
+  kind: 'surface' | 'sink' | 'cutout' | 'quantity' | 'adjustment';
   label: string;
   /** How the amount came about, in words: '40.8 units of 100 × 100 mm at £3.25'. */
   reckoning: string;
@@ -24,6 +27,9 @@ export interface QuoteResponse {
   /** What people say on the phone: `VT-26-00412`. */
   reference: string;
   status: QuoteStatus;
+  /** Of so many equal tops. */
+  quantity: number;
+  /** Of all of them. */
   totalPrice: string;
   /** The material's base price at the time of saving, pounds per 100 mm × 100 mm; not part of the total. */
   basePrice: string;
@@ -59,7 +65,7 @@ export interface QuoteResponse {
   /** Millimetres. */
   length: number;
   width: number;
-  /** Square metres, exact. */
+  /** Square metres of one top, exact. */
   area: string;
 }
 

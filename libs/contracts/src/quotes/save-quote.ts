@@ -17,6 +17,8 @@ export interface SaveQuoteRequest {
   length: number | string;
   /** Whole millimetres from wall to front. */
   width: number | string;
+  /** So many equal tops; absent: one. */
+  quantity?: number | string | null;
   area?: number | string | null;
   basePrice?: number | string | null;
   /** The price the visitor was shown, in pounds. */

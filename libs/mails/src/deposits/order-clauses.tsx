@@ -117,7 +117,7 @@ function top(quote: MailQuote): string {
   const sink = hasSink(quote) ? `Sink: ${quote.sink}.` : 'No sink.';
   const cutouts = quote.cutouts.length ? `Cut-outs: ${quote.cutouts.join('; ')}.` : 'No cut-outs.';
   const notes = quote.notes ? ` Your note: ${notALink(oneLine(quote.notes))}` : '';
-  return `${quote.reference}: a vanity top made to measure in ${quote.material}, ${quote.color}, ${quote.thickness} thick, ${sizeOf(quote)}. ${sink} ${cutouts} ${formatPounds(quote.total)}.${notes}`;
+  return `${quote.reference}: ${quote.quantity > 1 ? `${quote.quantity} equal vanity tops` : 'a vanity top'} made to measure in ${quote.material}, ${quote.color}, ${quote.thickness} thick, ${sizeOf(quote)}. ${sink} ${cutouts} ${formatPounds(quote.total)}.${notes}`;
 }
 
 const depositTerms = (deposit: DepositMailData): string => {

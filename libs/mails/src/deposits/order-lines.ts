@@ -2,12 +2,12 @@ import { formatPounds } from '@app/pricing';
 import type { DepositMailData } from '../mail-data';
 import type { Line } from '../parts/lines';
 import { dateAndTime } from '../words/london-time';
-import { partsOfTop, sizeOf } from '../words/quote-words';
+import { partsOfTop, stoneAndSize } from '../words/quote-words';
 
 /** What was ordered, what was paid on it and what is left. */
 export const orderLines = (deposit: DepositMailData): Line[] => [
   ...deposit.quotes.map((quote) => ({
-    label: `${quote.color}, ${sizeOf(quote)}`,
+    label: stoneAndSize(quote),
     notes: [`${quote.reference}, ${quote.material}, ${partsOfTop(quote)}`],
     // A single one has the button.
     ...(deposit.quotes.length > 1 && { href: quote.url }),

@@ -8,6 +8,7 @@ const cancelled = (details: Partial<OrderCancelledMailData> = {}): OrderCancelle
   color: 'Carrara White',
   length: 1200,
   width: 350,
+  quantity: 1,
   received: '47.70',
   givenBack: '47.70',
   byHand: '0.00',

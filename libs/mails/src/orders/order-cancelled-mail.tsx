@@ -6,8 +6,8 @@ import { Footer } from '../parts/footer';
 import { Paragraph } from '../parts/paragraph';
 import { Questions } from '../parts/questions';
 import { Title } from '../parts/title';
-import { sizeOf } from '../words/quote-words';
-import { callName, oneLine } from '../words/typed-words';
+import { stoneAndSize } from '../words/quote-words';
+import { callName } from '../words/typed-words';
 
 const ways = {
   'bank-transfer': 'by bank transfer',
@@ -44,12 +44,12 @@ export const orderCancelledMail: MailTemplate<'order-cancelled'> = {
       <>
         <Title>Your order is cancelled</Title>
         <Paragraph isLede>
-          {name ? `Hello ${name}, ${asked}.` : `${asked.charAt(0).toUpperCase()}${asked.slice(1)}.`} The top
-          is not made.
+          {name ? `Hello ${name}, ${asked}.` : `${asked.charAt(0).toUpperCase()}${asked.slice(1)}.`}{' '}
+          {order.quantity > 1 ? 'The tops are' : 'The top is'} not made.
         </Paragraph>
         <Facts
           facts={[
-            { label: 'Top', value: oneLine(`${order.color}, ${sizeOf(order)}`) },
+            { label: 'Top', value: stoneAndSize(order) },
             { label: 'Order', value: order.reference },
             { label: 'Paid', value: formatPounds(order.received) },
             { label: 'Given back', value: formatPounds(order.givenBack) },

@@ -7,6 +7,7 @@ const anOrder = (details: Partial<OrderMailData> = {}): OrderMailData => ({
   color: 'Carrara White',
   length: 1194,
   width: 350,
+  quantity: 1,
   isDelivery: true,
   appointment: null,
   orderUrl: 'https://shop.example.co.uk/order/9T1aZ7kLp4RsW8Qq3vX2mB9T1aZ7kLp4RsW8Qq3vX2m',

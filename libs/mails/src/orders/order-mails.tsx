@@ -6,8 +6,8 @@ import { Paragraph } from '../parts/paragraph';
 import { Questions } from '../parts/questions';
 import { Title } from '../parts/title';
 import { dayAndTimes } from '../words/london-time';
-import { sizeOf } from '../words/quote-words';
-import { callName, oneLine } from '../words/typed-words';
+import { stoneAndSize } from '../words/quote-words';
+import { callName } from '../words/typed-words';
 
 interface Wording<Data extends OrderMailData> {
   subject: string;
@@ -89,7 +89,7 @@ const toTemplate = <Data extends OrderMailData>(wordingOf: (data: Data) => Wordi
         <Actions button={button(data)} links={links?.(data)} />
         <Facts
           facts={[
-            { label: 'Top', value: oneLine(`${data.color}, ${sizeOf(data)}`) },
+            { label: 'Top', value: stoneAndSize(data) },
             { label: 'Order', value: data.reference },
           ]}
         />

@@ -8,7 +8,13 @@ import { depositStarts, WhatHappensNext } from './what-happens-next';
 /** How one goes on from a single quote, or why not. */
 export function FromHere({ quote }: { quote: MailQuote }) {
   if (quote.payUrl)
-    return <WhatHappensNext deposit={depositStarts(formatPounds(quote.deposit))} payUrl={quote.payUrl} />;
+    return (
+      <WhatHappensNext
+        deposit={depositStarts(formatPounds(quote.deposit))}
+        payUrl={quote.payUrl}
+        tops={quote.quantity}
+      />
+    );
   return (
     <>
       {quote.blocker && <Paragraph>{blocked[quote.blocker]}</Paragraph>}

@@ -5,6 +5,10 @@ import type { SamplesOf } from '../samples/mail-sample';
 export const quoteMailSamples: SamplesOf<'quote'> = [
   { name: 'with plan, sink and tap hole', data: { customerName: 'Eleanor Marsh', quote: aMailQuote() } },
   {
+    name: 'a flat’s twenty-four tops',
+    data: { customerName: 'Eleanor Marsh', quote: aMailQuote({ quantity: 24 }) },
+  },
+  {
     name: 'a plain top, nobody named, the price ended',
     data: {
       customerName: null,

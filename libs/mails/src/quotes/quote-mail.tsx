@@ -4,7 +4,7 @@ import { Footer } from '../parts/footer';
 import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/title';
 import { callName } from '../words/typed-words';
-import { priceHolds, sizeOf, topInShort, askedFor } from '../words/quote-words';
+import { priceHolds, sizesOf, topInShort, askedFor } from '../words/quote-words';
 import { FromHere } from './from-here';
 import { QuoteFacts } from './quote-facts';
 
@@ -13,7 +13,7 @@ export const quoteMail: MailTemplate<'quote'> = {
   subject: ({ quote }) =>
     `Your quote ${quote.reference} – ${topInShort(quote)} – ${formatPounds(quote.total)}`,
   preview: ({ quote }) =>
-    `${formatPounds(quote.total)} for ${sizeOf(quote)} in ${quote.color}. ${priceHolds(quote)}`,
+    `${formatPounds(quote.total)} for ${sizesOf(quote)} in ${quote.color}. ${priceHolds(quote)}`,
   Body({ customerName, quote }) {
     const name = callName(customerName);
     return (

@@ -1,4 +1,4 @@
-import { depositPercent, formatPounds } from '@app/pricing';
+import { countTops, depositPercent, formatPounds } from '@app/pricing';
 import type { MailQuote, QuoteMailData, QuotesMailData } from '../mail-data';
 import type { MailTemplate } from '../mail-template';
 import { Footer } from '../parts/footer';
@@ -6,8 +6,8 @@ import { Lines, type Line } from '../parts/lines';
 import { Paragraph } from '../parts/paragraph';
 import { Questions } from '../parts/questions';
 import { Title } from '../parts/title';
-import { blocked, listed, partsOfTop, sizeOf, askedFor } from '../words/quote-words';
-import { callName, oneLine } from '../words/typed-words';
+import { blocked, listed, partsOfTop, stoneAndSize, askedFor } from '../words/quote-words';
+import { callName } from '../words/typed-words';
 import { lastValidDay } from '../words/london-time';
 import { quoteMail } from './quote-mail';
 import { WhatHappensNext } from './what-happens-next';
@@ -28,7 +28,7 @@ function validity(quotes: readonly MailQuote[]): string {
 
 /** A quote in short, with the ways to it, to its PDF and to its deposit. */
 const quoteLine = (quote: MailQuote): Line => ({
-  label: oneLine(`${quote.color}, ${sizeOf(quote)}`),
+  label: stoneAndSize(quote),
   notes: [
     `${quote.reference}, ${quote.material}, ${partsOfTop(quote)}`,
     ...(quote.blocker ? [blocked[quote.blocker]] : []),
@@ -59,7 +59,7 @@ export const quotesMail: MailTemplate<'quotes'> = {
     const one = onlyOne(data);
     return one
       ? quoteMail.preview(one)
-      : `${formatPounds(data.total)} for ${data.quotes.length} tops, inc. VAT.`;
+      : `${formatPounds(data.total)} for ${countTops(data.quotes)} tops, inc. VAT.`;
   },
   Body(data) {
     const one = onlyOne(data);
@@ -70,7 +70,7 @@ export const quotesMail: MailTemplate<'quotes'> = {
       <>
         <Title>Your quotes</Title>
         <Paragraph isLede>
-          {`${name ? `Hello ${name}, here` : 'Here'} are the ${quotes.length} tops you drew. ${validity(quotes)} Open one to see its plan, and its price line by line.`}
+          {`${name ? `Hello ${name}, here` : 'Here'} are the ${countTops(quotes)} tops you drew. ${validity(quotes)} Open one to see its plan, and its price line by line.`}
         </Paragraph>
         <Lines lines={quotes.map(quoteLine)} total={formatPounds(total)} />
         {quotes.some(({ payUrl }) => payUrl) ? (
@@ -78,7 +78,7 @@ export const quotesMail: MailTemplate<'quotes'> = {
             deposit={`A ${depositPercent}% deposit starts the order${basketUrl ? `: ${formatPounds(deposit)} for all of them. Pay it for one top by its link above, or for all at once by the button below, on any device.` : `. Pay it by the link above.`}`}
             payUrl={basketUrl}
             payLabel="Open as a basket"
-            tops={quotes.length}
+            tops={countTops(quotes)}
           />
         ) : (
           <Questions />

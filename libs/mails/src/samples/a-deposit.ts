@@ -1,4 +1,5 @@
 import {
+  countTops,
   deliveryFor,
   depositOf,
   needsAnotherDelivery,
@@ -26,7 +27,7 @@ export function aDeposit(changes: Partial<DepositMailData> = {}): DepositMailDat
     depositAmount: toPounds(deposit),
     remainingAmount: toPounds(pence(total - deposit)),
     deliveryAddress,
-    needsAnotherDelivery: deliveryAddress !== null && needsAnotherDelivery(quotes.length),
+    needsAnotherDelivery: deliveryAddress !== null && needsAnotherDelivery(countTops(quotes)),
     paidAt: new Date('2026-11-21T10:42:00Z'),
     transactionCode: 'TDN5QXDHY3',
     kept: { toMeasure: '0.00', measured: '50.00', cut: null },

@@ -1,25 +1,27 @@
-import { depositOf, pence, priceQuote, toPence, toPounds } from '@app/pricing';
+import { depositOf, pence, priceQuote, timesQuantity, toPence, toPounds } from '@app/pricing';
 import type { MailQuote } from '../mail-data';
 import { hasSink } from '../words/quote-words';
 
 const site = 'https://shop.example.co.uk';
 
-type Priced = Pick<MailQuote, 'color' | 'length' | 'width' | 'sink' | 'cutouts'>;
+type Priced = Pick<MailQuote, 'color' | 'length' | 'width' | 'quantity' | 'sink' | 'cutouts'>;
 
 /** Figures that add up, by the shop's own pricing, at prices of the samples' own. */
 function price({
   color,
   length,
   width,
+  quantity,
   sink,
   cutouts,
 }: Priced): Pick<MailQuote, 'lines' | 'total' | 'deposit'> {
-  const { lines, total } = priceQuote({
+  const one = priceQuote({
     size: { lengthMm: length, widthMm: width },
     color: { name: color, ratePerUnit: toPence('8.50') },
     sink: hasSink({ sink }) ? { name: sink, price: pence(9_500) } : null,
     cutouts: cutouts.map((name) => ({ name, price: pence(2_500) })),
   });
+  const { lines, total } = timesQuantity(one, quantity);
   return {
     lines: lines.map((line) => ({ ...line, amount: toPounds(line.amount) })),
     total: toPounds(total),
@@ -34,6 +36,7 @@ export function aMailQuote(changes: Partial<MailQuote> = {}): MailQuote {
     color: 'Calacatta Gold',
     length: 1200,
     width: 350,
+    quantity: 1,
     sink: 'Undermount Oval',
     cutouts: ['Tap hole, 35 mm'],
     ...changes,

@@ -1,4 +1,4 @@
-import { formatAreaM2, formatPounds } from '@app/pricing';
+import { formatAreaM2, formatPounds, times } from '@app/pricing';
 import type { DepositMailData, MailQuote } from '../mail-data';
 import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
@@ -54,7 +54,11 @@ export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
 };
 
 const topFacts = (quote: MailQuote): Fact[] => [
-  { label: 'Stone', note: [quote.material, quote.thickness].filter(Boolean).join(', '), value: quote.color },
+  {
+    label: 'Stone',
+    note: [quote.material, quote.thickness].filter(Boolean).join(', '),
+    value: `${times(quote.quantity)}${quote.color}`,
+  },
   {
     label: 'Size',
     note: formatAreaM2({ lengthMm: quote.length, widthMm: quote.width }),

@@ -9,6 +9,7 @@ const answered: StaffRevisionAnsweredMailData = {
   phone: '07700 900142',
   length: 1194,
   width: 350,
+  quantity: 1,
   previousTotal: '477.00',
   total: '475.22',
   depositCredited: '47.70',

@@ -8,7 +8,7 @@ import { PhoneLink } from '../parts/contact-links';
 import { Title } from '../parts/title';
 import { deadline } from '../words/london-time';
 import { oneLine, shorten } from '../words/typed-words';
-import { sizeOf } from '../words/quote-words';
+import { sizesOf } from '../words/quote-words';
 
 const named = (customerName: string | null): string =>
   customerName ? ` – ${shorten(oneLine(customerName), 60)}` : '';
@@ -39,7 +39,7 @@ export const staffRevisionAnsweredMail: MailTemplate<'staff-revision-answered'> 
           facts={[
             { label: 'Customer', value: facts.customerName && oneLine(facts.customerName) },
             { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
-            { label: 'Sizes to cut', value: sizeOf(facts) },
+            { label: 'Sizes to cut', value: sizesOf(facts) },
             { label: `As first quoted, ${previousReference}`, value: formatPounds(facts.previousTotal) },
             { label: `As measured, ${reference}`, value: formatPounds(facts.total) },
             { label: 'Deposit credited', value: formatPounds(facts.depositCredited) },

@@ -1,17 +1,29 @@
-import { formatSize, formatPounds, lineWords, formatGbp, pence, toPence } from '@app/pricing';
+import { formatSize, formatPounds, lineWords, formatGbp, pence, times, toPence } from '@app/pricing';
 import type { MailQuote, MailQuoteBlocker } from '../mail-data';
 import { oneLine } from './typed-words';
 import type { Line } from '../parts/lines';
 import { lastValidDay } from './london-time';
 
-type Top = Pick<MailQuote, 'material' | 'color' | 'thickness' | 'length' | 'width' | 'sink' | 'cutouts'>;
+type Top = Pick<
+  MailQuote,
+  'material' | 'color' | 'thickness' | 'length' | 'width' | 'quantity' | 'sink' | 'cutouts'
+>;
 
 /** '1200 × 340 mm', in one piece. */
 export const sizeOf = ({ length, width }: Pick<Top, 'length' | 'width'>): string =>
   formatSize({ lengthMm: length, widthMm: width });
 
+/** The same of several: '24 of 1200 × 340 mm'. */
+export const sizesOf = (top: Pick<Top, 'length' | 'width' | 'quantity'>): string =>
+  `${top.quantity > 1 ? `${top.quantity} of ` : ''}${sizeOf(top)}`;
+
 /** 'Quartz vanity top 1200 × 340 mm'. */
-export const topInShort = (top: Top): string => oneLine(`${top.material} vanity top ${sizeOf(top)}`);
+export const topInShort = (top: Top): string =>
+  oneLine(`${times(top.quantity)}${top.material} vanity top ${sizeOf(top)}`);
+
+/** 'Calacatta Gold, 1200 × 340 mm'. */
+export const stoneAndSize = (top: Pick<Top, 'color' | 'length' | 'width' | 'quantity'>): string =>
+  oneLine(`${times(top.quantity)}${top.color}, ${sizeOf(top)}`);
 
 export const hasSink = ({ sink }: Pick<Top, 'sink'>): boolean => sink !== '' && sink !== 'No Sink';
 

@@ -11,5 +11,9 @@ export function deliveryFor({ needsDelivery }: { needsDelivery: boolean }): Penc
   return needsDelivery ? deliveryFee : pence(0);
 }
 
+/** How many tops some quotes are of. */
+export const countTops = (quotes: readonly { quantity: number }[]): number =>
+  quotes.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** Whether one delivery cannot bring all of the order's tops (D5). */
 export const needsAnotherDelivery = (tops: number): boolean => tops > topsPerDelivery;

@@ -1,4 +1,4 @@
-import { lineWords } from './line-words';
+import { lineWords, priceOfEach, times } from './line-words';
 
 const top = { lengthMm: 1200, widthMm: 350, thickness: '20mm' };
 
@@ -17,4 +17,15 @@ it("tells the stone's line with its thickness and its size", () => {
 it('leaves the other lines as they are', () => {
   const line = { kind: 'sink', label: 'Undermount Oval', reckoning: 'Flat price' } as const;
   expect(lineWords(line, top)).toEqual({ label: 'Undermount Oval', reckoning: 'Flat price' });
+});
+
+it('counts tops where there are several, and says what each costs', () => {
+  const stone = { kind: 'surface', amount: '357.00' } as const;
+  const sink = { kind: 'sink', amount: '95.00' } as const;
+  const others = { kind: 'quantity', amount: '10396.00' } as const;
+  const agreed = { kind: 'adjustment', amount: '-20.00' } as const;
+
+  expect([times(1), times(24)]).toEqual(['', '24\u00a0× ']);
+  expect(priceOfEach([stone, sink, others, agreed])).toBe(45_200);
+  expect(priceOfEach([stone, sink, agreed])).toBeNull();
 });

@@ -2,8 +2,8 @@ import type { Pence } from '../money/pence';
 
 /** One line of a price; the amounts of all lines are the total. */
 export interface PriceLine {
-  /** `adjustment`: a line of staff's own. */
-  kind: 'surface' | 'sink' | 'cutout' | 'adjustment';
+  /** `quantity`: all tops but the first, where there are several; `adjustment`: a line of staff's own. */
+  kind: 'surface' | 'sink' | 'cutout' | 'quantity' | 'adjustment';
   label: string;
   /** How the amount came about, in words. */
   reckoning: string;

@@ -14,12 +14,15 @@ const askWhere = 'ask where';
 const at = ({ fromLeftMm, fromBackMm }: Place) => `centre ${fromLeftMm}, ${fromBackMm}`;
 
 /** Everything that the workshop does to a top, in order. What nobody recorded is asked for, not guessed. */
-export function cutList({ size, material, state }: JobSheet, whole: Plan, plan: Plan): CutStep[] {
+export function cutList({ size, quantity, material, state }: JobSheet, whole: Plan, plan: Plan): CutStep[] {
   const taps = state.kind === 'confirmed' ? state.agreed.places.taps : [];
   const isCutIn = plan.sink !== null && !plan.sink.standsOnTop;
   return [
     { what: 'Slab looked over, vein runs along the length', detail: '' },
-    { what: 'Cut', detail: `${size.lengthMm} × ${size.widthMm}` },
+    {
+      what: quantity > 1 ? `Cut ${quantity} of them, each` : 'Cut',
+      detail: `${size.lengthMm} × ${size.widthMm}`,
+    },
     { what: 'Diagonals differ by no more than', detail: '1 mm' },
     ...sinkSteps(plan),
     ...holeSteps(whole, taps),

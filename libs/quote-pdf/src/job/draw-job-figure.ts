@@ -39,7 +39,7 @@ export function drawJobFigure(
   const words = captionOf(sheet, steps);
   paper.tag('P', () => paper.text(words, jobStyles.caption, { x: page.left, y }));
   if (sheet.thicknessMm !== null) {
-    const weight = jobText.weight(weightOf(plan, sheet.thicknessMm));
+    const weight = jobText.weight(weightOf(plan, sheet.thicknessMm), sheet.quantity);
     paper.tag('P', () => paper.text(weight, jobStyles.caption, { x: page.right, y, align: 'right' }));
   }
   return y;

@@ -14,12 +14,20 @@ const factsHeight = 62;
 /** Shares of the four columns. */
 const columns = [1.4, 0.8, 0.8, 1.2];
 
-/** Which top it is, when this was printed, and the code that opens it as it is now. */
+/** Which top it is, how many of it, when this was printed, and the code that opens it as it is now. */
 export function drawJobHead(paper: Paper, sheet: JobSheet): number {
   paper.tag('H1', () => paper.text(sheet.reference, jobStyles.reference, { x: page.left, y: page.top + 36 }));
   paper.tag('P', () =>
     paper.text(jobText.printed(sheet.printedAt), jobStyles.printed, { x: page.left, y: page.top + 66 }),
   );
+  if (sheet.quantity > 1)
+    paper.tag('P', () =>
+      paper.text(jobText.tops(sheet.quantity), jobStyles.reference, {
+        x: page.right - codeSize - 24,
+        y: page.top + 36,
+        align: 'right',
+      }),
+    );
   drawCode(paper, {
     url: sheet.url,
     x: page.right - codeSize,

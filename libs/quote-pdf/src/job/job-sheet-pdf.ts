@@ -30,7 +30,7 @@ export async function jobSheetPdf(sheet: JobSheet): Promise<Buffer> {
   const paper = new Paper(await typefaces(), {
     title: jobText.fileTitle(sheet.reference),
     author,
-    subject: jobText.subject(sheet.color, sheet.size),
+    subject: jobText.subject(sheet.quantity, sheet.color, sheet.size),
     dated: sheet.printedAt,
   });
   drawJobSheet(paper, sheet);

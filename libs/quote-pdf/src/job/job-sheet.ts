@@ -34,6 +34,8 @@ export interface JobSheet {
   /** To cut where it is confirmed; else as quoted. */
   size: Size;
   quotedSize: Size;
+  /** So many equal tops. */
+  quantity: number;
   /** null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];

@@ -1,4 +1,4 @@
-import { formatDay, formatSize, type Size } from '@app/pricing';
+import { formatDay, formatSize, times, type Size } from '@app/pricing';
 import type { AgreedSizes } from './job-sheet';
 
 const london = { timeZone: 'Europe/London' } as const;
@@ -20,8 +20,10 @@ const places: Record<AgreedSizes['how'], string> = {
 export const jobText = {
   fileTitle: (reference: string) => `Job sheet ${reference}`,
   sheetsTitle: (count: number) => (count === 1 ? 'Job sheet' : `Job sheets, ${count}`),
-  subject: (color: string, size: Size) => `Vanity top ${formatSize(size)}, ${color}`,
+  subject: (quantity: number, color: string, size: Size) =>
+    `${times(quantity)}Vanity top ${formatSize(size)}, ${color}`,
   printed: (at: Date) => `Job sheet, printed ${formatDay(at)}, ${time.format(at)}`,
+  tops: (quantity: number) => `${quantity} tops`,
   stone: 'Stone',
   thickness: 'Thickness',
   finish: 'Finish',
@@ -36,7 +38,7 @@ export const jobText = {
   unplacedCaption:
     'All sizes in millimetres, finished, face up. What the list has no centre for: ask where it goes.',
   quotedCaption: 'Drawn at the quoted size in millimetres; sizes and positions are not agreed.',
-  weight: (kilograms: number) => `about ${kilograms} kg`,
+  weight: (kilograms: number, quantity: number) => `about ${kilograms} kg${quantity > 1 ? ' each' : ''}`,
   cutList: 'Cut list',
   beforeCutting: 'Before anything is cut',
   beforeCuttingText:

@@ -46,7 +46,12 @@ export function setTotal(
   };
 }
 
-export function drawTotal(paper: Paper, { total }: QuoteSheet, block: TotalBlock, top: number): number {
+export function drawTotal(
+  paper: Paper,
+  { total, quantity }: QuoteSheet,
+  block: TotalBlock,
+  top: number,
+): number {
   let y = top;
   for (const { heading, lines } of block.paragraphs) {
     paper.tag('H2', () => paper.text(heading, styles.heading, { x: page.left, y: y + 13 }));
@@ -63,15 +68,16 @@ export function drawTotal(paper: Paper, { total }: QuoteSheet, block: TotalBlock
 
   const right = { x: page.right, align: 'right' } as const;
   const base = top + 28;
+  const name = text.total(quantity);
   paper.tag('P', () => {
-    paper.text(text.total, styles.totalName, { x: totalLeft, y: base });
-    paper.text(formatGbp(total), largeFigure(paper, formatGbp(total)), { ...right, y: base });
+    paper.text(name, styles.totalName, { x: totalLeft, y: base });
+    paper.text(formatGbp(total), largeFigure(paper, name, formatGbp(total)), { ...right, y: base });
   });
   [[text.deposit, depositOf(total)] as const, [text.delivery, deliveryFee] as const].forEach(
-    ([name, amount], index) =>
+    ([words, amount], index) =>
       paper.tag('P', () => {
         const line = { y: top + 36 + 5 + styles.body.size * ascent + index * 23 };
-        paper.text(name, styles.body, { ...line, x: totalLeft });
+        paper.text(words, styles.body, { ...line, x: totalLeft });
         paper.text(formatGbp(amount), styles.amount, { ...line, ...right });
       }),
   );
@@ -79,8 +85,8 @@ export function drawTotal(paper: Paper, { total }: QuoteSheet, block: TotalBlock
 }
 
 /** As large as in the design, or as the room beside its name allows. */
-function largeFigure(paper: Paper, figure: string): TextStyle {
-  const room = totalWidth - paper.widthOf(text.total, styles.totalName) - 16;
+function largeFigure(paper: Paper, name: string, figure: string): TextStyle {
+  const room = totalWidth - paper.widthOf(name, styles.totalName) - 16;
   const share = Math.min(1, room / paper.widthOf(figure, styles.total));
   return { ...styles.total, size: styles.total.size * share };
 }

@@ -3,6 +3,7 @@ import {
   deliveryFee,
   depositPercent,
   formatGbp,
+  times,
   topsPerDelivery,
   vatIn,
   vatPercent,
@@ -22,7 +23,8 @@ const vatOffer = /\bVAT paid by us\b/i;
 export const text = {
   title: 'Quote',
   fileTitle: (reference: string) => `Quote ${reference}`,
-  subject: (color: string, size: string) => `Vanity top ${size}, ${color}`,
+  subject: (quantity: number, color: string, size: string) =>
+    `${times(quantity)}Vanity top ${size}, ${color}`,
   reference: 'Reference',
   date: 'Date',
   validUntil: 'Valid until',
@@ -39,7 +41,7 @@ export const text = {
   lines: 'What you pay for',
   reckoning: 'How it is reckoned',
   price: 'Price',
-  total: 'Total inc. VAT',
+  total: (quantity: number) => `${quantity > 1 ? `${quantity} tops` : 'Total'} inc. VAT`,
   deposit: `${depositPercent}% deposit to start`,
   delivery: `Delivery, up to ${topsPerDelivery} worktops`,
   vat: 'VAT',

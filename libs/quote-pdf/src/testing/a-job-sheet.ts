@@ -10,6 +10,7 @@ export const aJobSheet = (sheet: Partial<JobSheet> = {}): JobSheet => ({
   thicknessMm: 20,
   size: { lengthMm: 1194, widthMm: 350 },
   quotedSize: { lengthMm: 1200, widthMm: 350 },
+  quantity: 1,
   sinkName: 'Undermount Oval',
   cutoutNames: ['Tap hole, 35 mm'],
   state: {

@@ -13,6 +13,7 @@ export const aSheet = (sheet: Partial<QuoteSheet> = {}): QuoteSheet => ({
   thickness: '20mm',
   color: { name: 'Calacatta Gold', hexCode: '#efe9df', picture: null },
   size: { lengthMm: 1200, widthMm: 350 },
+  quantity: 1,
   sinkName: 'Undermount Oval',
   cutoutNames: ['Tap hole, 35 mm'],
   lines: [

@@ -1,4 +1,5 @@
 import type { BoardCard } from '@app/contracts';
+import { times } from '@app/pricing';
 import { Button, cx, Menu, MenuItem } from '@app/ui';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Link } from 'wouter';
@@ -107,7 +108,10 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
           )}
         </span>
         <span className="min-w-0 leading-tight">
-          <span className="block truncate">{color.name}</span>
+          <span className="block truncate">
+            <b className="num font-strong">{times(card.quantity)}</b>
+            {color.name}
+          </span>
           <span className="block truncate text-caption text-ink-3">{material}</span>
           <span className="num block truncate text-caption">{text.size(card.length, card.width)}</span>
         </span>

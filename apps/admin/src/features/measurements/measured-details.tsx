@@ -6,7 +6,7 @@ import { howWords, text } from './text';
 
 interface MeasuredDetailsProps {
   measurements: Measurements;
-  quote: Pick<AdminQuoteDetail, 'length' | 'width'>;
+  quote: Pick<AdminQuoteDetail, 'length' | 'width' | 'quantity'>;
 }
 
 export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
@@ -25,6 +25,7 @@ export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
               </span>
             </span>,
           ],
+          [text.quantity, quote.quantity > 1 && String(quote.quantity)],
           [text.sink, sink && placeWords(sink)],
           ...taps.map((tap, index) => [text.tap(index + 1, taps.length), placeWords(tap)] as const),
           [text.labels.how, howWords[how]],

@@ -16,6 +16,7 @@ export const text = {
   awaitsConsent: 'Waits for consent',
   noneYet: 'Nobody has confirmed yet what is to be cut.',
   size: 'Cut size',
+  quantity: 'How many',
   asQuoted: 'as quoted',
   quotedAs: (length: number, width: number) => `quoted ${formatSize({ lengthMm: length, widthMm: width })}`,
   sink: 'Sink centre',

@@ -81,8 +81,8 @@ const letters = {
   ],
 } satisfies Record<string, (quote: AdminQuote, reference: string) => [string, ...string[]]>;
 
-const topWords = ({ color, length, width }: AdminQuote): string =>
-  `the top in ${color.name}, ${formatSize({ lengthMm: length, widthMm: width })}`;
+const topWords = ({ quantity, color, length, width }: AdminQuote): string =>
+  `the ${quantity > 1 ? `${quantity} tops` : 'top'} in ${color.name}, ${formatSize({ lengthMm: length, widthMm: width })}`;
 
 /** The follow-up as it stands in the dialog before anybody has changed a word (D30): the whole letter. */
 export function followUpWords(quote: AdminQuote, now: Date): FollowUpRequest {

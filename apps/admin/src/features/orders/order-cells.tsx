@@ -5,7 +5,7 @@ import { Paperclip } from 'lucide-react';
 import { meansInShort } from '../../lib/status/means-words';
 import { PaymentBadge } from '../../lib/status/payment-badge';
 import { QuoteLink } from './related-quotes';
-import { contactOf, countsAsWords, paymentStatusOf, stoneDetail } from './quote-words';
+import { contactOf, countsAsWords, paymentStatusOf, stoneDetail, stoneWords } from './quote-words';
 import { text } from './text';
 
 export function CustomerLines({ quote, below }: { quote: AdminQuote; below?: string }) {
@@ -29,7 +29,7 @@ export const StoneCell = ({ quote }: { quote: AdminQuote }) => (
       <StoneThumbnail color={quote.color} />
     </span>
     <span className="max-w-32 leading-tight wide:max-[1240px]:max-w-24">
-      <span className="block truncate font-label">{quote.color.name}</span>
+      <span className="block truncate font-label">{stoneWords(quote)}</span>
       <span className="flex items-center gap-x-1.5 text-caption text-ink-3">
         <span className="truncate">{stoneDetail(quote)}</span>
         <FilesNote quote={quote} />

@@ -1,4 +1,5 @@
 import type { AdminQuote } from '@app/contracts';
+import { times } from '@app/pricing';
 import { paymentWords } from '../../lib/status/payment-badge';
 import { text } from './text';
 
@@ -13,6 +14,10 @@ export const stoneDetail = ({ material, thickness }: Pick<AdminQuote, 'material'
 /** '1200 × 350', in millimetres (D29). */
 export const sizeWords = ({ length, width }: Pick<AdminQuote, 'length' | 'width'>): string =>
   `${length} × ${width}`;
+
+/** 'Calacatta Gold', or '24 × Calacatta Gold'. */
+export const stoneWords = ({ quantity, color }: Pick<AdminQuote, 'quantity' | 'color'>): string =>
+  `${times(quantity)}${color.name}`;
 
 type Contact = Pick<AdminQuote, 'customerName' | 'customerEmail' | 'customerPhone'>;
 

@@ -1,5 +1,5 @@
 import { mostRecorded, paths, type PersonRecord } from '@app/contracts';
-import { toPence } from '@app/pricing';
+import { times, toPence } from '@app/pricing';
 import { Badge, IconButton, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -32,23 +32,25 @@ export function RecordSections({ personKey, also }: { personKey: string; also: r
         <>
           <Lines
             title={text.ordersAndQuotes}
-            lines={quotes.map(({ id, reference, status, stage, color, length, width, ...quote }) => ({
-              key: id,
-              to: `/?item=${id}`,
-              title: reference,
-              end: stage ? (
-                <Badge tone={stageTones[stage]}>{stageWords[stage]}</Badge>
-              ) : (
-                <Badge tone="neutral">{text.quoteStatus[status]}</Badge>
-              ),
-              detail: text.size(length, width, color),
-              foot: [
-                shortDay(quote.createdAt),
-                stage || toPence(quote.received) > 0
-                  ? text.received(quote.received, quote.totalPrice)
-                  : text.total(quote.totalPrice),
-              ],
-            }))}
+            lines={quotes.map(
+              ({ id, reference, status, stage, color, length, width, quantity, ...quote }) => ({
+                key: id,
+                to: `/?item=${id}`,
+                title: reference,
+                end: stage ? (
+                  <Badge tone={stageTones[stage]}>{stageWords[stage]}</Badge>
+                ) : (
+                  <Badge tone="neutral">{text.quoteStatus[status]}</Badge>
+                ),
+                detail: text.size(length, width, `${times(quantity)}${color}`),
+                foot: [
+                  shortDay(quote.createdAt),
+                  stage || toPence(quote.received) > 0
+                    ? text.received(quote.received, quote.totalPrice)
+                    : text.total(quote.totalPrice),
+                ],
+              }),
+            )}
           />
           <Lines
             title={text.inquiriesAndTalk}

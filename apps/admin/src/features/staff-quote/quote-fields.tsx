@@ -70,6 +70,12 @@ export function QuoteFields({ form, catalogue, selection, problemOf }: QuoteFiel
             options={named(realSinkTypes(catalogue.sinkTypes), byName, text.noSink)}
             hint={selection.sink && text.more(formatPounds(selection.sink.priceModifier))}
           />
+          <NumberField
+            {...field('quantity')}
+            {...quoteLimits.quantity}
+            decimals={0}
+            hint={text.quantityHint}
+          />
         </div>
       </Card>
       {cutouts.length > 0 && (

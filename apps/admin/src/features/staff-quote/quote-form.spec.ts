@@ -49,6 +49,7 @@ it('begins with all that was asked for, and is ready to send', () => {
     thicknessId: '3',
     length: 1200,
     width: 350,
+    quantity: 1,
     sinkTypeId: '5',
     cutoutIds: ['7'],
     notes: 'third floor',
@@ -58,6 +59,17 @@ it('begins with all that was asked for, and is ready to send', () => {
     shownTotal: '492.00',
     inquiry: { form: 'contact', id: 'abc' },
   });
+});
+
+it('takes as many equal tops as can be quoted at once, and begins with as many as a quote has', () => {
+  const { values } = startingValues(
+    { customer, configuration: asked, quantity: 24, adjustment: null, channel: 'phone' },
+    catalogue,
+  );
+  expect(toStaffQuoteRequest(values, null, null)).toMatchObject({ quantity: 24 });
+  expect(priceParts(selectParts(values, catalogue))?.total).toBe(24 * 49_200);
+  for (const quantity of ['', '0', '100', '2.5'])
+    expect(problemsOf({ quantity })).toEqual({ quantity: 'From 1 to 99 equal tops' });
 });
 
 it('misses a thickness only where there is more than one to choose from', () => {

@@ -1,5 +1,6 @@
 import {
   measure,
+  readQuantity,
   realCutouts,
   realSinkTypes,
   selectParts,
@@ -34,6 +35,7 @@ export interface QuoteFormValues {
   thicknessId: string;
   length: string;
   width: string;
+  quantity: string;
   sinkTypeId: string;
   cutoutIds: string[];
   notes: string;
@@ -58,6 +60,8 @@ export const usualLastDay = (): string => addDays(londonDay(), 30);
 export interface QuoteOccasion {
   customer: { name: string | null; email: string | null; phone: string | null };
   configuration: AskedConfiguration | null;
+  /** So many equal tops; absent: one. */
+  quantity?: number;
   adjustment: PriceAdjustment | null;
   inquiry: { form: InquiryForm; id: string } | null;
   channel: StaffChannel;
@@ -82,7 +86,7 @@ const { reason: longestReason, pounds: furthest } = adjustmentLimits;
 
 /** The form filled in as far as the inquiry goes, with what is no longer sold left out and named. */
 export function startingValues(
-  { customer, configuration, adjustment, channel }: Omit<QuoteOccasion, 'inquiry'>,
+  { customer, configuration, quantity = 1, adjustment, channel }: Omit<QuoteOccasion, 'inquiry'>,
   catalogue: Catalogue,
 ): { values: QuoteFormValues; notSold: string[] } {
   const notSold: string[] = [];
@@ -105,6 +109,7 @@ export function startingValues(
     thicknessId: kept(asked?.thickness ?? null, thicknessesOf(catalogue.thicknesses, material)),
     length: figure(asked?.lengthMm ?? null),
     width: figure(asked?.widthMm ?? null),
+    quantity: String(quantity),
     sinkTypeId: kept(asked?.sinkType ?? null, sold.sinkTypes),
     cutoutIds: (asked?.cutouts ?? []).map((cutout) => kept(cutout, sold.cutouts)).filter(Boolean),
     notes: asked?.notes ?? '',
@@ -135,6 +140,7 @@ export function quoteProblems(
     const problem = sideProblem(side, values[side]);
     if (problem) problems[side] = problem;
   }
+  if (readQuantity(values.quantity) === null) problems.quantity = text.noQuantity;
   if (!values.lastValidDay) problems.lastValidDay = text.noDay;
   else if (values.lastValidDay < londonDay()) problems.lastValidDay = text.past;
   return { ...problems, ...adjustmentProblems(values.adjustment) };
@@ -193,6 +199,7 @@ export function toStaffQuoteRequest(
     thicknessId: values.thicknessId,
     length: readMm(values.length) ?? '',
     width: readMm(values.width) ?? '',
+    quantity: readQuantity(values.quantity),
     sinkTypeId: orNull(values.sinkTypeId),
     cutoutIds: values.cutoutIds,
     notes: orNull(values.notes),

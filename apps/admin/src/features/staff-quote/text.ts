@@ -23,6 +23,7 @@ export const text = {
     thicknessId: 'Thickness',
     length: 'Length',
     width: 'Width',
+    quantity: 'How many of these',
     sinkTypeId: 'Sink type',
     notes: 'Note on the quote',
     lastValidDay: 'Valid until',
@@ -39,6 +40,7 @@ export const text = {
   perUnit: (price: string) => `${price} for each 100 × 100 mm`,
   more: (price: string) => `+ ${price}`,
   range: { length: `${lengthMm.min} to ${lengthMm.max} mm`, width: `${widthMm.min} to ${widthMm.max} mm` },
+  quantityHint: `Equal tops, up to ${quoteLimits.quantity.max}`,
   notesHint: 'The customer sees this',
 
   missing: {
@@ -52,6 +54,7 @@ export const text = {
     length: `A quote can be made for ${lengthMm.min} to ${lengthMm.max} mm`,
     width: `A quote can be made for ${widthMm.min} to ${widthMm.max} mm`,
   },
+  noQuantity: `From ${quoteLimits.quantity.min} to ${quoteLimits.quantity.max} equal tops`,
   noWholeNumber: 'Whole millimetres, such as 1200',
   email: 'Please enter a valid email',
   noEmail: 'Please enter the email to send it to',

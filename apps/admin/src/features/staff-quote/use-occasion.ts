@@ -50,6 +50,7 @@ function ofQuote(quote: AdminQuoteDetail): QuoteOccasion {
       cutouts: quote.cutouts,
       notes: quote.notes,
     },
+    quantity: quote.quantity,
     adjustment: quote.adjustment,
     inquiry: null,
     channel: channel === 'web' ? 'phone' : channel,

@@ -80,6 +80,7 @@ it('is filled in by keyboard from the name on, priced at once, and saved without
       thicknessId: '3',
       length: 1200,
       width: 350,
+      quantity: 1,
       sinkTypeId: null,
       cutoutIds: [],
       notes: null,

@@ -10,7 +10,7 @@ import {
 import { OrderMenu } from '../../features/orders/order-menu';
 import { OrderStatusMenu } from '../../features/orders/order-status-menu';
 import { QuoteMarks } from '../../features/orders/quote-marks';
-import { contactOf, sizeWords, stateSummary } from '../../features/orders/quote-words';
+import { contactOf, sizeWords, stateSummary, stoneWords } from '../../features/orders/quote-words';
 import { text as orderText } from '../../features/orders/text';
 import { shortDay } from '../../lib/status/short-time';
 import { type CardParts, type Column, createdColumn } from '../../lib/table/columns';
@@ -93,7 +93,7 @@ export const orderCard = (quote: AdminQuote): CardParts => ({
   title: contactOf(quote)[0] ?? orderText.noContact,
   end: formatPounds(quote.totalPrice),
   lines: [
-    `${quote.color.name}, ${formatSize({ lengthMm: quote.length, widthMm: quote.width })}`,
+    `${stoneWords(quote)}, ${formatSize({ lengthMm: quote.length, widthMm: quote.width })}`,
     <span key="reference" className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3">
       {quote.reference}, {shortDay(quote.createdAt)}
       <FilesNote quote={quote} />

@@ -1,5 +1,5 @@
 import { paths, type AdminQuoteDetail } from '@app/contracts';
-import { formatAreaM2, formatPounds, toPence, unitsOf } from '@app/pricing';
+import { formatAreaM2, formatPounds, times, toPence, unitsOf } from '@app/pricing';
 import { QuoteAppointments } from '../../features/appointments/quote-appointments';
 import { text as appointmentText } from '../../features/appointments/text';
 import { StageMenu } from '../../features/board/stage-menu';
@@ -157,7 +157,7 @@ function refreshMs({ deposits }: AdminQuoteDetail): number | false {
   return deposits.some(({ paymentStatus }) => paymentStatus === 'pending') && openDepositMs;
 }
 
-function measure({ length, width }: AdminQuoteDetail): string {
+function measure({ quantity, length, width }: AdminQuoteDetail): string {
   const size = { lengthMm: length, widthMm: width };
-  return text.linesAside(formatAreaM2(size), unitsOf(size));
+  return times(quantity) + text.linesAside(formatAreaM2(size), unitsOf(size));
 }

@@ -24,7 +24,7 @@ const findCards = (direction: 'ASC' | 'DESC') => `
     snapshot -> 'material' ->> 'name' AS material,
     json_build_object('name', snapshot -> 'color' ->> 'name', 'hexCode', snapshot -> 'color' ->> 'hexCode',
       'imageUrl', snapshot -> 'color' -> 'images' -> 0 ->> 'url') AS color,
-    coalesce(agreed.length_mm, length) AS length, coalesce(agreed.width_mm, width) AS width,
+    coalesce(agreed.length_mm, length) AS length, coalesce(agreed.width_mm, width) AS width, quantity,
     measured_at AS "measuredAt", delivery_address IS NOT NULL AS "isDelivery"
   FROM page JOIN quote USING (id)
   LEFT JOIN LATERAL (
@@ -36,8 +36,8 @@ const longestWaitingFirst = findCards('ASC');
 const latestFirst = findCards('DESC');
 
 const sumColumn = `
-  SELECT count(*)::integer AS total, round(coalesce(sum(area), 0), 2)::text AS "squareMetres"
-  FROM (SELECT area FROM quote WHERE stage = ANY($1) LIMIT ${mostCounted + 1}) AS counted`;
+  SELECT count(*)::integer AS total, round(coalesce(sum(area * quantity), 0), 2)::text AS "squareMetres"
+  FROM (SELECT area, quantity FROM quote WHERE stage = ANY($1) LIMIT ${mostCounted + 1}) AS counted`;
 
 /** A column of the board: so many cards of it, and what all of it comes to. */
 export async function readBoardColumn(

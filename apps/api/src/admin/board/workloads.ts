@@ -18,8 +18,8 @@ type Capacity = Pick<Workload, 'weeklySquareMetres'>;
  */
 const planStone = `
   WITH waiting AS (
-    SELECT color_id, area, stage = 'in-production' AS "isInProduction",
-      sum(area) OVER (ORDER BY stage = 'in-production' DESC, stage_since, id) - area AS ahead
+    SELECT color_id, area * quantity AS area, stage = 'in-production' AS "isInProduction",
+      sum(area * quantity) OVER (ORDER BY stage = 'in-production' DESC, stage_since, id) - area * quantity AS ahead
     FROM quote WHERE stage IN ('in-production', 'measured')
   ), planned AS (
     SELECT color_id, area, "isInProduction",
@@ -34,7 +34,7 @@ const planStone = `
   ORDER BY week, material.name, color.name`;
 
 const sumToMeasure = `
-  SELECT count(*)::integer AS orders, round(coalesce(sum(area), 0), 2)::text AS "squareMetres"
+  SELECT count(*)::integer AS orders, round(coalesce(sum(area * quantity), 0), 2)::text AS "squareMetres"
   FROM quote WHERE stage = 'to-measure'`;
 
 const saveCapacity = `

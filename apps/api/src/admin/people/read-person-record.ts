@@ -11,7 +11,7 @@ const own = (kind: string) =>
   `ARRAY(SELECT id FROM (${keyedRows}) AS keyed WHERE key = ANY($1) AND kind = '${kind}')`;
 
 const readQuotes = newest(
-  `id, reference, status, stage, snapshot -> 'color' ->> 'name' AS color, length, width, total_price AS "totalPrice",
+  `id, reference, status, stage, snapshot -> 'color' ->> 'name' AS color, length, width, quantity, total_price AS "totalPrice",
     received, created_at AS "createdAt"`,
   `quote WHERE id = ANY(${own('quote')}) AND deleted_at IS NULL`,
   'quote.created_at DESC, id DESC',

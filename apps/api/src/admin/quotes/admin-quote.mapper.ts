@@ -17,6 +17,7 @@ export const toAdminQuote = (
   length: row.length,
   width: row.width,
   area: areaM2({ lengthMm: row.length, widthMm: row.width }),
+  quantity: row.quantity,
   totalPrice: row.total_price,
   createdAt: row.created_at.toISOString(),
   validUntil: row.valid_until.toISOString(),

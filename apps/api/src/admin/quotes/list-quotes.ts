@@ -30,7 +30,10 @@ type QuoteLine = Pick<
 export interface QuoteLineRow
   extends
     PayableQuote,
-    Pick<QuoteRow, 'id' | 'reference' | 'notes' | 'length' | 'width' | 'total_price' | 'created_at'> {
+    Pick<
+      QuoteRow,
+      'id' | 'reference' | 'notes' | 'length' | 'width' | 'quantity' | 'total_price' | 'created_at'
+    > {
   line: QuoteLine;
 }
 
@@ -120,7 +123,7 @@ export function listQuotes(statements: StatementRunner, wanted: WantedQuotes) {
         : pageOf(condition, sort, limit, offset);
       return `
         WITH page AS (${page})
-        SELECT quote.id, reference, status, notes, length, width, total_price, created_at, valid_until, received,
+        SELECT quote.id, reference, status, notes, length, width, quantity, total_price, created_at, valid_until, received,
           superseded_at, deleted_at, deposit_state, is_proposal, ${quoteLine}
         FROM page JOIN quote USING (id)
         ORDER BY ${order}`;

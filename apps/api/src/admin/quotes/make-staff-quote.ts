@@ -102,12 +102,21 @@ export class MakeStaffQuote {
 }
 
 /** What was sold, without a word of the customer's: of staff's own line the amount alone. */
-const describe = ({ snapshot, length, width, total_price, valid_until, replaces_quote_id }: QuoteRow) => ({
+const describe = ({
+  snapshot,
+  length,
+  width,
+  quantity,
+  total_price,
+  valid_until,
+  replaces_quote_id,
+}: QuoteRow) => ({
   material: snapshot.material.name,
   color: snapshot.color.name,
   thickness: snapshot.thickness.displayName,
   length,
   width,
+  quantity,
   sinkType: snapshot.sinkType?.name ?? null,
   cutouts: snapshot.cutouts.map(({ name }) => name),
   totalPrice: total_price,

@@ -33,6 +33,8 @@ import { KnowRoles1763685872000 } from './1763685872000-know-roles';
 import { KeepConversations1763685880000 } from './1763685880000-keep-conversations';
 import { ValidateConversations1763685881000 } from './1763685881000-validate-conversations';
 import { CreatePersonNotes1763685882000 } from './1763685882000-create-person-notes';
+import { KnowQuantities1763685890000 } from './1763685890000-know-quantities';
+import { SumQuantities1763685891000 } from './1763685891000-sum-quantities';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -79,4 +81,6 @@ export const migrations = [
   KeepConversations1763685880000,
   ValidateConversations1763685881000,
   CreatePersonNotes1763685882000,
+  KnowQuantities1763685890000,
+  SumQuantities1763685891000,
 ];

@@ -4,7 +4,8 @@ import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 
 const readQuote = `
-  SELECT status = 'declined' AS is_cancelled, reference, snapshot -> 'color' ->> 'name' AS color, length, width
+  SELECT status = 'declined' AS is_cancelled, reference, snapshot -> 'color' ->> 'name' AS color, length, width,
+    quantity
   FROM quote WHERE id = $1`;
 
 interface CancelledRow {
@@ -13,6 +14,7 @@ interface CancelledRow {
   color: string;
   length: number;
   width: number;
+  quantity: number;
 }
 
 /** The figures that cancelling has left with its mail. */
@@ -46,9 +48,9 @@ export class CancelledMails implements OnModuleInit {
   }
 
   private async compose(mail: MailToCompose): Promise<ComposedMail<'order-cancelled'>> {
-    const { reference, color, length, width } = await this.find(mail);
+    const { reference, color, length, width, quantity } = await this.find(mail);
     const details = mail.details as unknown as CancelledDetails;
-    return { data: { customerName: mail.toName, reference, color, length, width, ...details } };
+    return { data: { customerName: mail.toName, reference, color, length, width, quantity, ...details } };
   }
 
   private async find({ id, quoteIds }: MailToCompose): Promise<CancelledRow> {

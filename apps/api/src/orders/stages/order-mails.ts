@@ -16,6 +16,7 @@ interface OrderRow {
   color: string;
   length: number;
   width: number;
+  quantity: number;
   is_delivery: boolean;
   starts_at: Date | null;
   ends_at: Date | null;
@@ -25,7 +26,7 @@ interface OrderRow {
 /** With the sizes that are cut, and the time at which it is handed over. */
 const findOrder = `
   SELECT quote.id, stage, reference, snapshot -> 'color' ->> 'name' AS color,
-    coalesce(length_mm, length) AS length, coalesce(width_mm, width) AS width,
+    coalesce(length_mm, length) AS length, coalesce(width_mm, width) AS width, quantity,
     delivery_address IS NOT NULL AS is_delivery, starts_at, ends_at, ${isUneasy} AS is_uneasy
   FROM quote
   LEFT JOIN LATERAL (
@@ -83,7 +84,7 @@ export class OrderMails implements OnModuleInit {
     mail: MailToCompose,
     order: OrderRow,
   ): Promise<Pick<ComposedMail<StageMailKind>, 'data' | 'secret'>> {
-    const { id, reference, color, length, width, is_delivery: isDelivery } = order;
+    const { id, reference, color, length, width, quantity, is_delivery: isDelivery } = order;
     const { starts_at: startsAt, ends_at: endsAt } = order;
     const token = await makeOrderToken(this.statements, id, this.clock.now());
     const data = {
@@ -92,6 +93,7 @@ export class OrderMails implements OnModuleInit {
       color,
       length,
       width,
+      quantity,
       isDelivery,
       appointment: startsAt && endsAt && { startsAt, endsAt },
       orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,

@@ -184,7 +184,8 @@ interface DepositFigures {
 const readFigures = `
   SELECT purpose, customer_name, customer_email, needs_delivery, deposit_amount,
     erased_at IS NOT NULL AND customer_email LIKE '%.invalid' AS is_nobodys,
-    (SELECT count(*)::integer FROM deposit_quote WHERE deposit_id = deposit.id) AS tops
+    (SELECT sum(quantity)::integer FROM deposit_quote JOIN quote ON quote.id = quote_id
+      WHERE deposit_id = deposit.id) AS tops
   FROM deposit WHERE id = $1`;
 
 /** What a deposit comes to, and its customer as mails are addressed; null where they were erased: there is nobody to tell. */

@@ -1,6 +1,6 @@
 import type { OrderStage, QuoteStatus } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
-import { formatSize, pence, toPence } from '@app/pricing';
+import { formatGbp, formatSize, pence, priceOfEach, times, toPence } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { type Buyer, type NewInvoice, writeInvoice } from '../../invoices';
 import { addMail } from '../../mail';
@@ -15,7 +15,10 @@ import {
   taxPointOf,
 } from './plan-invoices';
 
-type OrderRow = Pick<QuoteRow, 'id' | 'reference' | 'snapshot' | 'length' | 'width' | 'total_price'> & {
+type OrderRow = Pick<
+  QuoteRow,
+  'id' | 'reference' | 'snapshot' | 'length' | 'width' | 'quantity' | 'total_price'
+> & {
   status: QuoteStatus;
   stage: OrderStage | null;
   created_at: Date;
@@ -30,7 +33,8 @@ const findOrders = `
     FROM later CROSS JOIN LATERAL (
       SELECT quote_id FROM quote_revision WHERE original_id = later.id AND state = 'agreed' OFFSET 0) AS revised
   )
-  SELECT quote.id, reference, status, stage, snapshot, length, width, total_price::text, created_at
+  SELECT quote.id, reference, status, stage, snapshot, length, width, quantity,
+    total_price::text, created_at
   FROM quote WHERE id = ANY(ARRAY(SELECT later.id FROM later)) AND superseded_at IS NULL AND NOT is_proposal
   ORDER BY created_at, id`;
 
@@ -159,14 +163,16 @@ async function readOrder(tx: Transaction, row: OrderRow, isFinalDue: boolean): P
   };
 }
 
-/** 'Calacatta Gold, 20mm, 1200 × 350 mm, Undermount Oval, Tap hole'. */
-function topOf({ snapshot, length, width }: OrderRow): string {
+/** 'Calacatta Gold Marble, 20mm, 1200 × 350 mm, Undermount Oval, Tap hole'. */
+function topOf({ snapshot, length, width, quantity }: OrderRow): string {
   const { color, material, thickness, sinkType, cutouts } = snapshot;
+  const each = priceOfEach(snapshot.lines);
   return [
-    `${color.name} ${material.name}`,
+    `${times(quantity)}${color.name} ${material.name}`,
     thickness.displayName,
     formatSize({ lengthMm: length, widthMm: width }),
     ...(sinkType ? [sinkType.name] : []),
     ...cutouts.map(({ name }) => name),
+    ...(each === null ? [] : [`${formatGbp(each)} each`]),
   ].join(', ');
 }

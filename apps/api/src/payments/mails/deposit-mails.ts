@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { emailQuoteLimits, orderPath, paymentResultPath } from '@app/contracts';
 import type { DepositMailData } from '@app/mails';
-import { needsAnotherDelivery, pence, toPence, toPounds } from '@app/pricing';
+import { countTops, needsAnotherDelivery, pence, toPence, toPounds } from '@app/pricing';
 import { makeOrderToken } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
@@ -133,7 +133,7 @@ export class DepositMails implements OnModuleInit {
       depositAmount: paid,
       remainingAmount: toPounds(remaining),
       deliveryAddress: deposit.delivery_address,
-      needsAnotherDelivery: deposit.needs_delivery && needsAnotherDelivery(rows.length),
+      needsAnotherDelivery: deposit.needs_delivery && needsAnotherDelivery(countTops(rows)),
       paidAt: deposit.paid_at,
       transactionCode: deposit.transaction_code,
       kept: await readCancellingRules(this.statements),

@@ -43,7 +43,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
         customer_email, customer_phone, delivery_address, notes, length AS length_in_mm, width AS width_in_mm,
         snapshot -> 'material' ->> 'name' AS material, snapshot -> 'color' ->> 'name' AS color,
         snapshot -> 'thickness' ->> 'displayName' AS thickness, snapshot -> 'sinkType' ->> 'name' AS sink_type,
-        snapshot -> 'lines' AS price, total_price AS total_in_pounds, received AS paid_on_it_in_pounds, deleted_at,
+        snapshot -> 'lines' AS price, quantity AS tops, total_price AS total_in_pounds, received AS paid_on_it_in_pounds, deleted_at,
         (${measured}) AS sizes_to_cut, (${payments}) AS payments_we_recorded,
         (${cancelled}) AS when_it_was_cancelled, (${timeline}) AS what_happened
       FROM quote WHERE id = ANY($1) ORDER BY created_at, id`,

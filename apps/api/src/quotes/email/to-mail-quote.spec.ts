@@ -11,6 +11,7 @@ it('is the quote as it was saved, with links to our own pages alone (D3)', () =>
     thickness: '20mm (Standard)',
     length: 1200,
     width: 350,
+    quantity: 1,
     sink: 'Undermount Oval',
     cutouts: ['Tap hole, 35 mm'],
     notes: 'No upstand',

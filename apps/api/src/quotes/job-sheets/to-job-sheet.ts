@@ -90,6 +90,7 @@ export function toJobSheet(
         ? { lengthMm: measurements.lengthMm, widthMm: measurements.widthMm }
         : quotedSize,
     quotedSize,
+    quantity: job.quantity,
     sinkName: sinkType && workshopWords(sinkType.name),
     cutoutNames: cutouts.map(({ name }) => workshopWords(name)),
     state,

@@ -1,11 +1,12 @@
 import { aQuoteRow } from '../testing/a-quote-row';
 import { repriceTop } from './record-measurements';
 
-const { snapshot } = aQuoteRow();
+const quote = aQuoteRow();
+const { snapshot } = quote;
 const asSold = { lengthMm: 1200, widthMm: 350 };
 
 it('prices a top at another size by the rates that it was sold at (D3)', () => {
-  const { total, lines } = repriceTop(snapshot, { lengthMm: 1194, widthMm: 350 });
+  const { total, lines } = repriceTop(quote, { lengthMm: 1194, widthMm: 350 });
   expect(total).toBe(47_522);
   expect(lines[0]).toEqual({
     kind: 'surface',
@@ -16,13 +17,38 @@ it('prices a top at another size by the rates that it was sold at (D3)', () => {
 });
 
 it('comes to the price as it was sold where the size is the same', () => {
-  expect(repriceTop(snapshot, asSold).total).toBe(47_700);
+  expect(repriceTop(quote, asSold).total).toBe(47_700);
 });
 
 it('carries a line of staff’s own as it is', () => {
   const adjustment = { kind: 'adjustment', label: 'Goodwill', reckoning: 'By agreement', amount: '-20.00' };
   const lines = [...snapshot.lines, adjustment as (typeof snapshot.lines)[number]];
-  const repriced = repriceTop({ ...snapshot, lines }, asSold);
+  const repriced = repriceTop({ ...quote, snapshot: { ...snapshot, lines } }, asSold);
   expect(repriced.total).toBe(45_700);
   expect(repriced.lines.at(-1)).toEqual(adjustment);
+});
+
+it('prices all of several tops at the other size, and carries a line of staff’s own once', () => {
+  const sold: typeof snapshot.lines = [
+    ...snapshot.lines,
+    {
+      kind: 'quantity',
+      label: '23 more of the same',
+      reckoning: '24 tops at £477.00 each',
+      amount: '10971.00',
+    },
+    { kind: 'adjustment', label: 'Goodwill', reckoning: 'By agreement', amount: '-20.00' },
+  ];
+  const { total, lines } = repriceTop(
+    { quantity: 24, snapshot: { ...snapshot, lines: sold } },
+    { lengthMm: 1194, widthMm: 350 },
+  );
+  expect(total).toBe(24 * 47_522 - 2_000);
+  expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['surface', '355.22'],
+    ['sink', '95.00'],
+    ['cutout', '25.00'],
+    ['quantity', '10930.06'],
+    ['adjustment', '-20.00'],
+  ]);
 });

@@ -7,6 +7,7 @@ import {
   pence,
   priceQuote,
   sumPence,
+  timesQuantity,
   toPence,
   toPounds,
 } from '@app/pricing';
@@ -15,7 +16,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { syncCallTasks } from '../actions/sync-call-tasks';
-import { Quote, type QuoteSnapshot } from '../quote.entity';
+import { Quote } from '../quote.entity';
 import { type TopRow, holdTopOf, refuseUnsettled } from '../revisions/lock-top';
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
 import { type RevisionLink, readRevision } from '../revisions/revision-statements';
@@ -44,7 +45,7 @@ export class RecordMeasurements {
   preview(quoteId: string, size: Size): Promise<MeasurementsPreview> {
     return this.statements.transaction(async (tx) => {
       const { quote } = await this.find(tx, quoteId);
-      const { total } = repriceTop(quote.snapshot, size);
+      const { total } = repriceTop(quote, size);
       const current = toPence(quote.total_price);
       return {
         currentTotal: quote.total_price,
@@ -70,7 +71,7 @@ export class RecordMeasurements {
 
       const at = this.clock.now();
       const version = (before?.version ?? 0) + 1;
-      const price = repriceTop(quote.snapshot, input.size);
+      const price = repriceTop(quote, input.size);
       const isRevised = input.price === 'revise' && toPounds(price.total) !== quote.total_price;
       if (isRevised) {
         await refuseUnsettled(tx, sameTop);
@@ -155,23 +156,26 @@ async function noteMeasured(
   });
 }
 
-/** What is priced by the size and the parts; whatever else a quote carries is staff's own. */
-const reckoned: ReadonlySet<string> = new Set(['surface', 'sink', 'cutout']);
+/** What is priced by the size, the parts and their number; whatever else a quote carries is staff's own. */
+const reckoned: ReadonlySet<string> = new Set(['surface', 'sink', 'cutout', 'quantity']);
 
 /**
  * A saved top at another size, at its own rates: whatever the catalogue says today, it is priced as it was sold (D3).
  * A line that staff added stays as it is.
  */
-export function repriceTop(snapshot: QuoteSnapshot, size: Size): { total: Pence; lines: QuoteLine[] } {
+export function repriceTop(
+  { snapshot, quantity }: Pick<TopRow, 'snapshot' | 'quantity'>,
+  size: Size,
+): { total: Pence; lines: QuoteLine[] } {
   const { color, sinkType, cutouts } = snapshot;
-  const { lines } = priceQuote({
+  const one = priceQuote({
     size,
     color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
     sink: sinkType && { name: sinkType.name, price: toPence(sinkType.priceModifier) },
     cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
   });
   const all: QuoteLine[] = [
-    ...lines.map((line) => ({ ...line, amount: toPounds(line.amount) })),
+    ...timesQuantity(one, quantity).lines.map((line) => ({ ...line, amount: toPounds(line.amount) })),
     ...snapshot.lines.filter(({ kind }) => !reckoned.has(kind)),
   ];
   return { total: sumPence(all.map(({ amount }) => toPence(amount))), lines: all };

@@ -34,6 +34,7 @@ export function toQuoteSheet(
     thickness: snapshot.thickness.displayName,
     color: { name: snapshot.color.name, hexCode: snapshot.color.hexCode, picture },
     size: sizeOf(row),
+    quantity: row.quantity,
     sinkName: snapshot.sinkType?.name ?? null,
     cutoutNames: snapshot.cutouts.map(({ name }) => name),
     lines: linesOf(row),

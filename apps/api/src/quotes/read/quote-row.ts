@@ -13,6 +13,8 @@ export interface QuoteRow extends PayableQuote {
   cutout_ids: number[];
   length: number;
   width: number;
+  /** So many equal tops; the total is that of all. */
+  quantity: number;
   base_price: string;
   total_price: string;
   snapshot: QuoteSnapshot;
@@ -33,7 +35,7 @@ export const paidOfTop = (mayHaveOthers: string) => `CASE WHEN ${mayHaveOthers} 
 
 /** The columns of a {@link QuoteRow}, for the statements of this module and of those above it. */
 export const quoteColumns = `quote.id, quote.reference, quote.status, quote.material_id, quote.color_id,
-  quote.thickness_id, quote.sink_type_id, quote.cutout_id, quote.cutout_ids, quote.length, quote.width,
+  quote.thickness_id, quote.sink_type_id, quote.cutout_id, quote.cutout_ids, quote.length, quote.width, quote.quantity,
   quote.base_price, quote.total_price, quote.snapshot, quote.notes, quote.replaces_quote_id,
   quote.deposit_state, quote.received, quote.created_at, quote.valid_until, quote.superseded_at,
   quote.deleted_at, quote.is_proposal, ${paidOfTop('quote.is_replaced')}`;

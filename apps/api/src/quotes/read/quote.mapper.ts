@@ -14,6 +14,7 @@ export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
     id: row.id,
     reference: row.reference,
     status: row.status,
+    quantity: row.quantity,
     totalPrice: row.total_price,
     basePrice: row.base_price,
     lines: snapshot.lines,

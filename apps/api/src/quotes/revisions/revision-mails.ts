@@ -100,6 +100,7 @@ export class RevisionMails implements OnModuleInit {
       phone: revision.customer_phone,
       length: row.length,
       width: row.width,
+      quantity: row.quantity,
       previousTotal: revision.previous_total,
       total: row.total_price,
       depositCredited: revision.credited,

@@ -1,5 +1,13 @@
 import { type PriceAdjustment, comesIn, noCutoutsName, noSinkName, quoteLimits } from '@app/contracts';
-import { type QuotePrice, adjustPrice, isSellable, priceQuote, toPence, toPounds } from '@app/pricing';
+import {
+  type QuotePrice,
+  adjustPrice,
+  isSellable,
+  priceQuote,
+  timesQuantity,
+  toPence,
+  toPounds,
+} from '@app/pricing';
 import {
   type Catalogue,
   type ColorEntry,
@@ -36,12 +44,13 @@ export function priceTop(wanted: WantedTop, catalogue: Catalogue): PricedTop {
   // Without a colour there is no price, however much sink and cut-outs come to (D7).
   if (!color) throw fieldError('quote/zero-price', 'colorId', 'Please select a colour.');
 
-  const price = priceQuote({
+  const one = priceQuote({
     size: wanted.size,
     color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
     sink: sink && { name: sink.name, price: toPence(sink.priceModifier) },
     cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
   });
+  const price = timesQuantity(one, wanted.quantity);
   if (!isSellable(price.total)) throw new AppError('quote/zero-price');
   return {
     catalogueVersion: catalogue.version,

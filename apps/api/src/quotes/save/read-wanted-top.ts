@@ -41,6 +41,7 @@ export function readWantedTop(request: TopDto & { totalPrice?: number | string |
     cutoutIds: request.cutoutIds ? [...new Set(parseIds(request.cutoutIds))] : [],
     cutoutId: parseNumber(request.cutoutId),
     size: { lengthMm, widthMm },
+    quantity: parseNumber(request.quantity) ?? 1,
     notes: tidy(request.notes),
     replacesQuoteId: request.replacesQuoteId || null,
     shownTotal: parseNumber(request.totalPrice),
@@ -72,6 +73,8 @@ export interface WantedTop {
   /** Counts where none of the ticked is left (D2). */
   cutoutId: number | null;
   size: Size;
+  /** So many equal ones. */
+  quantity: number;
   notes: string | null;
   /** The quote that this one renews (D4). */
   replacesQuoteId: string | null;

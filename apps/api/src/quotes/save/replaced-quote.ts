@@ -17,6 +17,7 @@ export interface ReplacedQuote {
   cutout_ids: number[];
   length: number;
   width: number;
+  quantity: number;
   valid_until: Date;
   /** What staff agreed, where that is still an offer. */
   adjustment: PriceAdjustment | null;
@@ -31,7 +32,7 @@ export interface ReplacedQuote {
 /** What was declined, completed or replaced by a revised quote is no offer any more, its discount least of all. */
 const findReplacedQuote = `
   SELECT quote.material_id, quote.color_id, quote.thickness_id, quote.sink_type_id, quote.cutout_ids, quote.length,
-    quote.width, quote.valid_until, quote.top_id, first.saved_in,
+    quote.width, quote.quantity, quote.valid_until, quote.top_id, first.saved_in,
     CASE WHEN quote.superseded_at IS NULL AND quote.status NOT IN ('declined', 'completed')
       THEN quote.snapshot -> 'adjustment' END AS adjustment,
     (SELECT count(*)::integer FROM quote AS of_top WHERE of_top.top_id = quote.top_id) AS quotes
@@ -49,6 +50,8 @@ export async function findReplaced(
   return quote ?? null;
 }
 
+type SizedTops = Pick<WantedTop, 'size' | 'quantity'>;
+
 /** How a quote remembers the basket with which it was saved: the name itself would be the right to change that basket. */
 export const savedIn = (basketSessionId: string): string =>
   createHash('sha256').update(basketSessionId).digest('hex');
@@ -61,11 +64,12 @@ export const savedIn = (basketSessionId: string): string =>
 export const mayReplace = (
   replaced: ReplacedQuote,
   top: PricedTop,
-  { size, basketSessionId, now }: Pick<WantedTop, 'size'> & { basketSessionId: string | null; now: Date },
+  wanted: SizedTops,
+  { basketSessionId, now }: { basketSessionId: string | null; now: Date },
 ): boolean =>
   replaced.quotes < mostOfTop &&
   ((basketSessionId !== null && replaced.saved_in === savedIn(basketSessionId)) ||
-    (replaced.valid_until <= now && isSameTop(replaced, top, size)));
+    (replaced.valid_until <= now && isSameTop(replaced, top, wanted)));
 
 /**
  * What staff agreed goes on with the very top it was agreed for, when its quote is renewed (D4). With any other top it
@@ -74,20 +78,21 @@ export const mayReplace = (
 export const carriedAdjustment = (
   replaced: ReplacedQuote,
   top: PricedTop,
-  size: WantedTop['size'],
-): PriceAdjustment | null => (isSameTop(replaced, top, size) ? replaced.adjustment : null);
+  wanted: SizedTops,
+): PriceAdjustment | null => (isSameTop(replaced, top, wanted) ? replaced.adjustment : null);
 
 const isSameTop = (
   replaced: ReplacedQuote,
   { material, color, thickness, sink, cutouts }: PricedTop,
-  { lengthMm, widthMm }: WantedTop['size'],
+  { size, quantity }: SizedTops,
 ): boolean =>
   replaced.material_id === material.id &&
   replaced.color_id === color.id &&
   replaced.thickness_id === thickness.id &&
   replaced.sink_type_id === (sink?.id ?? null) &&
-  replaced.length === lengthMm &&
-  replaced.width === widthMm &&
+  replaced.length === size.lengthMm &&
+  replaced.width === size.widthMm &&
+  replaced.quantity === quantity &&
   replaced.cutout_ids.length === cutouts.length &&
   cutouts.every(({ id }) => replaced.cutout_ids.includes(id));
 

@@ -51,6 +51,7 @@ describe('saving a quote', () => {
       id: expect.stringMatching(quoteIdPattern),
       reference: expect.stringMatching(/^VT-26-\d{5}$/),
       status: 'pending',
+      quantity: 1,
       totalPrice: '517.00',
       basePrice: '6.200',
       lines: [

@@ -30,12 +30,12 @@ const insertQuoteStatement = `
   INSERT INTO quote (
     id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
     length, width, area, base_price, total_price, snapshot, notes, created_at, valid_until, replaces_quote_id,
-    channel, saved_in)
+    channel, saved_in, quantity)
   SELECT
     $2, 'VT-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0'),
     $4, $5, $6, $7, $8::integer, $9::integer[],
     $10, $11, $10::integer * $11::integer / 1000000.0, $12, $13, $14, $15, $16, $17,
-    (SELECT id FROM quote WHERE id = $18 AND ${isThere}), $19, $20
+    (SELECT id FROM quote WHERE id = $18 AND ${isThere}), $19, $20, $21
   FROM catalogue_version
   CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number OFFSET 0) AS next
   WHERE version = $1
@@ -126,7 +126,7 @@ export class SaveQuote {
       const replaced = this.replacedBy(top, wanted, asked);
       // Who changes a quote in the calculator is shown the catalogue's price, and gets that.
       if (replaced && expected !== null && isPrice(top.price.total, expected)) return { top, replaced };
-      const agreed = replaced ? carriedAdjustment(replaced, top, wanted.size) : (terms?.adjustment ?? null);
+      const agreed = replaced ? carriedAdjustment(replaced, top, wanted) : (terms?.adjustment ?? null);
       const adjusted = withAdjustment(top, agreed);
       refuseOtherPrice(adjusted.price.total, expected);
       return { top: adjusted, replaced };
@@ -138,11 +138,11 @@ export class SaveQuote {
 
   private replacedBy(
     top: PricedTop,
-    { size }: WantedTop,
+    wanted: WantedTop,
     { replaced, basketSessionId }: Asked,
   ): ReplacedQuote | null {
-    const by = { size, basketSessionId: basketSessionId || null, now: this.clock.now() };
-    return replaced && mayReplace(replaced, top, by) ? replaced : null;
+    const by = { basketSessionId: basketSessionId || null, now: this.clock.now() };
+    return replaced && mayReplace(replaced, top, wanted, by) ? replaced : null;
   }
 
   private keep(
@@ -197,6 +197,7 @@ export class SaveQuote {
         unsaved.replaces_quote_id,
         terms?.channel ?? 'web',
         basketSessionId ? savedIn(basketSessionId) : null,
+        unsaved.quantity,
       ],
     );
     return saved && { ...unsaved, ...saved };
@@ -215,6 +216,7 @@ function toRow(wanted: WantedTop, top: PricedTop, now: Date, validUntil: Date): 
     cutout_ids: top.cutouts.map(({ id }) => id),
     length: wanted.size.lengthMm,
     width: wanted.size.widthMm,
+    quantity: wanted.quantity,
     base_price: top.material.basePrice,
     total_price: toPounds(top.price.total),
     snapshot: toQuoteSnapshot(top),

@@ -90,6 +90,21 @@ export const WholeMillimetres = () =>
     },
   });
 
+/** How many equal tops, number or digit string; '' means absent, as everywhere (D11). */
+const Quantity = () =>
+  wireRule({
+    name: 'quantity',
+    accepts: (value) =>
+      (typeof value === 'number' || typeof value === 'string') && /^(?:[1-9]\d?)?$/.test(String(value)),
+    message: `We quote from ${quoteLimits.quantity.min} to ${quoteLimits.quantity.max} equal tops at once.`,
+    schema: {
+      anyOf: [
+        { type: 'integer', minimum: quoteLimits.quantity.min, maximum: quoteLimits.quantity.max },
+        { type: 'string', pattern: '^(?:[1-9]\\d?)?$' },
+      ],
+    },
+  });
+
 /**
  * The forms in which a configuration may arrive (D11). That a needed part is missing is not a matter of form,
  * so everything is optional here; `readWantedTop` says what is missing.
@@ -118,6 +133,9 @@ export class TopDto implements Partial<Omit<SaveQuoteRequest, 'area' | 'basePric
 
   @WholeMillimetres()
   width?: number | string;
+
+  @Quantity()
+  quantity?: number | string | null;
 
   @OptionalText(quoteLimits.notes)
   notes?: string | null;

@@ -13,6 +13,7 @@ export const aQuoteRow = (details: Partial<QuoteRow> = {}): QuoteRow => ({
   cutout_ids: [5],
   length: 1200,
   width: 350,
+  quantity: 1,
   base_price: '6.200',
   total_price: '477.00',
   snapshot: {

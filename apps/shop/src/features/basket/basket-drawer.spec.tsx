@@ -13,7 +13,7 @@ import { basketSessionKey } from '../../lib/basket/basket-session';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import { answerCalculatorRequests, type CalculatorRequest } from '../../lib/open-calculator';
 import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
-import { aQuote } from '../../testing/a-quote';
+import { aQuote, severalTops } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { BasketDrawer, type BasketDrawerProps } from './basket-drawer';
 
@@ -78,6 +78,13 @@ describe('a basket with quotes', () => {
     for (const name of ['Calacatta Gold', 'Pebble Grey'])
       expect(line(name).getByRole('button', { name: /^Remove/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Clear all' })).toBeVisible();
+  });
+
+  it('says of several equal tops how many there are, and what each costs', async () => {
+    await open(withBasket(new FakeApi(), severalTops()));
+
+    expect(await screen.findByRole('heading', { name: /^24\s× Calacatta Gold$/ })).toBeVisible();
+    expect(lines()[0]).toHaveTextContent(/£477\.00 each.*£11,448\.00/);
   });
 
   it('adds up exactly, with the deposit', async () => {
@@ -174,6 +181,7 @@ describe('a basket with quotes', () => {
       cutoutIds: [2],
       length: 1200,
       width: 350,
+      quantity: 1,
       totalPrice: '477.00',
       notes: 'Pipe in the left corner',
       basketSessionId: aSession,

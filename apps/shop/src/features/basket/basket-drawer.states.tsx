@@ -2,7 +2,7 @@ import { paths, type PaymentBlocker, type QuoteResponse } from '@app/contracts';
 import type { Visitor } from '@app/ui/testing';
 import { basketSessionKey } from '../../lib/basket/basket-session';
 import { aSession, twoQuotes, withBasket } from '../../testing/a-basket';
-import { aQuote } from '../../testing/a-quote';
+import { aQuote, severalTops } from '../../testing/a-quote';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
 import { answers } from '../../testing/fake-api';
 import type { ShopState, ShopStates } from '../../testing/shop-state';
@@ -62,6 +62,7 @@ export const states: ShopStates = {
     'one quote': filled(quotes[0]),
     'two quotes': filled(...quotes),
     'two quotes, where a deposit can be paid': { ...filled(...quotes), view: withCheckout },
+    'several equal tops': filled(severalTops(inColor('Calacatta Gold')), quotes[1]),
     'lines that cannot be paid': {
       ...filled(
         quotes[0],

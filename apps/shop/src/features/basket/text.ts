@@ -27,6 +27,7 @@ export const text = {
   lines: 'Quotes in your basket',
   what: (material: string, thickness: string) => `${material}, ${thickness}`,
   size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
+  each: (price: string) => `${price} each`,
   edit: 'Edit',
   duplicate: 'Duplicate',
   update: 'Update',

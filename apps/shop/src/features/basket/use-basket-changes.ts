@@ -66,6 +66,7 @@ const toCopyRequest = (quote: QuoteResponse): SaveQuoteRequest => ({
   cutoutIds: quote.cutoutIds,
   length: quote.length,
   width: quote.width,
+  quantity: quote.quantity,
   totalPrice: quote.totalPrice,
   notes: quote.notes,
 });

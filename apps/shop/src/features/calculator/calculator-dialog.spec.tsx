@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { aCatalogue, aMaterial } from '../../testing/a-catalogue';
-import { aQuote } from '../../testing/a-quote';
+import { aQuote, severalTops } from '../../testing/a-quote';
 import { aPlan } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
@@ -72,6 +72,21 @@ describe('the price panel', () => {
     expect(panel).toHaveTextContent('Undermount Oval Flat price£95.00Tap hole Flat price£25.00');
     expect(panel).toHaveTextContent('Total inc. VAT£477.00');
     expect(panel).toHaveTextContent('10% deposit to start£47.70');
+  });
+
+  it('prices as many equal tops as are asked for, and saves them as one quote', async () => {
+    api.saves(severalTops());
+    await openCalculator();
+    await configure();
+    await press('One more top');
+    expect(quotePanel()).toHaveTextContent('1 more of the same 2 tops at £357.00 each£357.00');
+
+    await user.clear(screen.getByLabelText('How many of these?'));
+    await user.type(screen.getByLabelText('How many of these?'), '24');
+    expect(quotePanel()).toHaveTextContent('Total inc. VAT£8,568.00');
+    await press('Save Quote');
+    await screen.findByText('Your quote is saved');
+    expect(api.sent('POST', paths.quotes)[0]?.body).toMatchObject({ quantity: 24, totalPrice: '8568.00' });
   });
 
   it('leaves ‘No Sink’ out of the lines and ‘No Cutouts’ out of the rows', async () => {

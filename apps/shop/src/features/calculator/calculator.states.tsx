@@ -127,6 +127,12 @@ export const states: ShopStates = {
       await choose(visitor, /^Undermount Oval/);
       await visitor.user.click(visitor.screen.getByRole('checkbox', { name: /^Tap hole/ }));
     }),
+    'several equal tops': visited(async (visitor) => {
+      await toLastStep(visitor);
+      await choose(visitor, /^Undermount Oval/);
+      await visitor.user.clear(visitor.screen.getByLabelText('How many of these?'));
+      await visitor.user.type(visitor.screen.getByLabelText('How many of these?'), '24');
+    }),
     'long notes': visited(async (visitor) => {
       await toLastStep(visitor);
       await visitor.user.click(visitor.screen.getByRole('textbox', { name: 'Notes' }));

@@ -1,7 +1,7 @@
 import type { Measurement } from '@app/configuration';
 import { company } from '@app/content';
 import { quoteLimits, type QuoteResponse } from '@app/contracts';
-import { deliveryFee, formatGbp, formatSize, type MissingInput } from '@app/pricing';
+import { deliveryFee, formatGbp, formatSize, times, type MissingInput } from '@app/pricing';
 import type { StepName } from './configuration/fields';
 import type { PartName } from './configuration/reconcile';
 
@@ -46,6 +46,9 @@ export const text = {
   viewImages: (color: string) => `View images of ${color}`,
   noCharge: 'No charge',
   cutouts: 'Cut-outs',
+  quantity: 'How many of these?',
+  oneLess: 'One top less',
+  oneMore: 'One more top',
   notes: 'Notes',
   notesHint: 'Anything we should know: out-of-square walls, pipe positions, a sink you already own.',
 
@@ -93,8 +96,8 @@ export const text = {
 
   saved: 'Your quote is saved',
   savedReference: 'Reference',
-  savedTop: ({ color, thickness, length, width }: QuoteResponse) =>
-    `${color.name}, ${thickness.displayName}, ${formatSize({ lengthMm: length, widthMm: width })}`,
+  savedTop: ({ quantity, color, thickness, length, width }: QuoteResponse) =>
+    `${times(quantity)}${color.name}, ${thickness.displayName}, ${formatSize({ lengthMm: length, widthMm: width })}`,
   savedHolds: (day: string) =>
     `The price holds to the end of ${day}. Nothing is cut until we have rung you to read the measurements back.`,
   addAndOpen: 'Add to basket and open basket',

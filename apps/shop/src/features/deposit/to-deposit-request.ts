@@ -1,5 +1,5 @@
 import { depositLimits, type CreateDepositRequest, type QuoteResponse } from '@app/contracts';
-import { basketTotal, toPence, toPounds, type BasketTotal } from '@app/pricing';
+import { basketTotal, times, toPence, toPounds, type BasketTotal } from '@app/pricing';
 import { trimmed, type DepositValues } from './deposit-form';
 
 /** What a deposit is paid on. */
@@ -38,7 +38,10 @@ export function toDepositRequest(order: DepositOrder, values: DepositValues): Cr
 
 function describe(quotes: readonly QuoteResponse[]): string {
   const tops = quotes
-    .map(({ material, color, length, width }) => `${material.name} ${color.name} ${length} × ${width} mm`)
+    .map(
+      ({ quantity, material, color, length, width }) =>
+        `${times(quantity)}${material.name} ${color.name} ${length} × ${width} mm`,
+    )
     .join(', ');
   return tops === '' || tops.length > depositLimits.quotesDescription ? 'Multiple items' : tops;
 }

@@ -1,5 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
-import { formatPounds } from '@app/pricing';
+import { formatPounds, times } from '@app/pricing';
 import { Button, showToast, SmallDialog } from '@app/ui';
 import { tooManySentence } from '@app/web-client';
 import { Send } from 'lucide-react';
@@ -50,7 +50,9 @@ function WhatIsSent({ quote }: { quote: QuoteResponse }) {
         <QuotePlan quote={quote} isBare maxHeightPx={90} />
       </div>
       <p className="num min-w-0 break-words">
-        <b className="block font-strong text-ink">{text.what(quote.color.name, size)}</b>
+        <b className="block font-strong text-ink">
+          {text.what(`${times(quote.quantity)}${quote.color.name}`, size)}
+        </b>
         {text.price(quote.reference, formatPounds(quote.totalPrice))}
       </p>
     </div>

@@ -11,6 +11,8 @@ export const text = {
 
   summary: 'Quote Summary',
   quoteId: 'Quote ID',
+  quantity: 'Quantity',
+  each: (tops: number, price: string) => `${tops} at ${price} each`,
   material: 'Material',
   color: 'Color',
   dimensions: 'Dimensions',

@@ -1,5 +1,5 @@
 import { aCatalogue, aColor, aMaterial, aThickness } from '../../testing/a-catalogue';
-import { aQuote } from '../../testing/a-quote';
+import { aQuote, severalTops } from '../../testing/a-quote';
 import { whatChanged } from './what-changed';
 
 const marble = (rate: string) =>
@@ -43,6 +43,19 @@ it('names the cause of each line that rose or fell, and the lines add up to the 
   ]);
   expect(lines.map(({ now }) => now)).toEqual([37_380, 9_500, 2_200]);
   expect(renewal?.total).toBe(49_080);
+});
+
+it('reckons all of several equal tops anew, and asks for as many', () => {
+  const { lines, renewal } = whatChanged(severalTops(), aCatalogue({ materials: [marble('8.90')] }));
+
+  expect(lines.at(-1)).toEqual({
+    label: '23 more of the same',
+    cause: 'The price rose',
+    then: 1_097_100,
+    now: 23 * 49_380,
+    isChanged: true,
+  });
+  expect(renewal).toMatchObject({ total: 24 * 49_380, selection: { quantity: 24 } });
 });
 
 it('leaves out lines that cost nothing then and now, but not one that costs something now', () => {

@@ -1,6 +1,15 @@
 import { type Catalogue, type Selection, priceSelection, selectParts } from '@app/configuration';
 import type { QuoteLine, QuoteResponse } from '@app/contracts';
-import { formatPounds, isSellable, priceSurface, sumPence, toPence, unitsOf, type Pence } from '@app/pricing';
+import {
+  formatPounds,
+  isSellable,
+  pence,
+  priceSurface,
+  sumPence,
+  toPence,
+  unitsOf,
+  type Pence,
+} from '@app/pricing';
 import { stateFromQuote } from '../../features/calculator/configuration/from-quote';
 import { reconcile } from '../../features/calculator/configuration/reconcile';
 import { text } from './text';
@@ -56,6 +65,14 @@ const isAgreed = ({ kind }: QuoteLine) => kind === 'adjustment';
 function priceNow(line: QuoteLine, quote: QuoteResponse, catalogue: Catalogue): Pence | null {
   if (isAgreed(line)) return toPence(line.amount);
   const { kind, label } = line;
+  if (kind === 'quantity') {
+    const one = quote.lines
+      .filter((other) => other !== line && !isAgreed(other))
+      .map((other) => priceNow(other, quote, catalogue));
+    return one.some((price) => price === null)
+      ? null
+      : pence(sumPence(one.filter((price) => price !== null)) * (quote.quantity - 1));
+  }
   if (kind === 'surface') {
     const color = colorOf(quote, catalogue);
     return color ? priceSurface(sizeOf(quote), toPence(color.priceModifier)) : null;

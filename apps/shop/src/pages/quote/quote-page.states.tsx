@@ -1,5 +1,5 @@
 import { noSinkName, paths, type QuoteResponse, type QuoteRevision } from '@app/contracts';
-import { aQuote } from '../../testing/a-quote';
+import { aQuote, severalTops } from '../../testing/a-quote';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
 import { answers } from '../../testing/fake-api';
 import type { ShopState, ShopStates } from '../../testing/shop-state';
@@ -43,6 +43,7 @@ export const states: ShopStates = {
   states: {
     'loading for ever': { at, api: (api) => api.on('GET', paths.quote(quote.id), answers.never()) },
     found: found(),
+    'of several equal tops': found(severalTops(quote)),
     'found, but no longer valid': found({ validUntil: '2026-01-02T00:00:00.000Z' }),
     'without a picture, a sink or notes': found({
       color: { name: 'A new colour', hexCode: '#8a8f86', images: [], stripUrl: null },

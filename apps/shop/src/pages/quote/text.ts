@@ -24,7 +24,7 @@ export const text = {
   sinkPosition: 'Sink position is agreed when we call.',
   lines: 'What you pay for',
   price: 'Price',
-  total: 'Total',
+  total: (tops: number) => (tops > 1 ? `Total for ${tops} tops` : 'Total'),
   totalNote: 'inc. VAT, collected from the showroom',
   holds: (day: string, size: string) =>
     `The price holds to the end of ${day} for ${size}. Nothing is cut until we have rung you to read them back.`,

@@ -15,6 +15,7 @@ export const aCard = (changes: Partial<BoardCard> = {}): BoardCard => ({
   color: { name: 'Calacatta Gold', hexCode: '#ebebea', imageUrl: null },
   length: 1194,
   width: 350,
+  quantity: 1,
   measuredAt: daysAgo(3),
   isDelivery: false,
   ...changes,

@@ -24,6 +24,7 @@ export const aQuote = (changes: Partial<AdminQuote> = {}): AdminQuote => ({
   notes: 'Left wall is out of square, about 5 mm over the depth.',
   length: 1200,
   width: 350,
+  quantity: 1,
   area: '0.420000',
   totalPrice: '477.00',
   createdAt: '2026-11-21T10:31:00.000Z',

@@ -57,6 +57,7 @@ const columns: Column[] = [
   ['Width (mm)', 'whole', 12, 'width'],
   ['Sink', 'text', 18, nameOf('sinkType')],
   ['Cutouts', 'text', 24, cutouts],
+  ['Tops', 'whole', 6, 'quantity'],
   ['Price (£)', 'pounds', 12, 'total_price'],
   ['Deposit expected (£)', 'pounds', 19, expected],
   ['Received (£)', 'pounds', 19, 'received'],

@@ -1,6 +1,6 @@
 import { planOfQuote } from '@app/configuration';
 import { paymentBlockers, quotePath, type QuoteResponse } from '@app/contracts';
-import { formatPounds } from '@app/pricing';
+import { formatGbp, formatPounds, priceOfEach, times } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { Info, LoaderCircle, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -34,6 +34,7 @@ export function BasketLine({
 }: BasketLineProps) {
   const { color, reference, paymentBlocker } = quote;
   const { sinkName, cutoutNames } = planOfQuote(quote);
+  const each = priceOfEach(quote.lines);
   const ofLine = <span className="sr-only"> {text.ofLine(color.name, reference)}</span>;
   return (
     <li className="grid grid-cols-[92px_minmax(0,1fr)_44px] gap-x-3.5 border-t border-line py-4.5 tablet:grid-cols-[168px_minmax(0,1fr)_auto_44px] tablet:gap-x-5.5">
@@ -41,12 +42,16 @@ export function BasketLine({
         <QuotePlan quote={quote} isBare maxHeightPx={90} />
       </div>
       <div className="num min-w-0 text-note/[1.45] text-ink-2 tablet:text-label">
-        <h3 className="text-lead/[1.3] font-strong break-words text-ink">{color.name}</h3>
+        <h3 className="text-lead/[1.3] font-strong break-words text-ink">
+          {times(quote.quantity)}
+          {color.name}
+        </h3>
         <p>{text.what(quote.material.name, quote.thickness.displayName)}</p>
         <p>{text.size(quote.length, quote.width)}</p>
         {(sinkName || cutoutNames.length > 0) && (
           <p className="break-words">{[sinkName, ...cutoutNames].filter(Boolean).join(', ')}</p>
         )}
+        {each !== null && <p>{text.each(formatGbp(each))}</p>}
         {quote.lines
           .filter(({ kind }) => kind === 'adjustment')
           .map(({ label, amount }) => (

@@ -5,8 +5,10 @@ interface PriceLinesProps {
   size: Size;
 }
 
-/** The stone's reckoning is long and has a line of its own; a flat price says so beside its name. */
+/** How the stone is reckoned, and how many tops are, is long and has a line of its own; a flat price says so beside its name. */
 const explained = { below: 'block text-tiny text-ink-3', beside: 'ml-2 text-tiny text-ink-3' };
+
+const isLong = (kind: PriceLine['kind']) => kind === 'surface' || kind === 'quantity';
 
 /** What the total is made of, each line explained. Lines of £0 are left out. */
 export function PriceLines({ lines, size }: PriceLinesProps) {
@@ -18,7 +20,7 @@ export function PriceLines({ lines, size }: PriceLinesProps) {
           <div key={kind + label} className="flex justify-between gap-5 border-b border-line py-2.25">
             <dt className="text-ink-2">
               {label}{' '}
-              <span className={kind === 'surface' ? explained.below : explained.beside}>
+              <span className={isLong(kind) ? explained.below : explained.beside}>
                 {kind === 'surface' && `${formatSize(size)}, `}
                 {reckoning}
               </span>

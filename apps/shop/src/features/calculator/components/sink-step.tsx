@@ -1,6 +1,6 @@
 import { quoteLimits, type Cutout, type SinkType } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
-import { CheckRow, Field, OptionCard, TextArea } from '@app/ui';
+import { CheckRow, Field, OptionCard, Stepper, TextArea } from '@app/ui';
 import { LazyAttachmentsField } from '../../../lib/attachments/lazy-attachments-field';
 import type { Attachments } from '../../../lib/attachments/use-attachments';
 import { text } from '../text';
@@ -15,6 +15,8 @@ interface SinkStepProps {
   cutouts: readonly Cutout[];
   ticked: readonly Cutout[];
   onToggle: (cutoutId: number) => void;
+  quantity: number;
+  onCount: (quantity: number) => void;
   notes: string;
   onType: (notes: string) => void;
   /** Photographs and plans beside the notes. */
@@ -60,6 +62,20 @@ export function SinkStep(props: SinkStepProps) {
           </div>
         </fieldset>
       )}
+      <div className="mt-6">
+        <Field label={text.quantity}>
+          {(control) => (
+            <Stepper
+              {...control}
+              {...quoteLimits.quantity}
+              value={props.quantity}
+              onChange={props.onCount}
+              lessLabel={text.oneLess}
+              moreLabel={text.oneMore}
+            />
+          )}
+        </Field>
+      </div>
       <div className="mt-6">
         <Field label={text.notes} hint={text.notesHint}>
           {(control) => (

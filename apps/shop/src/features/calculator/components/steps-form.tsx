@@ -81,6 +81,8 @@ export function StepsForm({
         cutouts={realCutouts(catalogue.cutouts)}
         ticked={selection.cutouts}
         onToggle={(cutoutId) => enter({ kind: 'cutout', cutoutId })}
+        quantity={values.quantity}
+        onCount={(quantity) => enter({ kind: 'quantity', quantity })}
         notes={values.notes}
         onType={(value) => enter({ kind: 'typed', field: 'notes', value })}
         attachments={attachments}

@@ -9,6 +9,8 @@ export interface CalculatorState {
   cutoutIds: readonly number[];
   length: string;
   width: string;
+  /** So many equal tops. */
+  quantity: number;
   notes: string;
 }
 
@@ -21,6 +23,7 @@ export const emptyState: CalculatorState = {
   cutoutIds: [],
   length: '',
   width: '',
+  quantity: 1,
   notes: '',
 };
 
@@ -30,6 +33,7 @@ export type CalculatorInput =
   | { kind: 'thickness'; thicknessId: number }
   | { kind: 'sink'; sinkTypeId: number }
   | { kind: 'cutout'; cutoutId: number }
+  | { kind: 'quantity'; quantity: number }
   | { kind: 'typed'; field: 'length' | 'width' | 'notes'; value: string };
 
 /** The state after one input, with the transitions of specification §4. */
@@ -47,6 +51,8 @@ export function afterInput(state: CalculatorState, input: CalculatorInput): Calc
       return { ...state, sinkTypeId: input.sinkTypeId };
     case 'cutout':
       return { ...state, cutoutId: null, cutoutIds: toggled(state.cutoutIds, input.cutoutId) };
+    case 'quantity':
+      return { ...state, quantity: input.quantity };
     case 'typed':
       return { ...state, [input.field]: input.value };
   }

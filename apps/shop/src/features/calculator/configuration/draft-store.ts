@@ -1,3 +1,4 @@
+import { readQuantity } from '@app/configuration';
 import { quoteLimits } from '@app/contracts';
 import { emptyState, type CalculatorState } from './calculator-state';
 
@@ -49,6 +50,8 @@ function toDraft(stored: unknown): CalculatorState | null {
       : [],
     length: typed(state.length, 12),
     width: typed(state.width, 12),
+    // A draft of before has none.
+    quantity: readQuantity(String(state.quantity)) ?? 1,
     notes: typed(state.notes, quoteLimits.notes),
   };
   return JSON.stringify(draft) === JSON.stringify(emptyState) ? null : draft;

@@ -11,5 +11,6 @@ export const stateFromQuote = (quote: QuoteResponse, { isOwn = false } = {}): Ca
   cutoutIds: quote.cutoutIds,
   length: String(quote.length),
   width: String(quote.width),
+  quantity: quote.quantity,
   notes: (isOwn && quote.notes) || '',
 });

@@ -58,6 +58,18 @@ it('takes a thickness that the material does not come in for none, and the only 
   expect(selectParts({ ...complete, thicknessId: 1 }, none).thickness).toBeNull();
 });
 
+it('prices several equal tops as so many of one, and asks for so many', () => {
+  const selection = selectParts({ ...complete, quantity: 24 }, catalogue);
+  const price = priceSelection(selection);
+
+  expect(price).toMatchObject({ total: 1_144_800, deposit: 114_480 });
+  expect(price.kind === 'priced' && toSaveRequest(selection, '', price.total)).toMatchObject({
+    quantity: 24,
+    totalPrice: '11448.00',
+    area: '0.42',
+  });
+});
+
 describe('what Save says', () => {
   it.each<[string, Partial<CalculatorState>, object | null]>([
     ['nothing is wrong', {}, null],

@@ -7,7 +7,7 @@ import { areaM2, toPounds, type Pence } from '@app/pricing';
  * was shown: the API refuses to save at another (D1).
  */
 export function toSaveRequest(selection: Selection, notes: string, total: Pence): SaveQuoteRequest | null {
-  const { material, color, thickness, sinkChoice, cutouts, size } = selection;
+  const { material, color, thickness, sinkChoice, cutouts, size, quantity } = selection;
   if (!material || !color || !thickness || !size) return null;
   return {
     materialId: String(material.id),
@@ -18,6 +18,7 @@ export function toSaveRequest(selection: Selection, notes: string, total: Pence)
     cutoutIds: cutouts.map(({ id }) => String(id)),
     length: size.lengthMm,
     width: size.widthMm,
+    ...(quantity > 1 && { quantity }),
     area: areaM2(size),
     basePrice: material.basePrice,
     totalPrice: toPounds(total),

@@ -57,6 +57,7 @@ export function formReducer(form: ConfigurationForm, event: FormEvent): Configur
     case 'thickness':
     case 'sink':
     case 'cutout':
+    case 'quantity':
     case 'typed':
       return {
         ...form,

@@ -1,4 +1,4 @@
-import { needsAnotherDelivery } from '@app/pricing';
+import { countTops, needsAnotherDelivery } from '@app/pricing';
 import { Button, cx } from '@app/ui';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
@@ -17,7 +17,7 @@ interface DeliveryChoiceProps {
 export function DeliveryChoice({ form, lookup }: DeliveryChoiceProps) {
   const id = useId();
   const { needsDelivery } = form.values;
-  const tops = form.order.quotes.length;
+  const tops = countTops(form.order.quotes);
   return (
     <div
       className={cx(

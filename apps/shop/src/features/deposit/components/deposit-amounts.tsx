@@ -1,4 +1,4 @@
-import { formatGbp } from '@app/pricing';
+import { countTops, formatGbp } from '@app/pricing';
 import { cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../text';
@@ -14,7 +14,7 @@ export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
   const { tops, delivery, total, deposit } = depositTotals(order, needsDelivery);
   return (
     <dl className="num text-copy" aria-live="polite" aria-atomic="true">
-      <Row name={text.tops(order.quotes.length)}>{formatGbp(tops)}</Row>
+      <Row name={text.tops(countTops(order.quotes))}>{formatGbp(tops)}</Row>
       {needsDelivery ? (
         <Row name={text.delivery}>{formatGbp(delivery)}</Row>
       ) : (

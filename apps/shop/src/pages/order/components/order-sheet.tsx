@@ -1,5 +1,5 @@
 import { type CustomerOrder, handedOver, quotePath } from '@app/contracts';
-import { formatAreaM2, formatSize } from '@app/pricing';
+import { formatAreaM2, formatSize, times } from '@app/pricing';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { EmailLink, PhoneButton, PhoneLink, textLinkClass } from '../../../lib/contact-links';
@@ -25,7 +25,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           {text.title}
         </h1>
         <p className="mt-3 text-lead wrap-anywhere text-ink-2">
-          {text.what(reference, quote.color.name, formatSize(size))}
+          {text.what(reference, `${times(quote.quantity)}${quote.color.name}`, formatSize(size))}
         </p>
       </header>
       {stage ? (

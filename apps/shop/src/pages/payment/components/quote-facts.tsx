@@ -1,14 +1,16 @@
 import { planOfQuote } from '@app/configuration';
 import type { QuoteResponse } from '@app/contracts';
-import { formatAreaM2, formatPounds } from '@app/pricing';
+import { formatAreaM2, formatGbp, formatPounds, priceOfEach } from '@app/pricing';
 import { cx } from '@app/ui';
 import { text } from '../text';
 
 /** What the quote is of, line by line (specification §2). Its reference stands for the id (D8). */
 export function QuoteFacts({ quote, className }: { quote: QuoteResponse; className?: string }) {
+  const each = priceOfEach(quote.lines);
   const { sinkName, cutoutNames } = planOfQuote(quote);
   const facts: readonly (readonly [string, string])[] = [
     [text.quoteId, quote.reference],
+    ...(each === null ? [] : [[text.quantity, text.each(quote.quantity, formatGbp(each))] as const]),
     [text.material, quote.material.name],
     [text.color, quote.color.name],
     [text.dimensions, text.size(quote.length, quote.width)],

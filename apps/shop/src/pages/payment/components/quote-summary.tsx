@@ -1,5 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
-import { formatPounds } from '@app/pricing';
+import { formatPounds, times } from '@app/pricing';
 import { ChevronDown } from 'lucide-react';
 import { QuotePlan } from '../../../lib/quote-plan';
 import { StoneSwatch } from '../../../lib/stone-picture';
@@ -35,6 +35,7 @@ export function FoldedSummary({ quote }: { quote: QuoteResponse }) {
         <span>
           <span className="block font-strong">{text.summary}</span>
           <span className="num block text-small text-ink-3">
+            {times(quote.quantity)}
             {quote.color.name}, {text.size(quote.length, quote.width)}
           </span>
         </span>

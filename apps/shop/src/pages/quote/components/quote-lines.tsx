@@ -36,7 +36,7 @@ export function QuoteLines({ quote }: { quote: QuoteResponse }) {
       <tfoot>
         <tr className="align-baseline">
           <th scope="row" className="pt-5 pr-4 text-left font-normal">
-            <span className="block font-strong">{text.total}</span>
+            <span className="block font-strong">{text.total(quote.quantity)}</span>
             <span className="text-label text-ink-2">
               {isDelivered ? revisionText.totalBeforeDelivery : text.totalNote}
             </span>

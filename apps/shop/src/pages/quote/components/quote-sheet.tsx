@@ -1,6 +1,6 @@
 import { planOfQuote } from '@app/configuration';
 import { type QuoteResponse, quotePath } from '@app/contracts';
-import { formatAreaM2, formatDay, formatPounds } from '@app/pricing';
+import { formatAreaM2, formatDay, formatPounds, times } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
 import { Link } from 'wouter';
@@ -35,7 +35,9 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
           <h1 className="font-display text-page-title leading-none font-display tracking-[-0.028em] print:text-amount">
             {text.title}
           </h1>
-          <p className="mt-3 text-lead text-ink-2">{text.what(quote.reference, quote.color.name, size)}</p>
+          <p className="mt-3 text-lead text-ink-2">
+            {text.what(quote.reference, `${times(quote.quantity)}${quote.color.name}`, size)}
+          </p>
         </div>
         <QuoteBadges quote={quote} validity={validity} />
       </header>

@@ -1,0 +1,214 @@
+import {
+  paths,
+  type AdminQuoteDetail,
+  type BoardColumn,
+  type MeasurementsPreview,
+  type QuoteResponse,
+  type SaveMeasurementsResponse,
+  type SaveQuoteRequest,
+  type SaveStaffQuoteResponse,
+  type Workload,
+} from '@app/contracts';
+import { readPdf } from '@app/quote-pdf/testing';
+import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
+import { aQuote } from '../../testing/a-quote';
+import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
+import { changeCatalogue } from '../../testing/change-catalogue';
+import { emptied } from '../../testing/emptied';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { useStaff } from '../../testing/use-api';
+import { beginDeposit, checkAttempts, referenceOf } from '../../payments/testing/a-deposit';
+import { useCards } from '../../payments/testing/use-cards';
+
+/** A quote of several equal tops, from its price to what is cut of it. */
+const { api, cards, now } = useCards({ SESSION_IDLE_MINUTES: '1000' });
+const staff = useStaff(api);
+let parts: CatalogueParts;
+beforeAll(async () => {
+  parts = await readCatalogue(api);
+});
+beforeEach(() => api.sql(emptied('quote, deposit, mail, staff_task')));
+
+const others = (count: number, amount: string) => ({
+  kind: 'quantity',
+  label: `${count} more of the same`,
+  reckoning: `${count + 1} tops at £357.00 each`,
+  amount,
+});
+const post = (details: Partial<SaveQuoteRequest>) => api.post(paths.quotes, aQuote(parts, details));
+const flat = (details: Partial<SaveQuoteRequest> = {}) => saveAQuote(api, { quantity: 24, ...details });
+const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
+const measure = async (id: string, price: 'keep' | 'revise') => {
+  const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price };
+  const reply = await staff.post(paths.measurements(id), sizes);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<SaveMeasurementsResponse>();
+};
+const approved = async (details: Partial<SaveQuoteRequest> = {}) => {
+  const quote = await flat(details);
+  await staff.put(paths.adminQuoteStatus(quote.id), { status: 'approved' });
+  return quote;
+};
+
+describe('a quote of several equal tops', () => {
+  it.each([undefined, null, '', 1, '1'])('is of one where it is asked for %j', async (quantity) => {
+    const quote = await saveAQuote(api, {
+      ...(quantity !== undefined && { quantity }),
+      totalPrice: '357.00',
+    });
+    expect(quote).toMatchObject({ quantity: 1, totalPrice: '357.00' });
+    expect(quote.lines.map(({ kind }) => kind)).toEqual(['surface']);
+  });
+
+  it.each([24, '24'])('costs what so many cost, and says so: %j', async (quantity) => {
+    const quote = await saveAQuote(api, { quantity, totalPrice: '8568.00' });
+    expect(quote).toMatchObject({ quantity: 24, totalPrice: '8568.00', area: '0.42' });
+    expect(quote.lines.at(-1)).toEqual(others(23, '8211.00'));
+    expect((await api.get(paths.quote(quote.id))).json()).toEqual(quote);
+  });
+
+  it.each([0, 100, -1, 1.5, '0', '100', '2.5', 'two', [2], true])('is none of %j', async (quantity) => {
+    expectRefusal(await post({ quantity: quantity as number }), 'request/invalid');
+  });
+
+  it('is not saved at the price of one', async () => {
+    const refusal = await post({ quantity: 24, totalPrice: '357.00' });
+    expectRefusal(refusal, 'quote/price-changed');
+    expect(refusal.json()).toMatchObject({ details: { totalPrice: '8568.00' } });
+  });
+
+  it('has a price that the database holds, at the highest rate there may be', async () => {
+    const [{ before } = { before: '' }] = await api.sql<{ before: string }>(
+      `SELECT price_modifier AS before FROM color WHERE name = 'Calacatta Gold'`,
+    );
+    const set = (rate: string) =>
+      changeCatalogue(api, `UPDATE color SET price_modifier = ${rate} WHERE name = 'Calacatta Gold'`);
+    await set('9999.99');
+    try {
+      const quote = await saveAQuote(api, { quantity: 99, length: 3000 });
+      expect(quote.totalPrice).toBe('103949896.05');
+      const deposit = await beginDeposit(api, { quoteId: quote.id });
+      expect(deposit.depositAmount).toBe('10394989.61');
+    } finally {
+      await set(before);
+    }
+  });
+
+  it('is of so many whoever writes it', async () => {
+    const { id } = await flat();
+    for (const quantity of [0, 100])
+      await expect(api.sql('UPDATE quote SET quantity = $2 WHERE id = $1', [id, quantity])).rejects.toThrow(
+        /ck_quote_quantity/,
+      );
+  });
+
+  it('is changed together with all its tops', async () => {
+    const first = await flat();
+    const changed = await flat({ replacesQuoteId: first.id, length: 1300 });
+    expect(changed).toMatchObject({ replacesQuoteId: first.id, quantity: 24, totalPrice: '9282.00' });
+  });
+
+  it('adds up in a basket with others', async () => {
+    const basket = await fillBasket(api, aSession(), await flat(), await saveAQuote(api));
+    expect(basket.totalAmount).toBe('8925.00');
+    expect(basket.items.map(({ quote }) => quote.quantity)).toEqual([24, 1]);
+  });
+});
+
+describe('what staff agree for all of several tops', () => {
+  const adjustment = { amount: '-68.00', reason: 'All of one flat' };
+  const made = async () => {
+    const reply = await staff.post(paths.adminQuotes, { ...aQuote(parts, { quantity: 24 }), adjustment });
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+    return reply.json<SaveStaffQuoteResponse>();
+  };
+  const renew = async (id: string, quantity: number): Promise<QuoteResponse> => {
+    await api.sql(
+      `UPDATE quote SET created_at = $2::timestamptz - interval '40 days', valid_until = $2 WHERE id = $1`,
+      [id, now()],
+    );
+    const reply = await post({ replacesQuoteId: id, quantity });
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+    return reply.json();
+  };
+
+  it('is one line after them, once', async () => {
+    const { id, totalPrice } = await made();
+    expect(totalPrice).toBe('8500.00');
+    const { lines, quantity } = await detailOf(id);
+    expect(quantity).toBe(24);
+    expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['surface', '357.00'],
+      ['quantity', '8211.00'],
+      ['adjustment', '-68.00'],
+    ]);
+  });
+
+  it('goes on where as many are renewed, and with no other number', async () => {
+    expect(await renew((await made()).id, 24)).toMatchObject({ totalPrice: '8500.00' });
+    expect(await renew((await made()).id, 23)).toMatchObject({
+      totalPrice: '8211.00',
+      replacesQuoteId: null,
+    });
+  });
+
+  it('stays where all are measured, each at its own rate', async () => {
+    const { id } = await made();
+    const preview = await staff.post(paths.previewMeasurements(id), { lengthMm: 1194, widthMm: 350 });
+    // 24 × £355.22 − £68.00.
+    expect(preview.json<MeasurementsPreview>()).toMatchObject({ newTotal: '8457.28', difference: '-42.72' });
+    const { revisedQuote } = await measure(id, 'revise');
+    expect(revisedQuote?.totalPrice).toBe('8457.28');
+    const revised = (await api.get(paths.quote(revisedQuote?.id ?? ''))).json<QuoteResponse>();
+    expect(revised).toMatchObject({ quantity: 24, length: 1194, totalPrice: '8457.28' });
+    expect(revised.lines.map(({ amount }) => amount)).toEqual(['355.22', '8170.06', '-68.00']);
+  });
+});
+
+describe('an order of several equal tops', () => {
+  it('has one deposit, and invoices that count them', async () => {
+    const quote = await flat();
+    const deposit = await beginDeposit(api, {
+      quoteId: quote.id,
+      needsDelivery: true,
+      deliveryAddress: '1 Kings Road, Reading',
+    });
+    // Delivery is flat, and covers two of them.
+    expect(deposit).toMatchObject({ depositAmount: '860.30' });
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+
+    expect(await api.sql(`SELECT kind FROM staff_task WHERE kind = 'arrange-delivery'`)).toHaveLength(1);
+    const [line] = await api.sql<{ description: string }>(
+      'SELECT description FROM invoice_line WHERE quote_id = $1',
+      [quote.id],
+    );
+    expect(line?.description).toBe(
+      'Deposit towards 24\u00a0× Calacatta Gold Marble, 20mm (Standard), 1200\u00a0×\u00a0350\u00a0mm, £357.00 each',
+    );
+  });
+
+  it('takes its part of the week and of the stone for all of them', async () => {
+    const { id } = await approved();
+    const { id: single } = await approved({ quantity: 1 });
+    const column = async (name: string) =>
+      (await staff.get(`${paths.adminBoard}/${name}`)).json<BoardColumn>();
+    expect(await column('to-measure')).toMatchObject({ total: 2, squareMetres: '10.50' });
+    for (const quoteId of [id, single]) await measure(quoteId, 'keep');
+    expect((await column('measured')).cards.map(({ quantity }) => quantity)).toEqual([24, 1]);
+    const work = (await staff.get(paths.workload)).json<Workload>();
+    expect(JSON.stringify(work)).toContain('"squareMetres":"10.50"');
+  });
+
+  it('is told large on its job sheet, and on its quote', async () => {
+    const { id } = await approved();
+    await measure(id, 'keep');
+    const read = async (path: string) => readPdf((await staff.get(path)).rawPayload);
+    const job = await read(paths.jobSheet(id));
+    expect(job.text).toContain('24 tops');
+    expect(job.text).toContain('Cut 24 of them, each 1194 × 350');
+    const paper = await read(paths.quotePdf(id));
+    expect(paper.text).toContain('23 more of the same 24 tops at £357.00 each £8,211.00');
+    expect(paper.text).toContain('24 tops inc. VAT £8,568.00');
+  });
+});

@@ -1,0 +1,23 @@
+import { formatGbp } from '../money/format-gbp';
+import { pence } from '../money/pence';
+import type { QuotePrice } from './price-quote';
+
+/**
+ * The price of several equal tops: that of one, as it is rounded, so many times. What is for all of them together
+ * (staff's own line) comes after it. One top costs what it costs.
+ */
+export function timesQuantity({ total, lines }: QuotePrice, quantity: number): QuotePrice {
+  if (quantity === 1) return { total, lines };
+  return {
+    total: pence(total * quantity),
+    lines: [
+      ...lines,
+      {
+        kind: 'quantity',
+        label: `${quantity - 1} more of the same`,
+        reckoning: `${quantity} tops at ${formatGbp(total)} each`,
+        amount: pence(total * (quantity - 1)),
+      },
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field } from './field';
+import { Stepper } from './stepper';
+
+function Tops({ first }: { first: number }) {
+  const [tops, setTops] = useState(first);
+  return (
+    <>
+      <Field label="Tops">
+        {(control) => (
+          <Stepper
+            {...control}
+            value={tops}
+            min={1}
+            max={99}
+            onChange={setTops}
+            lessLabel="One less"
+            moreLabel="One more"
+          />
+        )}
+      </Field>
+      <p>counts {tops}</p>
+    </>
+  );
+}
+const user = userEvent.setup();
+const field = () => screen.getByLabelText<HTMLInputElement>('Tops');
+
+it('goes up and down by buttons and arrow keys, and no further than it may', async () => {
+  render(<Tops first={98} />);
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  expect(screen.getByText('counts 99')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'One more' })).toBeDisabled();
+  await user.type(field(), '{ArrowUp}{ArrowDown}{ArrowDown}');
+  expect(screen.getByText('counts 97')).toBeVisible();
+});
+
+it('takes what is typed where it can be, and says what counts once it is left', async () => {
+  render(<Tops first={1} />);
+  await user.clear(field());
+  expect(screen.getByText('counts 1')).toBeVisible();
+  await user.type(field(), '24');
+  expect(screen.getByText('counts 24')).toBeVisible();
+  await user.clear(field());
+  await user.type(field(), '0x');
+  await user.tab();
+  expect(field().value).toBe('24');
+});
