@@ -2,8 +2,8 @@ import type { Pence } from '../money/pence';
 
 /** One line of a price; the amounts of all lines are the total. */
 export interface PriceLine {
-  /** `adjustment`: a line of staff's own. */
-  kind: 'surface' | 'sink' | 'cutout' | 'adjustment';
+  /** `adjustment`: a line of staff's own; `trade`: what a trade customer is given. */
+  kind: 'surface' | 'sink' | 'cutout' | 'adjustment' | 'trade';
   label: string;
   /** How the amount came about, in words. */
   reckoning: string;
