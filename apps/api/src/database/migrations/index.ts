@@ -33,6 +33,8 @@ import { KnowRoles1763685872000 } from './1763685872000-know-roles';
 import { KeepConversations1763685880000 } from './1763685880000-keep-conversations';
 import { ValidateConversations1763685881000 } from './1763685881000-validate-conversations';
 import { CreatePersonNotes1763685882000 } from './1763685882000-create-person-notes';
+import { CreateTradeCustomers1763685900000 } from './1763685900000-create-trade-customers';
+import { ValidateTradeMails1763685901000 } from './1763685901000-validate-trade-mails';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -79,4 +81,6 @@ export const migrations = [
   KeepConversations1763685880000,
   ValidateConversations1763685881000,
   CreatePersonNotes1763685882000,
+  CreateTradeCustomers1763685900000,
+  ValidateTradeMails1763685901000,
 ];

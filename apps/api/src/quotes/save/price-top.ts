@@ -1,5 +1,13 @@
 import { type PriceAdjustment, comesIn, noCutoutsName, noSinkName, quoteLimits } from '@app/contracts';
-import { type QuotePrice, adjustPrice, isSellable, priceQuote, toPence, toPounds } from '@app/pricing';
+import {
+  type QuotePrice,
+  adjustPrice,
+  isSellable,
+  priceQuote,
+  toPence,
+  toPounds,
+  tradePrice,
+} from '@app/pricing';
 import {
   type Catalogue,
   type ColorEntry,
@@ -10,6 +18,7 @@ import {
   isSold,
 } from '../../catalogue';
 import { AppError, fieldError } from '../../platform/errors/app-error';
+import { toDiscount, type TradeSnapshot } from '../../trade';
 import type { QuoteSnapshot } from '../quote.entity';
 import type { WantedTop } from './read-wanted-top';
 
@@ -52,6 +61,7 @@ export function priceTop(wanted: WantedTop, catalogue: Catalogue): PricedTop {
     cutouts,
     price,
     adjustment: null,
+    trade: null,
   };
 }
 
@@ -67,6 +77,17 @@ export function withAdjustment(top: PricedTop, adjustment: PriceAdjustment | nul
     throw fieldError('quote/zero-price', 'adjustment', 'This leaves nothing to pay.');
   }
   return { ...top, price, adjustment };
+}
+
+/**
+ * A top at the price of a trade customer, which is worked out after everything else.
+ * @throws AppError `quote/zero-price` where nothing is left to pay
+ */
+export function withTrade(top: PricedTop, trade: TradeSnapshot | null): PricedTop {
+  if (!trade) return top;
+  const price = tradePrice(top.price, toDiscount(trade));
+  if (!isSellable(price.total)) throw new AppError('quote/zero-price');
+  return { ...top, price, trade };
 }
 
 function find<T>(rows: ReadonlyMap<number, T>, id: number, part: string): T {
@@ -117,6 +138,8 @@ export interface PricedTop {
   price: QuotePrice;
   /** Staff's own line in it; null: none. */
   adjustment: PriceAdjustment | null;
+  /** What its trade customer is given; null: nothing. */
+  trade: TradeSnapshot | null;
 }
 
 /** All that a saved quote must remember of the catalogue (D3). */
@@ -128,6 +151,7 @@ export function toQuoteSnapshot({
   cutouts,
   price,
   adjustment,
+  trade,
 }: PricedTop): QuoteSnapshot {
   return {
     material: {
@@ -159,6 +183,7 @@ export function toQuoteSnapshot({
       amount: toPounds(amount),
     })),
     ...(adjustment && { adjustment }),
+    ...(trade && { trade }),
   };
 }
 
