@@ -48,7 +48,7 @@ export function BasketLine({
           <p className="break-words">{[sinkName, ...cutoutNames].filter(Boolean).join(', ')}</p>
         )}
         {quote.lines
-          .filter(({ kind }) => kind === 'adjustment')
+          .filter(({ kind }) => kind === 'adjustment' || kind === 'trade')
           .map(({ label, amount }) => (
             <p key={label} className="break-words">
               {label}: {formatPounds(amount)}
