@@ -18,7 +18,8 @@ export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
           const isSurface = line.kind === 'surface';
           const { label, reckoning } = isSurface ? lineWords({ ...line, kind: 'surface' }, top) : line;
           // A flat price speaks for itself.
-          const small = isSurface ? reckoning : line.kind === 'adjustment' && text.manual;
+          const small =
+            isSurface || line.kind === 'trade' ? reckoning : line.kind === 'adjustment' && text.manual;
           return (
             <tr key={index}>
               <th
