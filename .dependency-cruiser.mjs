@@ -76,6 +76,7 @@ const modules = [
   'mail',
   'staff',
   'catalogue',
+  'trade',
   'quotes',
   'invoices',
   'basket|appointments',

@@ -13,6 +13,7 @@ import { MetricsModule } from './metrics';
 import { InquiriesModule } from './inquiries';
 import { OrderPageModule } from './order-page';
 import { OrdersModule } from './orders';
+import { TradeModule } from './trade';
 import { PaymentsModule } from './payments';
 import { LimitsModule } from './platform/limits/limits.module';
 import { SecurityModule } from './platform/security/security.module';
@@ -41,6 +42,7 @@ export class AppModule {
         PaymentsModule,
         OrderPageModule,
         OrdersModule,
+        TradeModule,
         InquiriesModule,
         AttachmentsModule,
         ImagesModule,

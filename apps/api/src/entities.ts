@@ -56,6 +56,7 @@ import {
   StaffUser,
 } from './staff';
 import { StaffTask } from './staff-tasks';
+import { TradeCustomer, TradePercentage, TradeRulesRecord } from './trade';
 
 /** Every table, for the one data source. */
 export const entities = [
@@ -67,6 +68,9 @@ export const entities = [
   CatalogueVersion,
   PriceChangeRecord,
   PriceChangeLine,
+  TradeCustomer,
+  TradePercentage,
+  TradeRulesRecord,
   Quote,
   Basket,
   BasketItem,

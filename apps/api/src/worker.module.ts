@@ -11,6 +11,7 @@ import { InquiriesWorkerModule } from './inquiries';
 import { MailModule } from './mail';
 import { WorkerMetricsModule } from './metrics';
 import { OrdersWorkerModule } from './orders';
+import { TradeWorkerModule } from './trade';
 import { PaymentsWorkerModule } from './payments';
 import { StorageModule } from './platform/storage/storage.module';
 import { PrivacyWorkerModule } from './privacy';
@@ -35,6 +36,7 @@ export class WorkerModule {
         AppointmentsWorkerModule,
         PaymentsWorkerModule,
         OrdersWorkerModule,
+        TradeWorkerModule,
         AlertsWorkerModule,
         InquiriesWorkerModule,
         AttachmentsWorkerModule,

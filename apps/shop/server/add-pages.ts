@@ -10,6 +10,7 @@ const privatePages = {
   '/quote/:id': { 'referrer-policy': 'no-referrer' },
   '/order/:token': { 'referrer-policy': 'no-referrer' },
   '/basket': { 'referrer-policy': 'no-referrer' },
+  '/trade/prices': { 'referrer-policy': 'no-referrer' },
   '/payment': { 'referrer-policy': 'no-referrer' },
   '/payment-result/:id': { 'referrer-policy': 'no-referrer' },
   '/admin': {},

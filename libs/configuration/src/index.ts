@@ -1,7 +1,14 @@
 export { catalogueState, type Catalogue, type CatalogueState, type List } from './catalogue';
 export { measure, type Measurement } from './measurement';
 export { planOfQuote, planOfSelection, type PlannedTop } from './planned-top';
-export { priceParts, priceSelection, type SelectionPrice, type TopPrice } from './price-selection';
+export {
+  discountOn,
+  priceParts,
+  priceSelection,
+  toDiscount,
+  type SelectionPrice,
+  type TopPrice,
+} from './price-selection';
 export {
   cutoutIdsOf,
   readQuantity,

@@ -1,4 +1,4 @@
-import type { PriceAdjustment } from '@app/contracts';
+import type { PriceAdjustment, TradePrices } from '@app/contracts';
 import {
   adjustPrice,
   depositOf,
@@ -7,9 +7,11 @@ import {
   priceQuote,
   timesQuantity,
   toPence,
+  tradePrice,
   type MissingInput,
   type Pence,
   type PriceLine,
+  type TradeDiscount,
 } from '@app/pricing';
 import type { Selection } from './selection';
 
@@ -21,7 +23,22 @@ export interface TopPrice {
   isSellable: boolean;
 }
 
-/** What the parts come to, with staff's own line where there is one; null until stone and size are known. */
+/** What a trade customer is given on a material; null: nothing, or there is no such customer. */
+export function discountOn(
+  material: { id: number } | null,
+  prices: Pick<TradePrices, 'percentages' | 'floor'> | null,
+): TradeDiscount | null {
+  const given = prices?.percentages.find(({ materialId }) => materialId === material?.id);
+  return given && prices ? toDiscount({ percent: given.percent, floor: prices.floor }) : null;
+}
+
+/** As prices are worked out with it. */
+export const toDiscount = ({ percent, floor }: { percent: string; floor: string | null }): TradeDiscount => ({
+  percent,
+  floor: floor === null ? null : toPence(floor),
+});
+
+/** What the parts come to, with staff's own line and what a trade customer is given; null until stone and size are known. */
 export function priceParts(
   {
     color,
@@ -31,6 +48,7 @@ export function priceParts(
     quantity,
   }: Pick<Selection, 'color' | 'size' | 'sink' | 'cutouts' | 'quantity'>,
   adjustment: PriceAdjustment | null = null,
+  discount: TradeDiscount | null = null,
 ): TopPrice | null {
   if (!color || !size) return null;
   const one = priceQuote({
@@ -39,10 +57,11 @@ export function priceParts(
     sink: sink && flatPart(sink),
     cutouts: cutouts.map(flatPart),
   });
-  const { total, lines } = adjustPrice(
+  const adjusted = adjustPrice(
     timesQuantity(one, quantity),
     adjustment && { amount: toPence(adjustment.amount), reason: adjustment.reason },
   );
+  const { total, lines } = tradePrice(adjusted, discount, quantity);
   return { total, deposit: depositOf(total), lines, isSellable: isSellable(total) };
 }
 
@@ -54,7 +73,11 @@ const flatPart = ({ name, priceModifier }: { name: string; priceModifier: string
 /** What a visitor is shown: a price, or what to enter next. */
 export type SelectionPrice = { kind: 'missing'; missing: MissingInput } | ({ kind: 'priced' } & TopPrice);
 
-export function priceSelection(selection: Selection): SelectionPrice {
+/** @param trade of the trade customer who is shown it; absent or null: everybody */
+export function priceSelection(
+  selection: Selection,
+  trade: Pick<TradePrices, 'percentages' | 'floor'> | null = null,
+): SelectionPrice {
   const { material, size, thickness, color } = selection;
   const missing = firstMissing({
     hasMaterial: material !== null,
@@ -62,6 +85,6 @@ export function priceSelection(selection: Selection): SelectionPrice {
     hasThickness: thickness !== null,
     hasColor: color !== null,
   });
-  const price = missing ? null : priceParts(selection);
+  const price = missing ? null : priceParts(selection, null, discountOn(material, trade));
   return price ? { kind: 'priced', ...price } : { kind: 'missing', missing: missing ?? 'color' };
 }

@@ -372,6 +372,20 @@ export const errorCatalogue = {
       'An order of this person is paid for and not completed. Complete it, or give its deposit back, first.',
   },
 
+  'trade/not-found': { status: 404, sentence: 'There is no such trade customer.' },
+  'trade/email-taken': {
+    status: 409,
+    sentence: 'There is a trade customer with this e-mail address already.',
+  },
+  'trade/not-active': {
+    status: 409,
+    sentence: 'This trade customer is not active, so a link shows nothing.',
+  },
+  'trade/unknown-link': {
+    status: 404,
+    sentence: 'This link does not lead to trade prices any more. Please call us for a new one.',
+  },
+
   'migration/under-way': {
     status: 409,
     sentence: 'A migration or a restore is under way already. Please wait until it has finished.',

@@ -4,6 +4,9 @@ const segment = encodeURIComponent;
 /** An order as its customer sees it, by the token of a mail. */
 export const orderPath = (token: string): string => `/order/${segment(token)}`;
 
+/** Where a trade customer's link is opened. Its token stands behind the `#`, which no server and no log ever sees. */
+export const tradePricesPath = '/trade/prices';
+
 /** The share page of a saved quote (D46). */
 export const quotePath = (quoteId: string): string => `/quote/${segment(quoteId)}`;
 

@@ -2,7 +2,7 @@ import type { AlertReason } from './staff/alert-words';
 
 /** One line of a price. */
 export interface MailLine {
-  kind: 'surface' | 'sink' | 'cutout' | 'quantity' | 'adjustment';
+  kind: 'surface' | 'sink' | 'cutout' | 'quantity' | 'adjustment' | 'trade';
   label: string;
   /** How the amount came about, in words. */
   reckoning: string;
@@ -380,6 +380,11 @@ export interface StaffInvitationMailData {
 }
 
 /** Every mail that the shop sends, and what each is told. */
+export interface TradeLinkMailData {
+  company: string;
+  url: string;
+}
+
 export interface MailDataByKind {
   quote: QuoteMailData;
   quotes: QuotesMailData;
@@ -408,6 +413,7 @@ export interface MailDataByKind {
   'contact-acknowledgement': ContactMailData;
   'trade-acknowledgement': TradeMailData;
   'inquiry-answer': InquiryAnswerMailData;
+  'trade-link': TradeLinkMailData;
   'staff-deposit-paid': StaffDepositMailData;
   'staff-payment-review': StaffReviewMailData;
   'staff-contact': StaffContactMailData;

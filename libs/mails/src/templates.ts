@@ -24,6 +24,7 @@ import { staffInvitationMail } from './staff/staff-invitation-mail';
 import { staffPaymentReviewMail } from './staff/staff-payment-review-mail';
 import { staffRevisionAnsweredMail } from './staff/staff-revision-answered-mail';
 import { staffTradeMail } from './staff/staff-trade-mail';
+import { tradeLinkMail } from './trade/trade-link-mail';
 
 /** Every mail by its kind: a kind without a template does not compile. */
 export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
@@ -44,6 +45,7 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'contact-acknowledgement': contactAcknowledgementMail,
   'trade-acknowledgement': tradeAcknowledgementMail,
   'inquiry-answer': inquiryAnswerMail,
+  'trade-link': tradeLinkMail,
   'staff-deposit-paid': staffDepositPaidMail,
   'staff-payment-review': staffPaymentReviewMail,
   'staff-contact': staffContactMail,

@@ -13,6 +13,7 @@ import {
   Mails,
   MessagesSquare,
   Palette,
+  Percent,
   PoundSterling,
   Ruler,
   SquareKanban,
@@ -145,6 +146,12 @@ export const furtherPages: readonly AdminPageEntry[] = [
     label: text.people,
     icon: Contact,
     page: new LazyPart(() => import('../pages/people/people-page').then((it) => it.PeoplePage)),
+  },
+  {
+    path: '/trade',
+    label: text.trade,
+    icon: Percent,
+    page: new LazyPart(() => import('../pages/trade/trade-page').then((it) => it.TradePage)),
   },
   {
     path: '/users',

@@ -18,6 +18,7 @@ export const text = {
   money: 'Money',
   audit: 'Audit log',
   people: 'People',
+  trade: 'Trade prices',
   users: 'Users',
   system: 'System',
   account: 'Account',

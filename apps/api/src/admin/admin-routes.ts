@@ -88,6 +88,7 @@ export const adminRoutes = [
   'GET /api/admin/tasks',
   'GET /api/admin/thicknesses',
   'GET /api/admin/thicknesses/:id',
+  'GET /api/admin/trade-customers',
   'GET /api/admin/trade-inquiries',
   'GET /api/admin/trade-inquiries/:inquiryId',
   'GET /api/admin/users',
@@ -130,6 +131,11 @@ export const adminRoutes = [
   'GET /api/admin/quotes/:quoteId/cancelling',
   'POST /api/admin/quotes/:quoteId/cancel',
   'PUT /api/admin/cancelling-rules',
+  'POST /api/admin/trade-customers',
+  'PUT /api/admin/trade-customers/:customerId',
+  'POST /api/admin/trade-customers/:customerId/link',
+  'DELETE /api/admin/trade-customers/:customerId/link',
+  'PUT /api/admin/trade-floor',
   'DELETE /api/admin/quotes/:quoteId/photos/:photoId',
   'POST /api/admin/quotes/:quoteId/measurements',
   'POST /api/admin/quotes/:quoteId/measurements/preview',
@@ -212,6 +218,8 @@ export const publicRoutes = [
   'GET /api/quotes/:quoteId/pdf',
   'GET /api/sink-types',
   'GET /api/thicknesses',
+  // Of the browser's cookie alone.
+  'GET /api/trade-prices',
   'POST /api/auth/password',
   'POST /api/basket/:sessionId/items',
   'POST /api/client-reports',
@@ -237,6 +245,8 @@ export const publicRoutes = [
   'POST /api/quotes/:quoteId/consent',
   'POST /api/quotes/email',
   'POST /api/trade-inquiries',
+  'DELETE /api/trade-prices',
+  'POST /api/trade-prices',
   // Figures without anybody's data, which no web server passes on.
   'GET /metrics',
 ];

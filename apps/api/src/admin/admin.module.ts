@@ -9,6 +9,7 @@ import { InquiriesModule } from '../inquiries';
 import { InvoicesModule } from '../invoices';
 import { MailServerCheck } from '../mail';
 import { OrdersModule } from '../orders';
+import { TradeModule } from '../trade';
 import { PaymentsCoreModule, StaffPaymentsModule } from '../payments';
 import { Clock } from '../platform/clock/clock';
 import { PostcodesModule } from '../postcodes';
@@ -25,6 +26,7 @@ import { AdminAttachmentsController } from './attachments/admin-attachments.cont
 import { FinishedTopPhotosController } from './attachments/finished-top-photos.controller';
 import { AdminAuditController } from './audit/admin-audit.controller';
 import { CancellingController } from './cancelling/cancelling.controller';
+import { TradeCustomersController } from './trade/trade-customers.controller';
 import { CatalogueWarningsController } from './catalogue/catalogue-warnings.controller';
 import { ColorImagesController } from './color-images/color-images.controller';
 import { BoardController } from './board/board.controller';
@@ -85,6 +87,7 @@ import { UsersController } from './users/users.controller';
     InquiriesModule,
     JobQueuesModule,
     OrdersModule,
+    TradeModule,
     PaymentsCoreModule,
     PrivacyModule,
     PostcodesModule,
@@ -106,6 +109,7 @@ import { UsersController } from './users/users.controller';
     AdminAttachmentsController,
     FinishedTopPhotosController,
     CancellingController,
+    TradeCustomersController,
     ...itemControllers,
     CatalogueWarningsController,
     PriceChangesController,

@@ -5,10 +5,10 @@ import type { Mail } from './mail.entity';
 const isForTeam = (kind: MailKind): boolean => kind.startsWith('staff-') && kind !== 'staff-invitation';
 
 /**
- * Kinds that are never sent again from the log: an invitation is made anew, as what it holds is used up; a reminder goes
- * out by itself, and to nobody who has had it.
+ * Kinds that are never sent again from the log: an invitation and the link to trade prices are made anew, where they are
+ * given; a reminder goes out by itself, and to nobody who has had it.
  */
-const neverAgain: readonly MailKind[] = ['staff-invitation', 'quote-reminder'];
+const neverAgain: readonly MailKind[] = ['staff-invitation', 'trade-link', 'quote-reminder'];
 
 /**
  * Whether a mail can be sent once more: not while it is on its way, not what was held back for a reason, and not to

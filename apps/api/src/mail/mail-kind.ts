@@ -34,6 +34,7 @@ export const mailKinds = [
   'contact-acknowledgement',
   'trade-acknowledgement',
   'inquiry-answer',
+  'trade-link',
   'staff-deposit-paid',
   'staff-payment-review',
   'staff-contact',

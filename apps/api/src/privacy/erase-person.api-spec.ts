@@ -266,6 +266,8 @@ it('leaves nothing of a person anywhere but on invoices, and the money as it was
       'refund.remark',
       'staff_task.note',
       'timeline_entry.details',
+      'trade_customer.company',
+      'trade_customer.email',
       'trade_inquiry.specifications',
     ]),
   );

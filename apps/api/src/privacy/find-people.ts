@@ -57,6 +57,7 @@ const findPeopleStatement: Statement = {
           WHERE erased_at IS NULL AND ${fits('search_text')}`)}
         UNION ALL ${newest(`SELECT lower(email), created_at FROM contact_inquiry WHERE ${fits(personWords.contact)}`)}
         UNION ALL ${newest(`SELECT lower(email), created_at FROM trade_inquiry WHERE ${fits(personWords.trade)}`)}
+        UNION ALL ${newest(`SELECT lower(email), created_at FROM trade_customer WHERE ${words('company', 'email')} LIKE $1`)}
         UNION ALL ${newest(`SELECT lower(to_address), created_at FROM mail
           WHERE ${mailWords.indexed} LIKE $1 AND ${mailWords.own} LIKE $1
             AND to_address IS NOT NULL AND kind <> 'staff-invitation'`)}

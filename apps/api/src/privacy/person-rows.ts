@@ -18,6 +18,7 @@ export interface PersonRows {
   mailIds: string[];
   /** Of staff, about the person. */
   noteIds: string[];
+  tradeCustomerIds: string[];
 }
 
 /** Nobody's. */
@@ -31,6 +32,7 @@ export const noRows: PersonRows = {
   tradeIds: [],
   mailIds: [],
   noteIds: [],
+  tradeCustomerIds: [],
 };
 
 /**
@@ -56,7 +58,9 @@ export const keyedRows = `
   SELECT lower(to_address), 'mail', id, to_name, NULL, created_at
   FROM mail WHERE to_address IS NOT NULL AND kind <> 'staff-invitation'
   UNION ALL
-  SELECT key, 'note', id, NULL, NULL, created_at FROM person_note`;
+  SELECT key, 'note', id, NULL, NULL, created_at FROM person_note
+  UNION ALL
+  SELECT lower(email), 'trade-customer', id, company, NULL, created_at FROM trade_customer`;
 
 /** SQL: every text in the details of an entry of a timeline. */
 export const textsOfDetails = `jsonb_path_query(details, 'strict $.** ? (@.type() == "string")')`;
@@ -87,7 +91,7 @@ const findRows = `
       EXCEPT SELECT id FROM own WHERE kind = 'quote'
     )
     SELECT ${own('quote')} AS "quoteIds", ${own('deposit')} AS "depositIds", ${own('contact')} AS "contactIds",
-      ${own('trade')} AS "tradeIds", ${own('note')} AS "noteIds", ARRAY(SELECT id FROM others) AS "othersQuoteIds",
+      ${own('trade')} AS "tradeIds", ${own('note')} AS "noteIds", ${own('trade-customer')} AS "tradeCustomerIds", ARRAY(SELECT id FROM others) AS "othersQuoteIds",
       ARRAY(
         SELECT id FROM timeline_entry
         WHERE quote_id = ANY(ARRAY(SELECT id FROM others)) AND ${isNamedBy('$3')}) AS "othersEntryIds",

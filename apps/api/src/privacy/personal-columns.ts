@@ -32,6 +32,7 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
   ),
   ...decide('nobody’s', 'held_back', 'material', 'migration_run', 'price_change', 'quote_tally'),
   ...decide('nobody’s', 'restore_test', 'retention_run', 'schema_migration', 'security_event', 'sink_type'),
+  ...decide('nobody’s', 'trade_percentage', 'trade_rules'),
   ...decide('nobody’s', 'thickness', 'worker_heartbeat', 'worker_process', 'workshop'),
   ...decide(ofStaff, 'staff_device', 'staff_invitation', 'staff_recovery_code', 'staff_second_factor'),
   ...decide(ofStaff, 'staff_session', 'staff_user'),
@@ -126,6 +127,7 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     ...decide('erased: all but ids, figures, times and words of ours', 'details'),
     ...decide('nobody’s', 'kind', 'idempotency_key'),
   },
+  trade_customer: decide(withRow, 'company', 'email', 'vat_number', 'token_hashes'),
   trade_inquiry: decide(
     withRow,
     ...['company_name', 'contact_name', 'email', 'phone', 'project_type', 'quantity', 'materials'],

@@ -13,6 +13,7 @@ import {
   quoteStatuses,
 } from '@app/contracts';
 import { Color, Cutout, SinkType, Thickness } from '../catalogue';
+import type { TradeSnapshot } from '../trade';
 import { type QuoteDepositState, quoteDepositStates } from './read/payment-blocker-of';
 
 /**
@@ -254,4 +255,6 @@ export interface QuoteSnapshot {
   lines: QuoteLine[];
   /** What staff agreed with the customer beside the catalogue's prices; absent: nothing. It is one of the lines. */
   adjustment?: PriceAdjustment;
+  /** What its trade customer was given; absent: nothing. Where it took anything off it is the last of the lines. */
+  trade?: TradeSnapshot;
 }

@@ -23,6 +23,12 @@ const basketPage = new LazyChunk(() =>
   import(/* webpackChunkName: "basket-page" */ '../pages/basket/basket-page').then((it) => it.BasketPage),
 );
 
+const tradePricesPage = new LazyChunk(() =>
+  import(/* webpackChunkName: "trade-prices" */ '../pages/trade-prices/trade-prices-page').then(
+    (it) => it.TradePricesPage,
+  ),
+);
+
 /** The key makes a new page of every quote: nothing of the one before may show. */
 export function QuoteRoute({ id }: { id: string }) {
   return <PrivatePage key={id} title={text.quoteTitle} part={quotePage} props={{ id }} />;
@@ -48,6 +54,11 @@ export function PaymentResultRoute({ id }: { id: string }) {
 export function BasketRoute() {
   const quoteIds = new URLSearchParams(useSearch()).get('quotes') ?? '';
   return <PrivatePage key={quoteIds} title={text.basketTitle} part={basketPage} props={{ quoteIds }} />;
+}
+
+/** Where a trade customer's link leads. */
+export function TradePricesRoute() {
+  return <PrivatePage title={text.tradePricesTitle} part={tradePricesPage} props={{}} />;
 }
 
 interface PrivatePageProps<P extends object> {

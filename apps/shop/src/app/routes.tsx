@@ -1,8 +1,16 @@
+import { tradePricesPath } from '@app/contracts';
 import { Route, Switch } from 'wouter';
 import { AdminRoute } from './admin-route';
 import { PageFrame } from './page-frame';
 import { PageView } from './page-view';
-import { BasketRoute, OrderRoute, PaymentResultRoute, PaymentRoute, QuoteRoute } from './private-routes';
+import {
+  BasketRoute,
+  OrderRoute,
+  PaymentResultRoute,
+  PaymentRoute,
+  QuoteRoute,
+  TradePricesRoute,
+} from './private-routes';
 import { notFoundPage, publicPages } from './public-pages';
 
 /**
@@ -33,6 +41,9 @@ export function Routes() {
             </Route>
             <Route path="/payment">
               <PaymentRoute />
+            </Route>
+            <Route path={tradePricesPath}>
+              <TradePricesRoute />
             </Route>
             <Route path="/payment-result/:id">{({ id }) => <PaymentResultRoute id={id} />}</Route>
             <Route>

@@ -20,6 +20,7 @@ export const text = {
   noScript: `Instant quotes need JavaScript. Without it, ring us for a quote: ${company.phone.display}`,
   quoteTitle: `Your quote - ${company.name}`,
   orderTitle: `Your order - ${company.name}`,
+  tradePricesTitle: `Your trade prices - ${company.name}`,
   basketTitle: `Your basket - ${company.name}`,
   paymentTitle: `Pay your deposit - ${company.name}`,
   paymentResultTitle: `Your payment - ${company.name}`,

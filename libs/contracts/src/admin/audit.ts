@@ -68,6 +68,8 @@ export const auditVerbs = {
   workshop: ['set-capacity'],
   'appointment-rules': ['update'],
   'cancelling-rules': ['update'],
+  'trade-customer': ['create', 'update', 'send-link', 'end-link'],
+  'trade-rules': ['update'],
   person: ['add-note', 'delete-note', 'restore-note', 'export', 'erase'],
   retention: ['run'],
   database: ['export', 'restore', 'release'],

@@ -27,6 +27,7 @@ export const mailLabels = {
   'contact-acknowledgement': 'Message received',
   'trade-acknowledgement': 'Trade inquiry received',
   'inquiry-answer': 'Answer to an inquiry',
+  'trade-link': 'Link to trade prices',
   'staff-deposit-paid': 'Team: deposit paid',
   'staff-payment-review': 'Team: payment to look at',
   'staff-contact': 'Team: message',

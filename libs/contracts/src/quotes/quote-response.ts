@@ -7,9 +7,9 @@ import type { QuoteStatus } from './quote-status';
 export interface QuoteLine {
   /**
    * `quantity`: what all tops but the first add, and its reckoning what each costs; `adjustment`: a line of staff's own,
-   * and its label is the reason.
+   * and its label is the reason; `trade`: what a trade customer is given.
    */
-  kind: 'surface' | 'sink' | 'cutout' | 'quantity' | 'adjustment';
+  kind: 'surface' | 'sink' | 'cutout' | 'quantity' | 'adjustment' | 'trade';
   label: string;
   /** How the amount came about, in words: '40.8 units of 100 × 100 mm at £3.25'. */
   reckoning: string;
@@ -43,6 +43,11 @@ export interface QuoteResponse {
   replacesQuoteId: string | null;
   /** Where it revises another quote after measuring, and waits for its reader's answer or has it; absent or null: it revises none. */
   revision?: QuoteRevision | null;
+  /**
+   * What its trade customer is given today, at which it can be renewed; absent: it was not saved at a trade price, or there is
+   * none any more. Told where one quote is read alone.
+   */
+  tradeToday?: TradeDiscountToday;
   /** The quote that stands in its place with the customer's consent; absent or null: none. */
   supersededBy?: { id: string; reference: string } | null;
   /** Why no deposit can be paid on it at this moment; null where one can (D21). */
@@ -67,6 +72,12 @@ export interface QuoteResponse {
   width: number;
   /** Square metres of one top, exact. */
   area: string;
+}
+
+export interface TradeDiscountToday {
+  percent: string;
+  /** Pounds a piece; null: none. */
+  floor: string | null;
 }
 
 /** 16 random bytes in base64url: 21 free characters and one that carries the last two bits (D8). */

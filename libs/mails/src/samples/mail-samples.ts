@@ -23,6 +23,7 @@ import { staffInvitationMailSamples } from '../staff/staff-invitation-mail.sampl
 import { staffPaymentReviewMailSamples } from '../staff/staff-payment-review-mail.sample';
 import { staffRevisionAnsweredMailSamples } from '../staff/staff-revision-answered-mail.sample';
 import { staffTradeMailSamples } from '../staff/staff-trade-mail.sample';
+import { tradeLinkMailSamples } from '../trade/trade-link-mail.sample';
 import type { MailSample, SamplesOf } from './mail-sample';
 
 /** A kind without a sample does not compile. */
@@ -44,6 +45,7 @@ const samplesByKind: { readonly [Kind in MailKind]: SamplesOf<Kind> } = {
   'contact-acknowledgement': contactAcknowledgementMailSamples,
   'trade-acknowledgement': tradeAcknowledgementMailSamples,
   'inquiry-answer': inquiryAnswerMailSamples,
+  'trade-link': tradeLinkMailSamples,
   'staff-deposit-paid': staffDepositPaidMailSamples,
   'staff-payment-review': staffPaymentReviewMailSamples,
   'staff-contact': staffContactMailSamples,

@@ -4,6 +4,7 @@ import type { AuditAction, AuditVerb, AuditSubject } from '@app/contracts';
 export const subjectWords: Readonly<Partial<Record<AuditSubject, string>>> = {
   'payment-review': 'payment under review',
   books: 'card provider’s books',
+  'trade-rules': 'rules of trade prices',
 };
 
 export const verbWords: Readonly<Record<AuditVerb, string>> = {
@@ -73,6 +74,8 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   'renew-recovery-codes': 'made new recovery codes for',
   'end-session': 'ended other sessions of',
   'use-recovery-code': 'used a recovery code of',
+  'send-link': 'sent a link to',
+  'end-link': 'ended the link of',
 };
 
 export const actionVerbs: Readonly<Partial<Record<AuditAction, string>>> = {

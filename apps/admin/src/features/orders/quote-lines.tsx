@@ -19,7 +19,9 @@ export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
           const { label, reckoning } = isSurface ? lineWords({ ...line, kind: 'surface' }, top) : line;
           // A flat price speaks for itself.
           const small =
-            isSurface || line.kind === 'quantity' ? reckoning : line.kind === 'adjustment' && text.manual;
+            isSurface || line.kind === 'quantity' || line.kind === 'trade'
+              ? reckoning
+              : line.kind === 'adjustment' && text.manual;
           return (
             <tr key={index}>
               <th

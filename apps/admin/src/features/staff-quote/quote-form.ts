@@ -21,6 +21,7 @@ import type {
   PriceAdjustment,
   QuoteChannel,
   SaveStaffQuoteRequest,
+  TradeCustomersResponse,
 } from '@app/contracts';
 import { readMm } from '@app/pricing';
 import { addDays, londonDay } from '../../lib/london-day';
@@ -166,6 +167,15 @@ export function readAdjustment({ amount, reason }: QuoteFormValues['adjustment']
   return money.test(typed) && Number(typed) !== 0 && Math.abs(Number(typed)) <= furthest
     ? { amount: typed, reason: reason.trim() }
     : null;
+}
+
+/** Whose prices a quote for an address has; null: everybody's. */
+export function tradeCustomerAt(
+  email: string,
+  { customers }: TradeCustomersResponse,
+): TradeCustomersResponse['customers'][number] | null {
+  const typed = email.trim().toLowerCase();
+  return customers.find((one) => one.isActive && one.email.toLowerCase() === typed) ?? null;
 }
 
 /** A quote has the calculator's limits; a larger top is priced by a person, in the reply. */

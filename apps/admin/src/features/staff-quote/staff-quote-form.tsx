@@ -1,4 +1,5 @@
-import { priceParts, selectParts, type Catalogue } from '@app/configuration';
+import { discountOn, priceParts, selectParts, type Catalogue } from '@app/configuration';
+import type { TradeCustomersResponse } from '@app/contracts';
 import { formatPounds, toPounds } from '@app/pricing';
 import { Button, showToast } from '@app/ui';
 import { ApiError, isApiError } from '@app/web-client';
@@ -19,6 +20,7 @@ import {
   quoteProblems,
   readAdjustment,
   startingValues,
+  tradeCustomerAt,
   type QuoteField,
   type QuoteFormValues,
   type QuoteOccasion,
@@ -29,6 +31,8 @@ import { text } from './text';
 
 interface StaffQuoteFormProps {
   occasion: QuoteOccasion;
+  /** Of whom one may be the customer. */
+  trade: TradeCustomersResponse;
   /** As it is sold now; it may change below an open form. */
   catalogue: Catalogue;
   onSaved: (quote: SavedQuote) => void;
@@ -39,7 +43,7 @@ interface StaffQuoteFormProps {
 const emailing = 'email';
 const sides = ['length', 'width'] as const;
 
-export function StaffQuoteForm({ occasion, catalogue, onSaved, onCancel }: StaffQuoteFormProps) {
+export function StaffQuoteForm({ occasion, trade, catalogue, onSaved, onCancel }: StaffQuoteFormProps) {
   const client = useQueryClient();
   const formId = useId();
   const [start] = useState(() => startingValues(occasion, catalogue));
@@ -64,7 +68,7 @@ export function StaffQuoteForm({ occasion, catalogue, onSaved, onCancel }: Staff
       } catch (error) {
         if (isApiError(error, 'quote/price-changed') || isApiError(error, 'quote/part-not-sold')) {
           setNewPrice((error instanceof ApiError && error.body?.details?.totalPrice) || null);
-          refreshStale(client, ['catalogue', 'orders', 'inquiries']);
+          refreshStale(client, ['catalogue', 'trade', 'orders', 'inquiries']);
         }
         throw error;
       }
@@ -80,9 +84,11 @@ export function StaffQuoteForm({ occasion, catalogue, onSaved, onCancel }: Staff
   const values = { ...start.values, ...useWatch({ control: form.control }) } as QuoteFormValues;
   const selection = selectParts(values, catalogue);
   const adjustment = readAdjustment(values.adjustment);
+  const buyer = tradeCustomerAt(values.customerEmail, trade);
   const price = priceParts(
     selection,
     adjustment && { ...adjustment, reason: adjustment.reason || text.adjusted },
+    discountOn(selection.material, buyer && { ...buyer, floor: trade.floor }),
   );
   const thicknessId = selection.thickness ? String(selection.thickness.id) : '';
 
@@ -152,6 +158,11 @@ export function StaffQuoteForm({ occasion, catalogue, onSaved, onCancel }: Staff
           )}
           {!newPrice && <FormRefusal edit={edit} />}
           {start.notSold.length > 0 && <Notice tone="warn" title={text.notSold(start.notSold.join(', '))} />}
+          {buyer && (
+            <Notice tone="neutral" title={text.tradePrices(buyer.company)}>
+              {text.tradePricesDetail}
+            </Notice>
+          )}
           <QuoteFields form={form} catalogue={catalogue} selection={selection} problemOf={problemOf} />
         </div>
         <QuotePricePanel selection={selection} price={price} />

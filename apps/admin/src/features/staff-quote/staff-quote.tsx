@@ -1,5 +1,12 @@
 import { catalogueState, type CatalogueState } from '@app/configuration';
-import { paths, type Cutout, type Material, type SinkType, type Thickness } from '@app/contracts';
+import {
+  paths,
+  type Cutout,
+  type Material,
+  type SinkType,
+  type Thickness,
+  type TradeCustomersResponse,
+} from '@app/contracts';
 import { ApiError } from '@app/web-client';
 import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
@@ -16,6 +23,7 @@ import { useOccasion, type OccasionSource } from './use-occasion';
 
 export function StaffQuote({ source, onCancel }: { source: OccasionSource; onCancel: () => void }) {
   const catalogue = useCatalogue();
+  const trade = useAdminQuery<TradeCustomersResponse>(paths.tradeCustomers);
   const begun = useOccasion(source);
   const [round, setRound] = useState<{ number: number; occasion: QuoteOccasion | null }>({
     number: 1,
@@ -35,11 +43,12 @@ export function StaffQuote({ source, onCancel }: { source: OccasionSource; onCan
     };
     return <SavedStaffQuote quote={saved} onAnother={another} />;
   }
-  if (occasion && catalogue.kind === 'ready') {
+  if (occasion && catalogue.kind === 'ready' && trade.data) {
     return (
       <StaffQuoteForm
         key={round.number}
         occasion={occasion}
+        trade={trade.data}
         catalogue={catalogue.catalogue}
         onSaved={setSaved}
         onCancel={onCancel}
@@ -60,6 +69,8 @@ export function StaffQuote({ source, onCancel }: { source: OccasionSource; onCan
         <FailedState error={begun.error} retry={begun.retry} />
       ) : catalogue.kind === 'failed' ? (
         <FailedState error={catalogue.error} retry={catalogue.retry} />
+      ) : trade.error && !trade.isFetching ? (
+        <FailedState error={trade.error} retry={() => void trade.refetch()} />
       ) : (
         <Skeletons loading={text.loading} skeletons={['h-28 w-full', 'h-44 w-full']} className="grid gap-4" />
       )}

@@ -7,6 +7,8 @@ export const text = {
   form: 'New quote',
   customer: 'Customer',
   customerHint: 'any one of them is enough, or none',
+  tradePrices: (company: string) => `Trade prices for ${company}`,
+  tradePricesDetail: 'What they are given is the last line of the price.',
   stone: 'Stone and size',
   cutouts: 'Cut-outs',
   adjustment: 'Adjustment',

@@ -25,6 +25,7 @@ const addresses = {
     paths.sinkTypes,
     paths.cutouts,
   ],
+  trade: [paths.tradeCustomers],
   people: [paths.people, paths.retention],
   users: [paths.adminUsers, paths.adminAccount],
 } as const;

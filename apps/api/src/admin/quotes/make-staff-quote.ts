@@ -8,6 +8,7 @@ import { fieldError } from '../../platform/errors/app-error';
 import { readLondonDay } from '../../platform/clock/london-day';
 import { addToTimelines, keepCustomer, readWantedTop, SaveQuote, type QuoteRow } from '../../quotes';
 import { tidy } from '../../platform/validation/plain-text';
+import { termsByEmail } from '../../trade';
 import { readAdjustment } from './adjustment.dto';
 import type { SaveStaffQuoteDto } from './save-staff-quote.dto';
 
@@ -16,7 +17,7 @@ const findMadeQuote = `
   FROM timeline_entry AS entry JOIN quote ON quote.id = entry.quote_id
   WHERE entry.idempotency_key = $1 AND entry.kind = 'made-by-staff'`;
 
-/** Makes a quote for somebody who wrote or rang: by the rules and at the price of everybody (D1). */
+/** Makes a quote for somebody who wrote or rang: by the rules of everybody (D1), and at the price of everybody but trade customers. */
 @Injectable()
 export class MakeStaffQuote {
   constructor(
@@ -56,7 +57,9 @@ export class MakeStaffQuote {
   ): Promise<SaveStaffQuoteResponse> {
     const { adjustment, channel, lastValidDay, shownTotal } = request;
     const wanted = readWantedTop({ ...request, totalPrice: shownTotal });
+    const email = tidy(request.customerEmail);
     const { id, reference, total_price } = await this.saveQuote.save(wanted, {
+      trade: email === null ? null : await termsByEmail(this.statements, email),
       terms: {
         adjustment: adjustment ? readAdjustment(adjustment) : null,
         channel: channel ?? 'web',
@@ -121,6 +124,7 @@ const describe = ({
   cutouts: snapshot.cutouts.map(({ name }) => name),
   totalPrice: total_price,
   adjustment: snapshot.adjustment?.amount ?? null,
+  ...(snapshot.trade && { tradePercent: snapshot.trade.percent }),
   validUntil: valid_until.toISOString(),
   replacesQuoteId: replaces_quote_id,
 });

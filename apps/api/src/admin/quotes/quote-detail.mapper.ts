@@ -1,4 +1,5 @@
 import type { AdminQuoteDetail, InvoiceRecipient, TimelineEvent } from '@app/contracts';
+import { trimZeros } from '@app/pricing';
 import { type FoundAttachment, toAttachment } from '../../attachments';
 import { type FoundInvoice, toInvoiceSummary } from '../../invoices';
 import {
@@ -105,7 +106,10 @@ function timelineOf(
     at: row.created_at.toISOString(),
     kind: 'saved',
     text: 'Quote saved',
-    detail: row.replaces_reference && `In place of ${row.replaces_reference}`,
+    detail:
+      [row.replaces_reference && `In place of ${row.replaces_reference}`, tradeWords(row)]
+        .filter(Boolean)
+        .join(' · ') || null,
   };
   const made = entries.find(({ kind }) => kind === 'made-by-staff');
   // Whom staff made it for is no change: it is said in the same breath.
@@ -116,7 +120,10 @@ function timelineOf(
     .filter((entry) => entry !== whom)
     .map((entry) => {
       const event = toTimelineEvent(entry);
-      const details = [event.detail, entry === made && whom && toTimelineEvent(whom).detail];
+      const details =
+        entry === made
+          ? [event.detail, whom && toTimelineEvent(whom).detail, tradeWords(row)]
+          : [event.detail];
       return { ...event, detail: details.filter(Boolean).join(' · ') || null };
     });
   // Sorting is stable: of what happened at once, what was written last stays first.
@@ -124,3 +131,6 @@ function timelineOf(
     (one, other) => Date.parse(other.at) - Date.parse(one.at),
   );
 }
+
+const tradeWords = ({ snapshot }: QuoteDetailRow): string | null =>
+  snapshot.trade ? `Trade price, ${trimZeros(snapshot.trade.percent)}% off` : null;

@@ -38,6 +38,7 @@ import {
 import { PersonNote } from '../../privacy';
 import { StaffUser } from '../../staff';
 import { StaffTask } from '../../staff-tasks';
+import { TradeCustomer, TradePercentage, TradeRulesRecord } from '../../trade';
 import { type ColumnKind, exactly, kindOf, type Schema, schemaOf } from './column-kind';
 
 /** Why something is in no export. */
@@ -110,6 +111,16 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
   ...[Material, Color, SinkType, Thickness, Cutout, PriceChangeRecord, PriceChangeLine].map((entity) =>
     table(entity),
   ),
+  table(
+    TradeCustomer,
+    {
+      token_hashes: 'secret: digests of tokens, each of which shows somebody’s prices',
+      link_sent_at: 'secret: without these there is no link',
+    },
+    byAge,
+  ),
+  table(TradePercentage),
+  table(TradeRulesRecord),
   table(
     Quote,
     {
@@ -203,6 +214,9 @@ export const addedIn: Readonly<Record<string, number>> = {
   ledger_entry: 2,
   order_cancellation: 2,
   person_note: 2,
+  trade_customer: 2,
+  trade_percentage: 2,
+  trade_rules: 2,
 };
 
 /**

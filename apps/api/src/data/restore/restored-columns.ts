@@ -32,6 +32,7 @@ export const keptValues: Readonly<Record<string, readonly string[]>> = {
   refund: ['idempotency_key', 'request_hash'],
   mail: ['html', 'text'],
   reminder_subscription: ['token'],
+  trade_customer: ['token_hashes', 'link_sent_at'],
 };
 
 /** Columns by which a row follows another one of its kind: a ring of them would never end. */

@@ -35,6 +35,8 @@ import { ValidateConversations1763685881000 } from './1763685881000-validate-con
 import { CreatePersonNotes1763685882000 } from './1763685882000-create-person-notes';
 import { KnowQuantities1763685890000 } from './1763685890000-know-quantities';
 import { SumQuantities1763685891000 } from './1763685891000-sum-quantities';
+import { CreateTradeCustomers1763685900000 } from './1763685900000-create-trade-customers';
+import { ValidateTradeMails1763685901000 } from './1763685901000-validate-trade-mails';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -83,4 +85,6 @@ export const migrations = [
   CreatePersonNotes1763685882000,
   KnowQuantities1763685890000,
   SumQuantities1763685891000,
+  CreateTradeCustomers1763685900000,
+  ValidateTradeMails1763685901000,
 ];

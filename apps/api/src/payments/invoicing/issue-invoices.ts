@@ -38,15 +38,16 @@ const findOrders = `
   FROM quote WHERE id = ANY(ARRAY(SELECT later.id FROM later)) AND superseded_at IS NULL AND NOT is_proposal
   ORDER BY created_at, id`;
 
-/** As staff have entered it for the order; else who paid its deposit, and where it is delivered. */
+/** As staff have entered it for the order; else the trade customer whose price it has, or who paid its deposit, and where it is delivered. */
 const readBuyer = `
   WITH ${countedQuotes}
   SELECT coalesce(paid.customer_email, quote.customer_email) AS email, json_build_object(
-      'name', coalesce(told.name, paid.customer_name, quote.customer_name, 'Customer'),
+      'name', coalesce(told.name, trade.company, paid.customer_name, quote.customer_name, 'Customer'),
       'address', CASE WHEN told.name IS NULL THEN coalesce(paid.delivery_address, quote.delivery_address)
         ELSE told.address END,
-      'vatNumber', told.vat_number) AS buyer
+      'vatNumber', CASE WHEN told.name IS NULL THEN trade.vat_number ELSE told.vat_number END) AS buyer
   FROM quote
+  LEFT JOIN trade_customer AS trade ON trade.id = quote.snapshot -> 'trade' ->> 'customerId'
   LEFT JOIN LATERAL (
     SELECT recipient.* FROM counted
     CROSS JOIN LATERAL (SELECT * FROM invoice_recipient WHERE quote_id = counted.id OFFSET 0) AS recipient

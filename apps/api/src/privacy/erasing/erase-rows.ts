@@ -38,7 +38,7 @@ export async function lockQuotesToErase(tx: Transaction, person: PersonRows): Pr
  * what has to happen outside the database. Done twice, it changes nothing.
  */
 export async function eraseRows(tx: Transaction, person: PersonRows, at: Date): Promise<ErasureReport> {
-  const { keys, quoteIds, depositIds, contactIds, tradeIds, mailIds, noteIds } = person;
+  const { keys, quoteIds, depositIds, contactIds, tradeIds, mailIds, noteIds, tradeCustomerIds } = person;
   // So that nothing is added to them meanwhile, a file above all.
   for (const [form, ids] of [['contact', contactIds] as const, ['trade', tradeIds] as const])
     await tx.query(`SELECT FROM ${form}_inquiry WHERE id = ANY($1) ORDER BY id FOR UPDATE`, [ids]);
@@ -57,6 +57,8 @@ export async function eraseRows(tx: Transaction, person: PersonRows, at: Date): 
   await deleteInquiries(tx, 'contact', contactIds);
   await deleteInquiries(tx, 'trade', tradeIds);
   await tx.query('DELETE FROM person_note WHERE id = ANY($1)', [noteIds]);
+  // Its link leads nowhere from now on; what was quoted at its prices names an id alone.
+  await tx.query('DELETE FROM trade_customer WHERE id = ANY($1)', [tradeCustomerIds]);
   // Who wants no more reminders is still to get none: such a row holds a digest alone, and stays.
   await tx.query(
     `DELETE FROM reminder_subscription USING unnest($1::text[]) AS key

@@ -110,6 +110,15 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     of: ({ noteIds }) => [noteIds],
     sql: `SELECT created_at AS noted_at, text, deleted_at FROM person_note WHERE id = ANY($1) ORDER BY created_at, id`,
   },
+  'Trade prices': {
+    of: ({ tradeCustomerIds }) => [tradeCustomerIds],
+    sql: `
+      SELECT company, email, vat_number, is_active, created_at AS since, link_sent_at,
+        (SELECT json_agg(json_build_object('Material', name, 'Per cent off', percent) ORDER BY name)
+          FROM trade_percentage JOIN material ON material.id = material_id
+          WHERE trade_customer_id = trade_customer.id) AS what_is_given
+      FROM trade_customer WHERE id = ANY($1) ORDER BY created_at, id`,
+  },
   'What we had to do': {
     of: ({ quoteIds, depositIds, mailIds, contactIds, tradeIds }) => [
       quoteIds,

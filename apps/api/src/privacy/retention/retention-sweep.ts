@@ -37,6 +37,8 @@ const outdated = (now: Date): (readonly [rows: string, before: Date])[] => [
     keptSince('unpaid-quotes', now),
   ],
   ['person_note WHERE deleted_at < $1', keptSince('mails', now)],
+  // Who has bought at trade prices, and does no more.
+  ['trade_customer WHERE NOT is_active AND changed_at < $1', keptSince('inquiries', now)],
   ['security_event WHERE at < $1', keptSince('baskets', now)],
   ['outbox_message WHERE done_at < $1', new Date(now.getTime() - outboxKeptMs)],
 ];

@@ -70,7 +70,10 @@ const quotes = () =>
 const notes = async () =>
   (await api.sql<{ text: string }>('SELECT text FROM person_note')).map(({ text }) => text);
 
-/** One of each: a basket with an unpaid quote, a paid order with a file, both inquiries, and notes, one of them deleted. */
+const tradeCustomers = async () =>
+  (await api.sql<{ company: string }>('SELECT company FROM trade_customer')).map(({ company }) => company);
+
+/** One of each: a basket with an unpaid quote, a paid order with a file, both inquiries, notes, one of them deleted, and trade customers, one of whom buys no more. */
 async function plant(): Promise<void> {
   const unpaid = await saveAQuote(api, { notes: canary });
   await api.post(paths.emailQuote, { quoteId: unpaid.id, email, name: canary });
@@ -87,6 +90,13 @@ async function plant(): Promise<void> {
   const staff = await asStaff(api);
   for (const text of [`Kept, ${canary}`, `Deleted, ${canary}`])
     await staff.post(paths.personNotes, { key: email, text });
+  for (const isActive of [true, false])
+    await staff.post(paths.tradeCustomers, {
+      company: isActive ? 'Still buying' : `Done, ${canary}`,
+      email: `${isActive}@trade.example`,
+      isActive,
+      percentages: [],
+    });
   await api.sql(`UPDATE person_note SET deleted_at = created_at WHERE text LIKE 'Deleted%'`);
   // A mail that went once the clock was put forward would have touched its quote then.
   await untilSettled(api);
@@ -127,10 +137,12 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
 
   now = years(2, -1);
   expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await tradeCustomers()).toHaveLength(2);
   now = years(2, 1);
   expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 1, 2, 0, 0]);
   expect(removedIn(await ask())).toEqual([0, 0, 1, 2, 0, 0]);
   expect(await api.sql('SELECT FROM contact_inquiry UNION ALL SELECT FROM trade_inquiry')).toEqual([]);
+  expect(await tradeCustomers()).toEqual(['Still buying']);
   // There is the paid order yet.
   expect(await notes()).toEqual([`Kept, ${canary}`]);
   expect(await quotes()).toMatchObject([

@@ -52,6 +52,13 @@ export async function plantByStaff(scene: Scene): Promise<PlantedByStaff> {
       adjustment,
     });
 
+  await byStaff(scene, 'post', paths.tradeCustomers, {
+    company: `${canary} Ltd`,
+    email,
+    vatNumber: `GB ${canary}`.slice(0, 20),
+    isActive: true,
+    percentages: [],
+  });
   const adjusted = await make();
   // Whoever has the link may renew it once its price has ended.
   await scene.api.sql(`UPDATE quote SET valid_until = created_at + interval '1 ms' WHERE id = $1`, [

@@ -10,11 +10,13 @@ import {
   timesQuantity,
   toPence,
   toPounds,
+  tradePrice,
 } from '@app/pricing';
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
+import { toDiscount } from '../../trade';
 import { syncCallTasks } from '../actions/sync-call-tasks';
 import { Quote } from '../quote.entity';
 import { type TopRow, holdTopOf, refuseUnsettled } from '../revisions/lock-top';
@@ -156,27 +158,32 @@ async function noteMeasured(
   });
 }
 
-/** What is priced by the size, the parts and their number; whatever else a quote carries is staff's own. */
-const reckoned: ReadonlySet<string> = new Set(['surface', 'sink', 'cutout', 'quantity']);
+/** What is worked out anew; whatever else a quote carries is staff's own. */
+const reckoned: ReadonlySet<string> = new Set(['surface', 'sink', 'cutout', 'quantity', 'trade']);
 
 /**
  * A saved top at another size, at its own rates: whatever the catalogue says today, it is priced as it was sold (D3).
- * A line that staff added stays as it is.
+ * A line that staff added stays as it is; its trade customer is given what they were given.
  */
 export function repriceTop(
   { snapshot, quantity }: Pick<TopRow, 'snapshot' | 'quantity'>,
   size: Size,
 ): { total: Pence; lines: QuoteLine[] } {
-  const { color, sinkType, cutouts } = snapshot;
+  const { color, sinkType, cutouts, trade } = snapshot;
   const one = priceQuote({
     size,
     color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
     sink: sinkType && { name: sinkType.name, price: toPence(sinkType.priceModifier) },
     cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
   });
-  const all: QuoteLine[] = [
-    ...timesQuantity(one, quantity).lines.map((line) => ({ ...line, amount: toPounds(line.amount) })),
-    ...snapshot.lines.filter(({ kind }) => !reckoned.has(kind)),
-  ];
-  return { total: sumPence(all.map(({ amount }) => toPence(amount))), lines: all };
+  const agreed = snapshot.lines
+    .filter(({ kind }) => !reckoned.has(kind))
+    .map((line) => ({ ...line, amount: toPence(line.amount) }));
+  const all = [...timesQuantity(one, quantity).lines, ...agreed];
+  const listed = { total: sumPence(all.map(({ amount }) => amount)), lines: all };
+  const price = tradePrice(listed, trade ? toDiscount(trade) : null, quantity);
+  return {
+    total: price.total,
+    lines: price.lines.map((line) => ({ ...line, amount: toPounds(line.amount) })),
+  };
 }

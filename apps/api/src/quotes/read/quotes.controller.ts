@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpStatus, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Ip, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { QuoteResponse } from '@app/contracts';
+import type { FastifyRequest } from 'fastify';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
@@ -9,6 +10,7 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { NoStore } from '../../platform/http/no-store';
 import { InMemoryRateLimits } from '../../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../../platform/limits/rate-limits';
+import { termsByToken, tradeTokenOf } from '../../trade';
 import { getQuoteToShow, toShownQuote } from '../revisions/find-quote-to-show';
 import { readWantedTop } from '../save/read-wanted-top';
 import { SaveQuote, savingErrors } from '../save/save-quote';
@@ -26,8 +28,9 @@ export class QuotesController {
     private readonly saveQuote: SaveQuote,
     private readonly limits: InMemoryRateLimits,
     private readonly clock: Clock,
-    { quotesPerMinute: max }: AppConfig,
+    private readonly config: AppConfig,
   ) {
+    const { quotesPerMinute: max } = config;
     this.limit = { name: 'quotes', max, seconds: 60, refusal: 'request/too-often' };
   }
 
@@ -36,10 +39,18 @@ export class QuotesController {
   @Answers('QuoteResponse', HttpStatus.CREATED)
   @NoStore()
   @ApiErrors(...bodyErrors, ...savingErrors, 'request/too-often')
-  async save(@Body() request: SaveQuoteDto, @Ip() address: string): Promise<QuoteResponse> {
+  async save(
+    @Body() request: SaveQuoteDto,
+    @Ip() address: string,
+    @Req() http: FastifyRequest,
+  ): Promise<QuoteResponse> {
     const wanted = readWantedTop(request);
     this.limits.spend(this.limit, address);
-    const saved = await this.saveQuote.save(wanted, { basketSessionId: request.basketSessionId });
+    const token = tradeTokenOf(http, this.config);
+    const saved = await this.saveQuote.save(wanted, {
+      basketSessionId: request.basketSessionId,
+      trade: token === undefined ? null : await termsByToken(this.statements, token),
+    });
     return toQuoteResponse(saved, this.clock.now());
   }
 

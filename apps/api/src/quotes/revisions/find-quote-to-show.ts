@@ -2,6 +2,7 @@ import type { QuoteResponse, QuoteRevision } from '@app/contracts';
 import { pence, toPence, toPounds } from '@app/pricing';
 import { type StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
+import { termsTodaySql, type TradeSnapshot } from '../../trade';
 import { isThere } from '../lineage/quotes-of-tops';
 import { type QuoteRow, quoteColumns } from '../read/quote-row';
 import { toQuoteResponse } from '../read/quote.mapper';
@@ -12,6 +13,8 @@ export interface QuoteToShow extends QuoteRow {
   /** Amounts as decimal strings, the instant as PostgreSQL writes it. */
   revision: Omit<QuoteRevision, 'difference'> | null;
   superseded_by: { id: string; reference: string } | null;
+  /** What its trade customer is given today. */
+  trade_today: TradeSnapshot | null;
 }
 
 /** One quote that has not been deleted. */
@@ -32,7 +35,7 @@ const findQuoteToShow = `
     SELECT jsonb_build_object('id', newer.id, 'reference', newer.reference)
     FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
     WHERE revision.original_id = quote.id AND revision.state = 'agreed'
-  ) AS superseded_by
+  ) AS superseded_by, ${termsTodaySql} AS trade_today
   FROM quote
   WHERE id = $1 AND ${isThere}`;
 
@@ -45,7 +48,7 @@ export async function getQuoteToShow(runner: StatementRunner, id: string): Promi
 
 /** A quote as visitors see it at this moment, with what it revises and what stands in its place. */
 export function toShownQuote(row: QuoteToShow, now: Date): QuoteResponse {
-  const { revision } = row;
+  const { revision, trade_today: today } = row;
   return {
     ...toQuoteResponse(row, now),
     revision: revision && {
@@ -54,5 +57,6 @@ export function toShownQuote(row: QuoteToShow, now: Date): QuoteResponse {
       answeredAt: revision.answeredAt && new Date(revision.answeredAt).toISOString(),
     },
     supersededBy: row.superseded_by,
+    ...(today && { tradeToday: { percent: today.percent, floor: today.floor } }),
   };
 }

@@ -7,6 +7,7 @@ import {
   timesQuantity,
   toPence,
   toPounds,
+  tradePrice,
 } from '@app/pricing';
 import {
   type Catalogue,
@@ -18,6 +19,7 @@ import {
   isSold,
 } from '../../catalogue';
 import { AppError, fieldError } from '../../platform/errors/app-error';
+import { toDiscount, type TradeSnapshot } from '../../trade';
 import type { QuoteSnapshot } from '../quote.entity';
 import type { WantedTop } from './read-wanted-top';
 
@@ -61,6 +63,7 @@ export function priceTop(wanted: WantedTop, catalogue: Catalogue): PricedTop {
     cutouts,
     price,
     adjustment: null,
+    trade: null,
   };
 }
 
@@ -76,6 +79,17 @@ export function withAdjustment(top: PricedTop, adjustment: PriceAdjustment | nul
     throw fieldError('quote/zero-price', 'adjustment', 'This leaves nothing to pay.');
   }
   return { ...top, price, adjustment };
+}
+
+/**
+ * A top at the price of a trade customer, which is worked out after everything else.
+ * @throws AppError `quote/zero-price` where nothing is left to pay
+ */
+export function withTrade(top: PricedTop, trade: TradeSnapshot | null, quantity: number): PricedTop {
+  if (!trade) return top;
+  const price = tradePrice(top.price, toDiscount(trade), quantity);
+  if (!isSellable(price.total)) throw new AppError('quote/zero-price');
+  return { ...top, price, trade };
 }
 
 function find<T>(rows: ReadonlyMap<number, T>, id: number, part: string): T {
@@ -126,6 +140,8 @@ export interface PricedTop {
   price: QuotePrice;
   /** Staff's own line in it; null: none. */
   adjustment: PriceAdjustment | null;
+  /** What its trade customer is given; null: nothing. */
+  trade: TradeSnapshot | null;
 }
 
 /** All that a saved quote must remember of the catalogue (D3). */
@@ -137,6 +153,7 @@ export function toQuoteSnapshot({
   cutouts,
   price,
   adjustment,
+  trade,
 }: PricedTop): QuoteSnapshot {
   return {
     material: {
@@ -168,6 +185,7 @@ export function toQuoteSnapshot({
       amount: toPounds(amount),
     })),
     ...(adjustment && { adjustment }),
+    ...(trade && { trade }),
   };
 }
 

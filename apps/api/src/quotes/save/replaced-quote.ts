@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PriceAdjustment } from '@app/contracts';
 import { type StatementRunner, type Transaction } from '../../database/statements';
+import { termsTodaySql, type TradeSnapshot } from '../../trade';
 import { isThere } from '../lineage/quotes-of-tops';
 import type { PricedTop } from './price-top';
 import type { WantedTop } from './read-wanted-top';
@@ -21,6 +22,8 @@ export interface ReplacedQuote {
   valid_until: Date;
   /** What staff agreed, where that is still an offer. */
   adjustment: PriceAdjustment | null;
+  /** What its trade customer is given today, where it was saved at such a price. */
+  trade: TradeSnapshot | null;
   /** The first quote for its top. */
   top_id: string;
   /** How many there are of that top. */
@@ -30,11 +33,13 @@ export interface ReplacedQuote {
 }
 
 /** What was declined, completed or replaced by a revised quote is no offer any more, its discount least of all. */
+const isOffer = `quote.superseded_at IS NULL AND quote.status NOT IN ('declined', 'completed')`;
+
 const findReplacedQuote = `
   SELECT quote.material_id, quote.color_id, quote.thickness_id, quote.sink_type_id, quote.cutout_ids, quote.length,
     quote.width, quote.quantity, quote.valid_until, quote.top_id, first.saved_in,
-    CASE WHEN quote.superseded_at IS NULL AND quote.status NOT IN ('declined', 'completed')
-      THEN quote.snapshot -> 'adjustment' END AS adjustment,
+    CASE WHEN ${isOffer} THEN quote.snapshot -> 'adjustment' END AS adjustment,
+    CASE WHEN ${isOffer} THEN ${termsTodaySql} END AS trade,
     (SELECT count(*)::integer FROM quote AS of_top WHERE of_top.top_id = quote.top_id) AS quotes
   FROM quote JOIN quote AS first ON first.id = quote.top_id
   WHERE quote.id = $1 AND ${isThere}`;
@@ -80,6 +85,13 @@ export const carriedAdjustment = (
   top: PricedTop,
   wanted: SizedTops,
 ): PriceAdjustment | null => (isSameTop(replaced, top, wanted) ? replaced.adjustment : null);
+
+/** The same of a trade price, at what its customer is given by then: an offer that has ended is not renewed by its buyer alone. */
+export const carriedTrade = (
+  replaced: ReplacedQuote,
+  top: PricedTop,
+  wanted: SizedTops,
+): TradeSnapshot | null => (isSameTop(replaced, top, wanted) ? replaced.trade : null);
 
 const isSameTop = (
   replaced: ReplacedQuote,

@@ -7,13 +7,15 @@ import { Clock } from '../../platform/clock/clock';
 import type { LondonDay } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
+import { termsOn, type TradeSnapshot, type TradeTerms } from '../../trade';
 import { isThere } from '../lineage/quotes-of-tops';
 import { type QuoteRow, paidOfTop } from '../read/quote-row';
-import { type PricedTop, priceTop, toQuoteSnapshot, withAdjustment } from './price-top';
+import { type PricedTop, priceTop, toQuoteSnapshot, withAdjustment, withTrade } from './price-top';
 import type { WantedTop } from './read-wanted-top';
 import {
   type ReplacedQuote,
   carriedAdjustment,
+  carriedTrade,
   findReplaced,
   holdTopWithRoom,
   mayReplace,
@@ -61,6 +63,8 @@ type Alongside = (tx: Transaction, saved: QuoteRow) => Promise<void>;
 interface SaveOptions {
   /** Of a quote that staff make; absent: a visitor saves. */
   terms?: StaffTerms;
+  /** Of the trade customer who buys it; null or absent: everybody's prices. */
+  trade?: TradeTerms | null;
   /** Of a visitor who names one. */
   basketSessionId?: string | null;
   /** What happens together with it or not at all, in one transaction that holds the saved quote. */
@@ -126,8 +130,12 @@ export class SaveQuote {
       const replaced = this.replacedBy(top, wanted, asked);
       // Who changes a quote in the calculator is shown the catalogue's price, and gets that.
       if (replaced && expected !== null && isPrice(top.price.total, expected)) return { top, replaced };
+      const given = tradeOn(top, wanted, asked, replaced);
+      // So is a trade customer, with what they are given.
+      const own = withTrade(top, given, wanted.quantity);
+      if (replaced && expected !== null && isPrice(own.price.total, expected)) return { top: own, replaced };
       const agreed = replaced ? carriedAdjustment(replaced, top, wanted) : (terms?.adjustment ?? null);
-      const adjusted = withAdjustment(top, agreed);
+      const adjusted = withTrade(withAdjustment(top, agreed), given, wanted.quantity);
       refuseOtherPrice(adjusted.price.total, expected);
       return { top: adjusted, replaced };
     } catch (refusal) {
@@ -155,8 +163,8 @@ export class SaveQuote {
     if (!alongside && !replaced) return this.insert(this.statements, own, top, options);
     return this.statements.transaction(async (tx) => {
       const isReplacing = replaced !== null && (await holdTopWithRoom(tx, replaced));
-      // Staff's line is for that top alone.
-      if (replaced && !isReplacing && top.adjustment) return undefined;
+      // Staff's line is for that top alone, and so is what was carried on with it.
+      if (replaced && !isReplacing && (top.adjustment || (top.trade && !options.trade))) return undefined;
       const row = await this.insert(tx, isReplacing ? wanted : own, top, options);
       if (row) await alongside?.(tx, row);
       return row;
@@ -203,6 +211,17 @@ export class SaveQuote {
     return saved && { ...unsaved, ...saved };
   }
 }
+
+/** What is given on a top: to whoever buys it, else to whoever's quote it renews. */
+const tradeOn = (
+  top: PricedTop,
+  wanted: WantedTop,
+  { trade }: Asked,
+  replaced: ReplacedQuote | null,
+): TradeSnapshot | null => {
+  if (trade) return termsOn(top.material.id, trade);
+  return replaced && carriedTrade(replaced, top, wanted);
+};
 
 function toRow(wanted: WantedTop, top: PricedTop, now: Date, validUntil: Date): Omit<QuoteRow, 'reference'> {
   return {

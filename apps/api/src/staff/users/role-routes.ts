@@ -8,7 +8,7 @@ export const workshopRoutes: readonly string[] = [
   'GET /api/admin/quotes/:quoteId/job-sheet',
 ];
 
-/** Managing staff, what is kept of a cancelled order, and bringing everything in or out. */
+/** Managing staff, what is kept of a cancelled order, what trade customers are given, and bringing everything in or out. */
 export const ownerRoutes: readonly string[] = [
   'GET /api/admin/users',
   'POST /api/admin/users',
@@ -16,6 +16,9 @@ export const ownerRoutes: readonly string[] = [
   'POST /api/admin/users/:id/invitation',
   'POST /api/admin/users/:id/second-factor/remove',
   'PUT /api/admin/cancelling-rules',
+  'POST /api/admin/trade-customers',
+  'PUT /api/admin/trade-customers/:customerId',
+  'PUT /api/admin/trade-floor',
   'GET /api/admin/export-current-data',
   'GET /api/admin/quotes/export.csv',
   'GET /api/admin/quotes/export.xlsx',

@@ -114,9 +114,9 @@ function Lines({ basket, onClose, onConfigure, onPay, email: Email }: LinesProps
   const readable = basket.items.map(({ quote }) => quote).filter((it) => it.paymentBlocker !== 'deleted');
   const edit = ({ quote, quoteId }: BasketItem) =>
     onConfigure({ quote, isOwn: true, replacesInBasket: quoteId });
-  /** The calculator knows the catalogue's prices alone: what staff agreed is kept by the page that renews a quote. */
+  /** The calculator knows neither what staff agreed nor whose quote it is: that is kept by the page that renews a quote. */
   const update = (item: BasketItem) => {
-    if (!item.quote.lines.some(({ kind }) => kind === 'adjustment')) return edit(item);
+    if (!item.quote.lines.some(({ kind }) => kind === 'adjustment' || kind === 'trade')) return edit(item);
     onClose();
     navigate(paymentPath(item.quoteId));
   };

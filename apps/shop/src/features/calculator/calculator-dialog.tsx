@@ -1,6 +1,7 @@
 import { Dialog, phoneQuery, useMediaQuery } from '@app/ui';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { Queries } from '../../lib/queries';
+import { useTradePrices } from '../../lib/trade/use-trade-prices';
 import { useCatalogue } from './api/use-catalogue';
 import type { CalculatorSlots } from './calculator-slots';
 import { CalculatorHeader } from './components/calculator-header';
@@ -51,11 +52,14 @@ interface CalculatorProps extends CalculatorSlots {
 function Calculator({ leave, preset, ...slots }: CalculatorProps) {
   const isPhone = useMediaQuery(phoneQuery);
   const state = useCatalogue();
-  if (state.kind === 'ready') {
+  const trade = useTradePrices();
+  // A price that is shown is not another one a moment later.
+  if (state.kind === 'ready' && !trade.isLoading) {
     return (
       <Configurator
         catalogue={state.catalogue}
-        refresh={state.refresh}
+        trade={trade.prices}
+        refresh={async () => ({ catalogue: await state.refresh(), trade: await trade.refresh() })}
         preset={preset}
         leave={leave}
         {...slots}
@@ -66,10 +70,10 @@ function Calculator({ leave, preset, ...slots }: CalculatorProps) {
     <div className="flex h-full min-h-0 flex-col">
       <CalculatorHeader isPhone={isPhone} onClose={() => leave()} />
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {state.kind === 'loading' ? (
-          <CatalogueSkeleton />
-        ) : (
+        {state.kind === 'failed' ? (
           <CatalogueFailed list={state.list} message={state.error.message} onRetry={state.retry} />
+        ) : (
+          <CatalogueSkeleton />
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@app/configuration';
-import { paths, type Color, type QuoteResponse } from '@app/contracts';
+import { paths, type Color, type QuoteResponse, type TradePrices } from '@app/contracts';
 import { phoneQuery, showToast, useMediaQuery } from '@app/ui';
 import { useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -8,6 +8,7 @@ import { useAttachments } from '../../lib/attachments/use-attachments';
 import { openBasket } from '../../lib/basket/open-basket';
 import type { TellLayer } from '../../lib/history/use-back-closes';
 import type { CalculatorPreset } from '../../lib/open-calculator';
+import { TradeBar } from '../../lib/trade/trade-bar';
 import type { CalculatorSlots } from './calculator-slots';
 import { CalculatorHeader } from './components/calculator-header';
 import { DeskColumns } from './components/desk-columns';
@@ -41,7 +42,9 @@ import { text } from './text';
 
 interface ConfiguratorProps extends CalculatorSlots {
   catalogue: Catalogue;
-  refresh: () => Promise<Catalogue>;
+  /** null: everybody's prices. */
+  trade: TradePrices | null;
+  refresh: () => Promise<{ catalogue: Catalogue; trade: TradePrices | null }>;
   preset: CalculatorPreset;
   /** Closes the calculator, and then goes where it is left for. */
   leave: (go?: () => void) => void;
@@ -50,6 +53,7 @@ interface ConfiguratorProps extends CalculatorSlots {
 /** The calculator once its catalogue is there: holds the configuration and puts the parts together. */
 export function Configurator({
   catalogue,
+  trade,
   refresh,
   preset,
   leave,
@@ -61,7 +65,11 @@ export function Configurator({
   const isPhone = useMediaQuery(phoneQuery);
   const [beganOnPhone] = useState(isPhone);
   const [start] = useState(() => startingPoint(preset, catalogue));
-  const { form, enter, draft, selection, price, missing, openStepOf } = useConfiguration(catalogue, start);
+  const { form, enter, draft, selection, price, missing, openStepOf } = useConfiguration(
+    catalogue,
+    start,
+    trade,
+  );
   const [saved, setSaved] = useState<QuoteResponse | null>(null);
   const [isPaying, setPaying] = useState(false);
   const [viewed, setViewed] = useState<Color | null>(null);
@@ -224,6 +232,12 @@ export function Configurator({
           ))
         }
       />
+      {trade && (
+        <TradeBar
+          prices={trade}
+          onLeft={() => root.current?.closest<HTMLElement>('[role=dialog]')?.focus()}
+        />
+      )}
       {isPhone ? (
         <>
           <PhoneStep

@@ -1,5 +1,5 @@
 import { company } from '@app/content';
-import { sessionHintCookie } from '@app/contracts';
+import { sessionHintCookie, tradeHintCookie } from '@app/contracts';
 
 /** What the shop stores in a visitor's browser. Whoever adds a cookie or an entry adds it here. */
 export const text = {
@@ -36,10 +36,20 @@ export const text = {
     ],
   },
   cookies: {
-    title: 'Cookies, for our own staff',
+    title: 'Cookies, for trade customers and our own staff',
     words:
-      'These are set when a member of staff signs in, and for nobody else. They are needed for that, so there is no banner that asks. Where the shop is reached over https, the names of the first two begin with __Host-.',
+      'These are set when a trade customer opens the link that we sent them, or a member of staff signs in, and for nobody else. They are needed for that, so there is no banner that asks. Where the shop is reached over https, the names of trade, sid and device begin with __Host-.',
     entries: [
+      {
+        name: 'trade',
+        purpose: 'Keeps a trade customer’s own prices in the browser. Scripts cannot read it.',
+        until: 'Leaving trade prices, or a year',
+      },
+      {
+        name: tradeHintCookie,
+        purpose: 'Says that there may be trade prices, so that other visitors’ browsers need not ask.',
+        until: 'The same',
+      },
       {
         name: 'sid',
         purpose: 'Keeps the person signed in. Scripts cannot read it.',
@@ -66,6 +76,6 @@ export const text = {
   meta: {
     title: `Cookies and storage - ${company.name}`,
     description:
-      'No tracking and no cookies for visitors: what the shop remembers in your own browser, and the cookies of our staff.',
+      'No tracking and no cookies for visitors: what the shop remembers in your own browser, and the cookies of trade customers and our staff.',
   },
 } as const;

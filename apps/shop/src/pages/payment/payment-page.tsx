@@ -75,7 +75,7 @@ function Ready({ quote, refresh }: { quote: QuoteResponse; refresh: () => void }
       {paymentBlocker === null ? (
         <PayDeposit quote={quote} isPaying={isPaying} setPaying={setPaying} onOvertaken={refresh} />
       ) : paymentBlocker === 'expired' ? (
-        <ExpiredQuote quote={quote} />
+        <ExpiredQuote quote={quote} refreshQuote={refresh} />
       ) : (
         <Blocked quote={quote} blocker={paymentBlocker} />
       )}

@@ -115,6 +115,7 @@ export const text = {
   updating: 'Updating…',
   updateNote: 'Updating gives you a new quote at this price, valid for 30 days. The old one stays readable.',
   chooseNote: 'The calculator opens with your size and everything that is still sold.',
+  noTradePrice: 'There is no trade price on it any more',
   promise: 'We never charge another amount than the one on the page you pay from.',
   updated: (reference: string) => `Your new quote is ${reference}`,
   overtaken: 'Our prices changed just now. Please look at the new figures; nothing has been saved yet.',

@@ -1,5 +1,12 @@
-import { type Catalogue, type Selection, priceSelection, selectParts } from '@app/configuration';
-import type { QuoteLine, QuoteResponse } from '@app/contracts';
+import {
+  type Catalogue,
+  type Selection,
+  discountOn,
+  priceSelection,
+  selectParts,
+  toDiscount,
+} from '@app/configuration';
+import type { QuoteLine, QuoteResponse, TradePrices } from '@app/contracts';
 import {
   formatPounds,
   isSellable,
@@ -7,8 +14,10 @@ import {
   priceSurface,
   sumPence,
   toPence,
+  tradePrice,
   unitsOf,
   type Pence,
+  type QuotePrice,
 } from '@app/pricing';
 import { stateFromQuote } from '../../features/calculator/configuration/from-quote';
 import { reconcile } from '../../features/calculator/configuration/reconcile';
@@ -31,18 +40,34 @@ export interface WhatChanged {
   renewal: { selection: Selection; total: Pence } | null;
 }
 
-export function whatChanged(quote: QuoteResponse, catalogue: Catalogue): WhatChanged {
+export function whatChanged(
+  quote: QuoteResponse,
+  catalogue: Catalogue,
+  prices: TradePrices | null = null,
+): WhatChanged {
   const { state, gone } = reconcile(stateFromQuote(quote), catalogue);
   const selection = selectParts(state, catalogue);
   const price = priceSelection(selection);
   const agreed = quote.lines.filter(isAgreed).map(({ amount }) => toPence(amount));
-  const total = price.kind === 'priced' ? sumPence([price.total, ...agreed]) : null;
-  const lines = quote.lines.map((line) => ({ line, now: priceNow(line, quote, catalogue) }));
+  const discount = prices
+    ? discountOn(selection.material, prices)
+    : quote.tradeToday
+      ? toDiscount(quote.tradeToday)
+      : null;
+  const offer =
+    price.kind === 'priced'
+      ? tradePrice({ total: sumPence([price.total, ...agreed]), lines: [] }, discount, selection.quantity)
+      : null;
+  const total = offer && offer.total;
+  const lines = quote.lines
+    .filter(({ kind }) => kind !== 'trade')
+    .map((line) => ({ line, now: priceNow(line, quote, catalogue) }));
   return {
     lines: [
       ...lines
         .filter(({ line, now }) => toPence(line.amount) !== 0 || now !== 0)
         .map(({ line, now }) => toChangedLine(line, now, quote, catalogue)),
+      ...tradeLines(quote, offer),
       // A thickness costs nothing, so it has no line; that it cannot be had any more must be said.
       ...(gone.includes('thickness') ? [goneLine(quote.thickness.displayName)] : []),
     ],
@@ -52,6 +77,17 @@ export function whatChanged(quote: QuoteResponse, catalogue: Catalogue): WhatCha
         ? { selection, total }
         : null,
   };
+}
+
+/** What its buyer was given as a trade customer, and is given today; none where it is nothing either way. */
+function tradeLines({ lines }: QuoteResponse, offer: QuotePrice | null): ChangedLine[] {
+  const past = lines.find(({ kind }) => kind === 'trade');
+  const today = offer?.lines.find(({ kind }) => kind === 'trade');
+  if (!past && !today) return [];
+  const then = past ? toPence(past.amount) : null;
+  const now = offer && (today?.amount ?? pence(0));
+  const cause = today?.reckoning ?? text.noTradePrice;
+  return [{ label: past?.label ?? today?.label ?? '', cause, then, now, isChanged: now !== then }];
 }
 
 const colorOf = (quote: QuoteResponse, { materials }: Catalogue) =>

@@ -60,6 +60,13 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   await send(paths.quoteAppointments(quote.id), { kind: 'delivery', startsAt: null });
   expect((await staff.put(paths.appointmentRules, usualAppointmentRules)).statusCode).toBe(200);
   expect((await staff.put(paths.adminCancellingRules, usualCancellingRules)).statusCode).toBe(200);
+  await send(paths.tradeCustomers, {
+    company: 'Marsh Bathrooms Ltd',
+    email: 'ana@marsh.example',
+    isActive: true,
+    percentages: [{ materialId: (await readCatalogue(api)).material('Marble').id, percent: '12.5' }],
+  });
+  expect((await staff.put(paths.tradeFloor, { floor: '150' })).statusCode).toBe(200);
   await api.sql(
     `INSERT INTO order_cancellation (id, quote_id, stage, received, given_back, reason, cancelled_at)
      VALUES (repeat('A', 22), $1, 'to-measure', 35.70, 35.70, $2, now())`,

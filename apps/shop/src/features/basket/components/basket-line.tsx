@@ -53,7 +53,7 @@ export function BasketLine({
         )}
         {each !== null && <p>{text.each(formatGbp(each))}</p>}
         {quote.lines
-          .filter(({ kind }) => kind === 'adjustment')
+          .filter(({ kind }) => kind === 'adjustment' || kind === 'trade')
           .map(({ label, amount }) => (
             <p key={label} className="break-words">
               {label}: {formatPounds(amount)}

@@ -1,4 +1,5 @@
 import { priceSelection, selectParts, type Catalogue } from '@app/configuration';
+import type { TradePrices } from '@app/contracts';
 import { useReducer, useEffect, useState } from 'react';
 import type { CalculatorState } from '../configuration/calculator-state';
 import { stepOf, type StepName, missingFields } from '../configuration/fields';
@@ -7,7 +8,7 @@ import { formReducer, newForm, type ConfigurationForm } from './configuration-fo
 import { draftStore } from '../configuration/draft-store';
 
 /** What is configured: as it was entered, looked up in the catalogue and priced, with the draft that is kept of it. */
-export function useConfiguration(catalogue: Catalogue, start: StartingPoint) {
+export function useConfiguration(catalogue: Catalogue, start: StartingPoint, trade: TradePrices | null) {
   const [form, enter] = useReducer(formReducer, start, newForm);
   const selection = selectParts(form.values, catalogue);
   return {
@@ -15,7 +16,7 @@ export function useConfiguration(catalogue: Catalogue, start: StartingPoint) {
     enter,
     draft: useDraft(form),
     selection,
-    price: priceSelection(selection),
+    price: priceSelection(selection, trade),
     missing: missingFields(selection),
     /** The first step that lacks something; of a complete configuration the last, where it is saved. */
     openStepOf: (values: CalculatorState): StepName =>

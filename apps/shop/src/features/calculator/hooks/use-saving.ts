@@ -1,5 +1,5 @@
 import { type Catalogue, priceSelection, selectParts } from '@app/configuration';
-import type { QuoteResponse, SaveQuoteRequest } from '@app/contracts';
+import type { QuoteResponse, SaveQuoteRequest, TradePrices } from '@app/contracts';
 import { formatGbp } from '@app/pricing';
 import { showToast } from '@app/ui';
 import { isApiError } from '@app/web-client';
@@ -10,7 +10,7 @@ import { partNamed, reconcile, withoutPart, type PartName } from '../configurati
 import { text } from '../text';
 
 interface SavingOptions {
-  refresh: () => Promise<Catalogue>;
+  refresh: () => Promise<{ catalogue: Catalogue; trade: TradePrices | null }>;
   onSaved: (quote: QuoteResponse) => void;
   /** The catalogue moved on under the visitor: what is left of the configuration, and what to say about it. */
   onOvertaken: (values: CalculatorState, notice: string, gone: readonly PartName[]) => void;
@@ -31,13 +31,13 @@ export function useSaving({ refresh, onSaved, onOvertaken }: SavingOptions) {
   const explain = async (error: unknown, values: CalculatorState) => {
     if (isApiError(error, 'quote/part-not-sold')) {
       const part = partNamed(error.body?.details?.part);
-      const left = reconcile(values, await refresh());
+      const left = reconcile(values, (await refresh()).catalogue);
       const gone = part && !left.gone.includes(part) ? [...left.gone, part] : left.gone;
       onOvertaken(part ? withoutPart(left.state, part) : left.state, text.gone(gone), gone);
     } else if (isApiError(error, 'quote/price-changed')) {
-      const catalogue = await refresh();
+      const { catalogue, trade } = await refresh();
       const left = reconcile(values, catalogue);
-      const price = priceSelection(selectParts(left.state, catalogue));
+      const price = priceSelection(selectParts(left.state, catalogue), trade);
       const notice =
         price.kind === 'priced' ? text.priceChanged(formatGbp(price.total)) : text.gone(left.gone);
       onOvertaken(left.state, notice, left.gone);

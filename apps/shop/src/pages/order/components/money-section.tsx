@@ -1,4 +1,4 @@
-import type { CustomerBalance } from '@app/contracts';
+import type { CustomerBalance, QuoteLine } from '@app/contracts';
 import { formatDay, formatPounds } from '@app/pricing';
 import { Button, Field, InputCell, TextInput } from '@app/ui';
 import { useState, type ReactNode } from 'react';
@@ -8,8 +8,15 @@ import { usePayBalance } from '../use-pay-balance';
 
 const words = text.money;
 
+interface MoneySectionProps {
+  money: CustomerBalance;
+  /** Of the price. */
+  lines: readonly QuoteLine[];
+  token: string;
+}
+
 /** What the order costs, what came in, what is due and by when; and the way to the card page. */
-export function MoneySection({ money, token }: { money: CustomerBalance; token: string }) {
+export function MoneySection({ money, lines, token }: MoneySectionProps) {
   const { price, payments, balance, credit, request, state } = money;
   const isPaid = Number(balance) === 0;
   return (
@@ -21,7 +28,9 @@ export function MoneySection({ money, token }: { money: CustomerBalance; token: 
         {words.title}
       </h2>
       <dl className="mt-3">
-        <Row name={words.price}>{formatPounds(price)}</Row>
+        <Row name={words.price} note={lines.find(({ kind }) => kind === 'trade')?.reckoning}>
+          {formatPounds(price)}
+        </Row>
         {payments.map(({ movedAt, means, amount }, index) => (
           <Row key={index} name={words.payment(means, amount)} note={formatDay(movedAt)}>
             {formatPounds(amount)}

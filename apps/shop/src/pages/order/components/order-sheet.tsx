@@ -52,7 +52,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
               </section>
             )
           )}
-          <MoneySection money={order.balance} token={token} />
+          <MoneySection money={order.balance} lines={quote.lines} token={token} />
           <OrderInvoices invoices={order.invoices} token={token} />
           <section className="px-1">
             <h2 className="font-strong">{text.contact}</h2>

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@app/configuration';
-import type { QuoteResponse } from '@app/contracts';
+import type { QuoteResponse, TradePrices } from '@app/contracts';
 import { formatAreaM2, formatGbp, formatLastValidDay } from '@app/pricing';
 import { Button, phoneQuery, Skeleton, useMediaQuery } from '@app/ui';
 import { CalendarClock, Phone, RefreshCw } from 'lucide-react';
@@ -7,17 +7,25 @@ import { useCatalogue } from '../../../features/calculator/api/use-catalogue';
 import { NoticeBox } from '../../../lib/notice-box';
 import { QuotePlan } from '../../../lib/quote-plan';
 import { PhoneLink } from '../../../lib/contact-links';
+import { useTradePrices } from '../../../lib/trade/use-trade-prices';
 import { text } from '../text';
 import { useRenewal } from '../use-renewal';
 import { whatChanged } from '../what-changed';
 import { ChangedLines } from './changed-lines';
 
 /** The price has expired (D4): what changed since, line by line, and the way to a new quote. Never a silent re-price. */
-export function ExpiredQuote({ quote }: { quote: QuoteResponse }) {
-  const state = useCatalogue();
+export function ExpiredQuote({ quote, refreshQuote }: { quote: QuoteResponse; refreshQuote: () => void }) {
+  const catalogue = useCatalogue();
+  const trade = useTradePrices();
+  const state = trade.isLoading && catalogue.kind === 'ready' ? { kind: 'loading' as const } : catalogue;
   switch (state.kind) {
-    case 'ready':
-      return <Changes quote={quote} catalogue={state.catalogue} refresh={state.refresh} />;
+    case 'ready': {
+      const refresh = () => {
+        refreshQuote();
+        return Promise.all([state.refresh(), trade.refresh()]);
+      };
+      return <Changes quote={quote} catalogue={state.catalogue} prices={trade.prices} refresh={refresh} />;
+    }
     case 'failed':
       return (
         <div role="alert" className="max-w-150">
@@ -55,11 +63,12 @@ function heldUntil({ createdAt, validUntil }: QuoteResponse): string {
 interface ChangesProps {
   quote: QuoteResponse;
   catalogue: Catalogue;
+  prices: TradePrices | null;
   refresh: () => Promise<unknown>;
 }
 
-function Changes({ quote, catalogue, refresh }: ChangesProps) {
-  const changes = whatChanged(quote, catalogue);
+function Changes({ quote, catalogue, prices, refresh }: ChangesProps) {
+  const changes = whatChanged(quote, catalogue, prices);
   const { update, isPending, notice } = useRenewal(quote, refresh);
   const { lines, then, renewal } = changes;
   const isPhone = useMediaQuery(phoneQuery);

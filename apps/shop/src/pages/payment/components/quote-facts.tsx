@@ -19,9 +19,9 @@ export function QuoteFacts({ quote, className }: { quote: QuoteResponse; classNa
     ...(sinkName ? [[text.sinkType, sinkName] as const] : []),
     ...(cutoutNames.length ? [[text.cutouts, cutoutNames.join(', ')] as const] : []),
     ...(quote.notes ? [[text.notes, quote.notes] as const] : []),
-    // A line of staff's own, under its reason.
+    // A line of staff's own, under its reason; and what a trade customer is given.
     ...quote.lines
-      .filter(({ kind }) => kind === 'adjustment')
+      .filter(({ kind }) => kind === 'adjustment' || kind === 'trade')
       .map(({ label, amount }) => [label, formatPounds(amount)] as const),
   ];
   return (

@@ -1,0 +1,60 @@
+import { paths, type TradeCustomer } from '@app/contracts';
+import { IconButton, Menu, MenuItem, showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useAdminMutation } from '../../lib/api/use-admin-call';
+import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
+import { useRole } from '../../lib/session/session';
+import { text } from './text';
+
+interface CustomerMenuProps {
+  customer: TradeCustomer;
+  onEdit: () => void;
+}
+
+/** What can be done about a trade customer: percentages are the owner's, links everybody's who deals with customers. */
+export function CustomerMenu({ customer, onEdit }: CustomerMenuProps) {
+  const { id, company, email, isActive, linkSentAt } = customer;
+  const isOwner = useRole() === 'owner';
+  const [isEnding, setEnding] = useState(false);
+  const send = useAdminMutation({
+    changes: ['trade', 'mails'],
+    run: () => apiMutation('POST', paths.tradeLink(id), {}),
+    failure: text.sendFailed,
+    onDone: () => showToast({ title: text.linkOnItsWay, description: text.linkOnItsWayDetail(email) }),
+  });
+  const end = useAdminMutation({
+    changes: ['trade'],
+    run: () => apiMutation('DELETE', paths.tradeLink(id)),
+    failure: text.endFailed,
+    onDone: () => {
+      setEnding(false);
+      showToast({ title: text.ended });
+    },
+  });
+  if (!isOwner && !isActive && !linkSentAt) return null;
+  return (
+    <span className="flex justify-end">
+      <Menu
+        label={text.actionsFor(company)}
+        trigger={<IconButton icon={Ellipsis} label={text.actionsFor(company)} />}
+      >
+        {isOwner && <MenuItem onChoose={onEdit}>{text.edit}</MenuItem>}
+        {isActive && (
+          <MenuItem onChoose={() => send.mutate()}>{linkSentAt ? text.sendNewLink : text.sendLink}</MenuItem>
+        )}
+        {linkSentAt && <MenuItem onChoose={() => setEnding(true)}>{text.endLink}</MenuItem>}
+      </Menu>
+      <ConfirmDialog
+        isOpen={isEnding}
+        onClose={() => setEnding(false)}
+        title={text.endTitle(company)}
+        description={text.endDetail}
+        confirm={text.endLink}
+        isPending={end.isPending}
+        onConfirm={() => end.mutate()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { paths, type Material, type TradeCustomer, type TradeCustomersResponse } from '@app/contracts';
+import { trimZeros } from '@app/pricing';
+import { Badge } from '@app/ui';
+import { useState } from 'react';
+import { CustomerDialog } from '../../features/trade/customer-dialog';
+import { CustomerMenu } from '../../features/trade/customer-menu';
+import { FloorCard } from '../../features/trade/floor-card';
+import { text } from '../../features/trade/text';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { AdminPage } from '../../lib/page/admin-page';
+import { NoRows } from '../../lib/page/no-rows';
+import { useRole } from '../../lib/session/session';
+import { shortTime } from '../../lib/status/short-time';
+import { type Column, TwoLines } from '../../lib/table/columns';
+import { DataTable } from '../../lib/table/data-table';
+import { useUrlState } from '../../lib/url/use-url-state';
+
+const percentOn = ({ percentages }: TradeCustomer, { id }: Pick<Material, 'id'>): string | null => {
+  const given = percentages.find(({ materialId }) => materialId === id);
+  return given ? text.off(trimZeros(given.percent)) : null;
+};
+
+const linkOf = ({ isActive, linkSentAt }: TradeCustomer) =>
+  isActive ? (
+    <span className={linkSentAt ? 'whitespace-nowrap' : 'text-ink-3'}>
+      {linkSentAt ? text.linkSent(shortTime(linkSentAt)) : text.noLink}
+    </span>
+  ) : (
+    <Badge tone="warn">{text.inactive}</Badge>
+  );
+
+/** Who buys at prices of their own: what each is given on each material, and below what nobody buys. */
+export function TradePage() {
+  const isOwner = useRole() === 'owner';
+  const trade = useAdminQuery<TradeCustomersResponse>(paths.tradeCustomers);
+  const catalogue = useAdminQuery<Material[]>(paths.materials);
+  const search = (useUrlState().get('search') ?? '').toLowerCase();
+  const [edited, setEdited] = useState<TradeCustomer | 'new' | null>(null);
+  const materials = catalogue.data ?? [];
+  const menuOf = (customer: TradeCustomer) => (
+    <CustomerMenu customer={customer} onEdit={() => setEdited(customer)} />
+  );
+  const columns: Column<TradeCustomer>[] = [
+    {
+      id: 'company',
+      header: text.company,
+      cell: ({ company, email }) => <TwoLines first={company} second={email} className="max-w-80" isStrong />,
+    },
+    ...materials.map((material): Column<TradeCustomer> => ({
+      id: `material-${material.id}`,
+      header: material.name,
+      align: 'end',
+      cell: (customer) => percentOn(customer, material) ?? <span className="text-ink-3">{text.nothing}</span>,
+    })),
+    { id: 'link', header: text.link, align: 'end', cell: linkOf },
+    { id: 'menu', header: text.actions, align: 'end', cell: menuOf },
+  ];
+  const { data, error, refetch } = trade;
+  return (
+    <AdminPage
+      title={text.title}
+      searchLabel={text.search}
+      primary={isOwner && catalogue.data ? { label: text.add, onPress: () => setEdited('new') } : undefined}
+    >
+      {data && <FloorCard floor={data.floor} />}
+      <DataTable
+        label={text.list}
+        list={{
+          rows:
+            catalogue.data &&
+            data?.customers.filter(({ company, email }) =>
+              `${company} ${email}`.toLowerCase().includes(search),
+            ),
+          error: error ?? catalogue.error,
+          retry: () => void Promise.all([refetch(), catalogue.refetch()]),
+        }}
+        columns={columns}
+        rowId={({ id }) => id}
+        card={(customer) => ({
+          title: customer.company,
+          lines: [
+            customer.email,
+            materials
+              .map((material) => ({ name: material.name, percent: percentOn(customer, material) }))
+              .filter(({ percent }) => percent !== null)
+              .map(({ name, percent }) => `${name} ${percent}`)
+              .join(' · ') || text.nothing,
+          ],
+          footStart: linkOf(customer),
+          footEnd: menuOf(customer),
+        })}
+        empty={<NoRows measure={text.measure} title={text.empty} detail={text.emptyDetail} />}
+      />
+      {edited && (
+        <CustomerDialog
+          customer={edited === 'new' ? null : edited}
+          materials={materials}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </AdminPage>
+  );
+}

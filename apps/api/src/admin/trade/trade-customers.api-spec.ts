@@ -1,0 +1,370 @@
+import {
+  paths,
+  type AdminQuoteDetail,
+  type BasketResponse,
+  type MeasurementsPreview,
+  type QuoteResponse,
+  type SaveMeasurementsResponse,
+  type SaveQuoteRequest,
+  type SaveStaffQuoteRequest,
+  type SaveStaffQuoteResponse,
+  type SaveTradeCustomerRequest,
+  type TradeCustomer,
+  type TradeCustomersResponse,
+  type TradePrices,
+} from '@app/contracts';
+import { readPdf } from '@app/quote-pdf/testing';
+import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
+import { aSession, fillBasket } from '../../testing/a-basket';
+import { aQuote } from '../../testing/a-quote';
+import { asStaff } from '../../testing/as-staff';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { type CatalogueParts, readCatalogue } from '../../testing/catalogue-parts';
+import { countQueries } from '../../testing/count-queries';
+import { emptied } from '../../testing/emptied';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { addStaff } from '../../testing/sign-in';
+import { until } from '../../testing/until';
+import { untilSettled } from '../../testing/until-settled';
+import { useApi, useStaff, useWorker } from '../../testing/use-api';
+
+const morning = new Date('2026-11-21T09:00:00.000Z');
+const now = () => morning;
+let parts: CatalogueParts;
+const sender = new FakeMailSender();
+const api = useApi({ now });
+useWorker(api, { mailSender: sender, now });
+const staff = useStaff(api);
+beforeAll(async () => {
+  parts = await readCatalogue(api);
+});
+beforeEach(async () => {
+  await untilSettled(api);
+  await api.sql(emptied('quote, deposit, mail, use_counter, trade_customer, trade_rules'));
+});
+
+const marble = () => parts.material('Marble').id;
+const marsh = (details: Partial<SaveTradeCustomerRequest> = {}): SaveTradeCustomerRequest => ({
+  company: 'Marsh Bathrooms Ltd',
+  email: 'Ana@Marsh.example',
+  vatNumber: 'GB123456789',
+  isActive: true,
+  percentages: [{ materialId: marble(), percent: '12.5' }],
+  ...details,
+});
+const add = async (details?: Partial<SaveTradeCustomerRequest>) => {
+  const reply = await staff.post(paths.tradeCustomers, marsh(details));
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<TradeCustomer>();
+};
+const change = async ({ id }: { id: string }, details: Partial<SaveTradeCustomerRequest>) =>
+  expect((await staff.put(paths.tradeCustomer(id), marsh(details))).statusCode).toBe(200);
+const setFloor = (floor: string | null) => staff.put(paths.tradeFloor, { floor });
+const listed = async () => (await staff.get(paths.tradeCustomers)).json<TradeCustomersResponse>();
+
+/** The token of the latest link that came by mail. */
+async function sendLink({ id }: { id: string }): Promise<string> {
+  const before = sender.takenFor('Ana@Marsh.example').length;
+  expect((await staff.post(paths.tradeLink(id), {})).statusCode).toBe(200);
+  await until(() => Promise.resolve(sender.takenFor('Ana@Marsh.example').length > before));
+  const letter = String(sender.takenFor('Ana@Marsh.example').at(-1)?.source).replace(/=\r\n/g, '');
+  return /\/trade\/prices#([\w-]{43})\b/.exec(letter)?.[1] ?? '';
+}
+const open = (token: string) => api.post(paths.tradePrices, { token });
+const browserOf = (token: string) => ({ cookie: `trade=${token}` });
+const pricesIn = (token: string) => api.get(paths.tradePrices, browserOf(token));
+
+const save = (request: Partial<SaveQuoteRequest> = {}, headers: Record<string, string> = {}) =>
+  api.post(paths.quotes, aQuote(parts, request), headers);
+const quoteIn = (reply: Awaited<ReturnType<typeof save>>) => {
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<QuoteResponse>();
+};
+const make = (request: Partial<SaveStaffQuoteRequest> = {}) =>
+  staff.post(paths.adminQuotes, { ...aQuote(parts), customerEmail: 'ana@marsh.example', ...request });
+const made = async (request?: Partial<SaveStaffQuoteRequest>) => {
+  const reply = await make(request);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<SaveStaffQuoteResponse>();
+};
+const readQuote = async (id: string) => (await api.get(paths.quote(id))).json<QuoteResponse>();
+const expire = (id: string) =>
+  api.sql(
+    `UPDATE quote SET created_at = $2::timestamptz - interval '40 days', valid_until = $2 WHERE id = $1`,
+    [id, morning],
+  );
+const line = { kind: 'trade', label: 'Trade price', reckoning: '12.5% off £357.00', amount: '-44.63' };
+
+describe('trade customers', () => {
+  it('are listed by company with what they are given, and the log names nobody', async () => {
+    const customer = await add();
+    await add({ company: 'Abbey Interiors', email: 'b@abbey.example', vatNumber: ' ', percentages: [] });
+    expect((await setFloor('150')).json()).toEqual({ floor: '150.00' });
+    expect(await listed()).toEqual({
+      customers: [
+        expect.objectContaining({ company: 'Abbey Interiors', vatNumber: null, percentages: [] }),
+        {
+          ...marsh(),
+          id: customer.id,
+          percentages: [{ materialId: marble(), percent: '12.50' }],
+          linkSentAt: null,
+        },
+      ],
+      floor: '150.00',
+    });
+    await change(customer, { company: 'Marsh & Daughters', percentages: [], isActive: false });
+    const entries = await auditEntriesOf(api, customer.id);
+    expect(entries.map(({ action, after }) => [action, after])).toEqual([
+      ['trade-customer.create', { isActive: true, percentages: { [marble()]: '12.50' } }],
+      ['trade-customer.update', { isActive: false, percentages: {}, isRenamed: true }],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/marsh/i);
+  });
+
+  it.each<[string, object, string]>([
+    ['no company', { company: ' ' }, 'company'],
+    ['an address that is none', { email: 'ana' }, 'email'],
+    ['nothing off', { percentages: [{ materialId: 1, percent: '0.00' }] }, 'percentages'],
+    ['more than half off', { percentages: [{ materialId: 1, percent: '50.01' }] }, 'percentages'],
+    ['thirds', { percentages: [{ materialId: 1, percent: '12.345' }] }, 'percentages'],
+    ['a number', { percentages: [{ materialId: 1, percent: 12 }] }, 'percentages'],
+    ['a material that there is not', { percentages: [{ materialId: 9_999, percent: '10' }] }, 'percentages'],
+    [
+      'a material twice',
+      { percentages: [1, 1].map((materialId) => ({ materialId, percent: '10' })) },
+      'percentages',
+    ],
+  ])('are refused with %s', async (_, details, field) => {
+    const reply = await staff.post(paths.tradeCustomers, { ...marsh(), ...details });
+    expect(expectRefusal(reply, 'request/invalid').details?.fields?.map((one) => one.field)).toEqual([field]);
+    expect((await listed()).customers).toEqual([]);
+  });
+
+  it('have an address of their own, however it is written', async () => {
+    const customer = await add();
+    expectRefusal(
+      await staff.post(paths.tradeCustomers, marsh({ email: 'ana@marsh.EXAMPLE' })),
+      'trade/email-taken',
+    );
+    await change(customer, { email: 'ana@marsh.example' });
+    const both = await Promise.all(
+      ['Two', 'Three'].map((company) =>
+        staff.post(paths.tradeCustomers, marsh({ company, email: 'two@x.example' })),
+      ),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expectRefusal(await staff.put(paths.tradeCustomer('A'.repeat(22)), marsh()), 'trade/not-found');
+  });
+
+  it('are the owner’s to change; the office sees them, and sends their links', async () => {
+    const customer = await add();
+    const account = { email: 'office@example.com', isAdmin: true, role: 'office' } as const;
+    const office = await asStaff(api, await addStaff(api, account));
+    expect((await office.get(paths.tradeCustomers)).json()).toEqual(await listed());
+    for (const reply of [
+      await office.post(paths.tradeCustomers, marsh()),
+      await office.put(paths.tradeCustomer(customer.id), marsh()),
+      await office.put(paths.tradeFloor, { floor: '1' }),
+    ])
+      expectRefusal(reply, 'auth/not-your-role');
+    expect((await office.post(paths.tradeLink(customer.id), {})).statusCode).toBe(200);
+  });
+});
+
+describe('a quote that staff make for a trade customer’s address', () => {
+  it('has what they are given as its last line, wherever the quote is shown, and names them nowhere', async () => {
+    await add();
+    const { id, totalPrice } = await made({ shownTotal: '312.37' });
+    expect(totalPrice).toBe('312.37');
+    const quote = await readQuote(id);
+    expect(quote).toMatchObject({
+      lines: [{ kind: 'surface', amount: '357.00' }, line],
+      tradeToday: { percent: '12.50', floor: null },
+    });
+    expect(JSON.stringify(quote)).not.toMatch(/marsh|ana@/i);
+    const { text } = await readPdf((await api.get(paths.quotePdf(id))).rawPayload);
+    expect(text).toContain('12.5% off £357.00');
+    expect(text).not.toMatch(/marsh/i);
+    const basket: BasketResponse = await fillBasket(api, aSession(), { id });
+    expect(basket).toMatchObject({ totalAmount: '312.37', items: [{ quote: { lines: quote.lines } }] });
+    const detail = (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
+    expect(detail).toMatchObject({ lines: quote.lines, expectedDeposit: '31.24' });
+    expect(detail.timeline[0]?.detail).toContain('Trade price, 12.5% off');
+    expect((await auditEntriesOf(api, id))[0]?.after).toMatchObject({ tradePercent: '12.50' });
+  });
+
+  it('is worked out after staff’s own line, and never below the floor, which raises nothing', async () => {
+    await add();
+    const adjustment = { amount: '-57.00', reason: 'Second top' };
+    expect((await made({ adjustment })).totalPrice).toBe('262.50');
+    await setFloor('320');
+    expect((await made()).totalPrice).toBe('320.00');
+    expect((await readQuote((await made()).id)).lines.at(-1)?.reckoning).toBe(
+      '12.5% off £357.00, but not below £320.00 a piece',
+    );
+    await setFloor('400');
+    expect(await readQuote((await made()).id)).toMatchObject({
+      totalPrice: '357.00',
+      lines: [{ kind: 'surface' }],
+    });
+  });
+
+  it.each<[string, Partial<SaveTradeCustomerRequest>]>([
+    ['not active', { isActive: false }],
+    ['given nothing on that material', { percentages: [] }],
+    ['somebody else', { email: 'other@marsh.example' }],
+  ])('is at everybody’s price where they are %s', async (_, details) => {
+    await add(details);
+    const { id, totalPrice } = await made();
+    expect(totalPrice).toBe('357.00');
+    expect(await readQuote(id)).toMatchObject({ lines: [{ kind: 'surface' }] });
+  });
+
+  it('is saved at the price that staff saw (D1)', async () => {
+    await add();
+    const refusal = expectRefusal(await make({ shownTotal: '357.00' }), 'quote/price-changed');
+    expect(refusal.details?.totalPrice).toBe('312.37');
+  });
+
+  it('keeps its price whatever the list says later, until it ends', async () => {
+    const customer = await add();
+    const { id } = await made();
+    await change(customer, { percentages: [{ materialId: marble(), percent: '5' }] });
+    await setFloor('356.99');
+    expect(await readQuote(id)).toMatchObject({
+      totalPrice: '312.37',
+      lines: [{}, line],
+      tradeToday: { percent: '5.00', floor: '356.99' },
+    });
+  });
+
+  it('measured at another size is priced with what was given then (decision 41)', async () => {
+    const customer = await add();
+    await setFloor('300.00');
+    const { id } = await made();
+    await change(customer, { isActive: false });
+    await setFloor(null);
+    const input = { lengthMm: 1194, widthMm: 350 };
+    const preview = await staff.post(paths.previewMeasurements(id), input);
+    expect(preview.json<MeasurementsPreview>()).toMatchObject({ currentTotal: '312.37', newTotal: '310.82' });
+    const measured = await staff.post(paths.measurements(id), {
+      ...input,
+      how: 'phone',
+      knownVersion: null,
+      price: 'revise',
+    });
+    const { revisedQuote } = measured.json<SaveMeasurementsResponse>();
+    expect(await readQuote(revisedQuote?.id ?? '')).toMatchObject({
+      totalPrice: '310.82',
+      lines: [{ amount: '355.22' }, { ...line, reckoning: '12.5% off £355.22', amount: '-44.40' }],
+    });
+  });
+});
+
+describe('a renewed quote (D4)', () => {
+  it('has what its trade customer is given today, and everybody’s price once that is nothing', async () => {
+    const customer = await add();
+    const { id } = await made();
+    await expire(id);
+    await change(customer, { percentages: [{ materialId: marble(), percent: '10' }] });
+    const renewed = quoteIn(await save({ replacesQuoteId: id, totalPrice: '321.30' }));
+    expect(renewed).toMatchObject({ totalPrice: '321.30', replacesQuoteId: id });
+    await expire(renewed.id);
+    await change(customer, { isActive: false });
+    expect((await readQuote(renewed.id)).tradeToday).toBeUndefined();
+    expect(quoteIn(await save({ replacesQuoteId: renewed.id })).totalPrice).toBe('357.00');
+  });
+
+  it('takes the price to no other top, and not while the first price holds', async () => {
+    await add();
+    const { id } = await made();
+    expect(quoteIn(await save({ replacesQuoteId: id })).totalPrice).toBe('357.00');
+    await expire(id);
+    expect(quoteIn(await save({ replacesQuoteId: id, length: 1_300 })).totalPrice).toBe('386.75');
+  });
+});
+
+describe('a trade customer’s link', () => {
+  it('comes by mail, and keeps their prices in that browser until it is left', async () => {
+    const token = await sendLink(await add());
+    const opened = await open(token);
+    const prices: TradePrices = {
+      company: 'Marsh Bathrooms Ltd',
+      percentages: [{ materialId: marble(), percent: '12.50' }],
+      floor: null,
+    };
+    expect(opened.json()).toEqual(prices);
+    expect(opened.cookies).toMatchObject([
+      { name: 'trade', value: token, httpOnly: true, sameSite: 'Strict', path: '/' },
+      { name: 'trade-prices', value: '1', sameSite: 'Strict' },
+    ]);
+    expect((await pricesIn(token)).json()).toEqual(prices);
+    const left = await api.inject({ method: 'DELETE', url: paths.tradePrices });
+    expect(left.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['trade', ''],
+      ['trade-prices', ''],
+    ]);
+  });
+
+  it('is known here by a digest alone, and stands in no line of the log of mails', async () => {
+    const token = await sendLink(await add());
+    const [row] = await api.sql<{ all: string }>(
+      `SELECT concat((SELECT jsonb_agg(c) FROM trade_customer AS c), (SELECT jsonb_agg(to_jsonb(m) - 'source') FROM mail AS m)) AS all`,
+    );
+    expect(row?.all).not.toContain(token);
+  });
+
+  it('prices what is saved with it, as the calculator showed it, and that alone', async () => {
+    const token = await sendLink(await add());
+    const quote = quoteIn(await save({ totalPrice: '312.37' }, browserOf(token)));
+    expect(quote).toMatchObject({ totalPrice: '312.37', lines: [{}, line] });
+    expectRefusal(await save({ totalPrice: '357.00' }, browserOf(token)), 'quote/price-changed');
+    expectRefusal(await save({ totalPrice: '312.37' }), 'quote/price-changed');
+    // Edited in the calculator, it has the price of the top that it becomes.
+    const edited = quoteIn(
+      await save({ length: 1_300, replacesQuoteId: quote.id, totalPrice: '338.41' }, browserOf(token)),
+    );
+    expect(edited).toMatchObject({ totalPrice: '338.41', replacesQuoteId: quote.id });
+  });
+
+  it('is one: a new one ends it, as ending does, and then the browser has everybody’s prices', async () => {
+    const customer = await add();
+    const first = await sendLink(customer);
+    const second = await sendLink(customer);
+    expectRefusal(await open(first), 'trade/unknown-link');
+    expect((await open(second)).statusCode).toBe(200);
+    expect((await staff.delete(paths.tradeLink(customer.id))).json()).toMatchObject({ linkSentAt: null });
+    const refused = await pricesIn(second);
+    expectRefusal(refused, 'trade/unknown-link');
+    expect(refused.cookies.map(({ value }) => value)).toEqual(['', '']);
+    expect(quoteIn(await save({}, browserOf(second))).totalPrice).toBe('357.00');
+    const actions = (await auditEntriesOf(api, customer.id)).map(({ action }) => action);
+    expect(actions.slice(1)).toEqual(
+      ['send-link', 'send-link', 'end-link'].map((verb) => `trade-customer.${verb}`),
+    );
+  });
+
+  it('shows nothing while its customer is not active, and is not sent', async () => {
+    const customer = await add();
+    const token = await sendLink(customer);
+    await change(customer, { isActive: false });
+    expectRefusal(await open(token), 'trade/unknown-link');
+    expectRefusal(await staff.post(paths.tradeLink(customer.id), {}), 'trade/not-active');
+    await change(customer, {});
+    expect((await open(token)).statusCode).toBe(200);
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`])('is not %j', async (token) => {
+    const reply = await open(token);
+    expect([400, 404]).toContain(reply.statusCode);
+    expectRefusal(await pricesIn(token), 'trade/unknown-link');
+  });
+
+  it('costs whoever has none nothing, and whoever has one a look at their list', async () => {
+    const token = await sendLink(await add());
+    await save();
+    await save({}, browserOf(token));
+    expect(await countQueries(() => save())).toBe(1);
+    expect(await countQueries(() => save({}, browserOf(token)))).toBe(2);
+  });
+});

@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, Get, HttpStatus, Ip, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type OpenTradePricesRequest, type TradePrices, tradeTokenPattern } from '@app/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppConfig } from '../config/app-config';
+import { Statements } from '../database/statements';
+import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
+import { AppError } from '../platform/errors/app-error';
+import { NoStore } from '../platform/http/no-store';
+import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
+import type { RateLimit } from '../platform/limits/rate-limits';
+import { Answers, AnswersNothing } from '../platform/openapi/answers';
+import { RequiredLine } from '../platform/validation/plain-text';
+import { clearTradeCookies, setTradeCookies, tradeTokenOf } from './trade-cookies';
+import { termsByToken, type TradeTerms } from './trade-terms';
+
+const limit: RateLimit = { name: 'trade-prices', max: 120, seconds: 60, refusal: 'request/too-often' };
+
+class OpenTradePricesDto implements OpenTradePricesRequest {
+  @RequiredLine(43)
+  token: string;
+}
+
+/** Trade prices in one browser. The link's token comes in a body and stays in a cookie, as addresses are logged. */
+@ApiTags('Trade prices')
+@Controller('trade-prices')
+export class TradePricesController {
+  constructor(
+    private readonly statements: Statements,
+    private readonly limits: InMemoryRateLimits,
+    private readonly config: AppConfig,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What the trade customer of this browser is given' })
+  @Answers('TradePrices')
+  @NoStore()
+  @ApiErrors('trade/unknown-link', 'request/too-often')
+  async read(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Ip() address: string,
+  ): Promise<TradePrices> {
+    this.limits.spend(limit, address);
+    const terms = await this.find(tradeTokenOf(request, this.config));
+    if (!terms) {
+      clearTradeCookies(reply, this.config);
+      throw new AppError('trade/unknown-link');
+    }
+    return toPrices(terms);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Open a trade customer’s link in this browser' })
+  @Answers('TradePrices', HttpStatus.OK)
+  @NoStore()
+  @ApiErrors(...bodyErrors, 'trade/unknown-link', 'request/too-often')
+  async open(
+    @Body() { token }: OpenTradePricesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Ip() address: string,
+  ): Promise<TradePrices> {
+    this.limits.spend(limit, address);
+    const terms = await this.find(token);
+    if (!terms) throw new AppError('trade/unknown-link');
+    setTradeCookies(reply, this.config, token);
+    return toPrices(terms);
+  }
+
+  @Delete()
+  @ApiOperation({ summary: 'Leave trade prices: this browser has everybody’s again' })
+  @AnswersNothing('It has')
+  @ApiErrors('request/foreign-origin')
+  leave(@Res({ passthrough: true }) reply: FastifyReply): void {
+    clearTradeCookies(reply, this.config);
+  }
+
+  private async find(token: string | undefined): Promise<TradeTerms | null> {
+    return token !== undefined && tradeTokenPattern.test(token) ? termsByToken(this.statements, token) : null;
+  }
+}
+
+const toPrices = ({ company, percentages, floor }: TradeTerms): TradePrices => ({
+  company,
+  percentages,
+  floor,
+});

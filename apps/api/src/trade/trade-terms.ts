@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { type TradePrices, tradeTokenPattern } from '@app/contracts';
+import { type TradeDiscount, toPence } from '@app/pricing';
+import type { StatementRunner } from '../database/statements';
+
+/** What a trade customer is given today. */
+export interface TradeTerms extends TradePrices {
+  customerId: string;
+}
+
+/** What a quote was priced with (D3); it names nobody. */
+export interface TradeSnapshot {
+  customerId: string;
+  percent: string;
+  /** Pounds a piece. */
+  floor: string | null;
+}
+
+export const floorSql = `(SELECT rules ->> 'floor' FROM trade_rules WHERE id = 1)`;
+export const percentagesSql = `(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('materialId', material_id, 'percent', percent::text) ORDER BY material_id), '[]')
+  FROM trade_percentage WHERE trade_customer_id = customer.id)`;
+
+const findTerms = (condition: string) => `
+  SELECT customer.id AS "customerId", company, ${percentagesSql} AS percentages, ${floorSql} AS floor
+  FROM trade_customer AS customer WHERE is_active AND ${condition}`;
+const findByToken = findTerms('token_hashes @> ARRAY[$1]');
+const findByEmail = findTerms('lower(email) = lower($1)');
+
+/** What the table knows a token by. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Of whoever's link it is; null: nobody's, or not any more. */
+export async function termsByToken(runner: StatementRunner, token: string): Promise<TradeTerms | null> {
+  if (!tradeTokenPattern.test(token)) return null;
+  const [terms] = await runner.run<TradeTerms>(findByToken, [hashOfToken(token)]);
+  return terms ?? null;
+}
+
+/** Of whoever's address it is; null: nobody's. */
+export async function termsByEmail(runner: StatementRunner, email: string): Promise<TradeTerms | null> {
+  const [terms] = await runner.run<TradeTerms>(findByEmail, [email]);
+  return terms ?? null;
+}
+
+/** What they are given on a material; null: nothing. */
+export function termsOn(
+  materialId: number,
+  { customerId, percentages, floor }: TradeTerms,
+): TradeSnapshot | null {
+  const given = percentages.find((one) => one.materialId === materialId);
+  return given ? { customerId, percent: given.percent, floor } : null;
+}
+
+/** As prices are worked out with it. */
+export const toDiscount = ({ percent, floor }: Omit<TradeSnapshot, 'customerId'>): TradeDiscount => ({
+  percent,
+  floor: floor === null ? null : toPence(floor),
+});
+
+/** SQL: what the trade customer of `quote` is given on its material today; null where it had no such price, or has none now. */
+export const termsTodaySql = `(
+  SELECT jsonb_build_object('customerId', customer.id, 'percent', percent::text, 'floor', ${floorSql})
+  FROM trade_customer AS customer JOIN trade_percentage ON trade_customer_id = customer.id
+  WHERE customer.id = quote.snapshot -> 'trade' ->> 'customerId' AND is_active
+    AND trade_percentage.material_id = quote.material_id)`;

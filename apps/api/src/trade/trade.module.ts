@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock';
+import { TradeCustomers } from './trade-customers';
+import { TradeLinkMails } from './trade-link-mails';
+import { TradePricesController } from './trade-prices.controller';
+
+/** What trade customers are written with nobody waiting for it. */
+@Module({ providers: [TradeLinkMails] })
+export class TradeWorkerModule {}
+
+@Module({
+  controllers: [TradePricesController],
+  providers: [TradeCustomers, Clock],
+  exports: [TradeCustomers],
+})
+export class TradeModule {}

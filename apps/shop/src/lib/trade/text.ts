@@ -1,0 +1,9 @@
+export const text = {
+  label: 'Trade prices',
+  whose: (company: string) => `Trade prices for ${company}`,
+  leave: 'Leave',
+  leaveFailed: {
+    title: 'You still have trade prices',
+    description: 'Check your connection and try again.',
+  },
+} as const;

@@ -1,0 +1,18 @@
+import { company } from '@app/content';
+
+export const text = {
+  phone: company.phone,
+  loading: 'Opening your trade prices…',
+  title: 'Your trade prices are on',
+  lede: (name: string) =>
+    `In this browser our calculator shows the trade prices for ${name}: the list price, what is taken off, and what you pay. Saved quotes keep the price they were saved at.`,
+  calculator: 'Get Instant Free Quote',
+  leave: 'Leave trade prices',
+  left: 'This browser has everybody’s prices',
+  leftText: 'Open the link in our mail again whenever you want your trade prices back. Lost it? Ring us:',
+  gone: 'This link has ended',
+  goneText:
+    'It was replaced by a newer one, or ended. Open the link in our latest mail, or ring us for a new one:',
+  failed: 'Your trade prices did not load',
+  leaveFailed: { title: 'You still have trade prices', description: 'Check your connection and try again.' },
+} as const;

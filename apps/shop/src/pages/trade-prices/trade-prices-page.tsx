@@ -1,0 +1,86 @@
+import { paths, type TradePrices } from '@app/contracts';
+import { Button, showToast } from '@app/ui';
+import { apiMutation, isApiError } from '@app/web-client';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { PhoneLink } from '../../lib/contact-links';
+import { LoadFailed } from '../../lib/load-failed';
+import { openCalculator } from '../../lib/open-calculator';
+import { PageMessage } from '../../lib/page-message';
+import { Queries } from '../../lib/queries';
+import { useLeaveTradePrices, useTradePrices } from '../../lib/trade/use-trade-prices';
+import { text } from './text';
+
+/** Where a trade customer's link leads, and where they see whether its prices are on in this browser. */
+export function TradePricesPage() {
+  // It goes from the address at once, so that nobody passes it on with that.
+  const [token] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    if (token) history.replaceState(history.state, '', location.pathname);
+  }, [token]);
+  return <Queries>{token ? <OpenedLink token={token} /> : <ThisBrowser />}</Queries>;
+}
+
+function OpenedLink({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [paths.tradePrices, 'opened'],
+    queryFn: () => apiMutation<TradePrices>('POST', paths.tradePrices, { token }),
+  });
+  if (data) return <Prices prices={data} />;
+  if (!error || isFetching) return <Loading />;
+  const isGone = isApiError(error, 'trade/unknown-link') || isApiError(error, 'request/invalid');
+  return isGone ? (
+    <Nothing title={text.gone} words={text.goneText} />
+  ) : (
+    <LoadFailed title={text.failed} message={error.message} retry={() => void refetch()} />
+  );
+}
+
+function ThisBrowser() {
+  const { prices, isLoading, error, refresh } = useTradePrices();
+  if (prices) return <Prices prices={prices} />;
+  if (isLoading) return <Loading />;
+  if (error) return <LoadFailed title={text.failed} message={error.message} retry={() => void refresh()} />;
+  return <Nothing title={text.left} words={text.leftText} />;
+}
+
+function Prices({ prices: { company } }: { prices: TradePrices }) {
+  const [isLeft, setLeft] = useState(false);
+  const { leave, isPending } = useLeaveTradePrices(
+    () => setLeft(true),
+    () => showToast({ ...text.leaveFailed, tone: 'bad' }),
+  );
+  if (isLeft) return <Nothing title={text.left} words={text.leftText} />;
+  return (
+    <div className="wrap min-h-140 py-10 tablet:py-18">
+      <div role="status" className="max-w-170">
+        <h1 className="font-display text-page-title leading-none font-display tracking-[-0.028em]">
+          {text.title}
+        </h1>
+        <p className="mt-4 text-lede wrap-anywhere text-ink-2">{text.lede(company)}</p>
+      </div>
+      <div className="mt-7 flex flex-wrap gap-2.5">
+        <Button size="large" onClick={(event) => openCalculator({ opener: event.currentTarget })}>
+          {text.calculator}
+        </Button>
+        <Button kind="ghost" size="large" isPending={isPending} onClick={leave}>
+          {text.leave}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const Nothing = ({ title, words }: { title: string; words: string }) => (
+  <PageMessage dimension="£ ?" title={title}>
+    <p>
+      {words} <PhoneLink phone={text.phone} />
+    </p>
+  </PageMessage>
+);
+
+const Loading = () => (
+  <div role="status" className="wrap min-h-140 py-18 text-ink-3">
+    <h1>{text.loading}</h1>
+  </div>
+);

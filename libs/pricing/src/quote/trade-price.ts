@@ -1,0 +1,41 @@
+import { scaled, trimZeros } from '../money/decimal';
+import { formatGbp } from '../money/format-gbp';
+import { pence, sumPence, type Pence } from '../money/pence';
+import { divideRoundingHalfUp } from '../money/round-half-up';
+import type { QuotePrice } from './price-quote';
+
+/** What a trade customer is given on a material. */
+export interface TradeDiscount {
+  /** Per cent, at most 2 decimals: '12.50'. */
+  percent: string;
+  /** The owner's, for each piece: no discount brings a price below it. null: there is none. */
+  floor: Pence | null;
+}
+
+/** Hundredths of a per cent. */
+const whole = 100_00;
+
+/**
+ * A price with what its trade customer is given as the last of its lines, worked out on the total of the others and
+ * rounded to the penny (decision 80). It ends at the floor; a price that is there without it stays as it is. Where nothing is
+ * taken off there is no line.
+ */
+export function tradePrice(
+  { total, lines }: QuotePrice,
+  discount: TradeDiscount | null,
+  pieces: number,
+): QuotePrice {
+  if (!discount) return { total, lines };
+  const { percent, floor } = discount;
+  const wanted = divideRoundingHalfUp(total * scaled(percent, 2), whole);
+  const most = total - (floor ?? 0) * pieces;
+  const off = Math.max(0, Math.min(wanted, most));
+  if (off === 0) return { total, lines };
+  const stated = `${trimZeros(percent)}% off ${formatGbp(total)}`;
+  const bounded = floor === null || off === wanted ? '' : `, but not below ${formatGbp(floor)} a piece`;
+  const amount = pence(-off);
+  return {
+    total: sumPence([total, amount]),
+    lines: [...lines, { kind: 'trade', label: 'Trade price', reckoning: stated + bounded, amount }],
+  };
+}
