@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PartStates } from '../testing';
 import { Field } from './field';
+import { Stepper } from './stepper';
 import { TextArea } from './text-area';
 import { TextInput } from './text-input';
 import { UnitInput } from './unit-input';
@@ -33,6 +34,19 @@ export const states: PartStates = {
           </Field>
           <Field label="Length">
             {(control) => <UnitInput {...control} unit="mm" defaultValue="1200" />}
+          </Field>
+          <Field label="How many of these?">
+            {(control) => (
+              <Stepper
+                {...control}
+                value={24}
+                min={1}
+                max={99}
+                onChange={() => undefined}
+                lessLabel="One less"
+                moreLabel="One more"
+              />
+            )}
           </Field>
         </Column>
       ),

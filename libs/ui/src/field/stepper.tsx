@@ -32,7 +32,7 @@ export function Stepper({ value, min, max, onChange, lessLabel, moreLabel, ...co
     step(by);
   };
   return (
-    <div className="flex items-center gap-1">
+    <div className="-ml-3 flex items-center gap-1">
       <IconButton icon={Minus} label={lessLabel} isDisabled={value <= min} onClick={() => step(-1)} />
       <TextInput
         {...control}

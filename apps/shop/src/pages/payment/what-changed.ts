@@ -102,12 +102,12 @@ function priceNow(line: QuoteLine, quote: QuoteResponse, catalogue: Catalogue): 
   if (isAgreed(line)) return toPence(line.amount);
   const { kind, label } = line;
   if (kind === 'quantity') {
+    // What stands before it is one top; what comes after it is for all of them.
     const one = quote.lines
-      .filter((other) => other !== line && !isAgreed(other))
+      .slice(0, quote.lines.indexOf(line))
       .map((other) => priceNow(other, quote, catalogue));
-    return one.some((price) => price === null)
-      ? null
-      : pence(sumPence(one.filter((price) => price !== null)) * (quote.quantity - 1));
+    const known = one.filter((price) => price !== null);
+    return known.length < one.length ? null : pence(sumPence(known) * (quote.quantity - 1));
   }
   if (kind === 'surface') {
     const color = colorOf(quote, catalogue);
