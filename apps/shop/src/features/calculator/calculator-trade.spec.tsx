@@ -74,6 +74,6 @@ it('says so where a percentage was changed meanwhile, and goes on with the new o
     answers.ok(someTradePrices({ percentages: [{ materialId: 1, percent: '5.00' }] })),
   );
   await save();
-  await waitFor(() => expect(panel()).toHaveTextContent('5% off £357.00'));
-  expect(panel()).toHaveTextContent('£339.15');
+  await waitFor(() => expect(panel()).toHaveTextContent('£339.15'));
+  expect(panel()).toHaveTextContent('Trade price 5% off £357.00');
 });
