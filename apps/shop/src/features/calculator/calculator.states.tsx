@@ -124,7 +124,13 @@ export const states: ShopStates = {
     ),
     priced: visited(toPrice),
     'at trade prices': {
-      ...visited(toPrice, (api) => api.on('GET', paths.tradePrices, answers.ok(someTradePrices()))),
+      ...visited(toPrice, (api) =>
+        api.on(
+          'GET',
+          paths.tradePrices,
+          answers.ok(someTradePrices({ percentages: [{ materialId: 3, percent: '12.50' }] })),
+        ),
+      ),
       before: hintAtTradePrices,
     },
     'trade prices loading for ever': {

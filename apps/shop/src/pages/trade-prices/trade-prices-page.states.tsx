@@ -4,19 +4,23 @@ import type { ShopStates } from '../../testing/shop-state';
 import { forgetTradePrices, someTradePrices } from '../../testing/trade-prices';
 import { text } from './text';
 
-const at = `${tradePricesPath}#9T1aZ7kLp4RsW8Qq3vX2mB9T1aZ7kLp4RsW8Qq3vX2m`;
+const at = tradePricesPath;
+/** The page of a state has an address of its own. */
+const before = () => window.history.replaceState(null, '', '#9T1aZ7kLp4RsW8Qq3vX2mB9T1aZ7kLp4RsW8Qq3vX2m');
 
 export const states: ShopStates = {
   part: 'Trade prices',
   states: {
-    'loading for ever': { at, api: (api) => api.on('POST', paths.tradePrices, answers.never()) },
+    'loading for ever': { at, before, api: (api) => api.on('POST', paths.tradePrices, answers.never()) },
     on: {
       at,
+      before,
       api: (api) => api.on('POST', paths.tradePrices, answers.ok(someTradePrices())),
       visit: ({ screen }) => screen.findByText(text.title),
     },
     'on, with a long name': {
       at,
+      before,
       api: (api) =>
         api.on(
           'POST',
@@ -27,16 +31,18 @@ export const states: ShopStates = {
     },
     'a link that has ended': {
       at,
+      before,
       api: (api) => api.on('POST', paths.tradePrices, answers.refused('trade/unknown-link')),
       visit: ({ screen }) => screen.findByText(text.gone),
     },
     'no answer': {
       at,
+      before,
       api: (api) => api.on('POST', paths.tradePrices, answers.unreachable()),
       visit: ({ screen }) => screen.findByText(text.failed),
     },
     'none in this browser': {
-      at: tradePricesPath,
+      at,
       before: forgetTradePrices,
       visit: ({ screen }) => screen.findByText(text.left),
     },
