@@ -141,6 +141,7 @@ it('answers HEAD like GET without a body', async () => {
 
 it.each([
   ['a quote', '/quote/abcdefghijklmnopqrstuA'],
+  ['trade prices', '/trade/prices'],
   ['an order', '/order/abcdefghijklmnopqrstuAabcdefghijklmnopqrstuv'],
   ['the page where a quote is paid', '/payment?quote=abcdefghijklmnopqrstuA'],
   ['a payment', '/payment-result/abcdefghijklmnopqrstuA'],

@@ -50,6 +50,7 @@ const page = (
         .on('POST', paths.answerInquiry('contact', id), answers.refused('server/unavailable'));
       for (const path of [paths.materials, paths.thicknesses, paths.sinkTypes, paths.cutouts])
         api.on('GET', path, answers.ok([]));
+      api.on('GET', paths.tradeCustomers, answers.ok({ customers: [], floor: null }));
     },
     visit,
   });

@@ -1,9 +1,13 @@
 import { paths, type Color, type Cutout, type Material, type Thickness } from '@app/contracts';
 import { answers, type Answer, type FakeServer } from '@app/web-client/testing';
 import type { Visitor } from '@app/ui/testing';
+import { aTradeCustomer, someTrade } from '../features/trade/testing/some-trade';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
 import { adminAt } from './testing/admin-at';
 
+const aMarbleBuyer = someTrade({
+  customers: [aTradeCustomer({ percentages: [{ materialId: 1, percent: '12.50' }] })],
+});
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#e7e1d5', priceModifier: '8.50' };
 const catalogue = (api: FakeServer) =>
   api
@@ -15,6 +19,7 @@ const catalogue = (api: FakeServer) =>
       ]),
     )
     .on('GET', paths.thicknesses, answers.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]))
+    .on('GET', paths.tradeCustomers, answers.ok(aMarbleBuyer))
     .on('GET', paths.sinkTypes, answers.ok([]))
     .on(
       'GET',
@@ -50,6 +55,11 @@ export const states: AdminStates = {
   states: {
     empty: newQuote(({ screen }) => screen.findByLabelText('Name')),
     'filled in, with an adjustment': newQuote(fill),
+    'for a trade customer': newQuote(async (visitor) => {
+      await fill(visitor);
+      await visitor.user.type(visitor.screen.getByLabelText('Email'), 'ana@marsh.example');
+      await visitor.screen.findByText('Trade prices for Marsh Bathrooms Ltd');
+    }),
     'nothing filled in': newQuote(async (visitor) => {
       await visitor.screen.findByLabelText('Name');
       await press(visitor, 'Save and email');

@@ -59,7 +59,7 @@ export function Sidebar({
           {further.filter((entry) => !first.includes(entry)).map(entryOf)}
         </nav>
       </div>
-      <div className="flex-none wide:mt-auto wide:border-t wide:border-line wide:pt-2">
+      <div className="flex-none wide:sticky wide:bottom-0 wide:mt-auto wide:border-t wide:bg-paper wide:border-line wide:pt-2">
         <UserMenu staff={staff} />
       </div>
     </header>

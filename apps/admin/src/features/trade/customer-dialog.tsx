@@ -51,9 +51,9 @@ export function CustomerDialog({ customer, materials, onClose }: CustomerDialogP
   };
   const change = (id: string, request: SaveTradeCustomerRequest) =>
     apiMutation('PUT', paths.tradeCustomer(id), request);
-  const undo = async (before: TradeCustomer) => {
+  const undo = async ({ id, company, email, vatNumber, isActive, percentages }: TradeCustomer) => {
     try {
-      await change(before.id, before);
+      await change(id, { company, email, vatNumber, isActive, percentages });
       showToast({ title: text.undone });
     } catch (error) {
       showFailure(error, apiText.updateFailed);

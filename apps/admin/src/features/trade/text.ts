@@ -10,8 +10,8 @@ export const text = {
   actions: 'Actions',
   actionsFor: (company: string) => `Actions for ${company}`,
   inactive: 'Not active',
-  linkSent: (time: string) => `Sent ${time}`,
-  noLink: 'None',
+  linkSent: (time: string) => `Link sent ${time}`,
+  noLink: 'No link',
 
   floor: 'Lowest price',
   floorIs: (amount: string) => `No trade price goes below ${amount} a piece.`,

@@ -27,7 +27,8 @@ const server = () =>
     .on('GET', paths.materials, answers.ok(materials))
     .on('GET', paths.thicknesses, answers.ok(thicknesses))
     .on('GET', paths.sinkTypes, answers.ok([]))
-    .on('GET', paths.cutouts, answers.ok([]));
+    .on('GET', paths.cutouts, answers.ok([]))
+    .on('GET', paths.tradeCustomers, answers.ok({ customers: [], floor: null }));
 
 /** As a mail links to it. */
 async function openFromMail() {

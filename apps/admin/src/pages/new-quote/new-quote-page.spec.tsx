@@ -12,6 +12,7 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'wouter';
+import { aTradeCustomer, someTrade } from '../../features/trade/testing/some-trade';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { addDays, londonDay } from '../../lib/london-day';
 import { renderAdmin } from '../../lib/testing/render-admin';
@@ -33,6 +34,7 @@ beforeEach(() => {
   api = new FakeServer()
     .on('GET', paths.materials, sold('8.50'))
     .on('GET', paths.thicknesses, answers.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]))
+    .on('GET', paths.tradeCustomers, answers.ok(someTrade({ customers: [] })))
     .on('GET', paths.sinkTypes, answers.ok([]))
     .on('GET', paths.cutouts, answers.ok([{ id: 7, name: 'Tap hole', priceModifier: '25.00' } as Cutout]))
     .on('POST', paths.adminQuotes, answers.created(saved))
@@ -54,6 +56,20 @@ async function describeTop() {
   await user.tab();
   await user.keyboard('350');
 }
+
+it('has a trade customer’s price at once when their address is typed, and sends what was shown', async () => {
+  const customers = [aTradeCustomer({ percentages: [{ materialId: 1, percent: '12.50' }] })];
+  api.on('GET', paths.tradeCustomers, answers.ok(someTrade({ customers, floor: null })));
+  open();
+  await describeTop();
+  const price = screen.getByRole('complementary', { name: 'Price' });
+  await user.type(await field('Email'), 'Ana@Marsh.example');
+  expect(screen.getByText('Trade prices for Marsh Bathrooms Ltd')).toBeVisible();
+  expect(within(price).getByText('12.5% off £357.00')).toBeVisible();
+  expect(within(price).getByText('£312.37')).toBeVisible();
+  await press('Save quote');
+  expect(sent()).toMatchObject([{ shownTotal: '312.37' }]);
+});
 
 it('is filled in by keyboard from the name on, priced at once, and saved without any email', async () => {
   open();

@@ -14,6 +14,7 @@ import {
   type TradePrices,
 } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
+import { aKey, withKey } from '../../payments/testing/a-deposit';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { aSession, fillBasket } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
@@ -224,6 +225,17 @@ describe('a quote that staff make for a trade customer’s address', () => {
     await add();
     const refusal = expectRefusal(await make({ shownTotal: '357.00' }), 'quote/price-changed');
     expect(refusal.details?.totalPrice).toBe('312.37');
+  });
+
+  it('has invoices made out to the company, with its VAT number', async () => {
+    await api.sql(`UPDATE invoicing_start SET since = '2000-01-01'`);
+    await add();
+    const { id } = await made({ customerName: 'Ana Marsh' });
+    const cash = { amount: '31.24', means: 'cash', paidOn: '2026-11-20' };
+    const paid = await staff.post(paths.recordedPayments(id), cash, withKey(aKey()));
+    expect({ status: paid.statusCode, body: paid.body }).toMatchObject({ status: 201 });
+    const [invoice] = await api.sql<{ buyer: object }>('SELECT buyer FROM invoice ORDER BY id DESC LIMIT 1');
+    expect(invoice?.buyer).toMatchObject({ name: 'Marsh Bathrooms Ltd', vatNumber: 'GB123456789' });
   });
 
   it('keeps its price whatever the list says later, until it ends', async () => {

@@ -6,6 +6,7 @@ import { aQuote } from '../../testing/a-quote';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
 import { answers } from '../../testing/fake-api';
 import type { ShopState, ShopStates } from '../../testing/shop-state';
+import { hintAtTradePrices, someTradePrices } from '../../testing/trade-prices';
 import { CalculatorDialog } from './calculator-dialog';
 import type { CalculatorSlots } from './calculator-slots';
 import { emptyState } from './configuration/calculator-state';
@@ -122,6 +123,20 @@ export const states: ShopStates = {
         ),
     ),
     priced: visited(toPrice),
+    'at trade prices': {
+      ...visited(toPrice, (api) =>
+        api.on(
+          'GET',
+          paths.tradePrices,
+          answers.ok(someTradePrices({ percentages: [{ materialId: 3, percent: '12.50' }] })),
+        ),
+      ),
+      before: hintAtTradePrices,
+    },
+    'trade prices loading for ever': {
+      ...visited(undefined, (api) => api.on('GET', paths.tradePrices, answers.never())),
+      before: hintAtTradePrices,
+    },
     'step 4: sink, cut-outs and notes': visited(async (visitor) => {
       await toLastStep(visitor);
       await choose(visitor, /^Undermount Oval/);

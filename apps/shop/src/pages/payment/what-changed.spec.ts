@@ -1,6 +1,8 @@
+import type { QuoteResponse } from '@app/contracts';
 import { aCatalogue, aColor, aMaterial, aThickness } from '../../testing/a-catalogue';
 import { aQuote, severalTops } from '../../testing/a-quote';
-import { whatChanged } from './what-changed';
+import { someTradePrices } from '../../testing/trade-prices';
+import { whatChanged, type WhatChanged } from './what-changed';
 
 const marble = (rate: string) =>
   aMaterial({
@@ -121,5 +123,43 @@ describe('what staff agreed with the customer', () => {
 
     expect(whatChanged(gift, aCatalogue()).renewal?.total).toBe(7_700);
     expect(whatChanged(gift, aCatalogue({ materials: [marble('1.00')] })).renewal).toBeNull();
+  });
+});
+
+describe('of a quote at a trade price', () => {
+  const traded = (tradeToday?: QuoteResponse['tradeToday']) =>
+    aQuote({
+      lines: [
+        ...aQuote().lines,
+        { kind: 'trade', label: 'Trade price', reckoning: '10% off £477.00', amount: '-47.70' },
+      ],
+      totalPrice: '429.30',
+      tradeToday,
+    });
+  const last = (changes: WhatChanged) => changes.lines.at(-1);
+
+  it('the renewed one has what its customer is given today, down to the floor', () => {
+    const same = whatChanged(traded({ percent: '10.00', floor: null }), aCatalogue());
+    expect(same.renewal?.total).toBe(42_930);
+    expect(last(same)).toMatchObject({ then: -4_770, now: -4_770, isChanged: false });
+    const less = whatChanged(traded({ percent: '10.00', floor: '450.00' }), aCatalogue());
+    expect(less.renewal?.total).toBe(45_000);
+    expect(last(less)).toMatchObject({ then: -4_770, now: -2_700, isChanged: true });
+  });
+
+  it('it has everybody’s price where there is nothing any more', () => {
+    const changes = whatChanged(traded(), aCatalogue());
+    expect(changes.renewal?.total).toBe(47_700);
+    expect(last(changes)).toMatchObject({ cause: 'There is no trade price on it any more', now: 0 });
+  });
+
+  it('it has what this browser’s customer is given, if it has one', () => {
+    const prices = someTradePrices({ percentages: [{ materialId: 1, percent: '20.00' }] });
+    expect(whatChanged(traded({ percent: '10.00', floor: null }), aCatalogue(), prices).renewal?.total).toBe(
+      38_160,
+    );
+    const changes = whatChanged(aQuote(), aCatalogue(), prices);
+    expect(changes.renewal?.total).toBe(38_160);
+    expect(last(changes)).toMatchObject({ label: 'Trade price', then: null, now: -9_540, isChanged: true });
   });
 });

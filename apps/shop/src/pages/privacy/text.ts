@@ -45,6 +45,7 @@ export const text = {
       'Invoices, with the name and address that they were made out to: seven years, since tax law wants them kept as they are for six years past the accounting period. Then the name and the address go from these too.',
       'Messages, inquiries and quotes that came to nothing: 24 months. Ask us, and we delete them sooner.',
       'Photographs and plans: as long as the quote, the message or the inquiry that they belong to. The words of the emails that we sent you: 90 days; that we sent them, as long as what they are about.',
+      'Trade prices that we agreed with you: as long as you buy at them, and 24 months after that.',
       'Baskets: 90 days after you last looked at yours. They hold no name.',
       'Technical records: only for as long as they help us to find a fault.',
       'What has been kept for its time is removed every night, by itself.',

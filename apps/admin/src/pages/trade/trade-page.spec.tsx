@@ -1,0 +1,96 @@
+import { paths } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aTradeCustomer, someMaterials, someTrade } from '../../features/trade/testing/some-trade';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { TradePage } from './trade-page';
+
+const marsh = aTradeCustomer();
+const serve = (trade = someTrade()) =>
+  new FakeServer()
+    .on('GET', paths.tradeCustomers, answers.ok(trade))
+    .on('GET', paths.materials, answers.ok(someMaterials))
+    .on('PUT', paths.tradeCustomer(marsh.id), answers.ok(marsh));
+const user = userEvent.setup();
+const rowOf = (company: string) => screen.findByRole('row', { name: new RegExp(company) });
+async function choose(action: string) {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Marsh Bathrooms Ltd' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+it('shows in one table what everybody is given on each material, and the lowest price', async () => {
+  serve();
+  renderAdmin(<TradePage />, { at: '/trade' });
+  const cells = within(await rowOf('Marsh Bathrooms')).getAllByRole('cell');
+  expect(cells.slice(1, 6).map(({ textContent }) => textContent)).toEqual(['15%', '12.5%', '–', '–', '–']);
+  expect(await rowOf('Abbey Interiors')).toHaveTextContent('Not active');
+  expect(screen.getByText('No trade price goes below £150.00 a piece.')).toBeVisible();
+});
+
+it('finds a company by a part of its name', async () => {
+  serve();
+  renderAdmin(<TradePage />, { at: '/trade?search=abbey' });
+  expect(await rowOf('Abbey Interiors')).toBeVisible();
+  expect(screen.queryByText('Marsh Bathrooms Ltd')).not.toBeInTheDocument();
+});
+
+it('changes what is given, and takes it back with one press', async () => {
+  const api = serve();
+  renderAdmin(<TradePage />, { at: '/trade' });
+  await choose('Edit');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText(/^Granite/));
+  await user.type(dialog.getByLabelText(/^Quartz/), '7.5');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('As it was before')).toBeVisible();
+  const { company, email, vatNumber, isActive, percentages } = marsh;
+  const who = { company, email, vatNumber, isActive };
+  expect(api.sent('PUT', paths.tradeCustomer(marsh.id)).map(({ body }) => body)).toEqual([
+    {
+      ...who,
+      percentages: [
+        { materialId: 2, percent: '12.5' },
+        { materialId: 3, percent: '7.5' },
+      ],
+    },
+    { ...who, percentages },
+  ]);
+});
+
+it.each(['0', '50.5', '1.234'])('refuses %s%% off', async (percent) => {
+  const api = serve();
+  renderAdmin(<TradePage />, { at: '/trade' });
+  await choose('Edit');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Quartz/), percent);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByLabelText(/^Quartz/)).toBeInvalid();
+  expect(api.sent('PUT', paths.tradeCustomer(marsh.id))).toEqual([]);
+});
+
+it('sends a new link, and ends one after asking', async () => {
+  const api = serve()
+    .on('POST', paths.tradeLink(marsh.id), answers.ok(marsh))
+    .on('DELETE', paths.tradeLink(marsh.id), answers.ok(marsh));
+  renderAdmin(<TradePage />, { at: '/trade' });
+  await choose('Send a new link');
+  expect(await screen.findByText('Link on its way')).toBeVisible();
+  await choose('End the link');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(api.sent('DELETE', paths.tradeLink(marsh.id))).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'End the link' }));
+  expect(await screen.findByText('Link ended')).toBeVisible();
+});
+
+it('sets the lowest price, or none', async () => {
+  const api = serve().on('PUT', paths.tradeFloor, answers.ok({ floor: null }));
+  renderAdmin(<TradePage />, { at: '/trade' });
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByRole('spinbutton', { name: /^Lowest price/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Lowest price saved')).toBeVisible();
+  expect(api.sent('PUT', paths.tradeFloor)[0]?.body).toEqual({ floor: null });
+});

@@ -1,0 +1,79 @@
+import { paths } from '@app/contracts';
+import { reducedMotionQuery } from '@app/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aQuote } from '../../testing/a-quote';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { matchMediaQuery } from '../../testing/fake-browser';
+import { forgetTradePrices, hintAtTradePrices, someTradePrices } from '../../testing/trade-prices';
+import { CalculatorDialog } from './calculator-dialog';
+
+const user = userEvent.setup({ delay: null });
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi().on('GET', paths.tradePrices, answers.ok(someTradePrices()));
+  matchMediaQuery(reducedMotionQuery);
+});
+afterEach(forgetTradePrices);
+
+async function configure() {
+  render(<CalculatorDialog open onClose={() => undefined} />);
+  await user.click(await screen.findByRole('radio', { name: 'Marble' }));
+  await user.type(screen.getByRole('textbox', { name: 'Length' }), '1200');
+  await user.type(screen.getByRole('textbox', { name: 'Width' }), '350');
+  await user.click(screen.getByRole('radio', { name: '20mm' }));
+  await user.click(screen.getByRole('radio', { name: /Calacatta Gold/ }));
+}
+const panel = () => screen.getByRole('region', { name: 'Your Quote' });
+const save = () => user.click(screen.getByRole('button', { name: 'Save Quote' }));
+const savedAt = () =>
+  api.sent('POST', paths.quotes).map(({ body }) => (body as { totalPrice: string }).totalPrice);
+
+it('shows the list price, what is taken off and what is paid, and saves that', async () => {
+  hintAtTradePrices();
+  api.saves(aQuote());
+  await configure();
+  expect(screen.getByText('Trade prices for Marsh Bathrooms Ltd')).toBeVisible();
+  expect(panel()).toHaveTextContent('£357.00');
+  expect(panel()).toHaveTextContent('Trade price 12.5% off £357.00−£44.63');
+  expect(panel()).toHaveTextContent('£312.37');
+  await save();
+  await waitFor(() => expect(savedAt()).toEqual(['312.37']));
+});
+
+it('shows everybody’s prices once they are left', async () => {
+  hintAtTradePrices();
+  api.on('DELETE', paths.tradePrices, () => new Response(null, { status: 204 }));
+  await configure();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByText(/^Trade prices for/)).not.toBeInTheDocument());
+  expect(panel()).not.toHaveTextContent('Trade price');
+});
+
+it('is asked about by no other browser', async () => {
+  await configure();
+  expect(panel()).toHaveTextContent('£357.00');
+  expect(api.sent('GET', paths.tradePrices)).toEqual([]);
+});
+
+it('has everybody’s prices where the link has ended', async () => {
+  hintAtTradePrices();
+  api.on('GET', paths.tradePrices, answers.refused('trade/unknown-link'));
+  await configure();
+  expect(panel()).toHaveTextContent('£357.00');
+  expect(screen.queryByText(/^Trade prices for/)).not.toBeInTheDocument();
+});
+
+it('says so where a percentage was changed meanwhile, and goes on with the new one', async () => {
+  hintAtTradePrices();
+  api.on('POST', paths.quotes, answers.refused('quote/price-changed', { totalPrice: '339.15' }));
+  await configure();
+  api.on(
+    'GET',
+    paths.tradePrices,
+    answers.ok(someTradePrices({ percentages: [{ materialId: 1, percent: '5.00' }] })),
+  );
+  await save();
+  await waitFor(() => expect(panel()).toHaveTextContent('£339.15'));
+  expect(panel()).toHaveTextContent('Trade price 5% off £357.00');
+});

@@ -1,0 +1,56 @@
+import { paths, tradePricesPath } from '@app/contracts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { forgetTradePrices, hintAtTradePrices, someTradePrices } from '../../testing/trade-prices';
+import { TradePricesPage } from './trade-prices-page';
+import { text } from './text';
+
+const token = '9T1aZ7kLp4RsW8Qq3vX2mB9T1aZ7kLp4RsW8Qq3vX2m';
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi().on('POST', paths.tradePrices, answers.ok(someTradePrices()));
+});
+afterEach(forgetTradePrices);
+const open = (hash = `#${token}`) => {
+  window.history.replaceState(null, '', `${tradePricesPath}${hash}`);
+  render(<TradePricesPage />);
+};
+
+it('opens the link, and takes its token from the address', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: text.title })).toBeVisible();
+  expect(screen.getByText(/the trade prices for Marsh Bathrooms Ltd/)).toBeVisible();
+  expect(api.sent('POST', paths.tradePrices).map(({ body }) => body)).toEqual([{ token }]);
+  expect(location.href).not.toContain(token);
+});
+
+it('leaves them again', async () => {
+  api.on('DELETE', paths.tradePrices, () => new Response(null, { status: 204 }));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: text.leave }));
+  expect(await screen.findByRole('heading', { name: text.left })).toBeVisible();
+});
+
+it('says that a link has ended, and whom to ring', async () => {
+  api.on('POST', paths.tradePrices, answers.refused('trade/unknown-link'));
+  open();
+  expect(await screen.findByRole('heading', { name: text.gone })).toBeVisible();
+});
+
+it('can be tried again where no answer came', async () => {
+  api.on('POST', paths.tradePrices, answers.unreachable());
+  open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  api.on('POST', paths.tradePrices, answers.ok(someTradePrices()));
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: text.title })).toBeVisible();
+});
+
+it('shows without a link what this browser has', async () => {
+  hintAtTradePrices();
+  api.on('GET', paths.tradePrices, answers.ok(someTradePrices()));
+  open('');
+  expect(await screen.findByRole('heading', { name: text.title })).toBeVisible();
+  expect(api.sent('POST', paths.tradePrices)).toEqual([]);
+});

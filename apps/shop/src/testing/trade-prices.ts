@@ -1,0 +1,17 @@
+import { tradeHintCookie, type TradePrices } from '@app/contracts';
+
+/** 12.5 % off marble. */
+export const someTradePrices = (details: Partial<TradePrices> = {}): TradePrices => ({
+  company: 'Marsh Bathrooms Ltd',
+  percentages: [{ materialId: 1, percent: '12.50' }],
+  floor: null,
+  ...details,
+});
+
+/** As a browser in which a link was opened. */
+export const hintAtTradePrices = () => {
+  document.cookie = `${tradeHintCookie}=1; path=/`;
+};
+export const forgetTradePrices = () => {
+  document.cookie = `${tradeHintCookie}=; path=/; max-age=0`;
+};
