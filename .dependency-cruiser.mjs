@@ -79,6 +79,7 @@ const modules = [
   'quotes',
   'invoices',
   'basket|appointments',
+  'jobs',
   'payments',
   'orders',
   'alerts',

@@ -2,7 +2,14 @@ import { Route, Switch } from 'wouter';
 import { AdminRoute } from './admin-route';
 import { PageFrame } from './page-frame';
 import { PageView } from './page-view';
-import { BasketRoute, OrderRoute, PaymentResultRoute, PaymentRoute, QuoteRoute } from './private-routes';
+import {
+  BasketRoute,
+  JobRoute,
+  OrderRoute,
+  PaymentResultRoute,
+  PaymentRoute,
+  QuoteRoute,
+} from './private-routes';
 import { notFoundPage, publicPages } from './public-pages';
 
 /**
@@ -27,6 +34,7 @@ export function Routes() {
               </Route>
             ))}
             <Route path="/quote/:id">{({ id }) => <QuoteRoute id={id} />}</Route>
+            <Route path="/job/:id">{({ id }) => <JobRoute id={id} />}</Route>
             <Route path="/order/:token">{({ token }) => <OrderRoute token={token} />}</Route>
             <Route path="/basket">
               <BasketRoute />

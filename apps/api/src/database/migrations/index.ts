@@ -33,6 +33,7 @@ import { KnowRoles1763685872000 } from './1763685872000-know-roles';
 import { KeepConversations1763685880000 } from './1763685880000-keep-conversations';
 import { ValidateConversations1763685881000 } from './1763685881000-validate-conversations';
 import { CreatePersonNotes1763685882000 } from './1763685882000-create-person-notes';
+import { CreateJobs1763685910000 } from './1763685910000-create-jobs';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -79,4 +80,5 @@ export const migrations = [
   KeepConversations1763685880000,
   ValidateConversations1763685881000,
   CreatePersonNotes1763685882000,
+  CreateJobs1763685910000,
 ];

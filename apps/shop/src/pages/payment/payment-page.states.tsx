@@ -1,6 +1,7 @@
 import { paths, type QuoteResponse } from '@app/contracts';
 import type { Visitor } from '@app/ui/testing';
 import { aDeposit } from '../../testing/a-deposit';
+import { aJob } from '../../testing/a-job';
 import { aQuote } from '../../testing/a-quote';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
 import { answers, type FakeApi } from '../../testing/fake-api';
@@ -135,6 +136,12 @@ export const states: ShopStates = {
       sinkType: { name: 'Undermount Rectangular with a polished edge all around' },
       totalPrice: '123456.78',
     }),
+    'all of a job': {
+      at: `/payment?job=${aJob().id}`,
+      api: (api) => api.on('GET', paths.job(aJob().id), answers.ok(aJob())),
+      visit: ({ screen }) => screen.findByRole('heading', { name: 'Complete Your Order' }),
+    },
+    'part of a job': found({ job: { id: aJob().id, name: aJob().name } }),
     'invalid link': { at: '/payment', visit: ({ screen }) => screen.findByText('Invalid Payment Link') },
     'not found': {
       at,

@@ -8,8 +8,15 @@ import { usePayBalance } from '../use-pay-balance';
 
 const words = text.money;
 
+interface MoneySectionProps {
+  money: CustomerBalance;
+  /** It is that of all tops of a job. */
+  isOfJob: boolean;
+  token: string;
+}
+
 /** What the order costs, what came in, what is due and by when; and the way to the card page. */
-export function MoneySection({ money, token }: { money: CustomerBalance; token: string }) {
+export function MoneySection({ money, isOfJob, token }: MoneySectionProps) {
   const { price, payments, balance, credit, request, state } = money;
   const isPaid = Number(balance) === 0;
   return (
@@ -20,6 +27,7 @@ export function MoneySection({ money, token }: { money: CustomerBalance; token: 
       <h2 id="money" className="font-display text-h3 font-display">
         {words.title}
       </h2>
+      {isOfJob && <p className="mt-1 text-small text-ink-3">{words.ofJob}</p>}
       <dl className="mt-3">
         <Row name={words.price}>{formatPounds(price)}</Row>
         {payments.map(({ movedAt, means, amount }, index) => (
