@@ -219,6 +219,22 @@ describe('a job that staff make', () => {
     expect((await read((await detailOf(id)).job?.id ?? '')).receivedAmount).toBe('35.70');
   });
 
+  it('keeps the place of a quote that was deleted, and is renamed all the same', async () => {
+    const [one, two, three] = await saveQuotes(api, 3);
+    const id = one?.id ?? '';
+    await setJob(
+      id,
+      [one, two, three].map((quote) => quote?.reference ?? ''),
+    );
+    await staff.delete(paths.adminQuote(three?.id ?? ''));
+    expect((await detailOf(id)).jobDetail?.tops).toHaveLength(2);
+    await payCash(id);
+    const left = [one?.reference ?? '', two?.reference ?? ''];
+    expect((await setJob(id, left, 'Abbey Street')).statusCode).toBe(200);
+    await staff.post(paths.restoreQuote(three?.id ?? ''), {});
+    expect((await detailOf(id)).jobDetail?.tops).toHaveLength(3);
+  });
+
   it('is found by its name, whichever quote stands in it by now, and lists what is in it', async () => {
     const session = aSession();
     const { job, quotes } = await aJob(session, 2);

@@ -17,10 +17,14 @@ export interface JobToWrite {
 interface Place {
   top_id: string;
   job_id: string;
+  /** One of its quotes is there; a top whose quotes are all deleted keeps its place, and is shown to nobody. */
+  is_there: boolean;
 }
 
 const findPlaces = `
-  SELECT top_id, job_id FROM job_top
+  SELECT top_id, job_id, EXISTS (
+      SELECT FROM quote AS of_top WHERE of_top.top_id = job_top.top_id AND of_top.deleted_at IS NULL) AS is_there
+  FROM job_top
   WHERE job_id = $1 OR top_id IN (SELECT asked.top_id FROM quote AS asked WHERE asked.id = ANY($2))
   ORDER BY position`;
 
@@ -37,7 +41,7 @@ const writePlaces = `
   SELECT top_id, $1, position FROM unnest($2::text[]) WITH ORDINALITY AS place (top_id, position)
   ON CONFLICT (top_id) DO UPDATE SET position = excluded.position`;
 
-const removePlaces = 'DELETE FROM job_top WHERE job_id = $1 AND NOT top_id = ANY($2)';
+const removePlaces = 'DELETE FROM job_top WHERE job_id = $1 AND ($3 OR top_id = ANY($2))';
 const removeJob = 'DELETE FROM job WHERE id = $1';
 
 /**
@@ -60,13 +64,13 @@ export async function writeJob(
   const tops = (await tx.run<{ top_id: string }>(findTops, [quoteIds])).map(({ top_id }) => top_id);
   if (tops.length > jobLimits.quotes) throw new AppError('job/full');
   const known = places.map(({ top_id }) => top_id);
-  const moved = [
-    ...tops.filter((top) => !known.includes(top)),
-    ...known.filter((top) => !tops.includes(top)),
-  ];
-  if (moved.length > 0 && held.some(hasMoney)) throw new AppError('job/money-taken');
+  const added = tops.filter((top) => !known.includes(top));
+  const removed = places
+    .filter(({ top_id, is_there }) => is_there && !tops.includes(top_id))
+    .map(({ top_id }) => top_id);
+  if (added.length + removed.length > 0 && held.some(hasMoney)) throw new AppError('job/money-taken');
   if (tops.length > 0) await tx.run(writeJobRow, [id, name, at, madeIn]);
-  await tx.run(removePlaces, [id, tops]);
+  await tx.run(removePlaces, [id, removed, tops.length === 0]);
   await tx.run(writePlaces, [id, tops]);
   if (tops.length === 0) await tx.run(removeJob, [id]);
 }

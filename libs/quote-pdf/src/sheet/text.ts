@@ -68,6 +68,7 @@ export const text = {
 
   jobHolds:
     'Each price holds as its own page says. The deposit on all of them is paid together; within 24 hours we ring to confirm the measurements, and nothing is cut before that.',
+  overview: 'All tops',
   jobCode: 'Opens this job',
   jobCodeInWords: (url: string) => `QR code that opens the job: ${url}`,
 

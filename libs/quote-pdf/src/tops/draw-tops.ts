@@ -11,7 +11,7 @@ import { ownContent } from '../quote-pdf';
 import type { JobQuoteSheet } from './job-quote-sheet';
 
 const codeSize = 84;
-const sumsHeight = 130;
+const sumsHeight = 146;
 const headHeight = 24;
 const topLeft = page.left + 112;
 const topWidth = page.right - 110 - topLeft;

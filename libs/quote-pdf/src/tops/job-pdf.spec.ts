@@ -27,7 +27,7 @@ it('lists all tops of a job with what they come to, and shows each on a page of 
     expect(text).toContain(words);
 });
 
-it('has its one total on one page, however many tops there are', async () => {
+it('has its one total on one page, however many tops there are', { tags: 'thorough' }, async () => {
   const job = aJob(50);
   const { text, pages } = await readPdf(await jobPdf({ ...job, quotes: job.quotes.slice(0, 50) }, pause));
   expect(pages).toBe(51);

@@ -2,6 +2,7 @@ import { Paper } from '../paper/paper';
 import { drawQuote, ownContent } from '../quote-pdf';
 import { drawFoot } from '../sheet/draw-foot';
 import { drawLetterhead } from '../sheet/draw-head';
+import { text } from '../sheet/text';
 import { typefaces } from '../type/typefaces';
 import { drawTops } from './draw-tops';
 import type { JobQuoteSheet } from './job-quote-sheet';
@@ -20,7 +21,7 @@ export async function jobPdf(sheet: JobQuoteSheet, pause: () => Promise<void>): 
   });
   paper.tag('Sect', () => {
     drawTops(paper, sheet, drawLetterhead(paper, sheet.name, ownContent) + 18);
-    drawFoot(paper, { reference: sheet.name }, ownContent);
+    drawFoot(paper, { reference: text.overview }, ownContent);
   });
   for (const quote of sheet.quotes) {
     await pause();

@@ -375,5 +375,5 @@ const holdAlways = (numRuns: number) =>
     { numRuns },
   );
 
-it('adds up whatever happens to a job in whichever order', { timeout: 120_000 }, () => holdAlways(10));
+it('adds up whatever happens to a job in whichever order', { timeout: 120_000 }, () => holdAlways(6));
 it('and does so in many more', { timeout: 900_000, tags: 'thorough' }, () => holdAlways(300));

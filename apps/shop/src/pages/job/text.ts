@@ -11,7 +11,7 @@ export const text = {
   deposit: '10% deposit on all of them',
   received: 'Received',
   pay: 'Pay Deposit',
-  notPayable: 'The deposit on a job is paid for all of its tops at once, and one of them stands in the way:',
+  notPayable: 'The deposit on a job is paid for all of its tops at once. What stands in the way is marked.',
   blockedNote: 'Questions? Ring us:',
   allPaid: 'The deposit has been paid.',
   pdf: 'All quotes as PDF',

@@ -18,6 +18,12 @@ const quote = aQuote({
   sinkTypeId: 2,
 });
 const at = `/payment?quote=${quote.id}`;
+const job = aJob({
+  tops: [quote, aQuote({ ...quote, id: 'AAAAAAAAAAAAAAAAAAAAAA' })].map((one) => ({
+    quote: one,
+    stage: null,
+  })),
+});
 
 /** The page of a quote as it stands; `visit` begins once it is there. */
 const found = (
@@ -137,11 +143,11 @@ export const states: ShopStates = {
       totalPrice: '123456.78',
     }),
     'all of a job': {
-      at: `/payment?job=${aJob().id}`,
-      api: (api) => api.on('GET', paths.job(aJob().id), answers.ok(aJob())),
+      at: `/payment?job=${job.id}`,
+      api: (api) => api.on('GET', paths.job(job.id), answers.ok(job)),
       visit: ({ screen }) => screen.findByRole('heading', { name: 'Complete Your Order' }),
     },
-    'part of a job': found({ job: { id: aJob().id, name: aJob().name } }),
+    'part of a job': found({ job: { id: job.id, name: job.name } }),
     'invalid link': { at: '/payment', visit: ({ screen }) => screen.findByText('Invalid Payment Link') },
     'not found': {
       at,
