@@ -80,6 +80,7 @@ const modules = [
   'quotes',
   'invoices',
   'basket|appointments',
+  'jobs',
   'payments',
   'orders',
   'alerts',

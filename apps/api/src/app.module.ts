@@ -11,6 +11,7 @@ import { HealthModule } from './health';
 import { ImagesModule } from './images';
 import { MetricsModule } from './metrics';
 import { InquiriesModule } from './inquiries';
+import { JobsModule } from './jobs';
 import { OrderPageModule } from './order-page';
 import { OrdersModule } from './orders';
 import { TradeModule } from './trade';
@@ -39,6 +40,7 @@ export class AppModule {
         CatalogueModule,
         QuotesModule,
         BasketModule,
+        JobsModule,
         PaymentsModule,
         OrderPageModule,
         OrdersModule,

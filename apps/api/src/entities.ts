@@ -39,6 +39,8 @@ import { Erasure, PersonNote, RetentionRun } from './privacy';
 import { WorkerHeartbeat, WorkerProcess } from './queue';
 import {
   CancellingRulesRecord,
+  Job,
+  JobTop,
   Measurement,
   Quote,
   QuoteRevisionRecord,
@@ -90,6 +92,8 @@ export const entities = [
   PostcodeLookup,
   TimelineEntry,
   Workshop,
+  Job,
+  JobTop,
   Appointment,
   AppointmentRulesRecord,
   OrderLink,

@@ -6,8 +6,9 @@ import type { ShopConfig } from './shop-config';
 
 /** Addresses whose pages only the browser can make, and what search engines and caches are told of them. */
 const privatePages = {
-  // The address itself is the permission to read a quote, an order or a payment (D9): it must not be kept, found or passed on.
+  // The address itself is the permission to read a quote, a job, an order or a payment (D9): it must not be kept, found or passed on.
   '/quote/:id': { 'referrer-policy': 'no-referrer' },
+  '/job/:id': { 'referrer-policy': 'no-referrer' },
   '/order/:token': { 'referrer-policy': 'no-referrer' },
   '/basket': { 'referrer-policy': 'no-referrer' },
   '/trade/prices': { 'referrer-policy': 'no-referrer' },

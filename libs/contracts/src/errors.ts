@@ -229,6 +229,15 @@ export const errorCatalogue = {
   'basket/item-not-found': { status: 404, sentence: 'This quote is not in your basket.' },
   'basket/full': { status: 409, sentence: 'Your basket is full. Please remove a quote first, or call us.' },
 
+  'job/not-found': { status: 404, sentence: 'We could not find this job.' },
+  'job/empty': { status: 400, sentence: 'There is no quote to put into a job.' },
+  'job/full': { status: 409, sentence: 'A job holds 50 quotes at most, as a basket does.' },
+  'job/in-another': { status: 409, sentence: 'One of these quotes is part of another job already.' },
+  'job/money-taken': {
+    status: 409,
+    sentence: 'Money has come in on this job or is under way, so what is in it stays as it is.',
+  },
+
   'deposit/not-found': { status: 404, sentence: 'We could not find this payment.' },
   'deposit/nothing-to-pay': { status: 400, sentence: 'There is no quote to pay a deposit on.' },
   'deposit/amount-out-of-range': {
@@ -242,6 +251,11 @@ export const errorCatalogue = {
   'deposit/not-payable': {
     status: 409,
     sentence: 'A deposit cannot be paid on all of these quotes. Please update or remove the ones marked.',
+  },
+  'deposit/part-of-job': {
+    status: 409,
+    sentence:
+      'One of these quotes is part of a job, which is paid as a whole. Please open the page of the job, or call us.',
   },
   'deposit/already-paid': { status: 409, sentence: 'This deposit has already been paid.' },
   'deposit/in-review': { status: 409, sentence: 'We are checking a payment for this deposit.' },

@@ -19,6 +19,9 @@ export const cutouts = '/api/cutouts';
 export const quotes = '/api/quotes';
 export const quote = (quoteId: string) => `/api/quotes/${segment(quoteId)}`;
 export const quotePdf = (quoteId: string) => `/api/quotes/${segment(quoteId)}/pdf`;
+export const jobs = '/api/jobs';
+export const job = (jobId: string) => `/api/jobs/${segment(jobId)}`;
+export const jobPdf = (jobId: string) => `${job(jobId)}/pdf`;
 export const emailQuote = '/api/quotes/email';
 /** The customer's answer to a quote that was revised after measuring. */
 export const answerRevision = (quoteId: string) => `/api/quotes/${segment(quoteId)}/consent`;
@@ -78,6 +81,8 @@ export const adminQuotesExport = (format: 'csv' | 'xlsx') => `/api/admin/quotes/
 export const adminQuote = (id: string) => `/api/admin/quotes/${segment(id)}`;
 /** Made out to its customer. */
 export const adminQuotePdf = (id: string) => `/api/admin/quotes/${segment(id)}/pdf`;
+/** Which job a quote is of, with all that is in it. */
+export const quoteJob = (id: string) => `/api/admin/quotes/${segment(id)}/job`;
 export const adminQuoteStatus = (id: string) => `/api/admin/quotes/${segment(id)}/status`;
 export const restoreQuote = (id: string) => `/api/admin/quotes/${segment(id)}/restore`;
 export const adminQuoteNotes = (id: string) => `/api/admin/quotes/${segment(id)}/notes`;

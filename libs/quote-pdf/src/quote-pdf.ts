@@ -15,7 +15,8 @@ import { layOut } from './sheet/lay-out';
 import { text, type QuoteContent } from './sheet/text';
 import { typefaces } from './type/typefaces';
 
-const ownContent: QuoteContent = { company, showroom, legal, banner };
+/** The owner's own, unless a test has another. */
+export const ownContent: QuoteContent = { company, showroom, legal, banner };
 
 /**
  * A quote as one page of A4 (D46): measured drawing, lines, VAT, terms, and a code that opens it. It is always one
@@ -28,6 +29,12 @@ export async function quotePdf(sheet: QuoteSheet, content: QuoteContent = ownCon
     subject: text.subject(sheet.quantity, sheet.color.name, formatSize(sheet.size)),
     dated: sheet.savedAt,
   });
+  drawQuote(paper, sheet, content);
+  return paper.finish();
+}
+
+/** The same on a page of a file with others. */
+export function drawQuote(paper: Paper, sheet: QuoteSheet, content: QuoteContent): void {
   const plan = planOf({ ...sheet.size, ...sheet, limits: exactly(sheet.size) });
   const top = drawFacts(paper, sheet, drawHead(paper, sheet, content) + 18);
   const { drawing, lines, total, terms, gaps } = layOut(paper, { sheet, content, plan, top });
@@ -36,5 +43,4 @@ export async function quotePdf(sheet: QuoteSheet, content: QuoteContent = ownCon
   y = drawTotal(paper, sheet, total, y + gaps.total);
   drawTerms(paper, sheet, terms, y + gaps.terms);
   drawFoot(paper, sheet, content);
-  return paper.finish();
 }

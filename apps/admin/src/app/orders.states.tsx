@@ -165,6 +165,23 @@ export const states: AdminStates = {
         await screen.findByRole('alertdialog');
       },
     }),
+    'one open, of a job of many': open({
+      jobDetail: {
+        id: 'AAAAAAAAAAAAAAAAAAAAAA',
+        name: 'Flats 12 to 24, Abbey Street, second fix, all bathrooms',
+        canChange: false,
+        tops: Array.from({ length: 12 }, (_, index) => ({
+          id: index === 0 ? id : `q${index}`,
+          reference: `VT-26-00${412 + index}`,
+          stage: (['measured', 'in-production', null] as const)[index % 3] ?? null,
+          totalPrice: '477.00',
+        })),
+      },
+    }),
+    'making a job': open({}, async ({ user, screen }) => {
+      await user.click(await screen.findByRole('button', { name: 'Make a job…' }));
+      await screen.findByRole('dialog');
+    }),
     'one open, deleted': open({ deletedAt: '2026-11-21T12:00:00.000Z', deposits: [], timeline: [] }),
     'no such quote': orders(`?item=${id}`, {
       detail: answers.refused('quote/not-found'),

@@ -14,6 +14,7 @@ import { PaymentsCoreModule, StaffPaymentsModule } from '../payments';
 import { Clock } from '../platform/clock/clock';
 import { PostcodesModule } from '../postcodes';
 import { PrivacyModule } from '../privacy';
+import { JobsModule } from '../jobs';
 import { JobQueuesModule } from '../queue';
 import { QuoteActionsModule, QuotePdfsModule, QuotesModule } from '../quotes';
 import { StaffModule } from '../staff';
@@ -65,6 +66,7 @@ import { PriceChangesController } from './price-changes/price-changes.controller
 import { PriceListController } from './price-changes/price-list.controller';
 import { AdminQuoteController } from './quotes/admin-quote.controller';
 import { BalanceRequestsController } from './quotes/balance-requests.controller';
+import { QuoteJobController } from './quotes/quote-job.controller';
 import { RecordedPaymentsController } from './quotes/recorded-payments.controller';
 import { AdminQuotesController } from './quotes/admin-quotes.controller';
 import { ExportOrders } from './quotes/export/export-orders';
@@ -85,6 +87,7 @@ import { UsersController } from './users/users.controller';
     CatalogueModule,
     ImagesModule,
     InquiriesModule,
+    JobsModule,
     JobQueuesModule,
     OrdersModule,
     TradeModule,
@@ -125,6 +128,7 @@ import { UsersController } from './users/users.controller';
     WorkloadController,
     RecordedPaymentsController,
     BalanceRequestsController,
+    QuoteJobController,
     AppointmentsController,
     PeopleController,
     RetentionController,

@@ -28,7 +28,7 @@ const staff = useStaff(api);
 const worker = useWorker(api, { now: () => now, mailSender: sender, env });
 beforeEach(async () => {
   now = morning;
-  await api.sql(emptied('quote, deposit, mail, staff_task, appointment, appointment_rules, order_link'));
+  await api.sql(emptied('quote, job, deposit, mail, staff_task, appointment, appointment_rules, order_link'));
 });
 
 // Nothing is on its way any more when the tables are emptied.
@@ -503,5 +503,48 @@ describe('reminders', () => {
     now = new Date('2026-11-26T10:00:00Z');
     await sweep();
     expect(await reminders()).toEqual([]);
+  });
+});
+
+describe('a job of several orders', () => {
+  async function aJob() {
+    const [one, two] = [await anOrder(), await anOrder()];
+    const references = await api.sql<{ reference: string }>(
+      'SELECT reference FROM quote WHERE id = ANY($1) ORDER BY 1',
+      [[one, two]],
+    );
+    const job = { name: 'Abbey Street', references: references.map(({ reference }) => reference) };
+    expect((await staff.put(paths.quoteJob(one), job)).statusCode).toBe(200);
+    return { one, two, references: job.references };
+  }
+  const ofQuote = async (id: string) =>
+    (await staff.get(paths.quoteAppointments(id))).json<QuoteAppointments>();
+
+  it('is visited once: with each of them, in the calendar with all references, and offered no second time', async () => {
+    const { one, two, references } = await aJob();
+    const id = await offered(one);
+    expect((await ofQuote(two)).appointments).toMatchObject([{ id, references }]);
+    expect(await ofQuote(two)).toMatchObject({ canOffer: false });
+    expectRefusal(await offer(two), 'appointment/arranged');
+    const week = (await staff.get(paths.appointmentWeek('2026-11-25'))).json<AppointmentWeek>();
+    expect(week.toArrange.filter((appointment) => appointment.id === id)).toMatchObject([{ references }]);
+    expect(week.toArrange).toHaveLength(1);
+  });
+
+  it('keeps its visit until the last of its orders has ended', async () => {
+    const { one, two } = await aJob();
+    const id = await offered(one);
+    const state = async () =>
+      (await api.sql<{ state: string }>('SELECT state FROM appointment WHERE id = $1', [id]))[0]?.state;
+    const end = (quoteId: string) =>
+      staff.post(
+        paths.cancelOrder(quoteId),
+        { givenBack: '0', reason: 'Changed their mind' },
+        { 'idempotency-key': randomId() },
+      );
+    expect((await end(one)).statusCode).toBe(200);
+    expect(await state()).toBe('offered');
+    expect((await end(two)).statusCode).toBe(200);
+    expect(await state()).toBe('cancelled');
   });
 });

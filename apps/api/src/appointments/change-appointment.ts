@@ -4,7 +4,14 @@ import type { Transaction } from '../database/statements';
 import { addMail, type MailKind } from '../mail';
 import type { Actor } from '../platform/audit/actor';
 import { AppError } from '../platform/errors/app-error';
-import { addToTimelines, type LockedQuote, noteByStaff, type TimelineKind } from '../quotes';
+import {
+  addToTimelines,
+  type LockedQuote,
+  noteByStaff,
+  quotesTogether,
+  type TimelineKind,
+  topsTogether,
+} from '../quotes';
 import type { LockedAppointment } from './locked-appointment';
 import { findTimes } from './times/find-times';
 
@@ -56,7 +63,7 @@ export async function bookTime(
 ): Promise<void> {
   if (state === 'cancelled') throw new AppError('appointment/cancelled');
   if (before?.getTime() === startsAt.getTime()) return;
-  if (!quote.stage) throw new AppError('appointment/not-an-order');
+  if (!quote.stage && !(await othersGoOn(tx, quote.id))) throw new AppError('appointment/not-an-order');
   const times = await findTimes(tx, { kind, movedId: id, noticeDays }, at);
   const time = times.find((one) => one.startsAt.getTime() === startsAt.getTime());
   if (!time) throw new AppError('appointment/taken');
@@ -82,6 +89,13 @@ export async function cancel(
   await tell(tx, quote, { deed: 'cancel', by, at, appointment, before });
 }
 
+const findOrderTogether = `
+  SELECT FROM quote AS other WHERE other.top_id IN (${topsTogether('$1')}) AND other.id <> $1 AND other.stage IS NOT NULL`;
+
+/** An order of the same job is still to be made. */
+export const othersGoOn = async (tx: Transaction, quoteId: string): Promise<boolean> =>
+  (await tx.run(findOrderTogether, [quoteId])).length > 0;
+
 /** On the timeline, in the audit log where staff did it, and to the customer by mail, unless they never had a time of it. */
 export async function tell(
   tx: Transaction,
@@ -95,16 +109,18 @@ export async function tell(
     ...(before && { before: before.toISOString() }),
   };
   const event = { kind: kindsOf[deed], details };
+  const quoteIds = [...new Set([quote.id, ...(await quotesTogether(tx, quote.id))])];
   if (by) {
     await noteByStaff(tx, by, quote, {
       verb: verbOf(deed),
       event,
+      quoteIds,
       before: before && { kind, startsAt: before.toISOString() },
       after: { kind, startsAt: after?.toISOString() ?? null },
       at,
     });
   } else {
-    await addToTimelines(tx, [quote.id], { ...event, at });
+    await addToTimelines(tx, quoteIds, { ...event, at });
   }
   const { customer_email: address, customer_name: name } = quote;
   if (!address || (deed === 'cancel' && !before)) return;
@@ -112,7 +128,7 @@ export async function tell(
     kind: kindsOf[deed],
     key: `${id}:${sequence}`,
     to: { name: linklessName(name), address },
-    quoteIds: [quote.id],
+    quoteIds,
     details: { appointmentId: id, sequence, ...(before && after && { before: before.toISOString() }) },
     at,
   });

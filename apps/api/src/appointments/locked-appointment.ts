@@ -1,7 +1,7 @@
 import type { AppointmentKind, AppointmentState } from '@app/contracts';
 import type { Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
-import { type LockedQuote, lockQuote } from '../quotes';
+import { type LockedQuote, lockQuote, topsTogether } from '../quotes';
 import { holdCalendar } from './hold-calendar';
 
 interface AppointmentRow {
@@ -17,10 +17,10 @@ export interface LockedAppointment extends AppointmentRow {
   quote: LockedQuote;
 }
 
-/** With `$2`: only if it is for the same top as that quote. */
+/** With `$2`: only if it is for the same top as that quote, or for another one of its job. */
 const findQuoteOf = `
   SELECT quote.id FROM appointment JOIN quote ON quote.id = quote_id
-  WHERE appointment.id = $1 AND ($2::text IS NULL OR top_id = (SELECT top_id FROM quote WHERE id = $2))`;
+  WHERE appointment.id = $1 AND ($2::text IS NULL OR top_id IN (${topsTogether('$2')}))`;
 
 const readAppointment = `SELECT id, kind, state, starts_at, sequence FROM appointment WHERE id = $1`;
 

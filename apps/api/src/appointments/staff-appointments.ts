@@ -5,21 +5,21 @@ import type { Actor } from '../platform/audit/actor';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
-import { lockPresentQuote } from '../quotes';
+import { lockPresentQuote, topsTogether } from '../quotes';
 import { bookTime, cancel, tell } from './change-appointment';
 import { holdCalendar } from './hold-calendar';
 import { lockAppointment } from './locked-appointment';
 
-/** One for the top of a quote that is offered or still to come. */
+/** One for the top of a quote, or for another one of its job, that is offered or still to come. */
 const findOpen = `
   SELECT FROM appointment JOIN quote ON quote.id = quote_id
-  WHERE top_id = (SELECT top_id FROM quote WHERE id = $1)
+  WHERE top_id IN (${topsTogether('$1')})
     AND (appointment.state = 'offered' OR appointment.state = 'booked' AND starts_at > $2)`;
 
 const insertOffered = `
   INSERT INTO appointment (id, quote_id, kind, state, created_at) VALUES ($1, $2, $3, 'offered', $4)`;
 
-/** An order has one appointment at a time: one that is over makes room for the next. */
+/** An order has one appointment at a time, and so have all of a job: one that is over makes room for the next. */
 export async function hasOpenAppointment(
   runner: Pick<Transaction, 'run'>,
   quoteId: string,

@@ -1,11 +1,13 @@
-import type { CustomerAppointment, CustomerBalance, CustomerOrder } from '@app/contracts';
+import type { CustomerAppointment, CustomerBalance, CustomerOrder, PaymentMeans } from '@app/contracts';
+import { pence, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
 import { Injectable } from '@nestjs/common';
 import { changeableUntil, findByToken, findTimes, readRules } from '../appointments';
 import { type InDatabase, Statements } from '../database/statements';
 import { InvoiceFiles, invoicesOfQuote, toInvoiceSummary } from '../invoices';
-import { balanceOf, toBalanceRequest } from '../payments';
+import { type OrderBalance, balanceOf, sumsOf, toBalanceRequest } from '../payments';
 import { Clock } from '../platform/clock/clock';
-import { getQuoteToShow, type QuoteFile, toShownQuote } from '../quotes';
+import { getQuoteToShow, type QuoteFile, topsTogether, toShownQuote } from '../quotes';
+import { readJobOf } from './read-job-of';
 import { readMaking } from './read-making';
 
 type AppointmentRow = InDatabase<
@@ -16,7 +18,7 @@ type AppointmentRow = InDatabase<
 const findLatest = `
   SELECT appointment.id, kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt"
   FROM appointment JOIN quote ON quote.id = quote_id
-  WHERE top_id = (SELECT top_id FROM quote WHERE id = $1)
+  WHERE top_id IN (${topsTogether('$1')})
   ORDER BY appointment.created_at DESC, appointment.id LIMIT 1`;
 
 /** An order as its customer sees it. */
@@ -41,23 +43,20 @@ export class ReadCustomerOrder {
       stage,
       isDelivery,
       appointment: appointment ? await this.toAppointment(appointment, stage !== null, now) : null,
+      job: await readJobOf(this.statements, quoteId),
       balance: await this.readBalance(quoteId, now),
       making: await readMaking(this.statements, quoteId),
     };
   }
 
   private async readBalance(quoteId: string, now: Date): Promise<CustomerBalance> {
-    const { ledger, request, isInReview, payable } = await balanceOf(this.statements, quoteId);
-    const { price, received, balance, credit, entries } = ledger;
+    const found = await balanceOf(this.statements, quoteId);
+    const { orders, request, isInReview, payable } = found;
+    const sums = sumsOf(found);
     return {
-      price,
-      payments: entries
-        .filter(({ isCounted, isUndone, kind }) => isCounted && !isUndone && kind !== 'correction')
-        .map(({ movedAt, means, amount }) => ({ movedAt: movedAt.toISOString(), means, amount })),
-      received,
-      balance,
-      credit,
-      request: request && toBalanceRequest(request, ledger, now),
+      ...sums,
+      payments: paymentsOf(orders),
+      request: request && toBalanceRequest(request, sums, now),
       state: isInReview ? 'in-review' : payable > 0 ? 'payable' : 'none',
     };
   }
@@ -94,4 +93,23 @@ export class ReadCustomerOrder {
       .filter((time) => time.startsAt.getTime() !== startsAt?.getTime())
       .map((time) => ({ startsAt: time.startsAt.toISOString(), endsAt: time.endsAt.toISOString() }));
   }
+}
+
+/** Of a payment for several orders each has its part: what moved is these together. */
+function paymentsOf(orders: readonly OrderBalance[]): CustomerBalance['payments'] {
+  const payments = new Map<string, { movedAt: Date; means: PaymentMeans; amount: Pence }>();
+  for (const { ledger } of orders)
+    for (const { id, isCounted, isUndone, kind, movedAt, means, amount } of ledger.entries) {
+      if (!isCounted || isUndone || kind === 'correction') continue;
+      const known = payments.get(id)?.amount ?? pence(0);
+      payments.set(id, { movedAt, means, amount: sumPence([known, toPence(amount)]) });
+    }
+  // Newest first, as they were entered.
+  return [...payments]
+    .sort(([one], [other]) => Number(other) - Number(one))
+    .map(([, { movedAt, means, amount }]) => ({
+      movedAt: movedAt.toISOString(),
+      means,
+      amount: toPounds(amount),
+    }));
 }

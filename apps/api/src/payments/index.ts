@@ -1,7 +1,14 @@
 export { liveStatesSql } from './attempts/attempt-transitions';
 export { PaymentAttempt } from './attempts/payment-attempt.entity';
 export { AskForBalance } from './balances/ask-for-balance';
-export { balanceOf, balanceRequestOf, type BalanceRequestRow, toBalanceRequest } from './balances/balance-of';
+export {
+  balanceOf,
+  balanceRequestOf,
+  type BalanceRequestRow,
+  type OrderBalance,
+  sumsOf,
+  toBalanceRequest,
+} from './balances/balance-of';
 export { BalanceRequest } from './balances/balance-request.entity';
 export { PayBalance } from './balances/pay-balance';
 export { BooksDay } from './books/books-day.entity';

@@ -73,6 +73,8 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     ...decide(withRow, 'text', 'message_id'),
     ...decide('nobody’s', 'means', 'idempotency_key'),
   },
+  job: { ...decide('erased: eraseQuotes', 'name'), ...decide('nobody’s', 'made_in') },
+  job_top: 'nobody’s',
   ledger_entry: {
     ...decide('erased: eraseQuotes and eraseDeposits, the one change that its trigger lets through', 'note'),
     ...decide('nobody’s', 'transaction_id', 'idempotency_key'),

@@ -8,8 +8,11 @@ export { WriteToCustomer } from './actions/write-to-customer';
 export { CancellingRulesRecord } from './cancelling/cancelling-rules.entity';
 export { readCancellingRules } from './cancelling/read-cancelling-rules';
 export { toMailQuote } from './email/to-mail-quote';
+export { Job } from './jobs/job.entity';
+export { JobTop } from './jobs/job-top.entity';
+export { jobOfTop, quotesTogether, readJobs, topsTogether } from './jobs/quotes-together';
 export { JobSheets } from './job-sheets/job-sheets';
-export { countsInPlace, isThere, lockOrder, quotesOfTops } from './lineage/quotes-of-tops';
+export { countsInPlace, isThere, lockOrder, quotesOfTops, standsForTop } from './lineage/quotes-of-tops';
 export type { CutInput } from './measurements/check-places';
 export { Measurement } from './measurements/measurement.entity';
 export { type FoundMeasurements, measurementsOf } from './measurements/measurements-of';
@@ -30,11 +33,12 @@ export { toQuoteResponse } from './read/quote.mapper';
 export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { AnswerRevision } from './revisions/answer-revision';
 export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
-export { holdTopOf, type TopRow } from './revisions/lock-top';
+export { holdTopOf, holdTopsOf, type TopRow } from './revisions/lock-top';
 export { getQuoteToShow, toShownQuote } from './revisions/find-quote-to-show';
 export { replacedBy, type FoundRevision, revisionOf } from './revisions/revision-of';
 export { keepCustomer } from './save/keep-customer';
 export { readWantedTop, checkSide } from './save/read-wanted-top';
+export { savedIn } from './save/replaced-quote';
 export { SaveQuote, savingErrors } from './save/save-quote';
 export {
   TopDto,

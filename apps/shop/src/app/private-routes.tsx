@@ -8,6 +8,9 @@ import { text } from './text';
 const quotePage = new LazyChunk(() =>
   import(/* webpackChunkName: "quote" */ '../pages/quote/quote-page').then((module) => module.QuotePage),
 );
+const jobPage = new LazyChunk(() =>
+  import(/* webpackChunkName: "job" */ '../pages/job/job-page').then((module) => module.JobPage),
+);
 const orderPage = new LazyChunk(() =>
   import(/* webpackChunkName: "order" */ '../pages/order/order-page').then((module) => module.OrderPage),
 );
@@ -34,15 +37,28 @@ export function QuoteRoute({ id }: { id: string }) {
   return <PrivatePage key={id} title={text.quoteTitle} part={quotePage} props={{ id }} />;
 }
 
+/** Several quotes under one name. */
+export function JobRoute({ id }: { id: string }) {
+  return <PrivatePage key={id} title={text.jobTitle} part={jobPage} props={{ id }} />;
+}
+
 /** An order for its customer, by the token of a mail. */
 export function OrderRoute({ token }: { token: string }) {
   return <PrivatePage key={token} title={text.orderTitle} part={orderPage} props={{ token }} />;
 }
 
-/** Where a quote's deposit is paid. The key makes a new page of every quote. */
+/** Where the deposit on a quote or on all of a job is paid. The key makes a new page of each. */
 export function PaymentRoute() {
-  const quoteId = new URLSearchParams(useSearch()).get('quote');
-  return <PrivatePage key={quoteId} title={text.paymentTitle} part={paymentPage} props={{ quoteId }} />;
+  const search = new URLSearchParams(useSearch());
+  const props = { quoteId: search.get('quote'), jobId: search.get('job') };
+  return (
+    <PrivatePage
+      key={props.jobId ?? props.quoteId}
+      title={text.paymentTitle}
+      part={paymentPage}
+      props={props}
+    />
+  );
 }
 
 /** What became of a payment. */

@@ -5,6 +5,7 @@ import { PageFrame } from './page-frame';
 import { PageView } from './page-view';
 import {
   BasketRoute,
+  JobRoute,
   OrderRoute,
   PaymentResultRoute,
   PaymentRoute,
@@ -35,6 +36,7 @@ export function Routes() {
               </Route>
             ))}
             <Route path="/quote/:id">{({ id }) => <QuoteRoute id={id} />}</Route>
+            <Route path="/job/:id">{({ id }) => <JobRoute id={id} />}</Route>
             <Route path="/order/:token">{({ token }) => <OrderRoute token={token} />}</Route>
             <Route path="/basket">
               <BasketRoute />

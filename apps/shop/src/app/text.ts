@@ -19,6 +19,7 @@ export const text = {
   copyright: (year: number) => `© ${year} ${company.name}, since ${company.since}`,
   noScript: `Instant quotes need JavaScript. Without it, ring us for a quote: ${company.phone.display}`,
   quoteTitle: `Your quote - ${company.name}`,
+  jobTitle: `Your job - ${company.name}`,
   orderTitle: `Your order - ${company.name}`,
   tradePricesTitle: `Your trade prices - ${company.name}`,
   basketTitle: `Your basket - ${company.name}`,

@@ -64,6 +64,7 @@ export const anOrder = (details: Partial<CustomerOrder> = {}): CustomerOrder => 
   stage: 'to-measure',
   isDelivery: true,
   appointment: anAppointment(),
+  job: null,
   balance: aBalance(),
   invoices: [],
   making: { agreed: null, proposalId: null, photoIds: [] },

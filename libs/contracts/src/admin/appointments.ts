@@ -6,6 +6,8 @@ export interface AdminAppointment extends Appointment {
   quoteId: string;
   reference: string;
   customerName: string | null;
+  /** Of all orders of its job; without a job its own. */
+  references: string[];
   /** Where to, of what we drive out for. */
   address: string | null;
   /** False: the order has ended meanwhile. */

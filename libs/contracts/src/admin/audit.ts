@@ -38,6 +38,7 @@ export const auditVerbs = {
     'set-customer',
     'set-validity',
     'set-stage',
+    'set-job',
     'cancel',
     'measure',
     'decline-revision',

@@ -34,6 +34,8 @@ export interface BoardCard {
   /** Its status is completed: it moves no more. */
   isCompleted: boolean;
   customerName: string | null;
+  /** Of the job that it is part of; null: none. */
+  jobName: string | null;
   material: string;
   color: { name: string; hexCode: string; imageUrl: string | null };
   /** Millimetres, as agreed; as quoted where nothing is. */

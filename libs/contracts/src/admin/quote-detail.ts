@@ -2,6 +2,7 @@ import type { AdminBalanceRequest } from '../payments/balance';
 import type { PaymentPurpose } from '../payments/payment-purpose';
 import type { QuoteInvoices } from '../payments/invoice';
 import type { PaymentStatus } from '../payments/payment-status';
+import type { AdminJob } from '../quotes/job';
 import type { QuoteLine } from '../quotes/quote-response';
 import type { RevisionState } from '../quotes/quote-revision';
 import type { QuoteStatus } from '../quotes/quote-status';
@@ -40,6 +41,8 @@ export interface AdminQuoteDetail extends AdminQuote {
   deposits: AdminQuoteDeposit[];
   /** What was paid on it, in whichever way. */
   ledger: QuoteLedger;
+  /** The others of its job; null: it is of none. */
+  jobDetail: AdminJob | null;
   /** Null: nobody has asked for its balance. */
   balanceRequest: AdminBalanceRequest | null;
   /** What was invoiced of it, newest first, and whom that is made out to. */

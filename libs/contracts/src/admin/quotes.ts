@@ -1,5 +1,6 @@
 import type { PaymentBlocker } from '../payments/payment-blocker';
 import type { SaveQuoteRequest } from '../quotes/save-quote';
+import type { JobLabel } from '../quotes/job-label';
 import type { OrderStage } from '../quotes/order-stage';
 import type { QuoteStatus } from '../quotes/quote-status';
 import type { Attachment, InquiryForm } from './inquiries';
@@ -90,6 +91,8 @@ export interface AdminQuote {
    * that the customer made of it. null: this one counts, as far as it does.
    */
   countsAs: { id: string; reference: string; isNewer: boolean } | null;
+  /** The job that it is part of; null: none. The API always says it. */
+  job?: JobLabel | null;
   /** null: it is there. */
   deletedAt: string | null;
   attachmentCount: number;

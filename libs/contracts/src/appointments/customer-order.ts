@@ -18,10 +18,25 @@ export interface CustomerOrder {
   isDelivery: boolean;
   /** The latest; null: none was offered yet. */
   appointment: CustomerAppointment | null;
+  /** The job that it is part of, with all of its tops; null: it is of none. Appointment and balance are for all of them. */
+  job: { id: string; name: string; tops: OrderOfJob[] } | null;
   balance: CustomerBalance;
   /** Newest first. */
   invoices: InvoiceSummary[];
   making: OrderMaking;
+}
+
+/** A top of the job that an order is part of. */
+export interface OrderOfJob {
+  quoteId: string;
+  reference: string;
+  /** 'Calacatta Gold'. */
+  color: string;
+  /** Millimetres. */
+  length: number;
+  width: number;
+  /** Null: it is no order. */
+  stage: OrderStage | null;
 }
 
 /** What is cut, and what it waits for. */

@@ -1,5 +1,6 @@
 import type { ColorImage } from '../catalogue/color';
 import type { PaymentBlocker } from '../payments/payment-blocker';
+import type { JobLabel } from './job-label';
 import type { QuoteRevision } from './quote-revision';
 import type { QuoteStatus } from './quote-status';
 
@@ -50,6 +51,8 @@ export interface QuoteResponse {
   tradeToday?: TradeDiscountToday;
   /** The quote that stands in its place with the customer's consent; absent or null: none. */
   supersededBy?: { id: string; reference: string } | null;
+  /** The job that it is part of; its deposit is paid with that of all of them. Absent or null: none. */
+  job?: JobLabel | null;
   /** Why no deposit can be paid on it at this moment; null where one can (D21). */
   paymentBlocker: PaymentBlocker | null;
   materialId: number;

@@ -11,7 +11,11 @@ const lineHeight = 16;
 export const footTop = (content: QuoteContent): number =>
   page.bottom - 14 - lineHeight * Math.max(1, linesOf(content).length);
 
-export function drawFoot(paper: Paper, { reference }: QuoteSheet, content: QuoteContent): void {
+export function drawFoot(
+  paper: Paper,
+  { reference }: Pick<QuoteSheet, 'reference'>,
+  content: QuoteContent,
+): void {
   const top = footTop(content);
   const pageWords = text.page(reference);
   paper.decorate((doc) =>

@@ -7,6 +7,13 @@ import { text, type QuoteContent } from './text';
 
 /** Who writes, what this is, and which stone it is about. */
 export function drawHead(paper: Paper, sheet: QuoteSheet, content: QuoteContent): number {
+  const below = drawLetterhead(paper, text.title, content);
+  drawStone(paper, sheet, below - 58);
+  return below;
+}
+
+/** Who writes, and what this is. */
+export function drawLetterhead(paper: Paper, title: string, content: QuoteContent): number {
   const addressWidth = 330;
   paper.decorate((doc) => drawMark(doc.translate(page.left, page.top)));
   paper.tag('P', () => {
@@ -25,8 +32,8 @@ export function drawHead(paper: Paper, sheet: QuoteSheet, content: QuoteContent)
   });
 
   const top = page.top + 58;
-  paper.tag('H1', () => paper.text(text.title, styles.title, { x: page.left, y: top + 50 }));
-  drawStone(paper, sheet, top);
+  const words = paper.oneLine(title, styles.title, page.width);
+  paper.tag('H1', () => paper.text(words, styles.title, { x: page.left, y: top + 50 }));
   return top + 58;
 }
 

@@ -41,6 +41,8 @@ export const text = {
   lines: 'What you pay for',
   reckoning: 'How it is reckoned',
   price: 'Price',
+  top: 'Top',
+  ofTops: (count: number) => (count === 1 ? 'One top' : `${count} tops, a page for each quote follows`),
   total: (quantity: number) => `${quantity > 1 ? `${quantity} tops` : 'Total'} inc. VAT`,
   deposit: `${depositPercent}% deposit to start`,
   delivery: `Delivery, up to ${topsPerDelivery} worktops`,
@@ -65,6 +67,12 @@ export const text = {
   deliveryTerms: `Collection from the showroom is free. Delivery is ${formatGbp(deliveryFee)} for up to ${topsPerDelivery} worktops; for more, our team arranges another delivery.`,
   code: 'Opens this quote',
   codeInWords: (url: string) => `QR code that opens the quote: ${url}`,
+
+  jobHolds:
+    'Each price holds as its own page says. The deposit on all of them is paid together; within 24 hours we ring to confirm the measurements, and nothing is cut before that.',
+  overview: 'All tops',
+  jobCode: 'Opens this job',
+  jobCodeInWords: (url: string) => `QR code that opens the job: ${url}`,
 
   address: ({ showroom }: QuoteContent) =>
     [showroom.street, [showroom.town, showroom.postcode].filter(Boolean).join(' ')]

@@ -15,6 +15,7 @@ export function AppointmentCard({
   remark?: ReactNode;
 }) {
   const { kind, quoteId, reference, customerName, address, isOrder, startsAt, endsAt } = appointment;
+  const others = appointment.references.filter((other) => other !== reference);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 rounded-2 border border-line bg-surface py-1.5 pl-3 text-admin">
       <div className="min-w-0 py-0.5">
@@ -36,6 +37,9 @@ export function AppointmentCard({
         >
           {reference}
         </Link>
+        {others.length > 0 && (
+          <p className="num text-caption text-ink-2">{text.together(others.join(', '))}</p>
+        )}
       </div>
       <AppointmentActions appointment={appointment} />
     </li>

@@ -22,6 +22,7 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   'set-validity': 'changed how long the price holds of',
   cancel: 'cancelled',
   'set-stage': 'moved',
+  'set-job': 'changed the job of',
   'set-capacity': 'changed what is cut in a week in',
   'offer-appointment': 'offered an appointment for',
   'book-appointment': 'booked an appointment for',

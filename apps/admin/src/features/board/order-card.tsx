@@ -90,6 +90,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
           {customerName ?? text.noContact}
         </p>
       )}
+      {card.jobName && <p className="truncate text-caption text-ink-2">{card.jobName}</p>}
       <div className="flex items-center gap-2.5">
         <span
           aria-hidden

@@ -13,7 +13,7 @@ const words = text.balanceRequest;
 
 type AskedQuote = Pick<
   AdminQuoteDetail,
-  'id' | 'reference' | 'customerEmail' | 'ledger' | 'balanceRequest' | 'stage' | 'payment'
+  'id' | 'reference' | 'customerEmail' | 'ledger' | 'balanceRequest' | 'stage' | 'payment' | 'jobDetail'
 >;
 
 /** Whether the rest of the price is asked for, until when and how; and the way to ask for it. */
@@ -54,13 +54,20 @@ interface DialogProps {
 }
 
 function AskDialog({ quote, onClose }: DialogProps) {
-  const { id, reference, customerEmail, ledger, balanceRequest: request } = quote;
+  const { id, reference, customerEmail, ledger, balanceRequest: request, jobDetail } = quote;
   const today = londonDay();
   const { balance } = ledger;
+  const orders = jobDetail?.tops.filter(({ stage }) => stage) ?? [];
+  const isOfJob = orders.length > 1;
   return (
     <SendDialog
-      title={words.title(formatPounds(balance))}
-      description={customerEmail ? words.lede(reference, customerEmail) : words.noAddress}
+      title={isOfJob ? words.jobTitle : words.title(formatPounds(balance))}
+      description={[
+        isOfJob && words.jobLede(orders.length),
+        customerEmail || isOfJob ? words.lede(reference, customerEmail) : words.noAddress,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       start={{
         dueOn: request && request.dueOn >= today ? request.dueOn : addDays(today, balanceLimits.usualDays),
         smallestPart: request?.smallestPart ?? '',
@@ -69,7 +76,7 @@ function AskDialog({ quote, onClose }: DialogProps) {
         apiMutation('PUT', paths.balanceRequest(id), { dueOn, smallestPart: smallestPart.trim() || null })
       }
       changes={['orders', 'money', 'mails']}
-      sent={() => ({ title: words.sent(formatPounds(balance)) })}
+      sent={() => ({ title: isOfJob ? words.jobSent : words.sent(formatPounds(balance)) })}
       failure={words.failed}
       submit={words.submit}
       onClose={onClose}
@@ -88,7 +95,7 @@ function AskDialog({ quote, onClose }: DialogProps) {
               hint={words.partHint}
               prefix="£"
               min={balanceLimits.smallestPart}
-              max={Math.max(Number(balance) - 0.01, balanceLimits.smallestPart)}
+              {...(!isOfJob && { max: Math.max(Number(balance) - 0.01, balanceLimits.smallestPart) })}
               decimals={2}
             />
           </>

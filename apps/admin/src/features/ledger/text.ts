@@ -34,8 +34,11 @@ export const text = {
     change: 'Ask otherwise…',
     withdraw: 'Ask no more…',
     title: (balance: string) => `Ask for the balance of ${balance}`,
-    lede: (reference: string, address: string) =>
-      `The customer of ${reference} gets a mail to ${address} with the link to pay by card, a reminder three days before the day, and one after it.`,
+    jobTitle: 'Ask for the balance of the job',
+    jobLede: (orders: number) => `For all ${orders} orders of the job, in one sum.`,
+    jobSent: 'Asked for the balance of the job',
+    lede: (reference: string, address: string | null) =>
+      `The customer of ${reference} gets a mail${address ? ` to ${address}` : ''} with the link to pay by card, a reminder three days before the day, and one after it.`,
     noAddress: 'There is no e-mail address with this quote. Enter one first: the link to pay goes there.',
     labels: { dueOn: 'Due by', smallestPart: 'Smallest part' },
     partHint: 'It may be paid in parts of this much or more. Empty: all at once.',

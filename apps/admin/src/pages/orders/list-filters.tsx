@@ -1,6 +1,6 @@
-import { balanceFilters, orderStages } from '@app/contracts';
+import { balanceFilters, type JobLabel, orderStages } from '@app/contracts';
 import { Button, MenuItem, SmallDialog } from '@app/ui';
-import { ArrowDownUp, CalendarDays } from 'lucide-react';
+import { ArrowDownUp, CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
 import { daysOfPeriod, periodOf, periods } from '../../features/orders/period';
 import { DayInput } from '../../lib/controls/day-input';
@@ -10,8 +10,10 @@ import { stageWords } from '../../lib/status/stage-words';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 
-export const ListFilters = () => (
+/** @param job that of the quotes in the list */
+export const ListFilters = ({ job }: { job: JobLabel | null }) => (
   <>
+    <JobFilter job={job} />
     <FilterMenu
       label={text.payment}
       name="payment"
@@ -40,6 +42,20 @@ export const ListFilters = () => (
     <SortMenu />
   </>
 );
+
+/** Once a job was chosen in one of its quotes; pressed, all are listed again. */
+function JobFilter({ job }: { job: JobLabel | null }) {
+  const url = useUrlState();
+  const id = url.get('job');
+  if (!id) return null;
+  const name = job?.id === id ? job.name : text.job;
+  return (
+    <Button onClick={() => url.set({ job: null })} className="max-w-60">
+      <span className="truncate">{name}</span>
+      <X aria-label={text.anyJob} className="size-4 flex-none" strokeWidth={1.5} />
+    </Button>
+  );
+}
 
 function PeriodMenu() {
   const url = useUrlState();

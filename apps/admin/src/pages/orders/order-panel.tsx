@@ -7,6 +7,7 @@ import { QuoteDeposit } from '../../features/deposits/quote-deposit';
 import { text as depositText } from '../../features/deposits/text';
 import { InvoicesSection } from '../../features/invoices/invoices-section';
 import { LedgerSection } from '../../features/ledger/ledger-section';
+import { JobSection } from '../../features/jobs/job-section';
 import { InquiryFiles } from '../../features/inquiries/inquiry-files';
 import { MeasurementsSection } from '../../features/measurements/measurements-section';
 import { CustomerSection } from '../../features/orders/customer-section';
@@ -66,6 +67,7 @@ export const OrderPanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
           <QuoteValidity quote={quote} />
         </PanelSection>
         <CustomerSection quote={quote} />
+        <JobSection quote={quote} />
         <LedgerSection quote={quote} />
         <InvoicesSection quote={quote} />
         <PanelSection title={depositText.title} aside={<span className="num">{receivedWords(quote)}</span>}>

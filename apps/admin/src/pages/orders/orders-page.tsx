@@ -17,7 +17,7 @@ import { OrderPanel } from './order-panel';
 import { text } from './text';
 import { useOnlyMatch } from './use-only-match';
 
-const filters = ['payment', 'stage', 'balance', 'from', 'to'] as const;
+const filters = ['payment', 'stage', 'balance', 'job', 'from', 'to'] as const;
 
 /** Every quote, what is expected of it and what came in; one of them open beside the list (design §7, 'Orders'). */
 export function OrdersPage() {
@@ -40,7 +40,7 @@ export function OrdersPage() {
         panel={item.id && <OrderPanel key={item.id} quoteId={item.id} onClose={item.close} />}
       >
         {!isOpen && <OrderFigures />}
-        <FilterBar end={!isOpen && <ListFilters />}>
+        <FilterBar end={!isOpen && <ListFilters job={list.rows?.[0]?.job ?? null} />}>
           <StatusChips isTight={isOpen} />
         </FilterBar>
         <DataTable

@@ -40,6 +40,8 @@ export const text = {
   balance: 'Balance',
   anyBalance: 'Any balance',
   balances: { due: 'Balance due', overdue: 'Balance overdue' } satisfies Record<BalanceFilter, string>,
+  job: 'Job',
+  anyJob: 'All jobs',
   period: 'Period',
   periods: {
     any: 'Any time',

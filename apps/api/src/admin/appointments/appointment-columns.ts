@@ -1,5 +1,6 @@
 import type { AdminAppointment } from '@app/contracts';
 import { travelKinds } from '@app/contracts';
+import { topsTogether } from '../../quotes';
 import type { InDatabase } from '../../database/statements';
 
 export type AdminAppointmentRow = InDatabase<AdminAppointment, 'startsAt' | 'endsAt'>;
@@ -9,7 +10,11 @@ export const appointmentColumns = `
   appointment.id, kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
   reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName",
   CASE WHEN kind IN (${travelKinds.map((kind) => `'${kind}'`).join(', ')}) THEN delivery_address END AS address,
-  EXISTS (SELECT FROM quote AS same WHERE same.top_id = quote.top_id AND same.stage IS NOT NULL) AS "isOrder"`;
+  EXISTS (
+    SELECT FROM quote AS same WHERE same.top_id IN (${topsTogether('quote.id')}) AND same.stage IS NOT NULL) AS "isOrder",
+  ARRAY(
+    SELECT same.reference FROM quote AS same WHERE same.top_id IN (${topsTogether('quote.id')}) AND same.stage IS NOT NULL
+    ORDER BY same.reference) AS "references"`;
 
 export const toAdminAppointment = (row: AdminAppointmentRow): AdminAppointment => ({
   ...row,

@@ -10,6 +10,7 @@ import {
   startOfLondonDay,
   weekdayOf,
 } from '../../platform/clock/london-day';
+import { topsTogether } from '../../quotes';
 import { AppError } from '../../platform/errors/app-error';
 import { type AdminAppointmentRow, appointmentColumns, toAdminAppointment } from './appointment-columns';
 
@@ -27,13 +28,13 @@ const findToArrange = `
     WHERE (appointment.state = 'offered' OR appointment.state = 'cancelled' AND by_customer)
       AND NOT EXISTS (
         SELECT FROM appointment AS newer JOIN quote AS of_newer ON of_newer.id = newer.quote_id
-        WHERE of_newer.top_id = quote.top_id AND newer.created_at > appointment.created_at)
+        WHERE of_newer.top_id IN (${topsTogether('quote.id')}) AND newer.created_at > appointment.created_at)
     ORDER BY appointment.created_at DESC, appointment.id) AS found
   WHERE "isOrder" LIMIT ${mostToArrange}`;
 
 const findOfQuote = `
   SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id
-  WHERE top_id = (SELECT top_id FROM quote WHERE id = $1)
+  WHERE top_id IN (${topsTogether('$1')})
   ORDER BY appointment.created_at DESC, appointment.id`;
 
 const readQuote = `

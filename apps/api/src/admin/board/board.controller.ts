@@ -39,6 +39,6 @@ export class BoardController {
     });
     const found = await readBoardColumn(this.statements, column, limit ?? usual);
     if (!isForWorkshop) return found;
-    return { ...found, cards: found.cards.map((card) => ({ ...card, customerName: null })) };
+    return { ...found, cards: found.cards.map((card) => ({ ...card, customerName: null, jobName: null })) };
   }
 }

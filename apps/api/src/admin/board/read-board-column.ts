@@ -5,6 +5,7 @@ import {
   boardColumns,
   mostCounted,
 } from '@app/contracts';
+import { jobOfTop } from '../../quotes';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 
 type CardRow = InDatabase<BoardCard, 'since' | 'measuredAt'>;
@@ -21,6 +22,7 @@ const findCards = (direction: 'ASC' | 'DESC') => `
     ORDER BY card.stage_since ${direction}, card.id LIMIT $2)
   SELECT quote.id, reference, stage, quote.stage_since AS since, status = 'completed' AS "isCompleted",
     coalesce(customer_name, customer_email, customer_phone) AS "customerName",
+    ${jobOfTop} ->> 'name' AS "jobName",
     snapshot -> 'material' ->> 'name' AS material,
     json_build_object('name', snapshot -> 'color' ->> 'name', 'hexCode', snapshot -> 'color' ->> 'hexCode',
       'imageUrl', snapshot -> 'color' -> 'images' -> 0 ->> 'url') AS color,

@@ -99,6 +99,7 @@ describe('the list of quotes', () => {
         isMeasured: false,
         isSuperseded: false,
         countsAs: null,
+        job: null,
         deletedAt: null,
         attachmentCount: 0,
         attachments: [],

@@ -40,6 +40,7 @@ export class AdminQuotesController {
   @ApiQuery({ name: 'payment', required: false, enum: paymentFilters, description: 'How far the deposit is' })
   @ApiQuery({ name: 'stage', required: false, enum: orderStages, description: 'How far the work is' })
   @ApiQuery({ name: 'balance', required: false, enum: balanceFilters, description: 'Asked for and not paid' })
+  @ApiQuery({ name: 'job', required: false, description: 'Id of a job', schema: { type: 'string' } })
   @ApiQuery({ name: 'from', required: false, description: 'A day in London', schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, description: 'Likewise, inclusive', schema: { format: 'date' } })
   @ApiErrors('request/invalid')

@@ -1,7 +1,7 @@
 import type { AdminQuote } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { orderBy, readPage } from '../../platform/lists/read-page';
-import { countsInPlace, type PayableQuote, type QuoteRow } from '../../quotes';
+import { countsInPlace, jobOfTop, type PayableQuote, type QuoteRow } from '../../quotes';
 import { numberOf, quoteFilters, quoteList, statusArray, type WantedQuotes } from './quote-filters';
 
 /** What a line of staff's list tells beyond its quote's own row, as the contract has it. */
@@ -24,6 +24,7 @@ type QuoteLine = Pick<
   | 'deposit'
   | 'recordedMeans'
   | 'attachmentCount'
+  | 'job'
 >;
 
 /** A quote as staff's list shows it: names and pictures of its snapshot (D3), its customer (D9) and its latest deposit. */
@@ -69,6 +70,7 @@ export const quoteLine = `json_build_object(
       SELECT means FROM ledger_entry
       WHERE quote_id IN (SELECT of_top.id FROM quote AS of_top WHERE of_top.top_id = quote.top_id)
       GROUP BY means HAVING sum(pence) > 0 ORDER BY min(id)),
+    'job', ${jobOfTop},
     'attachmentCount', (SELECT count(*) FROM attachment WHERE attachment.quote_id = quote.id)) AS line`;
 
 /**

@@ -1,4 +1,4 @@
-import type { AdminQuoteDetail, InvoiceRecipient, TimelineEvent } from '@app/contracts';
+import type { AdminJob, AdminQuoteDetail, InvoiceRecipient, TimelineEvent } from '@app/contracts';
 import { trimZeros } from '@app/pricing';
 import { type FoundAttachment, toAttachment } from '../../attachments';
 import { type FoundInvoice, toInvoiceSummary } from '../../invoices';
@@ -27,6 +27,7 @@ export interface QuoteDetailParts {
   attachments: readonly FoundAttachment[];
   deposits: FoundDeposit[];
   ledger: FoundLedger;
+  jobDetail: AdminJob | null;
   balanceRequest: BalanceRequestRow | null;
   invoices: readonly FoundInvoice[];
   recipient: InvoiceRecipient | null;
@@ -69,6 +70,7 @@ export function toQuoteDetail(parts: QuoteDetailParts, now: Date): QuoteDetail {
     measurements,
     deposits,
     ledger,
+    jobDetail: parts.jobDetail,
     balanceRequest: balanceRequest && {
       ...toBalanceRequest(balanceRequest, ledger, now),
       askedAt: balanceRequest.askedAt.toISOString(),

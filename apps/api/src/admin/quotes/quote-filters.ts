@@ -1,4 +1,12 @@
-import { balanceFilters, deletedQuotes, orderStages, paymentFilters, quoteStatuses } from '@app/contracts';
+import {
+  balanceFilters,
+  deletedQuotes,
+  orderStages,
+  paymentFilters,
+  quoteIdPattern,
+  quoteStatuses,
+} from '@app/contracts';
+import { fieldError } from '../../platform/errors/app-error';
 import { readDays } from '../../platform/lists/read-days';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
@@ -29,10 +37,19 @@ export function readWantedQuotes(query: Readonly<Record<string, unknown>>) {
     ...wanted,
     payment: readChoice(query, 'payment', paymentFilters),
     stage: readChoice(query, 'stage', orderStages),
+    job: readJob(query),
     balance: readChoice(query, 'balance', balanceFilters),
     ...readDays(query),
     search: search === null ? null : readQuoteSearch(search),
   };
+}
+
+/** @throws AppError `request/invalid` */
+function readJob({ job }: Readonly<Record<string, unknown>>): string | null {
+  if (job === undefined || job === '') return null;
+  if (typeof job !== 'string' || !quoteIdPattern.test(job))
+    throw fieldError('request/invalid', 'job', 'This must be the id of a job.');
+  return job;
 }
 export type WantedQuotes = ReturnType<typeof readWantedQuotes>;
 
@@ -48,6 +65,7 @@ export function quoteFilters({
   status,
   payment,
   stage,
+  job,
   balance,
   since,
   before,
@@ -59,6 +77,7 @@ export function quoteFilters({
     .where(isDeleted ? null : status, (one) => `quote.status = ${one}`)
     .where(payment, (one) => `quote.payment = ${one}`)
     .where(stage, (one) => `quote.stage = ${one}`)
+    .where(job, (one) => `quote.top_id IN (SELECT top_id FROM job_top WHERE job_id = ${one})`)
     .and(balance ? dueBalances[balance] : 'true')
     .where(since, (at) => `quote.created_at >= ${at}`)
     .where(before, (at) => `quote.created_at < ${at}`);

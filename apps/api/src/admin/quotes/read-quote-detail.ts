@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { attachmentsOf } from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
 import { invoicesOfQuote, recipientOf } from '../../invoices';
+import { findJobOf } from '../../jobs';
 import { balanceRequestOf, depositsOfQuote, ledgerOfQuote } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -38,6 +39,7 @@ export class ReadQuoteDetail {
       attachments: await attachmentsOf(reader, { topOfQuoteId: id }),
       deposits: await depositsOfQuote(reader, id),
       ledger: await ledgerOfQuote(reader, id),
+      jobDetail: await findJobOf(reader, id),
       balanceRequest: await balanceRequestOf(reader, id),
       invoices: await invoicesOfQuote(reader, id),
       recipient: await recipientOf(reader, id),

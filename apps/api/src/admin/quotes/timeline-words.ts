@@ -148,6 +148,10 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
         detail: before && `Before: ${before}`,
       };
     },
+    'job-changed': ({ details }) => ({
+      text: 'Job of several tops changed',
+      detail: textAt(details, 'name'),
+    }),
     'stage-changed': ({ details }) => {
       const before = stageAt(details, 'before');
       return {

@@ -28,6 +28,8 @@ import {
 import { AuditEntry } from '../../platform/audit/audit-entry.entity';
 import {
   CancellingRulesRecord,
+  Job,
+  JobTop,
   Measurement,
   Quote,
   QuoteRevisionRecord,
@@ -134,6 +136,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
     // One that takes the place of another is younger.
     byAge,
   ),
+  table(Job, { made_in: 'session: who knows the basket’s name may change the job' }, byAge),
+  table(JobTop),
   table(Workshop),
   table(Appointment, {}, byAge),
   table(AppointmentRulesRecord),
@@ -211,6 +215,8 @@ export const addedIn: Readonly<Record<string, number>> = {
   invoice: 2,
   invoice_line: 2,
   invoice_recipient: 2,
+  job: 2,
+  job_top: 2,
   ledger_entry: 2,
   order_cancellation: 2,
   person_note: 2,

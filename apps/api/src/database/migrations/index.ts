@@ -37,6 +37,7 @@ import { KnowQuantities1763685890000 } from './1763685890000-know-quantities';
 import { SumQuantities1763685891000 } from './1763685891000-sum-quantities';
 import { CreateTradeCustomers1763685900000 } from './1763685900000-create-trade-customers';
 import { ValidateTradeMails1763685901000 } from './1763685901000-validate-trade-mails';
+import { CreateJobs1763685910000 } from './1763685910000-create-jobs';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -87,4 +88,5 @@ export const migrations = [
   SumQuantities1763685891000,
   CreateTradeCustomers1763685900000,
   ValidateTradeMails1763685901000,
+  CreateJobs1763685910000,
 ];

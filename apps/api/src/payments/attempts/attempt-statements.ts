@@ -72,12 +72,15 @@ export interface LiveAttempt extends AttemptRow {
   needs_delivery: boolean;
   total_amount: string;
   quote_ids: string[];
+  /** What of it is whose, in the same order. */
+  shares: string[];
 }
 
 /** Those for one of the quotes, and what else their deposits cover. */
 export const findLiveAttempts = `
   SELECT ${attemptColumns}, deposit.purpose, deposit.needs_delivery, deposit.total_amount,
-    ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids
+    ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids,
+    ARRAY(SELECT share::text FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS shares
   FROM payment_attempt AS attempt
   JOIN deposit ON deposit.id = attempt.deposit_id
   WHERE attempt.id IN (${attemptsOfQuotes('$1', `attempt.state IN (${liveStatesSql})`)})`;

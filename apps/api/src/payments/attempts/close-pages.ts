@@ -4,8 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { paidOfTop, paymentBlockerOf, quoteNoLongerPayable, type PayableQuote } from '../../quotes';
 import type { PaymentPurpose } from '@app/contracts';
-import { toPence } from '@app/pricing';
-import { balanceOf, isPayable } from '../balances/balance-of';
+import { balanceOf, isDue, type PartOfBalance } from '../balances/balance-of';
 import { liveStatesSql } from './attempt-transitions';
 import { CloseCheckout } from './close-checkout';
 import { closeOtherCheckouts } from './record-transition';
@@ -21,13 +20,15 @@ const readQuotesOfAttempt = `
 interface OpenPage extends PayableQuote {
   id: string;
   purpose: PaymentPurpose;
-  amount: string;
   page_until: Date;
+  parts: PartOfBalance[];
 }
 
 const findPagesOfQuote = `
-  SELECT attempt.id, purpose, attempt.amount, attempt.valid_until AS page_until, quote.status, quote.deposit_state, quote.received, quote.valid_until,
-    quote.superseded_at, quote.deleted_at, quote.is_proposal, ${paidOfTop('true')}
+  SELECT attempt.id, purpose, attempt.valid_until AS page_until, quote.status, quote.deposit_state, quote.received, quote.valid_until,
+    quote.superseded_at, quote.deleted_at, quote.is_proposal, ${paidOfTop('true')}, (
+      SELECT json_agg(json_build_object('quoteId', part.quote_id, 'share', part.share::text))
+      FROM deposit_quote AS part WHERE part.deposit_id = deposit.id) AS parts
   FROM quote
   JOIN deposit_quote ON deposit_quote.quote_id = quote.id
   JOIN deposit ON deposit.id = deposit_quote.deposit_id
@@ -71,7 +72,7 @@ export class ClosePages implements OnModuleInit {
     const due = isForBalance ? await balanceOf(this.statements, quoteId) : null;
     return pages.filter((page) =>
       due && page.purpose === 'balance'
-        ? !isPayable(due, toPence(page.amount))
+        ? !isDue(due, page.parts)
         : paymentBlockerOf(page, now) || page.page_until > page.valid_until,
     );
   }

@@ -224,17 +224,26 @@ async function doubtOfDeposit(
   return closed && attempt.state !== 'paid' ? `quote-${closed.status}` : null;
 }
 
-/** Why money that fits is not simply of the balance: it counts as long as there is an order, and that much to pay on it. */
+interface PartRow {
+  quote_id: string;
+  share: string;
+}
+
+const readParts = 'SELECT quote_id, share FROM deposit_quote WHERE deposit_id = $1 ORDER BY position';
+
+/** Why money that fits is not simply of the balance: it counts as long as all its orders go on, and that much is to pay on each. */
 async function doubtOfBalance(
   tx: Transaction,
   attempt: AttemptRow,
   ofTops: readonly LockedQuote[],
 ): Promise<string | null> {
-  const quote = ofTops.find(({ is_covered }) => is_covered);
-  if (!quote || attempt.state === 'paid') return null;
-  if (!quote.stage) return 'order-ended';
-  const { balance } = await ledgerOfQuote(tx, quote.id);
-  return toPence(attempt.amount) > toPence(balance) ? 'more-than-due' : null;
+  if (attempt.state === 'paid') return null;
+  if (ofTops.some(({ is_covered, stage }) => is_covered && !stage)) return 'order-ended';
+  for (const { quote_id, share } of await tx.run<PartRow>(readParts, [attempt.deposit_id])) {
+    const { balance } = await ledgerOfQuote(tx, quote_id);
+    if (toPence(share) > toPence(balance)) return 'more-than-due';
+  }
+  return null;
 }
 
 /** Id and page as far as an answer that fits has told them. */

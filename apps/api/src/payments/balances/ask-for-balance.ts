@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type AskForBalanceRequest, balanceLimits } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { pence, toPence, toPounds, type Pence } from '@app/pricing';
-import { Statements } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { readLondonDay, startOfLondonDay } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { closePagesOf, holdTopOf, noteByStaff } from '../../quotes';
+import { closePagesOf, holdTopsOf, noteByStaff, quotesTogether } from '../../quotes';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { readAmount } from '../ledger/read-amount';
-import { balanceOf } from './balance-of';
+import { balanceOf, sumsOf } from './balance-of';
 
 const writeRequest = `
   INSERT INTO balance_request (quote_id, due_before, smallest_part, asked_at, asked_by)
@@ -20,11 +20,12 @@ const writeRequest = `
     due_before = excluded.due_before, smallest_part = excluded.smallest_part, asked_at = excluded.asked_at,
     asked_by = excluded.asked_by, reminded_at = NULL, overdue_told_at = NULL`;
 
-const readStage = 'SELECT stage FROM quote WHERE id = $1';
-
 const dayMs = 24 * 3_600_000;
 
-/** Staff ask for the rest of the price, ask for it otherwise, or ask no more. Each is one transaction that holds the top. */
+/**
+ * Staff ask for the rest of the price, ask for it otherwise, or ask no more: of one order, or of all of its job at once. Each
+ * is one transaction that holds the tops.
+ */
 @Injectable()
 export class AskForBalance {
   constructor(
@@ -38,33 +39,40 @@ export class AskForBalance {
     const dueBefore = readDueDay(dueOn, at);
     const part = smallestPart ? readAmount('smallestPart', smallestPart) : null;
     await this.statements.transaction(async (tx) => {
-      const { quote } = await holdTopOf(tx, quoteId);
-      const [order] = await tx.run<{ stage: string | null }>(readStage, [quoteId]);
-      if (!order?.stage) throw new AppError('order/no-stage');
-      if (order.stage === 'to-measure') throw new AppError('order/not-measured');
-      if (quote.deposit_state !== 'paid') throw new AppError('balance/no-deposit');
-      const { ledger, request: before } = await balanceOf(tx, quoteId);
-      const balance = toPence(ledger.balance);
-      if (balance === 0) throw new AppError('balance/nothing-left');
-      refuseParts(part, balance);
-      const address = quote.customer_email;
+      const { quote, ids, held } = await holdTogether(tx, quoteId);
+      const balance = await balanceOf(tx, quoteId);
+      for (const { stage, depositState } of balance.orders) {
+        if (!stage) throw new AppError('order/no-stage');
+        if (stage === 'to-measure') throw new AppError('order/not-measured');
+        if (depositState !== 'paid') throw new AppError('balance/no-deposit');
+      }
+      const due = balance.orders.filter(({ ledger }) => toPence(ledger.balance) > 0);
+      if (due.length === 0) throw new AppError('balance/nothing-left');
+      const amount = sumsOf({ orders: due }).balance;
+      refuseParts(part, toPence(amount));
+      const { customer_email: address, customer_name: name } = quote.customer_email
+        ? quote
+        : (held.find(({ id, customer_email }) => ids.includes(id) && customer_email) ?? quote);
       if (!address) throw new AppError('order/no-address');
-      await tx.run(writeRequest, [quoteId, dueBefore, part && toPounds(part), at, actor.userId]);
+      const quoteIds = due.map((order) => order.quoteId);
+      for (const id of quoteIds)
+        await tx.run(writeRequest, [id, dueBefore, part && toPounds(part), at, actor.userId]);
       // A page for a part that is allowed no more takes no card either.
-      if (before) await closePagesOf(tx, quoteId, at);
-      const facts = { dueOn, smallestPart: part && toPounds(part) };
+      if (balance.request) for (const id of quoteIds) await closePagesOf(tx, id, at);
+      const facts = { dueOn, smallestPart: part && toPounds(part), amount };
       await noteByStaff(tx, actor, quote, {
         verb: 'ask-for-balance',
-        event: { kind: 'balance-asked', details: { ...facts, amount: ledger.balance } },
-        after: { ...facts, amount: ledger.balance },
+        event: { kind: 'balance-asked', details: facts },
+        quoteIds,
+        after: facts,
         at,
       });
-      await issueInvoices(tx, [quoteId], at, { isFinalDue: true });
+      await issueInvoices(tx, quoteIds, at, { isFinalDue: true });
       await addMail(tx, {
         kind: 'balance-asked',
         key: `${quoteId}:${at.getTime()}`,
-        to: { name: linklessName(quote.customer_name), address },
-        quoteIds: [quoteId],
+        to: { name: linklessName(name), address },
+        quoteIds,
         details: { askedAt: at.toISOString() },
         at,
       });
@@ -74,20 +82,32 @@ export class AskForBalance {
   /** Done twice, it is done once. @throws AppError `quote/not-found` */
   async withdraw(actor: Actor, quoteId: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const { quote } = await holdTopOf(tx, quoteId);
-      const deleted = await tx.run('DELETE FROM balance_request WHERE quote_id = $1 RETURNING quote_id', [
-        quoteId,
-      ]);
+      const { quote, ids } = await holdTogether(tx, quoteId);
+      const deleted = await tx.run<{ quote_id: string }>(
+        'DELETE FROM balance_request WHERE quote_id = ANY($1) RETURNING quote_id',
+        [ids],
+      );
       if (!deleted.length) return;
       const at = this.clock.now();
-      await closePagesOf(tx, quoteId, at);
+      const quoteIds = deleted.map(({ quote_id }) => quote_id);
+      for (const id of quoteIds) await closePagesOf(tx, id, at);
       await noteByStaff(tx, actor, quote, {
         verb: 'withdraw-balance',
         event: { kind: 'balance-withdrawn' },
+        quoteIds,
         at,
       });
     });
   }
+}
+
+/** A quote with all that it is paid together with. @throws AppError `quote/not-found` */
+async function holdTogether(tx: Transaction, quoteId: string) {
+  const ids = [...new Set([quoteId, ...(await quotesTogether(tx, quoteId))])];
+  const held = await holdTopsOf(tx, ids);
+  const quote = held.find(({ id }) => id === quoteId);
+  if (!quote) throw new AppError('quote/not-found');
+  return { quote, ids, held };
 }
 
 function refuseParts(part: Pence | null, balance: Pence): void {

@@ -6,22 +6,20 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { type Balance, balanceOf } from './balance-of';
+import { namedTogether } from '../attempts/named-together';
+import { type Balance, balanceOf, sumsOf } from './balance-of';
 
 const kinds = ['balance-asked', 'balance-reminder', 'balance-overdue'] as const;
 type BalanceMailKind = (typeof kinds)[number];
 
 interface Asked extends Balance {
   quoteId: string;
-  reference: string;
   request: NonNullable<Balance['request']>;
 }
 
 const changed = { withheld: 'the balance is asked for otherwise by now, or no more' } satisfies WithheldMail;
 const paid = { withheld: 'the balance was paid meanwhile' } satisfies WithheldMail;
 const tooLate = { withheld: 'the day is over' } satisfies WithheldMail;
-
-const readReference = 'SELECT reference FROM quote WHERE id = $1';
 
 /** Puts together what customers are written about the rest of a price. */
 @Injectable()
@@ -53,10 +51,9 @@ export class BalanceMails implements OnModuleInit {
     const [quoteId = ''] = quoteIds;
     const { request, ...balance } = await balanceOf(this.statements, quoteId);
     if (!request || request.askedAt.toISOString() !== details.askedAt) return changed;
-    if (toPence(balance.ledger.balance) === 0) return paid;
+    if (toPence(sumsOf(balance).balance) === 0) return paid;
     if (kind === 'balance-reminder' && this.clock.now() >= request.dueBefore) return tooLate;
-    const [quote] = await this.statements.run<{ reference: string }>(readReference, [quoteId]);
-    return { ...balance, request, quoteId, reference: quote?.reference ?? '' };
+    return { ...balance, request, quoteId };
   }
 
   private async compose(
@@ -65,16 +62,17 @@ export class BalanceMails implements OnModuleInit {
   ): Promise<ComposedMail<BalanceMailKind> | WithheldMail> {
     const found = await this.find(kind, mail);
     if ('withheld' in found) return found;
-    const { ledger, request, quoteId, reference } = found;
+    const { orders, request, quoteId } = found;
+    const { price, received, balance } = sumsOf(found);
     const token = await makeOrderToken(this.statements, quoteId, this.clock.now());
     return {
       data: {
         customerName: mail.toName,
-        reference,
+        reference: namedTogether(orders.map(({ reference }) => reference)),
         dueBefore: request.dueBefore,
-        totalAmount: ledger.price,
-        receivedAmount: ledger.received,
-        balance: ledger.balance,
+        totalAmount: price,
+        receivedAmount: received,
+        balance,
         smallestPart: request.smallestPart,
         orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,
       },

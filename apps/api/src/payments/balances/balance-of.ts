@@ -1,8 +1,8 @@
 import type { BalanceRequest, OrderStage } from '@app/contracts';
-import { pence, toPence, type Pence } from '@app/pricing';
+import { pence, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
 import { londonDateOf } from '../../platform/clock/london-day';
-import type { QuoteDepositState } from '../../quotes';
+import { type QuoteDepositState, quotesTogether } from '../../quotes';
 import { findReviewOfTops } from '../attempts/settle-statements';
 import { type FoundLedger, ledgerOfQuote } from '../ledger/quote-ledger';
 
@@ -28,6 +28,28 @@ export async function balanceRequestOf(
   return request ?? null;
 }
 
+/** An order of those whose balance is paid together. */
+export interface OrderBalance {
+  quoteId: string;
+  reference: string;
+  stage: OrderStage | null;
+  depositState: QuoteDepositState;
+  ledger: FoundLedger;
+  /** What of it may be paid on a card page now; nothing where it is not asked for, or the order has ended. */
+  payable: Pence;
+}
+
+/** What is still to pay on an order and on all others of its job, and how much of it by card. */
+export interface Balance {
+  /** As they stand in their job; those that have ended are left out, and one that has is by itself. */
+  orders: readonly OrderBalance[];
+  request: BalanceRequestRow | null;
+  /** A payment for one of the tops is under review: what it comes to is not known. */
+  isInReview: boolean;
+  /** Of all orders. */
+  payable: Pence;
+}
+
 /** What is due may be paid whole, and in parts as far as staff allow it; a rest that is below a part is paid whole. */
 export function isPayable({ payable, request }: Balance, amount: Pence): boolean {
   if (amount === payable) return amount > 0;
@@ -35,28 +57,50 @@ export function isPayable({ payable, request }: Balance, amount: Pence): boolean
   return Boolean(part) && amount >= toPence(part ?? '0.00') && amount < payable;
 }
 
-const readOrder = `SELECT stage, deposit_state AS "depositState" FROM quote WHERE id = $1`;
-
-/** What is still to pay on an order, and how much of it by card. */
-export interface Balance {
-  ledger: FoundLedger;
-  request: BalanceRequestRow | null;
-  /** A payment for its top is under review: what it comes to is not known. */
-  isInReview: boolean;
-  /** What may be paid on a card page now; nothing where it is not asked for, or the order has ended. */
-  payable: Pence;
+/** A part of a payment that is one order's. */
+export interface PartOfBalance {
+  quoteId: string;
+  share: string;
 }
 
-/** To be decided by with the quotes of the top held. */
+/** Whether a payment may be made in these parts: of no order is paid more than is due. */
+export const isDue = (balance: Balance, parts: readonly PartOfBalance[]): boolean =>
+  isPayable(balance, sumPence(parts.map(({ share }) => toPence(share)))) &&
+  parts.every(({ quoteId, share }) => {
+    const order = balance.orders.find((one) => one.quoteId === quoteId);
+    return order !== undefined && toPence(share) <= order.payable;
+  });
+
+const readOrders = `
+  SELECT quote.id AS "quoteId", reference, stage, deposit_state AS "depositState"
+  FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
+  ORDER BY position`;
+
+/** To be decided by with the quotes of all its tops held. */
 export async function balanceOf(runner: StatementRunner, quoteId: string): Promise<Balance> {
-  const ledger = await ledgerOfQuote(runner, quoteId);
-  const [order] = await runner.run<{ stage: OrderStage | null; depositState: QuoteDepositState }>(readOrder, [
-    quoteId,
-  ]);
-  const request = order?.stage ? await balanceRequestOf(runner, quoteId) : null;
-  const isInReview = (await runner.run(findReviewOfTops, [[quoteId]])).length > 0;
-  const isPayable = request !== null && order?.depositState === 'paid' && !isInReview;
-  return { ledger, request, isInReview, payable: isPayable ? toPence(ledger.balance) : pence(0) };
+  const together = await quotesTogether(runner, quoteId);
+  const ids = together.includes(quoteId) ? together : [quoteId];
+  const found = await runner.run<Omit<OrderBalance, 'ledger' | 'payable'>>(readOrders, [ids]);
+  const isGoing = found.some((order) => order.quoteId === quoteId && order.stage);
+  const going = found.filter((order) => (isGoing ? order.stage : order.quoteId === quoteId));
+  const isInReview = (await runner.run(findReviewOfTops, [going.map((order) => order.quoteId)])).length > 0;
+  let request: BalanceRequestRow | null = null;
+  const orders: OrderBalance[] = [];
+  for (const order of going) {
+    const ledger = await ledgerOfQuote(runner, order.quoteId);
+    const asked = order.stage ? await balanceRequestOf(runner, order.quoteId) : null;
+    const isPayable = asked !== null && order.depositState === 'paid' && !isInReview;
+    request ??= asked;
+    orders.push({ ...order, ledger, payable: isPayable ? toPence(ledger.balance) : pence(0) });
+  }
+  return { orders, request, isInReview, payable: sumPence(orders.map(({ payable }) => payable)) };
+}
+
+/** What all orders come to together, as the contract has it. */
+export function sumsOf({ orders }: { orders: readonly Pick<OrderBalance, 'ledger'>[] }) {
+  const sum = (field: 'price' | 'received' | 'balance' | 'credit') =>
+    toPounds(sumPence(orders.map(({ ledger }) => toPence(ledger[field]))));
+  return { price: sum('price'), received: sum('received'), balance: sum('balance'), credit: sum('credit') };
 }
 
 /** The request as the contract has it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { notSinceRestore } from '../../platform/background/not-held';
 import { PeriodicTask } from '../../platform/background/periodic-task';
@@ -18,7 +18,8 @@ const take = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
       FOR UPDATE SKIP LOCKED)
     AND quote.id = request.quote_id AND quote.customer_email IS NOT NULL AND quote.stage IS NOT NULL
     AND ${notSinceRestore('request.asked_at')}
-  RETURNING quote_id AS "quoteId", asked_at AS "askedAt", customer_name AS name, customer_email AS address`;
+  RETURNING quote_id AS "quoteId", coalesce(
+      (SELECT job_id FROM job_top WHERE job_top.top_id = quote.top_id), quote_id) AS together, asked_at AS "askedAt", customer_name AS name, customer_email AS address`;
 
 /** Three days before it is late, unless it was asked for only just now; and a day after that. */
 const letters = {
@@ -32,6 +33,8 @@ const letters = {
 
 interface DueLetter {
   quoteId: string;
+  /** What is paid together is written about once: a job, or an order that is of none. */
+  together: string;
   askedAt: Date;
   name: string | null;
   address: string;
@@ -52,15 +55,31 @@ export class BalanceReminderSweep extends PeriodicTask {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
       for (const kind of ['balance-reminder', 'balance-overdue'] as const)
-        for (const { quoteId, askedAt, name, address } of await tx.run<DueLetter>(letters[kind], [at]))
+        for (const [first, ...others] of await this.dueTogether(tx, kind, at)) {
+          const { together, askedAt, name, address } = first;
           await addMail(tx, {
             kind,
-            key: `${quoteId}:${askedAt.getTime()}`,
+            key: `${together}:${askedAt.getTime()}`,
             to: { name: linklessName(name), address },
-            quoteIds: [quoteId],
+            quoteIds: [first, ...others].map(({ quoteId }) => quoteId),
             details: { askedAt: askedAt.toISOString() },
             at,
           });
+        }
     });
+  }
+
+  private async dueTogether(
+    tx: Transaction,
+    kind: keyof typeof letters,
+    at: Date,
+  ): Promise<[DueLetter, ...DueLetter[]][]> {
+    const groups = new Map<string, [DueLetter, ...DueLetter[]]>();
+    for (const letter of await tx.run<DueLetter>(letters[kind], [at])) {
+      const group = groups.get(letter.together);
+      if (group) group.push(letter);
+      else groups.set(letter.together, [letter]);
+    }
+    return [...groups.values()];
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { toPence, toPounds, type Pence } from '@app/pricing';
+import { proRata, toPence, toPounds, type Pence } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
-import { addToTimelines, holdTopOf, type TopRow } from '../../quotes';
+import { addToTimelines, holdTopsOf, quotesTogether, type TopRow } from '../../quotes';
 import { findLiveAttempts, type LiveAttempt } from '../attempts/attempt-statements';
 import {
   isBeingOpened,
@@ -17,12 +17,21 @@ import {
   type PaymentStep,
 } from '../attempts/page-steps';
 import { pageValidMs } from '../attempts/polling-schedule';
+import { namedTogether } from '../attempts/named-together';
 import { refreshDepositAndQuotes } from '../attempts/settle-statements';
 import { type DepositRow, readDeposit } from '../deposits/deposit-statements';
+import { isSameSet } from '../attempts/is-same-set';
 import { CardPayments } from '../provider/card-payments';
-import { balanceOf, isPayable } from './balance-of';
+import {
+  type Balance,
+  balanceOf,
+  isDue,
+  isPayable,
+  type OrderBalance,
+  type PartOfBalance,
+} from './balance-of';
 
-/** What somebody wants to pay of the balance of an order. */
+/** What somebody wants to pay of the balance of an order, and of all that are paid together with it. */
 export interface BalanceInput {
   quoteId: string;
   amount: Pence;
@@ -41,11 +50,17 @@ const insertBalance = `
     '', $5
   FROM quote WHERE id = $2`;
 
-const insertBalanceQuote = `
+/** What of it is whose is reckoned anew for each page, as less may be due of some by then. */
+const writeParts = `
   INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount, share)
-  SELECT $1, id, 1, reference, total_price, $3 FROM quote WHERE id = $2`;
+  SELECT $1, quote.id, part.position, reference, total_price, part.share
+  FROM unnest($2::text[], $3::numeric[]) WITH ORDINALITY AS part (id, share, position) JOIN quote ON quote.id = part.id
+  ON CONFLICT (deposit_id, quote_id) DO UPDATE SET share = excluded.share`;
 
-/** Decides, in one transaction that holds the top, what a payment of its balance needs next; and writes down what it decides. */
+/**
+ * Decides, in one transaction that holds the tops, what a payment of the balance of an order, or of all orders of its job,
+ * needs next; and writes down what it decides.
+ */
 @Injectable()
 export class PlanBalance {
   private readonly limit: RateLimit;
@@ -66,67 +81,86 @@ export class PlanBalance {
   }
 
   private async decide(tx: Transaction, input: BalanceInput, since: Date): Promise<PaymentStep> {
-    const { quote, sameTop } = await holdTopOf(tx, input.quoteId);
-    if (input.depositId) await refuseSettled(tx, input.depositId);
-    const balance = await balanceOf(tx, quote.id);
+    const together = [...new Set([input.quoteId, ...(await quotesTogether(tx, input.quoteId))])];
+    const held = await holdTopsOf(tx, together);
+    if (!held.some(({ id }) => id === input.quoteId)) throw new AppError('quote/not-found');
+    const balance = await balanceOf(tx, input.quoteId);
+    const due = balance.orders.filter(({ payable }) => payable > 0);
+    const quoteIds = due.map(({ quoteId }) => quoteId);
+    if (input.depositId) await refuseSettled(tx, input.depositId, quoteIds);
     if (balance.isInReview) throw new AppError('balance/in-review');
     if (balance.payable === 0) throw new AppError('balance/not-asked');
     if (!isPayable(balance, input.amount)) throw new AppError('balance/changed');
 
     const now = this.clock.now();
     const until = new Date(now.getTime() + pageValidMs);
-    const page = { until, description: `Balance for ${quote.reference}`, since, now };
-    const live = await tx.run<LiveAttempt>(findLiveAttempts, [sameTop.map(({ id }) => id)]);
-    const ours = live.find((attempt) => this.isFor(attempt, input));
-    const others = live.filter((attempt) => attempt !== ours || isUseless(attempt, page));
+    const description = `Balance for ${namedTogether(due.map(({ reference }) => reference))}`;
+    const page = { until, description, since, now };
+    const live = await tx.run<LiveAttempt>(findLiveAttempts, [held.map(({ id }) => id)]);
+    const ours = live.find((attempt) => this.isFor(attempt, input, quoteIds));
+    const isUsable = ours && isDue(balance, partsOf(ours)) && !isUseless(ours, page);
+    const others = live.filter((attempt) => attempt !== ours || !isUsable);
     if (others.length) {
       await this.limits.peekIn(tx, this.limit, input.network);
       const attemptIds = others.map(({ id }) => id);
       return { kind: 'close', attemptIds, ...(ours && { depositId: ours.deposit_id }) };
     }
-    if (!ours) return this.begin(tx, input, quote, balance.payable, page);
+    if (!ours) return this.begin(tx, input, { held, balance, due }, page);
     if (isBeingOpened(ours, now)) return { kind: 'wait', depositId: ours.deposit_id, attemptId: ours.id };
     return takeUp(tx, ours, page);
   }
 
-  private isFor(attempt: LiveAttempt, { quoteId, amount, depositId }: BalanceInput): boolean {
+  private isFor(
+    attempt: LiveAttempt,
+    { amount, depositId }: BalanceInput,
+    quoteIds: readonly string[],
+  ): boolean {
     return (
       attempt.purpose === 'balance' &&
       attempt.merchant_code === this.cards.merchantCode &&
-      attempt.quote_ids[0] === quoteId &&
+      isSameSet(attempt.quote_ids, quoteIds) &&
       toPence(attempt.amount) === amount &&
       (depositId === undefined || attempt.deposit_id === depositId)
     );
   }
 
-  /** Nothing for the top may take a card now: writes down an attempt before anybody hears of it. */
+  /** Nothing for the tops may take a card now: writes down an attempt before anybody hears of it. */
   private async begin(
     tx: Transaction,
-    { depositId: known, amount, network }: BalanceInput,
-    quote: TopRow,
-    due: Pence,
+    { quoteId, depositId: known, amount, network }: BalanceInput,
+    { held, balance, due }: { held: readonly TopRow[]; balance: Balance; due: readonly OrderBalance[] },
     page: { until: Date; now: Date; description: string },
   ): Promise<PaymentStep> {
     await this.limits.consumeIn(tx, this.limit, network);
-    const { id: quoteId } = quote;
     const { now: at, description } = page;
+    const quoteIds = due.map((order) => order.quoteId);
     const depositId = known ?? randomId();
     if (!known) {
-      if (!quote.customer_email) throw new AppError('order/no-address');
-      await tx.run(insertBalance, [depositId, quoteId, toPounds(due), toPounds(amount), at]);
-      await tx.run(insertBalanceQuote, [depositId, quoteId, toPounds(amount)]);
+      const payers = held.filter(({ id, customer_email }) => quoteIds.includes(id) && customer_email);
+      const payer = payers.find(({ id }) => id === quoteId) ?? payers[0];
+      if (!payer) throw new AppError('order/no-address');
+      await tx.run(insertBalance, [depositId, payer.id, toPounds(balance.payable), toPounds(amount), at]);
     }
+    const parts = proRata(
+      due.map(({ payable }) => payable),
+      amount,
+    );
+    await tx.run(writeParts, [depositId, quoteIds, parts.map(toPounds)]);
     const attempt = await writeAttemptDown(tx, depositId, this.cards.merchantCode, page);
-    await refreshDepositAndQuotes(tx, depositId, [quoteId], at);
+    await refreshDepositAndQuotes(tx, depositId, quoteIds, at);
     const details = { depositId, amount: attempt.amount, attempt: attempt.number };
-    await addToTimelines(tx, [quoteId], { kind: 'balance-begun', details, at });
+    await addToTimelines(tx, quoteIds, { kind: 'balance-begun', details, at });
     return { kind: 'open', depositId, attempt, description };
   }
 }
 
-async function refuseSettled(tx: Transaction, depositId: string): Promise<void> {
+const partsOf = ({ quote_ids, shares }: LiveAttempt): PartOfBalance[] =>
+  quote_ids.map((quoteId, index) => ({ quoteId, share: shares[index] ?? '0.00' }));
+
+async function refuseSettled(tx: Transaction, depositId: string, quoteIds: readonly string[]): Promise<void> {
   const [deposit] = await tx.run<DepositRow>(readDeposit, [depositId]);
   if (!deposit) throw new AppError('deposit/not-found');
-  // At the last moment somebody has paid on its page.
-  if (deposit.status === 'paid') throw new AppError('balance/changed');
+  // At the last moment somebody has paid on its page; or another one of its job is paid, or is due as well.
+  if (deposit.status === 'paid' || !isSameSet(deposit.quote_ids, quoteIds))
+    throw new AppError('balance/changed');
 }

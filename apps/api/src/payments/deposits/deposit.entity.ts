@@ -10,8 +10,8 @@ import { oneOf } from '../../database/one-of';
 
 /**
  * A deposit on one quote or several, with the amounts and what the customer asked for as it was agreed (D15). Its status
- * follows from its attempts and is written in the same transactions as they are. Or a payment of the balance of one quote,
- * the whole of it or a part (decision 73): `totalAmount` is what was due then, `depositAmount` what is paid of it.
+ * follows from its attempts and is written in the same transactions as they are. Or a payment of the balance of one order or
+ * of a job, the whole of it or a part (decisions 73 and 79): `totalAmount` is what was due then, `depositAmount` what is paid of it.
  */
 @Entity()
 @Index('ix_deposit_search_text', { synchronize: false }) // trigrams

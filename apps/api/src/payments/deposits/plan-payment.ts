@@ -12,6 +12,7 @@ import {
   addToTimelines,
   keepCustomer,
   paymentBlockerOf,
+  readJobs,
 } from '../../quotes';
 import {
   type LiveAttempt,
@@ -28,6 +29,8 @@ import {
   type PaymentStep,
   type WantedPage,
 } from '../attempts/page-steps';
+import { isSameSet } from '../attempts/is-same-set';
+import { namedTogether } from '../attempts/named-together';
 import { refreshDepositAndQuotes } from '../attempts/settle-statements';
 import { pageValidMs } from '../attempts/polling-schedule';
 import { CardPayments } from '../provider/card-payments';
@@ -47,15 +50,9 @@ import type { PaymentInput } from './read-payment-input';
 import { confirmDepositAmounts } from './confirm-deposit-amounts';
 import { isSameAddress, keepPeople, mostAddresses, enteredPeople } from './entered-people';
 
-/** The provider shows it to the payer; more than this says less. */
-const mostNamed = 3;
-
 /** What a deposit is for, as the card page and bank statements say it. */
-function descriptionOf(quotes: readonly LockedQuote[]): string {
-  const named = quotes.slice(0, mostNamed).map(({ reference }) => reference);
-  const more = quotes.length - mostNamed;
-  return `Deposit for ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
+const descriptionOf = (quotes: readonly LockedQuote[]): string =>
+  `Deposit for ${namedTogether(quotes.map(({ reference }) => reference))}`;
 
 /** A request is known again for so long; nobody sends one again after days. */
 const keptMs = 7 * 24 * 3_600_000;
@@ -95,6 +92,7 @@ export class PlanPayment {
     const input = await this.known(tx, asked);
     const sameTops = await tx.run<QuoteOfTop>(findQuotesOfTops, [input.quoteIds]);
     refuseUnpayable(quotes, sameTops, this.clock.now());
+    await refusePartOfJob(tx, input.quoteIds);
     const amounts = confirmDepositAmounts(
       quotes.map(({ total_price }) => total_price),
       input,
@@ -229,6 +227,12 @@ function refuseUnpayable(quotes: readonly LockedQuote[], sameTops: readonly Quot
   if (refused.length) throw new AppError('deposit/not-payable', { quotes: refused });
 }
 
+/** The tops of a job are paid together, or not at all. */
+async function refusePartOfJob(tx: Transaction, quoteIds: readonly string[]): Promise<void> {
+  for (const ofJob of (await readJobs(tx, quoteIds)).values())
+    if (ofJob.some((id) => !quoteIds.includes(id))) throw new AppError('deposit/part-of-job');
+}
+
 const isNewer = (one: LockedQuote, other: LockedQuote): boolean =>
   one.created_at > other.created_at ||
   (one.created_at.getTime() === other.created_at.getTime() && one.id > other.id);
@@ -282,9 +286,6 @@ const toPerson = ({ customerName: name, customerEmail: address, deliveryAddress 
   address,
   deliveryAddress,
 });
-
-const isSameSet = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((id) => other.includes(id));
 
 async function insertDepositOf(
   tx: Transaction,

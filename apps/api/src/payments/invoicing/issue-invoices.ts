@@ -4,7 +4,7 @@ import { formatGbp, formatSize, pence, priceOfEach, times, toPence } from '@app/
 import type { Transaction } from '../../database/statements';
 import { type Buyer, type NewInvoice, writeInvoice } from '../../invoices';
 import { addMail } from '../../mail';
-import type { QuoteRow } from '../../quotes';
+import { type QuoteRow, topsTogether } from '../../quotes';
 import { countedQuotes, ledgerOfQuote } from '../ledger/quote-ledger';
 import {
   type DueInvoice,
@@ -38,7 +38,10 @@ const findOrders = `
   FROM quote WHERE id = ANY(ARRAY(SELECT later.id FROM later)) AND superseded_at IS NULL AND NOT is_proposal
   ORDER BY created_at, id`;
 
-/** As staff have entered it for the order; else the trade customer whose price it has, or who paid its deposit, and where it is delivered. */
+/**
+ * As staff have entered it for the order, or for another one of its job; else the trade customer whose price it has, or who
+ * paid its deposit, and where it is delivered.
+ */
 const readBuyer = `
   WITH ${countedQuotes}
   SELECT coalesce(paid.customer_email, quote.customer_email) AS email, json_build_object(
@@ -49,9 +52,12 @@ const readBuyer = `
   FROM quote
   LEFT JOIN trade_customer AS trade ON trade.id = quote.snapshot -> 'trade' ->> 'customerId'
   LEFT JOIN LATERAL (
-    SELECT recipient.* FROM counted
-    CROSS JOIN LATERAL (SELECT * FROM invoice_recipient WHERE quote_id = counted.id OFFSET 0) AS recipient
-    ORDER BY quote_id = quote.id DESC LIMIT 1) AS told ON true
+    SELECT recipient.* FROM (
+      SELECT id, id = quote.id AS is_own, true AS is_of_top FROM counted
+      UNION ALL
+      SELECT id, false, false FROM quote AS other WHERE other.top_id IN (${topsTogether('$1')})) AS told_for
+    CROSS JOIN LATERAL (SELECT * FROM invoice_recipient WHERE quote_id = told_for.id OFFSET 0) AS recipient
+    ORDER BY is_own DESC, is_of_top DESC, quote_id LIMIT 1) AS told ON true
   LEFT JOIN LATERAL (
     SELECT customer_name, customer_email, delivery_address FROM covering
     CROSS JOIN LATERAL (SELECT * FROM deposit WHERE id = covering.id OFFSET 0) AS deposit
@@ -86,15 +92,25 @@ const readEntries = `
 
 type EntryRow = Pick<OrderEntry, 'id' | 'correctsId' | 'depositId' | 'isInvoiced' | 'isEarlier'>;
 
+interface Recipient {
+  email: string | null;
+  buyer: Buyer;
+}
+
 /** Due at the same time for the same reason: one paper, with the lines of each order. */
 interface Paper extends DueInvoice {
-  order: OrderRow;
+  orders: OrderRow[];
+  recipient: Recipient;
 }
+
+/** As many lines as a sheet shows in letters that are easy to read; final invoices of more orders are several. */
+const mostLines = 40;
 
 /**
  * Issues whatever invoices and credit notes are due for some quotes and were not issued: in the transaction of what makes
  * them due, which holds the quotes. Called again, it issues nothing more.
- * @param isFinalDue the whole price is to be paid now: staff ask for the balance, or the top was handed over
+ * @param isFinalDue the whole price is to be paid now: staff ask for the balance, or the top was handed over; of several
+ * orders for the same recipient that is one paper
  */
 export async function issueInvoices(
   tx: Transaction,
@@ -105,20 +121,38 @@ export async function issueInvoices(
   const papers: Paper[] = [];
   for (const order of await tx.run<OrderRow>(findOrders, [quoteIds]))
     for (const due of planInvoices(await readOrder(tx, order, isFinalDue))) {
-      const same = papers.find(({ kind, entry }) => entry && kind === due.kind && entry.id === due.entry?.id);
-      if (same) same.lines = [...same.lines, ...due.lines];
-      else papers.push({ ...due, order });
+      const recipient = await readRecipient(tx, order.id);
+      const same = papers.find(
+        (paper) => isOfSameEntry(paper, due) || isOfSameBalance(paper, { ...due, recipient }),
+      );
+      if (same) {
+        same.lines = [...same.lines, ...due.lines];
+        same.orders.push(order);
+      } else papers.push({ ...due, orders: [order], recipient });
     }
   // In the order of their kinds, as counters are taken.
   for (const paper of papers.sort((one, other) => other.kind.localeCompare(one.kind)))
     await issue(tx, paper, at);
 }
 
+const isOfSameEntry = (paper: Paper, { kind, entry }: DueInvoice): boolean =>
+  entry !== null && paper.kind === kind && paper.entry?.id === entry.id;
+
+const isOfSameBalance = (paper: Paper, { kind, lines, recipient }: Omit<Paper, 'orders'>): boolean =>
+  kind === 'final' &&
+  paper.kind === 'final' &&
+  paper.lines.length + lines.length <= mostLines &&
+  JSON.stringify(paper.recipient) === JSON.stringify(recipient);
+
+async function readRecipient(tx: Transaction, quoteId: string): Promise<Recipient> {
+  const [recipient] = await tx.run<Recipient>(readBuyer, [quoteId]);
+  if (!recipient) throw new Error(`there is no quote ${quoteId}`);
+  return recipient;
+}
+
 async function issue(tx: Transaction, paper: Paper, at: Date): Promise<void> {
-  const { order, kind, entry, lines } = paper;
-  const [who] = await tx.run<{ email: string | null; buyer: Buyer }>(readBuyer, [order.id]);
-  if (!who) throw new Error(`there is no quote ${order.id}`);
-  const { buyer, email: address } = who;
+  const { orders, kind, entry, lines } = paper;
+  const { buyer, email: address } = paper.recipient;
   const invoice: NewInvoice = {
     kind,
     entryId: entry?.id ?? null,
@@ -131,7 +165,14 @@ async function issue(tx: Transaction, paper: Paper, at: Date): Promise<void> {
   const hasLetter = kind === 'deposit' || (entry?.kind === 'refund' && entry.depositId !== null);
   if (hasLetter || !address) return;
   const to = { name: linklessName(buyer.name), address };
-  await addMail(tx, { kind: 'invoice', key: number, to, quoteIds: [order.id], details: { number }, at });
+  await addMail(tx, {
+    kind: 'invoice',
+    key: number,
+    to,
+    quoteIds: orders.map(({ id }) => id),
+    details: { number },
+    at,
+  });
 }
 
 async function readOrder(tx: Transaction, row: OrderRow, isFinalDue: boolean): Promise<OrderToInvoice> {

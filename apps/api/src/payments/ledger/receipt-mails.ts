@@ -4,19 +4,27 @@ import { pence, toPounds } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { InvoiceAttachments } from '../invoicing/invoice-attachments';
+import { namedTogether } from '../attempts/named-together';
+import { sumsOf } from '../balances/balance-of';
 import { ledgerOfQuote } from './quote-ledger';
 
 const readReceipt = `
-  SELECT quote.id AS quote_id, reference, means, pence, moved_at,
+  SELECT ARRAY(SELECT of_entry.id FROM quote AS of_entry WHERE of_entry.id = ANY(about.ids) ORDER BY array_position(about.ids, of_entry.id))
+      AS quote_ids,
+    ARRAY(SELECT of_entry.reference FROM quote AS of_entry WHERE of_entry.id = ANY(about.ids)
+      ORDER BY array_position(about.ids, of_entry.id)) AS "references",
+    means, pence, moved_at,
     EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AND deposit_id IS NULL
       AS is_undone
-  FROM ledger_entry AS entry JOIN quote
-    ON quote.id = coalesce(quote_id, (SELECT held.quote_id FROM deposit_quote AS held WHERE held.deposit_id = entry.deposit_id))
+  FROM ledger_entry AS entry CROSS JOIN LATERAL (
+    SELECT CASE WHEN entry.quote_id IS NOT NULL THEN ARRAY[entry.quote_id] ELSE ARRAY(
+      SELECT held.quote_id FROM deposit_quote AS held WHERE held.deposit_id = entry.deposit_id ORDER BY position) END
+    AS ids) AS about
   WHERE entry.id = $1`;
 
 interface ReceiptRow {
-  quote_id: string;
-  reference: string;
+  quote_ids: string[];
+  references: string[];
   means: Exclude<PaymentMeans, 'other'>;
   pence: string;
   moved_at: Date;
@@ -47,12 +55,14 @@ export class ReceiptMails implements OnModuleInit {
 
   private async compose(mail: MailToCompose): Promise<ComposedMail<'payment-received'>> {
     const entry = await this.find(mail);
-    const { price, received, balance, credit } = await ledgerOfQuote(this.statements, entry.quote_id);
+    const orders = [];
+    for (const id of entry.quote_ids) orders.push({ ledger: await ledgerOfQuote(this.statements, id) });
+    const { price, received, balance, credit } = sumsOf({ orders });
     return {
       attachments: await this.invoices.about({ entryId: mail.details.entryId }),
       data: {
         customerName: mail.toName,
-        reference: entry.reference,
+        reference: namedTogether(entry.references),
         amount: toPounds(pence(Number(entry.pence))),
         means: entry.means,
         paidAt: entry.moved_at,

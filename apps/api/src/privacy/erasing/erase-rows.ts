@@ -14,7 +14,8 @@ import { keptDetails, keptEvidence } from './kept-words';
 const mostAtOnce = 200;
 
 /**
- * Locks the quotes on which something goes, with all that a deposit on them is for, and all others for the same tops; in
+ * Locks the quotes on which something goes, with all that a deposit on them is for, all of their jobs, and all others for the
+ * same tops; in
  * the order in which everybody takes these locks (decision 23).
  * @returns the ids of those that are held
  */
@@ -25,6 +26,9 @@ export async function lockQuotesToErase(tx: Transaction, person: PersonRows): Pr
        UNION
        SELECT other.quote_id FROM deposit_quote JOIN deposit_quote AS other USING (deposit_id)
        WHERE deposit_quote.quote_id = ANY($1) OR deposit_id = ANY($2)
+       UNION
+       SELECT other.top_id FROM quote JOIN job_top USING (top_id) JOIN job_top AS other USING (job_id)
+       WHERE quote.id = ANY($1)
      ), ${quotesOfTops('SELECT concerned.id FROM concerned')}
      SELECT id FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same))
      ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
@@ -132,6 +136,11 @@ async function eraseQuotes(tx: Transaction, person: PersonRows, at: Date): Promi
          THEN NULL ELSE delivery_address END
      WHERE id = ANY($1)`,
     [othersQuoteIds, keys, depositIds],
+  );
+  await tx.query(
+    `UPDATE job SET name = '${erasedWord}' WHERE id IN (
+       SELECT job_id FROM job_top JOIN quote USING (top_id) WHERE quote.id = ANY($1))`,
+    [quoteIds],
   );
   await removeFromBaskets(tx, quoteIds);
   // The invoices themselves are kept as long as the law wants it.

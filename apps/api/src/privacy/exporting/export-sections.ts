@@ -44,6 +44,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
         snapshot -> 'material' ->> 'name' AS material, snapshot -> 'color' ->> 'name' AS color,
         snapshot -> 'thickness' ->> 'displayName' AS thickness, snapshot -> 'sinkType' ->> 'name' AS sink_type,
         snapshot -> 'lines' AS price, quantity AS tops, total_price AS total_in_pounds, received AS paid_on_it_in_pounds, deleted_at,
+        (SELECT job.name FROM job_top JOIN job ON job.id = job_id WHERE job_top.top_id = quote.top_id) AS part_of_the_job,
         (${measured}) AS sizes_to_cut, (${payments}) AS payments_we_recorded,
         (${cancelled}) AS when_it_was_cancelled, (${timeline}) AS what_happened
       FROM quote WHERE id = ANY($1) ORDER BY created_at, id`,

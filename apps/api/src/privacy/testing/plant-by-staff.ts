@@ -67,6 +67,8 @@ export async function plantByStaff(scene: Scene): Promise<PlantedByStaff> {
   const renewed = await saveAQuote(scene.api, { replacesQuoteId: adjusted.id, notes: `Again ${canary}` });
   const order = await make();
   await writeAbout(scene, order.id);
+  const job = { name: `Bathroom of ${canary}`, references: [order.reference] };
+  await byStaff(scene, 'put', paths.quoteJob(order.id), job);
   const input = { ...customer, needsDelivery: true, deliveryAddress: `8 ${canary} Row, Reading, RG1 7ZZ` };
   const deposit = await beginDeposit(scene.api, { ...input, quoteId: order.id });
   await pay(scene, deposit.id);

@@ -21,6 +21,9 @@ export const lockOrder = '(quote.replaces_quote_id IS NOT NULL), quote.id';
  */
 export const isThere = 'num_nonnulls(quote.deleted_at) = 0';
 
+/** That a quote stands for its top: of all quotes for it there is one at most of which this is so (decision 38). */
+export const standsForTop = (quote: string) =>
+  `${quote}.deleted_at IS NULL AND ${quote}.superseded_at IS NULL AND NOT ${quote}.is_proposal AND NOT ${quote}.is_replaced`;
+
 /** `counted` stands for the top of `quote`, which does not. */
-export const countsInPlace = `quote.is_replaced AND counted.top_id = quote.top_id AND NOT counted.is_replaced
-  AND counted.deleted_at IS NULL AND counted.superseded_at IS NULL AND NOT counted.is_proposal`;
+export const countsInPlace = `quote.is_replaced AND counted.top_id = quote.top_id AND ${standsForTop('counted')}`;

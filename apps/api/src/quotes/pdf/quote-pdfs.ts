@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { InvoiceSheet, JobSheet } from '@app/quote-pdf';
+import { jobPath, type JobLabel } from '@app/contracts';
+import { notALinkOnPaper } from '@app/mails/words';
+import type { InvoiceSheet, JobSheet, QuoteSheet } from '@app/quote-pdf';
 import { AppConfig } from '../../config/app-config';
 import { readColorPicture } from '../../images';
 import { Clock } from '../../platform/clock/clock';
@@ -70,16 +72,32 @@ export class QuotePdfs {
   async make(row: QuoteRow, { customerName }: { customerName: string | null }): Promise<QuoteFile> {
     const content = await this.inTurn(async () => {
       const { quotePdf } = await import('@app/quote-pdf');
-      const sample = sampleOf(row.snapshot.color.images[0]);
-      const sheet = toQuoteSheet(row, {
-        customerName: tidy(customerName),
-        now: this.clock.now(),
-        publicOrigin: this.config.publicOrigin,
-        picture: sample ? await readColorPicture(this.storage, sample) : null,
-      });
-      return quotePdf(sheet);
+      return quotePdf(await this.sheetOf(row, customerName));
     });
     return { content, mimeType: 'application/pdf', fileName: `${row.reference}.pdf` };
+  }
+
+  private async sheetOf(row: QuoteRow, customerName: string | null): Promise<QuoteSheet> {
+    const sample = sampleOf(row.snapshot.color.images[0]);
+    return toQuoteSheet(row, {
+      customerName: tidy(customerName),
+      now: this.clock.now(),
+      publicOrigin: this.config.publicOrigin,
+      picture: sample ? await readColorPicture(this.storage, sample) : null,
+    });
+  }
+
+  /** All quotes of a job with their total, then each on a page; made out to nobody. @throws AppError, as above */
+  async makeJob({ id, name }: JobLabel, rows: readonly QuoteRow[]): Promise<QuoteFile> {
+    const content = await this.inTurn(async () => {
+      const { jobPdf } = await import('@app/quote-pdf');
+      const quotes = [];
+      for (const row of rows) quotes.push(await this.sheetOf(row, null));
+      const savedAt = new Date(Math.max(...rows.map(({ created_at }) => created_at.getTime())));
+      const url = `${this.config.publicOrigin}${jobPath(id)}`;
+      return jobPdf({ name: notALinkOnPaper(name), savedAt, url, quotes }, nextTurn);
+    });
+    return { content, mimeType: 'application/pdf', fileName: 'job.pdf' };
   }
 
   /** What the workshop cuts by, on one page of A4. @throws AppError, as above */

@@ -1,3 +1,5 @@
+import type { JobLabel } from '@app/contracts';
+import { jobOfTop } from '../jobs/quotes-together';
 import type { QuoteSnapshot } from '../quote.entity';
 import type { PayableQuote } from './payment-blocker-of';
 
@@ -21,6 +23,7 @@ export interface QuoteRow extends PayableQuote {
   notes: string | null;
   replaces_quote_id: string | null;
   created_at: Date;
+  job: JobLabel | null;
 }
 
 /**
@@ -38,4 +41,4 @@ export const quoteColumns = `quote.id, quote.reference, quote.status, quote.mate
   quote.thickness_id, quote.sink_type_id, quote.cutout_id, quote.cutout_ids, quote.length, quote.width, quote.quantity,
   quote.base_price, quote.total_price, quote.snapshot, quote.notes, quote.replaces_quote_id,
   quote.deposit_state, quote.received, quote.created_at, quote.valid_until, quote.superseded_at,
-  quote.deleted_at, quote.is_proposal, ${paidOfTop('quote.is_replaced')}`;
+  quote.deleted_at, quote.is_proposal, ${paidOfTop('quote.is_replaced')}, ${jobOfTop} AS job`;

@@ -26,6 +26,7 @@ export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
     replacesQuoteId: row.replaces_quote_id,
     revision: null,
     supersededBy: null,
+    job: row.job,
     paymentBlocker: paymentBlockerOf(row, now),
     materialId: row.material_id,
     colorId: row.color_id,

@@ -11,15 +11,18 @@ export interface TopRow extends QuoteRow {
 }
 
 /** Held in one order by everybody who changes what a quote costs or what was paid on it (decision 23). */
-const lockQuotesOfTop = `
-  WITH ${quotesOfTops('SELECT $1::text AS id')}
+const lockQuotesOfTops = `
+  WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT ${quoteColumns}, customer_name, customer_email, measured_at
   FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same))
   ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
 
 /** Holds every quote for the same top as this one. */
-export const lockTop = (tx: Transaction, quoteId: string): Promise<TopRow[]> =>
-  tx.run<TopRow>(lockQuotesOfTop, [quoteId]);
+export const lockTop = (tx: Transaction, quoteId: string): Promise<TopRow[]> => holdTopsOf(tx, [quoteId]);
+
+/** The same of several quotes. */
+export const holdTopsOf = (tx: Transaction, quoteIds: readonly string[]): Promise<TopRow[]> =>
+  tx.run<TopRow>(lockQuotesOfTops, [quoteIds]);
 
 /** The same, and the quote itself. @throws AppError `quote/not-found` */
 export async function holdTopOf(

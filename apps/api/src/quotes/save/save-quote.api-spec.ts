@@ -73,6 +73,7 @@ describe('saving a quote', () => {
       replacesQuoteId: null,
       revision: null,
       supersededBy: null,
+      job: null,
       paymentBlocker: null,
       materialId: parts.material('Marble').id,
       colorId: parts.color('Calacatta Gold').id,

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { termsOn, type TradeSnapshot, type TradeTerms } from '../../trade';
 import { isThere } from '../lineage/quotes-of-tops';
+import { jobOfTop } from '../jobs/quotes-together';
 import { type QuoteRow, paidOfTop } from '../read/quote-row';
 import { type PricedTop, priceTop, toQuoteSnapshot, withAdjustment, withTrade } from './price-top';
 import type { WantedTop } from './read-wanted-top';
@@ -41,7 +42,8 @@ const insertQuoteStatement = `
   FROM catalogue_version
   CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number OFFSET 0) AS next
   WHERE version = $1
-  RETURNING reference, replaces_quote_id, ${paidOfTop('quote.replaces_quote_id IS NOT NULL')}`;
+  RETURNING reference, replaces_quote_id, ${paidOfTop('quote.replaces_quote_id IS NOT NULL')},
+    ${jobOfTop} AS job`;
 
 /** Why a configuration may not be saved. */
 export const savingErrors = [
@@ -182,32 +184,31 @@ export class SaveQuote {
     const day = this.savingDayOf(now);
     const validUntil = terms?.lastValidDay ? validUntilOf(terms.lastValidDay, now) : day.validUntil;
     const unsaved = toRow(wanted, top, now, validUntil);
-    const [saved] = await runner.run<Pick<QuoteRow, 'reference' | 'replaces_quote_id' | 'paid_of_top'>>(
-      insertQuoteStatement,
-      [
-        top.catalogueVersion,
-        unsaved.id,
-        day.year,
-        unsaved.material_id,
-        unsaved.color_id,
-        unsaved.thickness_id,
-        unsaved.sink_type_id,
-        unsaved.cutout_id,
-        unsaved.cutout_ids,
-        unsaved.length,
-        unsaved.width,
-        unsaved.base_price,
-        unsaved.total_price,
-        JSON.stringify(unsaved.snapshot),
-        unsaved.notes,
-        unsaved.created_at,
-        unsaved.valid_until,
-        unsaved.replaces_quote_id,
-        terms?.channel ?? 'web',
-        basketSessionId ? savedIn(basketSessionId) : null,
-        unsaved.quantity,
-      ],
-    );
+    const [saved] = await runner.run<
+      Pick<QuoteRow, 'reference' | 'replaces_quote_id' | 'paid_of_top' | 'job'>
+    >(insertQuoteStatement, [
+      top.catalogueVersion,
+      unsaved.id,
+      day.year,
+      unsaved.material_id,
+      unsaved.color_id,
+      unsaved.thickness_id,
+      unsaved.sink_type_id,
+      unsaved.cutout_id,
+      unsaved.cutout_ids,
+      unsaved.length,
+      unsaved.width,
+      unsaved.base_price,
+      unsaved.total_price,
+      JSON.stringify(unsaved.snapshot),
+      unsaved.notes,
+      unsaved.created_at,
+      unsaved.valid_until,
+      unsaved.replaces_quote_id,
+      terms?.channel ?? 'web',
+      basketSessionId ? savedIn(basketSessionId) : null,
+      unsaved.quantity,
+    ]);
     return saved && { ...unsaved, ...saved };
   }
 }
@@ -244,6 +245,7 @@ function toRow(wanted: WantedTop, top: PricedTop, now: Date, validUntil: Date): 
     deposit_state: 'none',
     received: '0.00',
     created_at: now,
+    job: null,
     valid_until: validUntil,
     superseded_at: null,
     deleted_at: null,

@@ -49,5 +49,6 @@ export const aQuoteRow = (details: Partial<QuoteRow> = {}): QuoteRow => ({
   superseded_at: null,
   deleted_at: null,
   is_proposal: false,
+  job: null,
   ...details,
 });

@@ -9,6 +9,7 @@ export const timelineKinds = [
   'customer-changed',
   'status-changed',
   'stage-changed',
+  'job-changed',
   'validity-changed',
   'appointment-offered',
   'appointment-booked',

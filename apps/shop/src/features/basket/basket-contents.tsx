@@ -14,6 +14,7 @@ import { BasketSummary, PayBar } from './components/basket-summary';
 import { DrawerHeader } from './components/drawer-header';
 import { EmptyBasket } from './components/empty-basket';
 import { text } from './text';
+import { NameJob } from './components/name-job';
 import { useBasketChanges } from './use-basket-changes';
 import { readBasket } from '../../lib/basket/basket-calls';
 
@@ -153,6 +154,7 @@ function Lines({ basket, onClose, onConfigure, onPay, email: Email }: LinesProps
             basket={basket}
             pay={pay}
             email={Email && readable.length > 0 && <Email quotes={readable} />}
+            job={basket.count > 1 && <NameJob basket={basket} onLeave={onClose} />}
           />
         </div>
       </Scroller>

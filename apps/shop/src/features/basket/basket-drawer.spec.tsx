@@ -13,6 +13,7 @@ import { basketSessionKey } from '../../lib/basket/basket-session';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import { answerCalculatorRequests, type CalculatorRequest } from '../../lib/open-calculator';
 import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
+import { aJob } from '../../testing/a-job';
 import { aQuote, severalTops } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { BasketDrawer, type BasketDrawerProps } from './basket-drawer';
@@ -64,6 +65,41 @@ it('has all quotes that can still be read sent by email', async () => {
   });
 
   expect(await screen.findByText('Email VT-26-00412')).toBeVisible();
+});
+
+describe('one job of all that is in the basket', () => {
+  it('is made with a name beside the total, and its page is one press away', async () => {
+    const job = aJob();
+    const api = await filled();
+    api.on('POST', paths.jobs, answers.created(job));
+    await user.click(screen.getByRole('button', { name: 'Make this one job' }));
+    await user.click(screen.getByRole('button', { name: 'Save the job' }));
+    expect(screen.getByText('Please give the job a name.')).toBeVisible();
+
+    await user.type(screen.getByRole('textbox', { name: 'Name of the job' }), ` ${job.name} `);
+    const inJob = { job: { id: job.id, name: job.name } };
+    withBasket(api, { ...gold, ...inJob }, { ...grey, ...inJob });
+    await user.click(screen.getByRole('button', { name: 'Save the job' }));
+    expect(await screen.findByRole('link', { name: job.name })).toHaveAttribute('href', `/job/${job.id}`);
+    expect(api.sent('POST', paths.jobs)).toMatchObject([
+      { body: { basketSessionId: aSession, name: job.name } },
+    ]);
+  });
+
+  it('says why it cannot be made, and keeps what was typed', async () => {
+    const api = await filled();
+    api.on('POST', paths.jobs, answers.refused('job/in-another'));
+    await user.click(screen.getByRole('button', { name: 'Make this one job' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name of the job' }), 'Abbey Street{Enter}');
+    expect(await screen.findByText('One of these quotes is part of another job already.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name of the job' })).toHaveValue('Abbey Street');
+  });
+
+  it('is not offered for a single quote', async () => {
+    await open(withBasket(new FakeApi(), gold));
+    await screen.findByText('1 quote');
+    expect(screen.queryByRole('button', { name: 'Make this one job' })).not.toBeInTheDocument();
+  });
 });
 
 describe('a basket with quotes', () => {

@@ -48,6 +48,16 @@ export const states: ShopStates = {
   states: {
     empty: { view },
     'empty, where a deposit can be paid': { view: withCheckout },
+    'being named as one job': {
+      ...filled(...quotes),
+      visit: press('Make this one job'),
+    },
+    'one job': filled(
+      ...quotes.map((quote) => ({
+        ...quote,
+        job: { id: 'AAAAAAAAAAAAAAAAAAAAAA', name: 'Flats 12 to 24, Abbey Street, second fix' },
+      })),
+    ),
     'loading for ever': {
       view,
       before: begun,

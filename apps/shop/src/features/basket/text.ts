@@ -38,6 +38,17 @@ export const text = {
   ofLine: (color: string, reference: string) => `${color}, ${reference}`,
   duplicateFailed: { title: 'Error', description: 'Failed to save quote. Please try again.' },
 
+  job: {
+    make: 'Make this one job',
+    change: 'Change the job',
+    is: 'One job:',
+    name: 'Name of the job',
+    hint: 'Such as ‘Flat 12, Abbey Street’. One link for all of it: anyone who has that reads the name.',
+    nameMissing: 'Please give the job a name.',
+    save: 'Save the job',
+    made: { title: 'Saved as one job', description: 'Its link leads to all of these quotes.' },
+    failed: 'The job was not saved. Please try again.',
+  },
   tops: 'Tops',
   delivery: 'Delivery',
   deliveryLater: 'Choose at the next step',

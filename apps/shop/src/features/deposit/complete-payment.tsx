@@ -12,20 +12,21 @@ import { text } from './text';
 import { depositTotals } from './to-deposit-request';
 
 interface CompletePaymentProps {
-  quote: QuoteResponse;
+  /** What is paid together. */
+  quotes: readonly QuoteResponse[];
   onCancel: () => void;
-  /** The quote is not what the page shows any more. */
+  /** A quote is not what the page shows any more. */
   onOvertaken: () => void;
   /** A way out of the page, after the small print. */
   children?: ReactNode;
 }
 
 /** The payment page's form (D23): the deposit form with delivery, whose button names the amount. */
-export function CompletePayment({ quote, onCancel, onOvertaken, children }: CompletePaymentProps) {
+export function CompletePayment({ quotes, onCancel, onOvertaken, children }: CompletePaymentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const form = useDepositForm({
-    order: { quotes: [quote], basketSessionId: null },
+    order: { quotes, basketSessionId: null },
     wording: 'quote',
     isNewTab: false,
     success: text.created,

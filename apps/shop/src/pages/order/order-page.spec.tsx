@@ -258,3 +258,30 @@ it.each(['too-short', 'x'.repeat(44)])('does not ask for what cannot be a link: 
   render(<OrderPage token={token} />);
   expect(screen.getByRole('heading', { name: 'Order not found' })).toBeVisible();
 });
+
+it('shows all tops of its job with how far each is, and that the money is of all of them', async () => {
+  const { quote } = anOrder();
+  await open({
+    job: {
+      id: 'AAAAAAAAAAAAAAAAAAAAAA',
+      name: 'Abbey Street',
+      tops: [
+        {
+          quoteId: quote.id,
+          reference: quote.reference,
+          color: 'Gold',
+          length: 1200,
+          width: 350,
+          stage: 'measured',
+        },
+        { quoteId: 'x', reference: 'VT-26-00413', color: 'Grey', length: 900, width: 340, stage: 'ready' },
+      ],
+    },
+  });
+  const tops = within(screen.getByRole('list', { name: 'All tops of this job' })).getAllByRole('listitem');
+  expect(tops.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/VT-26-00412.*this order.*Measured/),
+    expect.stringMatching(/VT-26-00413.*Ready/),
+  ]);
+  expect(screen.getByText('Of all tops of the job together.')).toBeVisible();
+});

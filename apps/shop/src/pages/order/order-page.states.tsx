@@ -20,6 +20,20 @@ export const states: ShopStates = {
   states: {
     'loading for ever': { at, api: (api) => api.on('GET', address, answers.never()) },
     'a time to be picked': found(),
+    'of a job of many': found({
+      job: {
+        id: 'AAAAAAAAAAAAAAAAAAAAAA',
+        name: 'Flats 12 to 24, Abbey Street, second fix, all bathrooms',
+        tops: Array.from({ length: 12 }, (_, index) => ({
+          quoteId: index === 0 ? anOrder().quote.id : `${String(index).padStart(21, 'A')}A`,
+          reference: `VT-26-00${412 + index}`,
+          color: index % 2 ? 'Statuario Venato, book-matched, honed' : 'Calacatta Gold',
+          length: 1200,
+          width: 350,
+          stage: (['to-measure', 'in-production', null] as const)[index % 3] ?? null,
+        })),
+      },
+    }),
     'no times left': found({ appointment: anAppointment({ times: [] }) }),
     'a time chosen': found(
       {},

@@ -1,4 +1,5 @@
 import { company, showroom } from '@app/content';
+import { stageNames } from '../../lib/stage-names';
 import type { AppointmentKind, InvoiceKind, OrderStage, PaymentMeans } from '@app/contracts';
 
 interface StageText {
@@ -48,10 +49,7 @@ export const text = {
 
   progress: 'Where it stands',
   steps: {
-    'to-measure': 'Ordered',
-    measured: 'Measured',
-    'in-production': 'In production',
-    ready: 'Ready',
+    ...stageNames,
     handedOver: { delivery: 'Delivered', collection: 'Collected' },
   },
   stages: {
@@ -108,7 +106,12 @@ export const text = {
   freshTimes: 'These are the times that are free now.',
   notSent: 'That did not arrive. Check your connection and try again.',
 
+  job: (name: string) => `Part of ${name}`,
+  jobTops: 'All tops of this job',
+  notOrdered: 'Not ordered',
+  thisOne: 'this order',
   money: {
+    ofJob: 'Of all tops of the job together.',
     title: 'Money',
     price: 'Price inc. VAT',
     payment: (means: PaymentMeans, amount: string) =>

@@ -1,4 +1,10 @@
-import { paths, runtimeConfigPath, type PaymentBlocker, type QuoteResponse } from '@app/contracts';
+import {
+  type JobResponse,
+  paths,
+  runtimeConfigPath,
+  type PaymentBlocker,
+  type QuoteResponse,
+} from '@app/contracts';
 import { phoneQuery, ToastHost } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +12,7 @@ import { leaveFor } from '../../features/deposit/leave-for';
 import { answerCalculatorRequests } from '../../lib/open-calculator';
 import { aCatalogue, aColor, aMaterial } from '../../testing/a-catalogue';
 import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
+import { aJob } from '../../testing/a-job';
 import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
@@ -200,6 +207,49 @@ it.each(['unanswered', 'superseded'] as const)(
     );
   },
 );
+
+describe('a job of several quotes', () => {
+  const job = aJob();
+  async function showJob(details: Partial<JobResponse> = {}) {
+    api.on('GET', paths.job(job.id), answers.ok({ ...job, ...details }));
+    render(<PaymentPage quoteId={null} jobId={job.id} />);
+    await screen.findByRole('heading', { name: 'Complete Your Order' });
+  }
+
+  it('has one deposit on all of its tops', async () => {
+    await showJob();
+    expect(screen.getByRole('complementary', { name: job.name })).toHaveTextContent('Pebble Grey');
+    await user.click(await payButton('£73.62'));
+    await fillDeposit(user);
+    await user.click(await payButton('£73.62'));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
+    expect(api.sent('POST', paths.deposits)).toMatchObject([
+      {
+        body: {
+          quoteIds: job.tops.map(({ quote }) => quote.id),
+          totalAmount: '736.20',
+          depositAmount: '73.62',
+        },
+      },
+    ]);
+  });
+
+  it('is not paid in part: where one top cannot be paid, none is', async () => {
+    const [one, other] = job.tops;
+    if (!one || !other) throw new Error('a job has tops');
+    await showJob({ tops: [one, { ...other, quote: { ...other.quote, paymentBlocker: 'expired' } }] });
+    expect(screen.getByText('The price of this quote has expired.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the job' })).toHaveAttribute('href', `/job/${job.id}`);
+  });
+
+  it('is where one of its quotes leads, which is not paid by itself', async () => {
+    await showQuote({ job: { id: job.id, name: job.name } });
+    expect(screen.getByText(`Part of the job ${job.name}`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the job' })).toHaveAttribute('href', `/job/${job.id}`);
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+});
 
 describe('a link that leads nowhere', () => {
   it('says that it is no payment link, and prints nothing of its insides (D36)', () => {

@@ -1,6 +1,7 @@
 import { paths, type QuoteResponse } from '@app/contracts';
 import type { Visitor } from '@app/ui/testing';
 import { aDeposit } from '../../testing/a-deposit';
+import { aJob } from '../../testing/a-job';
 import { aQuote } from '../../testing/a-quote';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
 import { answers, type FakeApi } from '../../testing/fake-api';
@@ -17,6 +18,12 @@ const quote = aQuote({
   sinkTypeId: 2,
 });
 const at = `/payment?quote=${quote.id}`;
+const job = aJob({
+  tops: [quote, aQuote({ ...quote, id: 'AAAAAAAAAAAAAAAAAAAAAA' })].map((one) => ({
+    quote: one,
+    stage: null,
+  })),
+});
 
 /** The page of a quote as it stands; `visit` begins once it is there. */
 const found = (
@@ -135,6 +142,12 @@ export const states: ShopStates = {
       sinkType: { name: 'Undermount Rectangular with a polished edge all around' },
       totalPrice: '123456.78',
     }),
+    'all of a job': {
+      at: `/payment?job=${job.id}`,
+      api: (api) => api.on('GET', paths.job(job.id), answers.ok(job)),
+      visit: ({ screen }) => screen.findByRole('heading', { name: 'Complete Your Order' }),
+    },
+    'part of a job': found({ job: { id: job.id, name: job.name } }),
     'invalid link': { at: '/payment', visit: ({ screen }) => screen.findByText('Invalid Payment Link') },
     'not found': {
       at,

@@ -1,19 +1,28 @@
-import type { QuoteResponse } from '@app/contracts';
+import type { JobResponse, QuoteResponse } from '@app/contracts';
 import { Button, buttonClass, Skeleton } from '@app/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PageMessage } from '../../lib/page-message';
 import { Queries } from '../../lib/queries';
 import { PhoneLink } from '../../lib/contact-links';
-import { useQuote } from '../../lib/use-quote';
+import { useJob } from '../../lib/use-job';
+import { type QuoteState, useQuote } from '../../lib/use-quote';
 import { Blocked } from './components/blocked';
 import { ExpiredQuote } from './components/expired-quote';
+import { FoldedJobSummary, JobSummary } from './components/job-summary';
+import { PartOfJob } from './components/part-of-job';
 import { PayDeposit } from './components/pay-deposit';
+import { FoldedSummary, QuoteSummary } from './components/quote-summary';
 import { text } from './text';
 
-/** Where a deposit on one quote is paid (specification §2). Whoever has its link may pay it. */
-export function PaymentPage({ quoteId }: { quoteId: string | null }) {
-  if (!quoteId) {
+interface PaymentPageProps {
+  quoteId: string | null;
+  jobId?: string | null;
+}
+
+/** Where a deposit on one quote, or on all of a job, is paid (specification §2). Whoever has its link may pay it. */
+export function PaymentPage({ quoteId, jobId = null }: PaymentPageProps) {
+  if (!quoteId && !jobId) {
     return (
       <PageMessage dimension="? mm" title={text.invalid}>
         <p>
@@ -23,29 +32,52 @@ export function PaymentPage({ quoteId }: { quoteId: string | null }) {
       </PageMessage>
     );
   }
-  return (
-    <Queries>
-      <Payment quoteId={quoteId} />
-    </Queries>
-  );
+  return <Queries>{jobId ? <JobPayment jobId={jobId} /> : <Payment quoteId={quoteId ?? ''} />}</Queries>;
 }
 
 function Payment({ quoteId }: { quoteId: string }) {
   const state = useQuote(quoteId);
+  return state.kind === 'ready' ? (
+    <Ready quote={state.quote} refresh={state.refresh} />
+  ) : (
+    <Unready state={state} words={text} />
+  );
+}
+
+/** The deposit on all tops of a job: together, or not at all. */
+function JobPayment({ jobId }: { jobId: string }) {
+  const state = useJob(jobId);
+  return state.kind === 'ready' ? (
+    <JobReady job={state.job} refresh={state.refresh} />
+  ) : (
+    <Unready state={state} words={{ ...text, ...text.job }} />
+  );
+}
+
+type UnreadyState = Exclude<QuoteState, { kind: 'ready' }>;
+
+/** What stands in the place of what is not there, or not yet. */
+function Unready({
+  state,
+  words,
+}: {
+  state: UnreadyState;
+  words: { notFound: string; notFoundText: string };
+}) {
   switch (state.kind) {
     case 'loading':
       return <PaymentSkeleton />;
     case 'not-found':
       return (
-        <PageMessage dimension="? mm" title={text.notFound}>
-          <p>{text.notFoundText}</p>
+        <PageMessage dimension="? mm" title={words.notFound}>
+          <p>{words.notFoundText}</p>
           <ReturnHome />
         </PageMessage>
       );
     case 'failed':
       return (
-        <PageMessage dimension="no reading" title={text.notFound}>
-          <p>{text.notFoundText}</p>
+        <PageMessage dimension="no reading" title={words.notFound}>
+          <p>{words.notFoundText}</p>
           <p className="mt-3">
             {text.failedText} <PhoneLink phone={text.phone} />
           </p>
@@ -58,9 +90,31 @@ function Payment({ quoteId }: { quoteId: string }) {
           </div>
         </PageMessage>
       );
-    case 'ready':
-      return <Ready quote={state.quote} refresh={state.refresh} />;
   }
+}
+
+function JobReady({ job, refresh }: { job: JobResponse; refresh: () => void }) {
+  const [isPaying, setPaying] = useState(false);
+  const isPayable = job.tops.every(({ quote }) => quote.paymentBlocker === null);
+  return (
+    <div className="wrap py-10 tablet:pt-14 tablet:pb-26">
+      <Head />
+      {isPayable ? (
+        <PayDeposit
+          quotes={job.tops.map(({ quote }) => quote)}
+          summary={<JobSummary job={job} />}
+          folded={<FoldedJobSummary job={job} />}
+          isPaying={isPaying}
+          setPaying={setPaying}
+          onOvertaken={refresh}
+        />
+      ) : (
+        <PartOfJob job={job} advice={text.job.notPayable}>
+          <JobSummary job={job} />
+        </PartOfJob>
+      )}
+    </div>
+  );
 }
 
 function Ready({ quote, refresh }: { quote: QuoteResponse; refresh: () => void }) {
@@ -68,12 +122,20 @@ function Ready({ quote, refresh }: { quote: QuoteResponse; refresh: () => void }
   const { paymentBlocker } = quote;
   return (
     <div className="wrap py-10 tablet:pt-14 tablet:pb-26">
-      <header className="mb-8">
-        <h1 className="heading text-h2">{text.title}</h1>
-        <p className="mt-2.5 text-lede text-ink-2">{text.lede}</p>
-      </header>
-      {paymentBlocker === null ? (
-        <PayDeposit quote={quote} isPaying={isPaying} setPaying={setPaying} onOvertaken={refresh} />
+      <Head />
+      {paymentBlocker === null && quote.job ? (
+        <PartOfJob job={quote.job}>
+          <QuoteSummary quote={quote} />
+        </PartOfJob>
+      ) : paymentBlocker === null ? (
+        <PayDeposit
+          quotes={[quote]}
+          summary={<QuoteSummary quote={quote} />}
+          folded={<FoldedSummary quote={quote} />}
+          isPaying={isPaying}
+          setPaying={setPaying}
+          onOvertaken={refresh}
+        />
       ) : paymentBlocker === 'expired' ? (
         <ExpiredQuote quote={quote} refreshQuote={refresh} />
       ) : (
@@ -82,6 +144,13 @@ function Ready({ quote, refresh }: { quote: QuoteResponse; refresh: () => void }
     </div>
   );
 }
+
+const Head = () => (
+  <header className="mb-8">
+    <h1 className="heading text-h2">{text.title}</h1>
+    <p className="mt-2.5 text-lede text-ink-2">{text.lede}</p>
+  </header>
+);
 
 const ReturnHome = () => (
   <Link href="/" className={`mt-7 ${buttonClass()}`}>

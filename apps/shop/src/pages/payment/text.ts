@@ -62,6 +62,18 @@ export const text = {
   terms: 'Terms of sale',
   questions: 'Questions before you pay?',
 
+  job: {
+    part: (name: string) => `Part of the job ${name}`,
+    paidTogether:
+      'The deposit on a job is paid for all of its tops at once, on its own page. Questions? Ring us:',
+    notPayable: 'One of its tops stands in the way of paying the deposit on all of them. Please ring us:',
+    open: 'Open the job',
+    list: 'Tops of this job',
+    tops: (count: number) => (count === 1 ? 'One top' : `${count} tops`),
+    notFound: 'Job Not Found',
+    notFoundText: "We couldn't find the job you're looking for. It may have been taken apart.",
+  },
+
   invalid: 'Invalid Payment Link',
   invalidText:
     'This link does not name a quote. Please open the one from your email again, or ring us with your reference:',

@@ -36,6 +36,8 @@ export const text = {
   seeChanges: 'See what changed',
   depositNote: 'Starts the order. We ring within 24 hours to confirm the measurements.',
   blockedNote: 'Questions? Ring us with the reference:',
+  openJob: 'Open the job',
+  ofJob: (name: string) => `Part of the job ${name}: the deposit is paid for all of its tops at once.`,
   addToBasket: 'Add to basket',
   openBasket: 'Open basket',
   start: 'Start from this configuration',

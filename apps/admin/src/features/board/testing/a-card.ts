@@ -11,6 +11,7 @@ export const aCard = (changes: Partial<BoardCard> = {}): BoardCard => ({
   since: daysAgo(3),
   isCompleted: false,
   customerName: 'Eleanor Marsh',
+  jobName: null,
   material: 'Marble',
   color: { name: 'Calacatta Gold', hexCode: '#ebebea', imageUrl: null },
   length: 1194,

@@ -180,6 +180,7 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
     },
   ],
   ledger: aLedger(),
+  jobDetail: null,
   balanceRequest: null,
   invoicing: {
     invoices: [

@@ -56,6 +56,9 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
     price: 'revise',
   });
   expect(revisedQuote).not.toBeNull();
+  const ofJob = await saveAQuote(api);
+  const job = { name: 'Flat 12–24, Abbey Street', references: [ofJob.reference] };
+  expect((await staff.put(paths.quoteJob(ofJob.id), job)).statusCode).toBe(200);
   expect((await staff.put(paths.workload, { weeklySquareMetres: '12.50' })).statusCode).toBe(200);
   await send(paths.quoteAppointments(quote.id), { kind: 'delivery', startsAt: null });
   expect((await staff.put(paths.appointmentRules, usualAppointmentRules)).statusCode).toBe(200);

@@ -44,6 +44,11 @@ const makeTops = `
     top -> 'snapshot' AS snapshot
   FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS listed (top, place)`;
 
+/** The first quotes of tops, numbered. */
+const listedTops = `(
+  SELECT id, created_at, row_number() OVER (ORDER BY created_at, id) AS place
+  FROM ${planned} WHERE replaces_quote_id IS NULL) AS listed`;
+
 /** Each in the order in which the rows refer to each other. A deposit that failed was open before. */
 const steps = [
   `INSERT INTO quote (id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
@@ -113,6 +118,12 @@ const steps = [
    SELECT planned.token, 'call-customer', deposit_id, deposit_id, begun_at + interval '1 day', begun_at,
      CASE WHEN begun_at < now() - interval '14 days' THEN begun_at + interval '5 hours' END
    FROM ${planned} WHERE deposit = 'paid'`,
+  // Of each fifty tops five are a job.
+  `INSERT INTO job (id, name, created_at)
+   SELECT id, 'Flat ' || place || ', Abbey Street', created_at FROM ${listedTops} WHERE place % 50 = 1`,
+  `INSERT INTO job_top (top_id, job_id, position)
+   SELECT id, first_value(id) OVER (PARTITION BY (place - 1) / 50 ORDER BY place), (place - 1) % 50 + 1
+   FROM ${listedTops} WHERE (place - 1) % 50 < 5`,
 ];
 
 /** As each was paid; numbered within its year. */

@@ -16,10 +16,12 @@ interface SummaryProps {
   pay?: Payment;
   /** The form that has all of it sent by email. */
   email?: ReactNode;
+  /** The form that has all of it be one job. */
+  job?: ReactNode;
 }
 
 /** What the basket comes to. */
-export function BasketSummary({ basket, pay, email }: SummaryProps) {
+export function BasketSummary({ basket, pay, email, job }: SummaryProps) {
   const total = toPence(basket.totalAmount);
   return (
     <aside
@@ -59,6 +61,7 @@ export function BasketSummary({ basket, pay, email }: SummaryProps) {
         </Button>
       )}
       {email}
+      {job}
       <p className="mt-4 text-small text-ink-3">{pay && !pay.isPayable ? text.settleFirst : text.fine}</p>
     </aside>
   );

@@ -10,13 +10,15 @@ const words = text.money;
 
 interface MoneySectionProps {
   money: CustomerBalance;
-  /** Of the price. */
+  /** Of the price of one order; none for a job. */
   lines: readonly QuoteLine[];
+  /** It is that of all tops of a job. */
+  isOfJob: boolean;
   token: string;
 }
 
 /** What the order costs, what came in, what is due and by when; and the way to the card page. */
-export function MoneySection({ money, lines, token }: MoneySectionProps) {
+export function MoneySection({ money, lines, isOfJob, token }: MoneySectionProps) {
   const { price, payments, balance, credit, request, state } = money;
   const isPaid = Number(balance) === 0;
   return (
@@ -27,6 +29,7 @@ export function MoneySection({ money, lines, token }: MoneySectionProps) {
       <h2 id="money" className="font-display text-h3 font-display">
         {words.title}
       </h2>
+      {isOfJob && <p className="mt-1 text-small text-ink-3">{words.ofJob}</p>}
       <dl className="mt-3">
         <Row name={words.price} note={lines.find(({ kind }) => kind === 'trade')?.reckoning}>
           {formatPounds(price)}

@@ -11,6 +11,7 @@ import { MoneySection } from './money-section';
 import { OrderInvoices } from './order-invoices';
 import { CancelOrder } from './cancel-order';
 import { FinishedTop } from './finished-top';
+import { OrderJob } from './order-job';
 import { OrderProgress } from './order-progress';
 
 /** An order as its customer sees it. It names nobody. */
@@ -52,7 +53,12 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
               </section>
             )
           )}
-          <MoneySection money={order.balance} lines={quote.lines} token={token} />
+          <MoneySection
+            money={order.balance}
+            lines={order.job ? [] : quote.lines}
+            isOfJob={order.job !== null}
+            token={token}
+          />
           <OrderInvoices invoices={order.invoices} token={token} />
           <section className="px-1">
             <h2 className="font-strong">{text.contact}</h2>
@@ -67,6 +73,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           </section>
         </div>
         <div className="grid min-w-0 gap-9">
+          {order.job && <OrderJob job={order.job} quoteId={quote.id} />}
           <FinishedTop photoIds={making.photoIds} token={token} />
           <section>
             <h2 className="sr-only">{text.drawing}</h2>

@@ -1,16 +1,19 @@
 import type { QuoteResponse } from '@app/contracts';
-import { depositOf, formatGbp, pence, toPence, type Pence } from '@app/pricing';
+import { basketTotal, formatGbp, pence, toPence, type Pence } from '@app/pricing';
 import { Button, buttonClass, phoneQuery, useMediaQuery } from '@app/ui';
 import { Lock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { CompletePayment } from '../../../features/deposit/complete-payment';
 import { text } from '../text';
 import { DepositFacts } from './deposit-facts';
-import { FoldedSummary, QuoteSummary } from './quote-summary';
 
 interface PayDepositProps {
-  quote: QuoteResponse;
+  /** What is paid together. */
+  quotes: readonly QuoteResponse[];
+  /** What it is for, beside the form; on a phone, folded above it. */
+  summary: ReactNode;
+  folded: ReactNode;
   /** 'Pay' was pressed: the form is open (specification §4). */
   isPaying: boolean;
   setPaying: (isPaying: boolean) => void;
@@ -18,7 +21,7 @@ interface PayDepositProps {
 }
 
 /** The button, or the form behind it, beside what it is for. */
-export function PayDeposit({ quote, isPaying, setPaying, onOvertaken }: PayDepositProps) {
+export function PayDeposit({ quotes, summary, folded, isPaying, setPaying, onOvertaken }: PayDepositProps) {
   const isPhone = useMediaQuery(phoneQuery);
   const pay = useRef<HTMLButtonElement>(null);
   const wasPaying = useRef(isPaying);
@@ -27,14 +30,16 @@ export function PayDeposit({ quote, isPaying, setPaying, onOvertaken }: PayDepos
     if (wasPaying.current && !isPaying) pay.current?.focus();
     wasPaying.current = isPaying;
   }, [isPaying]);
-  const total = toPence(quote.totalPrice);
-  const deposit = depositOf(total);
+  const { total, deposit } = basketTotal(
+    quotes.map(({ totalPrice }) => toPence(totalPrice)),
+    { needsDelivery: false },
+  );
   return (
     <div className="grid grid-cols-1 items-start gap-7 tablet:gap-10 desktop:grid-cols-2 desktop:grid-rows-[auto_1fr] desktop:gap-x-18">
       {isPaying ? (
         <>
-          {isPhone && <FoldedSummary quote={quote} />}
-          <CompletePayment quote={quote} onCancel={() => setPaying(false)} onOvertaken={onOvertaken}>
+          {isPhone && folded}
+          <CompletePayment quotes={quotes} onCancel={() => setPaying(false)} onOvertaken={onOvertaken}>
             <Link
               href="/"
               className="font-label text-chalk underline decoration-chalk-line underline-offset-3 hover:decoration-current"
@@ -57,7 +62,7 @@ export function PayDeposit({ quote, isPaying, setPaying, onOvertaken }: PayDepos
       )}
       {!(isPaying && isPhone) && (
         <div className="self-stretch desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
-          <QuoteSummary quote={quote} />
+          {summary}
         </div>
       )}
       {!isPaying && <DepositFacts />}

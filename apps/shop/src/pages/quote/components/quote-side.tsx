@@ -1,4 +1,4 @@
-import { paymentBlockers, paymentPath, type QuoteResponse } from '@app/contracts';
+import { jobPath, paymentBlockers, paymentPath, type QuoteResponse } from '@app/contracts';
 import { formatDay, formatGbp, toPence } from '@app/pricing';
 import { Button, buttonClass, cx } from '@app/ui';
 import type { ReactNode } from 'react';
@@ -52,7 +52,15 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
             {canPay && (
               <AddToBasket quoteId={quote.id} size="large" isFullWidth className="max-tablet:hidden" />
             )}
-            {(canPay || isExpired) && (
+            {canPay && quote.job && (
+              <Link
+                href={jobPath(quote.job.id)}
+                className={cx(buttonClass({ kind: 'secondary', size: 'large' }), 'w-full')}
+              >
+                {text.openJob}
+              </Link>
+            )}
+            {((canPay && !quote.job) || isExpired) && (
               <Link
                 href={paymentPath(quote.id)}
                 className={cx(
@@ -97,7 +105,13 @@ function Note({ quote }: Pick<QuoteSideProps, 'quote'>) {
   if (revision && revision.state !== 'agreed') return revisionText.notes[revision.state];
   const { amount, isCredited } = depositOfQuote(quote);
   if (isCredited) return revisionText.creditedNote(formatGbp(amount));
-  return paymentBlocker ? <Blocked reason={paymentBlockers[paymentBlocker]} /> : text.depositNote;
+  return paymentBlocker ? (
+    <Blocked reason={paymentBlockers[paymentBlocker]} />
+  ) : quote.job ? (
+    text.ofJob(quote.job.name)
+  ) : (
+    text.depositNote
+  );
 }
 
 const Blocked = ({ reason }: { reason: string }) => (

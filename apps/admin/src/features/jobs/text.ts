@@ -1,0 +1,23 @@
+export const text = {
+  title: 'Job',
+  none: 'Not part of a job. Quotes of one customer can be paid, measured and delivered together.',
+  make: 'Make a job…',
+  change: 'Change job…',
+  open: 'Page for the customer',
+  list: 'All in the list',
+  tops: (count: number) => (count === 1 ? 'One top' : `${count} tops`),
+  thisOne: 'this one',
+  notOrdered: 'No order',
+  paidTogether: 'Deposit, balance and appointments are for all of them together.',
+
+  dialogTitle: 'A job of several quotes',
+  lede: 'One link, one PDF, one deposit and one balance for all of them. Anyone who has the link reads the name.',
+  ledeFixed: 'Money has come in or is under way, so what is in it stays as it is. The name can be changed.',
+  labels: { name: 'Name', references: 'References' },
+  nameMissing: 'Please give the job a name',
+  referencesHint: 'One on a line. Without any the job is taken apart.',
+  save: 'Save',
+  saved: 'Job saved',
+  takenApart: 'The job is taken apart',
+  failed: 'The job could not be saved.',
+} as const;

@@ -1,0 +1,3 @@
+export { JobsModule } from './jobs.module';
+export { findJobOf } from './read-job';
+export { SetJob } from './set-job';

@@ -1,0 +1,258 @@
+import {
+  type AdminQuote,
+  type AdminQuoteDetail,
+  type JobResponse,
+  paths,
+  type QuoteResponse,
+  type SaveQuoteRequest,
+} from '@app/contracts';
+import { readPdf } from '@app/quote-pdf/testing';
+import { aDeposit, aKey, beginDeposit, saveQuotes, withKey } from '../payments/testing/a-deposit';
+import { useCards } from '../payments/testing/use-cards';
+import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
+import { auditEntriesOf } from '../testing/audit-entries';
+import { emptied } from '../testing/emptied';
+import { expectRefusal } from '../testing/expect-refusal';
+import { useStaff } from '../testing/use-api';
+
+const { api } = useCards({ DEPOSITS_PER_HOUR: '100000' });
+const staff = useStaff(api);
+beforeEach(() => api.sql(emptied('quote, job, deposit, mail, staff_task')));
+
+const name = 'Flat 12–24, Abbey Street';
+const nameJob = (basketSessionId: string, words = name) =>
+  api.post(paths.jobs, { basketSessionId, name: words });
+async function inBasket(session: string, count: number, details: Partial<SaveQuoteRequest> = {}) {
+  const quotes: QuoteResponse[] = [];
+  for (let left = count; left > 0; left -= 1)
+    quotes.push(await saveAQuote(api, { basketSessionId: session, ...details }));
+  await fillBasket(api, session, ...quotes);
+  return quotes;
+}
+async function aJob(session: string, count: number) {
+  const quotes = await inBasket(session, count);
+  const reply = await nameJob(session);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return { job: reply.json<JobResponse>(), quotes };
+}
+const read = async (id: string) => (await api.get(paths.job(id))).json<JobResponse>();
+const idsOf = ({ tops }: JobResponse) => tops.map(({ quote }) => quote.id);
+const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
+const setJob = (quoteId: string, references: string[], words = name) =>
+  staff.put(paths.quoteJob(quoteId), { name: words, references });
+const payCash = (quoteId: string, amount = '35.70') =>
+  staff.post(
+    paths.recordedPayments(quoteId),
+    { amount, means: 'cash', paidOn: '2026-01-30' },
+    withKey(aKey()),
+  );
+
+describe('a basket named as one job', () => {
+  it('has one link, with all of its tops, what they come to and the deposit on all of them', async () => {
+    const { job, quotes } = await aJob(aSession(), 3);
+    expect(job).toMatchObject({
+      name,
+      totalAmount: '1071.00',
+      depositAmount: '107.10',
+      receivedAmount: '0.00',
+    });
+    expect(idsOf(job)).toEqual(quotes.map(({ id }) => id));
+    expect(await read(job.id)).toEqual(job);
+    const reply = await api.get(paths.job(job.id));
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    const one = (await api.get(paths.quote(quotes[0]?.id ?? ''))).json<QuoteResponse>();
+    expect(one.job).toEqual({ id: job.id, name });
+  });
+
+  it('names nobody, whatever is known of its customers', async () => {
+    const { job } = await aJob(aSession(), 2);
+    await api.sql(`UPDATE quote SET customer_name = 'Ada', customer_email = 'ada@example.com'`);
+    expect((await api.get(paths.job(job.id))).body).not.toMatch(/Ada|ada@example/);
+    const { text, pages } = await readPdf((await api.get(paths.jobPdf(job.id))).rawPayload);
+    expect(pages).toBe(3);
+    expect(text).toContain(name);
+    expect(text).toContain('Total inc. VAT £714.00');
+    expect(text).not.toMatch(/Ada|ada@example/);
+  });
+
+  it('is the same job from the same basket, with what is in that by then', async () => {
+    const session = aSession();
+    const { job, quotes } = await aJob(session, 2);
+    const [third] = await inBasket(session, 1);
+    await api.sql('DELETE FROM basket_item WHERE quote_id = $1', [quotes[0]?.id]);
+    const again = (await nameJob(session, 'Abbey Street')).json<JobResponse>();
+    expect(again).toMatchObject({ id: job.id, name: 'Abbey Street' });
+    expect(idsOf(again)).toEqual([quotes[1]?.id, third?.id]);
+    expect((await detailOf(quotes[0]?.id ?? '')).jobDetail).toBeNull();
+  });
+
+  it('is nobody else’s to change, though they have a quote of it in their basket', async () => {
+    const { job, quotes } = await aJob(aSession(), 2);
+    const stranger = aSession();
+    await fillBasket(api, stranger, ...quotes.slice(0, 1));
+    expectRefusal(await nameJob(stranger, 'Mine'), 'job/in-another');
+    expect(await read(job.id)).toEqual(job);
+  });
+
+  it.each([{ basketSessionId: 'x', name }, { basketSessionId: aSession(), name: '' }, {}, { name: 7 }])(
+    'refuses %j',
+    async (request) => {
+      expect([400, 422]).toContain((await api.post(paths.jobs, request)).statusCode);
+    },
+  );
+
+  it('is none without a quote, and nobody knows one that was never made', async () => {
+    expectRefusal(await nameJob(aSession()), 'job/empty');
+    expectRefusal(await api.get(paths.job('AAAAAAAAAAAAAAAAAAAAAA')), 'job/not-found');
+    expectRefusal(await api.get(paths.jobPdf('AAAAAAAAAAAAAAAAAAAAAA')), 'job/not-found');
+  });
+
+  it('a quote that replaces another one takes its place in it', async () => {
+    const session = aSession();
+    const { job, quotes } = await aJob(session, 2);
+    const [first, second] = quotes;
+    const wider = await saveAQuote(api, {
+      basketSessionId: session,
+      replacesQuoteId: first?.id ?? null,
+      length: 1300,
+    });
+    expect(wider.job).toEqual({ id: job.id, name });
+    expect(idsOf(await read(job.id))).toEqual([wider.id, second?.id]);
+  });
+});
+
+describe('the deposit on a job', () => {
+  it('is paid on all of it or not at all', async () => {
+    const { job, quotes } = await aJob(aSession(), 3);
+    const quoteIds = quotes.map(({ id }) => id);
+    expectRefusal(
+      await api.post(paths.deposits, aDeposit({ quoteIds: quoteIds.slice(1) }), withKey(aKey())),
+      'deposit/part-of-job',
+    );
+    const deposit = await beginDeposit(api, { quoteIds, totalAmount: '1071.00', depositAmount: '107.10' });
+    expect(deposit).toMatchObject({ depositAmount: '107.10', quoteIds: idsOf(job) });
+  });
+
+  it('says of which top it cannot be paid', async () => {
+    const { job, quotes } = await aJob(aSession(), 2);
+    const [first, second] = quotes;
+    await api.sql(
+      `UPDATE quote SET created_at = now() - interval '60 days', valid_until = now() - interval '1 day' WHERE id = $1`,
+      [second?.id],
+    );
+    expect((await read(job.id)).tops.map(({ quote }) => quote.paymentBlocker)).toEqual([null, 'expired']);
+    expectRefusal(
+      await api.post(
+        paths.deposits,
+        aDeposit({ quoteIds: [first?.id ?? '', second?.id ?? ''] }),
+        withKey(aKey()),
+      ),
+      'deposit/not-payable',
+    );
+  });
+});
+
+describe('a job that staff make', () => {
+  it('stands with each of its quotes, on their timelines and in the audit log, without its name', async () => {
+    const [one, two] = await saveQuotes(api, 2);
+    const reply = await setJob(one?.id ?? '', [one?.reference ?? '', two?.reference ?? '']);
+    expect(reply.json<AdminQuoteDetail>().jobDetail).toMatchObject({
+      name,
+      canChange: true,
+      tops: [{ reference: one?.reference }, { reference: two?.reference }],
+    });
+    const detail = await detailOf(two?.id ?? '');
+    expect(detail).toMatchObject({ job: { name }, jobDetail: { name } });
+    expect(detail.timeline.map(({ kind }) => kind)).toContain('job-changed');
+    const entry = (await auditEntriesOf(api, one?.id ?? '')).at(-1);
+    expect(entry).toMatchObject({ action: 'quote.set-job' });
+    expect(JSON.stringify(entry)).not.toContain('Abbey');
+  });
+
+  it('gains and loses quotes, and is none once nothing is in it', async () => {
+    const [one, two, three] = await saveQuotes(api, 3);
+    const id = one?.id ?? '';
+    await setJob(id, [one?.reference ?? '', two?.reference ?? '']);
+    await setJob(id, [` ${three?.reference.toLowerCase()} `, one?.reference ?? '']);
+    expect((await detailOf(id)).jobDetail?.tops.map((top) => top.id)).toEqual([three?.id, id]);
+    expect((await detailOf(two?.id ?? '')).jobDetail).toBeNull();
+    await setJob(id, []);
+    expect(await api.sql('SELECT FROM job')).toEqual([]);
+  });
+
+  it('refuses a reference that nobody knows, a quote of another job, and more than a job holds', async () => {
+    const [one, two] = await saveQuotes(api, 2);
+    await setJob(one?.id ?? '', [one?.reference ?? '']);
+    expectRefusal(await setJob(two?.id ?? '', ['VT-26-99999']), 'request/invalid');
+    expectRefusal(
+      await setJob(two?.id ?? '', [two?.reference ?? '', one?.reference ?? '']),
+      'job/in-another',
+    );
+    expectRefusal(
+      await setJob(
+        two?.id ?? '',
+        Array.from({ length: 51 }, () => two?.reference ?? ''),
+      ),
+      'request/invalid',
+    );
+    expectRefusal(await setJob(two?.id ?? '', ['nonsense']), 'request/invalid');
+    expect(await api.sql('SELECT FROM job')).toHaveLength(1);
+  });
+
+  it('is one job once, however many put its quotes together at the same time', async () => {
+    const quotes = await saveQuotes(api, 4);
+    const references = quotes.map(({ reference }) => reference);
+    const replies = await Promise.all(quotes.map(({ id }) => setJob(id, references)));
+    for (const { statusCode } of replies) expect([200, 409]).toContain(statusCode);
+    expect(await api.sql('SELECT FROM job')).toHaveLength(1);
+    expect(await api.sql('SELECT FROM job_top')).toHaveLength(4);
+  });
+
+  it('keeps what is in it once money has come in, and may still be renamed', async () => {
+    const [one, two] = await saveQuotes(api, 2);
+    const [id = '', references] = [one?.id, [one?.reference ?? '', two?.reference ?? '']];
+    await setJob(id, references);
+    expect((await payCash(id)).statusCode).toBe(201);
+    expectRefusal(await setJob(id, references.slice(0, 1)), 'job/money-taken');
+    expect((await setJob(id, references, 'Abbey Street')).statusCode).toBe(200);
+    expect((await detailOf(id)).jobDetail).toMatchObject({ name: 'Abbey Street', canChange: false });
+    expect((await read((await detailOf(id)).job?.id ?? '')).receivedAmount).toBe('35.70');
+  });
+
+  it('keeps the place of a quote that was deleted, and is renamed all the same', async () => {
+    const [one, two, three] = await saveQuotes(api, 3);
+    const id = one?.id ?? '';
+    await setJob(
+      id,
+      [one, two, three].map((quote) => quote?.reference ?? ''),
+    );
+    await staff.delete(paths.adminQuote(three?.id ?? ''));
+    expect((await detailOf(id)).jobDetail?.tops).toHaveLength(2);
+    await payCash(id);
+    const left = [one?.reference ?? '', two?.reference ?? ''];
+    expect((await setJob(id, left, 'Abbey Street')).statusCode).toBe(200);
+    await staff.post(paths.restoreQuote(three?.id ?? ''), {});
+    expect((await detailOf(id)).jobDetail?.tops).toHaveLength(3);
+  });
+
+  it('is found by its name, whichever quote stands in it by now, and lists what is in it', async () => {
+    const session = aSession();
+    const { job, quotes } = await aJob(session, 2);
+    await saveQuotes(api, 1);
+    const renewed = await saveAQuote(api, {
+      basketSessionId: session,
+      replacesQuoteId: quotes[0]?.id ?? null,
+      length: 1300,
+    });
+    const found = async (query: string) =>
+      (await staff.get(`${paths.adminQuotes}?${query}`)).json<AdminQuote[]>();
+    expect((await found('search=abbey%20street')).map(({ id }) => id)).toContain(renewed.id);
+    expect(await found('search=abbey%20street')).toHaveLength(3);
+    expect(await found(`job=${job.id}`)).toHaveLength(3);
+    expect((await found(`job=${job.id}`))[0]?.job).toEqual({ id: job.id, name });
+    await setJob(renewed.id, [renewed.reference, quotes[1]?.reference ?? ''], 'Station Road');
+    expect(await found('search=abbey%20street')).toEqual([]);
+    expect(await found('search=station%20road')).toHaveLength(3);
+    expectRefusal(await staff.get(`${paths.adminQuotes}?job=all`), 'request/invalid');
+  });
+});

@@ -1,0 +1,71 @@
+import { Body, Controller, Get, HttpStatus, Ip, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { JobResponse } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
+import { IdInPath } from '../platform/http/id-in-path';
+import { NoStore } from '../platform/http/no-store';
+import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
+import type { RateLimit } from '../platform/limits/rate-limits';
+import { Answers, AnswersFile } from '../platform/openapi/answers';
+import { sendPdf } from '../quotes';
+import { NameJobDto } from './job.dto';
+import { NameJob } from './name-job';
+import { ReadJob } from './read-job';
+
+const limit = { seconds: 60, refusal: 'request/too-often' } as const;
+const reading: RateLimit = { ...limit, name: 'jobs', max: 120 };
+const naming: RateLimit = { ...limit, name: 'jobs-named', max: 30 };
+/** Each has as many pages as the job has tops. */
+const drawing: RateLimit = { ...limit, name: 'job-pdfs', max: 6, refusal: 'quote/too-many-pdfs' };
+
+const JobId = () => IdInPath('jobId', 'job/not-found');
+
+/** Several quotes under one name. */
+@ApiTags('Quotes')
+@Controller('jobs')
+export class JobsController {
+  constructor(
+    private readonly naming: NameJob,
+    private readonly jobs: ReadJob,
+    private readonly limits: InMemoryRateLimits,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Have the quotes of a basket be one job, with one link' })
+  @Answers('JobResponse', HttpStatus.CREATED)
+  @NoStore()
+  @ApiErrors(
+    ...bodyErrors,
+    'basket/malformed-session',
+    'quote/not-found',
+    'job/empty',
+    'job/full',
+    'job/in-another',
+    'job/money-taken',
+    'request/too-often',
+  )
+  async name(@Body() request: NameJobDto, @Ip() address: string): Promise<JobResponse> {
+    this.limits.spend(naming, address);
+    return this.jobs.read(await this.naming.name(request));
+  }
+
+  @Get(':jobId')
+  @ApiOperation({ summary: 'A job with its tops, what they come to and what was paid, without a name' })
+  @Answers('JobResponse')
+  @NoStore()
+  @ApiErrors('job/not-found', 'request/too-often')
+  read(@JobId() jobId: string, @Ip() address: string): Promise<JobResponse> {
+    this.limits.spend(reading, address);
+    return this.jobs.read(jobId);
+  }
+
+  @Get(':jobId/pdf')
+  @ApiOperation({ summary: 'All tops of a job with their total, and a page for each' })
+  @AnswersFile('application/pdf')
+  @ApiErrors('job/not-found', 'quote/too-many-pdfs', 'server/unavailable')
+  async pdf(@JobId() jobId: string, @Ip() address: string, @Res() reply: FastifyReply): Promise<void> {
+    this.limits.spend(drawing, address);
+    sendPdf(reply, await this.jobs.pdf(jobId));
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock';
+import { QuotePdfsModule } from '../quotes';
+import { JobsController } from './jobs.controller';
+import { NameJob } from './name-job';
+import { ReadJob } from './read-job';
+import { SetJob } from './set-job';
+
+/** Jobs of several tops. */
+@Module({
+  imports: [QuotePdfsModule],
+  controllers: [JobsController],
+  providers: [NameJob, ReadJob, SetJob, Clock],
+  exports: [SetJob],
+})
+export class JobsModule {}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminJob, JobResponse, OrderStage } from '@app/contracts';
+import { basketTotal, sumPence, toPence, toPounds } from '@app/pricing';
+import { type StatementRunner, Statements } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import { AppError } from '../platform/errors/app-error';
+import {
+  QuotePdfs,
+  quoteColumns,
+  type QuoteFile,
+  type QuoteRow,
+  standsForTop,
+  toQuoteResponse,
+} from '../quotes';
+
+const findJob = 'SELECT id, name, created_at FROM job WHERE id = $1';
+
+interface JobRow {
+  id: string;
+  name: string;
+  created_at: Date;
+}
+
+type TopOfJob = QuoteRow & { stage: OrderStage | null };
+
+const findTops = `
+  SELECT ${quoteColumns}, quote.stage
+  FROM job_top JOIN quote ON quote.top_id = job_top.top_id
+  WHERE job_id = $1 AND ${standsForTop('quote')}
+  ORDER BY position`;
+
+/** A job as whoever has its link sees it. */
+@Injectable()
+export class ReadJob {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    private readonly pdfs: QuotePdfs,
+  ) {}
+
+  /** @throws AppError `job/not-found` */
+  async read(id: string): Promise<JobResponse> {
+    const { job, tops } = await this.find(id);
+    const now = this.clock.now();
+    const prices = tops.map(({ total_price }) => toPence(total_price));
+    const { tops: total, deposit } = basketTotal(prices, { needsDelivery: false });
+    return {
+      id: job.id,
+      name: job.name,
+      createdAt: job.created_at.toISOString(),
+      tops: tops.map((row) => ({ quote: toQuoteResponse(row, now), stage: row.stage })),
+      totalAmount: toPounds(total),
+      depositAmount: toPounds(deposit),
+      receivedAmount: toPounds(sumPence(tops.map(({ received }) => toPence(received)))),
+    };
+  }
+
+  /** All of its tops and what they come to. @throws AppError `job/not-found` */
+  async pdf(id: string): Promise<QuoteFile> {
+    const { job, tops } = await this.find(id);
+    return this.pdfs.makeJob(job, tops);
+  }
+
+  private async find(id: string): Promise<{ job: JobRow; tops: TopOfJob[] }> {
+    const [job] = await this.statements.run<JobRow>(findJob, [id]);
+    const tops = job ? await this.statements.run<TopOfJob>(findTops, [id]) : [];
+    // Once all of its quotes are deleted, nobody reads it any more.
+    if (!job || tops.length === 0) throw new AppError('job/not-found');
+    return { job, tops };
+  }
+}
+
+const findJobOfQuote = `
+  SELECT job.id, job.name, NOT bool_or(quote.deposit_state <> 'none' OR quote.received > 0) AS "canChange",
+    coalesce(json_agg(json_build_object('id', quote.id, 'reference', quote.reference, 'stage', quote.stage,
+      'totalPrice', quote.total_price::text) ORDER BY position) FILTER (WHERE ${standsForTop('quote')}), '[]') AS tops
+  FROM job JOIN job_top ON job_top.job_id = job.id JOIN quote ON quote.top_id = job_top.top_id
+  WHERE job.id = (SELECT job_id FROM job_top AS own JOIN quote AS asked ON asked.top_id = own.top_id WHERE asked.id = $1)
+  GROUP BY job.id`;
+
+/** The job of a quote as staff see it; null: it is of none. */
+export async function findJobOf(runner: StatementRunner, quoteId: string): Promise<AdminJob | null> {
+  const [job] = await runner.run<AdminJob>(findJobOfQuote, [quoteId]);
+  return job ?? null;
+}

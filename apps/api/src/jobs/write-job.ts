@@ -1,0 +1,79 @@
+import { jobLimits } from '@app/contracts';
+import { toPence } from '@app/pricing';
+import type { Transaction } from '../database/statements';
+import { AppError } from '../platform/errors/app-error';
+import { holdTopsOf } from '../quotes';
+
+/** What a job is to be. */
+export interface JobToWrite {
+  id: string;
+  name: string;
+  /** One for each top, in their order; none: it is no more. */
+  quoteIds: readonly string[];
+  /** A digest of the basket of which it is made; null: staff make it, or it is there already. */
+  madeIn: string | null;
+}
+
+interface Place {
+  top_id: string;
+  job_id: string;
+  /** One of its quotes is there; a top whose quotes are all deleted keeps its place, and is shown to nobody. */
+  is_there: boolean;
+}
+
+const findPlaces = `
+  SELECT top_id, job_id, EXISTS (
+      SELECT FROM quote AS of_top WHERE of_top.top_id = job_top.top_id AND of_top.deleted_at IS NULL) AS is_there
+  FROM job_top
+  WHERE job_id = $1 OR top_id IN (SELECT asked.top_id FROM quote AS asked WHERE asked.id = ANY($2))
+  ORDER BY position`;
+
+const findTops = `
+  SELECT asked.top_id, min(place) AS place FROM unnest($1::text[]) WITH ORDINALITY AS wanted (id, place)
+  JOIN quote AS asked ON asked.id = wanted.id GROUP BY asked.top_id ORDER BY place`;
+
+const writeJobRow = `
+  INSERT INTO job (id, name, created_at, made_in) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name`;
+
+const writePlaces = `
+  INSERT INTO job_top (top_id, job_id, position)
+  SELECT top_id, $1, position FROM unnest($2::text[]) WITH ORDINALITY AS place (top_id, position)
+  ON CONFLICT (top_id) DO UPDATE SET position = excluded.position`;
+
+const removePlaces = 'DELETE FROM job_top WHERE job_id = $1 AND ($3 OR top_id = ANY($2))';
+const removeJob = 'DELETE FROM job WHERE id = $1';
+
+/**
+ * Has a job be so, or be no more; done twice, it is done once. It holds all quotes for its tops, as a payment does, so what
+ * is in it does not change beside one. What is in it stays as it is once money has come in; its name may change.
+ * @throws AppError `quote/not-found`, `job/in-another`, `job/full`, `job/money-taken`
+ */
+export async function writeJob(
+  tx: Transaction,
+  { id, name, quoteIds, madeIn }: JobToWrite,
+  at: Date,
+): Promise<void> {
+  const before = (await tx.run<Place>(findPlaces, [id, []])).map(({ top_id }) => top_id);
+  const held = await holdTopsOf(tx, [...quoteIds, ...before]);
+  for (const quoteId of quoteIds)
+    if (!held.some((quote) => quote.id === quoteId && !quote.deleted_at))
+      throw new AppError('quote/not-found');
+  const places = await tx.run<Place>(findPlaces, [id, quoteIds]);
+  if (places.some(({ job_id }) => job_id !== id)) throw new AppError('job/in-another');
+  const tops = (await tx.run<{ top_id: string }>(findTops, [quoteIds])).map(({ top_id }) => top_id);
+  if (tops.length > jobLimits.quotes) throw new AppError('job/full');
+  const known = places.map(({ top_id }) => top_id);
+  const added = tops.filter((top) => !known.includes(top));
+  const removed = places
+    .filter(({ top_id, is_there }) => is_there && !tops.includes(top_id))
+    .map(({ top_id }) => top_id);
+  if (added.length + removed.length > 0 && held.some(hasMoney)) throw new AppError('job/money-taken');
+  if (tops.length > 0) await tx.run(writeJobRow, [id, name, at, madeIn]);
+  await tx.run(removePlaces, [id, removed, tops.length === 0]);
+  await tx.run(writePlaces, [id, tops]);
+  if (tops.length === 0) await tx.run(removeJob, [id]);
+}
+
+const hasMoney = ({ deposit_state, received }: { deposit_state: string; received: string }) =>
+  deposit_state !== 'none' || toPence(received) > 0;

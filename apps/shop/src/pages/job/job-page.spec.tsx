@@ -1,0 +1,57 @@
+import { paths } from '@app/contracts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aJob } from '../../testing/a-job';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { JobPage } from './job-page';
+
+const user = userEvent.setup({ delay: null });
+const job = aJob();
+
+async function open(details = {}) {
+  new FakeApi().on('GET', paths.job(job.id), answers.ok({ ...job, ...details }));
+  render(<JobPage id={job.id} />);
+  await screen.findByRole('heading', { name: job.name });
+}
+
+it('lists its tops with sizes and prices, what they come to, and leads to the payment of all', async () => {
+  await open();
+  const tops = within(screen.getByRole('list', { name: 'Tops of this job' })).getAllByRole('listitem');
+  expect(tops).toHaveLength(2);
+  expect(tops[0]).toHaveTextContent('Calacatta Gold');
+  expect(tops[0]).toHaveTextContent('£477.00');
+  expect(screen.getByText('£736.20')).toBeVisible();
+  expect(screen.getByText('£73.62')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay Deposit' })).toHaveAttribute('href', `/payment?job=${job.id}`);
+  expect(screen.getByRole('link', { name: /All quotes as PDF/ })).toHaveAttribute(
+    'href',
+    paths.jobPdf(job.id),
+  );
+});
+
+it('says which top stands in the way of paying, and offers no payment', async () => {
+  const [one, other] = job.tops;
+  await open({ tops: [one, other && { ...other, quote: { ...other.quote, paymentBlocker: 'expired' } }] });
+  expect(screen.getByText('The price of this quote has expired.')).toBeVisible();
+  expect(screen.getByText(/paid for all of its tops at once/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Pay Deposit' })).not.toBeInTheDocument();
+});
+
+it('says how far each top is once money has come in', async () => {
+  await open({
+    receivedAmount: '73.62',
+    tops: job.tops.map(({ quote }) => ({ quote: { ...quote, paymentBlocker: 'paid' }, stage: 'measured' })),
+  });
+  expect(screen.getAllByText(/Measured/)).toHaveLength(2);
+  expect(screen.getByText('Received').nextElementSibling).toHaveTextContent('£73.62');
+  expect(screen.getByText(/The deposit has been paid/)).toBeVisible();
+});
+
+it('says so where it is not there, and loads again where it did not load', async () => {
+  const api = new FakeApi().on('GET', paths.job(job.id), answers.text(503, ''));
+  render(<JobPage id={job.id} />);
+  await screen.findByText(/HTTP 503/);
+  api.on('GET', paths.job(job.id), answers.refused('job/not-found'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Job Not Found')).toBeVisible();
+});

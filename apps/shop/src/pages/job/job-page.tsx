@@ -1,0 +1,54 @@
+import { Skeleton } from '@app/ui';
+import { PhoneLink } from '../../lib/contact-links';
+import { LoadFailed } from '../../lib/load-failed';
+import { PageMessage } from '../../lib/page-message';
+import { Queries } from '../../lib/queries';
+import { useJob } from '../../lib/use-job';
+import { usePageTitle } from '../../lib/use-page-title';
+import { JobSheet } from './components/job-sheet';
+import { text } from './text';
+
+/** The share page of a job of several quotes (decision 79). Whoever has its link may read it. */
+export function JobPage({ id }: { id: string }) {
+  return (
+    <Queries>
+      <Job id={id} />
+    </Queries>
+  );
+}
+
+function Job({ id }: { id: string }) {
+  const state = useJob(id);
+  usePageTitle(state.kind === 'ready' ? text.title(state.job.name) : null);
+  switch (state.kind) {
+    case 'loading':
+      return <JobSkeleton />;
+    case 'not-found':
+      return (
+        <PageMessage dimension="? mm" title={text.notFound}>
+          <p>
+            {text.notFoundText} <PhoneLink phone={text.company.phone} />
+          </p>
+        </PageMessage>
+      );
+    case 'failed':
+      return <LoadFailed title={text.failed} message={state.message} retry={state.retry} />;
+    case 'ready':
+      return <JobSheet job={state.job} />;
+  }
+}
+
+/** The page's shape while the job is on its way. */
+const JobSkeleton = () => (
+  <div className="wrap min-h-200 pt-8 pb-24 tablet:pt-14">
+    <div role="status" className="sr-only">
+      <h1>{text.loading}</h1>
+    </div>
+    <Skeleton className="h-14 w-90 max-w-full" />
+    <Skeleton className="mt-4 mb-9 h-6 w-40" />
+    <div className="grid gap-9 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-60" />
+    </div>
+  </div>
+);

@@ -1,0 +1,49 @@
+import type { JobResponse } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
+import { ChevronDown } from 'lucide-react';
+import { JobTops } from '../../../lib/job-tops';
+import { text } from '../text';
+
+/** What is being paid for: all tops of a job. */
+export const JobSummary = ({ job }: { job: JobResponse }) => (
+  <aside
+    aria-labelledby="quote-summary"
+    className="rounded-2 border border-line bg-surface p-5 tablet:px-7 desktop:sticky desktop:top-6"
+  >
+    <h2 id="quote-summary" className="heading mb-3 text-h3 wrap-anywhere">
+      {job.name}
+    </h2>
+    <Tops job={job} />
+  </aside>
+);
+
+/** The same on a phone while the form is open: one line that opens. */
+export const FoldedJobSummary = ({ job }: { job: JobResponse }) => (
+  <details className="group rounded-2 border border-line bg-surface">
+    <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-3.5 px-3.5 py-3 leading-[1.3] [&::-webkit-details-marker]:hidden">
+      <span>
+        <span className="block font-strong wrap-anywhere">{job.name}</span>
+        <span className="num block text-small text-ink-3">{text.job.tops(job.tops.length)}</span>
+      </span>
+      <span className="num font-strong">{formatPounds(job.totalAmount)}</span>
+      <ChevronDown
+        aria-hidden
+        className="size-5 transition-transform group-open:rotate-180"
+        strokeWidth={1.5}
+      />
+    </summary>
+    <div className="px-4 pb-3">
+      <Tops job={job} />
+    </div>
+  </details>
+);
+
+const Tops = ({ job: { tops, totalAmount } }: { job: JobResponse }) => (
+  <>
+    <JobTops label={text.job.list} tops={tops} shows="blockers" />
+    <p className="num flex justify-between gap-6 py-2.25 font-strong">
+      <span>{text.totalPrice}</span>
+      <span>{formatPounds(totalAmount)}</span>
+    </p>
+  </>
+);

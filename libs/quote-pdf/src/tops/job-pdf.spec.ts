@@ -1,0 +1,36 @@
+import { pence } from '@app/pricing';
+import { aSheet } from '../testing/a-sheet';
+import { readPdf } from '../testing/read-pdf';
+import { jobPdf } from './job-pdf';
+
+const aJob = (count: number) => ({
+  name: 'Flat 12–24, Abbey Street',
+  savedAt: new Date('2026-11-21T11:06:00Z'),
+  url: 'https://shop.example/job/AAAAAAAAAAAAAAAAAAAAAA',
+  quotes: Array.from({ length: count }, (_, index) =>
+    aSheet({ reference: `VT-26-${String(index + 412).padStart(5, '0')}`, customerName: null }),
+  ),
+});
+const pause = () => Promise.resolve();
+
+it('lists all tops of a job with what they come to, and shows each on a page of its own', async () => {
+  const job = aJob(3);
+  const { text, pages, links } = await readPdf(await jobPdf(job, pause));
+  expect(pages).toBe(4);
+  expect(links).toContain(job.url);
+  for (const words of [
+    'Flat 12–24, Abbey Street',
+    'VT-26-00413 Calacatta Gold, Marble 20mm, 1200 × 350 mm, Undermount Oval, Tap hole, 35 mm £477.00',
+    'Total inc. VAT £1,431.00',
+    '10% deposit to start £143.10',
+  ])
+    expect(text).toContain(words);
+});
+
+it('has its one total on one page, however many tops there are', { tags: 'thorough' }, async () => {
+  const job = aJob(50);
+  const { text, pages } = await readPdf(await jobPdf({ ...job, quotes: job.quotes.slice(0, 50) }, pause));
+  expect(pages).toBe(51);
+  expect(text).toContain(`Total inc. VAT £23,850.00`);
+  expect(job.quotes.reduce((sum, { total }) => sum + total, 0)).toBe(pence(2_385_000));
+});

@@ -1,0 +1,32 @@
+import { Paper } from '../paper/paper';
+import { drawQuote, ownContent } from '../quote-pdf';
+import { drawFoot } from '../sheet/draw-foot';
+import { drawLetterhead } from '../sheet/draw-head';
+import { text } from '../sheet/text';
+import { typefaces } from '../type/typefaces';
+import { drawTops } from './draw-tops';
+import type { JobQuoteSheet } from './job-quote-sheet';
+
+/**
+ * A job: its tops with what they come to on one page, and each as the quote that it is on a page after it. Drawing keeps a
+ * process to itself: `pause` is waited for between two pages.
+ */
+export async function jobPdf(sheet: JobQuoteSheet, pause: () => Promise<void>): Promise<Buffer> {
+  const { company, legal } = ownContent;
+  const paper = new Paper(await typefaces(), {
+    title: sheet.name,
+    author: company.name || legal.companyName,
+    subject: sheet.quotes.map(({ reference }) => reference).join(', '),
+    dated: sheet.savedAt,
+  });
+  paper.tag('Sect', () => {
+    drawTops(paper, sheet, drawLetterhead(paper, sheet.name, ownContent) + 18);
+    drawFoot(paper, { reference: text.overview }, ownContent);
+  });
+  for (const quote of sheet.quotes) {
+    await pause();
+    paper.turn();
+    paper.tag('Sect', () => drawQuote(paper, quote, ownContent));
+  }
+  return paper.finish();
+}
