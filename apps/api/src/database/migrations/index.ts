@@ -33,6 +33,8 @@ import { KnowRoles1763685872000 } from './1763685872000-know-roles';
 import { KeepConversations1763685880000 } from './1763685880000-keep-conversations';
 import { ValidateConversations1763685881000 } from './1763685881000-validate-conversations';
 import { CreatePersonNotes1763685882000 } from './1763685882000-create-person-notes';
+import { LowerPrices1763685920000 } from './1763685920000-lower-prices';
+import { ValidateLowerPrices1763685921000 } from './1763685921000-validate-lower-prices';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -79,4 +81,6 @@ export const migrations = [
   KeepConversations1763685880000,
   ValidateConversations1763685881000,
   CreatePersonNotes1763685882000,
+  LowerPrices1763685920000,
+  ValidateLowerPrices1763685921000,
 ];

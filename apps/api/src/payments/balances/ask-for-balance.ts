@@ -14,11 +14,14 @@ import { readAmount } from '../ledger/read-amount';
 import { balanceOf } from './balance-of';
 
 const writeRequest = `
-  INSERT INTO balance_request (quote_id, due_before, smallest_part, asked_at, asked_by)
-  VALUES ($1, $2, $3, $4, $5)
+  INSERT INTO balance_request (quote_id, due_before, smallest_part, asked_at, asked_by, whole_since)
+  VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (quote_id) DO UPDATE SET
     due_before = excluded.due_before, smallest_part = excluded.smallest_part, asked_at = excluded.asked_at,
-    asked_by = excluded.asked_by, reminded_at = NULL, overdue_told_at = NULL`;
+    asked_by = excluded.asked_by, whole_since = coalesce(excluded.whole_since, balance_request.whole_since), reminded_at = NULL, overdue_told_at = NULL`;
+
+/** What was given back is a part of the price again. */
+const raise = 'UPDATE quote SET lowered_by = 0 WHERE id = $1 AND lowered_by > 0 RETURNING id';
 
 const readStage = 'SELECT stage FROM quote WHERE id = $1';
 
@@ -43,13 +46,22 @@ export class AskForBalance {
       if (!order?.stage) throw new AppError('order/no-stage');
       if (order.stage === 'to-measure') throw new AppError('order/not-measured');
       if (quote.deposit_state !== 'paid') throw new AppError('balance/no-deposit');
-      const { ledger, request: before } = await balanceOf(tx, quoteId);
+      const stands = await balanceOf(tx, quoteId);
+      const isRaised = toPence(stands.ledger.balance) === 0 && (await tx.run(raise, [quoteId])).length > 0;
+      const { ledger, request: before } = isRaised ? await balanceOf(tx, quoteId) : stands;
       const balance = toPence(ledger.balance);
       if (balance === 0) throw new AppError('balance/nothing-left');
       refuseParts(part, balance);
       const address = quote.customer_email;
       if (!address) throw new AppError('order/no-address');
-      await tx.run(writeRequest, [quoteId, dueBefore, part && toPounds(part), at, actor.userId]);
+      await tx.run(writeRequest, [
+        quoteId,
+        dueBefore,
+        part && toPounds(part),
+        at,
+        actor.userId,
+        isRaised ? at : null,
+      ]);
       // A page for a part that is allowed no more takes no card either.
       if (before) await closePagesOf(tx, quoteId, at);
       const facts = { dueOn, smallestPart: part && toPounds(part) };
@@ -81,6 +93,7 @@ export class AskForBalance {
       if (!deleted.length) return;
       const at = this.clock.now();
       await closePagesOf(tx, quoteId, at);
+      await issueInvoices(tx, [quoteId], at);
       await noteByStaff(tx, actor, quote, {
         verb: 'withdraw-balance',
         event: { kind: 'balance-withdrawn' },

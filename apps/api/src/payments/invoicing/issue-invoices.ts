@@ -1,6 +1,6 @@
 import type { OrderStage, QuoteStatus } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
-import { formatSize, pence, toPence } from '@app/pricing';
+import { formatSize, pence, sumPence, toPence, toPounds } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { type Buyer, type NewInvoice, writeInvoice } from '../../invoices';
 import { addMail } from '../../mail';
@@ -8,6 +8,7 @@ import type { QuoteRow } from '../../quotes';
 import { countedQuotes, ledgerOfQuote } from '../ledger/quote-ledger';
 import {
   type DueInvoice,
+  loweredBy,
   type OrderEntry,
   type OrderToInvoice,
   planInvoices,
@@ -19,6 +20,8 @@ type OrderRow = Pick<QuoteRow, 'id' | 'reference' | 'snapshot' | 'length' | 'wid
   status: QuoteStatus;
   stage: OrderStage | null;
   created_at: Date;
+  lowered_by: string;
+  whole_since: Date | null;
 };
 
 /** The quotes that stand in the place of these by now, as their customer agreed. */
@@ -30,7 +33,8 @@ const findOrders = `
     FROM later CROSS JOIN LATERAL (
       SELECT quote_id FROM quote_revision WHERE original_id = later.id AND state = 'agreed' OFFSET 0) AS revised
   )
-  SELECT quote.id, reference, status, stage, snapshot, length, width, total_price::text, created_at
+  SELECT quote.id, reference, status, stage, snapshot, length, width, total_price::text, created_at, lowered_by::text,
+    (SELECT whole_since FROM balance_request WHERE quote_id = quote.id) AS whole_since
   FROM quote WHERE id = ANY(ARRAY(SELECT later.id FROM later)) AND superseded_at IS NULL AND NOT is_proposal
   ORDER BY created_at, id`;
 
@@ -98,12 +102,17 @@ export async function issueInvoices(
   { isFinalDue = false }: { isFinalDue?: boolean } = {},
 ): Promise<void> {
   const papers: Paper[] = [];
-  for (const order of await tx.run<OrderRow>(findOrders, [quoteIds]))
-    for (const due of planInvoices(await readOrder(tx, order, isFinalDue))) {
+  for (const order of await tx.run<OrderRow>(findOrders, [quoteIds])) {
+    const known = await readOrder(tx, order, isFinalDue);
+    const lowered = loweredBy(known);
+    if (lowered !== toPence(order.lowered_by))
+      await tx.run('UPDATE quote SET lowered_by = $2 WHERE id = $1', [order.id, toPounds(lowered)]);
+    for (const due of planInvoices(known)) {
       const same = papers.find(({ kind, entry }) => entry && kind === due.kind && entry.id === due.entry?.id);
       if (same) same.lines = [...same.lines, ...due.lines];
       else papers.push({ ...due, order });
     }
+  }
   // In the order of their kinds, as counters are taken.
   for (const paper of papers.sort((one, other) => other.kind.localeCompare(one.kind)))
     await issue(tx, paper, at);
@@ -131,7 +140,8 @@ async function issue(tx: Transaction, paper: Paper, at: Date): Promise<void> {
 
 async function readOrder(tx: Transaction, row: OrderRow, isFinalDue: boolean): Promise<OrderToInvoice> {
   const { id, status, stage } = row;
-  const { price, entries: ledger } = await ledgerOfQuote(tx, id);
+  const { price: asked, entries: ledger } = await ledgerOfQuote(tx, id);
+  const price = sumPence([toPence(asked), toPence(row.lowered_by)]);
   const counted = ledger.filter(({ isCounted }) => isCounted).reverse();
   const known = await tx.run<EntryRow>(readEntries, [counted.map((entry) => entry.id)]);
   const byId = new Map(known.map((entry) => [entry.id, entry]));
@@ -140,9 +150,10 @@ async function readOrder(tx: Transaction, row: OrderRow, isFinalDue: boolean): P
     quoteId: id,
     reference: row.reference,
     top: topOf(row),
-    price: toPence(price),
-    delivery: pence(toPence(price) - toPence(row.total_price)),
+    price,
+    delivery: pence(price - toPence(row.total_price)),
     createdAt: row.created_at,
+    wholeSince: row.whole_since,
     isOrder: stage !== null || status === 'completed',
     isFinalDue,
     entries: counted.flatMap(({ amount, receivedAfter, ...entry }) => {
