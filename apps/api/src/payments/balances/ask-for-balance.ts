@@ -18,7 +18,8 @@ const writeRequest = `
   VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (quote_id) DO UPDATE SET
     due_before = excluded.due_before, smallest_part = excluded.smallest_part, asked_at = excluded.asked_at,
-    asked_by = excluded.asked_by, whole_since = coalesce(excluded.whole_since, balance_request.whole_since), reminded_at = NULL, overdue_told_at = NULL`;
+    asked_by = excluded.asked_by, whole_since = coalesce(excluded.whole_since, balance_request.whole_since),
+    reminded_at = NULL, overdue_told_at = NULL`;
 
 /** What was given back is a part of the price again. */
 const raise = 'UPDATE quote SET lowered_by = 0 WHERE id = $1 AND lowered_by > 0 RETURNING id';

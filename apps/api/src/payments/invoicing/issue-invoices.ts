@@ -20,7 +20,6 @@ type OrderRow = Pick<QuoteRow, 'id' | 'reference' | 'snapshot' | 'length' | 'wid
   status: QuoteStatus;
   stage: OrderStage | null;
   created_at: Date;
-  lowered_by: string;
   whole_since: Date | null;
 };
 
@@ -33,7 +32,7 @@ const findOrders = `
     FROM later CROSS JOIN LATERAL (
       SELECT quote_id FROM quote_revision WHERE original_id = later.id AND state = 'agreed' OFFSET 0) AS revised
   )
-  SELECT quote.id, reference, status, stage, snapshot, length, width, total_price::text, created_at, lowered_by::text,
+  SELECT quote.id, reference, status, stage, snapshot, length, width, total_price::text, created_at,
     (SELECT whole_since FROM balance_request WHERE quote_id = quote.id) AS whole_since
   FROM quote WHERE id = ANY(ARRAY(SELECT later.id FROM later)) AND superseded_at IS NULL AND NOT is_proposal
   ORDER BY created_at, id`;
@@ -105,7 +104,7 @@ export async function issueInvoices(
   for (const order of await tx.run<OrderRow>(findOrders, [quoteIds])) {
     const known = await readOrder(tx, order, isFinalDue);
     const lowered = loweredBy(known);
-    if (lowered !== toPence(order.lowered_by))
+    if (lowered !== known.isLoweredBy)
       await tx.run('UPDATE quote SET lowered_by = $2 WHERE id = $1', [order.id, toPounds(lowered)]);
     for (const due of planInvoices(known)) {
       const same = papers.find(({ kind, entry }) => entry && kind === due.kind && entry.id === due.entry?.id);
@@ -138,10 +137,11 @@ async function issue(tx: Transaction, paper: Paper, at: Date): Promise<void> {
   await addMail(tx, { kind: 'invoice', key: number, to, quoteIds: [order.id], details: { number }, at });
 }
 
-async function readOrder(tx: Transaction, row: OrderRow, isFinalDue: boolean): Promise<OrderToInvoice> {
+async function readOrder(tx: Transaction, row: OrderRow, isFinalDue: boolean) {
   const { id, status, stage } = row;
-  const { price: asked, entries: ledger } = await ledgerOfQuote(tx, id);
-  const price = sumPence([toPence(asked), toPence(row.lowered_by)]);
+  const { entries: ledger, ...stands } = await ledgerOfQuote(tx, id);
+  const isLoweredBy = toPence(stands.loweredBy);
+  const price = sumPence([toPence(stands.price), isLoweredBy]);
   const counted = ledger.filter(({ isCounted }) => isCounted).reverse();
   const known = await tx.run<EntryRow>(readEntries, [counted.map((entry) => entry.id)]);
   const byId = new Map(known.map((entry) => [entry.id, entry]));
@@ -151,6 +151,7 @@ async function readOrder(tx: Transaction, row: OrderRow, isFinalDue: boolean): P
     reference: row.reference,
     top: topOf(row),
     price,
+    isLoweredBy,
     delivery: pence(price - toPence(row.total_price)),
     createdAt: row.created_at,
     wholeSince: row.whole_since,
