@@ -16,6 +16,11 @@ import { until } from '../testing/until';
 import { emptied } from '../testing/emptied';
 import { useApi, useStaff, useWorker } from '../testing/use-api';
 import { randomId } from '../platform/ids/random-id';
+import { Statements } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
+import { orderDeclined } from '../quotes';
+import { EndDeclined } from './end-declined';
 import { AppointmentReminderSweep } from './mails/appointment-reminder-sweep';
 
 /** A Wednesday. */
@@ -455,6 +460,58 @@ describe('staff', () => {
     const reply = await staff.put(paths.appointmentRules, { ...usualAppointmentRules, ...change });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ details: { fields: [{ field }] } });
+  });
+});
+
+describe('an order that staff decline', () => {
+  const setStatus = (quoteId: string, status: string) =>
+    staff.put(paths.adminQuoteStatus(quoteId), { status });
+  /** What the worker does once the time for second thoughts is over. */
+  async function tenMinutesLater(quoteId: string) {
+    const [message] = await api.sql<{ payload: Record<string, unknown>; next_try_at: Date }>(
+      `SELECT payload, next_try_at FROM outbox_message WHERE topic = $1 AND payload ->> 'quoteId' = $2`,
+      [orderDeclined, quoteId],
+    );
+    expect(message?.next_try_at).toEqual(new Date(now.getTime() + 600_000));
+    const handlers = new OutboxHandlers();
+    new EndDeclined(handlers, api.app.get(Statements), api.app.get(Clock)).onModuleInit();
+    await handlers.handle(orderDeclined, message?.payload ?? {});
+  }
+  const stateOf = async (id: string) =>
+    (await api.sql<{ state: string }>('SELECT state FROM appointment WHERE id = $1', [id]))[0]?.state;
+
+  it('gives its time up after ten minutes, and its customer is written to', async () => {
+    const quoteId = await anOrder();
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
+    await setStatus(quoteId, 'declined');
+    expect(await stateOf(id)).toBe('booked');
+    await tenMinutesLater(quoteId);
+    expect(await stateOf(id)).toBe('cancelled');
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked', 'appointment-cancelled']);
+    expect((await auditEntriesOf(api, quoteId)).at(-1)).toMatchObject({
+      action: 'quote.cancel-appointment',
+      actor: expect.any(String) as string,
+    });
+  });
+
+  it('keeps it where the step is taken back at once, and nobody hears of it', async () => {
+    const quoteId = await anOrder();
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
+    await setStatus(quoteId, 'declined');
+    await setStatus(quoteId, 'approved');
+    await tenMinutesLater(quoteId);
+    expect(await stateOf(id)).toBe('booked');
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked']);
+  });
+
+  it('leaves alone what is arranged for another quote for the same top', async () => {
+    const { id: former } = await saveAQuote(api);
+    const quoteId = await anOrder();
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
+    await api.sql('UPDATE quote SET top_id = $2, replaces_quote_id = $2 WHERE id = $1', [quoteId, former]);
+    await setStatus(former, 'declined');
+    await tenMinutesLater(former);
+    expect(await stateOf(id)).toBe('booked');
   });
 });
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { CustomerAppointments } from './customer-appointments';
+import { EndDeclined } from './end-declined';
 import { AppointmentMails } from './mails/appointment-mails';
 import { AppointmentReminderSweep } from './mails/appointment-reminder-sweep';
 import { StaffAppointments } from './staff-appointments';
@@ -11,7 +12,7 @@ import { SetRules } from './times/set-rules';
 export class StaffAppointmentsModule {}
 
 /** What is written about appointments with nobody waiting for it. */
-@Module({ providers: [AppointmentMails, AppointmentReminderSweep, Clock] })
+@Module({ providers: [AppointmentMails, AppointmentReminderSweep, EndDeclined, Clock] })
 export class AppointmentsWorkerModule {}
 
 /** What customers do about appointments. */

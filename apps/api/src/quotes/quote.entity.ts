@@ -51,6 +51,7 @@ import { type QuoteDepositState, quoteDepositStates } from './read/payment-block
 @Check('ck_quote_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_quote_reference', `reference ~ '^VT-[0-9]{2}-[0-9]{5,}$'`)
 @Check('ck_quote_status', `status IN (${quoteStatuses.map((status) => `'${status}'`).join(', ')})`)
+@Check('ck_quote_lowered_by', 'lowered_by >= 0')
 @Check('ck_quote_length', `length BETWEEN 500 AND 3000`)
 @Check('ck_quote_width', `width BETWEEN 300 AND 350`)
 @Check('ck_quote_area', `area = length * width / 1000000.0`)
@@ -170,6 +171,10 @@ export class Quote {
   /** What was paid of deposits on it, less what was given back; pounds. */
   @Column('numeric', { precision: 12, scale: 2, default: 0 })
   received: string;
+
+  /** What of the price was given back since it was invoiced whole, and not asked for again; pounds. */
+  @Column('numeric', { precision: 12, scale: 2, default: 0 })
+  loweredBy: string;
 
   /** Where it goes, as was last said with a deposit; null: collected, or not said. */
   @Column('text', { nullable: true })

@@ -34,8 +34,10 @@ export const ledgerLimits = { note: 300, daysAgo: 731 } as const;
 export interface QuoteLedger {
   /** Newest first. */
   entries: LedgerLine[];
-  /** Pounds: the top, with delivery where the deposit on it covers that. */
+  /** Pounds: the top, with delivery where the deposit on it covers that; less `loweredBy`. */
   price: string;
+  /** What of the price was given back since it was invoiced, and is not asked for again. */
+  loweredBy: string;
   received: string;
   /** Still to pay; '0.00' where more has come in. */
   balance: string;

@@ -16,13 +16,17 @@ type AskedQuote = Pick<
   'id' | 'reference' | 'customerEmail' | 'ledger' | 'balanceRequest' | 'stage' | 'payment' | 'jobDetail'
 >;
 
+/** What is still to pay; or, where nothing is, what was given back, which can be asked for again. */
+const toAskOf = ({ balance, loweredBy }: AskedQuote['ledger']): string =>
+  toPence(balance) > 0 ? balance : loweredBy;
+
 /** Whether the rest of the price is asked for, until when and how; and the way to ask for it. */
 export function BalanceRequestLine({ quote }: { quote: AskedQuote }) {
   const [open, setOpen] = useState<'asking' | 'withdrawing' | null>(null);
   const { balanceRequest: request, ledger, stage, payment } = quote;
   // Nothing is asked for before the sizes are agreed, which may change the price.
   const canBeAsked =
-    stage !== null && stage !== 'to-measure' && payment === 'paid' && toPence(ledger.balance) > 0;
+    stage !== null && stage !== 'to-measure' && payment === 'paid' && toPence(toAskOf(ledger)) > 0;
   if (!request && !canBeAsked) return null;
   return (
     <div className="mt-3">
@@ -56,7 +60,7 @@ interface DialogProps {
 function AskDialog({ quote, onClose }: DialogProps) {
   const { id, reference, customerEmail, ledger, balanceRequest: request, jobDetail } = quote;
   const today = londonDay();
-  const { balance } = ledger;
+  const balance = toAskOf(ledger);
   const orders = jobDetail?.tops.filter(({ stage }) => stage) ?? [];
   const isOfJob = orders.length > 1;
   return (

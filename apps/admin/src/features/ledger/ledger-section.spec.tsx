@@ -47,6 +47,16 @@ it('calls it a credit where more has come in than the price', () => {
   expect(screen.queryByText('Still to pay')).toBeNull();
 });
 
+it('takes what was given back off the price, and lets staff ask for it again', () => {
+  const ledger = aLedger({ price: '457.00', loweredBy: '20.00', received: '457.00', balance: '0.00' });
+  show({ stage: 'measured', payment: 'paid', totalPrice: '477.00', ledger });
+
+  expect(screen.getByText('£477.00')).toBeVisible();
+  expect(screen.getByText('−£20.00')).toBeVisible();
+  expect(screen.getByText('paid in full')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask for balance…' })).toBeVisible();
+});
+
 it('names a charge that does not count, and takes no money on a quote that was replaced', () => {
   show({
     isSuperseded: true,

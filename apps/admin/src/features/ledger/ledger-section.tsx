@@ -1,5 +1,5 @@
 import type { AdminQuoteDetail, LedgerLine } from '@app/contracts';
-import { formatPounds, toPence } from '@app/pricing';
+import { formatPounds, sumPence, toPence, toPounds } from '@app/pricing';
 import { Button } from '@app/ui';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
@@ -39,13 +39,16 @@ export function LedgerSection({ quote }: { quote: AdminQuoteDetail }) {
 }
 
 function Sums({ quote: { ledger, totalPrice } }: { quote: AdminQuoteDetail }) {
-  const { price, received, balance, credit } = ledger;
+  const { loweredBy, received, balance, credit } = ledger;
+  const lowered = toPence(loweredBy);
+  const price = toPounds(sumPence([toPence(ledger.price), lowered]));
   const hasCredit = toPence(credit) > 0;
   return (
     <div className="num">
       <DescriptionList
         rows={[
           [price === totalPrice ? text.price : text.priceWithDelivery, formatPounds(price)],
+          ...(lowered > 0 ? [[text.loweredBy, `−${formatPounds(loweredBy)}`] as const] : []),
           [text.received, formatPounds(received)],
           hasCredit
             ? [text.credit, `${formatPounds(credit)}. ${text.creditDetail}`]

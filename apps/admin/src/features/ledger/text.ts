@@ -5,6 +5,7 @@ export const text = {
   title: 'Money',
   price: 'Price inc. VAT',
   priceWithDelivery: 'Price with delivery',
+  loweredBy: 'Given back, off the price',
   received: 'Received',
   balance: 'Still to pay',
   credit: 'Credit',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -440,22 +440,4 @@ describe('a shop that is open', { tags: 'thorough' }, () => {
     await data.restore({ path, actor: command, digest: null, confirmation: 'REPLACE' });
     expect(await api.sql('SELECT reference FROM quote')).toEqual([{ reference: 'VT-26-00001' }]);
   });
-});
-
-it('enters the money of a file of before the ledger, as far as it went by the card page', async () => {
-  const before = anExport({ version: 1, rows: exported.tables, files: exported.files });
-  const path = inFolder('before.json');
-  writeFileSync(path, before.join('\n'));
-  const database = await cloneDatabase('empty');
-  const api = await start(database.url);
-  const data = api.app.get(RestoreData, { strict: false });
-  await data.restore({ path, actor: command, digest: null, confirmation: 'REPLACE' });
-  const facts = ({ kind, pence, deposit_id, transaction_id }: Record<string, unknown>) =>
-    [kind, pence, deposit_id, transaction_id].join(' ');
-  const entered = await api.sql('SELECT * FROM ledger_entry ORDER BY id');
-  const online = (exported.tables.ledger_entry ?? []).filter(({ deposit_id }) => deposit_id !== null);
-  expect(online.length).toBeGreaterThan(0);
-  expect(entered.map(facts)).toEqual(online.map(facts));
-  await api.stop();
-  await database.drop();
 });

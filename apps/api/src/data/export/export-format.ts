@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 /** Tells an export of this shop from any other file. */
 export const exportFormat = 'vanity-tops-export';
 
-/** Raised whenever what an export contains changes; see `exported-tables.ts`. */
-export const exportVersion = 2;
+/** Raised whenever what an export contains changes: what is new stands in `addedIn` of `exported-tables.ts`. */
+export const exportVersion = 3;
 
 /** What an export tells of itself before anything else. */
 export interface ExportHeader {

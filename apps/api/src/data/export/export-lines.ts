@@ -11,6 +11,8 @@ export class ExportLines {
   private readonly lines: AsyncGenerator<string, undefined>;
   /** Of the line that is read, from one. */
   private line = 0;
+  /** Whether something stands behind the list that was read last. */
+  isFollowed = true;
 
   constructor(source: AsyncIterable<Uint8Array>) {
     this.lines = this.read(source);
@@ -45,20 +47,17 @@ export class ExportLines {
     if (!done) throw this.error({}, 'something follows after the end');
   }
 
-  /**
-   * The rows up to the line that closes a list; each with the text it was read from.
-   * @param close that line: `]` or `],`
-   */
-  async *rows(part: string, close: string): AsyncGenerator<ExportRow> {
+  /** The rows up to the line that closes a list, `]` or `],`; each with the text it was read from. */
+  async *rows(part: string): AsyncGenerator<ExportRow> {
     let isLast = false;
     for (let number = 1; ; number += 1) {
       const line = await this.next();
       const isEnd = line === ']' || line === '],';
-      if (isEnd && line !== close) throw this.error({ part }, `expected ${close} and found ${line}`);
+      this.isFollowed = line === '],';
       // A comma stands after every row but the last.
       if (isEnd && number > 1 && !isLast) throw this.error({ part, row: number }, 'a row is missing');
       if (isEnd) return;
-      if (isLast) throw this.error({ part, row: number }, `expected ${close} and found ${quote(line)}`);
+      if (isLast) throw this.error({ part, row: number }, `expected ] or ], and found ${quote(line)}`);
       isLast = !line.endsWith(',');
       const text = isLast ? line : line.slice(0, -1);
       const row = this.parse(text, { part, row: number });

@@ -39,7 +39,7 @@ it('reads all that there is, however it arrives', async () => {
     kind: 'header',
     header: {
       format: 'vanity-tops-export',
-      version: 2,
+      version: 3,
       exportedAt: '2026-11-21T09:30:00.123Z',
       sequences: { quote_reference_number: '17' },
       content: { company: { name: 'Readstone' } },
@@ -55,7 +55,7 @@ it('reads all that there is, however it arrives', async () => {
 
 it('reads what was lost before the export as missing', async () => {
   const events = await eventsOf(anExport({ rows, missing: [picture] }).join('\n'));
-  expect(events.at(-1)).toEqual({ kind: 'end', missing: [picture] });
+  expect(events.at(-1)).toEqual({ kind: 'end', missing: [picture], lacking: [] });
 });
 
 it('keeps every column of every table as it was written', async () => {
@@ -79,12 +79,51 @@ it.each(breaches)('refuses %s, and says where', async (_, breach, said) => {
   expect(refusal.message).toMatch(said);
 });
 
-it('reads a file of before the ledger, which has none', async () => {
-  const old = anExport({ version: 1, rows, files: [aFile(picture)] }).join('\n');
-  expect(old).not.toContain('ledger_entry');
-  expect((await eventsOf(old)).at(-1)).toEqual({ kind: 'end', missing: [] });
-  const mixed = whole().join('\n').replace('"version": 2', '"version": 1');
-  expect((await refusalOf(mixed)).message).toContain('expected the table measurement');
+describe('a file of an earlier version', () => {
+  const without = ['ledger_entry', 'person_note'];
+  const aDeposit = { purpose: undefined };
+  const read = async (parts: Parameters<typeof anExport>[0]) =>
+    (await eventsOf(anExport(parts).join('\n'))).at(-1);
+  const refused = async (parts: Parameters<typeof anExport>[0]) =>
+    (await refusalOf(anExport(parts).join('\n'))).message;
+
+  it('may lack what came later, and says what', async () => {
+    const deposit = [aRow('deposit', aDeposit), aRow('deposit', aDeposit)];
+    expect(await read({ version: 1, without, rows: { deposit } })).toEqual({
+      kind: 'end',
+      missing: [],
+      lacking: ['deposit.purpose', ...without],
+    });
+    // While version 2 was written, some of it came.
+    expect(await read({ version: 2, rows: { deposit: [aRow('deposit')] } })).toMatchObject({ lacking: [] });
+  });
+
+  it('may not lack what it had', async () => {
+    expect(await refused({ version: 2, without })).toMatch(/^Line \d+, ledger_entry: the table is missing/);
+    expect(
+      await refused({ version: 1, rows: { deposit: [aRow('deposit', { paid_at: undefined })] } }),
+    ).toMatch(/deposit, row 1, paid_at: it is missing/);
+    expect(await refused({ rows: { deposit: [aRow('deposit', aDeposit)] } })).toMatch(
+      /deposit, row 1, purpose: it is missing/,
+    );
+  });
+
+  it('has rows that are alike', async () => {
+    const [less, more] = [aRow('deposit', aDeposit), aRow('deposit')];
+    expect(await refused({ version: 1, rows: { deposit: [less, more] } })).toMatch(
+      /deposit, row 2, purpose: there is no such field/,
+    );
+    expect(await refused({ version: 1, rows: { deposit: [more, less] } })).toMatch(
+      /deposit, row 2, purpose: it is missing/,
+    );
+  });
+
+  it('has its tables in whatever order that version had', async () => {
+    const file = anExport({ rows, files: [aFile(picture)] });
+    const [first, second] = [file.indexOf('"cutout": ['), file.indexOf('"price_change": [')];
+    const moved = [...file.slice(0, first), ...file.slice(second, second + 2), ...file.slice(first, second)];
+    expect((await eventsOf([...moved, ...file.slice(second + 2)].join('\n'))).length).toBe(6);
+  });
 });
 
 it('refuses a file that was broken off, wherever that was', async () => {

@@ -11,7 +11,8 @@ import {
   type ExportedFile,
 } from './export-format';
 import { ExportLines, isObject } from './export-lines';
-import { addedIn, exportedFiles, exportedSequences, exportedTables } from './exported-tables';
+import { exportedFiles, exportedSequences, exportedTables, type ExportedTable } from './exported-tables';
+import { isLaterThan, withoutColumns } from './older-shapes';
 import { namedFiles } from './select-rows';
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
@@ -30,7 +31,7 @@ function checkFile(row: Readonly<Record<string, unknown>>): Fault | null {
   return null;
 }
 
-/** What a reader meets, in this order: one header, the rows of every table, the files, one end. */
+/** What a reader meets, in this order: one header, the rows of every table, table by table, the files, one end. */
 export type ExportEvent =
   | { kind: 'header'; header: ExportHeader }
   | {
@@ -42,7 +43,13 @@ export type ExportEvent =
       text: string;
     }
   | { kind: 'file'; place: ExportPlace; key: string; content: Buffer }
-  | { kind: 'end'; /** Keys of files that were lost before the export. */ missing: string[] };
+  | {
+      kind: 'end';
+      /** Keys of files that were lost before the export. */
+      missing: string[];
+      /** What a file of an earlier version has not: tables, and columns such as `quote.stage_since`. */
+      lacking: string[];
+    };
 
 /**
  * Reads an export, of which never more than a line is in memory, and trusts nothing in it: layout, version, every table,
@@ -57,26 +64,40 @@ export async function* readExport(source: AsyncIterable<Uint8Array>): AsyncGener
 
   const checksums = new Map<string, Checksum>();
   const wanted = new Map<string, ExportPlace>();
-  const tables = Object.entries(exportedTables).filter(([table]) => (addedIn[table] ?? 1) <= header.version);
+  const lacking: string[] = [];
   await lines.expect('"tables": {');
-  for (const [index, [table, manifest]] of tables.entries()) {
-    await beginTable(lines, table);
+  do {
+    const table = await beginTable(lines, checksums);
     const checksum = new RunningChecksum();
-    for await (const { place, row, text } of lines.rows(table, index === tables.length - 1 ? ']' : '],')) {
-      const fault = checkRow(row, manifest);
+    let expected: ExportedTable | undefined;
+    for await (const { place, row, text } of lines.rows(table)) {
+      if (!expected) {
+        const columns = Object.keys(exportedTables[table]?.columns ?? {});
+        const lacked = columns.filter(
+          (column) => !Object.hasOwn(row, column) && isLaterThan(header.version, `${table}.${column}`),
+        );
+        lacking.push(...lacked.map((column) => `${table}.${column}`));
+        // All rows are alike in what they lack.
+        expected = withoutColumns(table, lacked);
+      }
+      const fault = checkRow(row, expected);
       if (fault) throw new ExportError({ ...place, field: fault.field }, fault.problem);
       checksum.add([text]);
       for (const key of namedFiles(table, text)) if (!wanted.has(key)) wanted.set(key, place);
       yield { kind: 'row', table, place, row, text };
     }
     checksums.set(table, checksum.end());
-  }
+  } while (lines.isFollowed);
   await lines.expect('},');
+  for (const table of Object.keys(exportedTables).filter((each) => !checksums.has(each))) {
+    if (!isLaterThan(header.version, table)) throw lines.error({ part: table }, 'the table is missing');
+    lacking.push(table);
+  }
 
   const found = new Set<string>();
   await lines.expect('"files": [');
   const checksum = new RunningChecksum();
-  for await (const { place, row, text } of lines.rows('files', '],')) {
+  for await (const { place, row, text } of lines.rows('files')) {
     const fault = checkFile(row);
     if (fault) throw new ExportError({ ...place, field: fault.field }, fault.problem);
     const { key, content } = row as unknown as ExportedFile;
@@ -88,12 +109,13 @@ export async function* readExport(source: AsyncIterable<Uint8Array>): AsyncGener
     yield { kind: 'file', place, key, content: Buffer.from(content, 'base64') };
   }
   checksums.set('files', checksum.end());
+  if (!lines.isFollowed) throw lines.error({ part: 'files' }, 'expected ], and found ]');
 
   const missing = await readMissing(lines, wanted, found);
   await compare(lines, checksums);
   await lines.expect('}');
   await lines.expectEnd();
-  yield { kind: 'end', missing };
+  yield { kind: 'end', missing, lacking };
 }
 
 async function readHeader(lines: ExportLines): Promise<ExportHeader> {
@@ -137,15 +159,14 @@ async function readSequences(lines: ExportLines): Promise<ExportHeader['sequence
   return sequences as ExportHeader['sequences'];
 }
 
-async function beginTable(lines: ExportLines, table: string): Promise<void> {
+/** Tables come in whatever order their version had; how they fit together is looked at once all are there. */
+async function beginTable(lines: ExportLines, read: ReadonlyMap<string, unknown>): Promise<string> {
   const line = await lines.next();
   const [, name] = /^"([^"]*)": \[$/.exec(line) ?? [];
-  if (name === table) return;
-  if (name === undefined) throw lines.error({}, `expected the table ${table}`);
-  throw lines.error(
-    { part: name },
-    Object.hasOwn(exportedTables, name) ? `expected the table ${table} before it` : 'there is no such table',
-  );
+  if (name === undefined) throw lines.error({}, 'expected a table');
+  if (!Object.hasOwn(exportedTables, name)) throw lines.error({ part: name }, 'there is no such table');
+  if (read.has(name)) throw lines.error({ part: name }, 'the table is there twice');
+  return name;
 }
 
 async function readMissing(

@@ -25,6 +25,8 @@ export interface WholeExport {
   rows: ReadonlyMap<string, number>;
   /** Keys of its files. */
   files: readonly string[];
+  /** What it has not, being of an earlier version: tables, and columns such as `quote.stage_since`. */
+  lacking: readonly string[];
 }
 
 /** The parts of a file on the disk, as often as they are wanted. */
@@ -48,6 +50,7 @@ export async function readWhole(path: string): Promise<WholeExport> {
   const firstLines = new Map<string, number>();
   const rows = new Map<string, number>();
   const files: string[] = [];
+  let lacking: readonly string[] = [];
   for await (const event of readExport(hashed())) {
     if (event.kind === 'header') header = event.header;
     if (event.kind === 'row') {
@@ -55,6 +58,7 @@ export async function readWhole(path: string): Promise<WholeExport> {
       if (count === 0) firstLines.set(event.table, event.place.line);
       rows.set(event.table, count + 1);
     }
+    if (event.kind === 'end') ({ lacking } = event);
     if (event.kind === 'file') {
       const { key, content, place } = event;
       if (!isOfItsKind(key, content))
@@ -64,5 +68,5 @@ export async function readWhole(path: string): Promise<WholeExport> {
   }
   if (misnamed) throw misnamed;
   if (!header) throw new ExportError({ line: 1 }, 'the file has no beginning');
-  return { path, header, digest: hash.digest('hex'), firstLines, rows, files };
+  return { path, header, digest: hash.digest('hex'), firstLines, rows, files, lacking };
 }

@@ -20,6 +20,7 @@ import { ExportError } from '../export/export-format';
 import { Backups } from '../backups/backups';
 import { compareTables, contentDifferences, isEmpty } from './compare-tables';
 import { keepFiles } from './keep-files';
+import { fillInBooks } from './older-files';
 import { readWhole, type WholeExport } from './read-whole';
 import { goOnReferring, lockTables, noteRestore, replaceRows } from './replace-rows';
 import { countHeldCheckouts, holdAllBack } from './restore-hold';
@@ -136,10 +137,9 @@ export class RestoreData {
     const writtenAt = new Date(header.exportedAt);
     const quoteIds = await erasedQuotesSince(tx, writtenAt);
     const restorer = await replaceRows(tx, actor.userId);
-    // A file of before the ledger has none: it follows from the rest.
-    await tx.query('SELECT fill_ledger()');
-    await analyseGrown((sql) => tx.query(sql), 'all');
     const at = clock.now();
+    await fillInBooks(tx, file.lacking, at);
+    await analyseGrown((sql) => tx.query(sql), 'all');
     const erasedAgain = await replayErasures(tx, { writtenAt, at, quoteIds });
     await tx.query(holdAllBack);
     await noteRestore(tx, { digest, exportedAt: header.exportedAt, at, actorId: restorer, backup });

@@ -3,6 +3,7 @@ import { ExportError } from '../export/export-format';
 import { exportedTables } from '../export/exported-tables';
 import type { ExportEvent } from '../export/read-export';
 import { checkStaged } from './check-staged';
+import { fillInStage } from './older-files';
 import { eventsOf, type WholeExport } from './read-whole';
 import { freshValues } from './restored-columns';
 import { analyseStage, makeStage, rowColumn, stageOf } from './stage-tables';
@@ -28,6 +29,7 @@ export async function stageExport(tx: Transaction, file: WholeExport, at: Date):
     if (event.kind === 'file') break;
   }
   await stage.flush();
+  await fillInStage(tx, file.lacking);
   await analyseStage(tx);
   const faults = (await checkStaged(tx)).map(({ table, row, field, problem }) => {
     const line = (file.firstLines.get(table) ?? 0) + row - 1;
@@ -101,12 +103,13 @@ class RowStage {
     if (!first) return;
     const json = `[${rows.map(({ text }) => text).join(',')}]`;
     const { exported, restored } = this.moments;
-    await this.tx.run(insertInto(first.table), [json, first.place.row, exported, restored]);
+    await this.tx.run(insertInto(first), [json, first.place.row, exported, restored]);
   }
 }
 
-function insertInto(table: string): string {
-  const columns = Object.keys(exportedTables[table]?.columns ?? {});
+/** A column that a file of an earlier version lacks gets its own default. */
+function insertInto({ table, row }: ExportedRow): string {
+  const columns = Object.keys(exportedTables[table]?.columns ?? {}).filter((column) => column in row);
   const fresh = Object.entries(freshValues[table] ?? {});
   const names = [...columns, ...fresh.map(([column]) => column)].map((column) => `"${column}"`);
   const values = [...columns.map((column) => `r."${column}"`), ...fresh.map(([, value]) => value)];

@@ -38,6 +38,8 @@ import { SumQuantities1763685891000 } from './1763685891000-sum-quantities';
 import { CreateTradeCustomers1763685900000 } from './1763685900000-create-trade-customers';
 import { ValidateTradeMails1763685901000 } from './1763685901000-validate-trade-mails';
 import { CreateJobs1763685910000 } from './1763685910000-create-jobs';
+import { LowerPrices1763685920000 } from './1763685920000-lower-prices';
+import { ValidateLowerPrices1763685921000 } from './1763685921000-validate-lower-prices';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -89,4 +91,6 @@ export const migrations = [
   CreateTradeCustomers1763685900000,
   ValidateTradeMails1763685901000,
   CreateJobs1763685910000,
+  LowerPrices1763685920000,
+  ValidateLowerPrices1763685921000,
 ];

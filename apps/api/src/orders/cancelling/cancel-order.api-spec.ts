@@ -201,6 +201,35 @@ describe('cancelling by staff', () => {
     ]);
   });
 
+  it('takes back a price that its customer was asked about', async () => {
+    const { id } = await paidOrder();
+    const sizes = {
+      lengthMm: 1100,
+      widthMm: 350,
+      sink: null,
+      taps: [],
+      note: '',
+      how: 'phone',
+      price: 'revise',
+    };
+    await staff.post(paths.measurements(id), { ...sizes, knownVersion: null });
+    const [revised] = await api.sql<{ id: string; total_price: string }>(
+      'SELECT id, total_price::text FROM quote WHERE replaces_quote_id = $1 AND is_proposal',
+      [id],
+    );
+    await cancel(id, { givenBack: '0' });
+    const answer = { isAgreed: true, totalPrice: revised?.total_price };
+    expectRefusal(await api.post(paths.answerRevision(revised?.id ?? ''), answer), 'revision/none');
+    expect(await quoteState(api, revised?.id ?? '')).toMatchObject({ status: 'declined' });
+    expect(await api.sql('SELECT state FROM quote_revision WHERE original_id = $1', [id])).toEqual([
+      { state: 'withdrawn' },
+    ]);
+    const kinds = await api.sql<{ kind: string }>('SELECT kind FROM timeline_entry WHERE quote_id = $1', [
+      id,
+    ]);
+    expect(kinds.map(({ kind }) => kind)).toContain('revision-withdrawn');
+  });
+
   it('closes the card page of an order that was not paid yet', async () => {
     const [quote] = await saveQuotes(api, 1);
     const id = quote?.id ?? '';

@@ -25,6 +25,7 @@ import {
   Quote,
   syncCallTasks,
   type TopRow,
+  withdrawProposal,
 } from '../../quotes';
 import { addStaffTask, endStaffTask, reopenStaffTask } from '../../staff-tasks';
 import { holdOrder } from './hold-order';
@@ -188,6 +189,7 @@ export class CancelOrder {
       await tx.run(refreshQuotes, [[id]]);
     }
     await tx.manager.update(Quote, id, { status: 'declined' });
+    await withdrawProposal(tx, actor, id, at);
     // Once the deposit is paid it may be a page for the balance.
     for (const { id: other, deposit_state } of sameTop)
       if (deposit_state === 'open' || deposit_state === 'paid') await closePagesOf(tx, other, at);

@@ -14,11 +14,15 @@ import { readAmount } from '../ledger/read-amount';
 import { balanceOf, sumsOf } from './balance-of';
 
 const writeRequest = `
-  INSERT INTO balance_request (quote_id, due_before, smallest_part, asked_at, asked_by)
-  VALUES ($1, $2, $3, $4, $5)
+  INSERT INTO balance_request (quote_id, due_before, smallest_part, asked_at, asked_by, whole_since)
+  VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (quote_id) DO UPDATE SET
     due_before = excluded.due_before, smallest_part = excluded.smallest_part, asked_at = excluded.asked_at,
-    asked_by = excluded.asked_by, reminded_at = NULL, overdue_told_at = NULL`;
+    asked_by = excluded.asked_by, whole_since = coalesce(excluded.whole_since, balance_request.whole_since),
+    reminded_at = NULL, overdue_told_at = NULL`;
+
+/** What was given back is a part of the price again. */
+const raise = 'UPDATE quote SET lowered_by = 0 WHERE id = ANY($1) AND lowered_by > 0 RETURNING id';
 
 const dayMs = 24 * 3_600_000;
 
@@ -40,12 +44,16 @@ export class AskForBalance {
     const part = smallestPart ? readAmount('smallestPart', smallestPart) : null;
     await this.statements.transaction(async (tx) => {
       const { quote, ids, held } = await holdTogether(tx, quoteId);
-      const balance = await balanceOf(tx, quoteId);
-      for (const { stage, depositState } of balance.orders) {
+      const stands = await balanceOf(tx, quoteId);
+      for (const { stage, depositState } of stands.orders) {
         if (!stage) throw new AppError('order/no-stage');
         if (stage === 'to-measure') throw new AppError('order/not-measured');
         if (depositState !== 'paid') throw new AppError('balance/no-deposit');
       }
+      const isRaised =
+        toPence(sumsOf(stands).balance) === 0 &&
+        (await tx.run(raise, [stands.orders.map((order) => order.quoteId)])).length > 0;
+      const balance = isRaised ? await balanceOf(tx, quoteId) : stands;
       const due = balance.orders.filter(({ ledger }) => toPence(ledger.balance) > 0);
       if (due.length === 0) throw new AppError('balance/nothing-left');
       const amount = sumsOf({ orders: due }).balance;
@@ -55,8 +63,8 @@ export class AskForBalance {
         : (held.find(({ id, customer_email }) => ids.includes(id) && customer_email) ?? quote);
       if (!address) throw new AppError('order/no-address');
       const quoteIds = due.map((order) => order.quoteId);
-      for (const id of quoteIds)
-        await tx.run(writeRequest, [id, dueBefore, part && toPounds(part), at, actor.userId]);
+      const values = [dueBefore, part && toPounds(part), at, actor.userId, isRaised ? at : null];
+      for (const id of quoteIds) await tx.run(writeRequest, [id, ...values]);
       // A page for a part that is allowed no more takes no card either.
       if (balance.request) for (const id of quoteIds) await closePagesOf(tx, id, at);
       const facts = { dueOn, smallestPart: part && toPounds(part), amount };
@@ -91,6 +99,7 @@ export class AskForBalance {
       const at = this.clock.now();
       const quoteIds = deleted.map(({ quote_id }) => quote_id);
       for (const id of quoteIds) await closePagesOf(tx, id, at);
+      await issueInvoices(tx, quoteIds, at);
       await noteByStaff(tx, actor, quote, {
         verb: 'withdraw-balance',
         event: { kind: 'balance-withdrawn' },

@@ -27,6 +27,10 @@ export class BalanceRequest {
   @Column('integer', { nullable: true })
   askedBy: number | null;
 
+  /** Since when what had been given back by then is asked for again; null: it is off the price. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  wholeSince: Date | null;
+
   /** Nothing is left to pay; a trigger keeps it. */
   @Column('boolean', { default: false })
   isSettled: boolean;

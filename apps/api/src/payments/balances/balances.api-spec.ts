@@ -27,7 +27,8 @@ beforeAll(() => {
 /** What the worker does about what was committed. */
 async function runOutbox() {
   const messages = await api.sql<{ topic: string; payload: Record<string, unknown> }>(
-    'DELETE FROM outbox_message RETURNING topic, payload',
+    'DELETE FROM outbox_message WHERE topic = ANY($1) RETURNING topic, payload',
+    [handlers.topics()],
   );
   for (const { topic, payload } of messages) await handlers.handle(topic, payload);
 }
@@ -59,6 +60,29 @@ async function aDueOrder(smallestPart: string | null = null) {
   const reply = await askForBalance(staff, order.quoteId, { smallestPart });
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
   return order;
+}
+
+async function aPaidOrder() {
+  const order = await aDueOrder();
+  const page = await beginBalance(api, order.token, '321.30');
+  await payOn(page);
+  return { ...order, page };
+}
+async function giveBack(depositId: string, amount: string) {
+  const { id } = await requestRefund(api, depositId, { amount }, staff);
+  const { refunder } = aRefunder(api, cards, { now });
+  for (let look = 0; look < 3; look += 1) await refunder.carryOut(id);
+}
+async function invoicedOf(quoteId: string) {
+  const papers = await api.sql<{ kind: string; pence: string }>(
+    `SELECT kind, sum(gross_pence) AS pence FROM invoice JOIN invoice_line ON invoice_id = invoice.id
+     WHERE quote_id = $1 GROUP BY invoice.id ORDER BY invoice.id`,
+    [quoteId],
+  );
+  return {
+    papers: papers.map(({ kind }) => kind),
+    pence: papers.reduce((sum, paper) => sum + Number(paper.pence), 0),
+  };
 }
 
 describe('asking for the balance', () => {
@@ -224,20 +248,51 @@ describe('paying the balance', () => {
     expect(await moneyOf(api, token)).toMatchObject({ balance: '0.00' });
   });
 
-  it('is given back by the refund dialog, and is due again', async () => {
-    const { quoteId, token } = await aDueOrder();
-    const page = await beginBalance(api, token, '321.30');
-    await payOn(page);
-    const { id } = await requestRefund(api, page.id, { amount: '21.30' }, staff);
-    const { refunder } = aRefunder(api, cards, { now });
-    for (let look = 0; look < 3; look += 1) await refunder.carryOut(id);
-    expect(await moneyOf(api, token)).toMatchObject({
-      received: '335.70',
-      balance: '21.30',
-      state: 'payable',
+  it('is given back by the refund dialog: the price is lower by that, and nothing is due', async () => {
+    const { quoteId, token, page } = await aPaidOrder();
+    await giveBack(page.id, '21.30');
+    expect(await moneyOf(api, token)).toMatchObject({ price: '335.70', received: '335.70', balance: '0.00' });
+    expect((await detailOf(quoteId)).ledger).toMatchObject({
+      price: '335.70',
+      balance: '0.00',
+      credit: '0.00',
     });
+    expect(await invoicedOf(quoteId)).toEqual({ papers: ['deposit', 'final', 'credit-note'], pence: 33_570 });
+    const settled = `SELECT is_settled FROM balance_request WHERE quote_id = $1`;
+    expect(await api.sql(settled, [quoteId])).toEqual([{ is_settled: true }]);
+    expectRefusal(await payBalance(api, token, '21.30'), 'balance/not-asked');
     expect((await detailOf(quoteId)).payment).toBe('paid');
     expect(await statusOf(api, page.id)).toMatchObject({ paymentStatus: 'paid', isRefunded: false });
+  });
+
+  it('is due again where staff ask for what they gave back, and no more once they ask no more', async () => {
+    const { quoteId, token, page } = await aPaidOrder();
+    await giveBack(page.id, '21.30');
+    expect((await askForBalance(staff, quoteId)).statusCode).toBe(200);
+    expect(await moneyOf(api, token)).toMatchObject({ price: '357.00', balance: '21.30', state: 'payable' });
+    expect(await invoicedOf(quoteId)).toMatchObject({ pence: 35_700 });
+    // Another day is no other price.
+    expect((await askForBalance(staff, quoteId)).statusCode).toBe(200);
+    expect(await moneyOf(api, token)).toMatchObject({ balance: '21.30' });
+    await staff.delete(paths.balanceRequest(quoteId));
+    expect(await moneyOf(api, token)).toMatchObject({ price: '335.70', balance: '0.00' });
+    expect(await invoicedOf(quoteId)).toEqual({
+      papers: ['deposit', 'final', 'credit-note', 'final', 'credit-note'],
+      pence: 33_570,
+    });
+  });
+
+  it('is due as before where something is given back while some of it is still to pay', async () => {
+    const { quoteId, token, deposit } = await aDueOrder();
+    await giveBack(deposit.id, '5.70');
+    expect(await moneyOf(api, token)).toMatchObject({
+      price: '351.30',
+      received: '30.00',
+      balance: '321.30',
+    });
+    expect((await askForBalance(staff, quoteId)).statusCode).toBe(200);
+    expect(await moneyOf(api, token)).toMatchObject({ balance: '321.30' });
+    expect(await invoicedOf(quoteId)).toMatchObject({ pence: 35_130 });
   });
 });
 

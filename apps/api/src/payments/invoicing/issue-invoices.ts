@@ -1,6 +1,6 @@
 import type { OrderStage, QuoteStatus } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
-import { formatGbp, formatSize, pence, priceOfEach, times, toPence } from '@app/pricing';
+import { formatGbp, formatSize, pence, priceOfEach, sumPence, times, toPence, toPounds } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { type Buyer, type NewInvoice, writeInvoice } from '../../invoices';
 import { addMail } from '../../mail';
@@ -8,8 +8,8 @@ import { type QuoteRow, topsTogether } from '../../quotes';
 import { countedQuotes, ledgerOfQuote } from '../ledger/quote-ledger';
 import {
   type DueInvoice,
+  loweredBy,
   type OrderEntry,
-  type OrderToInvoice,
   planInvoices,
   type StandingInvoice,
   taxPointOf,
@@ -22,6 +22,7 @@ type OrderRow = Pick<
   status: QuoteStatus;
   stage: OrderStage | null;
   created_at: Date;
+  whole_since: Date | null;
 };
 
 /** The quotes that stand in the place of these by now, as their customer agreed. */
@@ -33,8 +34,8 @@ const findOrders = `
     FROM later CROSS JOIN LATERAL (
       SELECT quote_id FROM quote_revision WHERE original_id = later.id AND state = 'agreed' OFFSET 0) AS revised
   )
-  SELECT quote.id, reference, status, stage, snapshot, length, width, quantity,
-    total_price::text, created_at
+  SELECT quote.id, reference, status, stage, snapshot, length, width, quantity, total_price::text, created_at,
+    (SELECT whole_since FROM balance_request WHERE quote_id = quote.id) AS whole_since
   FROM quote WHERE id = ANY(ARRAY(SELECT later.id FROM later)) AND superseded_at IS NULL AND NOT is_proposal
   ORDER BY created_at, id`;
 
@@ -119,8 +120,12 @@ export async function issueInvoices(
   { isFinalDue = false }: { isFinalDue?: boolean } = {},
 ): Promise<void> {
   const papers: Paper[] = [];
-  for (const order of await tx.run<OrderRow>(findOrders, [quoteIds]))
-    for (const due of planInvoices(await readOrder(tx, order, isFinalDue))) {
+  for (const order of await tx.run<OrderRow>(findOrders, [quoteIds])) {
+    const known = await readOrder(tx, order, isFinalDue);
+    const lowered = loweredBy(known);
+    if (lowered !== known.isLoweredBy)
+      await tx.run('UPDATE quote SET lowered_by = $2 WHERE id = $1', [order.id, toPounds(lowered)]);
+    for (const due of planInvoices(known)) {
       const recipient = await readRecipient(tx, order.id);
       const same = papers.find(
         (paper) => isOfSameEntry(paper, due) || isOfSameBalance(paper, { ...due, recipient }),
@@ -130,6 +135,7 @@ export async function issueInvoices(
         same.orders.push(order);
       } else papers.push({ ...due, orders: [order], recipient });
     }
+  }
   // In the order of their kinds, as counters are taken.
   for (const paper of papers.sort((one, other) => other.kind.localeCompare(one.kind)))
     await issue(tx, paper, at);
@@ -175,9 +181,11 @@ async function issue(tx: Transaction, paper: Paper, at: Date): Promise<void> {
   });
 }
 
-async function readOrder(tx: Transaction, row: OrderRow, isFinalDue: boolean): Promise<OrderToInvoice> {
+async function readOrder(tx: Transaction, row: OrderRow, isFinalDue: boolean) {
   const { id, status, stage } = row;
-  const { price, entries: ledger } = await ledgerOfQuote(tx, id);
+  const { entries: ledger, ...stands } = await ledgerOfQuote(tx, id);
+  const isLoweredBy = toPence(stands.loweredBy);
+  const price = sumPence([toPence(stands.price), isLoweredBy]);
   const counted = ledger.filter(({ isCounted }) => isCounted).reverse();
   const known = await tx.run<EntryRow>(readEntries, [counted.map((entry) => entry.id)]);
   const byId = new Map(known.map((entry) => [entry.id, entry]));
@@ -186,9 +194,11 @@ async function readOrder(tx: Transaction, row: OrderRow, isFinalDue: boolean): P
     quoteId: id,
     reference: row.reference,
     top: topOf(row),
-    price: toPence(price),
-    delivery: pence(toPence(price) - toPence(row.total_price)),
+    price,
+    isLoweredBy,
+    delivery: pence(price - toPence(row.total_price)),
     createdAt: row.created_at,
+    wholeSince: row.whole_since,
     isOrder: stage !== null || status === 'completed',
     isFinalDue,
     entries: counted.flatMap(({ amount, receivedAfter, ...entry }) => {

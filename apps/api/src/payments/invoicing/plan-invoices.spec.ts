@@ -17,6 +17,7 @@ function anOrder(price = 47_700) {
     price: pence(price),
     delivery: pence(0),
     createdAt: new Date(0),
+    wholeSince: null,
     isOrder: true,
     isFinalDue: false,
     entries: [],
@@ -157,6 +158,18 @@ it('asks nobody again for what was given back after the final invoice', () => {
   order.issue();
   order.move(-50);
   expect(kindsAndAmounts(order.issue())).toEqual([['credit-note', -50]]);
+  expect(order.issue()).toEqual([]);
+});
+
+it('invoices it again once staff ask for it', () => {
+  const order = anOrder(1_000);
+  order.change({ isFinalDue: true });
+  order.issue();
+  order.move(1_000);
+  order.move(-50);
+  order.issue();
+  order.change({ wholeSince: new Date(60_000 * 10) });
+  expect(kindsAndAmounts(order.issue())).toEqual([['final', 50]]);
   expect(order.issue()).toEqual([]);
 });
 

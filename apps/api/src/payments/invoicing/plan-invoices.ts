@@ -42,6 +42,8 @@ export interface OrderToInvoice {
   /** What of the price is delivery. */
   delivery: Pence;
   createdAt: Date;
+  /** Staff asked for what had been given back by then. */
+  wholeSince: Date | null;
   /** It is made, or was. */
   isOrder: boolean;
   /** All of it is to be paid now. */
@@ -84,7 +86,7 @@ export function planInvoices(order: OrderToInvoice): DueInvoice[] {
   const invoiced = pence(earlier + sumPence(standing.map(({ gross }) => gross)));
   const isFinal = order.isOrder && (order.isFinalDue || hasFinal(order));
   const received = within(sumOf(entries), price);
-  const target = isFinal ? Math.max(received, price - givenBackSince(order)) : received;
+  const target = isFinal ? Math.max(received, price - loweredBy(order)) : received;
   const change = pence(target - invoiced);
   if (change < 0) due.push(...credit(order, account, pence(0 - change)));
   if (isFinal && (change > 0 || !hasFinal(order))) due.push(finalInvoice(order, account, target));
@@ -96,13 +98,13 @@ const sumOf = (entries: readonly OrderEntry[]) => sumPence(entries.map(({ amount
 const hasFinal = ({ invoices }: OrderToInvoice) => invoices.some(({ kind }) => kind === 'final');
 
 /**
- * What was given back since the whole price was invoiced: nobody is asked for it again. What had come in above the price
- * was never invoiced, and giving it back takes nothing off.
+ * What was given back since the whole price was invoiced: it is off the price, unless staff ask for it again. What had come
+ * in above the price was never invoiced, and giving it back takes nothing off.
  */
-function givenBackSince({ price, createdAt, entries, invoices }: OrderToInvoice): Pence {
+export function loweredBy({ price, createdAt, wholeSince, entries, invoices }: OrderToInvoice): Pence {
   const first = invoices.find(({ kind }) => kind === 'final');
   if (!first) return pence(0);
-  const since = Math.max(first.issuedAt.getTime(), createdAt.getTime());
+  const since = Math.max(first.issuedAt.getTime(), createdAt.getTime(), wholeSince?.getTime() ?? 0);
   let back = 0;
   for (const { kind, amount, receivedAfter, recordedAt } of entries) {
     if (amount >= 0 || kind === 'correction' || recordedAt.getTime() <= since) continue;

@@ -63,7 +63,7 @@ const readEntries = `
 /** The price, with delivery where it is paid for with this top, the first of a deposit (decision 55); and all shares. */
 const readOrder = `
   WITH ${countedQuotes}
-  SELECT order_price($1)::text AS price,
+  SELECT order_price($1)::text AS price, lowered_by::text AS "loweredBy",
     ARRAY(
       SELECT json_build_object('depositId', deposit_id, 'quoteId', quote_id, 'share', share::text,
         'isOurs', quote_id IN (SELECT counted.id FROM counted))
@@ -79,7 +79,9 @@ export type FoundLedger = Omit<QuoteLedger, 'entries'> & {
 /** What was paid on a quote in whichever way, newest first, and how it stands by that. */
 export async function ledgerOfQuote(runner: StatementRunner, quoteId: string): Promise<FoundLedger> {
   const entries = await runner.run<EntryRow>(readEntries, [quoteId]);
-  const [order] = await runner.run<{ price: string; shares: Share[] }>(readOrder, [quoteId]);
+  const [order] = await runner.run<{ price: string; loweredBy: string; shares: Share[] }>(readOrder, [
+    quoteId,
+  ]);
   const price = toPence(order?.price ?? '0.00');
   const parts = partsOf(entries, order?.shares ?? []);
   let received = pence(0);
@@ -98,6 +100,7 @@ export async function ledgerOfQuote(runner: StatementRunner, quoteId: string): P
   return {
     entries: lines.reverse(),
     price: toPounds(price),
+    loweredBy: order?.loweredBy ?? '0.00',
     received: toPounds(received),
     balance: toPounds(balance),
     credit: toPounds(credit),

@@ -6,7 +6,7 @@ import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 export const invoicesDue = 'invoices-due';
 
 /** Whoever takes a step back at once has issued nothing, and nobody gets a letter about a slip. */
-const secondThoughtsMs = 10 * 60_000;
+export const secondThoughtsMs = 10 * 60_000;
 
 /** Has the invoices of an order looked at, in the transaction that hands it over, ends it or changes its price. */
 export const expectInvoices = (tx: StatementRunner, quoteId: string, at: Date): Promise<void> =>

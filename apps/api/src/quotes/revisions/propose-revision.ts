@@ -73,7 +73,7 @@ export async function proposeRevision(
 /** Takes back what was proposed in place of a quote, where there is anything without an answer. */
 export async function withdrawProposal(
   tx: Transaction,
-  actor: Actor,
+  { userId: actorId }: Pick<Actor, 'userId'>,
   originalId: string,
   at: Date,
 ): Promise<void> {
@@ -84,6 +84,6 @@ export async function withdrawProposal(
     kind: 'revision-withdrawn',
     details,
     at,
-    actorId: actor.userId,
+    actorId,
   });
 }

@@ -107,6 +107,7 @@ export const anEntry = (changes: Partial<LedgerLine> = {}): LedgerLine => ({
 export const aLedger = (changes: Partial<QuoteLedger> = {}): QuoteLedger => ({
   entries: [anEntry()],
   price: '477.00',
+  loweredBy: '0.00',
   received: '47.70',
   balance: '429.30',
   credit: '0.00',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isNullable, plainKindOf, type PlainKind } from '../column-kind';
-import { addedIn, exportedTables } from '../exported-tables';
+import { exportVersion } from '../export-format';
+import { exportedTables } from '../exported-tables';
 
 /** A value of each kind. */
 const values: Record<PlainKind, unknown> = {
@@ -36,6 +37,8 @@ export const aFile = (key: string, content = Buffer.from('a picture')): Record<s
 
 interface Parts {
   version?: number;
+  /** Tables that it has not. */
+  without?: readonly string[];
   rows?: Record<string, unknown[]>;
   files?: unknown[];
   missing?: unknown[];
@@ -45,7 +48,13 @@ interface Parts {
  * An export by hand, independent of what writes the real ones: the lines of a file with right checksums. Rows may be
  * objects, or texts as they are to stand there.
  */
-export function anExport({ version = 2, rows = {}, files = [], missing = [] }: Parts = {}): string[] {
+export function anExport({
+  version = exportVersion,
+  without = [],
+  rows = {},
+  files = [],
+  missing = [],
+}: Parts = {}): string[] {
   const checksums: Record<string, { rows: number; sha256: string }> = {};
   const list = (name: string, entries: unknown[], isLast: boolean): string[] => {
     const texts = entries.map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry)));
@@ -54,7 +63,7 @@ export function anExport({ version = 2, rows = {}, files = [], missing = [] }: P
     const lines = texts.map((text, index) => (index < texts.length - 1 ? `${text},` : text));
     return [`"${name}": [`, ...lines, isLast ? ']' : '],'];
   };
-  const names = Object.keys(exportedTables).filter((name) => (addedIn[name] ?? 1) <= version);
+  const names = Object.keys(exportedTables).filter((name) => !without.includes(name));
   const tables = names.flatMap((name, index) => list(name, rows[name] ?? [], index === names.length - 1));
   return [
     '{',

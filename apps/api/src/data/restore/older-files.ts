@@ -1,0 +1,37 @@
+import type { Transaction } from '../../database/statements';
+import { stageOf } from './stage-tables';
+
+/**
+ * What a migration made of rows that were there, where it is not the default of a column: the same of staged rows of a file
+ * that lacks the column.
+ */
+const filledIn: Readonly<Record<string, string>> = {
+  // Completed is handed over, and of the rest the sizes to cut tell.
+  'quote.stage_since': `
+    UPDATE ${stageOf('quote')} AS quote SET
+      stage_reached = CASE WHEN status <> 'completed' THEN stage_reached
+        WHEN delivery_address IS NULL THEN 'collected' ELSE 'delivered' END,
+      stage_since = coalesce(CASE WHEN status <> 'completed' THEN measured_at END,
+        (SELECT max(at) FROM ${stageOf('timeline_entry')} AS entry
+          WHERE quote_id = quote.id AND kind IN ('deposit-paid', 'status-changed', 'revision-agreed')),
+        created_at)
+    WHERE status IN ('approved', 'completed') OR deposit_state = 'paid'`,
+  // Nobody is written to about what was reached long ago.
+  'quote.stage_told_at': `UPDATE ${stageOf('quote')} SET stage_told_at = now()`,
+};
+
+/** Completes the staged rows of a file of an earlier version. */
+export async function fillInStage(tx: Transaction, lacking: readonly string[]): Promise<void> {
+  for (const name of lacking) {
+    const statement = filledIn[name];
+    if (statement) await tx.query(statement);
+  }
+}
+
+/** What follows from restored rows and stood in no file of their time. */
+export async function fillInBooks(tx: Transaction, lacking: readonly string[], at: Date): Promise<void> {
+  await tx.query('SELECT fill_ledger()');
+  // The money of a file without invoices was invoiced elsewhere.
+  if (lacking.includes('invoice'))
+    await tx.query('UPDATE invoicing_start SET since = greatest(since, $1)', [at]);
+}
