@@ -5,7 +5,17 @@ import type { Measured, PlanNode } from './plan-log.ts';
 
 type Outcome = { name: string; path: string; statements: Measured[] };
 
-const bigTables = ['quote', 'deposit', 'deposit_quote', 'payment_attempt', 'timeline_entry', 'mail'];
+const bigTables = [
+  'quote',
+  'deposit',
+  'deposit_quote',
+  'payment_attempt',
+  'timeline_entry',
+  'mail',
+  'ledger_entry',
+  'invoice',
+  'invoice_line',
+];
 
 /** Megabytes by which one file's peak may be above another's: collections come when they come. */
 const unevenness = 16;
