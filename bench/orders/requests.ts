@@ -3,6 +3,8 @@ const invoices = '/api/admin/invoices';
 const accounts = '/api/admin/accounts';
 const october = 'from=2026-10-01&to=2026-10-31';
 
+export const filesOfAKind = 3;
+
 /** A file of a tenth of the quotes, of all, and once more. */
 const threeOf = (format: string) =>
   [
