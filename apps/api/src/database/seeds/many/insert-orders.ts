@@ -179,15 +179,12 @@ const bookAppointments = `
   WHERE starts_at IS NOT NULL OR number <= 0
   ON CONFLICT DO NOTHING`;
 
-/**
- * Of what was handed over all but the latest is settled; of the rest, half is due by a day that is over. Those who were
- * reminded and told already get no letters again.
- */
+/** All but those of the last two months are settled; of the rest, half is due by a day that is over. Nobody gets letters. */
 const askForBalances = `
   INSERT INTO balance_request (quote_id, due_before, smallest_part, asked_at, is_settled, reminded_at, overdue_told_at)
   SELECT quote.id, stage_since + CASE WHEN abs(hashtext(quote.id)) % 2 = 0 THEN interval '14 days' ELSE interval '400 days' END,
     CASE WHEN abs(hashtext(quote.id)) % 3 = 0 THEN 50 END, stage_since,
-    status = 'completed' AND stage_since < latest.at - interval '60 days', stage_since, stage_since
+    stage_since < latest.at - interval '60 days', stage_since, stage_since
   FROM quote CROSS JOIN (SELECT max(created_at) AS at FROM quote) AS latest
   WHERE stage <> 'to-measure' AND deposit_state = 'paid' AND deleted_at IS NULL
   ON CONFLICT DO NOTHING`;
