@@ -1,6 +1,6 @@
 import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { expectAccessible } from '../../fixtures/accessibility';
-import { CardPage, cards } from '../../fixtures/card-page';
+import { CardPage, cards, chargeBackYesterday } from '../../fixtures/card-page';
 import { expect, test } from '../../fixtures/journey';
 import { beginDeposit } from '../../fixtures/pay-deposit';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
@@ -24,7 +24,7 @@ test('a bank takes a deposit back: entered by itself, a task until staff have sa
   await page.goto(`/admin?item=${id}`);
   const panel = new Orders(page).panel(reference);
   await expect(panel.getByText('£35.70 of £35.70')).toBeVisible();
-  await card.chargeBackYesterday();
+  await chargeBackYesterday(card.id);
   await visitor.context().close();
 
   await page.goto('/admin/money');
