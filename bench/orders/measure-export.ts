@@ -44,3 +44,23 @@ export async function measureExport({ name, url, headers, pid, pauseMs = 0 }: Wa
   });
   return { name, seconds, bytes, beforeMb: megabytesOf(before), megabytes };
 }
+
+/** Megabytes that are no growth. */
+const steadyMb = 1;
+const steadyTimes = 3;
+const mostTimes = 40;
+
+/**
+ * Makes a file until the server takes no more memory for it than it did before: a process that has just begun has yet to
+ * compile its code, and its heap to find its size, and a short file of few rows is over before that.
+ * @returns the highest of each time; the last few are no higher than those before, unless memory grows from file to file
+ */
+export async function warmUp(wanted: Wanted): Promise<number[]> {
+  const peaks: number[] = [];
+  while (!isSteady(peaks) && peaks.length < mostTimes) peaks.push(peakOf(await measureExport(wanted)));
+  return peaks;
+}
+
+export const isSteady = (peaks: readonly number[]) =>
+  peaks.length > steadyTimes &&
+  Math.max(...peaks.slice(-steadyTimes)) <= Math.max(...peaks.slice(0, -steadyTimes)) + steadyMb;

@@ -1,4 +1,9 @@
 const quotes = '/api/admin/quotes';
+const invoices = '/api/admin/invoices';
+const accounts = '/api/admin/accounts';
+const october = 'from=2026-10-01&to=2026-10-31';
+
+export const filesOfAKind = 3;
 
 /** A file of a tenth of the quotes, of all, and once more. */
 const threeOf = (format: string) =>
@@ -33,6 +38,11 @@ export const requests: { name: string; path: string }[] = [
   })),
   { name: 'quotes, delivered, by price', path: `${quotes}?stage=delivered&sort=-total` },
   { name: 'quotes, searched: a name, delivered', path: `${quotes}?search=patel&stage=delivered` },
+  ...['due', 'overdue'].map((balance) => ({
+    name: `quotes, balance ${balance}`,
+    path: `${quotes}?balance=${balance}`,
+  })),
+  { name: 'quotes, balance overdue, by price', path: `${quotes}?balance=overdue&sort=-total` },
   { name: 'quotes, completed and paid', path: `${quotes}?status=completed&payment=paid` },
   { name: 'quotes, pending and paid: none', path: `${quotes}?status=pending&payment=paid` },
   { name: 'quotes of a month', path: `${quotes}?from=2026-03-01&to=2026-03-31` },
@@ -83,6 +93,7 @@ export const requests: { name: string; path: string }[] = [
   { name: 'board, handed-over, as long as it goes', path: '/api/admin/board/handed-over?limit=200' },
   { name: 'what is to be cut', path: '/api/admin/workload' },
   { name: 'calendar, a week and what is to be arranged', path: '/api/admin/appointments' },
+  { name: 'calendar, the week of the latest orders', path: '/api/admin/appointments?week=2026-11-16' },
   { name: 'deposits', path: '/api/admin/deposit-payments' },
   { name: 'deposits, paid', path: '/api/admin/deposit-payments?status=paid' },
   { name: 'deposits, failed, by amount', path: '/api/admin/deposit-payments?status=failed&sort=-amount' },
@@ -93,7 +104,12 @@ export const requests: { name: string; path: string }[] = [
   { name: 'deposits, searched: a reference', path: '/api/admin/deposit-payments?search=26-0' },
   { name: 'payments to be reviewed', path: '/api/admin/payment-reviews' },
   { name: 'money of twelve weeks', path: '/api/admin/money?weeks=12' },
-  { name: 'invoices of this month', path: '/api/admin/invoices' },
+  { name: 'invoices of this month', path: invoices },
+  { name: 'invoices of a month, searched: a name', path: `${invoices}?month=2026-10&search=patel` },
+  { name: 'invoices of a month, searched: a number', path: `${invoices}?month=2026-10&search=00012` },
+  { name: 'invoices of a month, for Xero', path: `${accounts}/xero-invoices.csv?${october}` },
+  { name: 'ledger of a month, for Xero', path: `${accounts}/xero-statement.csv?${october}` },
+  { name: 'differences of the books', path: '/api/admin/money/books' },
   { name: 'money of a year', path: '/api/admin/money?weeks=53' },
   { name: 'tasks', path: '/api/admin/tasks' },
   { name: 'tasks, done', path: '/api/admin/tasks?status=done' },

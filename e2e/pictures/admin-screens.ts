@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fillBoard } from './fill-board';
 
 /** A screen of the admin that the docs show. */
@@ -20,6 +20,18 @@ const openRow =
     await page.getByRole('main').getByText(name, { exact: true }).first().click();
     await page.getByRole('heading', { name: heading }).first().waitFor();
   };
+
+const openLatest = async (page: Page) => {
+  await page.getByText('Eleanor Marsh').first().click();
+  await page.getByText('Total inc. VAT').waitFor();
+};
+
+/** Below what stays in sight at the top of a panel. */
+const showAtTop = (part: Locator) =>
+  part.evaluate((element: HTMLElement) => {
+    element.style.scrollMarginTop = '14rem';
+    element.scrollIntoView({ block: 'start' });
+  });
 
 const openInquiry = openRow('Harriet Cole');
 
@@ -52,12 +64,48 @@ export const adminScreens: readonly AdminScreen[] = [
     name: 'order',
     path: '/admin',
     drawing: drawn('order'),
+    visit: openLatest,
+  },
+  {
+    name: 'order-money',
+    path: '/admin',
     visit: async (page) => {
-      await page.getByText('Eleanor Marsh').first().click();
-      await page.getByText('Total inc. VAT').waitFor();
+      await openLatest(page);
+      await showAtTop(page.getByRole('heading', { name: /^Money/ }));
+    },
+  },
+  {
+    name: 'record-payment',
+    path: '/admin',
+    visit: async (page) => {
+      await openLatest(page);
+      await page.getByRole('button', { name: 'Record payment…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Record a payment' });
+      await dialog.getByLabel('Paid by').selectOption('Cash');
+    },
+  },
+  {
+    name: 'cancel-order',
+    path: '/admin',
+    visit: async (page) => {
+      await openLatest(page);
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .last()
+        .click();
+      await page.getByRole('menuitem', { name: 'Cancel order…' }).click();
+      await page.getByRole('dialog').getByLabel('Given back').waitFor();
     },
   },
   { name: 'inquiries', path: '/admin/inquiries', visit: openInquiry, drawing: drawn('enquiries') },
+  {
+    name: 'conversation',
+    path: '/admin/inquiries',
+    visit: async (page) => {
+      await openInquiry(page);
+      await showAtTop(page.getByText('Fourteen tops in one quartz').first());
+    },
+  },
   {
     name: 'new-quote',
     path: '/admin/inquiries',
@@ -101,6 +149,24 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'calendar', path: '/admin/calendar' },
   { name: 'money', path: '/admin/money' },
   {
+    name: 'books',
+    path: '/admin/money',
+    visit: async (page) => {
+      const books = page.getByRole('region', { name: 'SumUp’s books, compared every night' });
+      await books.getByRole('button', { name: 'Compare now' }).click();
+      await books.getByText('Chargeback').first().waitFor({ timeout: 60_000 });
+      // Without the toast that says that it was asked for.
+      await page.reload();
+      await books.getByText('Chargeback').first().waitFor();
+      await showAtTop(books.getByRole('heading').first());
+    },
+  },
+  {
+    name: 'invoices',
+    path: '/admin/money',
+    visit: (page) => showAtTop(page.getByRole('heading', { name: /^Invoices/ })),
+  },
+  {
     name: 'mails',
     path: '/admin/mails',
     visit: async (page) => {
@@ -116,6 +182,21 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   { name: 'audit', path: '/admin/audit' },
   { name: 'people', path: '/admin/people?search=marsh' },
+  {
+    name: 'customer',
+    path: '/admin/people?search=marsh',
+    visit: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Eleanor Marsh/ })
+        .first()
+        .click();
+      await page
+        .getByRole('heading', { name: /Quotes and orders|Orders/ })
+        .first()
+        .waitFor();
+    },
+  },
   { name: 'users', path: '/admin/users' },
   { name: 'system', path: '/admin/system', drawing: drawn('status') },
   { name: 'account', path: '/admin/account' },

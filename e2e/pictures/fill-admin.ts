@@ -1,5 +1,5 @@
 import { paths } from '@app/contracts';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { fillOrders } from './fill-orders';
 import { openPaper, papers } from './papers';
 
@@ -47,4 +47,30 @@ export async function fillAdmin(request: APIRequestContext): Promise<void> {
     if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
   }
   await fillOrders(request);
+  await answerTheTrade(request);
+  for (const [firstName, role] of [
+    ['Bruno', 'office'],
+    ['Wanda', 'workshop'],
+  ]) {
+    const user = { firstName, email: `${firstName?.toLowerCase()}@example.com`, isAdmin: true, role };
+    // They are there already where a picture has failed before.
+    await request.post(paths.adminUsers, { data: user });
+  }
+}
+
+/** A conversation: staff have answered, and the customer has rung. */
+async function answerTheTrade(request: APIRequestContext): Promise<void> {
+  const listed = await send<{ id: string }[]>(request.get(paths.adminInquiriesOf('trade')));
+  const id = listed[0]?.id ?? '';
+  const answer =
+    'Fourteen tops in one quartz are no trouble, and bullnose is what we do most. May we come and measure the first four in the week of 7 December?';
+  await send(request.post(paths.answerInquiry('trade', id), { data: { text: answer } }));
+  const reply = 'The week of the 7th suits. She asks for Bianco Sparkle throughout.';
+  await send(request.post(paths.inquiryReplies('trade', id), { data: { text: reply, means: 'phone' } }));
+}
+
+async function send<T = unknown>(asked: Promise<APIResponse>): Promise<T> {
+  const reply = await asked;
+  if (!reply.ok()) throw new Error(`${reply.url()}: ${await reply.text()}`);
+  return (await reply.json().catch(() => undefined)) as T;
 }

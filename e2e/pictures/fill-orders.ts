@@ -1,6 +1,7 @@
 import {
   type AppointmentTimes,
   appointmentKinds,
+  idempotencyKeyHeader,
   paths,
   type Cutout,
   type DepositResponse,
@@ -12,10 +13,10 @@ import {
   type Thickness,
 } from '@app/contracts';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { payAtSandbox, payTwiceAtSandbox } from '../fixtures/card-page';
+import { chargeBackYesterday, payAtSandbox, payTwiceAtSandbox } from '../fixtures/card-page';
 
 /** What became of an order's deposit. */
-type Deposit = 'none' | 'open' | 'declined' | 'paid' | 'charged-twice';
+type Deposit = 'none' | 'open' | 'declined' | 'paid' | 'charged-twice' | 'charged-back';
 
 interface Order {
   name: string | null;
@@ -72,7 +73,7 @@ const orders: readonly Order[] = [
     thickness: '12mm',
     length: 1000,
     width: 350,
-    deposit: 'paid',
+    deposit: 'charged-back',
   },
   {
     name: 'David Kerr',
@@ -165,6 +166,20 @@ export async function fillOrders(request: APIRequestContext): Promise<void> {
     request.post(paths.adminQuoteNotes(latest), { data: { text: 'Rang. She collects on a Friday.' } }),
   );
   await send(request.post(paths.measurements(latest), { data: agreed }));
+  await fillMoney(request, latest);
+}
+
+/** The balance is asked for in parts, and one of them has come by transfer. */
+async function fillMoney(request: APIRequestContext, id: string): Promise<void> {
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const asked = { dueOn: dayIn(14), smallestPart: '100.00' };
+  await send(request.put(paths.balanceRequest(id), { data: asked }));
+  await send(
+    request.post(paths.recordedPayments(id), {
+      data: { amount: '150.00', means: 'bank-transfer', paidOn: dayIn(0) },
+      headers: { [idempotencyKeyHeader]: `${id}-transfer` },
+    }),
+  );
 }
 
 /** An appointment of another kind for each, once their deposits have arrived; of the first the customer has to pick. */
@@ -214,7 +229,10 @@ async function addOrder(
       }),
     );
     if (deposit === 'charged-twice') await payTwiceAtSandbox(sumupCheckoutId ?? '');
-    else if (deposit !== 'open')
+    else if (deposit === 'charged-back') {
+      await payAtSandbox(sumupCheckoutId ?? '', 'pays');
+      await chargeBackYesterday(sumupCheckoutId ?? '');
+    } else if (deposit !== 'open')
       await payAtSandbox(sumupCheckoutId ?? '', deposit === 'paid' ? 'pays' : 'declined');
   }
   if (status) await send(request.put(paths.adminQuoteStatus(saved.id), { data: { status } }));

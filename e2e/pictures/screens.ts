@@ -1,5 +1,11 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { idempotencyKeyHeader, paths } from '@app/contracts';
+import { request, type APIRequestContext, type Page } from '@playwright/test';
 import { Calculator, calacattaTop } from '../fixtures/calculator';
+import { Mailbox } from '../fixtures/mailbox';
+import { savedQuote } from '../fixtures/saved-quote';
+import { aCustomer } from '../fixtures/staff-order';
+import { signInAsStaff } from '../fixtures/staff-session';
 
 /** A screen that the docs show. */
 export interface Screen {
@@ -8,6 +14,8 @@ export interface Screen {
   path: string;
   /** What is done on it first; then the window is shown, else the whole page. */
   visit?: (page: Page) => Promise<void>;
+  /** All of it is shown although something is done first. */
+  isWhole?: true;
 }
 
 async function configure(page: Page): Promise<Calculator> {
@@ -31,6 +39,48 @@ async function openBasket(page: Page) {
   const basket = page.getByRole('dialog', { name: 'Your Quotes Basket' });
   await basket.getByText('Calacatta Gold').first().waitFor();
   return basket;
+}
+
+/** The page of an order at work, with money, appointment and photos, by the link of a mail. */
+async function openOrder(page: Page): Promise<void> {
+  const { id } = await savedQuote(page.request);
+  const staff = await request.newContext({ baseURL: new URL(page.url()).origin });
+  await signInAsStaff({ request: staff });
+  const customer = aCustomer('Marsh');
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const sizes = { lengthMm: 1194, widthMm: 350, how: 'on-site', knownVersion: null, price: 'keep' };
+  const buffer = await readFile(
+    new URL('../../libs/stone/images/calacatta-gold/scene-800.jpg', import.meta.url),
+  );
+  const steps: [method: 'put' | 'post', path: string, options: Parameters<APIRequestContext['post']>[1]][] = [
+    ['put', paths.adminQuoteCustomer(id), { data: customer }],
+    [
+      'post',
+      paths.recordedPayments(id),
+      {
+        data: { amount: '35.70', means: 'card-counter', paidOn: dayIn(0) },
+        headers: { [idempotencyKeyHeader]: `${id}-counter` },
+      },
+    ],
+    ['post', paths.measurements(id), { data: sizes }],
+    ['put', paths.balanceRequest(id), { data: { dueOn: dayIn(14), smallestPart: '100.00' } }],
+    ['put', paths.orderStage(id), { data: { from: 'measured', stage: 'in-production' } }],
+    ['put', paths.orderStage(id), { data: { from: 'in-production', stage: 'ready' } }],
+    [
+      'post',
+      paths.quotePhotos(id),
+      { multipart: { files: { name: 'top.jpg', mimeType: 'image/jpeg', buffer } } },
+    ],
+    ['post', paths.quoteAppointments(id), { data: { kind: 'collection', startsAt: null } }],
+  ];
+  for (const [method, path, options] of steps) {
+    const reply = await staff[method](path, options);
+    if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
+  }
+  await staff.dispose();
+  const { text } = await new Mailbox().mailTo(customer.customerEmail, /^Your balance –/);
+  await page.goto(/\/order\/[\w-]{43}/.exec(text ?? '')?.[0] ?? 'no link');
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** A top that is larger than the calculator goes. */
@@ -94,4 +144,5 @@ export const screens: readonly Screen[] = [
       await page.getByRole('heading', { level: 1, name: 'Your quote' }).waitFor();
     },
   },
+  { name: 'order', path: '/', visit: openOrder, isWhole: true },
 ];

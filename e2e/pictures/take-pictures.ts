@@ -6,21 +6,28 @@ import { wake } from '../fixtures/wake';
 
 const folder = new URL('../../docs/pictures/', import.meta.url).pathname;
 
-for (const { name, path, visit } of screens)
+for (const { name, path, visit, isWhole = !visit } of screens)
   test(`${name} (${path})`, async ({ page, browser, viewport }) => {
     const width = viewport?.width ?? 0;
     await page.goto(path);
     await wake(page);
     await visit?.(page);
-    if (!visit) await scrollThrough();
+    if (isWhole) await scrollThrough();
+    // Drawings are made anew for the width that a page has while the whole of it is taken: so it is shown whole before.
+    if (isWhole && visit) await showWhole();
     await page.waitForLoadState('networkidle');
-    const picture = await page.screenshot({ fullPage: !visit });
+    const picture = await page.screenshot({ fullPage: isWhole });
 
     await mkdir(folder, { recursive: true });
     await writeFile(
       `${folder}${name}-${width}.webp`,
       await keepSmall(browser, picture, Math.min(width, 800)),
     );
+
+    async function showWhole() {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height });
+    }
 
     /** Pictures further down are fetched when they come into view. */
     async function scrollThrough() {

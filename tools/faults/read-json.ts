@@ -26,6 +26,9 @@ export function numberIn(value: unknown, key: string): number {
   return found;
 }
 
+export const objectIn = (value: unknown, key: string): Record<string, unknown> =>
+  objectOf(objectOf(value)[key]);
+
 export const listIn = (value: unknown, key: string): unknown[] => listOf(objectOf(value)[key]);
 
 const unexpected = (wanted: string, value: unknown) =>

@@ -24,6 +24,7 @@ const systems: { timeScale: number; chosen: [step: string, fault: string][] }[] 
       ['hint stored, job not queued', 'queue emptied'],
       ['job running', 'queue emptied'],
       ['side effect done, not marked', 'kill -9 worker'],
+      ['balance: between the parts', 'kill -9 API'],
       ['balance: PAID read', 'kill -9 all'],
     ],
   },

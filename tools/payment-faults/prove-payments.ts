@@ -7,7 +7,7 @@ import { faults } from './faults.ts';
 import { refundSteps } from './refund-steps.ts';
 import { balanceSteps, steps } from './steps.ts';
 
-// Every step of a payment, some of one of the balance, and of giving it back, through every fault: `npm run prove:payments`. Waiting times are
+// Every step of a payment, of a balance in two parts and of giving money back, through every fault: `npm run prove:payments`. Waiting times are
 // divided by the scale, and with them how long provider or database are away, but not leases and time limits: whether an
 // outage outlasts those is shown by `-- --scale 1 --fault cut --fault frozen`.
 const { redis, timeScale, runs } = orExplain(() => {

@@ -26,6 +26,16 @@ export class Staff {
     return this;
   }
 
+  /** Presses 'Ask for it' once: whether the balance is asked for, in parts. */
+  async askForBalance(quoteId: string | undefined) {
+    const dueOn = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+    const reply = await this.system.api('PUT', `/api/admin/quotes/${quoteId}/balance-request`, {
+      headers: { cookie: this.cookie ?? '' },
+      body: { dueOn, smallestPart: '10.00' },
+    });
+    return reply !== undefined && reply.status < 300;
+  }
+
   /** The request to give a deposit back, in pounds, which stays the same however often it is sent. */
   wishTo(depositId: string | undefined, amount: string) {
     const idempotencyKey = randomBytes(16).toString('base64url');

@@ -1,8 +1,9 @@
 import { hold, lockQueues } from '../faults/hold.ts';
 import { listOf, textIn } from '../faults/read-json.ts';
-import { callsOf, opened, reached } from './reach.ts';
-import type { PaymentSystem } from './system.ts';
+import { BalancePayer } from './balance-payer.ts';
 import type { Customer } from './customer.ts';
+import { callsOf, opened, reached, reachLimitMs } from './reach.ts';
+import type { PaymentSystem } from './system.ts';
 
 /** A moment in the life of a payment. */
 export interface Step {
@@ -162,17 +163,56 @@ export const steps: Step[] = [
   },
 ];
 
-/** The same for who pays the balance: each step at which another party may be lost. */
-export const balanceSteps: Step[] = steps
-  .filter(({ name }) =>
-    [
-      'attempt committed',
-      'provider did it, answer lost',
-      'PAID read',
-      'settled, outbox not drained',
-    ].includes(name),
-  )
-  .map(({ name, reach }) => ({ name: `balance: ${name}`, isOfBalance: true, reach }));
+/** Where another party may be lost while the second part is paid. */
+const ofSecondPart = [
+  'attempt committed',
+  'provider did it, answer lost',
+  'PAID read',
+  'settled, outbox not drained',
+];
+
+/** Moments of the balance, which is paid in two parts. */
+export const balanceSteps: Step[] = [
+  {
+    name: 'balance: asked for, not committed',
+    isOfBalance: true,
+    async reach(system, customer) {
+      const payer = asPayer(customer);
+      const lock = await hold(system, 'LOCK TABLE balance_request IN SHARE MODE');
+      const asking = payer.isAsked();
+      await reached('balance asked for', lock.isWaitedFor);
+      return async () => {
+        await lock.release();
+        await asking;
+      };
+    },
+  },
+  {
+    name: 'balance: between the parts',
+    isOfBalance: true,
+    async reach(system, customer) {
+      await dropWebhooks(system);
+      await asPayer(customer).payFirstPart();
+      return async () => {};
+    },
+  },
+  ...steps
+    .filter(({ name }) => ofSecondPart.includes(name))
+    .map(({ name, reach }): Step => ({
+      name: `balance: ${name}`,
+      isOfBalance: true,
+      async reach(system, customer) {
+        const first = await asPayer(customer).payFirstPart();
+        await reached('the first part paid', () => first.sees('paid', reachLimitMs));
+        return reach(system, customer);
+      },
+    })),
+];
+
+function asPayer(customer: Customer): BalancePayer {
+  if (!(customer instanceof BalancePayer)) throw new Error('this step is one of the balance');
+  return customer;
+}
 
 const hasAttempt = async (system: PaymentSystem, customer: Customer, states: string[]) =>
   (

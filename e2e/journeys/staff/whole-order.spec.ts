@@ -1,9 +1,7 @@
 import { idempotencyKeyHeader, paths, type AdminQuoteDetail } from '@app/contracts';
-import type { Page } from '@playwright/test';
-import { CardPage, cards } from '../../fixtures/card-page';
-import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
+import { beginDeposit, payByCard } from '../../fixtures/pay-deposit';
 import { pdfText } from '../../fixtures/pdf-text';
 import { aCustomer, orderOf, Orders } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
@@ -15,16 +13,6 @@ const penceOf = (pounds: string) => Math.round(Number(pounds) * 100);
 async function pageOf(email: string, subject: RegExp, pattern = /\/order\/[\w-]{43}/): Promise<string> {
   const { text } = await mailbox.mailTo(email, subject);
   return pattern.exec(text ?? '')?.[0] ?? 'no link';
-}
-
-async function payByCard(page: Page): Promise<void> {
-  const cardPage = new CardPage(page);
-  await cardPage.arrive();
-  await cardPage.payWith(cards.pays);
-  await cardPage.isPaid();
-  expect(await cardPage.charges()).toBe(1);
-  await cardPage.backToTheShop();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
 }
 
 test('from the price to the top that is handed over, and every paper adds up to the penny @desktop', async ({
@@ -41,13 +29,7 @@ test('from the price to the top that is handed over, and every paper adds up to 
     (await (await page.request.get(paths.adminQuote(quoteId))).json()) as AdminQuoteDetail;
 
   // The customer pays the deposit.
-  await visitor.goto(`/payment?quote=${id}`);
-  const pay = visitor.getByRole('button', { name: 'Pay £35.70 Deposit Now' });
-  await pay.click();
-  const form = new DepositForm(visitor);
-  await form.fill();
-  await form.field('Email').fill(customer.customerEmail);
-  await pay.click();
+  await beginDeposit(visitor, id, customer.customerEmail);
   await payByCard(visitor);
 
   // A visit is offered and picked by the link of the mail.

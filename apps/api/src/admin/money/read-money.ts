@@ -43,15 +43,31 @@ const sumWeeks = `
       AND refund.settled_at >= week.since AND refund.settled_at < week.before) AS back
   GROUP BY ROLLUP (position) ORDER BY position NULLS FIRST`;
 
-/** Of orders alone: whoever has declined one asks for nothing any more. */
+/**
+ * Of orders alone: whoever has declined one asks for nothing any more. The price is `order_price`, worked out for all of
+ * them at once: one by one it would take longer than the page may.
+ */
 const sumBalances = `
+  WITH RECURSIVE due AS (
+    SELECT quote.id, due_before, total_price - received AS without_delivery
+    FROM balance_request JOIN quote ON quote.id = quote_id
+    WHERE NOT is_settled AND stage IS NOT NULL
+  ), counted AS (
+    SELECT id AS due_id, id FROM due
+    UNION SELECT due_id, original_id FROM counted JOIN quote_revision ON quote_id = counted.id AND state = 'agreed'
+  ), delivered AS (
+    SELECT due_id, sum(delivery_amount) AS amount
+    FROM counted
+    JOIN deposit_quote ON quote_id = counted.id AND is_paid AND position = 1
+    JOIN deposit ON deposit.id = deposit_id
+    GROUP BY due_id
+  )
   SELECT count(*)::integer AS orders, coalesce(sum(balance), 0)::numeric(20, 2) AS amount,
     count(*) FILTER (WHERE due_before <= $1)::integer AS "overdueOrders",
     coalesce(sum(balance) FILTER (WHERE due_before <= $1), 0)::numeric(20, 2) AS "overdueAmount"
   FROM (
-    SELECT due_before, order_price(quote.id) - received AS balance
-    FROM balance_request JOIN quote ON quote.id = quote_id
-    WHERE NOT is_settled AND stage IS NOT NULL) AS due`;
+    SELECT due_before, without_delivery + coalesce(amount, 0) AS balance
+    FROM due LEFT JOIN delivered ON due_id = id) AS due_with_delivery`;
 
 interface BalanceSums {
   orders: number;

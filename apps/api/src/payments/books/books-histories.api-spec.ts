@@ -1,59 +1,21 @@
 // @module-tag thorough
 import fc from 'fast-check';
 import { paths } from '@app/contracts';
-import { pence, type Pence } from '@app/pricing';
+import { pence } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
 import { asStaff } from '../../testing/as-staff';
 import { startApi, type TestApi } from '../../testing/start-api';
-import { startSumupSandbox } from '../../testing/start-sumup-sandbox';
-import { SumupCardPayments } from '../provider/adapters/sumup-card-payments';
-import type { CardPayments } from '../provider/card-payments';
 import { aKey, beginDeposit, checkAttempts, referenceOf, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
+import { accountInSandbox, type CardAccount } from '../testing/card-accounts';
 import { BooksSweep } from './books-sweep';
 import { CompareBooks } from './compare-books';
 import { ReadBooks } from './read-books';
 
-/** A card provider whose account others use as well. */
-interface Account {
-  cards: CardPayments;
-  setClock: (aheadMs: number) => Promise<unknown>;
-  pay: (reference: string) => Promise<unknown>;
-  giveBack: (reference: string, amount: Pence) => Promise<unknown>;
-  chargeBack: (reference: string, amount: Pence) => Promise<unknown>;
-  take: (amount: Pence, how: 'POS' | 'ECOM') => Promise<unknown>;
-  stop: () => Promise<unknown>;
-}
-
 const clock = { aheadMs: 0 };
 const now = () => new Date(Date.now() + clock.aheadMs);
-
-async function inSandbox(): Promise<Account> {
-  const sandbox = await startSumupSandbox();
-  const cards = new SumupCardPayments(sandbox.settings);
-  return {
-    cards,
-    setClock: (aheadMs) =>
-      sandbox.control('PUT', '/settings', { clockSkewSeconds: Math.round(aheadMs / 1_000) }),
-    pay: (reference) => sandbox.pay(reference),
-    giveBack: async (reference, amount) => {
-      const [found] = await sandbox.control<{ transactions: { id: string }[] }[]>(
-        'GET',
-        `/checkouts?reference=${reference}`,
-      );
-      return cards.refund(found?.transactions[0]?.id ?? '', amount);
-    },
-    chargeBack: (reference, amount) =>
-      sandbox.control('POST', `/checkouts/${reference}/chargeback`, { amountPence: amount }),
-    take: (amount, how) => sandbox.control('POST', '/takings', { amountPence: amount, paymentType: how }),
-    stop: async () => {
-      cards.onApplicationShutdown();
-      await sandbox.stop();
-    },
-  };
-}
 
 const deeds = [
   ...['order', 'order', 'refund', 'give back outside', 'charge back', 'link'],
@@ -67,10 +29,10 @@ const histories = fc.array(fc.tuple(fc.constantFrom(...deeds), fc.integer({ min:
 const hourMs = 3_600_000;
 
 describe('a random history in the sandbox', () => {
-  let account: Account;
+  let account: CardAccount;
   let api: TestApi;
   beforeAll(async () => {
-    account = await inSandbox();
+    account = await accountInSandbox();
     api = await startApi({ cardPayments: account.cards, now, env: { DEPOSITS_PER_HOUR: '100000' } });
   });
   afterAll(async () => {

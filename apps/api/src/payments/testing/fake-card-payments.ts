@@ -320,7 +320,8 @@ export class FakeCardPayments extends CardPayments {
       if (!transaction) return { kind: 'not-found' };
       const given = this.refunds.get(transactionId) ?? [];
       const counted = given.filter(({ state }) => state !== 'failed');
-      const left = (transaction.amount ?? 0) - sumPence(counted.map((refund) => refund.amount ?? pence(0)));
+      const charged = (transaction.amount ?? 0) - this.chargedBack(transactionId);
+      const left = charged - sumPence(counted.map((refund) => refund.amount ?? pence(0)));
       const wanted = amount ?? left;
       if (transaction.state !== 'successful' || wanted <= 0 || wanted > left)
         return { kind: 'rejected', reason: 'more than there is to give back' };
@@ -407,6 +408,13 @@ export class FakeCardPayments extends CardPayments {
       })
       .concat(this.outside)
       .sort((one, other) => one.at.getTime() - other.at.getTime());
+  }
+
+  private chargedBack(transactionId: string): Pence {
+    const back = this.outside.filter(
+      (entry) => entry.kind === 'chargeback' && entry.transactionId === transactionId,
+    );
+    return sumPence(back.map(({ amount }) => amount));
   }
 
   private timeOf(which: string | Refunds[number]): Date {

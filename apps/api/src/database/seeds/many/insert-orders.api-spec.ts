@@ -60,6 +60,7 @@ it('inserts quotes with deposits, attempts and timelines that fit together', asy
   );
   expect(sums?.counted).toBe(sums?.kept);
   expect(await rowsOf('SELECT 1 FROM quote WHERE is_replaced')).not.toEqual([]);
+  expect(await count('balance_request')).toBeGreaterThan(0);
   const [money] = await rowsOf(`
     SELECT sum(pence)::text AS entered, (SELECT (sum(charged_amount) * 100)::bigint::text FROM payment_attempt) AS charged
     FROM ledger_entry`);

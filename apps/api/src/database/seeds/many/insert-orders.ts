@@ -190,6 +190,28 @@ const bookAppointments = `
   WHERE starts_at IS NOT NULL OR number <= 0
   ON CONFLICT DO NOTHING`;
 
+/** All but those of the last two months are settled; of the rest, half is due by a day that is over. Nobody gets letters. */
+const askForBalances = `
+  INSERT INTO balance_request (quote_id, due_before, smallest_part, asked_at, is_settled, reminded_at, overdue_told_at)
+  SELECT quote.id, stage_since + CASE WHEN abs(hashtext(quote.id)) % 2 = 0 THEN interval '14 days' ELSE interval '400 days' END,
+    CASE WHEN abs(hashtext(quote.id)) % 3 = 0 THEN 50 END, stage_since,
+    stage_since < latest.at - interval '60 days', stage_since, stage_since
+  FROM quote CROSS JOIN (SELECT max(created_at) AS at FROM quote) AS latest
+  WHERE stage <> 'to-measure' AND deposit_state = 'paid' AND deleted_at IS NULL
+  ON CONFLICT DO NOTHING`;
+
+/** Every hundredth deposit was taken back by a bank in its day; the latest are not dealt with. */
+const findDifferences = `
+  INSERT INTO books_difference (
+    id, key, kind, verdict, day, at, transaction_id, theirs, deposit_id, found_at, closed_at, note)
+  SELECT translate(encode(decode(md5(paid.id::text), 'hex'), 'base64'), '+/=', '-_'), 'seed:' || paid.id, 'chargeback', 'theirs',
+    (moved_at AT TIME ZONE 'Europe/London')::date::text, moved_at, transaction_id, pence / 100.00, deposit_id, moved_at,
+    CASE WHEN is_old THEN moved_at + interval '1 day' END, CASE WHEN is_old THEN 'The bank was right.' END
+  FROM ledger_entry AS paid CROSS JOIN LATERAL (
+    SELECT moved_at < (SELECT max(created_at) FROM quote) - interval '60 days' AS is_old) AS age
+  WHERE kind = 'payment' AND transaction_id IS NOT NULL AND paid.id % 100 = 0
+  ON CONFLICT DO NOTHING`;
+
 /** Quotes with all that belongs to them, a few thousand at a time. @returns how many quotes */
 export async function insertOrders(
   run: RunSql,
@@ -218,5 +240,7 @@ export async function insertOrders(
   await look('invoice');
   await run(addInvoiceLines);
   await run(bookAppointments);
+  await run(askForBalances);
+  await run(findDifferences);
   return count;
 }

@@ -1,0 +1,404 @@
+import fc from 'fast-check';
+import type { LightMyRequestResponse as Response } from 'fastify';
+import {
+  type Cancelling,
+  type OrderStage,
+  paths,
+  type ReviewDecision,
+  type SaveMeasurementsResponse,
+  stageMoves,
+} from '@app/contracts';
+import { pence, toPence, toPounds } from '@app/pricing';
+import { makeOrderToken } from '../../appointments';
+import { Statements } from '../../database/statements';
+import { londonDateOf } from '../../platform/clock/london-day';
+import type { StaffCalls } from '../../testing/as-staff';
+import type { TestApi } from '../../testing/start-api';
+import { CheckPayment } from '../attempts/check-payment';
+import { ledgerOfQuote } from '../ledger/quote-ledger';
+import type { ExecuteRefund } from '../refunds/execute-refund';
+import { aDeposit, aKey, saveQuotes, withKey } from './a-deposit';
+import { askForBalance, payBalance } from './an-order';
+import type { CardAccount } from './card-accounts';
+import { type Fate, isKilled, under } from './sudden-deaths';
+
+/** What may happen; how often a word stands here is how often it does. */
+const deeds = [
+  ...['open', 'open both', 'pay', 'pay', 'pay', 'pay twice', 'look', 'look', 'record', 'record', 'undo'],
+  ...['refund', 'carry out', 'accept', 'give back', 'settle', 'dismiss', 'agree'],
+  ...['charge back', 'give back outside'],
+  ...['ask', 'ask', 'ask no more', 'open balance', 'open balance', 'open balance'],
+  ...['revise', 'revise', 'agree', 'agree', 'decline', 'keep the price'],
+  ...['move', 'move', 'move', 'cancel', 'customer cancels', 'take up', 'end'],
+] as const;
+type Deed = (typeof deeds)[number];
+
+/** Something that happens. */
+export interface Step {
+  deed: Deed;
+  /** To which top or payment, how much, how: as the deed reads it. */
+  number: number;
+  /** After so many calls to the database or the provider whoever does it is killed, and it is done again; null: not. */
+  killedAfter: number | null;
+  /** The first answer of the provider does not arrive. */
+  losesAnswer: boolean;
+  /** It happens at the same time as the next one. */
+  crosses: boolean;
+}
+
+export const toWords = ({ deed, number, killedAfter, losesAnswer, crosses }: Step): string =>
+  [
+    `${deed} ${number}`,
+    ...(killedAfter === null ? [] : [`killed after ${killedAfter}`]),
+    ...(losesAnswer ? ['answer lost'] : []),
+    ...(crosses ? ['at once with'] : []),
+  ].join(' ');
+
+const usually = <T, U>(usual: T, seldom: fc.Arbitrary<U>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: seldom });
+
+const step: fc.Arbitrary<Step> = fc.record({
+  deed: fc.constantFrom(...deeds),
+  number: fc.nat({ max: 999 }),
+  killedAfter: usually(null, fc.integer({ min: 1, max: 30 })),
+  losesAnswer: usually(false, fc.constant(true)),
+  crosses: usually(false, fc.constant(true)),
+});
+const plain = (deed: Deed, number: number): Step => ({
+  deed,
+  number,
+  killedAfter: null,
+  losesAnswer: false,
+  crosses: false,
+});
+
+const asked = [plain('keep the price', 0), plain('ask', 0)];
+const paidByCard = [plain('open', 0), plain('pay', 0), plain('look', 0)];
+/** How most begin, so that there is much that can happen: the balance of the first top is asked for, in parts. */
+const beginnings: Step[][] = [
+  [],
+  paidByCard,
+  [plain('record', 88), ...asked, plain('open balance', 2)],
+  [...paidByCard, ...asked],
+  [...paidByCard, ...asked, plain('open balance', 5)],
+  [...paidByCard, ...asked, plain('open balance', 5), plain('pay', 0), plain('look', 0)],
+  [plain('open', 0), plain('pay', 0), plain('record', 88), plain('look', 0)],
+  [...paidByCard, ...asked, plain('open balance', 3), plain('pay', 0), plain('record', 88), plain('look', 0)],
+];
+
+/** What happens to two tops, day by day. */
+export type History = Step[][];
+
+export const histories: fc.Arbitrary<History> = fc
+  .tuple(
+    fc.constantFrom(...beginnings),
+    fc.array(fc.array(step, { minLength: 2, maxLength: 7 }), { minLength: 2, maxLength: 2 }),
+  )
+  .map(([begun, [first = [], ...later]]) => [[...begun, ...first], ...later]);
+
+interface Surroundings {
+  api: TestApi;
+  account: CardAccount;
+  /** Whoever of them is signed in by then. */
+  staff: () => StaffCalls;
+  refunder: ExecuteRefund;
+  now: () => Date;
+}
+
+/** A call to the shop, which means the same however often it is made. */
+type Call = () => Promise<Response>;
+
+/** Two tops, and what customers, staff, banks, the provider and the worker do about them. */
+export async function aShop({ api, account, staff, refunder, now }: Surroundings) {
+  const statements = api.app.get(Statements);
+  const saved = (await saveQuotes(api, 2)).map(({ id }) => id);
+  await api.sql(`UPDATE quote SET customer_email = 'ada@example.com' WHERE id = ANY($1)`, [saved]);
+  /** Of each top the quote that was saved, and those that revise it. */
+  const tops = saved.map((id) => [id]);
+  const deposits = new Set<string>();
+  /** What staff said that came in, by the key of the request; and what of it was a mistake, by its entry. */
+  const recorded = new Map<string, number>();
+  const undone = new Map<string, number>();
+  /** What they said that was given back on cancelling, by its reason. */
+  const cancelled = new Map<string, number>();
+  const tokens = new Map<string, string>();
+
+  /** Mostly the first: what happens to one of them is to come together. */
+  const topOf = (number: number) => tops[number % 5 === 4 ? 1 : 0] ?? [];
+  /** The quote that stands for a top by now. */
+  async function standing(ids: readonly string[]): Promise<string> {
+    const [row] = await api.sql<{ id: string }>(
+      'SELECT id FROM quote WHERE id = ANY($1) AND superseded_at IS NULL AND NOT is_proposal',
+      [ids],
+    );
+    return row?.id ?? '';
+  }
+  async function tokenOf(quoteId: string): Promise<string> {
+    const token = tokens.get(quoteId) ?? (await makeOrderToken(statements, quoteId, now()));
+    tokens.set(quoteId, token);
+    return token;
+  }
+  /** One of the payments: mostly one of which that can happen, and the latest of them. */
+  async function depositWith(states: readonly string[], number: number): Promise<string | undefined> {
+    const found = await api.sql<{ id: string }>(
+      `SELECT deposit_id AS id, state FROM payment_attempt AS attempt
+       CROSS JOIN LATERAL (SELECT EXISTS (
+         SELECT FROM staff_task WHERE attempt_id = attempt.id AND kind = 'review-payment' AND done_at IS NULL)) AS asked
+       WHERE deposit_id = ANY($1)
+       ORDER BY CASE WHEN asked.exists THEN 'asked' ELSE state END = ANY($2) DESC, created_at DESC`,
+      [[...deposits], states],
+    );
+    return found[number % 4 ? 0 : number % Math.max(1, found.length)]?.id;
+  }
+  const referenceOf = async (depositId = '') =>
+    (
+      await api.sql<{ checkout_reference: string }>(
+        'SELECT checkout_reference FROM payment_attempt WHERE deposit_id = $1 ORDER BY number DESC LIMIT 1',
+        [depositId],
+      )
+    )[0]?.checkout_reference;
+
+  async function opens(call: Call): Promise<void> {
+    const reply = await call();
+    if (reply.statusCode < 300) deposits.add(reply.json<{ id: string }>().id);
+  }
+  async function record(quoteId: string, number: number, call: (call: Call) => Promise<Response>) {
+    const key = aKey();
+    const amount = pence(1 + number * 41);
+    const means = (['cash', 'card-counter', 'bank-transfer'] as const)[number % 3];
+    const payment = { amount: toPounds(amount), means, paidOn: londonDateOf(now()) };
+    const reply = await call(() => staff().post(paths.recordedPayments(quoteId), payment, withKey(key)));
+    if (reply.statusCode < 300) recorded.set(key, amount);
+  }
+  async function undo(quoteId: string, call: (call: Call) => Promise<Response>) {
+    const { entries } = await ledgerOfQuote(statements, quoteId);
+    const entry = entries.find(({ canBeUndone }) => canBeUndone);
+    if (!entry) return;
+    const reply = await call(() =>
+      staff().post(paths.undoPayment(quoteId, entry.id), { reason: 'A mistake' }),
+    );
+    if (reply.statusCode < 300) undone.set(entry.id, toPence(entry.amount));
+  }
+  /** As much of what was received as the number says, in cash where it does not go to the card. */
+  async function cancel(quoteId: string, number: number, call: (call: Call) => Promise<Response>) {
+    const preview = await staff().get(paths.quoteCancelling(quoteId));
+    if (preview.statusCode !== 200) return;
+    const givenBack = Math.floor((toPence(preview.json<Cancelling>().received) * number) / 999);
+    const key = aKey();
+    const order = { givenBack: (givenBack / 100).toFixed(2), means: 'cash', reason: `Cancelled ${key}` };
+    const reply = await call(() => staff().post(paths.cancelOrder(quoteId), order, withKey(key)));
+    if (reply.statusCode < 300) cancelled.set(order.reason, givenBack);
+  }
+  async function cancelOwn(quoteId: string, call: (call: Call) => Promise<Response>) {
+    const token = await tokenOf(quoteId);
+    const preview = await api.get(paths.ownCancelling(token));
+    if (preview.statusCode !== 200) return;
+    const { givenBack } = preview.json<Cancelling>();
+    await call(() => api.post(paths.cancelOwnOrder(token), { givenBack }));
+  }
+  async function measure(
+    quoteId: string,
+    number: number,
+    price: 'keep' | 'revise',
+    call: (call: Call) => Promise<Response>,
+  ) {
+    const [known] = await api.sql<{ version: number }>(
+      'SELECT version FROM measurement WHERE quote_id = $1 ORDER BY version DESC LIMIT 1',
+      [quoteId],
+    );
+    const lengthMm = price === 'keep' ? 1200 : 900 + number;
+    const sizes = { lengthMm, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price };
+    const knownVersion = known?.version ?? null;
+    const reply = await call(() => staff().post(paths.measurements(quoteId), { ...sizes, knownVersion }));
+    if (reply.statusCode >= 300) return;
+    const { revisedQuote } = reply.json<SaveMeasurementsResponse>();
+    if (revisedQuote) topOf(number).push(revisedQuote.id);
+  }
+  async function answer(number: number, isAgreed: boolean, call: (call: Call) => Promise<Response>) {
+    const [proposal] = await api.sql<{ id: string; total_price: string }>(
+      `SELECT quote.id, total_price::text FROM quote JOIN quote_revision ON quote_id = quote.id
+       WHERE original_id = ANY($1) AND state = 'proposed' LIMIT 1`,
+      [topOf(number)],
+    );
+    if (!proposal) return;
+    // A killed process may have made it without telling.
+    if (!topOf(number).includes(proposal.id)) topOf(number).push(proposal.id);
+    const consent = { isAgreed, totalPrice: proposal.total_price };
+    await call(() => api.post(paths.answerRevision(proposal.id), consent));
+  }
+  async function move(quoteId: string, number: number, call: (call: Call) => Promise<Response>) {
+    const [order] = await api.sql<{ stage: OrderStage | null }>('SELECT stage FROM quote WHERE id = $1', [
+      quoteId,
+    ]);
+    const from = order?.stage;
+    const ways = from ? stageMoves[from] : [];
+    // Mostly on, as orders go.
+    const stage = number % 4 ? ways.at(-1) : ways[0];
+    if (from && stage) await call(() => staff().put(paths.orderStage(quoteId), { stage, from }));
+  }
+  const decide = async (
+    depositId: string | undefined,
+    decision: ReviewDecision,
+    call: (call: Call) => Promise<Response>,
+  ) => {
+    const attempts = await api.sql<{ id: string }>(
+      'SELECT id FROM payment_attempt WHERE deposit_id = $1 ORDER BY number',
+      [depositId],
+    );
+    for (const { id } of attempts)
+      await call(() => staff().post(paths.decideReview(id), { decision, reason: 'So it is' }));
+  };
+  /** As the worker does, and at once where nobody waits for it to be due. */
+  async function look(dueBy: Date | null): Promise<void> {
+    const attempts = await api.sql<{ id: string }>(
+      `SELECT id FROM payment_attempt WHERE deposit_id = ANY($1)
+         AND (next_check_at <= $2 OR $2::timestamptz IS NULL) ORDER BY id`,
+      [[...deposits], dueBy],
+    );
+    for (const { id } of attempts) await api.app.get(CheckPayment).check(id);
+  }
+  async function carryOut(): Promise<void> {
+    const due = await api.sql<{ id: string }>(
+      'SELECT id FROM refund WHERE settled_at IS NULL AND deposit_id = ANY($1)',
+      [[...deposits]],
+    );
+    for (const { id } of due) await refunder.carryOut(id);
+  }
+  /** Deposits of which the answer was lost with whoever had asked for them. */
+  async function findDeposits(): Promise<void> {
+    const found = await api.sql<{ deposit_id: string }>(
+      'SELECT DISTINCT deposit_id FROM deposit_quote WHERE quote_id = ANY($1)',
+      [tops.flat()],
+    );
+    for (const { deposit_id } of found) deposits.add(deposit_id);
+  }
+
+  async function happen({ deed, number, killedAfter, losesAnswer }: Step): Promise<unknown> {
+    const fate: Fate = { callsLeft: killedAfter, losesAnswer };
+    /** What does not fit how things stand is refused; nothing fails, unless it was killed. Then it is asked for again. */
+    const call = async (ask: Call): Promise<Response> => {
+      const reply = await under(fate, ask);
+      if (!isKilled(fate) && !losesAnswer)
+        expect({ deed, body: reply.body, isAnswer: reply.statusCode < 500 }).toMatchObject({
+          isAnswer: true,
+        });
+      if (reply.statusCode < 500) return reply;
+      const again = await ask();
+      // Who was killed holds a payment for a while.
+      expect({ deed, body: again.body, status: again.statusCode }).not.toMatchObject({ status: 500 });
+      return again;
+    };
+    const work = (what: () => Promise<void>) =>
+      under(fate, what).catch((error: unknown) => {
+        if (!isKilled(fate)) throw error;
+      });
+    await findDeposits();
+    const quoteId = await standing(topOf(number));
+    switch (deed) {
+      case 'open':
+      case 'open both': {
+        const quoteIds = deed === 'open' ? [quoteId] : await Promise.all(tops.map(standing));
+        const key = aKey();
+        return opens(() => call(() => api.post(paths.deposits, aDeposit({ quoteIds }), withKey(key))));
+      }
+      case 'pay':
+      case 'pay twice': {
+        const reference = await referenceOf(await depositWith(['open'], number));
+        return reference && account.pay(reference, deed === 'pay' ? 1 : 2);
+      }
+      case 'look':
+        return work(() => look(null));
+      case 'record':
+        return record(quoteId, number, call);
+      case 'undo':
+        return undo(quoteId, call);
+      case 'refund': {
+        const key = aKey();
+        const depositId = await depositWith(['paid'], number);
+        const refund = { amount: `${1 + (number % 40)}.00`, reason: 'Agreed' };
+        return depositId && call(() => staff().post(paths.refunds(depositId), refund, withKey(key)));
+      }
+      case 'charge back':
+      case 'give back outside': {
+        const reference = await referenceOf(await depositWith(['paid', 'asked'], number));
+        const back = deed === 'charge back' ? account.chargeBack : account.giveBack;
+        return reference && back(reference, pence(1 + number));
+      }
+      case 'ask':
+        return call(() => askForBalance(staff(), quoteId, dueIn(now(), number % 4 < 2 ? '10.00' : null)));
+      case 'ask no more':
+        return call(() => staff().delete(paths.balanceRequest(quoteId)));
+      case 'open balance': {
+        const { balance } = await ledgerOfQuote(statements, quoteId);
+        const amount = number % 3 === 0 ? balance : toPounds(pence(1_000 + number * 31));
+        const token = await tokenOf(quoteId);
+        return opens(() => call(() => payBalance(api, token, amount)));
+      }
+      case 'revise':
+        return measure(quoteId, number, 'revise', call);
+      case 'keep the price':
+        return measure(quoteId, number, 'keep', call);
+      case 'agree':
+      case 'decline':
+        return answer(number, deed === 'agree', call);
+      case 'move':
+        return move(quoteId, number, call);
+      case 'cancel':
+        return cancel(quoteId, number, call);
+      case 'customer cancels':
+        return cancelOwn(quoteId, call);
+      case 'take up':
+      case 'end': {
+        const ended = number % 2 ? 'declined' : 'completed';
+        const status = deed === 'take up' ? 'approved' : ended;
+        return call(() => staff().put(paths.adminQuoteStatus(quoteId), { status }));
+      }
+      case 'carry out':
+        return work(carryOut);
+      case 'accept':
+      case 'settle':
+      case 'dismiss':
+        return decide(await depositWith(['asked'], number), deed, call);
+      case 'give back':
+        return decide(await depositWith(['asked'], number), 'refund', call);
+    }
+  }
+  return {
+    tops,
+    recorded,
+    undone,
+    cancelled,
+    /** What happens on a day, with what the worker does at its end. */
+    async live(day: readonly Step[]): Promise<void> {
+      for (let index = 0; index < day.length; index += 1) {
+        const [one, other] = day.slice(index, index + 2);
+        if (!one) return;
+        if (one.crosses && other) index += 1;
+        await Promise.all([happen(one), one.crosses && other && happen(other)]);
+      }
+    },
+    async settle(): Promise<void> {
+      await findDeposits();
+      await look(now());
+      await carryOut();
+    },
+    /** The ids of all quotes, proposals of killed processes too. */
+    async quoteIds(): Promise<string[]> {
+      const found = await api.sql<{ id: string }>(
+        `WITH RECURSIVE same AS (
+           SELECT id FROM unnest($1::text[]) AS id
+           UNION SELECT quote_id FROM same JOIN quote_revision ON original_id = same.id)
+         SELECT id FROM same`,
+        [saved],
+      );
+      return found.map(({ id }) => id);
+    },
+    deposits,
+  };
+}
+export type Shop = Awaited<ReturnType<typeof aShop>>;
+
+const dueIn = (now: Date, smallestPart: string | null) => ({
+  dueOn: londonDateOf(new Date(now.getTime() + 3 * 86_400_000)),
+  ...(smallestPart && { smallestPart }),
+});

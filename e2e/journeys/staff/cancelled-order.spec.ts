@@ -1,0 +1,81 @@
+import { paths, type AdminQuoteDetail } from '@app/contracts';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { CardPage } from '../../fixtures/card-page';
+import { expect, test } from '../../fixtures/journey';
+import { Mailbox } from '../../fixtures/mailbox';
+import { beginDeposit, payByCard } from '../../fixtures/pay-deposit';
+import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { aCustomer, orderOf, Orders } from '../../fixtures/staff-order';
+import { signInAsStaff } from '../../fixtures/staff-session';
+
+const mailbox = new Mailbox();
+
+test('an order is cancelled: what the table says goes back, with credit note, mails and no visit any more', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signInAsStaff(page);
+  const customer = aCustomer('Novak');
+  const { id, reference } = await orderOf(page, customer);
+  const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await beginDeposit(visitor, id, customer.customerEmail);
+  const card = new CardPage(visitor);
+  await card.arrive();
+  const cardAddress = visitor.url();
+  await payByCard(visitor);
+  await page.goto(`/admin?item=${id}`);
+  const panel = new Orders(page).panel(reference);
+  await panel.getByRole('button', { name: 'Let the customer pick' }).click();
+  await page.getByRole('menuitem', { name: 'Measuring visit' }).click();
+  const offer = await mailbox.mailTo(customer.customerEmail, /^Choose a time for your measuring visit/);
+  const orderPage = /\/order\/[\w-]{43}/.exec(offer.text ?? '')?.[0] ?? 'no link';
+  await visitor.goto(orderPage);
+  await visitor.getByRole('group', { name: 'Day' }).getByRole('radio').nth(5).check();
+  await visitor.getByRole('group', { name: 'Time' }).getByRole('radio').first().check();
+  await visitor.getByRole('button', { name: 'Book this time' }).click();
+  await visitor.getByText(/^Booked: /).waitFor();
+
+  await page.reload();
+  await page
+    .getByRole('button', { name: `Actions for ${reference}` })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Cancel order…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel ${reference}?` });
+  // Nothing is measured, so all of it goes back.
+  await expect(dialog.getByLabel('Given back')).toHaveValue('35.70');
+  await expect(dialog.getByText('By your rules £35.70. To the card first.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('They are moving house');
+  await expectAccessible(page, 'cancelling an order');
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(panel.getByText(/^confirmed by SumUp/)).toBeVisible();
+  await expect(panel.getByRole('button', { name: `Status of ${reference}: Declined` })).toBeVisible();
+  await expectAccessible(page, 'a cancelled order');
+  await expectNoSidewaysScroll(page);
+  const cancelled = await mailbox.mailTo(customer.customerEmail, /^Order cancelled –/);
+  expect(cancelled.text).toContain('£35.70');
+  const refund = await mailbox.mailTo(customer.customerEmail, /^Refund – £35\.70/);
+  expect(refund.attachments.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^C-.*\.pdf$/));
+  await mailbox.mailTo(customer.customerEmail, /^Cancelled: measuring visit/);
+
+  const detail = (await (await page.request.get(paths.adminQuote(id))).json()) as AdminQuoteDetail;
+  expect(detail.ledger).toMatchObject({
+    received: '0.00',
+    entries: [{ kind: 'refund' }, { kind: 'payment' }],
+  });
+  expect(detail.invoicing.invoices.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['credit-note', '-35.70'],
+    ['deposit', '35.70'],
+  ]);
+  await visitor.goto(orderPage);
+  await expect(visitor.getByRole('main')).toContainText(/cancelled/i);
+  await expect(visitor.getByText(/^Booked: /)).toBeHidden();
+  await expectAccessible(visitor, 'the page of a cancelled order');
+  await visitor.goto(cardAddress);
+  expect(await card.givenBack()).toEqual([3570]);
+  await visitor.context().close();
+});
