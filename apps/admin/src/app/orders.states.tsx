@@ -173,6 +173,7 @@ export const states: AdminStates = {
         tops: Array.from({ length: 12 }, (_, index) => ({
           id: index === 0 ? id : `q${index}`,
           reference: `VT-26-00${412 + index}`,
+          quantity: index === 1 ? 24 : 1,
           stage: (['measured', 'in-production', null] as const)[index % 3] ?? null,
           totalPrice: '477.00',
         })),

@@ -72,7 +72,8 @@ export class ReadJob {
 
 const findJobOfQuote = `
   SELECT job.id, job.name, NOT bool_or(quote.deposit_state <> 'none' OR quote.received > 0) AS "canChange",
-    coalesce(json_agg(json_build_object('id', quote.id, 'reference', quote.reference, 'stage', quote.stage,
+    coalesce(json_agg(json_build_object('id', quote.id, 'reference', quote.reference, 'quantity', quote.quantity,
+      'stage', quote.stage,
       'totalPrice', quote.total_price::text) ORDER BY position) FILTER (WHERE ${standsForTop('quote')}), '[]') AS tops
   FROM job JOIN job_top ON job_top.job_id = job.id JOIN quote ON quote.top_id = job_top.top_id
   WHERE job.id = (SELECT job_id FROM job_top AS own JOIN quote AS asked ON asked.top_id = own.top_id WHERE asked.id = $1)

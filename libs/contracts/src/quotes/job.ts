@@ -42,7 +42,7 @@ export interface SetJobRequest {
 
 /** A job as staff see it beside one of its quotes. */
 export interface AdminJob extends JobLabel {
-  tops: { id: string; reference: string; stage: OrderStage | null; totalPrice: string }[];
+  tops: { id: string; reference: string; quantity: number; stage: OrderStage | null; totalPrice: string }[];
   /** No money has come in: quotes can be put in and taken out. */
   canChange: boolean;
 }

@@ -13,8 +13,8 @@ const job: AdminJob = {
   name: 'Flat 12–24, Abbey Street',
   canChange: true,
   tops: [
-    { id: quote.id, reference: quote.reference, stage: 'measured', totalPrice: '477.00' },
-    { id: 'other', reference: 'VT-26-00413', stage: null, totalPrice: '259.20' },
+    { id: quote.id, reference: quote.reference, quantity: 1, stage: 'measured', totalPrice: '477.00' },
+    { id: 'other', reference: 'VT-26-00413', quantity: 24, stage: null, totalPrice: '259.20' },
   ],
 };
 const show = (jobDetail: AdminJob | null) => {
@@ -30,6 +30,7 @@ const press = async (name: string) => {
 it('says which job a quote is of, with the others one press away', () => {
   show(job);
   expect(screen.getByText(job.name)).toBeVisible();
+  expect(screen.getByText('25 tops')).toBeVisible();
   expect(screen.getByRole('link', { name: 'VT-26-00413' })).toHaveAttribute(
     'href',
     expect.stringContaining('item=other'),

@@ -17,12 +17,15 @@ export function JobSection({ quote }: { quote: QuoteOfJob }) {
   const [isChanging, setChanging] = useState(false);
   const { jobDetail: job } = quote;
   return (
-    <PanelSection title={text.title} aside={job && text.tops(job.tops.length)}>
+    <PanelSection
+      title={text.title}
+      aside={job && text.tops(job.tops.reduce((sum, { quantity }) => sum + quantity, 0))}
+    >
       {job ? (
         <>
           <p className="font-strong wrap-anywhere">{job.name}</p>
           <ul aria-label={job.name} className="num mt-1.5 grid gap-1 text-admin">
-            {job.tops.map(({ id, reference, stage, totalPrice }) => (
+            {job.tops.map(({ id, reference, quantity, stage, totalPrice }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-4">
                 {id === quote.id ? (
                   <span>
@@ -37,7 +40,8 @@ export function JobSection({ quote }: { quote: QuoteOfJob }) {
                   </Link>
                 )}
                 <span className="text-ink-2">
-                  {stage ? stageWords[stage] : text.notOrdered}, {formatPounds(totalPrice)}
+                  {stage ? stageWords[stage] : text.notOrdered}, {quantity > 1 && `${text.tops(quantity)}, `}
+                  {formatPounds(totalPrice)}
                 </span>
               </li>
             ))}
