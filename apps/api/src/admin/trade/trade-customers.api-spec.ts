@@ -21,7 +21,6 @@ import { aQuote } from '../../testing/a-quote';
 import { asStaff } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { type CatalogueParts, readCatalogue } from '../../testing/catalogue-parts';
-import { countQueries } from '../../testing/count-queries';
 import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { addStaff } from '../../testing/sign-in';
@@ -370,13 +369,5 @@ describe('a trade customer’s link', () => {
     const reply = await open(token);
     expect([400, 404]).toContain(reply.statusCode);
     expectRefusal(await pricesIn(token), 'trade/unknown-link');
-  });
-
-  it('costs whoever has none nothing, and whoever has one a look at their list', async () => {
-    const token = await sendLink(await add());
-    await save();
-    await save({}, browserOf(token));
-    expect(await countQueries(() => save())).toBe(1);
-    expect(await countQueries(() => save({}, browserOf(token)))).toBe(2);
   });
 });

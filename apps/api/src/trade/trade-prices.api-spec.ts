@@ -1,0 +1,24 @@
+import { paths } from '@app/contracts';
+import { aQuote } from '../testing/a-quote';
+import { readCatalogue } from '../testing/catalogue-parts';
+import { countQueries } from '../testing/count-queries';
+import { useApi } from '../testing/use-api';
+import { hashOfToken } from './trade-terms';
+
+const api = useApi();
+const token = 'A'.repeat(43);
+
+// Where nothing else is at work that asks the database, unlike beside a worker.
+it('costs whoever has no link nothing when a quote is saved, and whoever has one a look at their list', async () => {
+  await api.sql(
+    `INSERT INTO trade_customer (id, company, email, created_at, changed_at, link_sent_at, token_hashes)
+     VALUES (repeat('A', 22), 'Marsh', 'ana@marsh.example', now(), now(), now(), ARRAY[$1])`,
+    [hashOfToken(token)],
+  );
+  const request = aQuote(await readCatalogue(api));
+  const save = (headers = {}) => api.post(paths.quotes, request, headers);
+  await save();
+  expect(await countQueries(() => save())).toBe(1);
+  expect(await countQueries(() => save({ cookie: `trade=${token}` }))).toBe(2);
+  expect(await countQueries(() => save({ cookie: 'trade=x' }))).toBe(1);
+});
