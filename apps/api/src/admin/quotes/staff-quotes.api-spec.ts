@@ -166,6 +166,7 @@ describe('a quote that staff make', () => {
           thickness: parts.thickness('20mm').displayName,
           length: 1200,
           width: 350,
+          quantity: 1,
           sinkType: null,
           cutouts: [],
           totalPrice: '357.00',
