@@ -251,8 +251,8 @@ async function compareWithInvoices(api: TestApi, shop: Shop): Promise<void> {
 async function expectNothingLost(api: TestApi, books: Books): Promise<void> {
   const wrong = {
     charges: await api.sql(
-      `SELECT id FROM unnest($1::text[]) AS id
-       WHERE NOT EXISTS (SELECT FROM ledger_entry WHERE kind = 'payment' AND transaction_id = id)`,
+      `SELECT charge.id FROM unnest($1::text[]) AS charge (id)
+       WHERE NOT EXISTS (SELECT FROM ledger_entry WHERE kind = 'payment' AND transaction_id = charge.id)`,
       [[...books.keys()]],
     ),
     gaps: await api.sql(
