@@ -35,6 +35,7 @@ import { ValidateConversations1763685881000 } from './1763685881000-validate-con
 import { CreatePersonNotes1763685882000 } from './1763685882000-create-person-notes';
 import { LowerPrices1763685920000 } from './1763685920000-lower-prices';
 import { ValidateLowerPrices1763685921000 } from './1763685921000-validate-lower-prices';
+import { LookBackLess1763685922000 } from './1763685922000-look-back-less';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -83,4 +84,5 @@ export const migrations = [
   CreatePersonNotes1763685882000,
   LowerPrices1763685920000,
   ValidateLowerPrices1763685921000,
+  LookBackLess1763685922000,
 ];
