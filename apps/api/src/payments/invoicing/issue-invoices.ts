@@ -10,7 +10,6 @@ import {
   type DueInvoice,
   loweredBy,
   type OrderEntry,
-  type OrderToInvoice,
   planInvoices,
   type StandingInvoice,
   taxPointOf,
