@@ -75,3 +75,18 @@ it('enters a hundred thousand deposits to the penny, in seconds, and nothing twi
   expect(await rowsOf('SELECT FROM ledger_entry WHERE pence = 0')).toEqual([]);
   expect(await rowsOf('SELECT fill_ledger()::integer AS entered')).toEqual([{ entered: 0 }]);
 }, 300_000);
+
+it('looks at what was settled of late in no time, and finds what was returned whenever that was settled', async () => {
+  await client.query('ANALYZE');
+  const [late] = await rowsOf(`
+    UPDATE payment_attempt SET state = 'returned' WHERE id = (SELECT id FROM payment_attempt WHERE state = 'review' LIMIT 1)
+    RETURNING settled_at`);
+  const began = performance.now();
+  const [filled] = await rowsOf(
+    `SELECT fill_ledger((SELECT max(settled_at) FROM payment_attempt) - interval '1 day')::integer AS entered`,
+  );
+  const took = performance.now() - began;
+  expect(late).toBeDefined();
+  expect(filled?.entered).toBeGreaterThan(0);
+  expect(took).toBeLessThan(3_000);
+});

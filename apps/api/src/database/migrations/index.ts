@@ -40,6 +40,7 @@ import { ValidateTradeMails1763685901000 } from './1763685901000-validate-trade-
 import { CreateJobs1763685910000 } from './1763685910000-create-jobs';
 import { LowerPrices1763685920000 } from './1763685920000-lower-prices';
 import { ValidateLowerPrices1763685921000 } from './1763685921000-validate-lower-prices';
+import { LookBackLess1763685922000 } from './1763685922000-look-back-less';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -93,4 +94,5 @@ export const migrations = [
   CreateJobs1763685910000,
   LowerPrices1763685920000,
   ValidateLowerPrices1763685921000,
+  LookBackLess1763685922000,
 ];

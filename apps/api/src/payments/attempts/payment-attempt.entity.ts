@@ -19,6 +19,7 @@ import { attemptStates, liveStatesSql, type AttemptState } from './attempt-trans
 @Index('ix_payment_attempt_transaction_code', { synchronize: false }) // trigrams
 @Index('ix_payment_attempt_settled_at', ['settledAt'], { where: `state IN ('paid', 'review', 'returned')` })
 @Index('ix_payment_attempt_review', ['settledAt'], { where: `state = 'review'` })
+@Index('ix_payment_attempt_returned', ['id'], { where: `state = 'returned'` })
 @Check('ck_payment_attempt_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_payment_attempt_number', 'number > 0')
 @Check('ck_payment_attempt_checkout_reference', 'length(checkout_reference) <= 64')
