@@ -214,7 +214,12 @@ describe('the balance of a job', () => {
     const { refunder } = aRefunder(api, cards, { now });
     for (let look = 0; look < 3; look += 1) await refunder.carryOut(id);
     expect(await receivedOf(quoteIds)).toEqual(['335.70', '335.70']);
-    expect(await moneyOf(api, token)).toMatchObject({ balance: '42.60', state: 'payable' });
+    // Each order's price is lower by its part, and the job's by all of it, until staff ask for it again.
+    expect(await moneyOf(api, token)).toMatchObject({ price: '671.40', balance: '0.00', state: 'none' });
+    expect((await askForBalance(staff, quoteIds[0] ?? '')).statusCode).toBe(200);
+    expect(await moneyOf(api, token)).toMatchObject({ price: '714.00', balance: '42.60', state: 'payable' });
+    await staff.delete(paths.balanceRequest(quoteIds[1] ?? ''));
+    expect(await moneyOf(api, token)).toMatchObject({ price: '671.40', balance: '0.00' });
   });
 
   it('can be tried again where its page ran out, in parts as they are due by then', async () => {

@@ -6,7 +6,8 @@ import type { TestApi } from '../../testing/start-api';
 export async function columnsWith(api: TestApi, word: string): Promise<string[]> {
   const columns = await api.sql<{ name: string; type: string; table: string; column: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS "table", quote_ident(a.attname) AS "column",
-       format_type(a.atttypid, NULL) AS type, c.relname || '.' || a.attname AS name
+       format_type(a.atttypid, NULL) AS type,
+       CASE WHEN n.nspname <> 'public' THEN n.nspname || '.' ELSE '' END || c.relname || '.' || a.attname AS name
      FROM pg_attribute AS a
      JOIN pg_class AS c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p', 'm')
      JOIN pg_namespace AS n ON n.oid = c.relnamespace
