@@ -29,6 +29,8 @@ async function visit(): Promise<void> {
   await fillBasket(api, basketSessionId, first);
   await api.post(paths.basketItems(basketSessionId), { quoteId: second.id, replacesQuoteId: first.id });
   await api.get(paths.basket(basketSessionId));
+  const job = await api.post(paths.jobs, { basketSessionId, name: 'Abbey Street' });
+  await api.get(paths.job(job.json<QuoteResponse>().id));
   const mailed = await api.post(paths.emailQuote, { quoteIds: [second.id], email: 'ada@example.com' });
   const begun = await api.post(paths.deposits, aDeposit({ basketSessionId }), withKey(aKey()));
   const { id } = begun.json<QuoteResponse>();
@@ -39,7 +41,9 @@ async function visit(): Promise<void> {
     await api.inject({ method: 'DELETE', url });
   const contact = await api.post(paths.contact, aContact());
   const trade = await api.post(paths.tradeInquiries, aTradeInquiry());
-  expect([mailed, begun, contact, trade].map(({ statusCode }) => statusCode)).toEqual([202, 201, 201, 201]);
+  expect([mailed, begun, contact, trade, job].map(({ statusCode }) => statusCode)).toEqual([
+    202, 201, 201, 201, 201,
+  ]);
 }
 
 /** The statements that the API itself sends to the database meanwhile, each once. */
@@ -70,7 +74,7 @@ interface PlanNode {
 const growing = new Set(
   `quote basket basket_item deposit deposit_quote deposit_request payment_attempt quote_revision timeline_entry mail
    outbox_message staff_task use_counter contact_inquiry trade_inquiry held_back
-   ledger_entry invoice invoice_line`.split(/\s+/),
+   ledger_entry invoice invoice_line job job_top`.split(/\s+/),
 );
 /** What many rows have in common is no way to find one. */
 const isShared = /^(?:status|state|kind|payment|channel|topic)$/;

@@ -7,6 +7,7 @@ import { AppError } from '../platform/errors/app-error';
 import {
   QuotePdfs,
   quoteColumns,
+  quotesOfPlace,
   type QuoteFile,
   type QuoteRow,
   standsForTop,
@@ -25,8 +26,8 @@ type TopOfJob = QuoteRow & { stage: OrderStage | null };
 
 const findTops = `
   SELECT ${quoteColumns}, quote.stage
-  FROM job_top JOIN quote ON quote.top_id = job_top.top_id
-  WHERE job_id = $1 AND ${standsForTop('quote')}
+  FROM (SELECT * FROM job_top WHERE job_id = $1) AS place ${quotesOfPlace}
+  WHERE ${standsForTop('quote')}
   ORDER BY position`;
 
 /** A job as whoever has its link sees it. */

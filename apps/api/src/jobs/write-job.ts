@@ -23,9 +23,13 @@ interface Place {
 
 const findPlaces = `
   SELECT top_id, job_id, EXISTS (
-      SELECT FROM quote AS of_top WHERE of_top.top_id = job_top.top_id AND of_top.deleted_at IS NULL) AS is_there
-  FROM job_top
-  WHERE job_id = $1 OR top_id IN (SELECT asked.top_id FROM quote AS asked WHERE asked.id = ANY($2))
+      SELECT FROM (SELECT deleted_at FROM quote WHERE top_id = place.top_id OFFSET 0) AS of_top
+      WHERE deleted_at IS NULL) AS is_there
+  FROM (
+    SELECT * FROM job_top WHERE job_id = $1
+    UNION
+    SELECT own.* FROM (SELECT top_id FROM quote WHERE id = ANY($2) OFFSET 0) AS asked
+    CROSS JOIN LATERAL (SELECT * FROM job_top WHERE top_id = asked.top_id OFFSET 0) AS own) AS place
   ORDER BY position`;
 
 const findTops = `

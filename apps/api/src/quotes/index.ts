@@ -10,7 +10,7 @@ export { readCancellingRules } from './cancelling/read-cancelling-rules';
 export { toMailQuote } from './email/to-mail-quote';
 export { Job } from './jobs/job.entity';
 export { JobTop } from './jobs/job-top.entity';
-export { jobOfTop, quotesTogether, readJobs, topsTogether } from './jobs/quotes-together';
+export { jobOfTop, quotesOfPlace, quotesTogether, readJobs, topsTogether } from './jobs/quotes-together';
 export { JobSheets } from './job-sheets/job-sheets';
 export { countsInPlace, isThere, lockOrder, quotesOfTops, standsForTop } from './lineage/quotes-of-tops';
 export type { CutInput } from './measurements/check-places';

@@ -100,6 +100,7 @@ describe('the list of quotes', () => {
         isSuperseded: false,
         countsAs: null,
         job: null,
+        quantity: 1,
         deletedAt: null,
         attachmentCount: 0,
         attachments: [],

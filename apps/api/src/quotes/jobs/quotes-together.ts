@@ -15,25 +15,24 @@ export const topsTogether = (quoteId: string) => `
   JOIN job_top AS mate ON mate.job_id = place.job_id
   WHERE asked.id = ${quoteId}`;
 
-/** SQL: `job_id, id, position` of the quotes that stand for the tops of jobs. */
-const standing = (jobs: string) => `
-  SELECT place.job_id, quote.id, place.position
-  FROM job_top AS place JOIN quote ON quote.top_id = place.top_id
-  WHERE place.job_id IN (${jobs}) AND ${standsForTop('quote')}
-  ORDER BY place.position`;
+/** SQL: the rows of `quote` for the top of a place in a job. `OFFSET 0` has them looked up, as for any other top. */
+export const quotesOfPlace =
+  'CROSS JOIN LATERAL (SELECT * FROM quote WHERE top_id = place.top_id OFFSET 0) AS quote';
 
-const findTogether = standing(
-  'SELECT own.job_id FROM job_top AS own JOIN quote AS asked ON asked.top_id = own.top_id WHERE asked.id = $1',
-);
+const findTogether = `
+  SELECT place.job_id, quote.id
+  FROM (SELECT * FROM job_top WHERE job_id = ANY(ARRAY(
+    SELECT job_id FROM (SELECT top_id FROM quote WHERE id = ANY($1) OFFSET 0) AS asked
+    CROSS JOIN LATERAL (SELECT job_id FROM job_top WHERE top_id = asked.top_id OFFSET 0) AS own))) AS place
+  ${quotesOfPlace}
+  WHERE ${standsForTop('quote')}
+  ORDER BY place.position`;
 
 /** The quotes that are paid together with one, in the order of their job: those that stand for its tops; of no job, it alone. */
 export async function quotesTogether(runner: StatementRunner, quoteId: string): Promise<string[]> {
-  const found = await runner.run<{ id: string }>(findTogether, [quoteId]);
-  return found.length > 0 ? found.map(({ id }) => id) : [quoteId];
+  const [found = [quoteId]] = (await readJobs(runner, [quoteId])).values();
+  return found;
 }
-
-const findJobs = standing(`
-  SELECT own.job_id FROM job_top AS own JOIN quote AS asked ON asked.top_id = own.top_id WHERE asked.id = ANY($1)`);
 
 /** The jobs of some quotes, each with those that stand for its tops. */
 export async function readJobs(
@@ -41,7 +40,7 @@ export async function readJobs(
   quoteIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   const jobs = new Map<string, string[]>();
-  for (const { job_id, id } of await runner.run<{ job_id: string; id: string }>(findJobs, [quoteIds]))
+  for (const { job_id, id } of await runner.run<{ job_id: string; id: string }>(findTogether, [quoteIds]))
     jobs.set(job_id, [...(jobs.get(job_id) ?? []), id]);
   return jobs;
 }
