@@ -612,6 +612,16 @@ describe('a job of several orders', () => {
     expect(week.toArrange).toHaveLength(1);
   });
 
+  it('is reminded of its visit as long as one of its orders goes on', async () => {
+    const { one } = await aJob();
+    await offered(one, { kind: 'measuring-visit', startsAt: '2026-11-26T08:00:00.000Z' });
+    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [one]);
+    await worker.get(AppointmentReminderSweep, { strict: false }).sweep();
+    expect((await mails()).map(({ kind, state }) => `${kind} ${state}`)).toContain(
+      'appointment-reminder sent',
+    );
+  });
+
   it('keeps its visit until the last of its orders has ended', async () => {
     const { one, two } = await aJob();
     const id = await offered(one);

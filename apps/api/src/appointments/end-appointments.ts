@@ -3,7 +3,7 @@ import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { currentRequestId } from '../platform/logging/request-context';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
-import { holdTopOf, orderEnded } from '../quotes';
+import { holdTopsOf, orderEnded, quotesTogether } from '../quotes';
 import { cancelOpenAppointments } from './cancel-open-appointments';
 import { goesOn } from './change-appointment';
 
@@ -28,7 +28,7 @@ export class EndAppointments implements OnModuleInit {
 
   private end(quoteId: string, userId: number | null): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      await holdTopOf(tx, quoteId);
+      await holdTopsOf(tx, [quoteId, ...(await quotesTogether(tx, quoteId))]);
       if ((await tx.run(findOrder, [quoteId])).length) return;
       const by = { userId, requestId: currentRequestId() };
       await cancelOpenAppointments(tx, quoteId, { by, at: this.clock.now() });
