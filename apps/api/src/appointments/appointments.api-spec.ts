@@ -19,8 +19,8 @@ import { randomId } from '../platform/ids/random-id';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
-import { orderDeclined } from '../quotes';
-import { EndDeclined } from './end-declined';
+import { orderEnded } from '../quotes';
+import { EndAppointments } from './end-appointments';
 import { AppointmentReminderSweep } from './mails/appointment-reminder-sweep';
 
 /** A Wednesday. */
@@ -463,19 +463,19 @@ describe('staff', () => {
   });
 });
 
-describe('an order that staff decline', () => {
+describe('an order that staff decline or hand over', () => {
   const setStatus = (quoteId: string, status: string) =>
     staff.put(paths.adminQuoteStatus(quoteId), { status });
   /** What the worker does once the time for second thoughts is over. */
   async function tenMinutesLater(quoteId: string) {
     const [message] = await api.sql<{ payload: Record<string, unknown>; next_try_at: Date }>(
       `SELECT payload, next_try_at FROM outbox_message WHERE topic = $1 AND payload ->> 'quoteId' = $2`,
-      [orderDeclined, quoteId],
+      [orderEnded, quoteId],
     );
     expect(message?.next_try_at).toEqual(new Date(now.getTime() + 600_000));
     const handlers = new OutboxHandlers();
-    new EndDeclined(handlers, api.app.get(Statements), api.app.get(Clock)).onModuleInit();
-    await handlers.handle(orderDeclined, message?.payload ?? {});
+    new EndAppointments(handlers, api.app.get(Statements), api.app.get(Clock)).onModuleInit();
+    await handlers.handle(orderEnded, message?.payload ?? {});
   }
   const stateOf = async (id: string) =>
     (await api.sql<{ state: string }>('SELECT state FROM appointment WHERE id = $1', [id]))[0]?.state;
@@ -492,6 +492,30 @@ describe('an order that staff decline', () => {
       action: 'quote.cancel-appointment',
       actor: expect.any(String) as string,
     });
+  });
+
+  it.each<[string, (quoteId: string) => Promise<unknown>]>([
+    ['completed', (quoteId) => setStatus(quoteId, 'completed')],
+    [
+      'handed over before that time',
+      async (quoteId) => {
+        await api.sql(`UPDATE quote SET measured_at = now(), stage_reached = 'ready' WHERE id = $1`, [
+          quoteId,
+        ]);
+        const moved = await staff.put(paths.orderStage(quoteId), { from: 'ready', stage: 'delivered' });
+        expect(moved.statusCode).toBe(200);
+      },
+    ],
+  ])('gives it up where it is %s, and says of no other time', async (_, end) => {
+    const quoteId = await anOrder();
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
+    await end(quoteId);
+    expect(await stateOf(id)).toBe('booked');
+    await tenMinutesLater(quoteId);
+    expect(await stateOf(id)).toBe('cancelled');
+    const { kind, html } = (await mails()).at(-1)!;
+    expect(kind).toBe('appointment-cancelled');
+    expect(html).not.toContain('another time');
   });
 
   it('keeps it where the step is taken back at once, and nobody hears of it', async () => {
@@ -586,6 +610,16 @@ describe('a job of several orders', () => {
     const week = (await staff.get(paths.appointmentWeek('2026-11-25'))).json<AppointmentWeek>();
     expect(week.toArrange.filter((appointment) => appointment.id === id)).toMatchObject([{ references }]);
     expect(week.toArrange).toHaveLength(1);
+  });
+
+  it('is reminded of its visit as long as one of its orders goes on', async () => {
+    const { one } = await aJob();
+    await offered(one, { kind: 'measuring-visit', startsAt: '2026-11-26T08:00:00.000Z' });
+    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [one]);
+    await worker.get(AppointmentReminderSweep, { strict: false }).sweep();
+    expect((await mails()).map(({ kind, state }) => `${kind} ${state}`)).toContain(
+      'appointment-reminder sent',
+    );
   });
 
   it('keeps its visit until the last of its orders has ended', async () => {

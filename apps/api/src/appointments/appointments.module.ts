@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { CustomerAppointments } from './customer-appointments';
-import { EndDeclined } from './end-declined';
+import { EndAppointments } from './end-appointments';
 import { AppointmentMails } from './mails/appointment-mails';
 import { AppointmentReminderSweep } from './mails/appointment-reminder-sweep';
 import { StaffAppointments } from './staff-appointments';
@@ -12,7 +12,7 @@ import { SetRules } from './times/set-rules';
 export class StaffAppointmentsModule {}
 
 /** What is written about appointments with nobody waiting for it. */
-@Module({ providers: [AppointmentMails, AppointmentReminderSweep, EndDeclined, Clock] })
+@Module({ providers: [AppointmentMails, AppointmentReminderSweep, EndAppointments, Clock] })
 export class AppointmentsWorkerModule {}
 
 /** What customers do about appointments. */

@@ -1,5 +1,6 @@
-import type { AppointmentKind, AuditVerb } from '@app/contracts';
+import { type AppointmentKind, type AuditVerb, handedOver } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
+import { oneOf } from '../database/one-of';
 import type { Transaction } from '../database/statements';
 import { addMail, type MailKind } from '../mail';
 import type { Actor } from '../platform/audit/actor';
@@ -89,8 +90,12 @@ export async function cancel(
   await tell(tx, quote, { deed: 'cancel', by, at, appointment, before });
 }
 
+/** SQL: by its stage an order is still to be made, or to be handed over. */
+export const goesOn = (stage: string) => `${stage} IS NOT NULL AND NOT ${oneOf(stage, handedOver)}`;
+
 const findOrderTogether = `
-  SELECT FROM quote AS other WHERE other.top_id IN (${topsTogether('$1')}) AND other.id <> $1 AND other.stage IS NOT NULL`;
+  SELECT FROM quote AS other WHERE other.top_id IN (${topsTogether('$1')}) AND other.id <> $1
+    AND ${goesOn('other.stage')}`;
 
 /** An order of the same job is still to be made. */
 export const othersGoOn = async (tx: Transaction, quoteId: string): Promise<boolean> =>

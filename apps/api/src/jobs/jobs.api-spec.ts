@@ -235,6 +235,18 @@ describe('a job that staff make', () => {
     expect((await detailOf(id)).jobDetail?.tops).toHaveLength(3);
   });
 
+  it('has a name that is on no timeline any more, once one of its customers is erased', async () => {
+    const [one, two] = await saveQuotes(api, 2);
+    await setJob(one?.id ?? '', [one?.reference ?? '', two?.reference ?? '']);
+    const email = 'ada@example.com';
+    await api.sql('UPDATE quote SET customer_email = $2 WHERE id = $1', [one?.id, email]);
+    const erased = await staff.post(paths.erasePerson, { key: email, confirmation: email, also: [] });
+    expect(erased.statusCode).toBe(200);
+    const { job, timeline } = await detailOf(two?.id ?? '');
+    expect(JSON.stringify({ job, timeline })).not.toContain('Abbey');
+    expect(await api.sql(`SELECT FROM timeline_entry WHERE details::text LIKE '%Abbey%'`)).toEqual([]);
+  });
+
   it('is found by its name, whichever quote stands in it by now, and lists what is in it', async () => {
     const session = aSession();
     const { job, quotes } = await aJob(session, 2);

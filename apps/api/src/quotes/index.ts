@@ -1,9 +1,10 @@
 export { type LockedQuote, lockPresentQuote, lockQuote } from './actions/locked-quote';
+export { orderEnded } from './actions/expect-end';
 export { invoicesDue } from './actions/expect-invoices';
 export { MoveOrder } from './actions/move-order';
 export { QuoteActions } from './actions/quote-actions';
 export { syncCallTasks } from './actions/sync-call-tasks';
-export { closePagesOf, orderDeclined, quoteNoLongerPayable, setStatusOfOrders } from './actions/set-status';
+export { closePagesOf, quoteNoLongerPayable, setStatusOfOrders } from './actions/set-status';
 export { WriteToCustomer } from './actions/write-to-customer';
 export { CancellingRulesRecord } from './cancelling/cancelling-rules.entity';
 export { readCancellingRules } from './cancelling/read-cancelling-rules';

@@ -130,6 +130,15 @@ describe('an empty database', () => {
     expect((await saveAQuote(api)).reference).toBe(`VT-26-${String(last + 1).padStart(5, '0')}`);
   });
 
+  it('issues invoices since the shop did that was exported, so what was paid there counts as invoiced here', async () => {
+    const [start] = await api.sql(
+      `SELECT since <= (SELECT min(issued_at) FROM invoice) AS "isFirst",
+         since <= (SELECT min(recorded_at) FROM ledger_entry WHERE id IN (SELECT entry_id FROM invoice)) AS "hasMoney"
+       FROM invoicing_start`,
+    );
+    expect(start).toEqual({ isFirst: true, hasMoney: true });
+  });
+
   it('serves the pictures and papers that came along', async () => {
     const storage = api.app.get(ObjectStorage, { strict: false });
     expect(exported.files.length).toBeGreaterThan(7);

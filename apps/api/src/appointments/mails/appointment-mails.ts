@@ -12,6 +12,7 @@ import {
   type WithheldMail,
 } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
+import { goesOn } from '../change-appointment';
 import { makeOrderToken } from '../links/order-links';
 import { methodOf, toCalendar } from './to-calendar';
 
@@ -27,7 +28,7 @@ type AppointmentMailKind = (typeof kinds)[number];
 /** As it stands, if nobody has changed it since the mail was asked for. */
 const findUnchanged = `
   SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId", reference,
-    delivery_address AS address, quote.status <> 'declined' AS "goesOn"
+    delivery_address AS address, quote.status <> 'declined' AND (stage IS NULL OR ${goesOn('stage')}) AS "goesOn"
   FROM appointment JOIN quote ON quote.id = quote_id
   WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(quote.deleted_at) = 0`;
 

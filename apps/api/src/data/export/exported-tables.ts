@@ -277,7 +277,8 @@ export const keptTables: Readonly<Record<string, Reason>> = {
   erasure: 'secret: digests of who was erased, which stay with the database',
   // A restore only counts on: a number that somebody has on paper is never given again.
   invoice_counter: 'derived: each invoice counts it on',
-  invoicing_start: 'derived: since when this database issues invoices, by its migration',
+  invoicing_start:
+    'derived: since when invoices are issued, by its migration; a restore takes it from the first of the file',
   migration_run: 'passing: runs of a migration; the audit log tells what each did',
   quote_tally: 'derived: triggers count it',
   restore_test: 'passing: backups that were tried here',

@@ -28,10 +28,22 @@ export async function fillInStage(tx: Transaction, lacking: readonly string[]): 
   }
 }
 
+/**
+ * When invoicing began where the file comes from, as nothing else in it says that: with its first invoice, or with the money
+ * that it is about. So nothing is invoiced a second time, or counts as invoiced elsewhere, by when this database was made.
+ */
+const beginInvoicing = `
+  UPDATE invoicing_start SET since = first.at
+  FROM (
+    SELECT min(least(issued_at, recorded_at)) AS at FROM invoice LEFT JOIN ledger_entry AS entry ON entry.id = entry_id
+  ) AS first
+  WHERE first.at IS NOT NULL`;
+
 /** What follows from restored rows and stood in no file of their time. */
 export async function fillInBooks(tx: Transaction, lacking: readonly string[], at: Date): Promise<void> {
   await tx.query('SELECT fill_ledger()');
   // The money of a file without invoices was invoiced elsewhere.
   if (lacking.includes('invoice'))
     await tx.query('UPDATE invoicing_start SET since = greatest(since, $1)', [at]);
+  await tx.query(beginInvoicing);
 }

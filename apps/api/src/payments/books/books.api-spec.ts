@@ -1,4 +1,10 @@
-import { paths, type AdminQuoteDetail, type AdminTask, type BooksResponse } from '@app/contracts';
+import {
+  paths,
+  type AdminQuoteDetail,
+  type AdminTask,
+  type BooksResponse,
+  type ReviewDecision,
+} from '@app/contracts';
 import { pence } from '@app/pricing';
 import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
@@ -233,6 +239,26 @@ it('enters what went back of a second charge, and changes nothing of the deposit
   expect((await quoteOf(deposit.quoteId ?? '')).ledger).toMatchObject({ received: '0.00' });
   expect((await attemptsOf(api, deposit.id)).map(({ state }) => state)).toEqual(['review']);
   expect(await api.sql('SELECT FROM refund WHERE deposit_id = $1', [deposit.id])).toEqual([]);
+});
+
+it('counts nothing that a bank took back while people look at the payment, and gives it back no second time', async () => {
+  const deposit = await beginDeposit(api);
+  const reference = referenceOf(deposit);
+  cards.pay(reference);
+  cards.distort(reference, { currency: 'EUR' });
+  await checkAttempts(api, deposit.id);
+  cards.recover();
+  cards.chargeBack(reference, pence(3_570));
+  await compareNextNight();
+  const [attempt] = await attemptsOf(api, deposit.id);
+  const decide = (decision: ReviewDecision) =>
+    staff.post(paths.decideReview(attempt?.id ?? ''), { decision, reason: 'Spoke on the phone' });
+  expectRefusal(await decide('accept'), 'review/not-possible');
+  expectRefusal(await decide('refund'), 'review/not-possible');
+  expect((await quoteOf(deposit.quoteId ?? '')).ledger).toMatchObject({ received: '0.00' });
+  expect((await decide('dismiss')).statusCode).toBe(200);
+  expect((await attemptsOf(api, deposit.id)).map(({ state }) => state)).toEqual(['returned']);
+  expect((await ledgerOf(deposit.id)).map(({ pence: amount }) => amount)).toEqual(['3570', '-3570']);
 });
 
 it.each<[string, (it: { id: string; reference: string }) => Promise<unknown> | void]>([

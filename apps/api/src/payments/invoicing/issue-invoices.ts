@@ -215,6 +215,15 @@ async function readOrder(tx: Transaction, row: OrderRow, isFinalDue: boolean) {
   };
 }
 
+/** What the price of each does not tell; without staff's own words, as nobody is named in the lines of an invoice. */
+const agreedBesides = (lines: OrderRow['snapshot']['lines']): string[] =>
+  lines.flatMap(({ kind, amount }) => {
+    if (kind !== 'adjustment' && kind !== 'trade') return [];
+    const pennies = toPence(amount);
+    const by = `${pennies < 0 ? 'less' : 'plus'} ${formatGbp(pence(Math.abs(pennies)))}`;
+    return [kind === 'trade' ? `${by} at trade price` : `${by} as agreed`];
+  });
+
 /** 'Calacatta Gold Marble, 20mm, 1200 × 350 mm, Undermount Oval, Tap hole'. */
 function topOf({ snapshot, length, width, quantity }: OrderRow): string {
   const { color, material, thickness, sinkType, cutouts } = snapshot;
@@ -225,6 +234,6 @@ function topOf({ snapshot, length, width, quantity }: OrderRow): string {
     formatSize({ lengthMm: length, widthMm: width }),
     ...(sinkType ? [sinkType.name] : []),
     ...cutouts.map(({ name }) => name),
-    ...(each === null ? [] : [`${formatGbp(each)} each`]),
+    ...(each === null ? [] : [`${formatGbp(each)} each`, ...agreedBesides(snapshot.lines)]),
   ].join(', ');
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DecideReviewRequest, ReviewDecision } from '@app/contracts';
-import { proRata, sumPence, toPence, toPounds } from '@app/pricing';
+import { pence, proRata, sumPence, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -26,6 +26,7 @@ import {
   endQuestions,
   findOtherPaid,
   readJudged,
+  sumChargebacks,
   writeCharged,
   writeDecision,
   writeShares,
@@ -70,10 +71,10 @@ export class DecideReview {
   ): Promise<void> {
     const before = await this.read(this.statements, attemptId, decision);
     // What people have settled elsewhere is theirs to say, whatever the provider can or cannot tell.
-    let standing = decision === 'settle' ? nothingLooked : await this.looking.read(before);
-    if (decision === 'dismiss' && (await this.close(before, standing))) {
+    let told = decision === 'settle' ? nothingLooked : await this.looking.read(before);
+    if (decision === 'dismiss' && (await this.close(before, told))) {
       // At the last moment a card may have been taken.
-      standing = await this.looking.read(before);
+      told = await this.looking.read(before);
     }
     await this.statements.transaction(async (tx) => {
       const quoteIds = await holdCoveredQuotes(tx, attemptId);
@@ -85,6 +86,7 @@ export class DecideReview {
       if (attempt.state === 'review' && before.state !== 'review') throw new AppError('review/not-possible');
       const at = this.clock.now();
       const reason = words.trim();
+      const standing = await lessChargebacks(tx, attemptId, told);
       const matter: Case = { tx, actor, attempt, standing, quoteIds, reason, at };
       await tx.run(endQuestions, [attempt.deposit_id, attemptId, at, actor.userId]);
       await enterStanding(matter);
@@ -256,6 +258,21 @@ export class DecideReview {
     }
     return true;
   }
+}
+
+/** A payment's own record tells of refunds alone; what banks took back the nightly comparison has entered. */
+async function lessChargebacks(
+  tx: Transaction,
+  attemptId: string,
+  { checkout, charges }: ProviderState,
+): Promise<ProviderState> {
+  const rows = await tx.run<{ transaction_id: string; pence: string }>(sumChargebacks, [attemptId]);
+  const backOf = new Map(rows.map((row) => [row.transaction_id, Number(row.pence)]));
+  const standing = charges?.map((each) => ({
+    ...each,
+    left: pence(Math.max(0, each.left - (backOf.get(each.charge.id) ?? 0))),
+  }));
+  return { checkout, charges: standing ?? null };
 }
 
 /** What the provider's own books have just said of its charges is in ours too. */

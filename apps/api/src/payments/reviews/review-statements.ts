@@ -17,6 +17,11 @@ export const findOtherPaid = `
   SELECT FROM payment_attempt WHERE deposit_id = $2 AND state = 'paid'
   LIMIT 1`;
 
+/** What banks took back of each charge of an attempt. */
+export const sumChargebacks = `
+  SELECT transaction_id, -sum(pence) AS pence FROM ledger_entry
+  WHERE attempt_id = $1 AND kind = 'chargeback' GROUP BY transaction_id`;
+
 /** What staff have decided about an attempt under review; when it was found stays as it is. */
 export const writeDecision = `
   UPDATE payment_attempt SET

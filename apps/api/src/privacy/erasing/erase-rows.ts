@@ -142,6 +142,15 @@ async function eraseQuotes(tx: Transaction, person: PersonRows, at: Date): Promi
        SELECT job_id FROM job_top JOIN quote USING (top_id) WHERE quote.id = ANY($1))`,
     [quoteIds],
   );
+  // Its other quotes tell of it too.
+  await tx.query(
+    `UPDATE timeline_entry SET details = details - 'name' || '{"erased": true}'
+     FROM quote JOIN job_top USING (top_id) JOIN job_top AS other USING (job_id)
+     JOIN quote AS mate ON mate.top_id = other.top_id
+     WHERE quote.id = ANY($1) AND timeline_entry.quote_id = mate.id AND timeline_entry.kind = 'job-changed'
+       AND details ->> 'jobId' = job_id AND details ->> 'name' IS NOT NULL`,
+    [quoteIds],
+  );
   await removeFromBaskets(tx, quoteIds);
   // The invoices themselves are kept as long as the law wants it.
   await tx.query('DELETE FROM invoice_recipient WHERE quote_id = ANY($1)', [quoteIds]);

@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { Quote } from '../quote.entity';
 import { noteByStaff } from '../timeline/note-by-staff';
+import { expectEnd } from './expect-end';
 import { expectInvoices } from './expect-invoices';
 import { type LockedQuote, lockPresentQuote } from './locked-quote';
 
@@ -30,7 +31,10 @@ export class MoveOrder {
       refuseMove(quote, move);
       const at = this.clock.now();
       await tx.manager.update(Quote, id, { stageReached: stage, stageSince: at });
-      if (handedOver.includes(stage)) await expectInvoices(tx, id, at);
+      if (handedOver.includes(stage)) {
+        await expectInvoices(tx, id, at);
+        await expectEnd(tx, actor, { quoteId: id, at });
+      }
       await noteByStaff(tx, actor, quote, {
         verb: 'set-stage',
         event: { kind: 'stage-changed', details: { stage, before } },

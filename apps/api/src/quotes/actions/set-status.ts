@@ -5,15 +5,13 @@ import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { Quote } from '../quote.entity';
 import { noteByStaff } from '../timeline/note-by-staff';
-import { expectInvoices, secondThoughtsMs } from './expect-invoices';
+import { expectEnd } from './expect-end';
+import { expectInvoices } from './expect-invoices';
 import type { LockedQuote } from './locked-quote';
 import { syncCallTasks } from './sync-call-tasks';
 
 /** Outbox topic: no deposit is to be paid on a quote any more, or not for so long, while a page for it is open. */
 export const quoteNoLongerPayable = 'quote-no-longer-payable';
-
-/** Outbox topic: what was arranged for an order is given up, unless it was taken up again by then. */
-export const orderDeclined = 'order-declined';
 
 /** Has the card pages closed that are open for a quote, in the transaction after which nobody should pay on them. */
 export const closePagesOf = (tx: Transaction, quoteId: string, at: Date): Promise<void> =>
@@ -50,15 +48,10 @@ export async function setStatus(
   const { deposit_state: state } = order;
   // Once the deposit is paid it may be a page for the balance.
   if (closed.has(status) && (state === 'open' || state === 'paid')) await closePagesOf(tx, id, at);
-  if (closed.has(status)) await expectInvoices(tx, id, at);
-  if (status === 'declined')
-    await addToOutbox(tx, {
-      topic: orderDeclined,
-      key: randomId(),
-      payload: { quoteId: id, userId: actor.userId },
-      at,
-      dueAt: new Date(at.getTime() + secondThoughtsMs),
-    });
+  if (closed.has(status)) {
+    await expectInvoices(tx, id, at);
+    await expectEnd(tx, actor, { quoteId: id, at });
+  }
   await syncCallTasks(tx, [id], at);
   await noteByStaff(tx, actor, order, {
     verb: 'set-status',

@@ -3,16 +3,17 @@ import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { currentRequestId } from '../platform/logging/request-context';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
-import { holdTopOf, orderDeclined } from '../quotes';
+import { holdTopsOf, orderEnded, quotesTogether } from '../quotes';
 import { cancelOpenAppointments } from './cancel-open-appointments';
+import { goesOn } from './change-appointment';
 
-/** Taken up again, or an order by another of its quotes, the top is still to be measured or brought. */
+/** Taken up or moved back again, or an order by another of its quotes, the top is still to be measured or brought. */
 const findOrder = `
-  SELECT FROM quote WHERE top_id = (SELECT top_id FROM quote WHERE id = $1) AND stage IS NOT NULL`;
+  SELECT FROM quote WHERE top_id = (SELECT top_id FROM quote WHERE id = $1) AND ${goesOn('stage')}`;
 
-/** Gives up the appointment of an order that staff declined, once they had time for second thoughts. */
+/** Gives up the appointment of an order that staff declined or handed over, once they had time for second thoughts. */
 @Injectable()
-export class EndDeclined implements OnModuleInit {
+export class EndAppointments implements OnModuleInit {
   constructor(
     private readonly handlers: OutboxHandlers,
     private readonly statements: Statements,
@@ -20,14 +21,14 @@ export class EndDeclined implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.register(orderDeclined, ({ quoteId, userId }) =>
+    this.handlers.register(orderEnded, ({ quoteId, userId }) =>
       this.end(String(quoteId), typeof userId === 'number' ? userId : null),
     );
   }
 
   private end(quoteId: string, userId: number | null): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      await holdTopOf(tx, quoteId);
+      await holdTopsOf(tx, [quoteId, ...(await quotesTogether(tx, quoteId))]);
       if ((await tx.run(findOrder, [quoteId])).length) return;
       const by = { userId, requestId: currentRequestId() };
       await cancelOpenAppointments(tx, quoteId, { by, at: this.clock.now() });
