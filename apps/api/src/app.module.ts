@@ -14,7 +14,6 @@ import { InquiriesModule } from './inquiries';
 import { JobsModule } from './jobs';
 import { OrderPageModule } from './order-page';
 import { OrdersModule } from './orders';
-import { TradeModule } from './trade';
 import { PaymentsModule } from './payments';
 import { LimitsModule } from './platform/limits/limits.module';
 import { SecurityModule } from './platform/security/security.module';
@@ -22,6 +21,7 @@ import { StorageModule } from './platform/storage/storage.module';
 import { PostcodesModule } from './postcodes';
 import { QuotesModule } from './quotes';
 import { StaffModule } from './staff';
+import { TradeModule } from './trade';
 
 /** The HTTP API. */
 @Module({})

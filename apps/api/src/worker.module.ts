@@ -11,13 +11,13 @@ import { InquiriesWorkerModule } from './inquiries';
 import { MailModule } from './mail';
 import { WorkerMetricsModule } from './metrics';
 import { OrdersWorkerModule } from './orders';
-import { TradeWorkerModule } from './trade';
 import { PaymentsWorkerModule } from './payments';
 import { StorageModule } from './platform/storage/storage.module';
 import { PrivacyWorkerModule } from './privacy';
 import { QueueModule } from './queue';
 import { QuotesWorkerModule } from './quotes';
 import { StaffWorkerModule } from './staff';
+import { TradeWorkerModule } from './trade';
 
 /** Background work. */
 @Module({})

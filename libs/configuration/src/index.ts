@@ -5,7 +5,6 @@ export {
   discountOn,
   priceParts,
   priceSelection,
-  toDiscount,
   type SelectionPrice,
   type TopPrice,
 } from './price-selection';

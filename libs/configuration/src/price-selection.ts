@@ -7,6 +7,7 @@ import {
   priceQuote,
   timesQuantity,
   toPence,
+  toTradeDiscount,
   tradePrice,
   type MissingInput,
   type Pence,
@@ -29,14 +30,8 @@ export function discountOn(
   prices: Pick<TradePrices, 'percentages' | 'floor'> | null,
 ): TradeDiscount | null {
   const given = prices?.percentages.find(({ materialId }) => materialId === material?.id);
-  return given && prices ? toDiscount({ percent: given.percent, floor: prices.floor }) : null;
+  return given && prices ? toTradeDiscount({ percent: given.percent, floor: prices.floor }) : null;
 }
-
-/** As prices are worked out with it. */
-export const toDiscount = ({ percent, floor }: { percent: string; floor: string | null }): TradeDiscount => ({
-  percent,
-  floor: floor === null ? null : toPence(floor),
-});
 
 /** What the parts come to, with staff's own line and what a trade customer is given; null until stone and size are known. */
 export function priceParts(

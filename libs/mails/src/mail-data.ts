@@ -379,12 +379,13 @@ export interface StaffInvitationMailData {
   endsAt: Date;
 }
 
-/** Every mail that the shop sends, and what each is told. */
+/** Where a trade customer has their prices. */
 export interface TradeLinkMailData {
   company: string;
   url: string;
 }
 
+/** Every mail that the shop sends, and what each is told. */
 export interface MailDataByKind {
   quote: QuoteMailData;
   quotes: QuotesMailData;

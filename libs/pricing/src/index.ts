@@ -16,7 +16,7 @@ export { priceSurface } from './quote/price-surface';
 export { timesQuantity } from './quote/times-quantity';
 export { adjustPrice } from './quote/adjust-price';
 export type { Adjustment } from './quote/adjust-price';
-export { tradePrice } from './quote/trade-price';
+export { toTradeDiscount, tradePrice } from './quote/trade-price';
 export type { TradeDiscount } from './quote/trade-price';
 export { isSellable, priceQuote } from './quote/price-quote';
 export type { QuotePrice } from './quote/price-quote';

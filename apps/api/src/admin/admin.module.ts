@@ -7,17 +7,17 @@ import { DataModule } from '../data';
 import { ImagesModule } from '../images';
 import { InquiriesModule } from '../inquiries';
 import { InvoicesModule } from '../invoices';
+import { JobsModule } from '../jobs';
 import { MailServerCheck } from '../mail';
 import { OrdersModule } from '../orders';
-import { TradeModule } from '../trade';
 import { PaymentsCoreModule, StaffPaymentsModule } from '../payments';
 import { Clock } from '../platform/clock/clock';
 import { PostcodesModule } from '../postcodes';
 import { PrivacyModule } from '../privacy';
-import { JobsModule } from '../jobs';
 import { JobQueuesModule } from '../queue';
 import { QuoteActionsModule, QuotePdfsModule, QuotesModule } from '../quotes';
 import { StaffModule } from '../staff';
+import { TradeModule } from '../trade';
 import { AccountController } from './account/account.controller';
 import { OwnPasswordController } from './account/own-password.controller';
 import { AdminNotFoundController } from './admin-not-found.controller';
@@ -27,7 +27,6 @@ import { AdminAttachmentsController } from './attachments/admin-attachments.cont
 import { FinishedTopPhotosController } from './attachments/finished-top-photos.controller';
 import { AdminAuditController } from './audit/admin-audit.controller';
 import { CancellingController } from './cancelling/cancelling.controller';
-import { TradeCustomersController } from './trade/trade-customers.controller';
 import { CatalogueWarningsController } from './catalogue/catalogue-warnings.controller';
 import { ColorImagesController } from './color-images/color-images.controller';
 import { BoardController } from './board/board.controller';
@@ -77,6 +76,7 @@ import { SystemController } from './system/system.controller';
 import { SystemReport } from './system/system-report';
 import { AdminTasksController } from './tasks/admin-tasks.controller';
 import { TickTask } from './tasks/tick-task';
+import { TradeCustomersController } from './trade/trade-customers.controller';
 import { UsersController } from './users/users.controller';
 
 /** Everything below `/api/admin`, and what else staff alone may do. The last controller answers what no other does. */

@@ -22,7 +22,7 @@ export class SetJob {
   /** @throws AppError `request/invalid` for a reference that nobody knows; `order/deleted`; why not, as `writeJob` */
   async set(actor: Actor, quoteId: string, input: SetJobRequest): Promise<void> {
     const name = input.name.trim();
-    const references = input.references.map((reference) => reference.trim().toUpperCase()).filter(Boolean);
+    const references = input.references.map((reference) => reference.trim().toUpperCase());
     await this.statements.transaction(async (tx) => {
       const found = await tx.run<{ id: string; reference: string }>(findQuotes, [references]);
       const quotes = references.map((reference) => {

@@ -4,7 +4,8 @@ import { quotesOfPlace, standsForTop } from '../quotes';
 
 const findJob = `
   SELECT job.id, job.name, json_agg(json_build_object('quoteId', quote.id, 'reference', quote.reference,
-    'color', quote.snapshot -> 'color' ->> 'name', 'length', quote.length, 'width', quote.width, 'stage', quote.stage)
+    'color', quote.snapshot -> 'color' ->> 'name', 'length', quote.length, 'width', quote.width,
+    'quantity', quote.quantity, 'stage', quote.stage)
     ORDER BY place.position) AS tops
   FROM quote AS own JOIN job_top ON job_top.top_id = own.top_id JOIN job ON job.id = job_top.job_id
   JOIN job_top AS place ON place.job_id = job.id ${quotesOfPlace}

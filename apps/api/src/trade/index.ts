@@ -8,7 +8,6 @@ export {
   termsByToken,
   termsOn,
   termsTodaySql,
-  toDiscount,
   type TradeSnapshot,
   type TradeTerms,
 } from './trade-terms';

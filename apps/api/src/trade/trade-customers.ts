@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type {
   AuditVerb,
@@ -178,9 +177,6 @@ async function lock(tx: StatementRunner, id: string): Promise<CustomerRow> {
   if (!customer) throw new AppError('trade/not-found');
   return customer;
 }
-
-/** 256 random bits. */
-export const makeTradeToken = (): string => randomBytes(32).toString('base64url');
 
 const toSeen = (row: CustomerRow): SeenCustomer => ({
   ...row,

@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { tradePricesPath } from '@app/contracts';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../mail';
-import { makeTradeToken } from './trade-customers';
 import { hashOfToken } from './trade-terms';
 
 /** The link that was asked for with a mail, as long as it has been neither renewed nor ended. */
@@ -41,7 +41,7 @@ export class TradeLinkMails implements OnModuleInit {
     details,
     createdAt,
   }: MailToCompose): Promise<ComposedMail<'trade-link'> | WithheldMail> {
-    const token = makeTradeToken();
+    const token = randomBytes(32).toString('base64url');
     const [customer] = await this.statements.run<{ company: string }>(addToken, [
       details.customerId,
       createdAt,

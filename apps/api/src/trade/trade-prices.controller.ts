@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpStatus, Ip, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type OpenTradePricesRequest, type TradePrices, tradeTokenPattern } from '@app/contracts';
+import type { OpenTradePricesRequest, TradePrices } from '@app/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
@@ -16,6 +16,7 @@ import { termsByToken, type TradeTerms } from './trade-terms';
 
 const limit: RateLimit = { name: 'trade-prices', max: 120, seconds: 60, refusal: 'request/too-often' };
 
+/** Which link is opened. */
 class OpenTradePricesDto implements OpenTradePricesRequest {
   @RequiredLine(43)
   token: string;
@@ -42,7 +43,8 @@ export class TradePricesController {
     @Ip() address: string,
   ): Promise<TradePrices> {
     this.limits.spend(limit, address);
-    const terms = await this.find(tradeTokenOf(request, this.config));
+    const token = tradeTokenOf(request, this.config);
+    const terms = token === undefined ? null : await termsByToken(this.statements, token);
     if (!terms) {
       clearTradeCookies(reply, this.config);
       throw new AppError('trade/unknown-link');
@@ -61,7 +63,7 @@ export class TradePricesController {
     @Ip() address: string,
   ): Promise<TradePrices> {
     this.limits.spend(limit, address);
-    const terms = await this.find(token);
+    const terms = await termsByToken(this.statements, token);
     if (!terms) throw new AppError('trade/unknown-link');
     setTradeCookies(reply, this.config, token);
     return toPrices(terms);
@@ -73,10 +75,6 @@ export class TradePricesController {
   @ApiErrors('request/foreign-origin')
   leave(@Res({ passthrough: true }) reply: FastifyReply): void {
     clearTradeCookies(reply, this.config);
-  }
-
-  private async find(token: string | undefined): Promise<TradeTerms | null> {
-    return token !== undefined && tradeTokenPattern.test(token) ? termsByToken(this.statements, token) : null;
   }
 }
 

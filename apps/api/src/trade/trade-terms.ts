@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type TradePrices, tradeTokenPattern } from '@app/contracts';
-import { type TradeDiscount, toPence } from '@app/pricing';
 import type { StatementRunner } from '../database/statements';
 
 /** What a trade customer is given today. */
@@ -51,12 +50,6 @@ export function termsOn(
   const given = percentages.find((one) => one.materialId === materialId);
   return given ? { customerId, percent: given.percent, floor } : null;
 }
-
-/** As prices are worked out with it. */
-export const toDiscount = ({ percent, floor }: Omit<TradeSnapshot, 'customerId'>): TradeDiscount => ({
-  percent,
-  floor: floor === null ? null : toPence(floor),
-});
 
 /** SQL: what the trade customer of `quote` is given on its material today; null where it had no such price, or has none now. */
 export const termsTodaySql = `(

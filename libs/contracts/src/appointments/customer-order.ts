@@ -35,6 +35,8 @@ export interface OrderOfJob {
   /** Millimetres. */
   length: number;
   width: number;
+  /** So many equal tops. */
+  quantity: number;
   /** Null: it is no order. */
   stage: OrderStage | null;
 }

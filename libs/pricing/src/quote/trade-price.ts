@@ -1,4 +1,4 @@
-import { scaled, trimZeros } from '../money/decimal';
+import { scaled, toPence, trimZeros } from '../money/decimal';
 import { formatGbp } from '../money/format-gbp';
 import { pence, sumPence, type Pence } from '../money/pence';
 import { divideRoundingHalfUp } from '../money/round-half-up';
@@ -11,6 +11,18 @@ export interface TradeDiscount {
   /** The owner's, for each piece: no discount brings a price below it. null: there is none. */
   floor: Pence | null;
 }
+
+/** What wire and database have, as prices are worked out with it: the floor in pounds. */
+export const toTradeDiscount = ({
+  percent,
+  floor,
+}: {
+  percent: string;
+  floor: string | null;
+}): TradeDiscount => ({
+  percent,
+  floor: floor === null ? null : toPence(floor),
+});
 
 /** Hundredths of a per cent. */
 const whole = 100_00;

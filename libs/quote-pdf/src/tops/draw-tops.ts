@@ -1,4 +1,4 @@
-import { depositOf, formatDay, formatGbp, formatSize, sumPence, times } from '@app/pricing';
+import { countTops, depositOf, formatDay, formatGbp, formatSize, sumPence, times } from '@app/pricing';
 import { palette } from '../palette';
 import type { Paper, TextStyle } from '../paper/paper';
 import type { QuoteSheet } from '../quote-sheet';
@@ -26,7 +26,7 @@ const densities = [
 
 /** Every top with its price on one line or two, then what all come to. */
 export function drawTops(paper: Paper, { savedAt, url, quotes }: JobQuoteSheet, top: number): void {
-  const facts = `${formatDay(savedAt)} · ${text.ofTops(topsIn(quotes))}`;
+  const facts = `${formatDay(savedAt)} · ${text.ofTops(countTops(quotes))}`;
   paper.tag('P', () => paper.text(facts, styles.body, { x: page.left, y: top + 12 }));
   const tableTop = top + 34;
   const room = footTop(ownContent) - sumsHeight - 40 - tableTop - headHeight;
@@ -106,9 +106,6 @@ function drawSums(paper: Paper, quotes: readonly QuoteSheet[], top: number): voi
     paper.text(formatGbp(depositOf(total)), styles.amount, { ...right, y: top + 60 });
   });
 }
-
-/** Equal ones counted. */
-const topsIn = (quotes: readonly QuoteSheet[]) => quotes.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** 'Calacatta Gold, Marble 20mm, 1200 × 350 mm, Undermount Oval, Tap hole'. */
 const wordsOf = ({ color, quantity, material, thickness, size, sinkName, cutoutNames }: QuoteSheet): string =>

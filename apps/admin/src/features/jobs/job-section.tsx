@@ -1,5 +1,5 @@
 import { type AdminQuoteDetail, jobPath } from '@app/contracts';
-import { formatPounds } from '@app/pricing';
+import { countTops, formatPounds } from '@app/pricing';
 import { Button } from '@app/ui';
 import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
@@ -17,10 +17,7 @@ export function JobSection({ quote }: { quote: QuoteOfJob }) {
   const [isChanging, setChanging] = useState(false);
   const { jobDetail: job } = quote;
   return (
-    <PanelSection
-      title={text.title}
-      aside={job && text.tops(job.tops.reduce((sum, { quantity }) => sum + quantity, 0))}
-    >
+    <PanelSection title={text.title} aside={job && text.tops(countTops(job.tops))}>
       {job ? (
         <>
           <p className="font-strong wrap-anywhere">{job.name}</p>

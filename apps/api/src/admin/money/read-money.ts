@@ -49,7 +49,7 @@ const sumWeeks = `
  */
 const sumBalances = `
   WITH RECURSIVE due AS (
-    SELECT quote.id, due_before, total_price - received AS without_delivery
+    SELECT quote.id, due_before, total_price - lowered_by - received AS without_delivery
     FROM balance_request JOIN quote ON quote.id = quote_id
     WHERE NOT is_settled AND stage IS NOT NULL
   ), counted AS (

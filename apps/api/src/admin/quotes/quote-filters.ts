@@ -51,6 +51,7 @@ function readJob({ job }: Readonly<Record<string, unknown>>): string | null {
     throw fieldError('request/invalid', 'job', 'This must be the id of a job.');
   return job;
 }
+
 export type WantedQuotes = ReturnType<typeof readWantedQuotes>;
 
 /** Orders whose balance is asked for and not paid; of the day it is in the database. */

@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { type AskForBalanceRequest, balanceLimits } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { pence, toPence, toPounds, type Pence } from '@app/pricing';
-import { Statements, type Transaction } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { readLondonDay, startOfLondonDay } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { closePagesOf, holdTopsOf, noteByStaff, quotesTogether } from '../../quotes';
+import { closePagesOf, noteByStaff } from '../../quotes';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { readAmount } from '../ledger/read-amount';
 import { balanceOf, sumsOf } from './balance-of';
+import { holdTogether } from './hold-together';
 
 const writeRequest = `
   INSERT INTO balance_request (quote_id, due_before, smallest_part, asked_at, asked_by, whole_since)
@@ -108,15 +109,6 @@ export class AskForBalance {
       });
     });
   }
-}
-
-/** A quote with all that it is paid together with. @throws AppError `quote/not-found` */
-async function holdTogether(tx: Transaction, quoteId: string) {
-  const ids = [...new Set([quoteId, ...(await quotesTogether(tx, quoteId))])];
-  const held = await holdTopsOf(tx, ids);
-  const quote = held.find(({ id }) => id === quoteId);
-  if (!quote) throw new AppError('quote/not-found');
-  return { quote, ids, held };
 }
 
 function refuseParts(part: Pence | null, balance: Pence): void {

@@ -1,4 +1,5 @@
 import { type AdminQuoteDetail, type MoneyResponse, paths } from '@app/contracts';
+import { toPence } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
@@ -444,5 +445,14 @@ describe('a balance that is not paid', () => {
     await record(quoteId, '321.30');
     expect([await listed('due'), await listed('overdue')]).toEqual([false, false]);
     expect((await money()).balances.orders).toBe(before.balances.orders - 1);
+  });
+
+  it('stands in Money without what of the price was given back', async () => {
+    const dueInMoney = async () =>
+      toPence((await staff.get(paths.money)).json<MoneyResponse>().balances.amount);
+    const before = await dueInMoney();
+    const { deposit } = await aDueOrder();
+    await giveBack(deposit.id, '5.70');
+    expect((await dueInMoney()) - before).toBe(32_130);
   });
 });

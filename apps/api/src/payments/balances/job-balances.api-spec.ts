@@ -252,7 +252,7 @@ describe('the balance of a job', () => {
     const order = (await api.get(paths.customerOrder(token))).json<CustomerOrder>();
     expect(order.job).toMatchObject({
       name: 'Abbey Street',
-      tops: quoteIds.map((quoteId) => ({ quoteId, stage: 'measured' })),
+      tops: quoteIds.map((quoteId) => ({ quoteId, quantity: 1, stage: 'measured' })),
     });
     expect(order.balance.balance).toBe('642.60');
   });

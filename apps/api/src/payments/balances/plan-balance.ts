@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
-import { addToTimelines, holdTopsOf, quotesTogether, type TopRow } from '../../quotes';
+import { addToTimelines, type TopRow } from '../../quotes';
 import { findLiveAttempts, type LiveAttempt } from '../attempts/attempt-statements';
 import {
   isBeingOpened,
@@ -30,6 +30,7 @@ import {
   type OrderBalance,
   type PartOfBalance,
 } from './balance-of';
+import { holdTogether } from './hold-together';
 
 /** What somebody wants to pay of the balance of an order, and of all that are paid together with it. */
 export interface BalanceInput {
@@ -81,9 +82,7 @@ export class PlanBalance {
   }
 
   private async decide(tx: Transaction, input: BalanceInput, since: Date): Promise<PaymentStep> {
-    const together = [...new Set([input.quoteId, ...(await quotesTogether(tx, input.quoteId))])];
-    const held = await holdTopsOf(tx, together);
-    if (!held.some(({ id }) => id === input.quoteId)) throw new AppError('quote/not-found');
+    const { held } = await holdTogether(tx, input.quoteId);
     const balance = await balanceOf(tx, input.quoteId);
     const due = balance.orders.filter(({ payable }) => payable > 0);
     const quoteIds = due.map(({ quoteId }) => quoteId);

@@ -14,9 +14,8 @@ import { keptDetails, keptEvidence } from './kept-words';
 const mostAtOnce = 200;
 
 /**
- * Locks the quotes on which something goes, with all that a deposit on them is for, all of their jobs, and all others for the
- * same tops; in
- * the order in which everybody takes these locks (decision 23).
+ * Locks the quotes on which something goes, with all that a deposit on them is for, all of their jobs, and all others for
+ * the same tops; in the order in which everybody takes these locks (decision 23).
  * @returns the ids of those that are held
  */
 export async function lockQuotesToErase(tx: Transaction, person: PersonRows): Promise<string[]> {

@@ -10,13 +10,13 @@ import {
   timesQuantity,
   toPence,
   toPounds,
+  toTradeDiscount,
   tradePrice,
 } from '@app/pricing';
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { toDiscount } from '../../trade';
 import { syncCallTasks } from '../actions/sync-call-tasks';
 import { Quote } from '../quote.entity';
 import { type TopRow, holdTopOf, refuseUnsettled } from '../revisions/lock-top';
@@ -181,7 +181,7 @@ export function repriceTop(
     .map((line) => ({ ...line, amount: toPence(line.amount) }));
   const all = [...timesQuantity(one, quantity).lines, ...agreed];
   const listed = { total: sumPence(all.map(({ amount }) => amount)), lines: all };
-  const price = tradePrice(listed, trade ? toDiscount(trade) : null, quantity);
+  const price = tradePrice(listed, trade ? toTradeDiscount(trade) : null, quantity);
   return {
     total: price.total,
     lines: price.lines.map((line) => ({ ...line, amount: toPounds(line.amount) })),

@@ -7,6 +7,7 @@ import {
   timesQuantity,
   toPence,
   toPounds,
+  toTradeDiscount,
   tradePrice,
 } from '@app/pricing';
 import {
@@ -19,7 +20,7 @@ import {
   isSold,
 } from '../../catalogue';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { toDiscount, type TradeSnapshot } from '../../trade';
+import type { TradeSnapshot } from '../../trade';
 import type { QuoteSnapshot } from '../quote.entity';
 import type { WantedTop } from './read-wanted-top';
 
@@ -87,7 +88,7 @@ export function withAdjustment(top: PricedTop, adjustment: PriceAdjustment | nul
  */
 export function withTrade(top: PricedTop, trade: TradeSnapshot | null, quantity: number): PricedTop {
   if (!trade) return top;
-  const price = tradePrice(top.price, toDiscount(trade), quantity);
+  const price = tradePrice(top.price, toTradeDiscount(trade), quantity);
   if (!isSellable(price.total)) throw new AppError('quote/zero-price');
   return { ...top, price, trade };
 }

@@ -1,13 +1,11 @@
 import type { TradePrices } from '@app/contracts';
-import { Button, showToast } from '@app/ui';
+import { Button } from '@app/ui';
 import { text } from './text';
 import { useLeaveTradePrices } from './use-trade-prices';
 
 /** Whose prices these are, and the way back to everybody's. */
 export function TradeBar({ prices, onLeft }: { prices: TradePrices; onLeft: () => void }) {
-  const { leave, isPending } = useLeaveTradePrices(onLeft, () =>
-    showToast({ ...text.leaveFailed, tone: 'bad' }),
-  );
+  const { leave, isPending } = useLeaveTradePrices(onLeft);
   return (
     <aside
       aria-label={text.label}

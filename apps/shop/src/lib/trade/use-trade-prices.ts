@@ -1,6 +1,8 @@
 import { hintsAtTradePrices, paths, type TradePrices } from '@app/contracts';
+import { showToast } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { text } from './text';
 
 interface TradePricesState {
   /** null: everybody's prices. */
@@ -32,7 +34,7 @@ export function useTradePrices(): TradePricesState {
 }
 
 /** Everybody's prices in this browser again. */
-export function useLeaveTradePrices(onLeft: () => void, onFailed: () => void) {
+export function useLeaveTradePrices(onLeft: () => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => apiMutation('DELETE', paths.tradePrices),
@@ -40,7 +42,7 @@ export function useLeaveTradePrices(onLeft: () => void, onFailed: () => void) {
       client.setQueryData(key, null);
       onLeft();
     },
-    onError: onFailed,
+    onError: () => showToast({ ...text.leaveFailed, tone: 'bad' }),
   });
   return { leave: () => mutate(), isPending };
 }

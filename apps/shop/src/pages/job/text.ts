@@ -1,4 +1,5 @@
 import { company } from '@app/content';
+import { depositPercent } from '@app/pricing';
 
 /** Wording of a job's page. */
 export const text = {
@@ -8,7 +9,7 @@ export const text = {
   list: 'Tops of this job',
   total: 'Total',
   vat: 'inc. VAT, collected from the showroom',
-  deposit: '10% deposit on all of them',
+  deposit: `${depositPercent}% deposit on all of them`,
   received: 'Received',
   pay: 'Pay Deposit',
   notPayable: 'The deposit on a job is paid for all of its tops at once. What stands in the way is marked.',

@@ -272,16 +272,25 @@ it('shows all tops of its job with how far each is, and that the money is of all
           color: 'Gold',
           length: 1200,
           width: 350,
+          quantity: 1,
           stage: 'measured',
         },
-        { quoteId: 'x', reference: 'VT-26-00413', color: 'Grey', length: 900, width: 340, stage: 'ready' },
+        {
+          quoteId: 'x',
+          reference: 'VT-26-00413',
+          color: 'Grey',
+          length: 900,
+          width: 340,
+          quantity: 24,
+          stage: 'ready',
+        },
       ],
     },
   });
   const tops = within(screen.getByRole('list', { name: 'All tops of this job' })).getAllByRole('listitem');
   expect(tops.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/VT-26-00412.*this order.*Measured/),
-    expect.stringMatching(/VT-26-00413.*Ready/),
+    expect.stringMatching(/VT-26-00413, 24\u00a0× Grey.*Ready/),
   ]);
   expect(screen.getByText('Of all tops of the job together.')).toBeVisible();
 });

@@ -30,6 +30,7 @@ export const states: ShopStates = {
           color: index % 2 ? 'Statuario Venato, book-matched, honed' : 'Calacatta Gold',
           length: 1200,
           width: 350,
+          quantity: index === 1 ? 24 : 1,
           stage: (['to-measure', 'in-production', null] as const)[index % 3] ?? null,
         })),
       },

@@ -13,7 +13,7 @@ import { answerCalculatorRequests } from '../../lib/open-calculator';
 import { aCatalogue, aColor, aMaterial } from '../../testing/a-catalogue';
 import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { aJob } from '../../testing/a-job';
-import { aQuote } from '../../testing/a-quote';
+import { aQuote, severalTops } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { fillDeposit } from '../../testing/fill-deposit';
@@ -232,6 +232,14 @@ describe('a job of several quotes', () => {
         },
       },
     ]);
+  });
+
+  it('counts every top where its summary is folded on a phone, equal ones too', async () => {
+    matchMediaQuery(phoneQuery);
+    const tops = [severalTops(), aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAw' })];
+    await showJob(aJob({ tops: tops.map((quote) => ({ quote, stage: null })) }));
+    await user.click(await screen.findByRole('button', { name: /^Pay £/ }));
+    expect(screen.getByText(job.name).parentElement).toHaveTextContent('25 tops');
   });
 
   it('is not paid in part: where one top cannot be paid, none is', async () => {

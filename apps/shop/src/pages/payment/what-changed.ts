@@ -1,11 +1,4 @@
-import {
-  type Catalogue,
-  type Selection,
-  discountOn,
-  priceSelection,
-  selectParts,
-  toDiscount,
-} from '@app/configuration';
+import { type Catalogue, type Selection, discountOn, priceSelection, selectParts } from '@app/configuration';
 import type { QuoteLine, QuoteResponse, TradePrices } from '@app/contracts';
 import {
   formatPounds,
@@ -14,6 +7,7 @@ import {
   priceSurface,
   sumPence,
   toPence,
+  toTradeDiscount,
   tradePrice,
   unitsOf,
   type Pence,
@@ -52,7 +46,7 @@ export function whatChanged(
   const discount = prices
     ? discountOn(selection.material, prices)
     : quote.tradeToday
-      ? toDiscount(quote.tradeToday)
+      ? toTradeDiscount(quote.tradeToday)
       : null;
   const offer =
     price.kind === 'priced'

@@ -14,5 +14,4 @@ export const text = {
   goneText:
     'It was replaced by a newer one, or ended. Open the link in our latest mail, or ring us for a new one:',
   failed: 'Your trade prices did not load',
-  leaveFailed: { title: 'You still have trade prices', description: 'Check your connection and try again.' },
 } as const;

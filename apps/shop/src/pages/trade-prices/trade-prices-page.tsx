@@ -1,5 +1,5 @@
 import { paths, type TradePrices } from '@app/contracts';
-import { Button, showToast } from '@app/ui';
+import { Button } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -46,10 +46,7 @@ function ThisBrowser() {
 
 function Prices({ prices: { company } }: { prices: TradePrices }) {
   const [isLeft, setLeft] = useState(false);
-  const { leave, isPending } = useLeaveTradePrices(
-    () => setLeft(true),
-    () => showToast({ ...text.leaveFailed, tone: 'bad' }),
-  );
+  const { leave, isPending } = useLeaveTradePrices(() => setLeft(true));
   if (isLeft) return <Nothing title={text.left} words={text.leftText} />;
   return (
     <div className="wrap min-h-140 py-10 tablet:py-18">

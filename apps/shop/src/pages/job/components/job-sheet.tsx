@@ -1,5 +1,5 @@
 import { jobPaymentPath, type JobResponse, paths } from '@app/contracts';
-import { formatPounds } from '@app/pricing';
+import { countTops, formatPounds } from '@app/pricing';
 import { Button, buttonClass, copyText, cx } from '@app/ui';
 import { FileDown, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -18,9 +18,7 @@ export function JobSheet({ job }: { job: JobResponse }) {
         <h1 className="font-display text-page-title leading-none font-display tracking-[-0.028em] wrap-anywhere">
           {name}
         </h1>
-        <p className="mt-3 text-lead text-ink-2">
-          {text.tops(tops.reduce((sum, { quote }) => sum + quote.quantity, 0))}
-        </p>
+        <p className="mt-3 text-lead text-ink-2">{text.tops(countTops(tops.map(({ quote }) => quote)))}</p>
       </header>
       <div className="grid items-start gap-9 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
         <JobTops label={text.list} tops={tops} shows={hasMoney ? 'progress' : 'blockers'} />

@@ -1,5 +1,5 @@
 import { type CustomerOrder, quotePath } from '@app/contracts';
-import { formatSize } from '@app/pricing';
+import { formatSize, times } from '@app/pricing';
 import { Link } from 'wouter';
 import { inlineLinkClass } from '../../../lib/contact-links';
 import { stageNames } from '../../../lib/stage-names';
@@ -18,13 +18,13 @@ export const OrderJob = ({ job, quoteId }: OrderJobProps) => (
       {text.job(job.name)}
     </h2>
     <ul aria-label={text.jobTops} className="mt-3 border-t border-line">
-      {job.tops.map(({ quoteId: id, reference, color, length, width, stage }) => (
+      {job.tops.map(({ quoteId: id, reference, color, length, width, quantity, stage }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
           <span>
             <Link href={quotePath(id)} className={inlineLinkClass}>
               {reference}
             </Link>
-            {`, ${color}, ${formatSize({ lengthMm: length, widthMm: width })}`}
+            {`, ${times(quantity)}${color}, ${formatSize({ lengthMm: length, widthMm: width })}`}
             {id === quoteId && <span className="text-ink-3"> ({text.thisOne})</span>}
           </span>
           <span className="font-strong">{stage ? stageNames[stage] : text.notOrdered}</span>

@@ -1,5 +1,5 @@
 import type { JobResponse } from '@app/contracts';
-import { formatPounds } from '@app/pricing';
+import { countTops, formatPounds } from '@app/pricing';
 import { ChevronDown } from 'lucide-react';
 import { JobTops } from '../../../lib/job-tops';
 import { text } from '../text';
@@ -23,7 +23,9 @@ export const FoldedJobSummary = ({ job }: { job: JobResponse }) => (
     <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-3.5 px-3.5 py-3 leading-[1.3] [&::-webkit-details-marker]:hidden">
       <span>
         <span className="block font-strong wrap-anywhere">{job.name}</span>
-        <span className="num block text-small text-ink-3">{text.job.tops(job.tops.length)}</span>
+        <span className="num block text-small text-ink-3">
+          {text.job.tops(countTops(job.tops.map(({ quote }) => quote)))}
+        </span>
       </span>
       <span className="num font-strong">{formatPounds(job.totalAmount)}</span>
       <ChevronDown
