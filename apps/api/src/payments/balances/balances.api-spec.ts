@@ -283,6 +283,16 @@ describe('paying the balance', () => {
     });
   });
 
+  it('is part of the price again where it comes in again', async () => {
+    const { quoteId, token, page } = await aPaidOrder();
+    await giveBack(page.id, '21.30');
+    await record(quoteId, '20.00');
+    expect(await moneyOf(api, token)).toMatchObject({ price: '355.70', balance: '0.00', credit: '0.00' });
+    await record(quoteId, '2.00');
+    expect(await moneyOf(api, token)).toMatchObject({ price: '357.00', balance: '0.00', credit: '0.70' });
+    expect(await invoicedOf(quoteId)).toMatchObject({ pence: 35_700 });
+  });
+
   it('is due as before where something is given back while some of it is still to pay', async () => {
     const { quoteId, token, deposit } = await aDueOrder();
     await giveBack(deposit.id, '5.70');

@@ -98,8 +98,8 @@ const sumOf = (entries: readonly OrderEntry[]) => sumPence(entries.map(({ amount
 const hasFinal = ({ invoices }: OrderToInvoice) => invoices.some(({ kind }) => kind === 'final');
 
 /**
- * What was given back since the whole price was invoiced: it is off the price, unless staff ask for it again. What had come
- * in above the price was never invoiced, and giving it back takes nothing off.
+ * What was given back since the whole price was invoiced: it is off the price, unless staff ask for it again, or it comes
+ * in again. What had come in above the price was never invoiced, and giving it back takes nothing off.
  */
 export function loweredBy({ price, createdAt, wholeSince, entries, invoices }: OrderToInvoice): Pence {
   const first = invoices.find(({ kind }) => kind === 'final');
@@ -111,7 +111,7 @@ export function loweredBy({ price, createdAt, wholeSince, entries, invoices }: O
     const above = Math.max(0, receivedAfter - amount - (price - back));
     back += Math.max(0, 0 - amount - above);
   }
-  return within(back, price);
+  return within(Math.min(back, price - sumOf(entries)), price);
 }
 
 const line = (
