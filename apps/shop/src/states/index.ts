@@ -8,11 +8,12 @@ let leave = start();
 
 // Journeys draw hundreds of states: to load the page for each would cost more than to draw it.
 window.addEventListener('show-state', (event) => {
-  leave();
-  window.history.replaceState(null, '', (event as CustomEvent<string>).detail);
-  window.scrollTo(0, 0);
-  runAnew();
-  leave = start();
+  void leave().then(() => {
+    window.history.replaceState(null, '', (event as CustomEvent<string>).detail);
+    window.scrollTo(0, 0);
+    runAnew();
+    leave = start();
+  });
 });
 
 /** As the bundler knows it: every module that has run. */

@@ -10,6 +10,7 @@ import {
 } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
 import { apiMutation } from '@app/web-client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { RequestIntent } from '../../lib/api/request-intent';
@@ -30,7 +31,9 @@ interface CancelDialogProps {
 /** Ends an order in one press, once it is known what goes back. */
 export function CancelDialog({ quote, onClose }: CancelDialogProps) {
   const [intent] = useState(() => new RequestIntent());
-  const { data } = useAdminQuery<Cancelling>(paths.quoteCancelling(quote.id));
+  const client = useQueryClient();
+  const address = paths.quoteCancelling(quote.id);
+  const { data } = useAdminQuery<Cancelling>(address);
   if (!data)
     return (
       <p role="status" className="sr-only">
@@ -43,11 +46,13 @@ export function CancelDialog({ quote, onClose }: CancelDialogProps) {
       title={text.title(quote.reference)}
       description={text.received(formatPounds(data.received))}
       start={start}
-      send={({ givenBack, means, reason }) => {
+      send={async ({ givenBack, means, reason }) => {
         const body: CancelOrderRequest = { givenBack: givenBack.trim(), means, reason: reason.trim() };
-        return intent.run((key) =>
+        await intent.run((key) =>
           apiMutation('POST', paths.cancelOrder(quote.id), body, { [idempotencyKeyHeader]: key }),
         );
+        // Of an order that has ended it is not asked again.
+        client.removeQueries({ queryKey: [address] });
       }}
       changes={['orders', 'money', 'tasks', 'mails']}
       sent={() => ({ title: text.done })}

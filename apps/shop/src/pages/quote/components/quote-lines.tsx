@@ -41,7 +41,7 @@ export function QuoteLines({ quote }: { quote: QuoteResponse }) {
               {isDelivered ? revisionText.totalBeforeDelivery : text.totalNote}
             </span>
           </th>
-          <td className="pt-5 text-right font-display text-amount leading-none tracking-[-0.03em] whitespace-nowrap tablet:text-total">
+          <td className="pt-5 text-right font-display text-h3 leading-none tracking-[-0.03em] whitespace-nowrap min-[375px]:text-amount tablet:text-total">
             {formatPounds(quote.totalPrice)}
           </td>
         </tr>
