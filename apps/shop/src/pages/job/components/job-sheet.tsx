@@ -79,7 +79,7 @@ interface AmountProps {
 
 const Amount = ({ name, note, isLarge, children }: AmountProps) => (
   <div className="num flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0">
-    <dt className={isLarge ? 'font-strong' : 'text-label text-ink-2'}>
+    <dt className={cx('flex-1', isLarge ? 'font-strong' : 'text-label text-ink-2')}>
       {name}
       {note && <span className="block text-small font-normal text-ink-3">{note}</span>}
     </dt>
