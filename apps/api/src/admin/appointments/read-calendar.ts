@@ -27,8 +27,10 @@ const findToArrange = `
     SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id
     WHERE (appointment.state = 'offered' OR appointment.state = 'cancelled' AND by_customer)
       AND NOT EXISTS (
-        SELECT FROM appointment AS newer JOIN quote AS of_newer ON of_newer.id = newer.quote_id
-        WHERE of_newer.top_id IN (${topsTogether('quote.id')}) AND newer.created_at > appointment.created_at)
+        SELECT FROM (${topsTogether('quote.id')}) AS mate
+        CROSS JOIN LATERAL (SELECT id FROM quote WHERE top_id = mate.top_id OFFSET 0) AS of_newer
+        JOIN appointment AS newer ON newer.quote_id = of_newer.id
+        WHERE newer.created_at > appointment.created_at)
     ORDER BY appointment.created_at DESC, appointment.id) AS found
   WHERE "isOrder" LIMIT ${mostToArrange}`;
 
