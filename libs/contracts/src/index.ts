@@ -15,7 +15,6 @@ export * from './quotes/order-stage';
 export * from './quotes/save-quote';
 export * from './quotes/email-quote';
 export * from './quotes/quote-response';
-export * from './quotes/job-label';
 export * from './quotes/job';
 export * from './email-address';
 export * from './phone-number';

@@ -1,6 +1,6 @@
 import type { PaymentBlocker } from '../payments/payment-blocker';
 import type { SaveQuoteRequest } from '../quotes/save-quote';
-import type { JobLabel } from '../quotes/job-label';
+import type { JobLabel } from '../quotes/quote-response';
 import type { OrderStage } from '../quotes/order-stage';
 import type { QuoteStatus } from '../quotes/quote-status';
 import type { Attachment, InquiryForm } from './inquiries';

@@ -1,7 +1,6 @@
 import { basketLimits } from '../basket/basket-limits';
-import type { JobLabel } from './job-label';
 import type { OrderStage } from './order-stage';
-import type { QuoteResponse } from './quote-response';
+import type { JobLabel, QuoteResponse } from './quote-response';
 
 /** Characters of a job's name, and quotes in it. */
 export const jobLimits = { name: 120, quotes: basketLimits.items } as const;

@@ -1,8 +1,13 @@
 import type { ColorImage } from '../catalogue/color';
 import type { PaymentBlocker } from '../payments/payment-blocker';
-import type { JobLabel } from './job-label';
 import type { QuoteRevision } from './quote-revision';
 import type { QuoteStatus } from './quote-status';
+
+/** Several quotes under one name, as one of them says it. */
+export interface JobLabel {
+  id: string;
+  name: string;
+}
 
 /** One line of what a quote costs; the amounts add up to `totalPrice`. */
 export interface QuoteLine {
