@@ -33,6 +33,8 @@ export async function openPlanLog(client: Client, name: string) {
     'auto_explain.log_format': 'json',
     // Whoever waits for a processor takes no time of it.
     log_executor_stats: 'on',
+    // Of which a terse log keeps the headline alone.
+    log_error_verbosity: 'default',
   };
   await client.query("LOAD 'auto_explain'");
   for (const [setting, value] of Object.entries(settings))

@@ -98,7 +98,9 @@ export class SettlePayment {
       this.logger.log(
         `${attempt.checkout_reference}: ${attempt.state} → ${judgement.state} ${judgement.reviewReason ?? ''}`.trim(),
       );
-      await refreshDepositAndQuotes(tx, attempt.deposit_id, quoteIds, at);
+      // A page that opens leaves its deposit as the attempt made it when it was written down.
+      if (judgement.state !== 'open' || attempt.state !== 'creating')
+        await refreshDepositAndQuotes(tx, attempt.deposit_id, quoteIds, at);
       if (hasMoved) await issueInvoices(tx, quoteIds, at);
       await recordTransition(tx, written, judgement.reviewReason ?? null, quoteIds, at);
       if (judgement.doubt) await askForReview(tx, written, judgement.doubt, at);

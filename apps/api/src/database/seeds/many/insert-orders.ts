@@ -212,6 +212,18 @@ const findDifferences = `
   WHERE kind = 'payment' AND transaction_id IS NOT NULL AND paid.id % 100 = 0
   ON CONFLICT DO NOTHING`;
 
+/** Who is known had each quote by mail, and was reminded of it before it ended. */
+const sendQuotes = `
+  INSERT INTO mail (id, kind, key, state, to_name, to_address, quote_ids, subject, text, html, tries,
+    created_at, composed_at, settled_at)
+  SELECT translate(encode(decode(md5(kind || quote.id), 'hex'), 'base64'), '+/=', '-_'), kind, quote.id, 'sent',
+    customer_name, customer_email, ARRAY[quote.id], 'Your quote ' || reference, 'Thank you.', '<p>Thank you.</p>', 1,
+    at, at, at
+  FROM quote
+  CROSS JOIN LATERAL (VALUES ('quote', created_at), ('quote-reminder', valid_until - interval '3 days')) AS sent (kind, at)
+  WHERE customer_email IS NOT NULL AND deleted_at IS NULL AND at <= (SELECT max(created_at) FROM quote)
+  ON CONFLICT DO NOTHING`;
+
 /** Quotes with all that belongs to them, a few thousand at a time. @returns how many quotes */
 export async function insertOrders(
   run: RunSql,
@@ -242,5 +254,6 @@ export async function insertOrders(
   await run(bookAppointments);
   await run(askForBalances);
   await run(findDifferences);
+  await run(sendQuotes);
   return count;
 }
