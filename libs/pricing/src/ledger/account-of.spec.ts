@@ -3,14 +3,15 @@ import { depositOf } from '../deposit/deposit-of';
 import { pence } from '../money/pence';
 import { accountOf } from './account-of';
 
-it.each([
+it.each<[price: number, received: number, account: object, loweredBy?: number]>([
   [52_000, 0, { balance: 52_000, credit: 0, missingDeposit: 5_200 }],
   [52_000, 2_000, { balance: 50_000, credit: 0, missingDeposit: 3_200 }],
   [52_000, 5_200, { balance: 46_800, credit: 0, missingDeposit: 0 }],
   [52_000, 52_000, { balance: 0, credit: 0, missingDeposit: 0 }],
   [52_000, 53_001, { balance: 0, credit: 1_001, missingDeposit: 0 }],
-])('of %i pence, with %i received, it stands %j', (price, received, account) => {
-  expect(accountOf(pence(price), pence(received))).toEqual(account);
+  [2_000, 2_000, { balance: 0, credit: 0, missingDeposit: 3_200 }, 50_000],
+])('of %i pence, with %i received, it stands %j', (price, received, account, loweredBy = 0) => {
+  expect(accountOf(pence(price), pence(received), pence(loweredBy))).toEqual(account);
 });
 
 it('always adds up to the price, and never has both a balance and a credit', () => {

@@ -11,12 +11,15 @@ export interface Account {
   missingDeposit: Pence;
 }
 
-/** What is still to pay of a price, by what has come in and was not given back. A credit is never a balance below nothing. */
-export function accountOf(price: Pence, received: Pence): Account {
+/**
+ * What is still to pay of a price, by what has come in and was not given back. A credit is never a balance below nothing.
+ * @param loweredBy what of the price was given back since; a deposit is a tenth of the whole price all the same
+ */
+export function accountOf(price: Pence, received: Pence, loweredBy: Pence = pence(0)): Account {
   const open = price - received;
   return {
     balance: pence(Math.max(open, 0)),
     credit: pence(Math.max(-open, 0)),
-    missingDeposit: pence(Math.max(depositOf(price) - received, 0)),
+    missingDeposit: pence(Math.max(depositOf(pence(price + loweredBy)) - received, 0)),
   };
 }

@@ -115,6 +115,29 @@ describe('what is given back', () => {
 });
 
 describe('cancelling by staff', () => {
+  it('leaves of what was paid otherwise no deposit where less than one is left, however the price was lowered', async () => {
+    const [id = ''] = (await saveQuotes(api, 1)).map((quote) => quote.id);
+    await api.sql(`UPDATE quote SET customer_email = 'ada@example.com' WHERE id = $1`, [id]);
+    await record(id, '35.70');
+    const sizes = {
+      lengthMm: 1200,
+      widthMm: 350,
+      sink: null,
+      taps: [],
+      note: '',
+      how: 'phone',
+      price: 'keep',
+    };
+    await staff.post(paths.measurements(id), { ...sizes, knownVersion: null });
+    expect((await askForBalance(staff, id)).statusCode).toBeLessThan(300);
+    await record(id, '242.30');
+    expect((await cancel(id, { givenBack: '257.00', means: 'cash' })).statusCode).toBe(200);
+    expect((await staff.get(paths.adminQuote(id))).json()).toMatchObject({
+      payment: 'none',
+      ledger: { price: '100.00', received: '21.00', balance: '79.00', missingDeposit: '14.70' },
+    });
+  });
+
   it('is one press: the refund, the status, the timeline, the audit log and the mail', async () => {
     const { id, deposit } = await paidOrder();
     const key = aKey();

@@ -83,6 +83,7 @@ export async function ledgerOfQuote(runner: StatementRunner, quoteId: string): P
     quoteId,
   ]);
   const price = toPence(order?.price ?? '0.00');
+  const loweredBy = toPence(order?.loweredBy ?? '0.00');
   const parts = partsOf(entries, order?.shares ?? []);
   let received = pence(0);
   const lines = entries.map(({ depositId, borneBy: _bearer, ...entry }) => {
@@ -96,11 +97,11 @@ export async function ledgerOfQuote(runner: StatementRunner, quoteId: string): P
       canBeUndone: entry.kind === 'payment' && depositId === null && !entry.isUndone,
     };
   });
-  const { balance, credit, missingDeposit } = accountOf(price, received);
+  const { balance, credit, missingDeposit } = accountOf(price, received, loweredBy);
   return {
     entries: lines.reverse(),
     price: toPounds(price),
-    loweredBy: order?.loweredBy ?? '0.00',
+    loweredBy: toPounds(loweredBy),
     received: toPounds(received),
     balance: toPounds(balance),
     credit: toPounds(credit),
