@@ -67,6 +67,14 @@ export const adminScreens: readonly AdminScreen[] = [
     visit: openLatest,
   },
   {
+    name: 'job',
+    path: '/admin',
+    visit: async (page) => {
+      await page.getByText('Hadley Baths').first().click();
+      await showAtTop(page.getByRole('heading', { name: /^Job\b/ }));
+    },
+  },
+  {
     name: 'order-money',
     path: '/admin',
     visit: async (page) => {
@@ -197,6 +205,7 @@ export const adminScreens: readonly AdminScreen[] = [
         .waitFor();
     },
   },
+  { name: 'trade-prices', path: '/admin/trade' },
   { name: 'users', path: '/admin/users' },
   { name: 'system', path: '/admin/system', drawing: drawn('status') },
   { name: 'account', path: '/admin/account' },

@@ -1,4 +1,4 @@
-import { paths } from '@app/contracts';
+import { paths, type Material } from '@app/contracts';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { fillOrders } from './fill-orders';
 import { openPaper, papers } from './papers';
@@ -48,6 +48,7 @@ export async function fillAdmin(request: APIRequestContext): Promise<void> {
   }
   await fillOrders(request);
   await answerTheTrade(request);
+  await giveTradePrices(request);
   for (const [firstName, role] of [
     ['Bruno', 'office'],
     ['Wanda', 'workshop'],
@@ -55,6 +56,22 @@ export async function fillAdmin(request: APIRequestContext): Promise<void> {
     const user = { firstName, email: `${firstName?.toLowerCase()}@example.com`, isAdmin: true, role };
     // They are there already where a picture has failed before.
     await request.post(paths.adminUsers, { data: user });
+  }
+}
+
+/** Half of the materials at prices of their own, and the link is on its way. */
+async function giveTradePrices(request: APIRequestContext): Promise<void> {
+  const materials = await send<Material[]>(request.get(paths.materials));
+  const percentages = materials
+    .filter((_, index) => index % 2 === 0)
+    .map(({ id }, index) => ({ materialId: id, percent: `${15 - index * 2.5}` }));
+  for (const [company, email] of [
+    ['Hadley Baths', 'hadley.baths@example.com'],
+    ['Okafor Interiors', 'okafor.interiors@example.com'],
+  ]) {
+    const data = { company, email, vatNumber: 'GB 123 4567 89', isActive: true, percentages };
+    // They are there already where a picture has failed before.
+    await request.post(paths.tradeCustomers, { data });
   }
 }
 

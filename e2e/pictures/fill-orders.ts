@@ -29,6 +29,10 @@ interface Order {
   sink?: string;
   cutout?: string;
   notes?: string;
+  /** How many equal tops; one where it is not said. */
+  quantity?: number;
+  /** The name of the job that it is part of. */
+  job?: string;
   deposit: Deposit;
   status?: QuoteStatus;
 }
@@ -125,6 +129,18 @@ const orders: readonly Order[] = [
     width: 340,
     deposit: 'open',
   },
+  ...[24, 1].map((quantity) => ({
+    name: 'Hadley Baths',
+    phone: '0118 496 0155',
+    material: 'Quartz',
+    color: 'Bianco Sparkle',
+    thickness: '20mm',
+    length: quantity > 1 ? 900 : 1600,
+    width: 340,
+    quantity,
+    job: 'Abbey Street, flats 1 to 24',
+    deposit: 'none' as const,
+  })),
   {
     name: 'Eleanor Marsh',
     phone: '07700 900142',
@@ -152,14 +168,23 @@ const agreed = {
   price: 'keep',
 };
 
+type Saved = Pick<SaveStaffQuoteResponse, 'id' | 'reference'>;
+
 /** A week of orders, so that the lists and sums of the admin show something. The request has to be signed in. */
 export async function fillOrders(request: APIRequestContext): Promise<void> {
   const partNamed = await catalogueOf(request);
   let latest = '';
   const paid: string[] = [];
+  const jobs = new Map<string, Saved[]>();
   for (const order of orders) {
-    latest = await addOrder(request, order, partNamed);
+    const saved = await addOrder(request, order, partNamed);
+    latest = saved.id;
+    if (order.job) jobs.set(order.job, [...(jobs.get(order.job) ?? []), saved]);
     if (order.deposit === 'paid' && !order.status) paid.push(latest);
+  }
+  for (const [name, tops] of jobs) {
+    const references = tops.map(({ reference }) => reference);
+    await send(request.put(paths.quoteJob(tops[0]?.id ?? ''), { data: { name, references } }));
   }
   await fillCalendar(request, paid);
   await send(
@@ -200,8 +225,8 @@ async function addOrder(
   request: APIRequestContext,
   order: Order,
   partNamed: Awaited<ReturnType<typeof catalogueOf>>,
-): Promise<string> {
-  const { name, phone, length, width, notes, deposit, status } = order;
+): Promise<Saved> {
+  const { name, phone, length, width, notes, quantity, deposit, status } = order;
   const email = name && `${name.toLowerCase().replace(' ', '.')}@example.com`;
   const saved = await send<SaveStaffQuoteResponse>(
     request.post(paths.adminQuotes, {
@@ -210,6 +235,7 @@ async function addOrder(
         length,
         width,
         notes,
+        quantity,
         customerName: name,
         customerEmail: email,
         customerPhone: phone,
@@ -236,7 +262,7 @@ async function addOrder(
       await payAtSandbox(sumupCheckoutId ?? '', deposit === 'paid' ? 'pays' : 'declined');
   }
   if (status) await send(request.put(paths.adminQuoteStatus(saved.id), { data: { status } }));
-  return saved.id;
+  return saved;
 }
 
 async function catalogueOf(request: APIRequestContext) {

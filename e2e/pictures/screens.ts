@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { idempotencyKeyHeader, paths } from '@app/contracts';
+import { idempotencyKeyHeader, jobPath, paths, type JobResponse, type QuoteResponse } from '@app/contracts';
 import { request, type APIRequestContext, type Page } from '@playwright/test';
 import { Calculator, calacattaTop } from '../fixtures/calculator';
 import { Mailbox } from '../fixtures/mailbox';
@@ -39,6 +39,25 @@ async function openBasket(page: Page) {
   const basket = page.getByRole('dialog', { name: 'Your Quotes Basket' });
   await basket.getByText('Calacatta Gold').first().waitFor();
   return basket;
+}
+
+/** The page of a job of two quotes, one of them of 24 tops, by its link. */
+async function openJob(page: Page): Promise<void> {
+  const api = page.request;
+  const basketSessionId = `session-${Date.now()}-${'5'.repeat(16)}`;
+  const { materialId, colorId, thicknessId } = await savedQuote(api);
+  for (const top of [
+    { length: 900, quantity: 24 },
+    { length: 1600, quantity: 1 },
+  ]) {
+    const data = { materialId, colorId, thicknessId, width: 340, ...top };
+    const { id } = (await (await api.post(paths.quotes, { data })).json()) as QuoteResponse;
+    await api.post(paths.basketItems(basketSessionId), { data: { quoteId: id } });
+  }
+  const data = { basketSessionId, name: 'Abbey Street, flats 1 to 24' };
+  const job = (await (await api.post(paths.jobs, { data })).json()) as JobResponse;
+  await page.goto(jobPath(job.id));
+  await page.getByRole('heading', { level: 1, name: data.name }).waitFor();
 }
 
 /** The page of an order at work, with money, appointment and photos, by the link of a mail. */
@@ -144,5 +163,6 @@ export const screens: readonly Screen[] = [
       await page.getByRole('heading', { level: 1, name: 'Your quote' }).waitFor();
     },
   },
+  { name: 'job', path: '/', visit: openJob, isWhole: true },
   { name: 'order', path: '/', visit: openOrder, isWhole: true },
 ];
