@@ -21,6 +21,8 @@ const words: Record<string, string> = {
   'charged-twice': 'The card was charged more than once.',
   'charged-other-amount': 'The card was charged another amount than the deposit.',
   'charged-other-currency': 'The card was charged in another currency.',
+  'charged-back': 'The customer’s bank has taken it back: it can neither count nor be given back.',
+  'charged-back-in-part': 'The customer’s bank has taken a part of it back: it cannot count.',
 };
 const charged = 'charged-though-';
 

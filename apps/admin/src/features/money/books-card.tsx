@@ -1,7 +1,10 @@
 import { paths, type BooksResponse } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
+import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { refreshStale } from '../../lib/api/stale-data';
 import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
 import { Notice } from '../../lib/controls/notice';
 import { dayInWords } from '../../lib/london-day';
@@ -19,6 +22,7 @@ export function BooksCard() {
   const books = useAdminQuery<BooksResponse>(paths.books, {
     refreshMs: ({ waiting }) => waiting > 0 && whileComparingMs,
   });
+  useRefreshOnceCompared(books.data);
   const compare = useAdminMutation({
     run: () => apiMutation('POST', paths.compareBooks, {}),
     changes: ['money', 'tasks'],
@@ -65,6 +69,22 @@ export function BooksCard() {
       </Loaded>
     </Card>
   );
+}
+
+/** What a comparison enters shows in the weeks, on orders and among the tasks, which are asked for once it is over. */
+function useRefreshOnceCompared(books: BooksResponse | undefined): void {
+  const client = useQueryClient();
+  const shown = useRef<string | null>(undefined);
+  useEffect(() => {
+    if (!books) return;
+    const { comparedAt, waiting, failure } = books;
+    const isOver = waiting === 0 || failure !== null;
+    if (shown.current === undefined) shown.current = comparedAt;
+    else if (shown.current !== comparedAt && isOver) {
+      shown.current = comparedAt;
+      refreshStale(client, ['orders', 'money', 'tasks']);
+    }
+  }, [client, books]);
 }
 
 function Standing({ books: { comparedAt, since, until, waiting, failure } }: { books: BooksResponse }) {

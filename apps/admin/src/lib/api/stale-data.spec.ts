@@ -7,6 +7,8 @@ const screen = {
   orders: [paths.adminQuotes, 'status=pending'],
   'an order': [paths.adminQuote('a')],
   board: [paths.boardColumn('ready'), 20],
+  'weeks of money': [`${paths.money}?weeks=12`],
+  'compared books': [paths.books],
   colours: [paths.adminItems('colors'), ''],
   'the shop’s materials': [`${paths.materials}?includeInactive=true`],
   inquiry: [paths.adminInquiry('trade', 'b')],
@@ -25,13 +27,27 @@ function staleAfter(changes: Changes): string[] {
 
 it.each<[Changes, string[]]>([
   [['orders'], ['orders', 'an order', 'board', 'counts']],
+  [['money'], ['weeks of money', 'compared books', 'counts']],
   [['catalogue'], ['colours', 'the shop’s materials', 'counts']],
   [
     ['inquiries', 'tasks'],
     ['inquiry', 'counts'],
   ],
   [[], []],
-  ['everything', ['orders', 'an order', 'board', 'colours', 'the shop’s materials', 'inquiry', 'counts']],
+  [
+    'everything',
+    [
+      'orders',
+      'an order',
+      'board',
+      'weeks of money',
+      'compared books',
+      'colours',
+      'the shop’s materials',
+      'inquiry',
+      'counts',
+    ],
+  ],
 ])('after a change of %j, asks again for %j', (changes, stale) => {
   expect(staleAfter(changes)).toEqual(stale);
 });

@@ -1,6 +1,6 @@
 import { paths, type MoneyResponse, type MoneyWeek, type ReconciliationRow } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aDay,
@@ -250,6 +250,26 @@ it('has the days compared when asked', async () => {
   api.on('GET', paths.books, answers.ok(someBooks({ waiting: 7 })));
   await user.click(card.getByRole('button', { name: 'Compare now' }));
   expect(await card.findByText(/7 days still to compare/)).toBeVisible();
+});
+
+it('shows the weeks anew once the days are compared', async () => {
+  vi.useFakeTimers();
+  api.on('GET', paths.books, answers.ok(someBooks({ waiting: 7 })));
+  open();
+  const card = await part('SumUp’s books, compared every night');
+  const weeks = await part('By week');
+  expect(await card.findByText(/7 days still to compare/)).toBeVisible();
+  expect(await weeks.findByText('£1,143.10')).toBeVisible();
+  // A chargeback was found.
+  const after = { ...money, total: { ...money.total, received: '1107.40' } };
+  api.on('GET', `${paths.money}?weeks=12`, answers.ok(after));
+  api.on('GET', paths.books, answers.ok(someBooks({ comparedAt: '2026-11-21T09:00:00.000Z' })));
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+
+  expect(await weeks.findByText('£1,107.40')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(api.sent('GET', `${paths.money}?weeks=12`)).toHaveLength(2);
+  vi.useRealTimers();
 });
 
 it('shows payouts with fees and orders, or that there are none to see', async () => {

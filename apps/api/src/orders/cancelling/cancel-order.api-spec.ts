@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import {
   type Cancelling,
   type CancellingRules,
@@ -22,6 +23,8 @@ import { anOrder, askForBalance, beginBalance, payBalance } from '../../payments
 import { useCards } from '../../payments/testing/use-cards';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { isLockAwaited } from '../../testing/is-lock-awaited';
+import { until } from '../../testing/until';
 import { useStaff } from '../../testing/use-api';
 
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '100000' });
@@ -261,6 +264,46 @@ describe('cancelling by staff', () => {
     await cancel(id, { givenBack: '0' });
     const closing = `SELECT FROM outbox_message WHERE topic = 'quote-no-longer-payable' AND payload ->> 'quoteId' = $1`;
     expect(await api.sql(closing, [id])).toHaveLength(1);
+  });
+});
+
+describe('cancelling the last order of a job that was paid in cash', () => {
+  /** Two orders that no deposit joins, in the order in which everybody locks them. The visit is arranged for the first. */
+  async function aJob() {
+    const saved = await saveQuotes(api, 2);
+    const job = { name: 'Abbey Street', references: saved.map(({ reference }) => reference) };
+    expect((await staff.put(paths.quoteJob(saved[0]?.id ?? ''), job)).statusCode).toBe(200);
+    for (const { id } of saved) await record(id, '35.70');
+    const [first, last] = await api.sql<{ id: string }>(
+      'SELECT id FROM quote WHERE id = ANY($1) ORDER BY id',
+      [saved.map(({ id }) => id)],
+    );
+    const [bearer, other] = [first?.id ?? '', last?.id ?? ''];
+    await staff.post(paths.quoteAppointments(bearer), { kind: 'measuring-visit' });
+    return { bearer, other };
+  }
+  const lock = 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE';
+
+  it('waits for whoever holds another order of it, and holds none meanwhile that they may want', async () => {
+    const { bearer, other } = await aJob();
+    // Declined this moment, it has its visit for another ten minutes.
+    expect((await staff.put(paths.adminQuoteStatus(bearer), { status: 'declined' })).statusCode).toBe(200);
+    const somebody = new Client({ connectionString: api.databaseUrl });
+    await somebody.connect();
+    try {
+      await somebody.query('BEGIN');
+      await somebody.query(lock, [bearer]);
+      const cancelled = cancel(other, { givenBack: '35.70', means: 'cash' });
+      await until(async () => (await api.sql(isLockAwaited)).length > 0);
+      await somebody.query(`${lock} NOWAIT`, [other]);
+      await somebody.query('COMMIT');
+      expect((await cancelled).statusCode).toBe(200);
+    } finally {
+      await somebody.end();
+    }
+    expect(await api.sql('SELECT state FROM appointment WHERE quote_id = $1', [bearer])).toEqual([
+      { state: 'cancelled' },
+    ]);
   });
 });
 

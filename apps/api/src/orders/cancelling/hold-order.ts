@@ -1,8 +1,11 @@
 import type { Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
-import { holdTopOf, lockOrder, quotesOfTops, type TopRow } from '../../quotes';
+import { holdTopOf, lockOrder, quotesOfTops, topsTogether, type TopRow } from '../../quotes';
 
-/** Those whose money hangs together with that of a quote: they are on a deposit with one for its top. */
+/**
+ * Those whose money hangs together with that of a quote, as they are on a deposit with one for its top; and all of its job,
+ * one of which bears the visit that ends with the last of them.
+ */
 const findTogether = `
   SELECT $1::text AS id
   UNION
@@ -10,7 +13,9 @@ const findTogether = `
   FROM quote JOIN quote AS same ON same.top_id = quote.top_id
   JOIN deposit_quote AS own ON own.quote_id = same.id
   JOIN deposit_quote AS other ON other.deposit_id = own.deposit_id
-  WHERE quote.id = $1`;
+  WHERE quote.id = $1
+  UNION
+  ${topsTogether('$1')}`;
 
 const lockTogether = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
@@ -18,8 +23,8 @@ const lockTogether = `
   ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
 
 /**
- * Holds an order with all whose money hangs together with it, in the one order in which all do (decision 23).
- * @throws AppError `quote/not-found`; `order/moved-meanwhile` where a deposit was begun at the same moment
+ * Holds an order with all that cancelling it may touch, in the one order in which all do (decision 23).
+ * @throws AppError `quote/not-found`; `order/moved-meanwhile` where a deposit was begun, or a job made, at the same moment
  */
 export async function holdOrder(
   tx: Transaction,

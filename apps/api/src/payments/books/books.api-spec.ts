@@ -3,6 +3,7 @@ import {
   type AdminQuoteDetail,
   type AdminTask,
   type BooksResponse,
+  type PaymentReview,
   type ReviewDecision,
 } from '@app/contracts';
 import { pence } from '@app/pricing';
@@ -241,15 +242,27 @@ it('enters what went back of a second charge, and changes nothing of the deposit
   expect(await api.sql('SELECT FROM refund WHERE deposit_id = $1', [deposit.id])).toEqual([]);
 });
 
-it('counts nothing that a bank took back while people look at the payment, and gives it back no second time', async () => {
+/** A payment that people look at, of which its customer's bank has taken something back meanwhile. */
+async function takenBackInReview(amount: number) {
   const deposit = await beginDeposit(api);
   const reference = referenceOf(deposit);
   cards.pay(reference);
   cards.distort(reference, { currency: 'EUR' });
   await checkAttempts(api, deposit.id);
   cards.recover();
-  cards.chargeBack(reference, pence(3_570));
+  cards.chargeBack(reference, pence(amount));
   await compareNextNight();
+  return deposit;
+}
+const reviewOf = async ({ id }: { id: string }) =>
+  (await staff.get(paths.paymentReviews)).json<PaymentReview[]>().find(({ depositId }) => depositId === id);
+
+it('counts nothing that a bank took back while people look at the payment, and gives it back no second time', async () => {
+  const deposit = await takenBackInReview(3_570);
+  expect(await reviewOf(deposit)).toMatchObject({
+    decisions: ['dismiss', 'settle'],
+    words: expect.stringMatching(/bank has taken it back: it can neither count nor be given back\.$/),
+  });
   const [attempt] = await attemptsOf(api, deposit.id);
   const decide = (decision: ReviewDecision) =>
     staff.post(paths.decideReview(attempt?.id ?? ''), { decision, reason: 'Spoke on the phone' });
@@ -259,6 +272,19 @@ it('counts nothing that a bank took back while people look at the payment, and g
   expect((await decide('dismiss')).statusCode).toBe(200);
   expect((await attemptsOf(api, deposit.id)).map(({ state }) => state)).toEqual(['returned']);
   expect((await ledgerOf(deposit.id)).map(({ pence: amount }) => amount)).toEqual(['3570', '-3570']);
+});
+
+it('offers to give back what a bank has left of a payment, which cannot count any more', async () => {
+  const deposit = await takenBackInReview(1_000);
+  expect(await reviewOf(deposit)).toMatchObject({
+    decisions: ['refund', 'dismiss', 'settle'],
+    words: expect.stringMatching(/bank has taken a part of it back: it cannot count\.$/),
+  });
+  const [attempt] = (await quoteOf(deposit.quoteId ?? '')).deposits.flatMap(({ attempts }) => attempts);
+  expect(attempt).toMatchObject({
+    decisions: ['refund', 'dismiss', 'settle'],
+    reviewReason: 'other-currency, charged-back-in-part',
+  });
 });
 
 it.each<[string, (it: { id: string; reference: string }) => Promise<unknown> | void]>([

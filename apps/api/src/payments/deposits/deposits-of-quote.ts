@@ -10,7 +10,7 @@ import {
 } from '../refunds/refund-detail';
 import { refundableOf } from '../refunds/reserve-refund';
 import { decisionsFor } from '../reviews/decisions-for';
-import { judgedAttempts, type JudgedAttemptRow } from '../reviews/judged-attempts';
+import { judgedAttempts, type JudgedAttemptRow, withChargeback } from '../reviews/judged-attempts';
 
 export type FoundDeposit = InDatabase<Omit<AdminQuoteDeposit, 'refunds'>, 'createdAt' | 'paidAt'> & {
   refunds: FoundRefund[];
@@ -82,7 +82,7 @@ const toAttemptDetail = (row: JudgedAttemptRow): PaymentAttemptDetail => ({
   transactionId: row.transaction_id,
   transactionCode: row.transaction_code,
   paymentUrl: isLive(row.state) ? row.payment_url : null,
-  reviewReason: row.review_reason ?? row.asked_reason,
+  reviewReason: withChargeback(row.review_reason ?? row.asked_reason, row),
   decisions: decisionsFor(row),
   createdAt: row.created_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,

@@ -9,6 +9,7 @@ const attempt = (detail: Partial<JudgedAttempt> = {}): JudgedAttempt => ({
   is_taken: false,
   has_live_refund: false,
   is_touched: false,
+  chargeback: null,
   ...detail,
 });
 
@@ -19,6 +20,7 @@ it('leaves every way open where a charge under review could count', () => {
 it.each<[string, Partial<JudgedAttempt>]>([
   ['another payment counts for the same top', { is_taken: true }],
   ['some of it was given back', { is_touched: true }],
+  ['a bank took a part of it back', { chargeback: 'charged-back-in-part' }],
 ])('lets a charge not count where %s', (_, detail) => {
   expect(decisionsFor(attempt(detail))).toEqual(['refund', 'dismiss', 'settle']);
 });
@@ -26,6 +28,11 @@ it.each<[string, Partial<JudgedAttempt>]>([
 it('has nothing to give back where no charge is known, or one in another currency', () => {
   expect(decisionsFor(attempt({ transaction_id: null }))).toEqual(['dismiss', 'settle']);
   expect(decisionsFor(attempt({ charged_currency: 'EUR' }))).toEqual(['dismiss', 'settle']);
+});
+
+it('has nothing to give back where a bank took all of it', () => {
+  expect(decisionsFor(attempt({ chargeback: 'charged-back' }))).toEqual(['dismiss', 'settle']);
+  expect(decisionsFor(attempt({ state: 'paid', chargeback: 'charged-back' }))).toEqual(['dismiss', 'settle']);
 });
 
 it('takes a charge whose currency nobody told for one in pounds', () => {

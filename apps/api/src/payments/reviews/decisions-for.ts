@@ -13,6 +13,8 @@ export interface JudgedAttempt {
   has_live_refund: boolean;
   /** Something of it was given back. */
   is_touched: boolean;
+  /** A bank has taken back all of each charge that does not count already, or a part of each. */
+  chargeback: 'charged-back' | 'charged-back-in-part' | null;
 }
 
 /**
@@ -31,9 +33,14 @@ export function decisionsFor(attempt: JudgedAttempt): ReviewDecision[] {
 }
 
 const mayCount = (attempt: JudgedAttempt) =>
-  attempt.state === 'review' && mayGoBack(attempt) && !attempt.is_taken && !attempt.is_touched;
+  attempt.state === 'review' &&
+  mayGoBack(attempt) &&
+  !attempt.is_taken &&
+  !attempt.is_touched &&
+  !attempt.chargeback;
 
 /** Only what is in pounds can be given back from here; of what counts already, what was charged besides. */
-const mayGoBack = ({ state, transaction_id, charged_currency }: JudgedAttempt) =>
-  state === 'paid' ||
-  (state === 'review' && transaction_id !== null && (charged_currency ?? 'GBP') === 'GBP');
+const mayGoBack = ({ state, transaction_id, charged_currency, chargeback }: JudgedAttempt) =>
+  chargeback !== 'charged-back' &&
+  (state === 'paid' ||
+    (state === 'review' && transaction_id !== null && (charged_currency ?? 'GBP') === 'GBP'));

@@ -23,6 +23,12 @@ export interface JudgedAttemptRow extends JudgedAttempt {
   asked_until: Date | null;
 }
 
+/** Why people look at it, in the words of the records, and what a bank has done about it meanwhile. */
+export const withChargeback = (
+  reason: string | null,
+  { chargeback }: Pick<JudgedAttemptRow, 'chargeback'>,
+): string | null => [reason, chargeback].filter(Boolean).join(', ') || null;
+
 /**
  * Attempts with what may be decided about them, in one statement. A top that was edited or renewed is one top: that
  * another payment counts for it is looked up only for what is under review, each deposit's quotes by their index.
@@ -50,10 +56,19 @@ export const judgedAttempts = (picked: string, order: string): string => `
       SELECT FROM refund WHERE refund.attempt_id = picked.id AND refund.state IN (${liveRefundStatesSql})
     ) AS has_live_refund,
     EXISTS (
-      SELECT FROM refund WHERE refund.attempt_id = picked.id AND refund.state <> 'failed') AS is_touched
+      SELECT FROM refund WHERE refund.attempt_id = picked.id AND refund.state <> 'failed') AS is_touched,
+    bank.chargeback
   FROM picked
   LEFT JOIN LATERAL (
     SELECT id, note, created_at, due_at FROM staff_task
     WHERE deposit_id = picked.deposit_id AND attempt_id = picked.id AND kind = 'review-payment' AND done_at IS NULL
     ORDER BY created_at DESC, id LIMIT 1) AS asked ON true
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN bool_and(taken_back) THEN
+      CASE WHEN sum(rest) > 0 THEN 'charged-back-in-part' ELSE 'charged-back' END END AS chargeback
+    FROM (
+      SELECT bool_or(kind = 'chargeback') AS taken_back, sum(pence) AS rest FROM ledger_entry
+      WHERE attempt_id = picked.id
+        AND (picked.state <> 'paid' OR transaction_id IS DISTINCT FROM picked.transaction_id)
+      GROUP BY transaction_id) AS charge) AS bank
   ORDER BY ${order}`;

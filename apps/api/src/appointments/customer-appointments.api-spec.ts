@@ -1,0 +1,310 @@
+import { type AppointmentWeek, type CustomerAppointment, type CustomerOrder, paths } from '@app/contracts';
+import { MailSweep } from '../mail/delivery/mail-sweep';
+import { randomId } from '../platform/ids/random-id';
+import { saveAQuote } from '../testing/a-basket';
+import { expectRefusal } from '../testing/expect-refusal';
+import { until } from '../testing/until';
+import { timesOf, useAppointments } from './testing/use-appointments';
+
+const {
+  api,
+  staff,
+  worker,
+  sender,
+  clock,
+  anOffer,
+  mails,
+  tokenOfLatestMail,
+  get,
+  read,
+  send,
+  pick,
+  giveUp,
+} = useAppointments();
+const latestLetter = () => sender.taken.at(-1)?.source.toString('utf8') ?? '';
+const calendarOf = (letter: string) => {
+  const part = /Content-Type: text\/calendar[^]*?\r\n\r\n([^]*?)\r\n--/i.exec(letter)?.[1] ?? '';
+  return Buffer.from(part, 'base64').toString('utf8').replace(/\r\n /g, '');
+};
+
+describe('the page of an order', () => {
+  it('shows what is made, where it stands and what can be picked, and names nobody', async () => {
+    const { token, quoteId } = await anOffer();
+    const reply = await get(token);
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(reply.json()).toMatchObject({
+      quote: { id: quoteId },
+      stage: 'to-measure',
+      isDelivery: true,
+      appointment: { kind: 'measuring-visit', state: 'offered', startsAt: null, changeableUntil: null },
+    });
+    expect(reply.body).not.toMatch(/Ada|example\.com|Abbey/);
+  });
+
+  it('shows the sizes that are cut once they are agreed, and a price that waits for an answer', async () => {
+    const { token, quoteId } = await anOffer();
+    expect((await read(token)).making).toEqual({ agreed: null, proposalId: null, photoIds: [] });
+    const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'keep' };
+    await staff.post(paths.measurements(quoteId), { ...sizes, note: 'Ring Ada first' });
+    const agreed = (await read(token)).making.agreed;
+    expect(agreed).toEqual({ lengthMm: 1194, widthMm: 350, sink: agreed?.sink, taps: agreed?.taps });
+    await staff.post(paths.measurements(quoteId), {
+      ...sizes,
+      lengthMm: 1100,
+      knownVersion: 1,
+      price: 'revise',
+    });
+    const [proposal] = await api.sql<{ quote_id: string }>('SELECT quote_id FROM quote_revision');
+    expect((await read(token)).making).toMatchObject({ agreed: null, proposalId: proposal?.quote_id });
+  });
+
+  it('is found by the token of a mail alone, of which the database knows a digest', async () => {
+    const { token } = await anOffer();
+    for (const table of ['order_link', 'mail', 'appointment'])
+      expect(JSON.stringify(await api.sql(`SELECT * FROM ${table}`))).not.toContain(token);
+    for (const stranger of ['A'.repeat(43), token.slice(1), `${token}A`, '%00', 'x'])
+      expectRefusal(await get(stranger), 'order/unknown-link');
+    clock.now = new Date('2027-11-26T10:00:00Z');
+    expectRefusal(await get(token), 'order/unknown-link');
+  });
+
+  it('each mail has a link of its own, and all of them go on', async () => {
+    const { token, id, first } = await anOffer();
+    await pick(token, id, first);
+    const other = await tokenOfLatestMail();
+    expect(other).not.toBe(token);
+    expect(await read(other)).toEqual(await read(token));
+  });
+
+  it('goes with the top: a quote that took its place is shown', async () => {
+    const { token, quoteId } = await anOffer();
+    const { id } = await saveAQuote(api, { replacesQuoteId: quoteId });
+    await api.sql(`UPDATE quote SET superseded_at = $2 WHERE id = $1`, [quoteId, clock.now]);
+    await api.sql(`UPDATE quote SET status = 'approved' WHERE id = $1`, [id]);
+    expect(await read(token)).toMatchObject({
+      quote: { id },
+      stage: 'to-measure',
+      appointment: { state: 'offered' },
+    });
+  });
+
+  it('says that an order goes no further, and offers nothing', async () => {
+    const { token, id, quoteId, first } = await anOffer();
+    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [quoteId]);
+    expect(await read(token)).toMatchObject({ stage: null, appointment: { times: [] } });
+    expectRefusal(await pick(token, id, first), 'appointment/not-an-order');
+  });
+
+  it('nobody asks for it without end', async () => {
+    const { token } = await anOffer();
+    const asked = await Promise.all(Array.from({ length: 130 }, () => get(token, '192.0.2.7')));
+    expect(asked.map(({ statusCode }) => statusCode)).toContain(429);
+  });
+});
+
+describe('picking a time', () => {
+  it('offers working days from the day after tomorrow, as the rules say', async () => {
+    const { times } = await anOffer();
+    // Friday is a travel day; Monday is none.
+    expect(times.slice(0, 6)).toEqual([
+      '2026-11-27T08:00:00.000Z',
+      '2026-11-27T09:30:00.000Z',
+      '2026-11-27T11:00:00.000Z',
+      '2026-11-27T12:30:00.000Z',
+      '2026-11-27T14:00:00.000Z',
+      '2026-11-27T15:30:00.000Z',
+    ]);
+    expect(times[6]).toBe('2026-12-01T08:00:00.000Z');
+  });
+
+  it('books it: page, timeline, calendar of staff and a mail with the event', async () => {
+    const { token, id, first, quoteId } = await anOffer();
+    const reply = await pick(token, id, first);
+    expect(reply.statusCode).toBe(200);
+    const { appointment } = reply.json<CustomerOrder>();
+    expect(appointment).toMatchObject({
+      state: 'booked',
+      startsAt: first,
+      endsAt: '2026-11-27T09:30:00.000Z',
+      changeableUntil: '2026-11-26T08:00:00.000Z',
+    } satisfies Partial<CustomerAppointment>);
+    expect(timesOf(reply.json())).not.toContain(first);
+
+    expect((await mails()).map(({ kind, state }) => [kind, state])).toEqual([
+      ['appointment-offered', 'sent'],
+      ['appointment-booked', 'sent'],
+    ]);
+    expect((await mails())[1]?.subject).toMatch(
+      /^Measuring visit: Friday 27 November, 8:00 to 9:30 – VT-26-/,
+    );
+    expect(calendarOf(latestLetter())).toMatch(
+      new RegExp(
+        `METHOD:REQUEST[^]*UID:${id}@[^]*SEQUENCE:1[^]*DTSTART:20261127T080000Z[^]*LOCATION:14 Abbey Street`,
+      ),
+    );
+
+    const timeline = await api.sql(
+      `SELECT kind, details, actor_id IS NULL AS "byCustomer" FROM timeline_entry
+       WHERE quote_id = $1 AND kind LIKE 'appointment-%' ORDER BY id`,
+      [quoteId],
+    );
+    expect(timeline).toEqual([
+      { kind: 'appointment-offered', details: { kind: 'measuring-visit' }, byCustomer: false },
+      { kind: 'appointment-booked', details: { kind: 'measuring-visit', startsAt: first }, byCustomer: true },
+    ]);
+    const week = (await staff.get(paths.appointmentWeek('2026-11-29'))).json<AppointmentWeek>();
+    expect(week).toMatchObject({ from: '2026-11-23', to: '2026-11-29', toArrange: [] });
+    expect(week.days[4]).toMatchObject({
+      day: '2026-11-27',
+      isTravelDay: true,
+      booked: [{ id, quoteId, startsAt: first, customerName: 'Ada Lovelace', isOrder: true }],
+    });
+  });
+
+  it('twenty at once: one has it, the others are told so and pick from what is left', async () => {
+    const offers = [];
+    for (let index = 0; index < 20; index += 1) offers.push(await anOffer());
+    const time = offers[0]?.first ?? '';
+    const replies = await Promise.all(offers.map(({ token, id }) => pick(token, id, time)));
+    const losers = replies.filter(({ statusCode }) => statusCode !== 200);
+    expect(losers).toHaveLength(19);
+    for (const loser of losers) expectRefusal(loser, 'appointment/taken');
+    expect(await api.sql(`SELECT FROM appointment WHERE state = 'booked'`)).toHaveLength(1);
+
+    const left = offers.filter((_, index) => replies[index]?.statusCode !== 200);
+    for (const { token } of left) expect(timesOf(await read(token))).not.toContain(time);
+    const free = timesOf(await read(left[0]?.token ?? ''));
+    const again = await Promise.all(left.map(({ token, id }, index) => pick(token, id, free[index] ?? '')));
+    expect(again.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const booked = await api.sql<{ at: Date }>(
+      `SELECT starts_at AS at FROM appointment WHERE state = 'booked'`,
+    );
+    expect(new Set(booked.map(({ at }) => at.toISOString())).size).toBe(20);
+  });
+
+  it('the database itself books no place twice, whoever writes it', async () => {
+    const { quoteId } = await anOffer();
+    const write = (startsAt: string, endsAt: string, place = 1) =>
+      api.sql(
+        `INSERT INTO appointment (id, quote_id, kind, state, starts_at, ends_at, place, created_at)
+         VALUES ($1, $2, 'delivery', 'booked', $3, $4, $5, now())`,
+        [randomId(), quoteId, startsAt, endsAt, place],
+      );
+    await write('2026-12-01T09:00Z', '2026-12-01T12:00Z');
+    await expect(write('2026-12-01T11:00Z', '2026-12-01T14:00Z')).rejects.toThrow(
+      'xc_appointment_booked_once',
+    );
+    await write('2026-12-01T12:00Z', '2026-12-01T15:00Z');
+    await write('2026-12-01T09:00Z', '2026-12-01T12:00Z', 2);
+  });
+
+  it('as many at one time as there are places', async () => {
+    const kind = { kind: 'collection' };
+    const [one, two, three] = [await anOffer(kind), await anOffer(kind), await anOffer(kind)];
+    expect((await pick(one.token, one.id, one.first)).statusCode).toBe(200);
+    expect((await pick(two.token, two.id, one.first)).statusCode).toBe(200);
+    expectRefusal(await pick(three.token, three.id, one.first), 'appointment/taken');
+    expect((await giveUp(one.token, one.id)).statusCode).toBe(200);
+    expect((await pick(three.token, three.id, one.first)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a time between slots', '2026-11-27T08:10:00.000Z'],
+    ['a night', '2026-11-27T02:00:00.000Z'],
+    ['tomorrow', '2026-11-26T08:00:00.000Z'],
+    ['yesterday', '2026-11-24T08:00:00.000Z'],
+    ['a year from now', '2027-11-26T08:00:00.000Z'],
+  ])('is refused for what was not offered: %s', async (_, time) => {
+    const { token, id } = await anOffer();
+    expectRefusal(await pick(token, id, time), 'appointment/taken');
+  });
+
+  it.each([{}, { startsAt: 'tomorrow' }, { startsAt: 7 }, { startsAt: '2026-02-30T99:00:00Z' }])(
+    'nonsense is refused: %j',
+    async (nonsense) => {
+      const { token, id } = await anOffer();
+      const reply = await send('PUT', paths.pickTime(token), { appointmentId: id, ...nonsense });
+      expect(reply.statusCode).toBe(400);
+    },
+  );
+
+  it('nobody picks for somebody else’s order', async () => {
+    const [mine, theirs] = [await anOffer(), await anOffer()];
+    expectRefusal(await pick(mine.token, theirs.id, mine.first), 'appointment/not-found');
+    expectRefusal(await giveUp(mine.token, theirs.id), 'appointment/not-found');
+    expectRefusal(await pick('A'.repeat(43), mine.id, mine.first), 'order/unknown-link');
+  });
+});
+
+describe('changing a time', () => {
+  it('moves it: the event is the same, and what was given up is free for others', async () => {
+    const { token, id, first, second } = await anOffer();
+    await pick(token, id, first);
+    await mails();
+    expect((await pick(token, id, second)).statusCode).toBe(200);
+    // Sent twice it is moved once.
+    expect((await pick(token, id, second)).statusCode).toBe(200);
+    expect((await mails()).map(({ kind }) => kind)).toEqual([
+      'appointment-offered',
+      'appointment-booked',
+      'appointment-moved',
+    ]);
+    expect(calendarOf(latestLetter())).toMatch(
+      new RegExp(`METHOD:REQUEST[^]*UID:${id}@[^]*SEQUENCE:2[^]*DTSTART:20261127T093000Z`),
+    );
+    expect((await anOffer()).times).toContain(first);
+  });
+
+  it('cancels it: the event goes out of the calendar, and staff see it among what is to be arranged', async () => {
+    const { token, id, first } = await anOffer();
+    await pick(token, id, first);
+    const reply = await giveUp(token, id);
+    expect(reply.json()).toMatchObject({ appointment: { state: 'cancelled', startsAt: first, times: [] } });
+    expect((await giveUp(token, id)).statusCode).toBe(200);
+    expectRefusal(await pick(token, id, first), 'appointment/cancelled');
+    expect((await mails()).at(-1)).toMatchObject({ kind: 'appointment-cancelled', state: 'sent' });
+    expect(calendarOf(latestLetter())).toMatch(
+      new RegExp(`METHOD:CANCEL[^]*UID:${id}@[^]*SEQUENCE:2[^]*STATUS:CANCELLED`),
+    );
+    const week = async () => (await staff.get(paths.adminAppointments)).json<AppointmentWeek>();
+    expect((await week()).toArrange).toMatchObject([{ id, state: 'cancelled' }]);
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it('is too late within a day of it', async () => {
+    const { token, id, first, second } = await anOffer();
+    await pick(token, id, first);
+    clock.now = new Date('2026-11-26T07:59:00Z');
+    expect((await read(token)).appointment?.times).not.toEqual([]);
+    clock.now = new Date('2026-11-26T08:00:00Z');
+    expect(await read(token)).toMatchObject({ appointment: { state: 'booked', times: [] } });
+    expectRefusal(await pick(token, id, second), 'appointment/too-late');
+    expectRefusal(await giveUp(token, id), 'appointment/too-late');
+  });
+
+  it('a mail that was overtaken is not sent any more', async () => {
+    const { token, id, first, second } = await anOffer();
+    sender.answers(() => ({ kind: 'not-now', reason: '421 later' }));
+    await pick(token, id, first);
+    await pick(token, id, second);
+    // A try that began before it was overtaken must be over, else it would succeed after all.
+    await until(
+      async () =>
+        !(await api
+          .sql('SELECT FROM mail WHERE settled_at IS NULL AND (tries = 0 OR lease_until IS NOT NULL)')
+          .then(({ length }) => length)),
+    );
+    sender.recover();
+    clock.now = new Date(clock.now.getTime() + 3_600_000);
+    await worker.get(MailSweep, { strict: false }).sweep();
+    expect((await mails()).map(({ kind, state }) => [kind, state])).toEqual([
+      ['appointment-offered', 'sent'],
+      ['appointment-booked', 'withheld'],
+      ['appointment-moved', 'sent'],
+    ]);
+  });
+});

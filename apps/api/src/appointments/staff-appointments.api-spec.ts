@@ -1,0 +1,275 @@
+import {
+  type AppointmentRules,
+  type AppointmentWeek,
+  paths,
+  type QuoteAppointments,
+  usualAppointmentRules,
+} from '@app/contracts';
+import { Statements } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import { randomId } from '../platform/ids/random-id';
+import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
+import { orderEnded } from '../quotes';
+import { saveAQuote } from '../testing/a-basket';
+import { auditEntriesOf } from '../testing/audit-entries';
+import { expectRefusal } from '../testing/expect-refusal';
+import { EndAppointments } from './end-appointments';
+import { AppointmentReminderSweep } from './mails/appointment-reminder-sweep';
+import { useAppointments } from './testing/use-appointments';
+
+const { api, staff, worker, clock, anOrder, offer, offered, anOffer, mails, get, read, pick, giveUp } =
+  useAppointments();
+
+describe('staff', () => {
+  it('book what was agreed on the phone, move it and cancel it, each in the log', async () => {
+    const quoteId = await anOrder();
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
+    expectRefusal(await offer(quoteId), 'appointment/arranged');
+    const move = await staff.put(paths.adminAppointment(id), { startsAt: '2026-11-26T11:00:00.000Z' });
+    expect(move.statusCode).toBe(204);
+    expect((await staff.post(paths.cancelAppointment(id), {})).statusCode).toBe(204);
+    expect((await mails()).map(({ kind }) => kind)).toEqual([
+      'appointment-booked',
+      'appointment-moved',
+      'appointment-cancelled',
+    ]);
+    expect((await auditEntriesOf(api, quoteId)).map(({ action }) => action)).toEqual(
+      expect.arrayContaining([
+        'quote.book-appointment',
+        'quote.move-appointment',
+        'quote.cancel-appointment',
+      ]),
+    );
+    expect((await staff.get(paths.quoteAppointments(quoteId))).json()).toMatchObject({
+      canOffer: true,
+      hasEmail: true,
+      appointments: [{ id, state: 'cancelled', address: '14 Abbey Street, Reading' }],
+    });
+  });
+
+  it('offer none for what is no order, and write to nobody without an address', async () => {
+    const { id } = await saveAQuote(api);
+    expectRefusal(await offer(id), 'appointment/not-an-order');
+    expectRefusal(await offer(randomId()), 'quote/not-found');
+    await offered(await anOrder(null));
+    expect(await mails()).toEqual([]);
+  });
+
+  it('offer the next one once the last is over', async () => {
+    const quoteId = await anOrder();
+    await offered(quoteId, { kind: 'measuring-visit', startsAt: '2026-11-26T08:00:00.000Z' });
+    clock.now = new Date('2026-11-26T12:00:00Z');
+    await offered(quoteId, { kind: 'delivery' });
+  });
+
+  it('say when appointments can be: times follow, what is booked stays', async () => {
+    const { token, id, first } = await anOffer();
+    await pick(token, id, first);
+    const rules: AppointmentRules = {
+      ...usualAppointmentRules,
+      closedDays: ['2026-12-02', '2026-12-01', '2026-12-02'],
+      slots: { ...usualAppointmentRules.slots, 'measuring-visit': { minutes: 60, places: 1 } },
+    };
+    const reply = await staff.put(paths.appointmentRules, rules);
+    expect(reply.json()).toEqual({ ...rules, closedDays: ['2026-12-01', '2026-12-02'] });
+    const { appointment } = await read(token);
+    expect(appointment).toMatchObject({ state: 'booked', startsAt: first });
+    const free = (await anOffer()).times;
+    // The visit of 90 minutes lies across the first two hours.
+    expect(free.slice(0, 2)).toEqual(['2026-11-27T10:00:00.000Z', '2026-11-27T11:00:00.000Z']);
+    expect(free.some((time) => time.startsWith('2026-12-01') || time.startsWith('2026-12-02'))).toBe(false);
+    expect((await auditEntriesOf(api, '1')).at(-1)).toMatchObject({ action: 'appointment-rules.update' });
+  });
+
+  it.each<[string, object]>([
+    ['hours', { hours: [] }],
+    ['hours', { hours: Array.from({ length: 7 }, () => ({ from: '17:00', to: '08:00' })) }],
+    ['hours', { hours: Array.from({ length: 7 }, () => ({ from: '01:00', to: '08:00' })) }],
+    ['travelDays', { travelDays: [1, 2, 3] }],
+    ['closedDays', { closedDays: ['2026-02-30'] }],
+    ['noticeDays', { noticeDays: 0 }],
+    ['slots', { slots: {} }],
+    ['slots', { slots: { ...usualAppointmentRules.slots, delivery: { minutes: 5, places: 1 } } }],
+  ])('rules that cannot be are refused at %s', async (field, change) => {
+    const reply = await staff.put(paths.appointmentRules, { ...usualAppointmentRules, ...change });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ details: { fields: [{ field }] } });
+  });
+});
+
+describe('an order that staff decline or hand over', () => {
+  const setStatus = (quoteId: string, status: string) =>
+    staff.put(paths.adminQuoteStatus(quoteId), { status });
+  /** What the worker does once the time for second thoughts is over. */
+  async function tenMinutesLater(quoteId: string) {
+    const [message] = await api.sql<{ payload: Record<string, unknown>; next_try_at: Date }>(
+      `SELECT payload, next_try_at FROM outbox_message WHERE topic = $1 AND payload ->> 'quoteId' = $2`,
+      [orderEnded, quoteId],
+    );
+    expect(message?.next_try_at).toEqual(new Date(clock.now.getTime() + 600_000));
+    const handlers = new OutboxHandlers();
+    new EndAppointments(handlers, api.app.get(Statements), api.app.get(Clock)).onModuleInit();
+    await handlers.handle(orderEnded, message?.payload ?? {});
+  }
+  const stateOf = async (id: string) =>
+    (await api.sql<{ state: string }>('SELECT state FROM appointment WHERE id = $1', [id]))[0]?.state;
+
+  it('gives its time up after ten minutes, and its customer is written to', async () => {
+    const quoteId = await anOrder();
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
+    await setStatus(quoteId, 'declined');
+    expect(await stateOf(id)).toBe('booked');
+    await tenMinutesLater(quoteId);
+    expect(await stateOf(id)).toBe('cancelled');
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked', 'appointment-cancelled']);
+    expect((await auditEntriesOf(api, quoteId)).at(-1)).toMatchObject({
+      action: 'quote.cancel-appointment',
+      actor: expect.any(String) as string,
+    });
+  });
+
+  it.each<[string, (quoteId: string) => Promise<unknown>]>([
+    ['completed', (quoteId) => setStatus(quoteId, 'completed')],
+    [
+      'handed over before that time',
+      async (quoteId) => {
+        await api.sql(`UPDATE quote SET measured_at = now(), stage_reached = 'ready' WHERE id = $1`, [
+          quoteId,
+        ]);
+        const moved = await staff.put(paths.orderStage(quoteId), { from: 'ready', stage: 'delivered' });
+        expect(moved.statusCode).toBe(200);
+      },
+    ],
+  ])('gives it up where it is %s, and says of no other time', async (_, end) => {
+    const quoteId = await anOrder();
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
+    await end(quoteId);
+    expect(await stateOf(id)).toBe('booked');
+    await tenMinutesLater(quoteId);
+    expect(await stateOf(id)).toBe('cancelled');
+    const { kind, html } = (await mails()).at(-1)!;
+    expect(kind).toBe('appointment-cancelled');
+    expect(html).not.toContain('another time');
+  });
+
+  it('keeps it where the step is taken back at once, and nobody hears of it', async () => {
+    const quoteId = await anOrder();
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
+    await setStatus(quoteId, 'declined');
+    await setStatus(quoteId, 'approved');
+    await tenMinutesLater(quoteId);
+    expect(await stateOf(id)).toBe('booked');
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked']);
+  });
+
+  it('leaves alone what is arranged for another quote for the same top', async () => {
+    const { id: former } = await saveAQuote(api);
+    const quoteId = await anOrder();
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
+    await api.sql('UPDATE quote SET top_id = $2, replaces_quote_id = $2 WHERE id = $1', [quoteId, former]);
+    await setStatus(former, 'declined');
+    await tenMinutesLater(former);
+    expect(await stateOf(id)).toBe('booked');
+  });
+});
+
+describe('erasing a customer', () => {
+  it('closes their links, and frees a time at which nobody can be asked', async () => {
+    const { token, id, first, quoteId } = await anOffer();
+    await pick(token, id, first);
+    await mails();
+    await api.sql(`UPDATE quote SET status = 'completed' WHERE id = $1`, [quoteId]);
+    const request = { key: 'ada@example.com', confirmation: 'ada@example.com', also: [] };
+    expect((await staff.post(paths.erasePerson, request)).statusCode).toBe(200);
+    expectRefusal(await get(token), 'order/unknown-link');
+    expect(await api.sql('SELECT state FROM appointment')).toEqual([{ state: 'cancelled' }]);
+    expect((await anOffer()).times).toContain(first);
+  });
+});
+
+describe('reminders', () => {
+  const sweep = () => worker.get(AppointmentReminderSweep, { strict: false }).sweep();
+  const reminders = async () =>
+    (await mails()).filter(({ kind }) => kind === 'appointment-reminder').map(({ state }) => state);
+
+  it('come on the day before, by day and once; a moved one has its own', async () => {
+    const { token, id, first } = await anOffer();
+    await pick(token, id, first);
+    await sweep();
+    expect(await reminders()).toEqual([]);
+    clock.now = new Date('2026-11-26T06:00:00Z');
+    await sweep();
+    expect(await reminders()).toEqual([]);
+    clock.now = new Date('2026-11-26T09:30:00Z');
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    expect(await reminders()).toEqual(['sent']);
+    await staff.put(paths.adminAppointment(id), { startsAt: '2026-11-27T11:00:00.000Z' });
+    await sweep();
+    expect(await reminders()).toEqual(['sent', 'sent']);
+  });
+
+  it('do not come for what was cancelled, or for an order that ended', async () => {
+    const [cancelled, ended] = [await anOffer(), await anOffer()];
+    await pick(cancelled.token, cancelled.id, cancelled.first);
+    await giveUp(cancelled.token, cancelled.id);
+    await pick(ended.token, ended.id, cancelled.second);
+    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [ended.quoteId]);
+    clock.now = new Date('2026-11-26T10:00:00Z');
+    await sweep();
+    expect(await reminders()).toEqual([]);
+  });
+});
+
+describe('a job of several orders', () => {
+  async function aJob() {
+    const [one, two] = [await anOrder(), await anOrder()];
+    const references = await api.sql<{ reference: string }>(
+      'SELECT reference FROM quote WHERE id = ANY($1) ORDER BY 1',
+      [[one, two]],
+    );
+    const job = { name: 'Abbey Street', references: references.map(({ reference }) => reference) };
+    expect((await staff.put(paths.quoteJob(one), job)).statusCode).toBe(200);
+    return { one, two, references: job.references };
+  }
+  const ofQuote = async (id: string) =>
+    (await staff.get(paths.quoteAppointments(id))).json<QuoteAppointments>();
+
+  it('is visited once: with each of them, in the calendar with all references, and offered no second time', async () => {
+    const { one, two, references } = await aJob();
+    const id = await offered(one);
+    expect((await ofQuote(two)).appointments).toMatchObject([{ id, references }]);
+    expect(await ofQuote(two)).toMatchObject({ canOffer: false });
+    expectRefusal(await offer(two), 'appointment/arranged');
+    const week = (await staff.get(paths.appointmentWeek('2026-11-25'))).json<AppointmentWeek>();
+    expect(week.toArrange.filter((appointment) => appointment.id === id)).toMatchObject([{ references }]);
+    expect(week.toArrange).toHaveLength(1);
+  });
+
+  it('is reminded of its visit as long as one of its orders goes on', async () => {
+    const { one } = await aJob();
+    await offered(one, { kind: 'measuring-visit', startsAt: '2026-11-26T08:00:00.000Z' });
+    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [one]);
+    await worker.get(AppointmentReminderSweep, { strict: false }).sweep();
+    expect((await mails()).map(({ kind, state }) => `${kind} ${state}`)).toContain(
+      'appointment-reminder sent',
+    );
+  });
+
+  it('keeps its visit until the last of its orders has ended', async () => {
+    const { one, two } = await aJob();
+    const id = await offered(one);
+    const state = async () =>
+      (await api.sql<{ state: string }>('SELECT state FROM appointment WHERE id = $1', [id]))[0]?.state;
+    const end = (quoteId: string) =>
+      staff.post(
+        paths.cancelOrder(quoteId),
+        { givenBack: '0', reason: 'Changed their mind' },
+        { 'idempotency-key': randomId() },
+      );
+    expect((await end(one)).statusCode).toBe(200);
+    expect(await state()).toBe('offered');
+    expect((await end(two)).statusCode).toBe(200);
+    expect(await state()).toBe('cancelled');
+  });
+});

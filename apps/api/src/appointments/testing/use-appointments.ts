@@ -1,0 +1,113 @@
+import { type CustomerOrder, paths, type QuoteAppointments } from '@app/contracts';
+import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
+import { saveAQuote } from '../../testing/a-basket';
+import { emptied } from '../../testing/emptied';
+import { until } from '../../testing/until';
+import { useApi, useStaff, useWorker } from '../../testing/use-api';
+
+/** A Wednesday. */
+const morning = new Date('2026-11-25T10:00:00.000Z');
+const env = { SESSION_IDLE_MINUTES: '10080', SESSION_LONGEST_MINUTES: '10080', BACKGROUND_TIME_SCALE: '1' };
+const tables = 'quote, job, deposit, mail, staff_task, appointment, appointment_rules, order_link';
+
+interface SentMail {
+  kind: string;
+  state: string;
+  subject: string;
+  html: string;
+  attachments: { name: string; type: string }[];
+}
+
+/**
+ * The application with its worker, and no orders before each test, which begins on a Wednesday morning; `clock` says what
+ * time it is.
+ */
+export function useAppointments() {
+  const clock = { now: morning };
+  const now = () => clock.now;
+  const sender = new FakeMailSender();
+  const api = useApi({ now, env });
+  const staff = useStaff(api);
+  const worker = useWorker(api, { now, mailSender: sender, env });
+  beforeEach(async () => {
+    clock.now = morning;
+    await api.sql(emptied(tables));
+  });
+  // Nothing is on its way any more when the tables are emptied.
+  afterEach(async () => void (await mails()));
+
+  async function anOrder(email: string | null = 'ada@example.com'): Promise<string> {
+    const { id } = await saveAQuote(api);
+    await api.sql(
+      `UPDATE quote SET status = 'approved', customer_name = 'Ada Lovelace', customer_email = $2,
+         delivery_address = '14 Abbey Street, Reading' WHERE id = $1`,
+      [id, email],
+    );
+    return id;
+  }
+  const offer = (quoteId: string, request: object = { kind: 'measuring-visit' }) =>
+    staff.post(paths.quoteAppointments(quoteId), request);
+  async function offered(quoteId: string, request?: object): Promise<string> {
+    const reply = await offer(quoteId, request);
+    expect(reply.statusCode).toBe(201);
+    return reply.json<QuoteAppointments>().appointments[0]?.id ?? '';
+  }
+
+  const mails = async () => {
+    await until(async () => !(await api.sql('SELECT FROM mail WHERE settled_at IS NULL')).length);
+    return api.sql<SentMail>(
+      `SELECT kind, state, subject, html, attachments FROM mail WHERE kind LIKE 'appointment-%' ORDER BY created_at, (details ->> 'sequence')::integer, kind`,
+    );
+  };
+  /** As it stands in the letter that went out last. */
+  async function tokenOfLatestMail(): Promise<string> {
+    await mails();
+    const letter = sender.taken.at(-1)?.source.toString('utf8').replace(/=\r\n/g, '') ?? '';
+    return /\/order\/([\w-]{43})/.exec(letter)?.[1] ?? 'no token';
+  }
+
+  let visitors = 0;
+  /** Each time from another network, as they are counted by it. */
+  const remoteAddress = () => `10.${(visitors += 1) >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  const get = (token: string, from = remoteAddress()) =>
+    api.inject({ method: 'GET', url: paths.customerOrder(token), remoteAddress: from });
+  const read = async (token: string) => (await get(token)).json<CustomerOrder>();
+  const send = (method: 'PUT' | 'POST', url: string, payload: object) =>
+    api.inject({ method, url, payload, remoteAddress: remoteAddress() });
+  const pick = (token: string, appointmentId: string, startsAt: string) =>
+    send('PUT', paths.pickTime(token), { appointmentId, startsAt });
+  const giveUp = (token: string, appointmentId: string) =>
+    send('POST', paths.cancelPickedTime(token), { appointmentId });
+
+  /** An order whose customer holds the link of the offer. */
+  async function anOffer(request?: object) {
+    const quoteId = await anOrder();
+    const id = await offered(quoteId, request);
+    const token = await tokenOfLatestMail();
+    const times = timesOf(await read(token));
+    return { quoteId, id, token, times, first: times[0] ?? '', second: times[1] ?? '' };
+  }
+
+  return {
+    api,
+    staff,
+    worker,
+    sender,
+    clock,
+    anOrder,
+    offer,
+    offered,
+    anOffer,
+    mails,
+    tokenOfLatestMail,
+    get,
+    read,
+    send,
+    pick,
+    giveUp,
+  };
+}
+
+/** What can be picked. */
+export const timesOf = ({ appointment }: CustomerOrder): string[] =>
+  appointment?.times.map(({ startsAt }) => startsAt) ?? [];

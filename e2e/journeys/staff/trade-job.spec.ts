@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { type JobResponse, paths } from '@app/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { Basket } from '../../fixtures/basket';
+import { Calculator, calacattaTop } from '../../fixtures/calculator';
+import { DepositForm } from '../../fixtures/deposit-form';
+import { expect, test } from '../../fixtures/journey';
+import { Mailbox } from '../../fixtures/mailbox';
+import { payByCard } from '../../fixtures/pay-deposit';
+import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { Orders } from '../../fixtures/staff-order';
+import { signInAsStaff } from '../../fixtures/staff-session';
+
+const mailbox = new Mailbox();
+
+/** 12.5 % off 24 × £357.00, and 7.5 % off 42 units at £5.60; of each a tenth is due at once. */
+const wanted = [
+  {
+    top: calacattaTop,
+    count: '24',
+    name: '24 × Calacatta Gold',
+    tradeLine: 'Trade price 12.5% off £8,568.00−£1,071.00',
+    price: '£7,497.00',
+    deposit: '£749.70',
+  },
+  {
+    top: { ...calacattaTop, material: 'Quartz', color: /^Bianco Sparkle/ },
+    count: '1',
+    name: 'Bianco Sparkle',
+    tradeLine: 'Trade price 7.5% off £235.20−£17.64',
+    price: '£217.56',
+    deposit: '£21.76',
+  },
+];
+const [total, deposit] = ['£7,714.56', '£771.46'];
+
+function aTradeCustomer() {
+  const mark = randomBytes(4).toString('hex');
+  return {
+    company: `Kennet Bathrooms ${mark}`,
+    email: `harriet-${mark}@example.co.uk`,
+    jobName: `Flats 1 to 25, Abbey Street ${mark}`,
+  };
+}
+
+/** Staff give 12.5 % on marble and 7.5 % on quartz, and send the link. @returns where it leads */
+async function sendTradeLink(page: Page, company: string, email: string): Promise<string> {
+  await page.goto('/admin/trade');
+  await page.getByRole('button', { name: 'Add trade customer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add trade customer' });
+  await dialog.getByLabel('Company').fill(company);
+  await dialog.getByLabel('Contact’s email').fill(email);
+  await dialog.getByLabel(/^Marble/).fill('12.5');
+  await dialog.getByLabel(/^Quartz/).fill('7.5');
+  await expectAccessible(page, 'a new trade customer');
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: `Actions for ${company}` }).click();
+  await page.getByRole('menuitem', { name: 'Send link by mail' }).click();
+  await page.getByText('Link on its way', { exact: true }).first().waitFor();
+  const { text } = await mailbox.mailTo(email, /^Your trade prices/);
+  return /\/trade\/prices#[\w-]{43}/.exec(text ?? '')?.[0] ?? 'no link';
+}
+
+/** What the price is made of: beside the steps, and on a phone behind the total. */
+async function openLines(calculator: Calculator): Promise<Locator> {
+  const onPhone = calculator.dialog.getByRole('button', { name: /see lines$/ });
+  if (await onPhone.isVisible()) await onPhone.click();
+  return calculator.dialog.getByRole('region', { name: 'Your Quote' });
+}
+
+/** Both tops as a list of the shop has them. */
+async function expectTops(items: Locator): Promise<void> {
+  await expect(items).toHaveCount(wanted.length);
+  for (const [index, { name, price }] of wanted.entries()) {
+    await expect(items.nth(index)).toContainText(name);
+    await expect(items.nth(index)).toContainText(price);
+  }
+}
+
+test('a trade customer’s job: prices by the link of a mail, 24 equal tops and one, and one deposit for all', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signInAsStaff(page);
+  const { company, email, jobName } = aTradeCustomer();
+  const link = await sendTradeLink(page, company, email);
+
+  // The customer opens the link, and has their prices.
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const visitor = await context.newPage();
+  await visitor.goto(link);
+  await visitor.getByRole('heading', { name: 'Your trade prices are on' }).waitFor();
+  await expect(visitor.getByText(`the trade prices for ${company}`)).toBeVisible();
+  await expect(visitor).toHaveURL('/trade/prices');
+  await expectAccessible(visitor, 'trade prices');
+  await expectNoSidewaysScroll(visitor);
+
+  const calculator = new Calculator(visitor);
+  await calculator.open();
+  for (const { top, count, tradeLine, price } of wanted) {
+    await calculator.configure(top);
+    await calculator.goOn();
+    await expect(calculator.says(`Trade prices for ${company}`)).toBeVisible();
+    await calculator.dialog.getByRole('spinbutton', { name: 'How many of these?' }).fill(count);
+    const lines = await openLines(calculator);
+    await expect(lines).toContainText(tradeLine);
+    await expect(calculator.says(price)).toBeVisible();
+    await calculator.save.click();
+    await calculator.dialog.getByRole('button', { name: 'Add to basket and keep shopping' }).click();
+    await expect(calculator.says('Select a material to see pricing')).toBeVisible();
+  }
+  await expectAccessible(visitor, 'the calculator with trade prices');
+  await expectNoSidewaysScroll(visitor);
+  await calculator.dialog.getByRole('button', { name: 'Close' }).click();
+
+  // Both are one job, with one link.
+  const basket = new Basket(visitor);
+  await basket.open(2);
+  await expectTops(basket.lines);
+  await expect(basket.total).toContainText(total);
+  await expect(basket.total).toContainText(deposit);
+  await basket.press('Make this one job');
+  await basket.drawer.getByRole('textbox', { name: 'Name of the job' }).fill(jobName);
+  await basket.press('Save the job');
+  await basket.drawer.getByRole('link', { name: jobName }).click();
+
+  const tops = visitor.getByRole('list', { name: 'Tops of this job' }).getByRole('listitem');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(jobName);
+  await expect(visitor.getByText('25 tops', { exact: true })).toBeVisible();
+  await expectTops(tops);
+  await expect(visitor.getByRole('main')).toContainText(total);
+  await expect(visitor.getByRole('main')).toContainText(deposit);
+  expect(await visitor.getByRole('main').innerText()).not.toContain(company);
+  await expectAccessible(visitor, 'a job');
+  await expectNoSidewaysScroll(visitor);
+  const jobAddress = visitor.url();
+  const jobId = jobAddress.split('/').at(-1) ?? '';
+
+  // One deposit for all of it.
+  await visitor.getByRole('link', { name: 'Pay Deposit' }).click();
+  const pay = visitor.getByRole('button', { name: `Pay ${deposit} Deposit Now` });
+  await pay.click();
+  const form = new DepositForm(visitor);
+  await form.fill();
+  await form.field('Email').fill(email);
+  await pay.click();
+  await payByCard(visitor);
+  await expect(visitor.getByText(deposit, { exact: true })).toBeVisible();
+  await mailbox.mailTo(email, /^Deposit received/);
+
+  await visitor.goto(jobAddress);
+  await visitor.getByText('The deposit has been paid.').waitFor();
+  await expectTops(tops);
+  await expect(visitor.getByRole('main')).toContainText(`Received${deposit}`);
+  await expectAccessible(visitor, 'a job that is paid for');
+  await expectNoSidewaysScroll(visitor);
+
+  // Staff see the job, and each of its tops paid.
+  const job = (await (await visitor.request.get(paths.job(jobId))).json()) as JobResponse;
+  await context.close();
+  expect(job).toMatchObject({ totalAmount: '7714.56', depositAmount: '771.46', receivedAmount: '771.46' });
+  const orders = new Orders(page);
+  for (const [index, { quote }] of job.tops.entries()) {
+    await page.goto(`/admin?job=${jobId}&item=${quote.id}`);
+    const panel = orders.panel(quote.reference);
+    const together = panel.getByRole('list', { name: jobName }).getByRole('listitem');
+    await expect(together).toHaveText(wanted.map(({ price }) => new RegExp(`To measure, .*${price}$`)));
+    const share = wanted[index]?.deposit ?? '';
+    await expect(panel.getByText(`${share} of ${share}`)).toBeVisible();
+    const entries = panel.getByRole('table', { name: 'What came in and went out' }).getByRole('row');
+    await expect(entries.last()).toContainText(`part of ${deposit}${share}`);
+  }
+  await expectAccessible(page, 'a top of a job');
+  await expectNoSidewaysScroll(page);
+});
