@@ -84,6 +84,7 @@ export interface PaymentAttemptDetail {
   transactionCode: string | null;
   /** Where its page is, while a card may be entered there. */
   paymentUrl: string | null;
+  /** Why people look at it, in words. */
   reviewReason: string | null;
   /** What staff may decide about it; empty where there is nothing to decide. */
   decisions: ReviewDecision[];

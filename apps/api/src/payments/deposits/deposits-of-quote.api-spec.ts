@@ -48,7 +48,7 @@ it('says what may be decided about a second charge, and not that it could count'
     {
       state: 'paid',
       chargedAmount: '35.70',
-      reviewReason: 'charged-twice',
+      reviewReason: 'The card was charged more than once.',
       decisions: ['refund', 'dismiss', 'settle'],
     },
   ]);

@@ -1,4 +1,5 @@
 import type { AdminQuoteDeposit, PaymentAttemptDetail } from '@app/contracts';
+import { reviewReasons } from '@app/mails/words';
 import { toPounds } from '@app/pricing';
 import { type InDatabase, type StatementRunner } from '../../database/statements';
 import { isLive } from '../attempts/attempt-transitions';
@@ -71,6 +72,8 @@ export async function depositsOfQuote(runner: StatementRunner, quoteId: string):
   });
 }
 
+const inWords = (reason: string | null): string | null => reason && reviewReasons(reason).join(' ');
+
 const toAttemptDetail = (row: JudgedAttemptRow): PaymentAttemptDetail => ({
   id: row.id,
   number: row.number,
@@ -82,7 +85,7 @@ const toAttemptDetail = (row: JudgedAttemptRow): PaymentAttemptDetail => ({
   transactionId: row.transaction_id,
   transactionCode: row.transaction_code,
   paymentUrl: isLive(row.state) ? row.payment_url : null,
-  reviewReason: withChargeback(row.review_reason ?? row.asked_reason, row),
+  reviewReason: inWords(withChargeback(row.review_reason ?? row.asked_reason, row)),
   decisions: decisionsFor(row),
   createdAt: row.created_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
