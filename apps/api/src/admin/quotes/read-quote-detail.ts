@@ -3,7 +3,7 @@ import { attachmentsOf } from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
 import { invoicesOfQuote, recipientOf } from '../../invoices';
 import { findJobOf } from '../../jobs';
-import { balanceRequestOf, depositsOfQuote, ledgerOfQuote } from '../../payments';
+import { balanceRequestOf, depositsOfQuote, jobOwingOf, ledgerOfQuote } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { measurementsOf, quoteColumns, replacedBy, revisionOf } from '../../quotes';
@@ -40,6 +40,7 @@ export class ReadQuoteDetail {
       deposits: await depositsOfQuote(reader, id),
       ledger: await ledgerOfQuote(reader, id),
       jobDetail: await findJobOf(reader, id),
+      jobOwing: await jobOwingOf(reader, id),
       balanceRequest: await balanceRequestOf(reader, id),
       invoices: await invoicesOfQuote(reader, id),
       recipient: await recipientOf(reader, id),
