@@ -1,7 +1,6 @@
 import type { JobOwing } from '@app/contracts';
 import { type OwingOrder, owedTogether, toPence, toPounds } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
-import { quotesTogether } from '../../quotes';
 
 /** A quote of a job on which money is owed. */
 export interface OwingQuote extends OwingOrder {
@@ -37,9 +36,11 @@ export async function findOwingQuotes(
   }));
 }
 
-/** What the quotes of a job owe together; null: fewer than two of them do, or there is no job. */
-export async function jobOwingOf(runner: StatementRunner, quoteId: string): Promise<JobOwing | null> {
-  const together = await quotesTogether(runner, quoteId);
+/** What all quotes of a job owe together; null: fewer than two of them do. */
+export async function jobOwingOf(
+  runner: StatementRunner,
+  together: readonly string[],
+): Promise<JobOwing | null> {
   const owing = together.length > 1 ? await findOwingQuotes(runner, together) : [];
   if (owing.length < 2) return null;
   const { balance, missingDeposit } = owedTogether(owing);
