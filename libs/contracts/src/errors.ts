@@ -237,6 +237,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Money has come in on this job or is under way, so what is in it stays as it is.',
   },
+  'job/top-stays': {
+    status: 409,
+    sentence: 'One of the tops cannot be moved there, so none was.',
+  },
 
   'deposit/not-found': { status: 404, sentence: 'We could not find this payment.' },
   'deposit/nothing-to-pay': { status: 400, sentence: 'There is no quote to pay a deposit on.' },
@@ -287,6 +291,10 @@ export const errorCatalogue = {
   'payment/more-than-price': {
     status: 409,
     sentence: 'This is more than the price of the order.',
+  },
+  'payment/more-than-owed': {
+    status: 409,
+    sentence: 'This is more than the job still owes.',
   },
   'balance/not-asked': {
     status: 409,

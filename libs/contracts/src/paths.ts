@@ -83,6 +83,8 @@ export const adminQuote = (id: string) => `/api/admin/quotes/${segment(id)}`;
 export const adminQuotePdf = (id: string) => `/api/admin/quotes/${segment(id)}/pdf`;
 /** Which job a quote is of, with all that is in it. */
 export const quoteJob = (id: string) => `/api/admin/quotes/${segment(id)}/job`;
+/** How far all orders of the job of a quote are. */
+export const jobStage = (id: string) => `/api/admin/quotes/${segment(id)}/job/stage`;
 export const adminQuoteStatus = (id: string) => `/api/admin/quotes/${segment(id)}/status`;
 export const restoreQuote = (id: string) => `/api/admin/quotes/${segment(id)}/restore`;
 export const adminQuoteNotes = (id: string) => `/api/admin/quotes/${segment(id)}/notes`;

@@ -221,9 +221,8 @@ export interface AppointmentMailData {
   orderUrl: string;
 }
 
-/** How far the work on an order has come. */
-export interface OrderMailData {
-  customerName: string | null;
+/** An order, and its top as it is cut. */
+export interface MailOrder {
   reference: string;
   /** The stone's name. */
   color: string;
@@ -232,6 +231,13 @@ export interface OrderMailData {
   width: number;
   /** So many equal tops. */
   quantity: number;
+}
+
+/** How far the work on an order has come, or on several of a job. */
+export interface OrderMailData {
+  customerName: string | null;
+  /** One at least. */
+  orders: readonly MailOrder[];
   /** It is brought to the customer. */
   isDelivery: boolean;
   /** Which time for the delivery or the collection is booked; null: none yet. */
@@ -241,10 +247,8 @@ export interface OrderMailData {
 }
 
 /** That an order was cancelled, and what becomes of the money. Amounts in pounds. */
-export interface OrderCancelledMailData extends Pick<
-  OrderMailData,
-  'customerName' | 'reference' | 'color' | 'length' | 'width' | 'quantity'
-> {
+export interface OrderCancelledMailData extends MailOrder {
+  customerName: string | null;
   received: string;
   givenBack: string;
   /** What of it does not go to the card, and how it was given back. */

@@ -30,6 +30,8 @@ export { givenBackOf } from './cancelling/given-back';
 export { cancellingWords } from './cancelling/cancelling-words';
 export { accountOf } from './ledger/account-of';
 export type { Account } from './ledger/account-of';
+export { owedTogether, spreadPayment } from './ledger/spread-payment';
+export type { OwingOrder } from './ledger/spread-payment';
 export {
   countTops,
   deliveryFee,

@@ -179,6 +179,34 @@ export const states: AdminStates = {
         })),
       },
     }),
+    'moving all orders of a job': open(
+      {
+        stage: 'in-production',
+        jobDetail: {
+          id: 'AAAAAAAAAAAAAAAAAAAAAA',
+          name: 'Abbey Street',
+          canChange: false,
+          tops: ['VT-26-00412', 'VT-26-00413'].map((reference, index) => ({
+            id: index === 0 ? id : 'q1',
+            reference,
+            quantity: 1,
+            stage: 'in-production',
+            totalPrice: '477.00',
+          })),
+        },
+      },
+      async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Move all to…' }));
+        await screen.findByRole('menuitem', { name: 'Ready' });
+      },
+    ),
+    'recording a payment for a whole job': open(
+      { jobOwing: { quotes: 24, isAll: true, balance: '10305.20', missingDeposit: '0.00' } },
+      async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Record payment…' }));
+        await screen.findByLabelText('Paid for');
+      },
+    ),
     'making a job': open({}, async ({ user, screen }) => {
       await user.click(await screen.findByRole('button', { name: 'Make a job…' }));
       await screen.findByRole('dialog');

@@ -73,6 +73,15 @@ export const states: AdminStates = {
         await screen.findByRole('button', { name: 'Leave out VT-26-00007' });
       },
     }),
+    'quotes chosen for a job': at(searched, {
+      visit: async (visitor) => {
+        await openFirst(visitor);
+        const { user, screen } = visitor;
+        for (const box of await screen.findAllByRole('checkbox', { name: /^Choose VT-/ }))
+          await user.click(box);
+        await screen.findByRole('button', { name: 'Make a job of 2 quotes…' });
+      },
+    }),
     'cannot be erased': at(searched, {
       summary: answers.ok({
         ...summaryOfPerson(aPerson()),

@@ -174,6 +174,7 @@ export const adminRoutes = [
   'PUT /api/admin/money/differences/:differenceId',
   'PUT /api/admin/quotes/:quoteId/customer',
   'PUT /api/admin/quotes/:quoteId/job',
+  'PUT /api/admin/quotes/:quoteId/job/stage',
   'PUT /api/admin/quotes/:quoteId/stage',
   'PUT /api/admin/quotes/:quoteId/status',
   'PUT /api/admin/quotes/:quoteId/validity',

@@ -22,6 +22,7 @@ export { DepositRequest } from './deposits/deposit-request.entity';
 export { Deposit } from './deposits/deposit.entity';
 export { depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
 export { issueInvoices } from './invoicing/issue-invoices';
+export { jobOwingOf } from './ledger/job-owing';
 export { LedgerEntry } from './ledger/ledger-entry.entity';
 export { refreshQuotes } from './attempts/settle-statements';
 export { countedQuotes, ledgerOfQuote, type FoundLedger } from './ledger/quote-ledger';

@@ -77,7 +77,7 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
   job_top: 'nobody’s',
   ledger_entry: {
     ...decide('erased: eraseQuotes and eraseDeposits, the one change that its trigger lets through', 'note'),
-    ...decide('nobody’s', 'transaction_id', 'idempotency_key'),
+    ...decide('nobody’s', 'transaction_id', 'idempotency_key', 'job_payment_id'),
   },
   mail: {
     ...decide('erased: eraseMails', 'to_name', 'to_address', 'subject', 'html', 'text', 'source', 'details'),

@@ -10,9 +10,9 @@ export type PaymentMeans = (typeof paymentMeans)[number];
 export const recordedMeans = ['bank-transfer', 'card-counter', 'cash'] as const;
 export type RecordedMeans = (typeof recordedMeans)[number];
 
-/** `POST /api/admin/quotes/{id}/payments`: what was paid on a quote otherwise than online. */
+/** `POST /api/admin/quotes/{id}/payments`: what was paid on a quote, or on all of its job, otherwise than online. */
 export interface RecordPaymentRequest {
-  /** Pounds, above 0 and at most the price of the order. */
+  /** Pounds, above 0 and at most the price of the order; for a job what it still owes. */
   amount: string;
   means: RecordedMeans;
   /** London day (`2026-11-21`) on which it was paid, today at the latest. */
@@ -21,9 +21,22 @@ export interface RecordPaymentRequest {
   note?: string | null;
   /** Its customer gets a receipt by mail, where there is an address; absent: yes. */
   sendsReceipt?: boolean;
+  /** It is for all quotes of the job that owe money, each by its share; absent: for this one. */
+  forJob?: boolean;
 }
 
-/** `POST /api/admin/quotes/{id}/payments/{entryId}/undo`. */
+/** What the quotes of a job owe together: those that are orders, and those that can be. */
+export interface JobOwing {
+  quotes: number;
+  /** Each quote of the job is one of them. */
+  isAll: boolean;
+  /** Pounds. */
+  balance: string;
+  /** What has still to come in so that their deposits are there. */
+  missingDeposit: string;
+}
+
+/** `POST /api/admin/quotes/{id}/payments/{entryId}/undo`: of a payment for a job, all of it. */
 export interface UndoPaymentRequest {
   reason: string;
 }

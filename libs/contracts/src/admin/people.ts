@@ -1,6 +1,7 @@
 import type { AppointmentKind, AppointmentState } from '../appointments/appointment';
 import type { InquiryStatus } from '../inquiries/inquiry-response';
 import type { OrderStage } from '../quotes/order-stage';
+import type { JobLabel } from '../quotes/quote-response';
 import type { QuoteStatus } from '../quotes/quote-status';
 import type { InquiryForm } from './inquiries';
 import type { AdminMail } from './mails';
@@ -74,6 +75,8 @@ export interface PersonRecord {
     totalPrice: string;
     received: string;
     createdAt: string;
+    /** Null: it is part of none. */
+    job: JobLabel | null;
   }[];
   inquiries: {
     form: InquiryForm;

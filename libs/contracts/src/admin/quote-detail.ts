@@ -7,7 +7,7 @@ import type { QuoteLine } from '../quotes/quote-response';
 import type { RevisionState } from '../quotes/quote-revision';
 import type { QuoteStatus } from '../quotes/quote-status';
 import type { RefundDecision, ReviewDecision } from './deposits';
-import type { QuoteLedger } from './ledger';
+import type { JobOwing, QuoteLedger } from './ledger';
 import type { Measurements } from './measurements';
 import type { AdminQuote, PriceAdjustment } from './quotes';
 
@@ -43,6 +43,8 @@ export interface AdminQuoteDetail extends AdminQuote {
   ledger: QuoteLedger;
   /** The others of its job; null: it is of none. */
   jobDetail: AdminJob | null;
+  /** Null: fewer than two of its job owe anything. */
+  jobOwing: JobOwing | null;
   /** Null: nobody has asked for its balance. */
   balanceRequest: AdminBalanceRequest | null;
   /** What was invoiced of it, newest first, and whom that is made out to. */

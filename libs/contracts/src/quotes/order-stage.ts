@@ -25,7 +25,7 @@ export const stageMoves: Readonly<Record<OrderStage, readonly OrderStage[]>> = {
 /** Stages in which the top has left the workshop. */
 export const handedOver: readonly OrderStage[] = ['delivered', 'collected'];
 
-/** `PUT /api/admin/quotes/{id}/stage`. */
+/** `PUT /api/admin/quotes/{id}/stage`, and `…/job/stage` for all orders of its job at once. */
 export interface MoveOrderRequest {
   stage: OrderStage;
   /** Where it stood on the screen; another one by now is a conflict. */

@@ -1,3 +1,4 @@
+import { countTops } from '@app/pricing';
 import type { OrderMailData, OrderReviewMailData } from '../mail-data';
 import { type Action, Actions } from '../parts/actions';
 import { Facts } from '../parts/facts';
@@ -20,48 +21,63 @@ interface Wording<Data extends OrderMailData> {
   links?: (data: Data) => readonly Action[];
 }
 
+/** 'VT-26-00412 and 23 more'. */
+function namedTogether([first, ...others]: OrderMailData['orders']): string {
+  return `${first?.reference ?? ''}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+}
+
 const openOrder = ({ orderUrl }: OrderMailData): Action => ({ label: 'Open my order', href: orderUrl });
 
+/** They are told of as they are cut: each equal top is one. */
+const areMany = ({ orders }: OrderMailData): boolean => countTops(orders) > 1;
+
 /** When it is handed over, as far as that is known. */
-function handOver({ isDelivery, appointment }: OrderMailData): string {
-  const what = isDelivery ? 'We deliver it' : 'You fetch it';
+function handOver(data: OrderMailData): string {
+  const { isDelivery, appointment } = data;
+  const it = areMany(data) ? 'them' : 'it';
+  const what = isDelivery ? `We deliver ${it}` : `You fetch ${it}`;
   if (appointment) return `${what} on ${dayAndTimes(appointment.startsAt, appointment.endsAt)}.`;
-  return `Next we agree with you on which day ${isDelivery ? 'we deliver it' : 'you fetch it'}. Please have somebody there to carry with.`;
+  return `Next we agree with you on which day ${isDelivery ? `we deliver ${it}` : `you fetch ${it}`}. Please have somebody there to carry with.`;
 }
 
 const wordings = {
-  measured: (): Wording<OrderMailData> => ({
+  measured: (data: OrderMailData): Wording<OrderMailData> => ({
     subject: 'Your sizes are agreed',
     title: 'The sizes are agreed',
-    lede: 'the sizes of your top are agreed.',
+    lede: `the sizes of your ${areMany(data) ? 'tops' : 'top'} are agreed.`,
     more: [
-      'Next it is cut and finished in our workshop. If one of the sizes is not what you told us, please ring us at once: what is cut cannot be made longer.',
+      `Next ${areMany(data) ? 'they are' : 'it is'} cut and finished in our workshop. If one of the sizes is not what you told us, please ring us at once: what is cut cannot be made longer.`,
     ],
     button: openOrder,
   }),
-  inProduction: (): Wording<OrderMailData> => ({
-    subject: 'Your top is in production',
+  inProduction: (data: OrderMailData): Wording<OrderMailData> => ({
+    subject: areMany(data) ? 'Your tops are in production' : 'Your top is in production',
     title: 'In production',
-    lede: 'your top is being cut and finished in our workshop.',
-    more: ['We write to you once it is ready.'],
+    lede: `your ${areMany(data) ? 'tops are' : 'top is'} being cut and finished in our workshop.`,
+    more: [`We write to you once ${areMany(data) ? 'they are' : 'it is'} ready.`],
     button: openOrder,
   }),
   ready: (data: OrderMailData): Wording<OrderMailData> => ({
-    subject: 'Your top is ready',
-    title: 'Your top is ready',
-    lede: 'your top is finished.',
+    subject: areMany(data) ? 'Your tops are ready' : 'Your top is ready',
+    title: areMany(data) ? 'Your tops are ready' : 'Your top is ready',
+    lede: `your ${areMany(data) ? 'tops are' : 'top is'} finished.`,
     more: [handOver(data)],
     button: openOrder,
   }),
-  handedOver: ({ isDelivery }: OrderMailData): Wording<OrderMailData> => ({
-    subject: isDelivery ? 'Your top was delivered' : 'You have fetched your top',
-    title: 'Your top is with you',
-    lede: 'thank you for your order. We hope that the top gives you joy for a long time.',
-    more: [
-      'If something is not as it should be, tell us as soon as you see it, if possible before the top is fitted, with a picture.',
-    ],
-    button: openOrder,
-  }),
+  handedOver: (data: OrderMailData): Wording<OrderMailData> => {
+    const tops = areMany(data) ? 'tops' : 'top';
+    return {
+      subject: data.isDelivery
+        ? `Your ${tops} ${areMany(data) ? 'were' : 'was'} delivered`
+        : `You have fetched your ${tops}`,
+      title: areMany(data) ? 'Your tops are with you' : 'Your top is with you',
+      lede: `thank you for your order. We hope that the ${areMany(data) ? 'tops give' : 'top gives'} you joy for a long time.`,
+      more: [
+        `If something is not as it should be, tell us as soon as you see it, if possible before the ${areMany(data) ? 'tops are' : 'top is'} fitted, with a picture.`,
+      ],
+      button: openOrder,
+    };
+  },
   review: ({ reviewPage }: OrderReviewMailData): Wording<OrderReviewMailData> => ({
     subject: 'How does your new top look?',
     title: 'How does it look?',
@@ -77,7 +93,7 @@ const wordings = {
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const toTemplate = <Data extends OrderMailData>(wordingOf: (data: Data) => Wording<Data>) => ({
-  subject: (data: Data) => `${wordingOf(data).subject} – ${data.reference}`,
+  subject: (data: Data) => `${wordingOf(data).subject} – ${namedTogether(data.orders)}`,
   preview: (data: Data) => capital(wordingOf(data).lede),
   Body(data: Data) {
     const { title, lede, more, button, links } = wordingOf(data);
@@ -88,10 +104,14 @@ const toTemplate = <Data extends OrderMailData>(wordingOf: (data: Data) => Wordi
         <Paragraph isLede>{name ? `Hello ${name}, ${lede}` : capital(lede)}</Paragraph>
         <Actions button={button(data)} links={links?.(data)} />
         <Facts
-          facts={[
-            { label: 'Top', value: stoneAndSize(data) },
-            { label: 'Order', value: data.reference },
-          ]}
+          facts={
+            data.orders.length > 1
+              ? data.orders.map((order) => ({ label: order.reference, value: stoneAndSize(order) }))
+              : data.orders.flatMap((order) => [
+                  { label: 'Top', value: stoneAndSize(order) },
+                  { label: 'Order', value: order.reference },
+                ])
+          }
         />
         {more.map((words) => (
           <Paragraph key={words}>{words}</Paragraph>

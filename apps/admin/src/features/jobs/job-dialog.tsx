@@ -6,14 +6,20 @@ import { text } from './text';
 
 interface JobDialogProps {
   quote: Pick<AdminQuoteDetail, 'id' | 'reference' | 'jobDetail'>;
+  /** References that a new job is to have besides. */
+  others?: readonly string[];
   onClose: () => void;
 }
 
 const linesOf = (references: string): string[] => references.split(/[\s,;]+/).filter(Boolean);
 
 /** The name of a job and what is in it. */
-export function JobDialog({ quote: { id, reference, jobDetail: job }, onClose }: JobDialogProps) {
-  const known = job ? job.tops.map((top) => top.reference) : [reference];
+export function JobDialog({
+  quote: { id, reference, jobDetail: job },
+  others = [],
+  onClose,
+}: JobDialogProps) {
+  const known = job ? job.tops.map((top) => top.reference) : [reference, ...others];
   const canChange = job?.canChange ?? true;
   return (
     <SendDialog
@@ -26,7 +32,7 @@ export function JobDialog({ quote: { id, reference, jobDetail: job }, onClose }:
           references: canChange ? linesOf(references) : known,
         })
       }
-      changes={['orders']}
+      changes={['orders', 'people']}
       sent={({ references }) => ({
         title: canChange && linesOf(references).length === 0 ? text.takenApart : text.saved,
       })}

@@ -8,6 +8,7 @@ import { PanelSection } from '../../lib/page/side-panel';
 import { stageWords } from '../../lib/status/stage-words';
 import { itemParam } from '../../lib/url/use-url-state';
 import { JobDialog } from './job-dialog';
+import { MoveJob } from './move-job';
 import { text } from './text';
 
 type QuoteOfJob = Pick<AdminQuoteDetail, 'id' | 'reference' | 'jobDetail' | 'deletedAt'>;
@@ -65,9 +66,12 @@ export function JobSection({ quote }: { quote: QuoteOfJob }) {
         <p className="text-admin text-ink-2">{text.none}</p>
       )}
       {quote.deletedAt === null && (
-        <Button icon={FolderOpen} className="mt-2" onClick={() => setChanging(true)}>
-          {job ? text.change : text.make}
-        </Button>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {job && <MoveJob quoteId={quote.id} job={job} />}
+          <Button icon={FolderOpen} onClick={() => setChanging(true)}>
+            {job ? text.change : text.make}
+          </Button>
+        </div>
       )}
       {isChanging && <JobDialog quote={quote} onClose={() => setChanging(false)} />}
     </PanelSection>

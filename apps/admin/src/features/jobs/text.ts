@@ -9,6 +9,10 @@ export const text = {
   thisOne: 'this one',
   notOrdered: 'No order',
   paidTogether: 'Deposit, balance and appointments are for all of them together.',
+  moveAll: 'Move all to…',
+  moved: (name: string, stage: string) => `${name}: all ${stage.toLowerCase()}`,
+  undo: 'Undo',
+  moveFailed: 'The orders could not be moved.',
 
   dialogTitle: 'A job of several quotes',
   lede: 'One link, one PDF, one deposit and one balance for all of them. Anyone who has the link reads the name.',

@@ -92,6 +92,64 @@ it('records the missing deposit unless another amount is typed, once however oft
   ]);
 });
 
+describe('a payment on an order of a job', () => {
+  const jobOwing = { quotes: 24, isAll: true, balance: '6222.00', missingDeposit: '622.20' };
+
+  it('is for the whole job where all of it owes money, of which the deposit is asked for first', async () => {
+    const api = new FakeServer().on('POST', paths.recordedPayments(id), answers.created(aQuoteDetail()));
+    show({ ...unpaid, jobOwing });
+    const { user, dialog } = await openDialog();
+
+    expect(dialog.getByLabelText('Paid for')).toHaveDisplayValue('Whole job: 24 quotes, £6,222.00 to pay');
+    await user.selectOptions(dialog.getByLabelText('Paid by'), 'Bank transfer');
+    await user.click(dialog.getByRole('button', { name: 'Record £622.20' }));
+    expect(await screen.findByText('£622.20 recorded')).toBeVisible();
+    expect(api.sent('POST', paths.recordedPayments(id))).toMatchObject([
+      { body: { amount: '622.20', means: 'bank-transfer', forJob: true } },
+    ]);
+  });
+
+  it('can be for this quote alone, and asks for what that owes unless something was typed', async () => {
+    const api = new FakeServer().on('POST', paths.recordedPayments(id), answers.created(aQuoteDetail()));
+    show({ ...unpaid, jobOwing });
+    const { user, dialog } = await openDialog();
+    const paidFor = dialog.getByLabelText('Paid for');
+    const amount = dialog.getByLabelText('Amount');
+
+    await user.selectOptions(paidFor, 'This quote alone: £477.00 to pay');
+    expect(amount).toHaveValue(47.7);
+    await user.clear(amount);
+    await user.type(amount, '7000');
+    await user.selectOptions(paidFor, 'Whole job: 24 quotes, £6,222.00 to pay');
+    expect(amount).toHaveValue(7000);
+    await user.click(dialog.getByRole('button', { name: 'Record £7,000.00' }));
+    expect(await dialog.findByText('Must be £6,222 or less')).toBeVisible();
+    await user.selectOptions(paidFor, 'This quote alone: £477.00 to pay');
+    await user.clear(amount);
+    await user.type(amount, '100');
+    await user.selectOptions(dialog.getByLabelText('Paid by'), 'Cash');
+    await user.click(dialog.getByRole('button', { name: 'Record £100.00' }));
+    await waitFor(() => expect(api.sent('POST', paths.recordedPayments(id))).toHaveLength(1));
+    expect(api.requests.at(-1)?.body).not.toHaveProperty('forJob');
+  });
+
+  it('is for this quote unless staff say otherwise where others of the job owe nothing', async () => {
+    show({ ...unpaid, jobOwing: { ...jobOwing, isAll: false } });
+    const { dialog } = await openDialog();
+    expect(dialog.getByLabelText('Paid for')).toHaveDisplayValue(/^This quote alone/);
+    expect(dialog.getByLabelText('Amount')).toHaveValue(47.7);
+  });
+
+  it('is taken back whole, which is said before', async () => {
+    const user = userEvent.setup();
+    show({ ledger: aLedger({ entries: [{ ...cash, ofTotal: '622.20' }] }) });
+    expect(screen.getByText(/part of £622\.20/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take back £47.70, cash' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/all of the £622\.20 is taken back, from each of its orders/)).toBeVisible();
+  });
+});
+
 it('says beside the fields what is missing or too much, before anything is sent', async () => {
   const api = new FakeServer();
   show(unpaid);

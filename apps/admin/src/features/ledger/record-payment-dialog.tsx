@@ -1,4 +1,4 @@
-import { ledgerLimits, paths, type AdminQuoteDetail } from '@app/contracts';
+import { ledgerLimits, paths, type AdminQuoteDetail, type JobOwing } from '@app/contracts';
 import { formatGbp, formatPounds, pence, toPence } from '@app/pricing';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -16,23 +16,39 @@ import { SendDialog } from '../../lib/form/send-dialog';
 import { londonDay } from '../../lib/london-day';
 import { text } from './text';
 
-type PaidQuote = Pick<AdminQuoteDetail, 'id' | 'reference' | 'customerEmail' | 'ledger'>;
+type PaidQuote = Pick<
+  AdminQuoteDetail,
+  'id' | 'reference' | 'customerEmail' | 'ledger' | 'payment' | 'jobOwing'
+>;
+type PaidFor = 'quote' | 'job';
 
 export function RecordPaymentDialog({ quote, onClose }: { quote: PaidQuote; onClose: () => void }) {
-  const { id, reference, customerEmail, ledger } = quote;
+  const { id, reference, customerEmail } = quote;
   const [intent] = useState(() => new RequestIntent());
   // As it was opened: money may come in meanwhile.
-  const [due] = useState(() => dueOf(ledger));
+  const [due] = useState(() => ({
+    quote: dueOf(quote),
+    job: quote.jobOwing ? dueOfJob(quote.jobOwing) : '',
+  }));
+  const paidFor: PaidFor = quote.jobOwing?.isAll ? 'job' : 'quote';
   return (
     <SendDialog
       title={text.recordTitle}
-      description={text.recordLede(reference)}
-      start={{ amount: due, means: '', paidOn: londonDay(), note: '', sendsReceipt: customerEmail !== null }}
-      send={({ amount, note, ...payment }) =>
+      description={quote.jobOwing ? text.recordLedeOfJob : text.recordLede(reference)}
+      start={{
+        paidFor,
+        amount: due[paidFor],
+        means: '',
+        paidOn: londonDay(),
+        note: '',
+        sendsReceipt: customerEmail !== null,
+      }}
+      send={({ paidFor: what, amount, note, ...payment }) =>
         intent.create(paths.recordedPayments(id), {
           ...payment,
           amount: amount.trim(),
           note: note.trim() || null,
+          ...(what === 'job' && { forJob: true }),
         })
       }
       changes={['orders', 'money', 'tasks', 'mails']}
@@ -42,24 +58,55 @@ export function RecordPaymentDialog({ quote, onClose }: { quote: PaidQuote; onCl
       sending={text.saving}
       onClose={onClose}
     >
-      {(form) => <PaymentFields form={form} quote={quote} />}
+      {(form) => <PaymentFields form={form} quote={quote} due={due} />}
     </SendDialog>
   );
 }
 
 interface PaymentFieldsProps {
-  form: UseFormReturn<{ amount: string; means: string; paidOn: string; note: string; sendsReceipt: boolean }>;
+  form: UseFormReturn<{
+    paidFor: PaidFor;
+    amount: string;
+    means: string;
+    paidOn: string;
+    note: string;
+    sendsReceipt: boolean;
+  }>;
   quote: PaidQuote;
+  /** What is asked for next. */
+  due: Readonly<Record<PaidFor, string>>;
 }
 
-function PaymentFields({ form, quote: { customerEmail, ledger } }: PaymentFieldsProps) {
+function PaymentFields({ form, quote: { customerEmail, ledger, jobOwing }, due }: PaymentFieldsProps) {
   const field = fieldOf(form, text.labels);
   const amount = form.watch('amount').trim();
-  const above = isAmount(amount) ? toPence(amount) - toPence(ledger.balance) : 0;
+  const ofJob = form.watch('paidFor') === 'job' ? jobOwing : null;
+  const above = !ofJob && isAmount(amount) ? toPence(amount) - toPence(ledger.balance) : 0;
   const today = londonDay();
+  /** What was not typed goes with it. */
+  const suggest = (paidFor: PaidFor) => {
+    if (amount === due[paidFor === 'job' ? 'quote' : 'job']) form.setValue('amount', due[paidFor]);
+  };
   return (
     <>
-      <NumberField {...field('amount')} prefix="£" min={0.01} max={Number(ledger.price)} decimals={2} />
+      {jobOwing && (
+        <SelectField
+          {...field('paidFor')}
+          options={[
+            { value: 'job', label: text.forJob(jobOwing.quotes, formatPounds(jobOwing.balance)) },
+            { value: 'quote', label: text.forQuote(formatPounds(ledger.balance)) },
+          ]}
+          hint={text.forHint}
+          onChosen={(value) => suggest(value === 'job' ? 'job' : 'quote')}
+        />
+      )}
+      <NumberField
+        {...field('amount')}
+        prefix="£"
+        min={0.01}
+        max={Number(ofJob?.balance ?? ledger.price)}
+        decimals={2}
+      />
       {above > 0 && above <= toPence(ledger.price) && (
         <Notice tone="warn" title={text.above(formatGbp(pence(above)))} />
       )}
@@ -84,9 +131,12 @@ function PaymentFields({ form, quote: { customerEmail, ledger } }: PaymentFields
 }
 
 /** What is missing of the deposit, else what is still to pay. */
-function dueOf({ missingDeposit, balance }: PaidQuote['ledger']): string {
-  const due = toPence(missingDeposit) > 0 ? missingDeposit : balance;
+function dueOf({ payment, ledger: { missingDeposit, balance } }: PaidQuote): string {
+  const due = payment !== 'paid' && toPence(missingDeposit) > 0 ? missingDeposit : balance;
   return toPence(due) > 0 ? due : '';
 }
+
+const dueOfJob = ({ missingDeposit, balance }: JobOwing): string =>
+  toPence(missingDeposit) > 0 ? missingDeposit : balance;
 
 const isAmount = (amount: string): boolean => /^\d{1,7}(\.\d{1,2})?$/.test(amount.trim());

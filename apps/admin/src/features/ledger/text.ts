@@ -59,7 +59,12 @@ export const text = {
   recordTitle: 'Record a payment',
   recordLede: (reference: string) =>
     `Paid on ${reference} by transfer, at the counter or in cash. What is paid online enters by itself.`,
+  recordLedeOfJob: 'Paid by transfer, at the counter or in cash. What is paid online enters by itself.',
+  forJob: (quotes: number, balance: string) => `Whole job: ${quotes} quotes, ${balance} to pay`,
+  forQuote: (balance: string) => `This quote alone: ${balance} to pay`,
+  forHint: 'Of what is paid for the job each has its share: of the deposit first, then of what is left.',
   labels: {
+    paidFor: 'Paid for',
     amount: 'Amount',
     means: 'Paid by',
     paidOn: 'Paid on',
@@ -86,6 +91,8 @@ export const text = {
   undo: 'Take back…',
   undoOf: (amount: string, means: string) => `Take back ${amount}, ${means}`,
   undoTitle: 'Take this payment back?',
+  undoLedeOfJob: (amount: string) =>
+    `It was recorded for the job, so all of the ${amount} is taken back, from each of its orders. Money that went back to the customer is a refund instead. The customer gets no e-mail.`,
   undoLede: (amount: string) =>
     `For what was recorded by mistake: a correction of ${amount} stands beside it. Money that went back to the customer is a refund instead. The customer gets no e-mail.`,
   reason: 'Reason',

@@ -7,14 +7,18 @@ import { text } from './text';
 
 interface UndoPaymentDialogProps {
   quoteId: string;
-  entry: Pick<LedgerLine, 'id' | 'amount'>;
+  entry: Pick<LedgerLine, 'id' | 'amount' | 'ofTotal'>;
   onClose: () => void;
 }
 
 export const UndoPaymentDialog = ({ quoteId, entry, onClose }: UndoPaymentDialogProps) => (
   <SendDialog
     title={text.undoTitle}
-    description={text.undoLede(formatPounds(entry.amount))}
+    description={
+      entry.ofTotal
+        ? text.undoLedeOfJob(formatPounds(entry.ofTotal))
+        : text.undoLede(formatPounds(entry.amount))
+    }
     start={{ reason: '' }}
     send={({ reason }) =>
       apiMutation('POST', paths.undoPayment(quoteId, entry.id), { reason: reason.trim() })

@@ -12,14 +12,21 @@ import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { EraseDialog } from './erase-dialog';
 import { FurtherKeys } from './further-keys';
 import { RecordSections } from './record-sections';
+import type { RenderJobDialog } from './quotes-of-person';
 import { nameOf } from './person-columns';
 import { text } from './text';
+
+interface PersonPanelProps {
+  personKey: string;
+  renderJobDialog: RenderJobDialog;
+  onClose: () => void;
+}
 
 /**
  * What a customer has had with us, and what we hold about them, to be handed out or erased. Whoever is meant is never part
  * of an address.
  */
-export function PersonPanel({ personKey: key, onClose }: { personKey: string; onClose: () => void }) {
+export function PersonPanel({ personKey: key, renderJobDialog, onClose }: PersonPanelProps) {
   const [isErasing, setErasing] = useState(false);
   const [also, setAlso] = useState<string[]>([]);
   const summary = useQuery({
@@ -66,7 +73,7 @@ export function PersonPanel({ personKey: key, onClose }: { personKey: string; on
       >
         {(found) => (
           <Held held={found}>
-            <RecordSections personKey={key} also={also} />
+            <RecordSections personKey={key} also={also} renderJobDialog={renderJobDialog} />
             <FurtherKeys personKey={key} also={also} mayBeAdded={found.mayBeAdded} onChange={setAlso} />
           </Held>
         )}

@@ -1,21 +1,25 @@
-import { mostRecorded, paths, type PersonRecord } from '@app/contracts';
-import { times, toPence } from '@app/pricing';
+import { paths, type PersonRecord } from '@app/contracts';
 import { Badge, IconButton, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useAdminMutation } from '../../lib/api/use-admin-call';
 import { NoteForm } from '../../lib/form/note-form';
 import { Loaded } from '../../lib/page/loaded';
 import { PanelSection } from '../../lib/page/side-panel';
 import { shortDay, shortTime } from '../../lib/status/short-time';
-import { stageTones, stageWords } from '../../lib/status/stage-words';
+import { QuotesOfPerson, type RenderJobDialog } from './quotes-of-person';
+import { RecordLines } from './record-lines';
 import { text } from './text';
 
+interface RecordSectionsProps {
+  personKey: string;
+  also: readonly string[];
+  renderJobDialog: RenderJobDialog;
+}
+
 /** What a customer has had with us, each line leading to it; and what staff remember of them. */
-export function RecordSections({ personKey, also }: { personKey: string; also: readonly string[] }) {
+export function RecordSections({ personKey, also, renderJobDialog }: RecordSectionsProps) {
   const record = useQuery({
     queryKey: [paths.personRecord, personKey, also],
     queryFn: () => apiMutation<PersonRecord>('POST', paths.personRecord, { key: personKey, also }),
@@ -30,29 +34,8 @@ export function RecordSections({ personKey, also }: { personKey: string; also: r
     >
       {({ quotes, inquiries, appointments, mails, notes }) => (
         <>
-          <Lines
-            title={text.ordersAndQuotes}
-            lines={quotes.map(
-              ({ id, reference, status, stage, color, length, width, quantity, ...quote }) => ({
-                key: id,
-                to: `/?item=${id}`,
-                title: reference,
-                end: stage ? (
-                  <Badge tone={stageTones[stage]}>{stageWords[stage]}</Badge>
-                ) : (
-                  <Badge tone="neutral">{text.quoteStatus[status]}</Badge>
-                ),
-                detail: text.size(length, width, `${times(quantity)}${color}`),
-                foot: [
-                  shortDay(quote.createdAt),
-                  stage || toPence(quote.received) > 0
-                    ? text.received(quote.received, quote.totalPrice)
-                    : text.total(quote.totalPrice),
-                ],
-              }),
-            )}
-          />
-          <Lines
+          <QuotesOfPerson quotes={quotes} renderJobDialog={renderJobDialog} />
+          <RecordLines
             title={text.inquiriesAndTalk}
             lines={inquiries.map(({ form, id, status, excerpt, messageCount, createdAt }) => ({
               key: id,
@@ -63,7 +46,7 @@ export function RecordSections({ personKey, also }: { personKey: string; also: r
               foot: [text.messages(messageCount)],
             }))}
           />
-          <Lines
+          <RecordLines
             title={text.appointments}
             lines={appointments.map(({ id, quoteId, reference, kind, startsAt }) => ({
               key: id,
@@ -73,7 +56,7 @@ export function RecordSections({ personKey, also }: { personKey: string; also: r
               foot: [startsAt ? shortTime(startsAt) : text.toPick],
             }))}
           />
-          <Lines
+          <RecordLines
             title={text.mailList}
             lines={mails.map(({ id, label, subject, state, createdAt }) => ({
               key: id,
@@ -88,40 +71,6 @@ export function RecordSections({ personKey, also }: { personKey: string; also: r
         </>
       )}
     </Loaded>
-  );
-}
-
-interface Line {
-  key: string;
-  to: string;
-  title: string;
-  end: ReactNode;
-  detail?: string;
-  foot: readonly string[];
-}
-
-function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
-  return (
-    <PanelSection title={title} aside={lines.length === mostRecorded && text.latest(mostRecorded)}>
-      {lines.length === 0 ? (
-        <p className="text-admin text-ink-3">{text.noneYet}</p>
-      ) : (
-        <ul className="-my-2 divide-y divide-line">
-          {lines.map(({ key, to, title: name, end, detail, foot }) => (
-            <li key={key} className="py-2 text-admin">
-              <p className="flex items-baseline justify-between gap-3">
-                <Link href={to} className="num font-label text-chalk hover:underline max-wide:py-1.5">
-                  {name}
-                </Link>
-                {end}
-              </p>
-              {detail && <p className="line-clamp-2 text-ink-2 [overflow-wrap:anywhere]">{detail}</p>}
-              <p className="num text-caption text-ink-3">{foot.join(', ')}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </PanelSection>
   );
 }
 

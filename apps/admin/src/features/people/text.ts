@@ -48,6 +48,9 @@ export const text = {
     declined: 'Declined',
     completed: 'Completed',
   } satisfies Record<QuoteStatus, string>,
+  choose: (reference: string) => `Choose ${reference}`,
+  makeJob: 'Choose quotes to make a job',
+  makeJobOf: (quotes: number) => `Make a job of ${counted(quotes, 'quote')}…`,
   inquiriesAndTalk: 'Inquiries',
   messages: (count: number) => (count > 0 ? counted(count, 'message') : 'Not answered yet'),
   inquiryStatus: {

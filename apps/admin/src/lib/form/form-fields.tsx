@@ -189,13 +189,26 @@ export const DateField = <Fields extends FieldValues, Name extends FieldPath<Fie
 export function SelectField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
   validate,
   options,
+  onChosen,
   ...frame
-}: BoundField<Fields, Name> & { options: readonly SelectOption[] }) {
+}: BoundField<Fields, Name> & { options: readonly SelectOption[]; onChosen?: (value: string) => void }) {
   const { form, name } = frame;
   // Controlled: the options may arrive after the value that is one of them.
   const { field } = useController({ control: form.control, name, rules: { validate } });
   return (
-    <FieldFrame {...frame}>{(control) => <Select {...control} {...field} options={options} />}</FieldFrame>
+    <FieldFrame {...frame}>
+      {(control) => (
+        <Select
+          {...control}
+          {...field}
+          options={options}
+          onChange={(event) => {
+            field.onChange(event);
+            onChosen?.(event.currentTarget.value);
+          }}
+        />
+      )}
+    </FieldFrame>
   );
 }
 

@@ -85,6 +85,31 @@ it('tells what somebody has had with us, and leads to each of it', async () => {
   expect(quote).toHaveTextContent(/Pending.*£357\.00$/);
 });
 
+it('makes a job of several quotes of a customer', async () => {
+  const record = aRecord();
+  const [first, second] = record.quotes;
+  const inAJob = { ...first!, id: 'j', reference: 'VT-26-00001', job: { id: 'x', name: 'Station Road' } };
+  const api = serve()
+    .on('POST', paths.personRecord, answers.ok({ ...record, quotes: [...record.quotes, inAJob] }))
+    .on('PUT', paths.quoteJob(first!.id), answers.ok({}));
+  const panel = await open();
+  const make = await panel.findByRole('button', { name: 'Choose quotes to make a job' });
+  expect(make).toBeDisabled();
+  expect(panel.getByText(/Station Road/)).toBeVisible();
+  expect(panel.queryByRole('checkbox', { name: 'Choose VT-26-00001' })).toBeNull();
+  await userEvent.click(panel.getByRole('checkbox', { name: `Choose ${second!.reference}` }));
+  await userEvent.click(panel.getByRole('checkbox', { name: `Choose ${first!.reference}` }));
+  await userEvent.click(panel.getByRole('button', { name: 'Make a job of 2 quotes…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Abbey Street');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Job saved')).toBeVisible();
+  expect(api.sent('PUT', paths.quoteJob(first!.id))[0]?.body).toEqual({
+    name: 'Abbey Street',
+    references: [first!.reference, second!.reference],
+  });
+});
+
 it('keeps notes about somebody, deletes one, and takes that back', async () => {
   const nothing: Answer = () => new Response(null, { status: 204 });
   const api = serve()

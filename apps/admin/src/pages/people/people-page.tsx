@@ -1,7 +1,9 @@
 import { paths, type PersonMatch } from '@app/contracts';
 import { useState } from 'react';
+import { JobDialog } from '../../features/jobs/job-dialog';
 import { contactLines, holdingsSummary, nameOf, personColumns } from '../../features/people/person-columns';
 import { PersonPanel } from '../../features/people/person-panel';
+import type { RenderJobDialog } from '../../features/people/quotes-of-person';
 import { RetentionSection } from '../../features/people/retention-section';
 import { text } from '../../features/people/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
@@ -13,6 +15,15 @@ import { DataTable } from '../../lib/table/data-table';
 import { linkedPerson } from '../../lib/person-link';
 import { useUrlState } from '../../lib/url/use-url-state';
 
+const renderJobDialog: RenderJobDialog = ([first, ...others], onClose) =>
+  first && (
+    <JobDialog
+      quote={{ ...first, jobDetail: null }}
+      others={others.map(({ reference }) => reference)}
+      onClose={onClose}
+    />
+  );
+
 export function PeoplePage() {
   const search = useUrlState().get('search');
   const list = useAdminList<PersonMatch>(paths.people);
@@ -22,7 +33,16 @@ export function PeoplePage() {
     <AdminPage
       title={text.title}
       searchLabel={text.search}
-      panel={open && <PersonPanel key={open} personKey={open} onClose={() => setOpen(null)} />}
+      panel={
+        open && (
+          <PersonPanel
+            key={open}
+            personKey={open}
+            renderJobDialog={renderJobDialog}
+            onClose={() => setOpen(null)}
+          />
+        )
+      }
       panelWidth="medium"
     >
       {search ? (

@@ -114,6 +114,80 @@ describe('what is an order, and at which stage', () => {
   });
 });
 
+describe('moving all orders of a job', () => {
+  /** Orders that staff have approved and measured, in one job. */
+  async function aJob(count: number): Promise<string[]> {
+    const ids: string[] = [];
+    for (let made = 0; made < count; made += 1) ids.push(await anOrder());
+    const references = await api.sql<{ reference: string }>(
+      'SELECT reference FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)',
+      [ids],
+    );
+    const job = { name: 'Abbey Street', references: references.map(({ reference }) => reference) };
+    expect((await staff.put(paths.quoteJob(ids[0] ?? ''), job)).statusCode).toBe(200);
+    return ids;
+  }
+  const moveJob = (id: string, from: OrderStage, stage: OrderStage) =>
+    staff.put(paths.jobStage(id), { from, stage });
+  const stagesOf = (ids: readonly string[]) => Promise.all(ids.map(stageOf));
+
+  it('goes from measured to collected, each with its own place on the timeline and in the log', async () => {
+    const ids = await aJob(3);
+    const stages: OrderStage[] = ['measured', 'in-production', 'ready', 'collected'];
+    for (const [index, stage] of stages.slice(1).entries())
+      expect((await moveJob(ids[index] ?? '', stages[index] ?? stage, stage)).statusCode).toBe(200);
+    expect(await stagesOf(ids)).toEqual(['collected', 'collected', 'collected']);
+    expect((await moveJob(ids[0] ?? '', 'ready', 'collected')).statusCode).toBe(200);
+    for (const id of ids) {
+      const { timeline } = detailIn(await staff.get(paths.adminQuote(id)));
+      expect(timeline.slice(0, 3).map(({ text }) => text)).toEqual(['Collected', 'Ready', 'In production']);
+      const entries = (await auditEntriesOf(api, id)).filter(({ action }) => action === 'quote.set-stage');
+      expect(entries).toHaveLength(3);
+    }
+    expect((await moveJob(ids[0] ?? '', 'collected', 'ready')).statusCode).toBe(200);
+    expect(await stagesOf(ids)).toEqual(['ready', 'ready', 'ready']);
+  });
+
+  it('moves all or none, and says which of them cannot be moved', async () => {
+    const ids = await aJob(3);
+    const [first = '', second = ''] = ids;
+    await moved(second, 'measured', 'in-production', 'ready');
+    const reference = detailIn(await staff.get(paths.adminQuote(second))).reference;
+    const body = expectRefusal(await moveJob(first, 'measured', 'in-production'), 'job/top-stays');
+    expect(body.details?.fields).toEqual([
+      { field: 'stage', message: expect.stringMatching(`^${reference}: `) as string },
+    ]);
+    expect(await stagesOf(ids)).toEqual(['measured', 'ready', 'measured']);
+    await moved(second, 'ready', 'in-production', 'measured');
+    expectRefusal(await moveJob(first, 'measured', 'ready'), 'job/top-stays');
+    await setStatus(second, 'completed');
+    expectRefusal(await moveJob(first, 'measured', 'in-production'), 'job/top-stays');
+    expect((await stagesOf(ids))[0]).toBe('measured');
+  });
+
+  it('leaves out what has ended, and is refused where nothing is an order', async () => {
+    const ids = await aJob(2);
+    await setStatus(ids[1] ?? '', 'declined');
+    expect((await moveJob(ids[1] ?? '', 'measured', 'in-production')).statusCode).toBe(200);
+    expect(await stagesOf(ids)).toEqual(['in-production', null]);
+    const { id } = await saveAQuote(api);
+    expectRefusal(await moveJob(id, 'measured', 'in-production'), 'order/no-stage');
+    expectRefusal(await moveJob('A'.repeat(22), 'measured', 'in-production'), 'quote/not-found');
+    expectRefusal(await moveJob(id, 'measured', 'gone' as OrderStage), 'request/invalid');
+  });
+
+  it('crossing with a move of one of them, none is lost', async () => {
+    const ids = await aJob(3);
+    const replies = await Promise.all([
+      moveJob(ids[0] ?? '', 'measured', 'in-production'),
+      move(ids[2] ?? '', 'measured', 'in-production'),
+      moveJob(ids[1] ?? '', 'measured', 'in-production'),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await stagesOf(ids)).toEqual(['in-production', 'in-production', 'in-production']);
+  });
+});
+
 describe('moving an order', () => {
   it('goes from measured to collected, each step on the timeline, in the log and back again', async () => {
     const id = await anOrder('in-production', 'ready', 'collected');

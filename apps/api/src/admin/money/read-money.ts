@@ -7,6 +7,10 @@ import { londonWeeks } from './london-weeks';
 const pounds = (which: string) =>
   `(coalesce(sum(pence) FILTER (WHERE ${which}), 0) / 100.00)::numeric(20, 2)`;
 
+/** What was recorded for a job is one payment. */
+const payments = (kind: 'payment' | 'correction') =>
+  `count(DISTINCT coalesce(job_payment_id, id::text)) FILTER (WHERE kind = '${kind}')`;
+
 /**
  * Each week by the indexes in which its quotes, payments and refunds stand one beside the other. A deposit is expected of
  * each top once: by the quote that stands, as in the sums of the orders, and in the words of the index. A refund lessens
@@ -31,7 +35,7 @@ const sumWeeks = `
     FROM deposit JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id AND attempt.state = 'paid'
     WHERE paid_at >= week.since AND paid_at < week.before) AS paid
   CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE kind = 'payment') - count(*) FILTER (WHERE kind = 'correction') AS recorded,
+    SELECT ${payments('payment')} - ${payments('correction')} AS recorded,
       ${pounds('true')} AS by_hand, ${pounds("means = 'card-counter'")} AS card_counter,
       ${pounds("means = 'bank-transfer'")} AS bank_transfer, ${pounds("means = 'cash'")} AS cash
     FROM ledger_entry

@@ -1,4 +1,4 @@
-import type { AdminJob, AdminQuoteDetail, InvoiceRecipient, TimelineEvent } from '@app/contracts';
+import type { AdminJob, AdminQuoteDetail, InvoiceRecipient, JobOwing, TimelineEvent } from '@app/contracts';
 import { trimZeros } from '@app/pricing';
 import { type FoundAttachment, toAttachment } from '../../attachments';
 import { type FoundInvoice, toInvoiceSummary } from '../../invoices';
@@ -28,6 +28,7 @@ export interface QuoteDetailParts {
   deposits: FoundDeposit[];
   ledger: FoundLedger;
   jobDetail: AdminJob | null;
+  jobOwing: JobOwing | null;
   balanceRequest: BalanceRequestRow | null;
   invoices: readonly FoundInvoice[];
   recipient: InvoiceRecipient | null;
@@ -71,6 +72,7 @@ export function toQuoteDetail(parts: QuoteDetailParts, now: Date): QuoteDetail {
     deposits,
     ledger,
     jobDetail: parts.jobDetail,
+    jobOwing: parts.jobOwing,
     balanceRequest: balanceRequest && {
       ...toBalanceRequest(balanceRequest, ledger, now),
       askedAt: balanceRequest.askedAt.toISOString(),

@@ -3,7 +3,7 @@ import { attachmentsOf } from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
 import { invoicesOfQuote, recipientOf } from '../../invoices';
 import { findJobOf } from '../../jobs';
-import { balanceRequestOf, depositsOfQuote, ledgerOfQuote } from '../../payments';
+import { balanceRequestOf, depositsOfQuote, jobOwingOf, ledgerOfQuote } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { measurementsOf, quoteColumns, replacedBy, revisionOf } from '../../quotes';
@@ -34,20 +34,29 @@ export class ReadQuoteDetail {
   /** Deleted ones too. @throws AppError `quote/not-found` */
   async get(id: string): Promise<QuoteDetail> {
     // A payment that is shown as settled has its sum and its place on the timeline: who waits for one then asks no more.
-    const parts = await this.statements.atOneMoment(async (reader) => ({
-      row: await this.row(id, reader),
-      attachments: await attachmentsOf(reader, { topOfQuoteId: id }),
-      deposits: await depositsOfQuote(reader, id),
-      ledger: await ledgerOfQuote(reader, id),
-      jobDetail: await findJobOf(reader, id),
-      balanceRequest: await balanceRequestOf(reader, id),
-      invoices: await invoicesOfQuote(reader, id),
-      recipient: await recipientOf(reader, id),
-      timeline: await reader.run<TimelineRow>(findTimeline, [id]),
-      measurements: await measurementsOf(reader, id),
-      revision: await revisionOf(reader, id),
-      replacedBy: await replacedBy(reader, id),
-    }));
+    const parts = await this.statements.atOneMoment(async (reader) => {
+      const jobDetail = await findJobOf(reader, id);
+      return {
+        row: await this.row(id, reader),
+        attachments: await attachmentsOf(reader, { topOfQuoteId: id }),
+        deposits: await depositsOfQuote(reader, id),
+        ledger: await ledgerOfQuote(reader, id),
+        jobDetail,
+        jobOwing:
+          jobDetail &&
+          (await jobOwingOf(
+            reader,
+            jobDetail.tops.map((top) => top.id),
+          )),
+        balanceRequest: await balanceRequestOf(reader, id),
+        invoices: await invoicesOfQuote(reader, id),
+        recipient: await recipientOf(reader, id),
+        timeline: await reader.run<TimelineRow>(findTimeline, [id]),
+        measurements: await measurementsOf(reader, id),
+        revision: await revisionOf(reader, id),
+        replacedBy: await replacedBy(reader, id),
+      };
+    });
     return toQuoteDetail(parts, this.clock.now());
   }
 }

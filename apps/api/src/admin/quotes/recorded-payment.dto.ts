@@ -25,6 +25,9 @@ export class RecordPaymentDto implements RecordPaymentRequest {
 
   @OptionalFlag()
   sendsReceipt?: boolean;
+
+  @OptionalFlag()
+  forJob?: boolean;
 }
 
 /** Why a payment is taken back. */

@@ -12,7 +12,7 @@ import { RecordPaymentDto, UndoPaymentDto } from './recorded-payment.dto';
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
-/** What was paid on a quote otherwise than online. Answered with the quote as it is then. */
+/** What was paid on a quote, or on all of its job, otherwise than online. Answered with the quote as it is then. */
 @ApiTags('Admin: money')
 @Controller('admin/quotes/:quoteId/payments')
 export class RecordedPaymentsController {
@@ -32,6 +32,7 @@ export class RecordedPaymentsController {
     'order/superseded',
     'revision/not-agreed',
     'payment/more-than-price',
+    'payment/more-than-owed',
     'payment/under-another',
     'deposit/key-reused',
   )

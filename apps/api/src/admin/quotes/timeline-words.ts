@@ -286,7 +286,7 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
       tone: 'bad',
     }),
     'payment-recorded': ({ details }) => ({
-      text: `Payment${amountIn(details)} recorded, ${meansIn(details)}`,
+      text: `Payment${amountIn(details)}${ofJobIn(details)} recorded, ${meansIn(details)}`,
       detail: joined(
         textAt(details, 'paidOn') && `Paid on ${formatDay(`${textAt(details, 'paidOn')}T12:00:00Z`)}`,
         textAt(details, 'note'),
@@ -294,7 +294,7 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
       tone: 'good',
     }),
     'payment-undone': ({ details }) => ({
-      text: `Payment${amountIn(details)} taken back, ${meansIn(details)}`,
+      text: `Payment${amountIn(details)}${ofJobIn(details)} taken back, ${meansIn(details)}`,
       detail: textAt(details, 'reason'),
       tone: 'bad',
     }),
@@ -347,6 +347,10 @@ const amountIn = (details: Record<string, unknown>): string => {
   const amount = poundsAt(details, 'amount');
   return amount ? ` of ${amount}` : '';
 };
+
+/** Of a payment that was for several quotes. */
+const ofJobIn = ({ quotes }: Record<string, unknown>): string =>
+  typeof quotes === 'number' ? ` for ${quotes} quotes of the job` : '';
 
 const depositIn = (details: Record<string, unknown>): string => {
   const amount = poundsAt(details, 'depositAmount');

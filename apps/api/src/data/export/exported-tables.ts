@@ -218,6 +218,7 @@ export const addedIn: Readonly<Record<string, number>> = {
   'quote.stage_since': 2,
   workshop: 2,
   ledger_entry: 2,
+  'ledger_entry.job_payment_id': 3,
   'staff_user.role': 3,
   'quote.lowered_by': 3,
   'quote.quantity': 3,

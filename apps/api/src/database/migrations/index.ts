@@ -41,6 +41,8 @@ import { CreateJobs1763685910000 } from './1763685910000-create-jobs';
 import { LowerPrices1763685920000 } from './1763685920000-lower-prices';
 import { ValidateLowerPrices1763685921000 } from './1763685921000-validate-lower-prices';
 import { LookBackLess1763685922000 } from './1763685922000-look-back-less';
+import { RecordJobPayments1763685930000 } from './1763685930000-record-job-payments';
+import { FindJobPayments1763685931000 } from './1763685931000-find-job-payments';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -95,4 +97,6 @@ export const migrations = [
   LowerPrices1763685920000,
   ValidateLowerPrices1763685921000,
   LookBackLess1763685922000,
+  RecordJobPayments1763685930000,
+  FindJobPayments1763685931000,
 ];

@@ -135,6 +135,32 @@ describe('mails as an order goes on', () => {
     ]);
   });
 
+  it('tops of a job that are moved together are told of in one mail, each by name', async () => {
+    const ids = [await anOrder(), await anOrder(), await anOrder()];
+    const quotes = await api.sql<{ reference: string }>(
+      'SELECT reference FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)',
+      [ids],
+    );
+    const references = quotes.map(({ reference }) => reference);
+    await staff.put(paths.quoteJob(ids[0] ?? ''), { name: 'Abbey Street', references });
+    for (const id of ids) await measure(id);
+    expect(await toldAfter(stageSettlesMs)).toEqual(sent('measured'));
+    const moveAll = (from: OrderStage, stage: OrderStage) =>
+      staff.put(paths.jobStage(ids[0] ?? ''), { from, stage });
+    await moveAll('measured', 'in-production');
+    expect(await toldAfter(stageSettlesMs)).toEqual(sent('measured', 'in-production'));
+    const letter = (await told()).at(-1);
+    expect(letter).toMatchObject({ subject: `Your tops are in production – ${references[0]} and 2 more` });
+    for (const reference of references) expect(letter?.text).toContain(`${reference}: `);
+    await moveAll('in-production', 'ready');
+    await move(ids[1] ?? '', 'ready', 'in-production');
+    await toldAfter(stageSettlesMs);
+    await move(ids[1] ?? '', 'in-production', 'ready');
+    await toldAfter(stageSettlesMs);
+    const readied = (await told()).filter(({ kind }) => kind === 'order-ready');
+    expect(readied.map(({ text }) => references.filter((one) => text?.includes(one)).length)).toEqual([2, 1]);
+  });
+
   it('nobody is told of what is no order any more, nor where there is no address', async () => {
     const id = await anOrder(null);
     await measure(id);

@@ -24,7 +24,7 @@ interface OrderRow {
 }
 
 /** With the sizes that are cut, and the time at which it is handed over. */
-const findOrder = `
+const findOrders = `
   SELECT quote.id, stage, reference, snapshot -> 'color' ->> 'name' AS color,
     coalesce(length_mm, length) AS length, coalesce(width_mm, width) AS width, quantity,
     delivery_address IS NOT NULL AS is_delivery, starts_at, ends_at, ${isUneasy} AS is_uneasy
@@ -36,7 +36,7 @@ const findOrder = `
     SELECT starts_at, ends_at FROM appointment
     WHERE quote_id = quote.id AND state = 'booked' AND kind IN ('delivery', 'collection') AND starts_at > $2
     ORDER BY starts_at LIMIT 1) AS booked ON true
-  WHERE quote.id = $1`;
+  WHERE quote.id = ANY($1) ORDER BY array_position($1, quote.id)`;
 
 const stageKinds = [...new Set(Object.values(stageMailKinds))];
 type StageMailKind = (typeof stageKinds)[number];
@@ -72,38 +72,48 @@ export class OrderMails implements OnModuleInit {
 
   /** Nobody is told of a stage that the order is not at any more, and nobody asked for praise who waits for something. */
   private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
-    const { stage, is_uneasy: isUneasyOrder } = await this.find(mail);
-    const told = stage && stage !== 'to-measure' ? stageMailKinds[stage] : null;
-    const isReview = mail.kind === 'order-review';
-    if (told !== (isReview ? 'order-handed-over' : mail.kind))
-      return { withheld: 'the order was moved meanwhile' };
-    return isReview && isUneasyOrder ? { withheld: 'the customer waits for something' } : null;
+    const told = toldBy(mail, await this.find(mail));
+    if (!told.length) return { withheld: 'the order was moved meanwhile' };
+    const isUneasyOrder = mail.kind === 'order-review' && told.some((order) => order.is_uneasy);
+    return isUneasyOrder ? { withheld: 'the customer waits for something' } : null;
   }
 
   private async toMail(
     mail: MailToCompose,
-    order: OrderRow,
+    found: readonly OrderRow[],
   ): Promise<Pick<ComposedMail<StageMailKind>, 'data' | 'secret'>> {
-    const { id, reference, color, length, width, quantity, is_delivery: isDelivery } = order;
-    const { starts_at: startsAt, ends_at: endsAt } = order;
-    const token = await makeOrderToken(this.statements, id, this.clock.now());
+    const told = toldBy(mail, found);
+    const [first] = told;
+    if (!first) throw new Error(`the mail ${mail.id} is about no order`);
+    const booked = told.find((order) => order.starts_at && order.ends_at);
+    const { starts_at: startsAt = null, ends_at: endsAt = null } = booked ?? {};
+    const token = await makeOrderToken(this.statements, first.id, this.clock.now());
     const data = {
       customerName: mail.toName,
-      reference,
-      color,
-      length,
-      width,
-      quantity,
-      isDelivery,
+      orders: told.map(({ reference, color, length, width, quantity }) => ({
+        reference,
+        color,
+        length,
+        width,
+        quantity,
+      })),
+      isDelivery: first.is_delivery,
       appointment: startsAt && endsAt && { startsAt, endsAt },
       orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,
     };
     return { data, secret: token };
   }
 
-  private async find({ id, quoteIds }: MailToCompose): Promise<OrderRow> {
-    const [order] = await this.statements.run<OrderRow>(findOrder, [quoteIds[0], this.clock.now()]);
-    if (!order) throw new Error(`the mail ${id} is about no order`);
-    return order;
+  private find({ quoteIds }: MailToCompose): Promise<OrderRow[]> {
+    return this.statements.run<OrderRow>(findOrders, [quoteIds, this.clock.now()]);
   }
 }
+
+/** Those that are where the mail says; of one for a job others may have been moved meanwhile. */
+const toldBy = ({ kind }: MailToCompose, orders: readonly OrderRow[]): OrderRow[] =>
+  orders.filter(
+    ({ stage }) =>
+      stage &&
+      stage !== 'to-measure' &&
+      stageMailKinds[stage] === (kind === 'order-review' ? 'order-handed-over' : kind),
+  );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { addMail, type MailKind } from '../../mail';
+import { addMail } from '../../mail';
 import { notSinceRestore } from '../../platform/background/not-held';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
@@ -22,6 +22,10 @@ interface Reached {
   stage_since: Date;
   customer_name: string | null;
   customer_email: string | null;
+  /** Null: it is of none. */
+  job_id: string | null;
+  /** In its job. */
+  position: number | null;
 }
 
 /** Marks what has stood at its stage since $1 or longer and was not told of, and says which. */
@@ -33,7 +37,9 @@ const takeReached = `
       AND stage_since <= $1 AND ${notSinceRestore('stage_since')}
     ORDER BY stage_since LIMIT ${mostAtOnce}
     FOR NO KEY UPDATE SKIP LOCKED)
-  RETURNING id, stage, stage_since, customer_name, customer_email`;
+  RETURNING id, stage, stage_since, customer_name, customer_email,
+    (SELECT job_id FROM job_top WHERE job_top.top_id = quote.top_id) AS job_id,
+    (SELECT position FROM job_top WHERE job_top.top_id = quote.top_id) AS position`;
 
 /** What was withheld was not told. */
 const findTold = `SELECT FROM mail WHERE quote_ids @> ARRAY[$1::text] AND kind = $2 AND state <> 'withheld' LIMIT 1`;
@@ -56,12 +62,35 @@ export class StageSweep extends PeriodicTask {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
       const reached = await tx.run<Reached>(takeReached, [new Date(at.getTime() - stageSettlesMs)]);
-      for (const { id, stage, stage_since, customer_name: name, customer_email: address } of reached) {
-        const kind: MailKind = stageMailKinds[stage];
-        if (!address || (await tx.run(findTold, [id, kind])).length) continue;
-        const to = { name: linklessName(name), address };
-        await addMail(tx, { kind, key: `${id}:${stage_since.getTime()}`, to, quoteIds: [id], at });
+      for (const orders of toldTogether(reached)) {
+        const untold: Reached[] = [];
+        for (const order of orders)
+          if (!(await tx.run(findTold, [order.id, stageMailKinds[order.stage]])).length) untold.push(order);
+        const [first] = untold;
+        if (!first?.customer_email) continue;
+        const { id, stage, stage_since, customer_name: name, customer_email: address } = first;
+        await addMail(tx, {
+          kind: stageMailKinds[stage],
+          key: `${id}:${stage_since.getTime()}`,
+          to: { name: linklessName(name), address },
+          quoteIds: untold.map((order) => order.id),
+          at,
+        });
       }
     });
   }
+}
+
+/** Orders of a job that have come to a stage together are one mail to whoever hears of them; all others are one each. */
+function toldTogether(reached: readonly Reached[]): Reached[][] {
+  const groups = new Map<string, Reached[]>();
+  for (const order of reached) {
+    const { id, stage, customer_email: address, job_id: jobId } = order;
+    if (!address) continue;
+    const key = JSON.stringify(jobId ? [jobId, stageMailKinds[stage], address] : [id]);
+    groups.set(key, [...(groups.get(key) ?? []), order]);
+  }
+  return [...groups.values()].map((orders) =>
+    orders.sort((one, other) => (one.position ?? 0) - (other.position ?? 0)),
+  );
 }

@@ -112,7 +112,8 @@ const refreshDeposit = `
  * (D23), and is there again if it was deleted meanwhile (D22). Where a revised quote stands in the place of one that a
  * deposit covers, what was received on that counts for the revised one instead. What came in otherwise, as staff have
  * recorded it or as a part of the balance, is the deposit once it comes to that of one of these quotes: the customer paid
- * what was asked for at the time.
+ * what was asked for at the time. Of a payment for a job a share may be a penny short of it, as the deposit on several is
+ * rounded once (decision 79).
  */
 export const refreshQuotes = `
   WITH RECURSIVE touched AS (
@@ -137,7 +138,9 @@ export const refreshQuotes = `
     SELECT counted.of_id AS quote_id,
       CASE
         WHEN bool_or(paid.is_paid) OR (sum(recorded.amount + paid.of_balance) > 0
-          AND sum(recorded.amount + paid.of_balance) >= min(round(priced.total_price * 0.1, 2))) THEN 'paid'
+          AND sum(recorded.amount + paid.of_balance)
+            >= min(round(priced.total_price * 0.1, 2)) - CASE WHEN bool_or(recorded.is_share) THEN 0.01 ELSE 0 END)
+          THEN 'paid'
         WHEN bool_or(paid.is_in_review) THEN 'review'
         WHEN bool_or(paid.is_open) THEN 'open'
         ELSE 'none'
@@ -153,7 +156,9 @@ export const refreshQuotes = `
       FROM (SELECT * FROM deposit_quote WHERE quote_id = counted.id OFFSET 0) AS deposit_quote
       CROSS JOIN LATERAL (SELECT status, purpose FROM deposit WHERE id = deposit_quote.deposit_id OFFSET 0) AS deposit) AS paid
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(pence), 0) / 100 AS amount FROM ledger_entry WHERE quote_id = counted.id) AS recorded
+      SELECT coalesce(sum(pence), 0) / 100 AS amount,
+        coalesce(sum(pence) FILTER (WHERE job_payment_id IS NOT NULL), 0) > 0 AS is_share
+      FROM ledger_entry WHERE quote_id = counted.id) AS recorded
     GROUP BY counted.of_id
   ) AS told
   WHERE quote.id = told.quote_id AND quote.id = ANY(ARRAY(SELECT touched.id FROM touched))

@@ -62,10 +62,10 @@ async function aDueJob(count: number, smallestPart: string | null = null) {
 const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
 const receivedOf = async (quoteIds: readonly string[]) =>
   Promise.all(quoteIds.map(async (id) => (await detailOf(id)).ledger.received));
-const record = (quoteId: string, amount: string) =>
+const record = (quoteId: string, amount: string, forJob = false) =>
   staff.post(
     paths.recordedPayments(quoteId),
-    { amount, means: 'bank-transfer', paidOn: new Date().toISOString().slice(0, 10) },
+    { amount, means: 'bank-transfer', paidOn: new Date().toISOString().slice(0, 10), forJob },
     withKey(aKey()),
   );
 const payOn = async (page: { id: string }, attempt = 1) => {
@@ -266,6 +266,7 @@ const deeds = [
   'open',
   'look',
   'record',
+  'record for all',
   'undo',
   'refund',
   'ask',
@@ -311,6 +312,8 @@ async function play(history: readonly [(typeof deeds)[number], number][]) {
         return look();
       case 'record':
         return record(quoteId, toPounds(pence(1 + number * 37)));
+      case 'record for all':
+        return record(quoteId, toPounds(pence(1 + number * 53)), true);
       case 'undo': {
         const entry = (await detailOf(quoteId)).ledger.entries.find(({ canBeUndone }) => canBeUndone);
         return entry && staff.post(paths.undoPayment(quoteId, entry.id), { reason: 'A mistake' });

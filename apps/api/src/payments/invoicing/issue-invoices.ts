@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/statements';
 import { type Buyer, type NewInvoice, writeInvoice } from '../../invoices';
 import { addMail } from '../../mail';
 import { type QuoteRow, topsTogether } from '../../quotes';
+import { isOfPayment } from '../ledger/is-of-payment';
 import { countedQuotes, ledgerOfQuote } from '../ledger/quote-ledger';
 import {
   type DueInvoice,
@@ -81,17 +82,25 @@ const readStanding = `
 
 type StandingRow = Omit<StandingInvoice, 'gross' | 'vat'> & { gross: string; vat: string };
 
+/** Of a payment for a job, the first of its entries stands for all, as the one of a deposit on several quotes does. */
+const firstOf = (entry: string) =>
+  `(SELECT min(part.id) FROM ledger_entry AS part WHERE ${isOfPayment('part', entry)})`;
+
 const readEntries = `
-  SELECT entry.id, entry.corrects_id AS "correctsId", entry.deposit_id AS "depositId",
-    (SELECT count(*) FROM invoice WHERE entry_id = entry.id) > 0 AS "isInvoiced",
+  SELECT entry.id AS "entryId", first.id,
+    (SELECT ${firstOf('corrected')} FROM ledger_entry AS corrected WHERE corrected.id = entry.corrects_id) AS "correctsId",
+    entry.deposit_id AS "depositId", (SELECT count(*) FROM invoice WHERE entry_id = first.id) > 0 AS "isInvoiced",
     coalesce(
       (SELECT recorded_at FROM ledger_entry AS corrected WHERE corrected.id = entry.corrects_id),
       (SELECT min(recorded_at) FILTER (WHERE kind = 'payment') FROM ledger_entry AS paid
         WHERE paid.attempt_id = entry.attempt_id),
       entry.recorded_at) < (SELECT since FROM invoicing_start) AS "isEarlier"
-  FROM ledger_entry AS entry WHERE id = ANY($1)`;
+  FROM ledger_entry AS entry CROSS JOIN LATERAL (SELECT ${firstOf('entry')} AS id) AS first
+  WHERE entry.id = ANY($1)`;
 
-type EntryRow = Pick<OrderEntry, 'id' | 'correctsId' | 'depositId' | 'isInvoiced' | 'isEarlier'>;
+type EntryRow = Pick<OrderEntry, 'id' | 'correctsId' | 'depositId' | 'isInvoiced' | 'isEarlier'> & {
+  entryId: string;
+};
 
 interface Recipient {
   email: string | null;
@@ -188,7 +197,7 @@ async function readOrder(tx: Transaction, row: OrderRow, isFinalDue: boolean) {
   const price = sumPence([toPence(stands.price), isLoweredBy]);
   const counted = ledger.filter(({ isCounted }) => isCounted).reverse();
   const known = await tx.run<EntryRow>(readEntries, [counted.map((entry) => entry.id)]);
-  const byId = new Map(known.map((entry) => [entry.id, entry]));
+  const byId = new Map(known.map(({ entryId, ...entry }) => [entryId, entry]));
   const standing = await tx.run<StandingRow>(readStanding, [id]);
   return {
     quoteId: id,

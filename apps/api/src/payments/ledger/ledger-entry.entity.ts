@@ -24,6 +24,7 @@ import { Refund } from '../refunds/refund.entity';
   unique: true,
   where: 'idempotency_key IS NOT NULL',
 })
+@Index('ix_ledger_entry_job_payment_id', ['jobPaymentId'], { where: 'job_payment_id IS NOT NULL' })
 @Check('ck_ledger_entry_kind', oneOf('kind', ledgerKinds))
 @Check('ck_ledger_entry_means', oneOf('means', paymentMeans))
 @Check(
@@ -93,4 +94,8 @@ export class LedgerEntry {
   /** Recorded twice with the same key, it is one payment. */
   @Column('text', { nullable: true })
   idempotencyKey: string | null;
+
+  /** The same in all entries of a payment for a job, and in those that take it back; null: it is for one quote. */
+  @Column('text', { nullable: true })
+  jobPaymentId: string | null;
 }

@@ -1,12 +1,15 @@
 import type { LedgerLine, QuoteLedger } from '@app/contracts';
 import { accountOf, pence, spreadRefunds, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
 import type { InDatabase, StatementRunner } from '../../database/statements';
+import { isOfPayment } from './is-of-payment';
 
 type EntryRow = InDatabase<
   Omit<LedgerLine, 'ofTotal' | 'receivedAfter' | 'canBeUndone'>,
   'movedAt' | 'recordedAt'
 > & {
   depositId: string | null;
+  /** Of a payment for a job, what came in on all of its orders. */
+  total: string;
   /** Of a refund that one of the quotes of a deposit bears alone. */
   borneBy: string | null;
 };
@@ -43,6 +46,8 @@ const readEntries = `
     SELECT entry.* FROM covering
     CROSS JOIN LATERAL (SELECT * FROM ledger_entry WHERE deposit_id = covering.id OFFSET 0) AS entry)
   SELECT found.id, found.kind, means, (pence / 100.00)::numeric(20, 2)::text AS amount, found.deposit_id AS "depositId",
+    ((SELECT sum(pence) FROM ledger_entry AS part WHERE ${isOfPayment('part', 'found')}) / 100.00)::numeric(20, 2)::text
+      AS total,
     refund.quote_id AS "borneBy",
     CASE
       WHEN found.quote_id IS NOT NULL THEN true
@@ -86,13 +91,13 @@ export async function ledgerOfQuote(runner: StatementRunner, quoteId: string): P
   const loweredBy = toPence(order?.loweredBy ?? '0.00');
   const parts = partsOf(entries, order?.shares ?? []);
   let received = pence(0);
-  const lines = entries.map(({ depositId, borneBy: _bearer, ...entry }) => {
+  const lines = entries.map(({ depositId, total, borneBy: _bearer, ...entry }) => {
     const part = parts.get(entry.id) ?? toPence(entry.amount);
     if (entry.isCounted) received = pence(received + part);
     return {
       ...entry,
       amount: toPounds(part),
-      ofTotal: part === toPence(entry.amount) ? null : entry.amount,
+      ofTotal: part === toPence(total) ? null : total,
       receivedAfter: toPounds(received),
       canBeUndone: entry.kind === 'payment' && depositId === null && !entry.isUndone,
     };

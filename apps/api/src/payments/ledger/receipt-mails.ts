@@ -6,6 +6,7 @@ import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail
 import { InvoiceAttachments } from '../invoicing/invoice-attachments';
 import { namedTogether } from '../attempts/named-together';
 import { sumsOf } from '../balances/balance-of';
+import { isOfPayment } from './is-of-payment';
 import { ledgerOfQuote } from './quote-ledger';
 
 const readReceipt = `
@@ -13,12 +14,15 @@ const readReceipt = `
       AS quote_ids,
     ARRAY(SELECT of_entry.reference FROM quote AS of_entry WHERE of_entry.id = ANY(about.ids)
       ORDER BY array_position(about.ids, of_entry.id)) AS "references",
-    means, pence, moved_at,
+    means, (SELECT sum(part.pence)::text FROM ledger_entry AS part WHERE ${isOfPayment('part', 'entry')}) AS pence,
+    moved_at,
     EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AND deposit_id IS NULL
       AS is_undone
   FROM ledger_entry AS entry CROSS JOIN LATERAL (
-    SELECT CASE WHEN entry.quote_id IS NOT NULL THEN ARRAY[entry.quote_id] ELSE ARRAY(
-      SELECT held.quote_id FROM deposit_quote AS held WHERE held.deposit_id = entry.deposit_id ORDER BY position) END
+    SELECT CASE WHEN entry.quote_id IS NOT NULL THEN ARRAY(
+        SELECT part.quote_id FROM ledger_entry AS part WHERE ${isOfPayment('part', 'entry')} ORDER BY part.id)
+      ELSE ARRAY(
+        SELECT held.quote_id FROM deposit_quote AS held WHERE held.deposit_id = entry.deposit_id ORDER BY position) END
     AS ids) AS about
   WHERE entry.id = $1`;
 

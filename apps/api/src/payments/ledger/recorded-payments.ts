@@ -1,16 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { ledgerLimits, type RecordPaymentRequest, type RecordedMeans } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
-import { formatGbp, pence, toPence, toPounds } from '@app/pricing';
+import {
+  formatGbp,
+  owedTogether,
+  pence,
+  type Pence,
+  spreadPayment,
+  sumPence,
+  toPence,
+  toPounds,
+} from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf, readLondonDay, startOfLondonDay } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { closePagesOf, holdTopOf, noteByStaff, syncCallTasks, type TopRow } from '../../quotes';
+import { randomId } from '../../platform/ids/random-id';
+import {
+  closePagesOf,
+  holdTopOf,
+  holdTopsOf,
+  noteByStaff,
+  quotesTogether,
+  syncCallTasks,
+  type TopRow,
+} from '../../quotes';
 import { refreshQuotes } from '../attempts/settle-statements';
 import { issueInvoices } from '../invoicing/issue-invoices';
+import { isOfPayment } from './is-of-payment';
+import { findOwingQuotes } from './job-owing';
 import { readAmount } from './read-amount';
 import { ledgerOfQuote } from './quote-ledger';
 import { sendReceipt } from './send-receipt';
@@ -21,46 +41,66 @@ export interface PaymentToRecord extends RecordPaymentRequest {
   key: string | undefined;
 }
 
-interface KnownEntry {
-  quote_id: string;
+/** Of a payment for a job all of its entries, of which the first has the key. */
+const findByKey = `
+  SELECT ARRAY(SELECT quote_id FROM ledger_entry AS entry WHERE ${isOfPayment('entry', 'known')}) AS "quoteIds",
+    (SELECT sum(pence)::text FROM ledger_entry AS entry WHERE ${isOfPayment('entry', 'known')}) AS pence, means,
+    moved_at AS "movedAt"
+  FROM ledger_entry AS known WHERE idempotency_key = $1`;
+
+interface KnownPayment {
+  quoteIds: string[];
   pence: string;
   means: RecordedMeans;
-  moved_at: Date;
+  movedAt: Date;
 }
 
-const findByKey = 'SELECT quote_id, pence, means, moved_at FROM ledger_entry WHERE idempotency_key = $1';
+/** A part of a payment that is one quote's; most are of one part. */
+interface Part {
+  quoteId: string;
+  amount: Pence;
+}
 
 const insertPayment = `
   INSERT INTO ledger_entry (
-    kind, means, pence, quote_id, moved_at, recorded_at, recorded_by, note, idempotency_key)
-  VALUES ('payment', $1, $2, $3, $4, $5, $6, $7, $8)
+    kind, means, pence, quote_id, moved_at, recorded_at, recorded_by, note, job_payment_id, idempotency_key)
+  SELECT 'payment', $1, part.pence, part.quote_id, $4, $5, $6, $7, $8, CASE WHEN position = 1 THEN $9 END
+  FROM unnest($2::text[], $3::bigint[]) WITH ORDINALITY AS part (quote_id, pence, position)
+  ORDER BY position
   ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
   RETURNING id`;
 
-interface RecordedRow extends KnownEntry {
-  is_undone: boolean;
+const readRecorded = `
+  SELECT entry.id, entry.quote_id AS "quoteId", entry.pence, entry.means,
+    EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AS "isUndone"
+  FROM ledger_entry AS named JOIN ledger_entry AS entry ON ${isOfPayment('entry', 'named')}
+  WHERE named.id = $1 AND named.kind = 'payment' AND named.quote_id IS NOT NULL
+  ORDER BY entry.id`;
+
+interface RecordedRow {
+  id: string;
+  quoteId: string;
+  pence: string;
+  means: RecordedMeans;
+  isUndone: boolean;
 }
 
-const readRecorded = `
-  SELECT quote_id, pence, means, moved_at,
-    EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AS is_undone
-  FROM ledger_entry AS entry WHERE id = $1 AND kind = 'payment' AND quote_id = ANY($2)`;
-
-const insertCorrection = `
+const insertCorrections = `
   INSERT INTO ledger_entry (
-    kind, means, pence, quote_id, corrects_id, moved_at, recorded_at, recorded_by, note)
-  SELECT 'correction', means, -pence, quote_id, id, moved_at, $2, $3, $4 FROM ledger_entry WHERE id = $1`;
+    kind, means, pence, quote_id, corrects_id, moved_at, recorded_at, recorded_by, note, job_payment_id)
+  SELECT 'correction', means, -pence, quote_id, id, moved_at, $2, $3, $4, job_payment_id
+  FROM ledger_entry WHERE id = ANY($1) ORDER BY id`;
 
 /** A proposal says of the deposit what the quote says that it revises. */
 const refreshProposals = `
   UPDATE quote SET deposit_state = 'none'
   FROM quote_revision JOIN quote AS original ON original.id = original_id
-  WHERE quote.id = quote_revision.quote_id AND original_id = $1 AND state <> 'agreed'
+  WHERE quote.id = quote_revision.quote_id AND original_id = ANY($1) AND state <> 'agreed'
     AND quote.deposit_state = 'paid' AND original.deposit_state <> 'paid'`;
 
 /**
  * Enters what was paid otherwise than online, as staff say; and takes that back, by an entry of its own. Each is one
- * transaction that holds all quotes for the top, as every change of its money does (decision 23).
+ * transaction that holds all quotes for the tops, as every change of their money does (decision 23).
  */
 @Injectable()
 export class RecordedPayments {
@@ -71,79 +111,135 @@ export class RecordedPayments {
 
   /** @throws AppError why it cannot be recorded */
   async record(actor: Actor, quoteId: string, input: PaymentToRecord): Promise<void> {
-    const { key, means } = input;
+    const { key, means, forJob = false } = input;
     // Without one, a request whose answer was lost would be a second payment when it is sent again.
     if (key === undefined) throw new AppError('request/key-missing');
     const amount = readAmount('amount', input.amount);
     const at = this.clock.now();
     const movedAt = readMoment(input.paidOn, at);
     await this.statements.transaction(async (tx) => {
+      const together = forJob ? await quotesTogether(tx, quoteId) : [];
+      await holdTopsOf(tx, [quoteId, ...together]);
       const { quote, sameTop } = await holdTopOf(tx, quoteId);
-      const [known] = await tx.run<KnownEntry>(findByKey, [key]);
+      const [known] = await tx.run<KnownPayment>(findByKey, [key]);
       if (known) {
+        const isForSame = forJob
+          ? known.quoteIds.every((id) => together.includes(id))
+          : known.quoteIds.length === 1 && known.quoteIds[0] === quoteId;
         const isSame =
-          known.quote_id === quoteId &&
+          isForSame &&
           known.pence === String(amount) &&
           known.means === means &&
-          londonDateOf(known.moved_at) === londonDateOf(movedAt);
+          londonDateOf(known.movedAt) === londonDateOf(movedAt);
         if (!isSame) throw new AppError('deposit/key-reused');
         return;
       }
       refuse(quote, sameTop);
-      const price = toPence((await ledgerOfQuote(tx, quoteId)).price);
-      if (amount > price)
-        throw fieldError('payment/more-than-price', 'amount', `The price is ${formatGbp(price)}.`);
+      const parts = forJob ? await partsOfJob(tx, together, amount) : [await wholePart(tx, quoteId, amount)];
+      const quoteIds = parts.map((part) => part.quoteId);
+      const paid: Awaited<ReturnType<typeof holdTopOf>>[] = [];
+      for (const id of quoteIds) paid.push(await holdTopOf(tx, id));
+      for (const one of paid) refuse(one.quote, one.sameTop);
       const note = input.note?.trim() || null;
-      const values = [means, amount, quoteId, movedAt, at, actor.userId, note, key];
-      const [entry] = await tx.run<{ id: string }>(insertPayment, values);
+      const entries = await tx.run<{ id: string }>(insertPayment, [
+        means,
+        quoteIds,
+        parts.map((part) => part.amount),
+        movedAt,
+        at,
+        actor.userId,
+        note,
+        parts.length > 1 ? randomId() : null,
+        key,
+      ]);
+      const [entry] = entries;
       // Another quote's, sent at the same time.
-      if (!entry) throw new AppError('deposit/key-reused');
-      await tx.run(refreshQuotes, [[quoteId]]);
-      await issueInvoices(tx, [quoteId], at);
-      await endPayability(tx, quote, sameTop, at);
-      await syncCallTasks(tx, [quoteId], at);
-      const facts = { amount: toPounds(amount), means, paidOn: londonDateOf(movedAt) };
+      if (!entry || entries.length < parts.length) throw new AppError('deposit/key-reused');
+      await tx.run(refreshQuotes, [quoteIds]);
+      await issueInvoices(tx, quoteIds, at);
+      for (const one of paid) await endPayability(tx, one.quote, one.sameTop, at);
+      await syncCallTasks(tx, quoteIds, at);
+      const facts = {
+        amount: toPounds(amount),
+        means,
+        paidOn: londonDateOf(movedAt),
+        ...(parts.length > 1 && { quotes: parts.length }),
+      };
       const details = { entryId: Number(entry.id), ...facts, ...(note && { note }) };
       await noteByStaff(tx, actor, quote, {
         verb: 'record-payment',
         event: { kind: 'payment-recorded', details },
+        quoteIds,
         after: facts,
         at,
       });
-      const { customer_email: address, customer_name } = quote;
+      const payers = [quote, ...paid.map((one) => one.quote)];
+      const { customer_email: address, customer_name } = payers.find((one) => one.customer_email) ?? quote;
       const to = address ? { name: linklessName(customer_name), address } : null;
-      if (input.sendsReceipt !== false) await sendReceipt(tx, entry.id, { to, quoteIds: [quoteId], at });
+      if (input.sendsReceipt !== false) await sendReceipt(tx, entry.id, { to, quoteIds, at });
     });
   }
 
   /**
-   * What was recorded by mistake is corrected; the entry stays. Done twice, it is one correction.
+   * What was recorded by mistake is corrected; the entry stays. Of a payment for a job all parts are: it was one mistake.
+   * Done twice, it is one correction.
    * @throws AppError `quote/not-found`, `payment/not-found`
    */
   async undo(actor: Actor, quoteId: string, entryId: number, words: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
+      // Which entries a payment has never changes, so all of its tops are held at once, in the one order.
+      const named = await tx.run<RecordedRow>(readRecorded, [entryId]);
+      const held = await holdTopsOf(tx, [quoteId, ...named.map((entry) => entry.quoteId)]);
       const { sameTop } = await holdTopOf(tx, quoteId);
-      const [entry] = await tx.run<RecordedRow>(readRecorded, [entryId, sameTop.map(({ id }) => id)]);
-      const quote = sameTop.find(({ id }) => id === entry?.quote_id);
-      if (!entry || !quote) throw new AppError('payment/not-found');
-      if (entry.is_undone) return;
+      const entries = await tx.run<RecordedRow>(readRecorded, [entryId]);
+      const own = entries.find((entry) => sameTop.some(({ id }) => id === entry.quoteId));
+      const quote = held.find(({ id }) => id === own?.quoteId);
+      if (!own || !quote) throw new AppError('payment/not-found');
+      if (own.isUndone) return;
       const at = this.clock.now();
       const reason = words.trim();
-      await tx.run(insertCorrection, [entryId, at, actor.userId, reason]);
-      await tx.run(refreshQuotes, [[quote.id]]);
-      await tx.run(refreshProposals, [quote.id]);
-      await issueInvoices(tx, [quote.id], at);
-      await syncCallTasks(tx, [quote.id], at);
-      const facts = { amount: toPounds(pence(Number(entry.pence))), means: entry.means };
+      const quoteIds = entries.map((entry) => entry.quoteId);
+      await tx.run(insertCorrections, [entries.map(({ id }) => id), at, actor.userId, reason]);
+      await tx.run(refreshQuotes, [quoteIds]);
+      await tx.run(refreshProposals, [quoteIds]);
+      await issueInvoices(tx, quoteIds, at);
+      await syncCallTasks(tx, quoteIds, at);
+      const facts = {
+        amount: toPounds(sumPence(entries.map((entry) => pence(Number(entry.pence))))),
+        means: own.means,
+        ...(entries.length > 1 && { quotes: entries.length }),
+      };
       await noteByStaff(tx, actor, quote, {
         verb: 'undo-payment',
         event: { kind: 'payment-undone', details: { entryId, ...facts, reason } },
-        quoteIds: [...new Set([quote.id, quoteId])],
+        quoteIds: [...new Set([...quoteIds, quoteId])],
         before: facts,
         at,
       });
     });
   }
+}
+
+/** More than is owed by now is told, as a credit: people transfer ten pounds too much. More than the price is refused. */
+async function wholePart(tx: Transaction, quoteId: string, amount: Pence): Promise<Part> {
+  const price = toPence((await ledgerOfQuote(tx, quoteId)).price);
+  if (amount > price)
+    throw fieldError('payment/more-than-price', 'amount', `The price is ${formatGbp(price)}.`);
+  return { quoteId, amount };
+}
+
+/**
+ * More than the job owes is refused: a credit belongs to one order, and staff say which. So what two of them record at the
+ * same time is not there twice.
+ */
+async function partsOfJob(tx: Transaction, together: readonly string[], amount: Pence): Promise<Part[]> {
+  const owing = await findOwingQuotes(tx, together);
+  const { balance } = owedTogether(owing);
+  if (amount > balance)
+    throw fieldError('payment/more-than-owed', 'amount', `The job still owes ${formatGbp(balance)}.`);
+  const shares = spreadPayment(owing, amount);
+  const parts = owing.map(({ quoteId }, index) => ({ quoteId, amount: shares[index] ?? pence(0) }));
+  return parts.filter((part) => part.amount > 0);
 }
 
 /** Money is recorded where it counts: on the quote that is made. */

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { handedOver, type MoveOrderRequest, stageMoves } from '@app/contracts';
-import { Statements } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
-import { AppError } from '../../platform/errors/app-error';
+import { AppError, fieldError } from '../../platform/errors/app-error';
+import { quotesTogether } from '../jobs/quotes-together';
 import { Quote } from '../quote.entity';
+import { holdTopsOf } from '../revisions/lock-top';
 import { noteByStaff } from '../timeline/note-by-staff';
 import { expectEnd } from './expect-end';
 import { expectInvoices } from './expect-invoices';
 import { type LockedQuote, lockPresentQuote } from './locked-quote';
 
-/** Moves an order from one stage of its making to the next, or back. */
+/** Moves an order, or all orders of a job, from one stage of its making to the next, or back. */
 @Injectable()
 export class MoveOrder {
   constructor(
@@ -25,24 +27,62 @@ export class MoveOrder {
   async move(actor: Actor, id: string, move: MoveOrderRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, id);
-      const { stage } = move;
-      const { stage: before } = quote;
-      if (before === stage) return;
+      if (quote.stage === move.stage) return;
       refuseMove(quote, move);
-      const at = this.clock.now();
+      await this.moveAll(tx, actor, [quote], move);
+    });
+  }
+
+  /**
+   * All or none; what is no order stays out of it. The same again changes nothing more.
+   * @throws AppError `quote/not-found`, `order/deleted`, `order/no-stage`; `job/top-stays` with which, and why
+   */
+  async moveJob(actor: Actor, id: string, move: MoveOrderRequest): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const together = await quotesTogether(tx, id);
+      await holdTopsOf(tx, [id, ...together]);
+      const quote = await lockPresentQuote(tx, id);
+      const orders: LockedQuote[] = [];
+      for (const one of together) orders.push(one === id ? quote : await lockPresentQuote(tx, one));
+      const going = orders.filter(({ stage }) => stage);
+      if (!going.length) throw new AppError('order/no-stage');
+      const moving = going.filter(({ stage }) => stage !== move.stage);
+      for (const order of moving) refuseOfJob(order, move);
+      if (moving.length) await this.moveAll(tx, actor, moving, move);
+    });
+  }
+
+  private async moveAll(
+    tx: Transaction,
+    actor: Actor,
+    orders: readonly LockedQuote[],
+    { stage, from: before }: MoveOrderRequest,
+  ): Promise<void> {
+    const at = this.clock.now();
+    for (const { id } of orders) {
       await tx.manager.update(Quote, id, { stageReached: stage, stageSince: at });
-      if (handedOver.includes(stage)) {
-        await expectInvoices(tx, id, at);
-        await expectEnd(tx, actor, { quoteId: id, at });
-      }
-      await noteByStaff(tx, actor, quote, {
+      if (!handedOver.includes(stage)) continue;
+      await expectInvoices(tx, id, at);
+      await expectEnd(tx, actor, { quoteId: id, at });
+    }
+    for (const order of orders)
+      await noteByStaff(tx, actor, order, {
         verb: 'set-stage',
         event: { kind: 'stage-changed', details: { stage, before } },
         before: { stage: before },
         after: { stage },
         at,
       });
-    });
+  }
+}
+
+/** Says which of the tops it is. */
+function refuseOfJob(order: LockedQuote, move: MoveOrderRequest): void {
+  try {
+    refuseMove(order, move);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw fieldError('job/top-stays', 'stage', `${order.reference}: ${error.message}`);
   }
 }
 

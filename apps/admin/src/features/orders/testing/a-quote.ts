@@ -182,6 +182,7 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
   ],
   ledger: aLedger(),
   jobDetail: null,
+  jobOwing: null,
   balanceRequest: null,
   invoicing: {
     invoices: [

@@ -47,6 +47,7 @@ export const aRecord = (): PersonRecord => ({
       totalPrice: '477.00',
       received: '47.70',
       createdAt: '2026-11-20T10:12:00.000Z',
+      job: null,
     },
     {
       id: 'AAAAAAAAAAAAAAAAAAAAAg',
@@ -60,6 +61,7 @@ export const aRecord = (): PersonRecord => ({
       totalPrice: '357.00',
       received: '0.00',
       createdAt: '2026-11-18T10:12:00.000Z',
+      job: null,
     },
   ],
   inquiries: [

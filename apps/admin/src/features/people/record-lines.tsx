@@ -1,0 +1,53 @@
+import { mostRecorded } from '@app/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { PanelSection } from '../../lib/page/side-panel';
+import { text } from './text';
+
+export interface RecordLine {
+  key: string;
+  to: string;
+  title: string;
+  end: ReactNode;
+  detail?: string;
+  foot: readonly string[];
+  /** Before its title, such as a box by which it is chosen. */
+  start?: ReactNode;
+}
+
+interface RecordLinesProps {
+  title: string;
+  lines: readonly RecordLine[];
+  /** Below them. */
+  children?: ReactNode;
+}
+
+/** What somebody has had with us of one kind, each line leading to it. */
+export function RecordLines({ title, lines, children }: RecordLinesProps) {
+  return (
+    <PanelSection title={title} aside={lines.length === mostRecorded && text.latest(mostRecorded)}>
+      {lines.length === 0 ? (
+        <p className="text-admin text-ink-3">{text.noneYet}</p>
+      ) : (
+        <ul className="-my-2 divide-y divide-line">
+          {lines.map(({ key, to, title: name, start, end, detail, foot }) => (
+            <li key={key} className="py-2 text-admin">
+              <p className="flex items-baseline justify-between gap-3">
+                <span className="flex items-center gap-2">
+                  {start}
+                  <Link href={to} className="num font-label text-chalk hover:underline max-wide:py-1.5">
+                    {name}
+                  </Link>
+                </span>
+                {end}
+              </p>
+              {detail && <p className="line-clamp-2 text-ink-2 [overflow-wrap:anywhere]">{detail}</p>}
+              <p className="num text-caption text-ink-3">{foot.join(', ')}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </PanelSection>
+  );
+}
