@@ -27,7 +27,7 @@ export const pageHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 export const scenarios: Scenario[] = [
   {
     name: 'GET /api/materials',
-    floor: 0.4,
+    floor: 0.35,
     aim: 0.8,
     of: 'api',
     ask: () => get('/api/materials'),
@@ -71,7 +71,7 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'POST /api/deposit-payments',
-    floor: 0.2,
+    floor: 0.14,
     aim: 0.5,
     of: 'api',
     ask: ({ numberedQuoteId }) => ({

@@ -53,11 +53,11 @@ export async function makeDatabase(server: TestServer, name: string) {
   return { url, count };
 }
 
-/** Asks once and looks at what it says: measured is only whether it answers. */
-export async function askOnce(url: string, { method, path, body, headers }: Ask, isRight: RegExp) {
+/** Asks once and looks whether it says something so often: measured is only whether it answers. */
+export async function askOnce(url: string, { method, path, body, headers }: Ask, said: RegExp, times = 1) {
   const all = { 'content-type': 'application/json', ...headers };
   const reply = await fetch(url + path, { method, headers: all, ...(body && { body }) });
   const text = await reply.text();
-  if (!isRight.test(text)) throw new Error(`${path} answered ${text.slice(0, 500)}`);
+  if ([...text.matchAll(said)].length < times) throw new Error(`${path} answered ${text.slice(0, 500)}`);
   return { text, headers: reply.headers };
 }

@@ -20,7 +20,7 @@ const peers = [
   {
     name: 'vendure',
     start: startVendure,
-    goals: { catalogue: [20, 40], save: [20, 80], read: [10, 20] },
+    goals: { catalogue: [20, 40], save: [20, 80], read: [7, 20] },
   },
   {
     name: 'medusa',

@@ -179,7 +179,19 @@ describe('the app', () => {
     expect(sheets()).toHaveLength(0);
   });
 
-  it.each(['pointermove', 'pointerdown', 'focusin', 'scroll', 'wake'])(
+  it('is not for a mouse that only lies there, and runs once it is moved', async () => {
+    await load('');
+    // jsdom has no pointer events.
+    const lies = (screenX: number) =>
+      window.dispatchEvent(Object.assign(new Event('pointermove'), { screenX, screenY: 40 }));
+    lies(100);
+    lies(100);
+    expect(scripts()).toEqual([]);
+    lies(101);
+    expect(scripts()).toEqual(['/assets/main.js']);
+  });
+
+  it.each(['pointerdown', 'focusin', 'scroll', 'wake'])(
     'runs once at the visitor’s first move: %s',
     async (move) => {
       standsBeside({ chunks: '/assets/page-home.js /assets/9.js' });

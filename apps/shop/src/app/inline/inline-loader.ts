@@ -59,8 +59,16 @@ declare const sessionHintCookie: string;
       };
     }
   };
-  for (const move of ['pointermove', 'pointerdown', 'focusin', 'scroll', 'wake'])
+  for (const move of ['pointerdown', 'focusin', 'scroll', 'wake'])
     addEventListener(move, wake, { once: true, capture: true, passive: true });
+  // A mouse that only lies there is told of too, as soon as there is something below it.
+  let restsAt: string | undefined;
+  const onMouse = ({ screenX, screenY }: PointerEvent) => {
+    const place = `${screenX},${screenY}`;
+    restsAt ??= place;
+    if (place !== restsAt) wake();
+  };
+  addEventListener('pointermove', onMouse, { capture: true, passive: true });
 
   const holdPress = (event: MouseEvent) => {
     const button =
