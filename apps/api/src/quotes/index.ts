@@ -35,7 +35,7 @@ export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { AnswerRevision } from './revisions/answer-revision';
 export { withdrawProposal } from './revisions/propose-revision';
 export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
-export { holdTopOf, holdTopsOf, type TopRow } from './revisions/lock-top';
+export { holdTopOf, holdTopsOf, topAmong, type TopRow } from './revisions/lock-top';
 export { getQuoteToShow, toShownQuote } from './revisions/find-quote-to-show';
 export { replacedBy, type FoundRevision, revisionOf } from './revisions/revision-of';
 export { keepCustomer } from './save/keep-customer';

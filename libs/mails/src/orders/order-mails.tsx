@@ -28,56 +28,66 @@ function namedTogether([first, ...others]: OrderMailData['orders']): string {
 
 const openOrder = ({ orderUrl }: OrderMailData): Action => ({ label: 'Open my order', href: orderUrl });
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const one = { top: 'top', is: 'top is', was: 'top was', gives: 'top gives', it: 'it', itIs: 'it is' };
+const many = {
+  top: 'tops',
+  is: 'tops are',
+  was: 'tops were',
+  gives: 'tops give',
+  it: 'them',
+  itIs: 'they are',
+} satisfies typeof one;
+
 /** They are told of as they are cut: each equal top is one. */
-const areMany = ({ orders }: OrderMailData): boolean => countTops(orders) > 1;
+const wordsFor = ({ orders }: OrderMailData): typeof one => (countTops(orders) > 1 ? many : one);
 
 /** When it is handed over, as far as that is known. */
 function handOver(data: OrderMailData): string {
   const { isDelivery, appointment } = data;
-  const it = areMany(data) ? 'them' : 'it';
-  const what = isDelivery ? `We deliver ${it}` : `You fetch ${it}`;
-  if (appointment) return `${what} on ${dayAndTimes(appointment.startsAt, appointment.endsAt)}.`;
-  return `Next we agree with you on which day ${isDelivery ? `we deliver ${it}` : `you fetch ${it}`}. Please have somebody there to carry with.`;
+  const what = `${isDelivery ? 'deliver' : 'fetch'} ${wordsFor(data).it}`;
+  const who = isDelivery ? 'we' : 'you';
+  if (appointment)
+    return `${capital(who)} ${what} on ${dayAndTimes(appointment.startsAt, appointment.endsAt)}.`;
+  return `Next we agree with you on which day ${who} ${what}. Please have somebody there to carry with.`;
 }
 
 const wordings = {
   measured: (data: OrderMailData): Wording<OrderMailData> => ({
     subject: 'Your sizes are agreed',
     title: 'The sizes are agreed',
-    lede: `the sizes of your ${areMany(data) ? 'tops' : 'top'} are agreed.`,
+    lede: `the sizes of your ${wordsFor(data).top} are agreed.`,
     more: [
-      `Next ${areMany(data) ? 'they are' : 'it is'} cut and finished in our workshop. If one of the sizes is not what you told us, please ring us at once: what is cut cannot be made longer.`,
+      `Next ${wordsFor(data).itIs} cut and finished in our workshop. If one of the sizes is not what you told us, please ring us at once: what is cut cannot be made longer.`,
     ],
     button: openOrder,
   }),
   inProduction: (data: OrderMailData): Wording<OrderMailData> => ({
-    subject: areMany(data) ? 'Your tops are in production' : 'Your top is in production',
+    subject: `Your ${wordsFor(data).is} in production`,
     title: 'In production',
-    lede: `your ${areMany(data) ? 'tops are' : 'top is'} being cut and finished in our workshop.`,
-    more: [`We write to you once ${areMany(data) ? 'they are' : 'it is'} ready.`],
+    lede: `your ${wordsFor(data).is} being cut and finished in our workshop.`,
+    more: [`We write to you once ${wordsFor(data).itIs} ready.`],
     button: openOrder,
   }),
   ready: (data: OrderMailData): Wording<OrderMailData> => ({
-    subject: areMany(data) ? 'Your tops are ready' : 'Your top is ready',
-    title: areMany(data) ? 'Your tops are ready' : 'Your top is ready',
-    lede: `your ${areMany(data) ? 'tops are' : 'top is'} finished.`,
+    subject: `Your ${wordsFor(data).is} ready`,
+    title: `Your ${wordsFor(data).is} ready`,
+    lede: `your ${wordsFor(data).is} finished.`,
     more: [handOver(data)],
     button: openOrder,
   }),
-  handedOver: (data: OrderMailData): Wording<OrderMailData> => {
-    const tops = areMany(data) ? 'tops' : 'top';
-    return {
-      subject: data.isDelivery
-        ? `Your ${tops} ${areMany(data) ? 'were' : 'was'} delivered`
-        : `You have fetched your ${tops}`,
-      title: areMany(data) ? 'Your tops are with you' : 'Your top is with you',
-      lede: `thank you for your order. We hope that the ${areMany(data) ? 'tops give' : 'top gives'} you joy for a long time.`,
-      more: [
-        `If something is not as it should be, tell us as soon as you see it, if possible before the ${areMany(data) ? 'tops are' : 'top is'} fitted, with a picture.`,
-      ],
-      button: openOrder,
-    };
-  },
+  handedOver: (data: OrderMailData): Wording<OrderMailData> => ({
+    subject: data.isDelivery
+      ? `Your ${wordsFor(data).was} delivered`
+      : `You have fetched your ${wordsFor(data).top}`,
+    title: `Your ${wordsFor(data).is} with you`,
+    lede: `thank you for your order. We hope that the ${wordsFor(data).gives} you joy for a long time.`,
+    more: [
+      `If something is not as it should be, tell us as soon as you see it, if possible before the ${wordsFor(data).is} fitted, with a picture.`,
+    ],
+    button: openOrder,
+  }),
   review: ({ reviewPage }: OrderReviewMailData): Wording<OrderReviewMailData> => ({
     subject: 'How does your new top look?',
     title: 'How does it look?',
@@ -89,8 +99,6 @@ const wordings = {
     links: (data) => [openOrder(data)],
   }),
 };
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const toTemplate = <Data extends OrderMailData>(wordingOf: (data: Data) => Wording<Data>) => ({
   subject: (data: Data) => `${wordingOf(data).subject} – ${namedTogether(data.orders)}`,

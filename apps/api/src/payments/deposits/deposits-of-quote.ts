@@ -11,7 +11,7 @@ import {
 } from '../refunds/refund-detail';
 import { refundableOf } from '../refunds/reserve-refund';
 import { decisionsFor } from '../reviews/decisions-for';
-import { judgedAttempts, type JudgedAttemptRow, withChargeback } from '../reviews/judged-attempts';
+import { judgedAttempts, type JudgedAttemptRow, reviewReasonOf } from '../reviews/judged-attempts';
 
 export type FoundDeposit = InDatabase<Omit<AdminQuoteDeposit, 'refunds'>, 'createdAt' | 'paidAt'> & {
   refunds: FoundRefund[];
@@ -72,8 +72,6 @@ export async function depositsOfQuote(runner: StatementRunner, quoteId: string):
   });
 }
 
-const inWords = (reason: string | null): string | null => reason && reviewReasons(reason).join(' ');
-
 const toAttemptDetail = (row: JudgedAttemptRow): PaymentAttemptDetail => ({
   id: row.id,
   number: row.number,
@@ -85,7 +83,7 @@ const toAttemptDetail = (row: JudgedAttemptRow): PaymentAttemptDetail => ({
   transactionId: row.transaction_id,
   transactionCode: row.transaction_code,
   paymentUrl: isLive(row.state) ? row.payment_url : null,
-  reviewReason: inWords(withChargeback(row.review_reason ?? row.asked_reason, row)),
+  reviewReason: reviewReasons(reviewReasonOf(row)).join(' ') || null,
   decisions: decisionsFor(row),
   createdAt: row.created_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,

@@ -5,8 +5,7 @@ import type { Transaction } from '../../database/statements';
 import { type Buyer, type NewInvoice, writeInvoice } from '../../invoices';
 import { addMail } from '../../mail';
 import { type QuoteRow, topsTogether } from '../../quotes';
-import { isOfPayment } from '../ledger/is-of-payment';
-import { countedQuotes, ledgerOfQuote } from '../ledger/quote-ledger';
+import { countedQuotes, isOfPayment, ledgerOfQuote } from '../ledger/quote-ledger';
 import {
   type DueInvoice,
   loweredBy,

@@ -1,7 +1,6 @@
 import type { LedgerLine, QuoteLedger } from '@app/contracts';
 import { accountOf, pence, spreadRefunds, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import { isOfPayment } from './is-of-payment';
 
 type EntryRow = InDatabase<
   Omit<LedgerLine, 'ofTotal' | 'receivedAfter' | 'canBeUndone'>,
@@ -36,6 +35,10 @@ export const countedQuotes = `
   ), covering AS (
     SELECT DISTINCT deposit_id AS id
     FROM counted CROSS JOIN LATERAL (SELECT deposit_id FROM deposit_quote WHERE quote_id = counted.id OFFSET 0) AS held)`;
+
+/** SQL: whether an entry is of the same payment as another one: it is that one, or another order's part of it. */
+export const isOfPayment = (entry: string, other: string) =>
+  `(${entry}.id = ${other}.id OR (${entry}.job_payment_id = ${other}.job_payment_id AND ${entry}.kind = ${other}.kind))`;
 
 /** In the order in which they were entered. */
 const readEntries = `

@@ -6,8 +6,7 @@ import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail
 import { InvoiceAttachments } from '../invoicing/invoice-attachments';
 import { namedTogether } from '../attempts/named-together';
 import { sumsOf } from '../balances/balance-of';
-import { isOfPayment } from './is-of-payment';
-import { ledgerOfQuote } from './quote-ledger';
+import { isOfPayment, ledgerOfQuote } from './quote-ledger';
 
 const readReceipt = `
   SELECT ARRAY(SELECT of_entry.id FROM quote AS of_entry WHERE of_entry.id = ANY(about.ids) ORDER BY array_position(about.ids, of_entry.id))

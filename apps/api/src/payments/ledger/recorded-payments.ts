@@ -20,19 +20,18 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import {
   closePagesOf,
-  holdTopOf,
   holdTopsOf,
   noteByStaff,
   quotesTogether,
   syncCallTasks,
+  topAmong,
   type TopRow,
 } from '../../quotes';
 import { refreshQuotes } from '../attempts/settle-statements';
 import { issueInvoices } from '../invoicing/issue-invoices';
-import { isOfPayment } from './is-of-payment';
 import { findOwingQuotes } from './job-owing';
 import { readAmount } from './read-amount';
-import { ledgerOfQuote } from './quote-ledger';
+import { isOfPayment, ledgerOfQuote } from './quote-ledger';
 import { sendReceipt } from './send-receipt';
 
 /** What staff say was paid. */
@@ -119,8 +118,8 @@ export class RecordedPayments {
     const movedAt = readMoment(input.paidOn, at);
     await this.statements.transaction(async (tx) => {
       const together = forJob ? await quotesTogether(tx, quoteId) : [];
-      await holdTopsOf(tx, [quoteId, ...together]);
-      const { quote, sameTop } = await holdTopOf(tx, quoteId);
+      const held = await holdTopsOf(tx, [quoteId, ...together]);
+      const { quote, sameTop } = topAmong(held, quoteId);
       const [known] = await tx.run<KnownPayment>(findByKey, [key]);
       if (known) {
         const isForSame = forJob
@@ -137,8 +136,7 @@ export class RecordedPayments {
       refuse(quote, sameTop);
       const parts = forJob ? await partsOfJob(tx, together, amount) : [await wholePart(tx, quoteId, amount)];
       const quoteIds = parts.map((part) => part.quoteId);
-      const paid: Awaited<ReturnType<typeof holdTopOf>>[] = [];
-      for (const id of quoteIds) paid.push(await holdTopOf(tx, id));
+      const paid = quoteIds.map((id) => topAmong(held, id));
       for (const one of paid) refuse(one.quote, one.sameTop);
       const note = input.note?.trim() || null;
       const entries = await tx.run<{ id: string }>(insertPayment, [
@@ -190,7 +188,7 @@ export class RecordedPayments {
       // Which entries a payment has never changes, so all of its tops are held at once, in the one order.
       const named = await tx.run<RecordedRow>(readRecorded, [entryId]);
       const held = await holdTopsOf(tx, [quoteId, ...named.map((entry) => entry.quoteId)]);
-      const { sameTop } = await holdTopOf(tx, quoteId);
+      const { sameTop } = topAmong(held, quoteId);
       const entries = await tx.run<RecordedRow>(readRecorded, [entryId]);
       const own = entries.find((entry) => sameTop.some(({ id }) => id === entry.quoteId));
       const quote = held.find(({ id }) => id === own?.quoteId);

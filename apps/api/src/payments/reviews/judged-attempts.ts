@@ -23,11 +23,9 @@ export interface JudgedAttemptRow extends JudgedAttempt {
   asked_until: Date | null;
 }
 
-/** Why people look at it, in the words of the records, and what a bank has done about it meanwhile. */
-export const withChargeback = (
-  reason: string | null,
-  { chargeback }: Pick<JudgedAttemptRow, 'chargeback'>,
-): string | null => [reason, chargeback].filter(Boolean).join(', ') || null;
+/** Why people look at it, and what a bank has done about it meanwhile, as the records name both. */
+export const reviewReasonOf = ({ asked_reason, review_reason, chargeback }: JudgedAttemptRow): string =>
+  [asked_reason ?? review_reason, chargeback].filter(Boolean).join(', ');
 
 /**
  * Attempts with what may be decided about them, in one statement. A top that was edited or renewed is one top: that

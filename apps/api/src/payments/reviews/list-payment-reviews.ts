@@ -2,7 +2,7 @@ import type { PaymentReview } from '@app/contracts';
 import { reviewReasons } from '@app/mails/words';
 import { type StatementRunner } from '../../database/statements';
 import { decisionsFor } from './decisions-for';
-import { judgedAttempts, type JudgedAttemptRow, withChargeback } from './judged-attempts';
+import { judgedAttempts, type JudgedAttemptRow, reviewReasonOf } from './judged-attempts';
 
 interface ReviewRow extends JudgedAttemptRow {
   customer_name: string;
@@ -31,7 +31,7 @@ const listReviews = `
 export async function listPaymentReviews(runner: StatementRunner): Promise<PaymentReview[]> {
   const rows = await runner.run<ReviewRow>(listReviews);
   return rows.map((row) => {
-    const reason = withChargeback(row.asked_reason ?? row.review_reason, row) ?? '';
+    const reason = reviewReasonOf(row);
     return {
       attemptId: row.id,
       depositId: row.deposit_id,

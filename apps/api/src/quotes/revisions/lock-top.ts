@@ -5,6 +5,8 @@ import { type QuoteRow, quoteColumns } from '../read/quote-row';
 
 /** A quote with all that measuring and revising change. */
 export interface TopRow extends QuoteRow {
+  /** The first of all quotes for the same top. */
+  top_id: string;
   customer_name: string | null;
   customer_email: string | null;
   measured_at: Date | null;
@@ -13,7 +15,7 @@ export interface TopRow extends QuoteRow {
 /** Held in one order by everybody who changes what a quote costs or what was paid on it (decision 23). */
 const lockQuotesOfTops = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-  SELECT ${quoteColumns}, customer_name, customer_email, measured_at
+  SELECT ${quoteColumns}, top_id, customer_name, customer_email, measured_at
   FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same))
   ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
 
@@ -24,16 +26,22 @@ export const lockTop = (tx: Transaction, quoteId: string): Promise<TopRow[]> => 
 export const holdTopsOf = (tx: Transaction, quoteIds: readonly string[]): Promise<TopRow[]> =>
   tx.run<TopRow>(lockQuotesOfTops, [quoteIds]);
 
-/** The same, and the quote itself. @throws AppError `quote/not-found` */
-export async function holdTopOf(
-  tx: Transaction,
-  quoteId: string,
-): Promise<{ quote: TopRow; sameTop: readonly TopRow[] }> {
-  const sameTop = await lockTop(tx, quoteId);
-  const quote = sameTop.find(({ id }) => id === quoteId);
-  if (!quote) throw new AppError('quote/not-found');
-  return { quote, sameTop };
+/** A quote, and all for its top, itself among them. */
+export interface HeldTop {
+  quote: TopRow;
+  sameTop: readonly TopRow[];
 }
+
+/** One of those that are held. @throws AppError `quote/not-found` */
+export function topAmong(held: readonly TopRow[], quoteId: string): HeldTop {
+  const quote = held.find(({ id }) => id === quoteId);
+  if (!quote) throw new AppError('quote/not-found');
+  return { quote, sameTop: held.filter(({ top_id }) => top_id === quote.top_id) };
+}
+
+/** Holds every quote for the same top as this one. @throws AppError `quote/not-found` */
+export const holdTopOf = async (tx: Transaction, quoteId: string): Promise<HeldTop> =>
+  topAmong(await lockTop(tx, quoteId), quoteId);
 
 /** A payment of the balance, of which the quotes themselves say nothing. */
 const findUnsettledBalance = `

@@ -182,12 +182,12 @@ describe('the app', () => {
   it('is not for a mouse that only lies there, and runs once it is moved', async () => {
     await load('');
     // jsdom has no pointer events.
-    const lies = (screenX: number) =>
+    const tellOfMouseAt = (screenX: number) =>
       window.dispatchEvent(Object.assign(new Event('pointermove'), { screenX, screenY: 40 }));
-    lies(100);
-    lies(100);
+    tellOfMouseAt(100);
+    tellOfMouseAt(100);
     expect(scripts()).toEqual([]);
-    lies(101);
+    tellOfMouseAt(101);
     expect(scripts()).toEqual(['/assets/main.js']);
   });
 
