@@ -8,6 +8,7 @@ import { useAdminMutation } from '../../lib/api/use-admin-call';
 import { Notice } from '../../lib/controls/notice';
 import { DescriptionList } from '../../lib/page/description-list';
 import { Loaded } from '../../lib/page/loaded';
+import { NewQuoteButton } from '../../lib/person-link';
 import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { EraseDialog } from './erase-dialog';
 import { FurtherKeys } from './further-keys';
@@ -47,6 +48,7 @@ export function PersonPanel({ personKey: key, renderJobDialog, onClose }: Person
       onClose={onClose}
       actions={
         <>
+          {held && <NewQuoteButton customer={customerOf(held)} />}
           <Button icon={Download} isPending={download.isPending} onClick={() => download.mutate()}>
             {text.export}
           </Button>
@@ -84,6 +86,13 @@ export function PersonPanel({ personKey: key, renderJobDialog, onClose }: Person
     </SidePanel>
   );
 }
+
+/** As they were first known, by the address that was searched for. */
+const customerOf = ({ key, names, emails, phones }: PersonSummary) => ({
+  name: names[0] ?? null,
+  email: emails.find((email) => email === key) ?? emails[0] ?? null,
+  phone: phones[0] ?? null,
+});
 
 const ruleOf = (key: string) => {
   if (key.includes('@')) return text.byAddress;

@@ -5,6 +5,8 @@ import { emptyOccasion, type QuoteOccasion } from './quote-form';
 export interface OccasionSource {
   inquiry: { form: InquiryForm; id: string } | null;
   from: string | null;
+  /** Who is known, where it is about nothing else. */
+  customer: QuoteOccasion['customer'] | null;
 }
 
 type OccasionState =
@@ -12,7 +14,7 @@ type OccasionState =
   | { kind: 'failed'; error: Error; retry: () => void }
   | { kind: 'ready'; occasion: QuoteOccasion };
 
-export function useOccasion({ inquiry, from }: OccasionSource): OccasionState {
+export function useOccasion({ inquiry, from, customer }: OccasionSource): OccasionState {
   const asked = useAdminQuery<AdminInquiryDetail>(
     inquiry ? paths.adminInquiry(inquiry.form, inquiry.id) : '',
     { isEnabled: inquiry !== null },
@@ -20,7 +22,9 @@ export function useOccasion({ inquiry, from }: OccasionSource): OccasionState {
   const like = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(from ?? ''), {
     isEnabled: inquiry === null && from !== null,
   });
-  if (inquiry === null && from === null) return { kind: 'ready', occasion: emptyOccasion };
+  if (inquiry === null && from === null) {
+    return { kind: 'ready', occasion: { ...emptyOccasion, ...(customer && { customer }) } };
+  }
   if (inquiry && asked.data) return { kind: 'ready', occasion: ofInquiry(asked.data) };
   if (!inquiry && like.data) return { kind: 'ready', occasion: ofQuote(like.data) };
   const { error, isFetching, refetch } = inquiry ? asked : like;

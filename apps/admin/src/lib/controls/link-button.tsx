@@ -6,10 +6,21 @@ import { Link } from 'wouter';
 interface LinkButtonProps extends ButtonLook, ComponentProps<'a'> {
   /** A page of the admin; `href` leads anywhere else. */
   to?: string;
+  /** What that page is told beside its address. */
+  state?: object;
   icon?: LucideIcon;
 }
 
-export function LinkButton({ to, icon: Icon, kind, size, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  to,
+  state,
+  icon: Icon,
+  kind,
+  size,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
   const look = cx(buttonClass({ kind, size }, adminDensity), className);
   const content = (
     <>
@@ -22,7 +33,7 @@ export function LinkButton({ to, icon: Icon, kind, size, className, children, ..
       {content}
     </a>
   ) : (
-    <Link href={to} className={look}>
+    <Link href={to} state={state} className={look}>
       {content}
     </Link>
   );

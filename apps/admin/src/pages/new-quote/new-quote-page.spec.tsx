@@ -11,10 +11,11 @@ import {
 import { answers, FakeServer } from '@app/web-client/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'wouter';
+import { Link, Route, Switch } from 'wouter';
 import { aTradeCustomer, someTrade } from '../../features/trade/testing/some-trade';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { addDays, londonDay } from '../../lib/london-day';
+import { NewQuoteButton } from '../../lib/person-link';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { NewQuotePage } from './new-quote-page';
 
@@ -56,6 +57,22 @@ async function describeTop() {
   await user.tab();
   await user.keyboard('350');
 }
+
+it('knows the customer whose record it was begun from', async () => {
+  const customer = { name: 'Ada', email: 'ada@example.com', phone: '0118 496 0177' };
+  renderAdmin(
+    <Switch>
+      <Route path="/quotes/new" component={NewQuotePage} />
+      <Route>
+        <NewQuoteButton customer={customer} />
+      </Route>
+    </Switch>,
+  );
+  await user.click(screen.getByRole('link', { name: 'New quote' }));
+  expect(await field('Name')).toHaveValue('Ada');
+  expect(await field('Email')).toHaveValue('ada@example.com');
+  expect(await field('Phone')).toHaveValue('0118 496 0177');
+});
 
 it('has a trade customer’s price at once when their address is typed, and sends what was shown', async () => {
   const customers = [aTradeCustomer({ percentages: [{ materialId: 1, percent: '12.50' }] })];

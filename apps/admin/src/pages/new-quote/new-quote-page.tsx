@@ -2,11 +2,12 @@ import { quoteIdPattern } from '@app/contracts';
 import { Redirect, useLocation, useRoute } from 'wouter';
 import { readOpenValue, toOpenValue } from '../../features/inquiries/open-inquiry';
 import { StaffQuote } from '../../features/staff-quote/staff-quote';
+import { linkedCustomer } from '../../lib/person-link';
 import { linkTo, useUrlState } from '../../lib/url/use-url-state';
 
 /**
- * A new quote by staff: empty, for an inquiry (`?inquiry=contact-…`), or like an earlier quote (`?from=…`). Nothing
- * else is below this address.
+ * A new quote by staff: empty, for an inquiry (`?inquiry=contact-…`), like an earlier quote (`?from=…`), or for somebody
+ * who is known. Nothing else is below this address.
  */
 export function NewQuotePage() {
   const [isHere] = useRoute('/quotes/new');
@@ -15,7 +16,11 @@ export function NewQuotePage() {
   if (!isHere) return <Redirect to={linkTo('/')} replace />;
   const inquiry = readOpenValue(url.get('inquiry'));
   const from = url.get('from');
-  const source = { inquiry, from: from && quoteIdPattern.test(from) ? from : null };
+  const source = {
+    inquiry,
+    from: from && quoteIdPattern.test(from) ? from : null,
+    customer: linkedCustomer(),
+  };
   return (
     <StaffQuote
       key={`${inquiry ? toOpenValue(inquiry) : ''} ${from ?? ''}`}

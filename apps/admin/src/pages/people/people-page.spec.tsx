@@ -10,7 +10,7 @@ import {
   summaryOfPerson,
   someRetention,
 } from '../../features/people/testing/a-person';
-import { PersonLink } from '../../lib/person-link';
+import { linkedCustomer, PersonLink } from '../../lib/person-link';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { PeoplePage } from './people-page';
 
@@ -146,6 +146,23 @@ it('opens the customer that an order or an inquiry leads to, who stands in no ad
   expect(await screen.findByRole('region', { name: 'Ada Lovelace' })).toBeVisible();
   expect(window.location.href).toMatch(/\/admin\/people$/);
   expect(api.sent('POST', paths.personRecord)).toMatchObject([{ body: { key: 'ada@example.com' } }]);
+});
+
+it('begins a quote for a customer, who stands in no address', async () => {
+  serve();
+  renderAdmin(
+    <Switch>
+      <Route path="/people" component={PeoplePage} />
+      <Route path="/quotes/new">{() => <output>{JSON.stringify(linkedCustomer())}</output>}</Route>
+    </Switch>,
+    { at: '/people?search=ada' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Ada Lovelace/ }));
+  await userEvent.click(await screen.findByRole('link', { name: 'New quote' }));
+  const { names, emails, phones } = summaryOfPerson(ada);
+  const customer = { name: names[0], email: emails[0], phone: phones[0] };
+  expect(screen.getByRole('status')).toHaveTextContent(JSON.stringify(customer));
+  expect(window.location.href).toMatch(/\/admin\/quotes\/new$/);
 });
 
 it('takes along what staff add by hand, and nothing else', async () => {
