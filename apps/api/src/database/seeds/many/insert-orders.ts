@@ -224,28 +224,35 @@ const sendQuotes = `
   WHERE customer_email IS NOT NULL AND deleted_at IS NULL AND at <= (SELECT max(created_at) FROM quote)
   ON CONFLICT DO NOTHING`;
 
+const largeTables = 'quote, deposit, deposit_quote, payment_attempt';
+
 /** Quotes with all that belongs to them, a few thousand at a time. @returns how many quotes */
 export async function insertOrders(
   run: RunSql,
   tops: readonly SampleTop[],
   orders: Iterable<PlannedQuote>,
 ): Promise<number> {
+  // Within one transaction PostgreSQL knows nothing of what it has just taken in, unless it is told to look.
+  const look = async (tables: string) => count > batchSize && (await run(`ANALYZE ${tables}`));
   await run(makeTops, [JSON.stringify(tops)]);
   let count = 0;
+  let nextLook = 2 * batchSize;
   let batch: PlannedQuote[] = [];
   const flush = async () => {
     for (const step of steps) await run(step, [JSON.stringify(batch)]);
     count += batch.length;
     batch = [];
+    // The triggers' statements are planned once, and would go on to read from end to end what was short then.
+    if (count < nextLook) return;
+    await look(largeTables);
+    nextLook = 2 * count;
   };
   for (const order of orders) {
     batch.push(order);
     if (batch.length === batchSize) await flush();
   }
   if (batch.length > 0) await flush();
-  // Within one transaction PostgreSQL knows nothing of what it has just taken in, unless it is told to look.
-  const look = async (tables: string) => count > batchSize && (await run(`ANALYZE ${tables}`));
-  await look('quote, deposit, deposit_quote, payment_attempt');
+  await look(largeTables);
   await run('SELECT fill_ledger()');
   await look('ledger_entry');
   await run(invoiceDeposits);
