@@ -9,13 +9,16 @@ import { likePattern } from '../../platform/lists/search-patterns';
 type ListedRow = InDatabase<InvoiceListResponse['invoices'][number], 'issuedAt'>;
 type SumsRow = Pick<InvoiceListResponse, 'found' | 'net' | 'vat' | 'gross'>;
 
-/** `$1` to `$2`, or the one with the number `$3`; with words like `$4` in its number, on its lines or in its buyer's name. */
+/**
+ * `$1` to `$2`, or the one with the number `$3`; with words like `$4` in its number, on its lines or in its buyer's name.
+ * Lines are looked up invoice by invoice, here and below: joined, those of all years would be read.
+ */
 const wanted = `
   FROM invoice WHERE CASE WHEN $3::text IS NULL THEN issued_at >= $1 AND issued_at < $2 ELSE number = $3 END
-    AND ($4::text IS NULL OR number ILIKE $4 OR buyer ->> 'name' ILIKE $4 OR EXISTS (
-      SELECT FROM invoice_line WHERE invoice_id = invoice.id AND reference ILIKE $4))`;
+    AND ($4::text IS NULL OR number ILIKE $4 OR buyer ->> 'name' ILIKE $4 OR (
+      SELECT bool_or(reference ILIKE $4) FROM invoice_line WHERE invoice_id = invoice.id))`;
 
-const pounds = (column: string) => `(coalesce(sum(${column}), 0) / 100)::numeric(20, 2)::text`;
+const pounds = (pence: string) => `(coalesce(sum(${pence}), 0) / 100)::numeric(20, 2)::text`;
 
 const listInvoices = `
   SELECT number, kind, issued_at AS "issuedAt", buyer ->> 'name' AS buyer, sums.*
@@ -27,9 +30,11 @@ const listInvoices = `
   ORDER BY issued_at DESC, id DESC`;
 
 const sumInvoices = `
-  SELECT count(DISTINCT invoice_id)::integer AS found, ${pounds('net_pence')} AS net, ${pounds('vat_pence')} AS vat,
-    ${pounds('gross_pence')} AS gross
-  FROM invoice_line WHERE invoice_id IN (SELECT id ${wanted})`;
+  SELECT count(*)::integer AS found, ${pounds('sums.net')} AS net, ${pounds('sums.vat')} AS vat, ${pounds('sums.gross')} AS gross
+  FROM (SELECT id ${wanted}) AS invoice
+  CROSS JOIN LATERAL (
+    SELECT sum(net_pence) AS net, sum(vat_pence) AS vat, sum(gross_pence) AS gross
+    FROM invoice_line WHERE invoice_id = invoice.id) AS sums`;
 
 /** Invoices and credit notes of a month, as staff look through them. */
 @Injectable()

@@ -37,16 +37,17 @@ const apostrophe = /(?<=[\p{L}\p{N}])['’‘ʼ`´]/gu;
 export const likePattern = (text: string): string =>
   `%${text.replace(/[\\%_]/g, '\\$&').replace(apostrophe, '_')}%`;
 
-/** Trigrams need three characters; of fewer, a space before them is the third. */
-const tooShort = /^[\p{L}\p{N}]{1,2}$/u;
+/** Trigrams need three characters; of fewer, the spaces around them are the others. */
+const trigram = /[\p{L}\p{N}]{3}/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /**
- * A text as a pattern for LIKE over words that begin behind a space each: one or two letters or digits find what begins
- * with them, as they are a part of nearly every word; anything longer is found anywhere. Null for signs alone: no index
+ * A text as a pattern for LIKE over words that begin behind a space each: of no more than two letters or digits together
+ * it finds what begins with them (`12 k`), as they are a part of nearly every word; anything longer is found anywhere. Null for signs alone: no index
  * knows them, every row would have to be read, and nobody is found by a comma.
  */
 export function textPattern(text: string): string | null {
   if (!letterOrDigit.test(text)) return null;
-  return tooShort.test(text) ? `% ${text}%` : likePattern(text);
+  const anywhere = likePattern(text);
+  return trigram.test(text) ? anywhere : `% ${anywhere.slice(1)}`;
 }
