@@ -50,7 +50,10 @@ export interface DecideRefundRequest {
   note: string;
 }
 
-/** `GET /api/admin/payment-reviews`: payments that a person has to judge, oldest first. */
+/** Of payments that a person has to judge; who has more starts with these. */
+export const mostReviewsListed = 100;
+
+/** `GET /api/admin/payment-reviews`: payments that a person has to judge, the hundred oldest. */
 export interface PaymentReview {
   attemptId: string;
   depositId: string;

@@ -1,4 +1,4 @@
-import { paths, type PaymentReview } from '@app/contracts';
+import { mostReviewsListed, paths, type PaymentReview } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge } from '@app/ui';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function ReviewList({ decide }: { decide: (review: PaymentReview) => Reac
     <Card
       title={text.reviews}
       detail={text.reviewsDetail}
-      aside={<Badge tone="bad">{reviews.data.length}</Badge>}
+      aside={<Badge tone="bad">{countOf(reviews.data)}</Badge>}
     >
       <ul className="grid gap-3">
         {reviews.data.map((review) => (
@@ -65,6 +65,9 @@ export function ReviewList({ decide }: { decide: (review: PaymentReview) => Reac
     </Card>
   );
 }
+
+const countOf = ({ length }: readonly PaymentReview[]) =>
+  length < mostReviewsListed ? length : `${mostReviewsListed}+`;
 
 const Due = ({ at }: { at: string }) => (
   <span title={longTime(at)}>

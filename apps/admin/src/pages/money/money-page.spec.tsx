@@ -1,4 +1,10 @@
-import { paths, type MoneyResponse, type MoneyWeek, type ReconciliationRow } from '@app/contracts';
+import {
+  mostReviewsListed,
+  paths,
+  type MoneyResponse,
+  type MoneyWeek,
+  type ReconciliationRow,
+} from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -72,6 +78,16 @@ it('puts first what a person has to decide, and takes the decision with its reas
     decision: 'refund',
     reason: 'Paid twice',
   });
+});
+
+it('says so where there are more to be decided than are listed', async () => {
+  const listed = Array.from({ length: mostReviewsListed }, (_, index) => ({
+    ...review,
+    attemptId: `a${index}`,
+  }));
+  api.on('GET', paths.paymentReviews, answers.ok(listed));
+  open();
+  expect((await part('To be decided')).getByText('100+')).toBeVisible();
 });
 
 it('says what a card was charged in another currency as it was, and what is not known', async () => {

@@ -1,4 +1,4 @@
-import type { PaymentReview } from '@app/contracts';
+import { mostReviewsListed, type PaymentReview } from '@app/contracts';
 import { reviewReasons } from '@app/mails/words';
 import { type StatementRunner } from '../../database/statements';
 import { decisionsFor } from './decisions-for';
@@ -10,12 +10,16 @@ interface ReviewRow extends JudgedAttemptRow {
   quotes: { id: string; reference: string }[];
 }
 
-/** Everything under review, and whatever else somebody was asked to look at and has not. */
+/**
+ * What is under review, and whatever else somebody was asked to look at and has not: the oldest of both. One that is on its
+ * way back is not listed, and is not there for long.
+ */
 const toBeJudged = `
-  SELECT id FROM payment_attempt WHERE state = 'review'
+  (SELECT id FROM payment_attempt WHERE state = 'review' ORDER BY settled_at LIMIT ${mostReviewsListed})
   UNION
-  SELECT attempt_id FROM staff_task
-  WHERE done_at IS NULL AND kind = 'review-payment' AND attempt_id IS NOT NULL`;
+  (SELECT attempt_id FROM staff_task
+    WHERE done_at IS NULL AND kind = 'review-payment' AND attempt_id IS NOT NULL
+    ORDER BY created_at LIMIT ${mostReviewsListed})`;
 
 const listReviews = `
   SELECT judged.*, deposit.customer_name, deposit.customer_phone, covered.quotes
@@ -25,9 +29,10 @@ const listReviews = `
     SELECT json_agg(json_build_object('id', quote_id, 'reference', reference) ORDER BY position) AS quotes
     FROM deposit_quote WHERE deposit_id = deposit.id) AS covered
   WHERE NOT judged.has_live_refund
-  ORDER BY coalesce(judged.asked_at, judged.settled_at, judged.created_at), judged.id`;
+  ORDER BY coalesce(judged.asked_at, judged.settled_at, judged.created_at), judged.id
+  LIMIT ${mostReviewsListed}`;
 
-/** Payments that a person has to judge, oldest first; those that are on their way back are judged. */
+/** Payments that a person has to judge, the oldest; those that are on their way back are judged. */
 export async function listPaymentReviews(runner: StatementRunner): Promise<PaymentReview[]> {
   const rows = await runner.run<ReviewRow>(listReviews);
   return rows.map((row) => {
