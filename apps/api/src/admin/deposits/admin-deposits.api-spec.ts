@@ -96,6 +96,11 @@ it('finds by reference, checkout id and transaction code', async () => {
   }
 });
 
+it('finds all of a year by how their references begin', async () => {
+  const year = (await list()).deposits[0]?.quotes[0]?.reference.slice(3, 6);
+  expect(await found(`?search=${year}0`)).toHaveLength(3);
+});
+
 it('takes wildcards for what they are, and quotes for words', async () => {
   for (const typed of ["100%_o'r", '100%_o’r'])
     expect(await found(`?search=${encodeURIComponent(typed)}`)).toEqual(['ida']);

@@ -37,8 +37,8 @@ const apostrophe = /(?<=[\p{L}\p{N}])['’‘ʼ`´]/gu;
 export const likePattern = (text: string): string =>
   `%${text.replace(/[\\%_]/g, '\\$&').replace(apostrophe, '_')}%`;
 
-/** Trigrams need three characters; of fewer, the spaces around them are the others. */
-const trigram = /[\p{L}\p{N}]{3}/u;
+/** Trigrams need three characters; of fewer, the spaces around them are the others. A dash makes them part of a reference. */
+const isFoundAnywhere = /[\p{L}\p{N}]{3}|-/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /**
@@ -49,5 +49,5 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
 export function textPattern(text: string): string | null {
   if (!letterOrDigit.test(text)) return null;
   const anywhere = likePattern(text);
-  return trigram.test(text) ? anywhere : `% ${anywhere.slice(1)}`;
+  return isFoundAnywhere.test(text) ? anywhere : `% ${anywhere.slice(1)}`;
 }
