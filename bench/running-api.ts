@@ -4,7 +4,7 @@ import { freePorts } from '../tools/processes/ports.ts';
 import { apiMemory } from '../tools/supervisor/api-memory.ts';
 import { startServer, type Server } from './start-server.ts';
 
-const bundle = (name: string) => new URL(`../apps/api/dist/${name}.js`, import.meta.url).pathname;
+export const bundle = (name: string) => new URL(`../apps/api/dist/${name}.js`, import.meta.url).pathname;
 
 /** Runs one of the API's commands to its end. */
 const finish = (name: string, env: NodeJS.ProcessEnv, args: string[] = []) =>

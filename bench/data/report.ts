@@ -1,30 +1,44 @@
 import { cpus, loadavg } from 'node:os';
-import { peakOf, type Exported } from '../orders/measure-export.ts';
+import type { Exported } from '../orders/measure-export.ts';
+import { peakOf } from '../watch-memory.ts';
 
-const growthOf = (exported: Exported) => peakOf(exported) - exported.beforeMb;
+export interface Removed {
+  mails: number;
+  quotes: number;
+}
 
 interface Run {
+  /** One after the other by one API. */
   exports: Exported[];
+  /** Each by a process of its own. */
+  workers: Exported[];
+  removed: Removed | undefined;
   budgetMb: number;
   files: { count: number; bytes: number };
   quotes: string;
   deposits: string;
 }
 
-export function toMarkdown({ exports, budgetMb, files, quotes, deposits }: Run) {
-  const lines = exports.map(
-    (file) =>
-      `| ${file.name} | ${file.seconds.toFixed(1)} | ${(file.bytes / 1_048_576).toFixed(1)} | ${file.beforeMb} | ${growthOf(file)} | ${file.megabytes.join(', ')} |`,
+const toCount = (count: number | string) => Number(count).toLocaleString('en-GB');
+
+export function toMarkdown({ exports, workers, removed, budgetMb, files, quotes, deposits }: Run) {
+  // What the first export leaves is there before the second: so they are compared with the very beginning.
+  const apiBefore = exports[0]?.beforeMb ?? NaN;
+  const runs = [
+    ...exports.map((run) => ({ ...run, growth: peakOf(run) - apiBefore })),
+    ...workers.map((run) => ({ ...run, growth: peakOf(run) - run.beforeMb })),
+  ];
+  const lines = runs.map(
+    ({ name, seconds, bytes, beforeMb, growth, megabytes }) =>
+      `| ${name} | ${seconds.toFixed(1)} | ${bytes ? (bytes / 1_048_576).toFixed(1) : ''} | ${beforeMb} | ${growth} | ${megabytes.join(', ')} |`,
   );
-  // What the first one leaves is there before the second: so it is compared with the very beginning.
-  const before = exports[0]?.beforeMb ?? NaN;
-  const isGood = exports.every((file) => peakOf(file) - before < budgetMb);
+  const isGood = runs.every(({ growth }) => growth < budgetMb);
   const papers = `${files.count} attachments of ${files.bytes / 1_048_576} MB`;
-  const text = `# The whole shop as a file
+  const text = `# What goes through all rows
 
-${Number(quotes).toLocaleString('en-GB')} quotes, ${Number(deposits).toLocaleString('en-GB')} deposits and ${papers}, by one API as it is started, one after the other, over loopback. The load of the machine was ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors; above one for each, times are longer than they are by themselves. ${isGood ? `The API's memory never was ${budgetMb} MB above what it had before the first.` : `MEMORY GREW BY ${budgetMb} MB OR MORE.`}
+${toCount(quotes)} quotes, ${toCount(deposits)} deposits and ${papers}: exports by one API, one after the other, over loopback; retention and the backup by a worker each, as the product starts them. Retention emptied ${toCount(removed?.mails ?? NaN)} mails and ${toCount(removed?.quotes ?? NaN)} quotes; the backup is the product's own export, as \`pg_dump\` takes no memory of ours. The load of the machine was ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors; above one for each, times are longer than they are by themselves. ${isGood ? `No process ever was ${budgetMb} MB above what it had before.` : `MEMORY GREW BY ${budgetMb} MB OR MORE.`}
 
-| export | seconds | MB | memory before, MB | growth, MB | resident memory of the API, the highest in each tenth of the time, MB |
+| what | seconds | MB | memory before, MB | growth, MB | resident memory, the highest in each tenth of the time, MB |
 |---|---|---|---|---|---|
 ${lines.join('\n')}
 `;

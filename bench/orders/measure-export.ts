@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { residentBytes } from './plan-log.ts';
+import { peakOf, type Watched, watchMemory } from '../watch-memory.ts';
 
-/** Memory before, and at each tenth of the way. */
-export type Exported = Awaited<ReturnType<typeof measureExport>>;
-
-const megabytesOf = (bytes: number) => Math.round(bytes / 1_048_576);
-
-/** The most memory that a server had while it made a file. */
-export const peakOf = ({ megabytes }: Exported) => Math.max(...megabytes);
+export interface Exported extends Watched {
+  name: string;
+  bytes: number;
+}
 
 interface Wanted {
   name: string;
@@ -21,28 +18,18 @@ interface Wanted {
  * Reads a file to its end, and how much memory the server has meanwhile. The reader rests for `pauseMs` after each part
  * that arrived, as over a slow line.
  */
-export async function measureExport({ name, url, headers, pid, pauseMs = 0 }: Wanted) {
-  const before = residentBytes(pid);
-  const samples = [before];
-  const timer = setInterval(() => samples.push(residentBytes(pid)), 20);
-  const began = performance.now();
-  let bytes = 0;
-  const reply = await fetch(url, { headers });
-  if (!reply.ok || !reply.body) throw new Error(`${url}: ${reply.status}`);
-  for await (const part of reply.body as AsyncIterable<Uint8Array>) {
-    bytes += part.length;
-    if (pauseMs) await sleep(pauseMs);
-  }
-  const seconds = (performance.now() - began) / 1_000;
-  clearInterval(timer);
-  samples.push(residentBytes(pid));
-  // Of each tenth, its highest.
-  const megabytes = Array.from({ length: 10 }, (_, tenth) => {
-    const from = Math.floor((tenth / 10) * samples.length);
-    const to = Math.max(from + 1, Math.floor(((tenth + 1) / 10) * samples.length));
-    return megabytesOf(Math.max(...samples.slice(from, to)));
+export async function measureExport({ name, url, headers, pid, pauseMs = 0 }: Wanted): Promise<Exported> {
+  const { outcome: bytes, ...watched } = await watchMemory(pid, async () => {
+    let read = 0;
+    const reply = await fetch(url, { headers });
+    if (!reply.ok || !reply.body) throw new Error(`${url}: ${reply.status}`);
+    for await (const part of reply.body as AsyncIterable<Uint8Array>) {
+      read += part.length;
+      if (pauseMs) await sleep(pauseMs);
+    }
+    return read;
   });
-  return { name, seconds, bytes, beforeMb: megabytesOf(before), megabytes };
+  return { name, bytes, ...watched };
 }
 
 /** Megabytes that are no growth. */

@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { median } from '../median.ts';
-import { isSteady, peakOf, type Exported } from './measure-export.ts';
+import { peakOf } from '../watch-memory.ts';
+import { type Exported, isSteady } from './measure-export.ts';
 import type { Measured, PlanNode } from './plan-log.ts';
 import { filesOfAKind } from './requests.ts';
 

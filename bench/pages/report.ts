@@ -1,4 +1,5 @@
 import { median } from '../median.ts';
+import type { Held } from './measure-memory.ts';
 import type { PageReading } from './measure-page.ts';
 
 type MeasuredPage = { path: string; largestMs: number; runs: PageReading[] };
@@ -12,6 +13,8 @@ const budgets = {
   homeBytes: 285_000,
   homeScriptBytes: 90_000,
   inputMs: 80,
+  /** Of what was held at the first look: caches fill, V8 keeps compiled code. A leaked dialog is more. */
+  growth: 1.1,
 };
 /** A run may score so much less than the floor page's median: machines have moods. */
 const pointsBelowFloor = 3;
@@ -107,6 +110,25 @@ export function inputsTable(inputs: MeasuredInput[]) {
     return [name, `${value} ms${isKept ? '' : ' ✗'}`, ms.join(', '), `${budgets.inputMs} ms`];
   });
   return { table: toTable(['deed', 'INP, median', 'runs', 'budget'], rows), misses };
+}
+
+export function memoryTable(held: Held[]) {
+  const first = held[0];
+  const misses: string[] = [];
+  const rows = held.map(({ after, heapMb, nodes, listeners }) => {
+    const cell = (what: string, value: number, before: number | undefined, digits = 0) => {
+      if (before === undefined || value <= before * budgets.growth) return value.toFixed(digits);
+      misses.push(`${what} after ${after} tops: ${value.toFixed(digits)}`);
+      return `${value.toFixed(digits)} ✗`;
+    };
+    return [
+      String(after),
+      cell('heap, MB,', heapMb, first?.heapMb, 2),
+      cell('nodes', nodes, first?.nodes),
+      cell('listeners', listeners, first?.listeners),
+    ];
+  });
+  return { table: toTable(['tops', 'heap MB', 'nodes', 'listeners'], rows), misses };
 }
 
 function toTable(heads: string[], rows: string[][]) {

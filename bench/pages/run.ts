@@ -1,4 +1,5 @@
-// Lighthouse on every public page of the built product, and how fast the calculator answers on a slow phone.
+// Lighthouse on every public page of the built product, how fast the calculator answers on a slow phone, and what the page
+// holds after 200 tops.
 // `npm run bench:pages` builds and runs it; `--runs 1 --only /` for a quick look, which is not written down;
 // `--before <dist of another checkout>` measures each page of that build, of this one and of this one without script, one
 // right after the other; `--slowdown 12` does it on a third of the processor that Lighthouse takes.
@@ -13,9 +14,10 @@ import { demoEnvironment } from '../../tools/supervisor/demo-environment.ts';
 import { freeProductPorts } from '../../tools/supervisor/free-product-ports.ts';
 import { startProduct } from '../../tools/supervisor/start-product.ts';
 import { measureInputs } from './measure-inputs.ts';
+import { measureMemory } from './measure-memory.ts';
 import { measurePage, type PageReading } from './measure-page.ts';
 import { publicPages } from './public-pages.ts';
-import { beforeTable, inputsTable, pagesTable } from './report.ts';
+import { beforeTable, inputsTable, memoryTable, pagesTable } from './report.ts';
 import { startBuild, startFloor } from './start-build.ts';
 
 const { values } = parseArgs({
@@ -68,7 +70,8 @@ async function measureAll(floorUrl: string) {
       inputs.set(name, [...(inputs.get(name) ?? []), ms]);
     console.error(`round ${round} of ${rounds}`);
   }
-  return { pages, floor, inputs: [...inputs].map(([name, ms]) => ({ name, ms })) };
+  const held = await twiceAtMost(() => measureMemory(address('/'), browser));
+  return { pages, floor, inputs: [...inputs].map(([name, ms]) => ({ name, ms })), held };
 }
 
 /** Each page of the other build, of this one, and of this one without script, in turn. */
@@ -92,10 +95,11 @@ async function compareWith(beforeUrl: string, floorUrl: string) {
 }
 
 /** Whether every budget is kept. */
-function report({ pages, floor, inputs }: Awaited<ReturnType<typeof measureAll>>) {
+function report({ pages, floor, inputs, held }: Awaited<ReturnType<typeof measureAll>>) {
   const ofPages = pagesTable(pages, floor);
   const ofInputs = inputsTable(inputs);
-  const misses = [...ofPages.misses, ...ofInputs.misses];
+  const ofMemory = memoryTable(held);
+  const misses = [...ofPages.misses, ...ofInputs.misses, ...ofMemory.misses];
   const remarks = new Set(
     pages.flatMap(({ path, runs }) => runs.flatMap((run) => run.remarks.map((it) => `${path} ${it}`))),
   );
@@ -107,6 +111,8 @@ function report({ pages, floor, inputs }: Awaited<ReturnType<typeof measureAll>>
     ofPages.table,
     `Interaction to next paint on a phone of 390 px, processor slowed down four times:`,
     ofInputs.table,
+    `What the page holds after so many tops were configured in it, garbage collected:`,
+    ofMemory.table,
     misses.length === 0
       ? 'Every budget is kept.'
       : ['Over budget:', '', ...misses.map((miss) => `- ${miss}`)].join('\n'),
