@@ -111,6 +111,17 @@ export const requests: { name: string; path: string }[] = [
   { name: 'ledger of a month, for Xero', path: `${accounts}/xero-statement.csv?${october}` },
   { name: 'differences of the books', path: '/api/admin/money/books' },
   { name: 'money of a year', path: '/api/admin/money?weeks=53' },
+  ...[
+    ['a name', 'patel'],
+    ['a whole name', 'priya patel'],
+    ['an address', 'priya.patel'],
+    ['a piece of a number', '4821'],
+    ['what many have', 'post.example'],
+    ['nothing that is there', 'zanzibar'],
+  ].map(([what = '', text = '']) => ({
+    name: `people, searched: ${what}`,
+    path: `/api/admin/people?search=${encodeURIComponent(text)}`,
+  })),
   { name: 'tasks', path: '/api/admin/tasks' },
   { name: 'tasks, done', path: '/api/admin/tasks?status=done' },
   { name: 'mails', path: '/api/admin/mails' },

@@ -13,6 +13,7 @@ export {
 } from './letters/mail-composers';
 export { messageIdOf } from './letters/write-letter';
 export { MailServerCheck } from './delivery/mail-server-check';
+export { mailSearchText } from './mail-search-text';
 export { resendMail, type ResentMail } from './resend-mail';
 export { tryMailNow } from './delivery/try-mail-now';
 export { MailModule } from './mail.module';

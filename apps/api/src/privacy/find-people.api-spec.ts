@@ -1,6 +1,8 @@
 import { paths, type PersonMatch } from '@app/contracts';
+import { Statements } from '../database/statements';
 import { saveAQuote } from '../testing/a-basket';
 import { countQueries } from '../testing/count-queries';
+import { textOf } from '../testing/text-of';
 import { useApi, useStaff } from '../testing/use-api';
 
 const api = useApi();
@@ -22,4 +24,20 @@ it('takes as many round trips for everybody as for nobody but one', async () => 
   const forOne = await trips('bob@example.com');
   expect(await trips('example.com')).toBe(forOne);
   expect(forOne).toBeLessThanOrEqual(4);
+});
+
+it('finds who was sent a mail by the index of its words', { tags: 'thorough' }, async () => {
+  await api.sql(`
+    INSERT INTO mail (id, kind, key, to_address, state, subject, composed_at, settled_at, created_at)
+    SELECT left(translate(encode(sha256(n::text::bytea), 'base64'), '+/', '-_'), 21) || 'A', 'quote', n::text,
+      'p' || n || '@example.com', 'sent', 'Your quote VT-26-' || n, now(), now(), now()
+    FROM generate_series(1, 5000) AS n`);
+  await api.sql('ANALYZE mail');
+  const asked = vi.spyOn(api.app.get(Statements), 'run');
+  expect(await find('p4711@')).toMatchObject([{ key: 'p4711@example.com' }]);
+  const [statement, values] =
+    asked.mock.calls.find((call) => textOf(call[0]).includes('WITH found AS')) ?? [];
+  asked.mockRestore();
+  const plan = await api.sql(`EXPLAIN (FORMAT JSON) ${textOf(statement ?? '')}`, [...(values ?? [])]);
+  expect(JSON.stringify(plan)).toContain('ix_mail_search_text');
 });

@@ -1,6 +1,7 @@
 import type { PersonMatch } from '@app/contracts';
 import type { InDatabase, Statement, StatementRunner } from '../database/statements';
 import { digitsOf, likePattern, phonePattern } from '../platform/lists/search-patterns';
+import { mailSearchText } from '../mail';
 import { erasedAddress, homeDigits, writtenKey } from './person-keys';
 import { keyedRows } from './person-rows';
 
@@ -10,27 +11,31 @@ const personWords = {
   trade: words('contact_name', 'company_name', 'email', digitsOf('phone')),
 } as const;
 
-/** The log of mails has an index over more words than these: so each is looked at again. */
-const mailWords = {
-  indexed: words(`coalesce(to_name, '')`, `coalesce(to_address, '')`, `coalesce(subject, '')`),
-  own: words(`coalesce(to_name, '')`, 'to_address'),
-} as const;
-
 function words(...columns: string[]): string {
   return `lower(${columns.join(` || ' ' || `)})`;
 }
 
 /** More than anybody reads: whoever gets so many asks more precisely. */
 const mostFound = 50;
-/** Rows of one kind that are looked at; the newest count. */
+/** Rows of one kind that have the text; the newest count. */
 const mostRows = 200;
+/** Of quotes, whose index has more words than a person is searched by: so each is looked at again. */
+const mostQuotes = 1_000;
 
 const quoteKey = `CASE WHEN customer_email IS NOT NULL THEN lower(customer_email)
   WHEN customer_phone IS NOT NULL THEN ${homeDigits('customer_phone')} ELSE reference END`;
 
 const fits = (words: string) => `(${words} LIKE $1 OR ${words} LIKE $2)`;
 
-const newest = (select: string) => `(${select} ORDER BY created_at DESC LIMIT ${mostRows})`;
+const newest = (select: string, most = mostRows) => `(${select} ORDER BY created_at DESC LIMIT ${most})`;
+
+/** By the text alone, which tells how many there are, and so whether to go by trigrams or from the newest on. */
+const newestQuotes = (state: string) => `
+  SELECT ${quoteKey} AS key, created_at FROM ${newest(
+    `SELECT * FROM quote WHERE deleted_at IS ${state} AND (search_text LIKE $1 OR search_text LIKE $2)`,
+    mostQuotes,
+  )} AS quote
+  WHERE lower(customer_name) LIKE $1 OR lower(customer_email) LIKE $1 OR ${digitsOf('customer_phone')} LIKE $2`;
 
 export const countOf = (...kinds: string[]) =>
   `count(*) FILTER (WHERE kind IN ('${kinds.join("', '")}'))::integer`;
@@ -50,17 +55,17 @@ const findPeopleStatement: Statement = {
   text: `
     WITH found AS (
       SELECT key FROM (
-        ${newest(`SELECT ${quoteKey} AS key, created_at FROM quote
-          WHERE (search_text LIKE $1 AND (lower(customer_name) LIKE $1 OR lower(customer_email) LIKE $1))
-            OR (search_text LIKE $2 AND ${digitsOf('customer_phone')} LIKE $2)`)}
+        ${newestQuotes('NULL')}
+        UNION ALL ${newestQuotes('NOT NULL')}
         UNION ALL ${newest(`SELECT lower(customer_email), created_at FROM deposit
           WHERE erased_at IS NULL AND ${fits('search_text')}`)}
         UNION ALL ${newest(`SELECT lower(email), created_at FROM contact_inquiry WHERE ${fits(personWords.contact)}`)}
         UNION ALL ${newest(`SELECT lower(email), created_at FROM trade_inquiry WHERE ${fits(personWords.trade)}`)}
         UNION ALL ${newest(`SELECT lower(email), created_at FROM trade_customer WHERE ${words('company', 'email')} LIKE $1`)}
-        UNION ALL ${newest(`SELECT lower(to_address), created_at FROM mail
-          WHERE ${mailWords.indexed} LIKE $1 AND ${mailWords.own} LIKE $1
-            AND to_address IS NOT NULL AND kind <> 'staff-invitation'`)}
+        UNION ALL SELECT lower(to_address), created_at
+        FROM ${newest(`SELECT * FROM mail WHERE ${mailSearchText} LIKE $1`)} AS mail
+        WHERE ${words(`coalesce(to_name, '')`, 'to_address')} LIKE $1
+          AND to_address IS NOT NULL AND kind <> 'staff-invitation'
       ) AS fitting
       WHERE key <> '${erasedAddress}'
       GROUP BY key ORDER BY max(created_at) DESC, key LIMIT ${mostFound}

@@ -37,9 +37,11 @@ const countHoldings = `
       (SELECT count(*)::integer FROM reminder_subscription JOIN unnest($1::text[]) AS key
         ON address_digest = encode(sha256(convert_to(key, 'UTF8')), 'hex')) AS reminders,
       cardinality($3::text[]) AS "keptForTheBooks",
-      (SELECT count(DISTINCT invoice_id)::integer FROM invoice_line JOIN invoice ON invoice.id = invoice_id
-        LEFT JOIN ledger_entry AS entry ON entry.id = entry_id
-        WHERE (invoice_line.quote_id = ANY($2) OR deposit_id = ANY($3)) AND buyer IS NOT NULL) AS "keptInvoices"
+      (SELECT count(*)::integer FROM invoice
+        WHERE buyer IS NOT NULL AND id IN (
+          SELECT invoice_id FROM invoice_line WHERE quote_id = ANY($2)
+          UNION SELECT invoice.id FROM ledger_entry AS entry JOIN invoice ON entry_id = entry.id
+          WHERE deposit_id = ANY($3))) AS "keptInvoices"
     FROM own`;
 
 type Counted = Omit<PersonSummary, 'key' | 'erasureBlocker' | 'lastSeenAt'> & {

@@ -1,6 +1,6 @@
 import type { AdminMail, AdminMailDetail } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import { type MailKind, canBeResent, mailLabels, mailStates } from '../../mail';
+import { type MailKind, canBeResent, mailLabels, mailSearchText, mailStates } from '../../mail';
 import { AppError } from '../../platform/errors/app-error';
 import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
@@ -24,9 +24,6 @@ const inWords = <Row extends Named<ListedMail>>({ isErased, ...row }: Row) => ({
   label: mailLabels[row.kind],
   canBeResent: canBeResent({ ...row, isErased }),
 });
-
-/** As the index has it, which the planner only uses for the same words. Each begins behind a space. */
-const searchText = `lower(' ' || coalesce(to_name, '') || ' ' || coalesce(to_address, '') || ' ' || coalesce(subject, ''))`;
 
 /** A mail about a deposit that names no quotes is about the deposit's. */
 const quotes = `(
@@ -60,7 +57,7 @@ export async function listMails(
     const pattern = textPattern((reference ?? search).toLowerCase());
     // By signs alone nobody is found.
     if (pattern === null) return { rows: [], total: 0 };
-    const found = [`${searchText} LIKE ${filters.place(pattern)}`];
+    const found = [`${mailSearchText} LIKE ${filters.place(pattern)}`];
     if (reference) {
       const quoteId = `SELECT ARRAY[id] FROM quote WHERE reference = ${filters.place(reference)}`;
       found.push(`mail.quote_ids @> (${quoteId})`);
