@@ -232,10 +232,10 @@ export async function insertOrders(
   tops: readonly SampleTop[],
   orders: Iterable<PlannedQuote>,
 ): Promise<number> {
-  // Within one transaction PostgreSQL knows nothing of what it has just taken in, unless it is told to look.
-  const look = async (tables: string) => count > batchSize && (await run(`ANALYZE ${tables}`));
   await run(makeTops, [JSON.stringify(tops)]);
   let count = 0;
+  // Within one transaction PostgreSQL knows nothing of what it has just taken in, unless it is told to look.
+  const look = async (tables: string) => count > batchSize && (await run(`ANALYZE ${tables}`));
   let nextLook = 2 * batchSize;
   let batch: PlannedQuote[] = [];
   const flush = async () => {
