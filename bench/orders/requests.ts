@@ -5,6 +5,12 @@ const october = 'from=2026-10-01&to=2026-10-31';
 
 export const filesOfAKind = 3;
 
+const searches = (list: string, path: string, texts: Record<string, string>) =>
+  Object.entries(texts).map(([what, text]) => ({
+    name: `${list}, searched: ${what}`,
+    path: `${path}?search=${encodeURIComponent(text)}`,
+  }));
+
 /** A file of a tenth of the quotes, of all, and once more. */
 const threeOf = (format: string) =>
   [
@@ -52,27 +58,24 @@ export const requests: { name: string; path: string }[] = [
     path: `${quotes}?sort=${sort}`,
   })),
   { name: 'quotes, paid, by price', path: `${quotes}?payment=paid&sort=-total` },
-  ...[
-    ['a name', 'patel'],
-    ['a whole name', 'priya patel'],
-    ['the last four digits of a phone', '4821'],
-    ['a phone with spaces', '0118 496'],
-    ['a phone from abroad', '+44 1865 40'],
-    ['a postcode', 'RG1 4'],
-    ['a whole postcode without its space', 'rg14ab'],
-    ['a reference', '26-0'],
-    ['an e-mail address', '@post.example'],
-    ['a material', 'marble'],
-    ['a color', 'calacatta'],
-    ['two letters', 'pa'],
-    ['one letter', 'a'],
-    ['a sign', '%'],
-    ['few letters', '12 k'],
-    ['nothing that is there', 'zanzibar'],
-  ].map(([what = '', text = '']) => ({
-    name: `quotes, searched: ${what}`,
-    path: `${quotes}?search=${encodeURIComponent(text)}`,
-  })),
+  ...searches('quotes', quotes, {
+    'a name': 'patel',
+    'a whole name': 'priya patel',
+    'the last four digits of a phone': '4821',
+    'a phone with spaces': '0118 496',
+    'a phone from abroad': '+44 1865 40',
+    'a postcode': 'RG1 4',
+    'a whole postcode without its space': 'rg14ab',
+    'a reference': '26-0',
+    'an e-mail address': '@post.example',
+    'a material': 'marble',
+    'a color': 'calacatta',
+    'two letters': 'pa',
+    'one letter': 'a',
+    'a sign': '%',
+    'few letters': '12 k',
+    'nothing that is there': 'zanzibar',
+  }),
   { name: 'quotes, searched: a name, pending', path: `${quotes}?search=patel&status=pending` },
   {
     name: 'quotes, searched: a material, paid, by price',
@@ -111,17 +114,14 @@ export const requests: { name: string; path: string }[] = [
   { name: 'ledger of a month, for Xero', path: `${accounts}/xero-statement.csv?${october}` },
   { name: 'differences of the books', path: '/api/admin/money/books' },
   { name: 'money of a year', path: '/api/admin/money?weeks=53' },
-  ...[
-    ['a name', 'patel'],
-    ['a whole name', 'priya patel'],
-    ['an address', 'priya.patel'],
-    ['a piece of a number', '4821'],
-    ['what many have', 'post.example'],
-    ['nothing that is there', 'zanzibar'],
-  ].map(([what = '', text = '']) => ({
-    name: `people, searched: ${what}`,
-    path: `/api/admin/people?search=${encodeURIComponent(text)}`,
-  })),
+  ...searches('people', '/api/admin/people', {
+    'a name': 'patel',
+    'a whole name': 'priya patel',
+    'an address': 'priya.patel',
+    'a piece of a number': '4821',
+    'what many have': 'post.example',
+    'nothing that is there': 'zanzibar',
+  }),
   { name: 'tasks', path: '/api/admin/tasks' },
   { name: 'tasks, done', path: '/api/admin/tasks?status=done' },
   { name: 'mails', path: '/api/admin/mails' },

@@ -2,7 +2,7 @@ export { addMail, type NewMail } from './add-mail';
 export { isOnItsWay } from './delivery/is-on-its-way';
 export { canBeResent } from './can-be-resent';
 export { type MailKind, mailKinds, mailLabels } from './mail-kind';
-export { Mail, type MailAttachmentNote, mailStates, type MailState } from './mail.entity';
+export { Mail, type MailAttachmentNote, mailSearchText, mailStates, type MailState } from './mail.entity';
 export {
   type ComposedMail,
   type MailAttachment,
@@ -13,7 +13,6 @@ export {
 } from './letters/mail-composers';
 export { messageIdOf } from './letters/write-letter';
 export { MailServerCheck } from './delivery/mail-server-check';
-export { mailSearchText } from './mail-search-text';
 export { resendMail, type ResentMail } from './resend-mail';
 export { tryMailNow } from './delivery/try-mail-now';
 export { MailModule } from './mail.module';

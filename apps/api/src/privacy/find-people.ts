@@ -5,7 +5,10 @@ import { mailSearchText } from '../mail';
 import { erasedAddress, homeDigits, writtenKey } from './person-keys';
 import { keyedRows } from './person-rows';
 
-/** What a person is searched by in each table: names, address, digits of the number; as the indexes have it. */
+/**
+ * What a person is searched by in each table: names, address, digits of the number; as the indexes have it. Those of quotes
+ * and mails have more words: there each row is looked at again.
+ */
 const personWords = {
   contact: words('first_name', 'last_name', 'email', `coalesce(${digitsOf('phone')}, '')`),
   trade: words('contact_name', 'company_name', 'email', digitsOf('phone')),
@@ -17,25 +20,15 @@ function words(...columns: string[]): string {
 
 /** More than anybody reads: whoever gets so many asks more precisely. */
 const mostFound = 50;
-/** Rows of one kind that have the text; the newest count. */
+/** Rows of one kind that are looked at; the newest count. */
 const mostRows = 200;
-/** Of quotes, whose index has more words than a person is searched by: so each is looked at again. */
-const mostQuotes = 1_000;
 
 const quoteKey = `CASE WHEN customer_email IS NOT NULL THEN lower(customer_email)
   WHEN customer_phone IS NOT NULL THEN ${homeDigits('customer_phone')} ELSE reference END`;
 
 const fits = (words: string) => `(${words} LIKE $1 OR ${words} LIKE $2)`;
 
-const newest = (select: string, most = mostRows) => `(${select} ORDER BY created_at DESC LIMIT ${most})`;
-
-/** By the text alone, which tells how many there are, and so whether to go by trigrams or from the newest on. */
-const newestQuotes = (state: string) => `
-  SELECT ${quoteKey} AS key, created_at FROM ${newest(
-    `SELECT * FROM quote WHERE deleted_at IS ${state} AND (search_text LIKE $1 OR search_text LIKE $2)`,
-    mostQuotes,
-  )} AS quote
-  WHERE lower(customer_name) LIKE $1 OR lower(customer_email) LIKE $1 OR ${digitsOf('customer_phone')} LIKE $2`;
+const newest = (select: string) => `(${select} ORDER BY created_at DESC LIMIT ${mostRows})`;
 
 export const countOf = (...kinds: string[]) =>
   `count(*) FILTER (WHERE kind IN ('${kinds.join("', '")}'))::integer`;
@@ -55,17 +48,17 @@ const findPeopleStatement: Statement = {
   text: `
     WITH found AS (
       SELECT key FROM (
-        ${newestQuotes('NULL')}
-        UNION ALL ${newestQuotes('NOT NULL')}
+        ${newest(`SELECT ${quoteKey} AS key, created_at FROM quote
+          WHERE (search_text LIKE $1 AND (lower(customer_name) LIKE $1 OR lower(customer_email) LIKE $1))
+            OR (search_text LIKE $2 AND ${digitsOf('customer_phone')} LIKE $2)`)}
         UNION ALL ${newest(`SELECT lower(customer_email), created_at FROM deposit
           WHERE erased_at IS NULL AND ${fits('search_text')}`)}
         UNION ALL ${newest(`SELECT lower(email), created_at FROM contact_inquiry WHERE ${fits(personWords.contact)}`)}
         UNION ALL ${newest(`SELECT lower(email), created_at FROM trade_inquiry WHERE ${fits(personWords.trade)}`)}
         UNION ALL ${newest(`SELECT lower(email), created_at FROM trade_customer WHERE ${words('company', 'email')} LIKE $1`)}
-        UNION ALL SELECT lower(to_address), created_at
-        FROM ${newest(`SELECT * FROM mail WHERE ${mailSearchText} LIKE $1`)} AS mail
-        WHERE ${words(`coalesce(to_name, '')`, 'to_address')} LIKE $1
-          AND to_address IS NOT NULL AND kind <> 'staff-invitation'
+        UNION ALL ${newest(`SELECT lower(to_address), created_at FROM mail
+          WHERE ${mailSearchText} LIKE $1 AND ${words(`coalesce(to_name, '')`, 'to_address')} LIKE $1
+            AND to_address IS NOT NULL AND kind <> 'staff-invitation'`)}
       ) AS fitting
       WHERE key <> '${erasedAddress}'
       GROUP BY key ORDER BY max(created_at) DESC, key LIMIT ${mostFound}

@@ -87,10 +87,10 @@ export function PersonPanel({ personKey: key, renderJobDialog, onClose }: Person
   );
 }
 
-/** As they were first known, by the address that was searched for. */
-const customerOf = ({ key, names, emails, phones }: PersonSummary) => ({
+/** One of each; the address that they were found by is the first. */
+const customerOf = ({ names, emails, phones }: PersonSummary) => ({
   name: names[0] ?? null,
-  email: emails.find((email) => email === key) ?? emails[0] ?? null,
+  email: emails[0] ?? null,
   phone: phones[0] ?? null,
 });
 

@@ -23,7 +23,7 @@ export function useOccasion({ inquiry, from, customer }: OccasionSource): Occasi
     isEnabled: inquiry === null && from !== null,
   });
   if (inquiry === null && from === null) {
-    return { kind: 'ready', occasion: { ...emptyOccasion, ...(customer && { customer }) } };
+    return { kind: 'ready', occasion: { ...emptyOccasion, customer: customer ?? emptyOccasion.customer } };
   }
   if (inquiry && asked.data) return { kind: 'ready', occasion: ofInquiry(asked.data) };
   if (!inquiry && like.data) return { kind: 'ready', occasion: ofQuote(like.data) };

@@ -116,7 +116,7 @@ export function listQuotes(statements: StatementRunner, wanted: WantedQuotes) {
     isPlannedAnew: search !== null,
     isCountedFirst: search !== null,
     page: ({ limit, offset }, total) => {
-      // References are as old as what they are of, so the newest are not read on to; prices are anywhere.
+      // Old references come last where the newest quotes are read first; by price they are met early.
       const isGathered = total <= few || (search?.column === 'reference' && sort?.by !== 'total');
       const meant = (isGathered && !sort && search?.reference) || null;
       const first = meant && `quote.reference LIKE ${filters.place(meant)} DESC, `;
