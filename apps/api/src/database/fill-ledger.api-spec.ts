@@ -4,6 +4,7 @@ import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
 import { Dice } from './seeds/many/dice';
 import { insertOrders, type SampleTop } from './seeds/many/insert-orders';
 import { planOrders } from './seeds/many/plan-orders';
+import { readSampleTop } from './seeds/many/testing/read-sample-top';
 
 const count = 100_000;
 
@@ -13,11 +14,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   client = new Client({ connectionString: database.url });
   await client.connect();
-  const { rows: tops } = await client.query<SampleTop>(`
-    SELECT material_id, id AS color_id, (SELECT id FROM thickness LIMIT 1) AS thickness_id, NULL AS sink_type_id,
-      '{}'::integer[] AS cutout_ids, 1200 AS length, 350 AS width, '8.500' AS base_price, '357.00' AS total_price,
-      '{"material": {"name": "Marble"}, "color": {"name": "Calacatta Gold"}}'::jsonb AS snapshot
-    FROM color ORDER BY id LIMIT 1`);
+  const { rows: tops } = await client.query<SampleTop>(readSampleTop);
   const until = new Date('2026-11-21T12:00:00Z');
   const orders = planOrders(new Dice(7), { quotes: count, deposits: count, tops: 1, until });
   await client.query('BEGIN');

@@ -8,6 +8,7 @@ import { migrate } from './migrate';
 import { Dice } from './seeds/many/dice';
 import { insertOrders, type SampleTop } from './seeds/many/insert-orders';
 import { planOrders } from './seeds/many/plan-orders';
+import { readSampleTop } from './seeds/many/testing/read-sample-top';
 
 let database: TestDatabase;
 let source: DataSource;
@@ -27,27 +28,9 @@ const stages = (condition: string) =>
     `SELECT stage, count(*)::integer AS orders FROM quote WHERE ${condition} GROUP BY stage ORDER BY stage`,
   );
 
-async function aTop(): Promise<SampleTop> {
-  const [color] = await rowsOf<{ id: number; material_id: number }>(
-    'SELECT id, material_id FROM color ORDER BY id LIMIT 1',
-  );
-  const [thickness] = await rowsOf<{ id: number }>('SELECT id FROM thickness ORDER BY id LIMIT 1');
-  return {
-    material_id: color?.material_id ?? 0,
-    color_id: color?.id ?? 0,
-    thickness_id: thickness?.id ?? 0,
-    sink_type_id: null,
-    cutout_ids: [],
-    length: 1200,
-    width: 350,
-    base_price: '8.500',
-    total_price: '357.00',
-    snapshot: { material: { name: 'Marble' }, color: { name: 'Calacatta Gold' } },
-  };
-}
-
 it('gives what was ordered before the stage that follows from what is known of it', async () => {
-  const tops = [await aTop(), await aTop()];
+  const [top] = await rowsOf<SampleTop>(readSampleTop);
+  if (!top) throw new Error('there are no colours');
   const planned = planOrders(new Dice(7), {
     quotes: 400,
     deposits: 120,
@@ -55,7 +38,7 @@ it('gives what was ordered before the stage that follows from what is known of i
     until: new Date('2026-11-21T12:00:00Z'),
   });
   await source.transaction(async (tx) => {
-    await insertOrders((text, values) => tx.query(text, values), tops, planned);
+    await insertOrders((text, values) => tx.query(text, values), [top, top], planned);
   });
   const order = `is_replaced = false AND deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal`;
   const sinceStages = migrations.slice(migrations.indexOf(KnowStages1763685820200)).map(({ name }) => name);

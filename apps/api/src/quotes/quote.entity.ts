@@ -38,6 +38,7 @@ import { type QuoteDepositState, quoteDepositStates } from './read/payment-block
 @Index('ix_quote_stage_untold', ['stageSince'], {
   where: `stage IS NOT NULL AND stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)`,
 })
+@Index('ix_quote_balance_due', { synchronize: false }) // carries what Money adds up
 @Index('ix_quote_deleted', ['createdAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // Not all of it can be said here: it carries what is expected of each.
 @Index('ix_quote_expected', { synchronize: false })
@@ -52,6 +53,7 @@ import { type QuoteDepositState, quoteDepositStates } from './read/payment-block
 @Check('ck_quote_reference', `reference ~ '^VT-[0-9]{2}-[0-9]{5,}$'`)
 @Check('ck_quote_status', `status IN (${quoteStatuses.map((status) => `'${status}'`).join(', ')})`)
 @Check('ck_quote_lowered_by', 'lowered_by >= 0')
+@Check('ck_quote_balance_due', 'balance_due >= 0 AND (balance_due > 0) = (balance_due_before IS NOT NULL)')
 @Check('ck_quote_length', `length BETWEEN 500 AND 3000`)
 @Check('ck_quote_width', `width BETWEEN 300 AND 350`)
 @Check('ck_quote_area', `area = length * width / 1000000.0`)
@@ -175,6 +177,14 @@ export class Quote {
   /** What of the price was given back since it was invoiced whole, and not asked for again; pounds. */
   @Column('numeric', { precision: 12, scale: 2, default: 0 })
   loweredBy: string;
+
+  /** What of its balance is asked for and not paid, in pounds; of an order alone. A trigger writes it. */
+  @Column('numeric', { precision: 12, scale: 2, default: 0 })
+  balanceDue: string;
+
+  /** The instant from which that is late. A trigger writes it. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  balanceDueBefore: Date | null;
 
   /** Where it goes, as was last said with a deposit; null: collected, or not said. */
   @Column('text', { nullable: true })

@@ -31,9 +31,9 @@ const sumWeeks = `
       AND deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal AND NOT is_replaced
       AND status <> 'declined') AS saved
   CROSS JOIN LATERAL (
-    SELECT count(*) AS deposits, coalesce(sum(attempt.charged_amount), 0.00) AS by_card
-    FROM deposit JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id AND attempt.state = 'paid'
-    WHERE paid_at >= week.since AND paid_at < week.before) AS paid
+    SELECT count(*) AS deposits, coalesce(sum(charged_amount), 0.00) AS by_card
+    FROM payment_attempt
+    WHERE state = 'paid' AND settled_at >= week.since AND settled_at < week.before) AS paid
   CROSS JOIN LATERAL (
     SELECT ${payments('payment')} - ${payments('correction')} AS recorded,
       ${pounds('true')} AS by_hand, ${pounds("means = 'card-counter'")} AS card_counter,
@@ -47,31 +47,11 @@ const sumWeeks = `
       AND refund.settled_at >= week.since AND refund.settled_at < week.before) AS back
   GROUP BY ROLLUP (position) ORDER BY position NULLS FIRST`;
 
-/**
- * Of orders alone: whoever has declined one asks for nothing any more. The price is `order_price`, worked out for all of
- * them at once: one by one it would take longer than the page may.
- */
 const sumBalances = `
-  WITH RECURSIVE due AS (
-    SELECT quote.id, due_before, total_price - lowered_by - received AS without_delivery
-    FROM balance_request JOIN quote ON quote.id = quote_id
-    WHERE NOT is_settled AND stage IS NOT NULL
-  ), counted AS (
-    SELECT id AS due_id, id FROM due
-    UNION SELECT due_id, original_id FROM counted JOIN quote_revision ON quote_id = counted.id AND state = 'agreed'
-  ), delivered AS (
-    SELECT due_id, sum(delivery_amount) AS amount
-    FROM counted
-    JOIN deposit_quote ON quote_id = counted.id AND is_paid AND position = 1
-    JOIN deposit ON deposit.id = deposit_id
-    GROUP BY due_id
-  )
-  SELECT count(*)::integer AS orders, coalesce(sum(balance), 0)::numeric(20, 2) AS amount,
-    count(*) FILTER (WHERE due_before <= $1)::integer AS "overdueOrders",
-    coalesce(sum(balance) FILTER (WHERE due_before <= $1), 0)::numeric(20, 2) AS "overdueAmount"
-  FROM (
-    SELECT due_before, without_delivery + coalesce(amount, 0) AS balance
-    FROM due LEFT JOIN delivered ON due_id = id) AS due_with_delivery`;
+  SELECT count(*)::integer AS orders, coalesce(sum(balance_due), 0)::numeric(20, 2) AS amount,
+    count(*) FILTER (WHERE balance_due_before <= $1)::integer AS "overdueOrders",
+    coalesce(sum(balance_due) FILTER (WHERE balance_due_before <= $1), 0)::numeric(20, 2) AS "overdueAmount"
+  FROM quote WHERE balance_due_before IS NOT NULL AND deleted_at IS NULL`;
 
 interface BalanceSums {
   orders: number;

@@ -56,9 +56,8 @@ export type WantedQuotes = ReturnType<typeof readWantedQuotes>;
 
 /** Orders whose balance is asked for and not paid; of the day it is in the database. */
 const dueBalances = {
-  due: `quote.stage IS NOT NULL AND quote.id IN (SELECT quote_id FROM balance_request WHERE NOT is_settled)`,
-  overdue: `quote.stage IS NOT NULL
-    AND quote.id IN (SELECT quote_id FROM balance_request WHERE NOT is_settled AND due_before <= now())`,
+  due: 'quote.balance_due_before IS NOT NULL',
+  overdue: 'quote.balance_due_before <= now()',
 } as const;
 
 /** Which quotes are wanted, in SQL over `quote`. */

@@ -97,6 +97,7 @@ function table(
 const byAge = ['created_at'];
 
 const searchText = 'derived: a trigger makes it of other columns';
+const balanceDue = 'derived: of what is asked for, and of what came in';
 const requestKey = 'secret: it stands for the request of one browser';
 const lease = 'passing: somebody is at it until then';
 const nextCheck = 'passing: whoever restores decides when the provider is asked again';
@@ -134,6 +135,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
       top_id: 'derived: of what replaces what',
       stage: 'derived: of stage_reached, and of whether it is an order',
       is_replaced: 'derived: of what replaces what, and of where money is',
+      balance_due: balanceDue,
+      balance_due_before: balanceDue,
       saved_in: 'session: who knows the basket’s name may replace the quote',
     },
     // One that takes the place of another is younger.

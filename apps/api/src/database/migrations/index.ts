@@ -43,6 +43,8 @@ import { ValidateLowerPrices1763685921000 } from './1763685921000-validate-lower
 import { LookBackLess1763685922000 } from './1763685922000-look-back-less';
 import { RecordJobPayments1763685930000 } from './1763685930000-record-job-payments';
 import { FindJobPayments1763685931000 } from './1763685931000-find-job-payments';
+import { KeepBalancesDue1763685940000 } from './1763685940000-keep-balances-due';
+import { FindBalancesDue1763685941000 } from './1763685941000-find-balances-due';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -99,4 +101,6 @@ export const migrations = [
   LookBackLess1763685922000,
   RecordJobPayments1763685930000,
   FindJobPayments1763685931000,
+  KeepBalancesDue1763685940000,
+  FindBalancesDue1763685941000,
 ];

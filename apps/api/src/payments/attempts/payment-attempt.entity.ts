@@ -13,7 +13,7 @@ import { attemptStates, liveStatesSql, type AttemptState } from './attempt-trans
 @Unique(['checkoutId'])
 @Index('uq_payment_attempt_live', ['depositId'], { unique: true, where: `state IN (${liveStatesSql})` })
 @Index('uq_payment_attempt_paid', ['depositId'], { unique: true, where: `state = 'paid'` })
-@Index('ix_payment_attempt_received', { synchronize: false }) // carries what was charged
+@Index('ix_payment_attempt_paid', { synchronize: false }) // carries what was charged
 @Index('ix_payment_attempt_next_check_at', ['nextCheckAt'], { where: 'next_check_at IS NOT NULL' })
 @Index('ix_payment_attempt_transaction_id', ['transactionId'], { where: 'transaction_id IS NOT NULL' })
 @Index('ix_payment_attempt_transaction_code', { synchronize: false }) // trigrams

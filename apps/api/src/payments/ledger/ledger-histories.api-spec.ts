@@ -179,6 +179,10 @@ interface Standing {
   id: string;
   received: string;
   deposit_state: string;
+  is_order: boolean;
+  balance_due: string;
+  balance_due_before: Date | null;
+  asked_before: Date | null;
   stands: boolean;
   is_credit_known: boolean;
 }
@@ -187,16 +191,24 @@ interface Standing {
 async function compareWithQuotes(api: TestApi, shop: Shop): Promise<void> {
   const statements = api.app.get(Statements);
   const quotes = await api.sql<Standing & Record<string, unknown>>(
-    `SELECT id, received, deposit_state, superseded_at IS NULL AND NOT is_proposal AS stands,
+    `SELECT id, received, deposit_state, stage IS NOT NULL AS is_order, balance_due, balance_due_before,
+       (SELECT due_before FROM balance_request WHERE quote_id = quote.id) AS asked_before,
+       superseded_at IS NULL AND NOT is_proposal AS stands,
        EXISTS (SELECT FROM ledger_entry WHERE quote_id = quote.id AND kind = 'payment')
        OR EXISTS (SELECT FROM staff_task WHERE quote_id = quote.id AND kind = 'revision-answered')
        OR EXISTS (SELECT FROM timeline_entry WHERE quote_id = quote.id AND kind = 'review-decided') AS is_credit_known
      FROM quote WHERE id = ANY($1)`,
     [await shop.quoteIds()],
   );
-  for (const { id, received, deposit_state, stands, is_credit_known } of quotes) {
-    if (!stands) continue;
+  for (const { id, received, deposit_state, stands, is_credit_known, ...kept } of quotes) {
     const ledger = await ledgerOfQuote(statements, id);
+    const isDue = kept.is_order && kept.asked_before !== null && ledger.balance !== '0.00';
+    expect({ id, due: kept.balance_due, before: kept.balance_due_before }).toEqual({
+      id,
+      due: isDue ? ledger.balance : '0.00',
+      before: isDue ? kept.asked_before : null,
+    });
+    if (!stands) continue;
     const [price, balance, credit, sum] = [ledger.price, ledger.balance, ledger.credit, ledger.received].map(
       toPence,
     );

@@ -3,6 +3,7 @@ import { cloneDatabase, type TestDatabase } from '../../../testing/clone-databas
 import { Dice } from './dice';
 import { insertOrders, type SampleTop } from './insert-orders';
 import { planOrders } from './plan-orders';
+import { readSampleTop } from './testing/read-sample-top';
 
 const input = { quotes: 60, deposits: 20, tops: 2, until: new Date('2026-11-21T12:00:00Z') };
 
@@ -19,23 +20,6 @@ afterAll(async () => {
 });
 
 const rowsOf = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
-async function aTop(): Promise<SampleTop> {
-  const [color] = await rowsOf('SELECT id, material_id FROM color ORDER BY id LIMIT 1');
-  const [thickness] = await rowsOf('SELECT id FROM thickness ORDER BY id LIMIT 1');
-  return {
-    material_id: Number(color?.material_id),
-    color_id: Number(color?.id),
-    thickness_id: Number(thickness?.id),
-    sink_type_id: null,
-    cutout_ids: [],
-    length: 1200,
-    width: 350,
-    base_price: '8.500',
-    total_price: '357.00',
-    snapshot: { material: { name: 'Marble' }, color: { name: 'Calacatta Gold' } },
-  };
-}
-
 it('invents the same orders for the same seed, spread over two years', () => {
   const planned = (seed: number) => [...planOrders(new Dice(seed), input)];
   expect(planned(7)).toEqual(planned(7));
@@ -48,7 +32,8 @@ it('invents the same orders for the same seed, spread over two years', () => {
 it('inserts quotes with deposits, attempts and timelines that fit together', async () => {
   const run = (text: string, values?: unknown[]) => client.query(text, values);
   await client.query('BEGIN');
-  expect(await insertOrders(run, [await aTop(), await aTop()], planOrders(new Dice(7), input))).toBe(60);
+  const { rows: tops } = await client.query<SampleTop>(readSampleTop);
+  expect(await insertOrders(run, [...tops, ...tops], planOrders(new Dice(7), input))).toBe(60);
   await client.query('COMMIT');
   const count = async (table: string) =>
     (await rowsOf(`SELECT count(*)::integer AS count FROM ${table}`))[0]?.count;
