@@ -27,19 +27,27 @@ it('takes as many round trips for everybody as for nobody but one', async () => 
 });
 
 /** Mails to `p1@…`, `p2@…`, the newest first. */
-const sendMails = (count: number, subject: string) =>
+const sendMails = (count: number, subject: string, domain = 'example.com') =>
   api.sql(
     `INSERT INTO mail (id, kind, key, to_address, state, subject, composed_at, settled_at, created_at)
      SELECT left(translate(encode(sha256((n || $2)::bytea), 'base64'), '+/', '-_'), 21) || 'A', 'quote', n || $2,
-       'p' || n || '@example.com', 'sent', $2, now(), now(), now() - n * interval '1 minute'
+       'p' || n || '@' || $3, 'sent', $2, now(), now(), now() - n * interval '1 minute'
      FROM generate_series(1, $1::integer) AS n`,
-    [count, subject],
+    [count, subject, domain],
   );
 
 it('finds somebody by a name that stands in the subjects of many newer mails', async () => {
   await sendMails(1_100, 'Your top of stone');
   await api.sql(`UPDATE mail SET to_name = 'Mia Stone' WHERE to_address = 'p1100@example.com'`);
   expect(await find('stone')).toMatchObject([{ key: 'p1100@example.com' }]);
+});
+
+it.each([150, 250])('finds the fifty seen last of %i', async (count) => {
+  const domain = `${count}.example`;
+  await sendMails(count, `To ${domain}`, domain);
+  expect((await find(`@${domain}`)).map(({ key }) => key)).toEqual(
+    Array.from({ length: 50 }, (_, place) => `p${place + 1}@${domain}`),
+  );
 });
 
 it('finds who was sent a mail by the index of its words', { tags: 'thorough' }, async () => {

@@ -20,15 +20,33 @@ function words(...columns: string[]): string {
 
 /** More than anybody reads: whoever gets so many asks more precisely. */
 const mostFound = 50;
-/** Rows of one kind that are looked at; the newest count. */
+/** Rows of one table that are looked at; the newest count. */
 const mostRows = 200;
+/** Among so many of the newest rows what many have is found; what few have, by the words of all. */
+const nearRows = 2_000;
 
 const quoteKey = `CASE WHEN customer_email IS NOT NULL THEN lower(customer_email)
   WHEN customer_phone IS NOT NULL THEN ${homeDigits('customer_phone')} ELSE reference END`;
 
+const fitsQuote = `((search_text LIKE $1 AND (lower(customer_name) LIKE $1 OR lower(customer_email) LIKE $1))
+  OR (search_text LIKE $2 AND ${digitsOf('customer_phone')} LIKE $2))`;
+
+const fitsMail = `${mailSearchText} LIKE $1 AND ${words(`coalesce(to_name, '')`, 'to_address')} LIKE $1
+  AND to_address IS NOT NULL AND kind <> 'staff-invitation'`;
+
 const fits = (words: string) => `(${words} LIKE $1 OR ${words} LIKE $2)`;
 
-const newest = (select: string) => `(${select} ORDER BY created_at DESC LIMIT ${mostRows})`;
+/** SQL: the keys of the newest rows of a table, or of a part of it, that fit. */
+function newest(table: string, key: string, fitting: string, part = 'true'): string {
+  const keys = (rows: string) => `SELECT ${key} AS key, created_at FROM ${rows} WHERE ${fitting}`;
+  const byAge = (limit: number) => `ORDER BY created_at DESC LIMIT ${limit}`;
+  return `(
+    WITH near AS MATERIALIZED (
+      ${keys(`(SELECT * FROM ${table} WHERE ${part} ${byAge(nearRows)}) AS ${table}`)} ${byAge(mostRows)}
+    ), enough AS (SELECT FROM near OFFSET ${mostRows - 1})
+    SELECT * FROM near WHERE EXISTS (SELECT FROM enough)
+    UNION ALL (${keys(table)} AND ${part} AND NOT EXISTS (SELECT FROM enough) ${byAge(mostRows)}))`;
+}
 
 export const countOf = (...kinds: string[]) =>
   `count(*) FILTER (WHERE kind IN ('${kinds.join("', '")}'))::integer`;
@@ -48,17 +66,13 @@ const findPeopleStatement: Statement = {
   text: `
     WITH found AS (
       SELECT key FROM (
-        ${newest(`SELECT ${quoteKey} AS key, created_at FROM quote
-          WHERE (search_text LIKE $1 AND (lower(customer_name) LIKE $1 OR lower(customer_email) LIKE $1))
-            OR (search_text LIKE $2 AND ${digitsOf('customer_phone')} LIKE $2)`)}
-        UNION ALL ${newest(`SELECT lower(customer_email), created_at FROM deposit
-          WHERE erased_at IS NULL AND ${fits('search_text')}`)}
-        UNION ALL ${newest(`SELECT lower(email), created_at FROM contact_inquiry WHERE ${fits(personWords.contact)}`)}
-        UNION ALL ${newest(`SELECT lower(email), created_at FROM trade_inquiry WHERE ${fits(personWords.trade)}`)}
-        UNION ALL ${newest(`SELECT lower(email), created_at FROM trade_customer WHERE ${words('company', 'email')} LIKE $1`)}
-        UNION ALL ${newest(`SELECT lower(to_address), created_at FROM mail
-          WHERE ${mailSearchText} LIKE $1 AND ${words(`coalesce(to_name, '')`, 'to_address')} LIKE $1
-            AND to_address IS NOT NULL AND kind <> 'staff-invitation'`)}
+        ${newest('quote', quoteKey, fitsQuote, 'deleted_at IS NULL')}
+        UNION ALL ${newest('quote', quoteKey, fitsQuote, 'deleted_at IS NOT NULL')}
+        UNION ALL ${newest('deposit', 'lower(customer_email)', `erased_at IS NULL AND ${fits('search_text')}`)}
+        UNION ALL ${newest('contact_inquiry', 'lower(email)', fits(personWords.contact))}
+        UNION ALL ${newest('trade_inquiry', 'lower(email)', fits(personWords.trade))}
+        UNION ALL ${newest('trade_customer', 'lower(email)', `${words('company', 'email')} LIKE $1`)}
+        UNION ALL ${newest('mail', 'lower(to_address)', fitsMail)}
       ) AS fitting
       WHERE key <> '${erasedAddress}'
       GROUP BY key ORDER BY max(created_at) DESC, key LIMIT ${mostFound}
