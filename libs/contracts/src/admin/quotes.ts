@@ -70,6 +70,8 @@ export interface AdminQuote {
   expectedDeposit: string;
   /** What has come in on it, less what was given back. */
   receivedDeposit: string;
+  /** What of its balance is asked for and not paid, and until when (a London day); null: nothing. The API always says it. */
+  balanceDue?: { amount: string; dueOn: string; isOverdue: boolean } | null;
   /** All that was paid on it was given back: it stays `paid` (D17). The API always says it. */
   isRefunded?: boolean;
   /** The latest deposit; null: none yet. */

@@ -4,6 +4,7 @@ import { Badge, cx } from '@app/ui';
 import { Paperclip } from 'lucide-react';
 import { meansInShort } from '../../lib/status/means-words';
 import { PaymentBadge } from '../../lib/status/payment-badge';
+import { shortDay } from '../../lib/status/short-time';
 import { QuoteLink } from './related-quotes';
 import { contactOf, countsAsWords, paymentStatusOf, stoneDetail, stoneWords } from './quote-words';
 import { text } from './text';
@@ -60,7 +61,7 @@ export const StoneThumbnail = ({ color }: Pick<AdminQuote, 'color'>) => (
   </span>
 );
 
-/** How a quote's deposit stands (specification §4), and what has come in of what is expected. */
+/** How a quote's deposit stands (specification §4), and what has come in of what is expected, or is due of the balance. */
 export function DepositCell({ quote }: { quote: AdminQuote }) {
   const status = paymentStatusOf(quote);
   return (
@@ -77,7 +78,7 @@ export function DepositCell({ quote }: { quote: AdminQuote }) {
 }
 
 function Received({
-  quote: { receivedDeposit, expectedDeposit, isSuperseded, countsAs },
+  quote: { receivedDeposit, expectedDeposit, balanceDue, isSuperseded, countsAs },
 }: {
   quote: AdminQuote;
 }) {
@@ -91,6 +92,14 @@ function Received({
       >
         {countsAsWords(countsAs)}
       </QuoteLink>
+    );
+  }
+  if (balanceDue) {
+    const [amount, day] = [formatPounds(balanceDue.amount), shortDay(`${balanceDue.dueOn}T12:00:00Z`)];
+    return balanceDue.isOverdue ? (
+      <span className="text-bad">{text.balanceOverdue(amount, day)}</span>
+    ) : (
+      text.balanceDue(amount, day)
     );
   }
   if (toPence(receivedDeposit) > toPence(expectedDeposit))

@@ -64,6 +64,18 @@ it('tells a deposit that was paid and given back from one that is kept', async (
   expect(rows()[0]).toHaveTextContent('Refunded£47.70£0.00 of £47.70 received');
 });
 
+it.each([
+  [false, '£429.30 due 10 Dec'],
+  [true, '£429.30 overdue since 10 Dec'],
+])('says what is asked for of a balance, and since when it is late (%s)', async (isOverdue, words) => {
+  const balanceDue = { amount: '429.30', dueOn: '2026-12-10', isOverdue };
+  server().on('GET', paths.adminQuotes, answers.list([{ ...quote, balanceDue }]));
+  renderAdmin(<OrdersPage />);
+
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText('£47.70 of £47.70')).toBeNull();
+});
+
 it('says of a quote that was superseded that its deposit counts for the newer one, and not that it was given back', async () => {
   const superseded = { ...quote, isSuperseded: true, receivedDeposit: '0.00' };
   server().on('GET', paths.adminQuotes, answers.list([superseded]));

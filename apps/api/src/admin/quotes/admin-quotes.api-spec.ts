@@ -90,6 +90,7 @@ describe('the list of quotes', () => {
         channel: 'web',
         expectedDeposit: '47.70',
         receivedDeposit: '0.00',
+        balanceDue: null,
         isRefunded: false,
         deposit: null,
         payment: 'none',

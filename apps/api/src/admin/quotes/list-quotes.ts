@@ -18,6 +18,7 @@ type QuoteLine = Pick<
   | 'channel'
   | 'stage'
   | 'payment'
+  | 'balanceDue'
   | 'isAdjusted'
   | 'isMeasured'
   | 'countsAs'
@@ -44,6 +45,10 @@ export const orderOf = (sort: WantedQuotes['sort']): string => orderBy(sort, quo
 const named = (part: string) =>
   `CASE WHEN ${part} ->> 'name' IS NOT NULL THEN json_build_object('name', ${part} ->> 'name') END`;
 
+/** SQL: the last day in London, as `2026-12-10`, of what ends at an instant. */
+export const lastLondonDay = (end: string): string =>
+  `to_char((${end} - interval '1 millisecond') AT TIME ZONE 'Europe/London', 'YYYY-MM-DD')`;
+
 /** The {@link QuoteLine} of `quote`. */
 export const quoteLine = `json_build_object(
     'customerName', quote.customer_name, 'customerEmail', quote.customer_email,
@@ -56,6 +61,8 @@ export const quoteLine = `json_build_object(
     'sinkType', ${named("quote.snapshot -> 'sinkType'")},
     'cutout', ${named("quote.snapshot -> 'cutouts' -> 0")},
     'channel', quote.channel, 'payment', quote.payment, 'stage', quote.stage,
+    'balanceDue', CASE WHEN quote.balance_due_before IS NOT NULL THEN json_build_object('amount', quote.balance_due::text,
+      'dueOn', ${lastLondonDay('quote.balance_due_before')}, 'isOverdue', quote.balance_due_before <= now()) END,
     'isAdjusted', quote.snapshot ? 'adjustment', 'isMeasured', quote.measured_at IS NOT NULL,
     'countsAs', (
       SELECT json_build_object('id', counted.id, 'reference', counted.reference,

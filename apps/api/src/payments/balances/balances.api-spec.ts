@@ -1,4 +1,4 @@
-import { type AdminQuoteDetail, type MoneyResponse, paths } from '@app/contracts';
+import { type AdminQuote, type AdminQuoteDetail, type MoneyResponse, paths } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
@@ -439,21 +439,26 @@ describe('a balance that is not paid', () => {
     const { quoteId } = await aDueOrder();
     const listed = async (balance: string) =>
       (await staff.get(`${paths.adminQuotes}?balance=${balance}`))
-        .json<{ id: string }[]>()
-        .some(({ id }) => id === quoteId);
+        .json<AdminQuote[]>()
+        .find(({ id }) => id === quoteId)?.balanceDue;
+    const told = async () => {
+      const { dueOn, isOverdue } = (await detailOf(quoteId)).balanceRequest ?? {};
+      return { amount: '321.30', dueOn, isOverdue };
+    };
     const money = async () => (await staff.get(paths.money)).json<MoneyResponse>();
-    expect([await listed('due'), await listed('overdue')]).toEqual([true, false]);
+    expect([await listed('due'), await listed('overdue')]).toEqual([await told(), undefined]);
     const before = await money();
     await api.sql(
       `UPDATE balance_request SET asked_at = now() - interval '9 days', due_before = now() - interval '2 days'
        WHERE quote_id = $1`,
       [quoteId],
     );
-    expect([await listed('due'), await listed('overdue')]).toEqual([true, true]);
+    expect(await told()).toMatchObject({ isOverdue: true });
+    expect([await listed('due'), await listed('overdue')]).toEqual([await told(), await told()]);
     expect((await money()).overdue.orders).toBe(before.overdue.orders + 1);
     expect((await money()).balances).toEqual(before.balances);
     await record(quoteId, '321.30');
-    expect([await listed('due'), await listed('overdue')]).toEqual([false, false]);
+    expect([await listed('due'), await listed('overdue')]).toEqual([undefined, undefined]);
     expect((await money()).balances.orders).toBe(before.balances.orders - 1);
   });
 

@@ -1,7 +1,7 @@
 import type { PaymentFilter, QuoteChannel } from '@app/contracts';
 import type { CellKind, SheetColumn } from '../../../platform/spreadsheets/sheet-column';
 import { countsInPlace } from '../../../quotes';
-import { orderOf } from '../list-quotes';
+import { lastLondonDay, orderOf } from '../list-quotes';
 import { stageWords, statusWords } from '../timeline-words';
 import { quoteFilters, type WantedQuotes } from '../quote-filters';
 
@@ -62,7 +62,9 @@ const columns: Column[] = [
   ['Deposit expected (£)', 'pounds', 19, expected],
   ['Received (£)', 'pounds', 19, 'received'],
   ['Deposit', 'text', 28, deposit, depositWords],
-  ['Valid until', 'day', 12, day(`(valid_until - interval '1 millisecond')`)],
+  ['Balance due (£)', 'pounds', 15, 'balance_due'],
+  ['Due by', 'day', 12, lastLondonDay('balance_due_before')],
+  ['Valid until', 'day', 12, lastLondonDay('valid_until')],
   ['Came by', 'text', 11, 'channel', channelWords],
   ['Sizes confirmed', 'day', 15, day('measured_at')],
   ['Replaced', 'day', 12, day('superseded_at')],
