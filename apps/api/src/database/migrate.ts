@@ -58,8 +58,9 @@ async function runMigrations(database: DataSource): Promise<string[]> {
       const done = await namesOfDone(database);
       return done.filter((name) => !before.includes(name));
     } catch (error) {
-      const isLockTimeout = (error as { code?: unknown } | null)?.code === '55P03';
-      if (!isLockTimeout || tries === mostTries) throw error;
+      // Nobody let go of a lock in time, or each waited for the other.
+      const isHeldUp = ['55P03', '40P01'].includes(String((error as { code?: unknown } | null)?.code));
+      if (!isHeldUp || tries === mostTries) throw error;
       await sleep(pauseMs);
     }
   }

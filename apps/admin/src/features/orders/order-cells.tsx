@@ -4,7 +4,7 @@ import { Badge, cx } from '@app/ui';
 import { Paperclip } from 'lucide-react';
 import { meansInShort } from '../../lib/status/means-words';
 import { PaymentBadge } from '../../lib/status/payment-badge';
-import { shortDay } from '../../lib/status/short-time';
+import { dayInSentence } from '../../lib/status/short-time';
 import { QuoteLink } from './related-quotes';
 import { contactOf, countsAsWords, paymentStatusOf, stoneDetail, stoneWords } from './quote-words';
 import { text } from './text';
@@ -95,7 +95,7 @@ function Received({
     );
   }
   if (balanceDue) {
-    const [amount, day] = [formatPounds(balanceDue.amount), shortDay(`${balanceDue.dueOn}T12:00:00Z`)];
+    const [amount, day] = [formatPounds(balanceDue.amount), dayInSentence(balanceDue.dueOn)];
     return balanceDue.isOverdue ? (
       <span className="text-bad">{text.balanceOverdue(amount, day)}</span>
     ) : (

@@ -18,8 +18,8 @@ export const text = {
   receivedAfter: 'received',
   /** With delivery, of which a share is paid as well, more than was expected for the top. */
   receivedAll: (received: string) => `${received} received`,
-  balanceDue: (amount: string, day: string) => `${amount} due ${day}`,
-  balanceOverdue: (amount: string, day: string) => `${amount} overdue since ${day}`,
+  balanceDue: (amount: string, day: string) => `${amount} due by ${day}`,
+  balanceOverdue: (amount: string, day: string) => `${amount} overdue, due by ${day}`,
   countsForNewer: 'Counts for the newer quote',
   files: (count: number) => counted(count, 'file'),
 

@@ -21,6 +21,12 @@ export function shortDay(iso: string, now = new Date()): string {
   return words.startsWith('Today') ? words : words.replace(/, .*$/, '');
 }
 
+/** A day, as `2026-12-10`, within a sentence: 'today', 'yesterday', '19 Nov'. */
+export const dayInSentence = (day: string, now = new Date()): string =>
+  shortDay(`${day}T12:00:00Z`, now)
+    .replace(/,.*/, '')
+    .replace(/^[TY]/, (initial) => initial.toLowerCase());
+
 export const longTime = (iso: string): string => full.format(new Date(iso));
 
 /** A moment within a sentence: 'today, 11:12'. */

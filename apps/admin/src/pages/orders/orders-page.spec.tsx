@@ -4,6 +4,7 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aQuote, aQuoteDetail, aSummary } from '../../features/orders/testing/a-quote';
+import { londonDay } from '../../lib/london-day';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { OrdersPage } from './orders-page';
 
@@ -65,10 +66,11 @@ it('tells a deposit that was paid and given back from one that is kept', async (
 });
 
 it.each([
-  [false, '£429.30 due 10 Dec'],
-  [true, '£429.30 overdue since 10 Dec'],
-])('says what is asked for of a balance, and since when it is late (%s)', async (isOverdue, words) => {
-  const balanceDue = { amount: '429.30', dueOn: '2026-12-10', isOverdue };
+  ['£429.30 due by 10 Dec 2124', '2124-12-10', false],
+  ['£429.30 overdue, due by 10 Dec 2024', '2024-12-10', true],
+  ['£429.30 due by today', londonDay(), false],
+])('says what is asked for of a balance: %s', async (words, dueOn, isOverdue) => {
+  const balanceDue = { amount: '429.30', dueOn, isOverdue };
   server().on('GET', paths.adminQuotes, answers.list([{ ...quote, balanceDue }]));
   renderAdmin(<OrdersPage />);
 

@@ -19,6 +19,7 @@ import { oneOf } from '../../database/one-of';
 @Index(['status', 'createdAt', 'id'])
 @Index(['depositAmount', 'createdAt', 'id'])
 @Index(['status'])
+@Index('ix_deposit_paid_at', { synchronize: false }) // the release before sums by it: it goes with the next
 @Index('ix_deposit_person_email', { synchronize: false })
 @Check('ck_deposit_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_deposit_status', `status IN (${paymentStatuses.map((status) => `'${status}'`).join(', ')})`)

@@ -62,7 +62,7 @@ const columns: Column[] = [
   ['Deposit expected (£)', 'pounds', 19, expected],
   ['Received (£)', 'pounds', 19, 'received'],
   ['Deposit', 'text', 28, deposit, depositWords],
-  ['Balance due (£)', 'pounds', 15, 'balance_due'],
+  ['Balance due (£)', 'pounds', 15, 'CASE WHEN balance_due > 0 THEN balance_due END'],
   ['Due by', 'day', 12, lastLondonDay('balance_due_before')],
   ['Valid until', 'day', 12, lastLondonDay('valid_until')],
   ['Came by', 'text', 11, 'channel', channelWords],
