@@ -38,6 +38,7 @@ import { PostcodeLookup } from './postcodes';
 import { Erasure, PersonNote, RetentionRun } from './privacy';
 import { WorkerHeartbeat, WorkerProcess } from './queue';
 import {
+  CancellingRulesBefore,
   CancellingRulesRecord,
   Job,
   JobTop,
@@ -110,6 +111,7 @@ export const entities = [
   InvoiceCounter,
   InvoiceRecipientRecord,
   InvoicingStart,
+  CancellingRulesBefore,
   CancellingRulesRecord,
   OrderCancellation,
   BooksDay,

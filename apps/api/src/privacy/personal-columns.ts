@@ -25,6 +25,7 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     'balance_request',
     'basket',
     'cancelling_rules',
+    'cancelling_rules_before',
     'books_day',
     'color',
     'cutout',

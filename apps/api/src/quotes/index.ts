@@ -6,6 +6,7 @@ export { QuoteActions } from './actions/quote-actions';
 export { syncCallTasks } from './actions/sync-call-tasks';
 export { closePagesOf, quoteNoLongerPayable, setStatusOfOrders } from './actions/set-status';
 export { WriteToCustomer } from './actions/write-to-customer';
+export { CancellingRulesBefore } from './cancelling/cancelling-rules-before.entity';
 export { CancellingRulesRecord } from './cancelling/cancelling-rules.entity';
 export { readCancellingRules } from './cancelling/read-cancelling-rules';
 export { toMailQuote } from './email/to-mail-quote';

@@ -27,6 +27,7 @@ import {
 } from '../../payments';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity';
 import {
+  CancellingRulesBefore,
   CancellingRulesRecord,
   Job,
   JobTop,
@@ -183,6 +184,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
   table(InvoiceLine),
   table(InvoiceRecipientRecord),
   table(CancellingRulesRecord),
+  table(CancellingRulesBefore),
   table(OrderCancellation, { idempotency_key: requestKey }),
   table(BooksDifference),
   table(ContactInquiry, {}, byAge),
@@ -239,6 +241,7 @@ export const addedIn: Readonly<Record<string, number>> = {
   balance_request: 3,
   books_difference: 3,
   cancelling_rules: 3,
+  cancelling_rules_before: 3,
   invoice: 3,
   invoice_line: 3,
   invoice_recipient: 3,

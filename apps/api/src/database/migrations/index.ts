@@ -45,6 +45,7 @@ import { RecordJobPayments1763685930000 } from './1763685930000-record-job-payme
 import { FindJobPayments1763685931000 } from './1763685931000-find-job-payments';
 import { KeepBalancesDue1763685940000 } from './1763685940000-keep-balances-due';
 import { FindBalancesDue1763685941000 } from './1763685941000-find-balances-due';
+import { KeepPromises1763685945000 } from './1763685945000-keep-promises';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -103,4 +104,5 @@ export const migrations = [
   FindJobPayments1763685931000,
   KeepBalancesDue1763685940000,
   FindBalancesDue1763685941000,
+  KeepPromises1763685945000,
 ];

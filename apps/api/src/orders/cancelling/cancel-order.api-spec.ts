@@ -29,7 +29,7 @@ import { useStaff } from '../../testing/use-api';
 
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
-beforeEach(() => api.sql('DELETE FROM cancelling_rules'));
+beforeEach(() => api.sql('DELETE FROM cancelling_rules; DELETE FROM cancelling_rules_before'));
 
 /** Orders on one deposit that was paid by card: £35.70 for each top. */
 async function paidOrders(count: number) {
@@ -97,6 +97,19 @@ describe('what is given back', () => {
     await stand(id, stage);
     expect((await set({ ...usualCancellingRules, measured: '20' })).statusCode).toBe(200);
     expect(await preview(id)).toMatchObject({ received: '35.70', givenBack, toCard: '35.70' });
+  });
+
+  it('is at least what was promised when it was paid, whatever the owner says afterwards', async () => {
+    await set({ ...usualCancellingRules, measured: '5.00' });
+    const before = await paidOrder();
+    await set({ ...usualCancellingRules, measured: '20.00' });
+    await set({ ...usualCancellingRules, measured: '30.00' });
+    const after = await paidOrder();
+    for (const { id } of [before, after]) await stand(id, 'measured');
+    expect(await preview(before.id)).toMatchObject({ givenBack: '30.70' });
+    expect(await preview(after.id)).toMatchObject({ givenBack: '5.70' });
+    await set({ ...usualCancellingRules, measured: '0.00' });
+    expect(await preview(before.id)).toMatchObject({ givenBack: '35.70' });
   });
 
   it('is read by everybody, edited by staff, and in the audit log', async () => {

@@ -1,4 +1,4 @@
-import { cancellingStepOf, type OrderStage } from '@app/contracts';
+import { type CancellingRules, cancellingStepOf, type OrderStage } from '@app/contracts';
 import { depositOf, givenBackOf, pence, sumPence, toPence, type Pence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
 import { countedQuotes, ledgerOfQuote } from '../../payments';
@@ -34,21 +34,26 @@ export interface CancellingPlan {
   toCard: Pence;
 }
 
-/** By the owner's rules, and by what has come in on the order. */
+/**
+ * By the owner's rules, and by what has come in on the order. Those of the day on which the first of it came in were
+ * promised with it; where today's give back more, these count.
+ */
 export async function planCancelling(
   runner: StatementRunner,
   quoteId: string,
   stage: OrderStage,
 ): Promise<CancellingPlan> {
-  const rules = await readCancellingRules(runner);
   const ledger = await ledgerOfQuote(runner, quoteId);
+  const promised = await readCancellingRules(runner, ledger.entries.at(-1)?.recordedAt);
+  const today = await readCancellingRules(runner);
   const charges = await runner.run<OpenCharge>(findCharges, [quoteId]);
   const received = toPence(ledger.received);
-  const kept = rules[cancellingStepOf(stage)];
+  const givenBackBy = ({ [cancellingStepOf(stage)]: kept }: CancellingRules) =>
+    givenBackOf(received, depositOf(toPence(ledger.price)), kept === null ? null : toPence(kept));
   const left = sumPence(charges.map((charge) => toPence(charge.left)));
   return {
     received,
-    givenBack: givenBackOf(received, depositOf(toPence(ledger.price)), kept === null ? null : toPence(kept)),
+    givenBack: pence(Math.max(givenBackBy(promised), givenBackBy(today))),
     charges,
     toCard: pence(Math.min(left, received)),
   };

@@ -10,7 +10,13 @@ const saveRules = `
   INSERT INTO cancelling_rules (id, rules) VALUES (1, $1)
   ON CONFLICT (id) DO UPDATE SET rules = excluded.rules`;
 
-/** What is kept where an order is cancelled, as the owner says it. It holds for what is cancelled from then on. */
+const keepBefore = `
+  INSERT INTO cancelling_rules_before (until, rules) VALUES ($1, $2) ON CONFLICT (until) DO NOTHING`;
+
+/**
+ * What is kept where an order is cancelled, as the owner says it: of what is paid from then on. Whoever paid before was
+ * promised what stood there then.
+ */
 @Injectable()
 export class SetCancellingRules {
   constructor(
@@ -21,9 +27,11 @@ export class SetCancellingRules {
   async set(actor: Actor, rules: CancellingRules): Promise<CancellingRules> {
     await this.statements.transaction(async (tx) => {
       const before = await readCancellingRules(tx);
+      const at = this.clock.now();
+      await tx.run(keepBefore, [at, JSON.stringify(before)]);
       await tx.run(saveRules, [JSON.stringify(rules)]);
       await addAuditEntry(tx, actor, {
-        at: this.clock.now(),
+        at,
         verb: 'update',
         subject: { kind: 'cancelling-rules', id: 1, name: 'What is kept of a cancelled order' },
         before,

@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** An order is cancelled by the rules that its customer was promised when they paid (decision 75). */
+export class KeepPromises1763685945000 implements MigrationInterface {
+  name = 'KeepPromises1763685945000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE cancelling_rules_before (
+        until timestamptz(3) NOT NULL,
+        rules jsonb NOT NULL,
+        CONSTRAINT pk_cancelling_rules_before PRIMARY KEY (until)
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE cancelling_rules_before');
+  }
+}
