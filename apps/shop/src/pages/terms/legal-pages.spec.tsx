@@ -39,7 +39,7 @@ it('says where the figures did not load whom to ask, and loads them again', asyn
   expect(await screen.findByText(/^Until the sizes are agreed with you, all/)).toBeVisible();
 });
 
-it('sells on terms that name deposit, balance, delivery, tolerances and the right to cancel', async () => {
+it('sells on terms that name deposit, delivery, tolerances and the right to cancel', async () => {
   new FakeApi();
   render(<TermsPage />);
   await screen.findByText(/^Once it is being cut/);
