@@ -108,6 +108,10 @@ const mailsWith = (words: string): MailSample[] => {
         receivedAmount: '1.00',
         balance: '1.00',
         credit: '0.00',
+        order: {
+          ...aDeposit({ quotes: [quote], deliveryAddress: words }),
+          termsUrl: 'https://shop.example.co.uk/terms',
+        },
       },
     },
     {

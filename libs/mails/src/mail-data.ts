@@ -104,11 +104,19 @@ export interface QuoteRevisedMailData extends QuoteMailData {
   depositCredited: string;
   /** What delivery of the order costs besides, in pounds; '0.00' where there is none. */
   deliveryAmount: string;
+  /** What is kept of the deposit where the customer cancels rather than agree, in pounds; null: all that was paid. */
+  keptIfRefused: string | null;
 }
 
-/** A paid deposit with everything that a contract made at a distance must state. */
-export interface DepositMailData {
-  customerName: string;
+/** What is kept where an order is cancelled at each stage, in pounds; null: all that was paid. */
+export interface KeptMailData {
+  toMeasure: string | null;
+  measured: string | null;
+  cut: string | null;
+}
+
+/** Of an order, what a contract made at a distance must state. */
+export interface OrderTermsMailData {
   quotes: readonly MailQuote[];
   /** Pounds, 2 decimals. The tops, delivery, both, what was paid, and what is still to pay. */
   topsAmount: string;
@@ -120,15 +128,19 @@ export interface DepositMailData {
   deliveryAddress: string | null;
   /** More tops than one delivery covers: the rest is arranged by phone. */
   needsAnotherDelivery: boolean;
+  kept: KeptMailData;
+  /** /order/{token} of the one top, where the token is the customer's secret; null: there are several, or it is for staff. */
+  orderUrl: string | null;
+}
+
+/** A paid deposit with everything that a contract made at a distance must state. */
+export interface DepositMailData extends OrderTermsMailData {
+  customerName: string;
   paidAt: Date;
   /** The provider's code of the transaction; null where it has none. */
   transactionCode: string | null;
-  /** What is kept where it is cancelled, in pounds; null: all that was paid. */
-  kept: { toMeasure: string | null; measured: string | null; cut: string | null };
   /** /payment-result/{id}. */
   resultUrl: string;
-  /** /order/{token} of the one top, where the token is the customer's secret; null: there are several, or it is for staff. */
-  orderUrl: string | null;
 }
 
 /** Money that came in for an order, as staff have recorded it or for its balance by the card page: a receipt. */
@@ -144,6 +156,8 @@ export interface PaymentReceivedMailData {
   receivedAmount: string;
   balance: string;
   credit: string;
+  /** Of the payment that makes an order of what was quoted, as the mail of a deposit has it; null: it was one before, or is none yet. */
+  order: (OrderTermsMailData & { termsUrl: string }) | null;
 }
 
 /** The rest of the price of an order. */

@@ -18,6 +18,9 @@ import { orderLines } from './order-lines';
 
 const references = ({ quotes }: DepositMailData) => quotes.map(({ reference }) => reference);
 
+const paidBy = ({ paidAt, transactionCode }: DepositMailData) =>
+  `by card on ${dateAndTime(paidAt)}${transactionCode ? ` (transaction ${transactionCode})` : ''}`;
+
 /** That a deposit has arrived: the order, and everything about it that its customer must have in writing. */
 export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
   subject: (deposit) =>
@@ -50,7 +53,7 @@ export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
         </Paragraph>
         <SectionTitle>Your order in full</SectionTitle>
         <Paragraph>Please keep this mail: it is your record of the contract.</Paragraph>
-        <Clauses clauses={orderClauses(deposit)} />
+        <Clauses clauses={orderClauses(deposit, paidBy(deposit))} />
         <Actions
           links={[
             ...(deposit.orderUrl ? [{ label: 'Your order', href: deposit.orderUrl }] : []),

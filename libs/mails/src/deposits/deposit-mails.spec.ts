@@ -30,6 +30,13 @@ describe('what a contract made at a distance must state', () => {
       'a deposit of 10% of the total, £143.53, by card on 21 November 2026 at 10:42',
     ],
     ['what is still to pay', '£1,291.72 is still to pay'],
+    ['when the rest is due', 'we set the day by which it is due, and send you a mail that says so'],
+    ['by when it is delivered', 'It is delivered within 4 weeks of the day on which you agree the sizes'],
+    ['what is given back once it is measured', 'we keep £50.00 of the deposit for our work'],
+    [
+      'what becomes of the deposit where a new price is refused',
+      'you may cancel as before measuring, and all that you have paid is given back',
+    ],
     [
       'that it cannot be cancelled, and why',
       'made to your specification, the 14-day right to cancel an online purchase does not apply',
@@ -128,6 +135,7 @@ describe('a payment that staff recorded', () => {
     receivedAmount: '47.70',
     balance: '429.30',
     credit: '0.00',
+    order: null,
   };
 
   it('is receipted with how and when it was paid, and what is still to pay', () => {
@@ -143,5 +151,34 @@ describe('a payment that staff recorded', () => {
 
     expect(text).toContain('Received above the price: £10.00');
     expect(text).not.toContain('Still to pay');
+  });
+
+  it('that makes the order states what a contract made at a distance must, as a deposit by card does', () => {
+    const order = { ...aDeposit(), termsUrl: 'https://shop.example.co.uk/terms' };
+    const { text } = renderMail('payment-received', { ...payment, order });
+
+    for (const words of [
+      'Who you buy from',
+      'a deposit of 10% of the total, £47.70, by bank transfer on 23 November 2026. It counts',
+      'Until the sizes are agreed with you, all that you have paid is given back.',
+      'It is ready within 4 weeks of the day on which you agree the sizes',
+      `Your order:\n${order.orderUrl}`,
+      'Terms of sale:\nhttps://shop.example.co.uk/terms',
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('that makes the order and is the last of several says so, and what is paid whole owes nothing', () => {
+    const order = {
+      ...aDeposit({ depositAmount: '477.00', remainingAmount: '0.00' }),
+      termsUrl: 'https://shop.example.co.uk/terms',
+    };
+    expect(renderMail('payment-received', { ...payment, order }).text).toContain(
+      'You ordered by paying £477.00, the last of it by bank transfer on 23 November 2026. That is the whole price: nothing more is to pay.',
+    );
+  });
+
+  it('on an order that there was stays short', () => {
+    expect(renderMail('payment-received', payment).text).not.toMatch(/If you cancel|Terms of sale/);
   });
 });

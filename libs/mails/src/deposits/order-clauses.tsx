@@ -1,48 +1,51 @@
 import { company, legal, showroom, weeksToHandOver } from '@app/content';
 import {
+  balanceDueWords,
   cancellingWords,
   deliveryFee,
   depositOf,
   depositPercent,
   formatGbp,
   formatPounds,
+  handOverWords,
+  refusedPriceWords,
   toPence,
   toPounds,
   topsPerDelivery,
 } from '@app/pricing';
 import type { ReactNode } from 'react';
-import type { DepositMailData, MailQuote } from '../mail-data';
+import type { MailQuote, OrderTermsMailData } from '../mail-data';
 import type { Clause } from '../parts/clauses';
 import { MailLink, PhoneLink } from '../parts/contact-links';
 import { showroomAddress } from '../words/contact';
 import { addressLine, oneLine } from '../words/typed-words';
-import { dateAndTime } from '../words/london-time';
 import { notALink } from '../words/not-a-link';
 import { hasSink, sizeOf } from '../words/quote-words';
 
 /**
  * What a contract made at a distance must state, on something that lasts (Consumer Contracts (Information, Cancellation
  * and Additional Charges) Regulations 2013, regulation 16 and Schedule 2), in the words of the terms of sale.
+ * @param paid how and when, after the amount: 'in cash on 21 November 2026'
  */
-export const orderClauses = (deposit: DepositMailData): Clause[] => [
+export const orderClauses = (order: OrderTermsMailData, paid: string): Clause[] => [
   {
     label: 'Who you buy from',
     paragraphs: [seller(), showroomAddress() && `Showroom: ${showroomAddress()}.`, reach()],
   },
-  { label: 'What you ordered', paragraphs: deposit.quotes.map(top) },
+  { label: 'What you ordered', paragraphs: order.quotes.map(top) },
   {
     label: 'Price',
     paragraphs: [
-      `${formatPounds(deposit.totalAmount)} in all, including VAT: ${formatPounds(deposit.topsAmount)} for ${deposit.quotes.length === 1 ? 'the top' : `${deposit.quotes.length} tops`} and ${formatPounds(deposit.deliveryAmount)} for delivery. If something turns out to be different from what you entered, we tell you the new price before any work begins, and you decide.`,
+      `${formatPounds(order.totalAmount)} in all, including VAT: ${formatPounds(order.topsAmount)} for ${order.quotes.length === 1 ? 'the top' : `${order.quotes.length} tops`} and ${formatPounds(order.deliveryAmount)} for delivery. If something turns out to be different from what you entered, we tell you the new price before any work begins, and you decide.`,
     ],
   },
-  { label: 'Deposit and balance', paragraphs: [depositTerms(deposit)] },
-  { label: 'Delivery or collection', paragraphs: delivery(deposit) },
+  { label: 'Deposit and balance', paragraphs: [depositTerms(order, paid)] },
+  { label: 'Delivery or collection', paragraphs: delivery(order) },
   {
     label: 'If you cancel',
     paragraphs: [
-      ...cancellingWords(deposit.kept),
-      'If measuring changes the price, we ask you first. If you do not agree to the new price, you may cancel: the sizes count as not agreed.',
+      ...cancellingWords(order.kept),
+      `If measuring changes the price, we ask you first. ${refusedPriceWords(order.kept.toMeasure)}`,
       `Every top is cut to the measurements that you confirm. Because it is made to your specification, the 14-day right to cancel an online purchase does not apply (Consumer Contracts Regulations 2013, regulation 28(1)(b)). If you change your mind, ring us at once, or cancel on the page of your order: nothing is cut before you have confirmed the measurements.`,
     ],
   },
@@ -120,17 +123,21 @@ function top(quote: MailQuote): string {
   return `${quote.reference}: ${quote.quantity > 1 ? `${quote.quantity} equal vanity tops` : 'a vanity top'} made to measure in ${quote.material}, ${quote.color}, ${quote.thickness} thick, ${sizeOf(quote)}. ${sink} ${cutouts} ${formatPounds(quote.total)}.${notes}`;
 }
 
-const depositTerms = (deposit: DepositMailData): string => {
-  const { depositAmount, remainingAmount, paidAt, transactionCode } = deposit;
-  const usual = toPounds(depositOf(toPence(deposit.totalAmount)));
+function depositTerms(order: OrderTermsMailData, paid: string): string {
+  const { totalAmount, depositAmount, remainingAmount } = order;
+  const usual = toPounds(depositOf(toPence(totalAmount)));
   const share = depositAmount === usual ? `${depositPercent}% of the total, ` : '';
-  return `You ordered by paying a deposit of ${share}${formatPounds(depositAmount)}, by card on ${dateAndTime(paidAt)}${transactionCode ? ` (transaction ${transactionCode})` : ''}. It counts towards the price. ${formatPounds(remainingAmount)} is still to pay; we agree with you on the phone when it is due. Production begins once you have confirmed the measurements.`;
-};
+  const rest =
+    toPence(remainingAmount) > 0
+      ? `It counts towards the price. ${formatPounds(remainingAmount)} is still to pay. ${balanceDueWords}`
+      : 'That is the whole price: nothing more is to pay.';
+  return `You ordered by paying ${toPence(remainingAmount) > 0 ? 'a deposit of ' : ''}${share}${formatPounds(depositAmount)}, ${paid}. ${rest} Production begins once you have confirmed the measurements.`;
+}
 
-const byWhen = (what: string) =>
-  `It is ${what} within ${weeksToHandOver} weeks of the day on which you agree the sizes; we agree the day with you.`;
+const byWhen = (what: string) => `It is ${what} ${handOverWords(weeksToHandOver)}`;
 
-function delivery({ deliveryAddress, needsAnotherDelivery }: DepositMailData): string[] {
+function delivery(order: OrderTermsMailData): string[] {
+  const { deliveryAddress, deliveryAmount, needsAnotherDelivery } = order;
   if (deliveryAddress === null) {
     const hours = showroom.hours
       .map(({ label, time }) => `${label} ${time ? `${time.opens} to ${time.closes}` : 'closed'}`)
@@ -144,6 +151,7 @@ function delivery({ deliveryAddress, needsAnotherDelivery }: DepositMailData): s
   return [
     `To: ${notALink(addressLine(deliveryAddress))}`,
     `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${topsPerDelivery} tops. ${byWhen('delivered')} Please have somebody there to carry with, and look at the top before you sign for it.`,
+    toPence(deliveryAmount) === 0 ? 'What delivery costs is not in the price above.' : '',
     needsAnotherDelivery
       ? 'You ordered more than that: we arrange another delivery with you on the phone.'
       : '',

@@ -1,4 +1,6 @@
-import type { PaymentReceivedMailData } from '../mail-data';
+import type { OrderTermsMailData, PaymentReceivedMailData } from '../mail-data';
+import { differentQuotes } from '../quotes/quotes-mail.sample';
+import { aDeposit } from '../samples/a-deposit';
 import type { SamplesOf } from '../samples/mail-sample';
 
 const payment: PaymentReceivedMailData = {
@@ -11,10 +13,35 @@ const payment: PaymentReceivedMailData = {
   receivedAmount: '47.70',
   balance: '429.30',
   credit: '0.00',
+  order: null,
 };
+const anOrder = (changes: Partial<OrderTermsMailData> = {}) => ({
+  ...aDeposit(changes),
+  termsUrl: 'https://shop.example.co.uk/terms',
+});
 
 export const paymentReceivedMailSamples: SamplesOf<'payment-received'> = [
-  { name: 'a deposit in cash', data: payment },
+  { name: 'a deposit in cash, which makes the order', data: { ...payment, order: anOrder() } },
+  {
+    name: 'all of a job by bank transfer, which makes its orders',
+    data: {
+      ...payment,
+      reference: 'VT-26-00412 and 2 more',
+      amount: '1000.25',
+      means: 'bank-transfer',
+      totalAmount: '1400.25',
+      receivedAmount: '1400.25',
+      balance: '0.00',
+      order: anOrder({
+        quotes: differentQuotes(3),
+        deliveryAddress: '12 Brunswick Hill\nReading\nRG1 7YT',
+        deliveryAmount: '0.00',
+        totalAmount: '1400.25',
+        depositAmount: '1400.25',
+        remainingAmount: '0.00',
+      }),
+    },
+  },
   {
     name: 'the rest by bank transfer, nobody’s name known',
     data: {

@@ -2,14 +2,17 @@ import { company } from '@app/content';
 import { formatPounds, toPence } from '@app/pricing';
 import type { PaymentReceivedMailData } from '../mail-data';
 import type { MailTemplate } from '../mail-template';
+import { Actions } from '../parts/actions';
+import { Clauses } from '../parts/clauses';
 import { PhoneLink } from '../parts/contact-links';
 import { Facts } from '../parts/facts';
 import { Figure } from '../parts/figure';
 import { Footer } from '../parts/footer';
 import { Paragraph } from '../parts/paragraph';
-import { Title } from '../parts/title';
+import { SectionTitle, Title } from '../parts/title';
 import { dateInWords } from '../words/london-time';
 import { callName } from '../words/typed-words';
+import { orderClauses } from './order-clauses';
 
 const meansWords: Record<PaymentReceivedMailData['means'], string> = {
   'card-online': 'Card, online',
@@ -18,7 +21,22 @@ const meansWords: Record<PaymentReceivedMailData['means'], string> = {
   cash: 'Cash',
 };
 
-/** The receipt of a payment: how much, how, and what is still to pay. */
+/** How it was paid, within a sentence. */
+const paidBy: Record<PaymentReceivedMailData['means'], string> = {
+  'card-online': 'by card online',
+  'bank-transfer': 'by bank transfer',
+  'card-counter': 'by card in the showroom',
+  cash: 'in cash',
+};
+
+/** Of several payments the last one made the order. */
+const paid = ({ amount, means, paidAt }: PaymentReceivedMailData, depositAmount: string) =>
+  `${amount === depositAmount ? '' : 'the last of it '}${paidBy[means]} on ${dateInWords(paidAt)}`;
+
+/**
+ * The receipt of a payment: how much, how, and what is still to pay. The payment that makes an order brings all that its
+ * customer must have in writing as well, as a deposit by card does.
+ */
 export const paymentReceivedMail: MailTemplate<'payment-received'> = {
   subject: ({ amount, reference }) => `Payment received – ${formatPounds(amount)} for quote ${reference}`,
   preview: ({ balance }) =>
@@ -48,6 +66,19 @@ export const paymentReceivedMail: MailTemplate<'payment-received'> = {
             },
           ]}
         />
+        {payment.order && (
+          <>
+            <SectionTitle>Your order in full</SectionTitle>
+            <Paragraph>Please keep this mail: it is your record of the contract.</Paragraph>
+            <Clauses clauses={orderClauses(payment.order, paid(payment, payment.order.depositAmount))} />
+            <Actions
+              links={[
+                ...(payment.order.orderUrl ? [{ label: 'Your order', href: payment.order.orderUrl }] : []),
+                { label: 'Terms of sale', href: payment.order.termsUrl },
+              ]}
+            />
+          </>
+        )}
         <Paragraph>
           {company.phone.display ? (
             <>

@@ -1,4 +1,5 @@
-import { countTops } from '@app/pricing';
+import { weeksToHandOver } from '@app/content';
+import { countTops, handOverWords } from '@app/pricing';
 import type { OrderMailData, OrderReviewMailData } from '../mail-data';
 import { type Action, Actions } from '../parts/actions';
 import { Facts } from '../parts/facts';
@@ -53,6 +54,13 @@ function handOver(data: OrderMailData): string {
   return `Next we agree with you on which day ${who} ${what}. Please have somebody there to carry with.`;
 }
 
+/** By when it is handed over, as long as there is no day for that. */
+function byWhen(data: OrderMailData): readonly string[] {
+  if (data.appointment) return [];
+  const what = data.isDelivery ? 'delivered' : 'ready to be collected';
+  return [`${capital(wordsFor(data).itIs)} ${what} ${handOverWords(weeksToHandOver, { areAgreed: true })}`];
+}
+
 const wordings = {
   measured: (data: OrderMailData): Wording<OrderMailData> => ({
     subject: 'Your sizes are agreed',
@@ -60,6 +68,7 @@ const wordings = {
     lede: `the sizes of your ${wordsFor(data).top} are agreed.`,
     more: [
       `Next ${wordsFor(data).itIs} cut and finished in our workshop. If one of the sizes is not what you told us, please ring us at once: what is cut cannot be made longer.`,
+      ...byWhen(data),
     ],
     button: openOrder,
   }),
@@ -67,7 +76,7 @@ const wordings = {
     subject: `Your ${wordsFor(data).is} in production`,
     title: 'In production',
     lede: `your ${wordsFor(data).is} being cut and finished in our workshop.`,
-    more: [`We write to you once ${wordsFor(data).itIs} ready.`],
+    more: [`We write to you once ${wordsFor(data).itIs} ready.`, ...byWhen(data)],
     button: openOrder,
   }),
   ready: (data: OrderMailData): Wording<OrderMailData> => ({

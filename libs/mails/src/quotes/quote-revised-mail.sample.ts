@@ -18,6 +18,7 @@ const data: QuoteRevisedMailData = {
   previous: { reference: 'VT-26-00412', length: 1200, width: 350, total: aMailQuote().total },
   depositCredited: '47.70',
   deliveryAmount: '0.00',
+  keptIfRefused: '0.00',
 };
 
 export const quoteRevisedMailSamples: SamplesOf<'quote-revised'> = [
@@ -34,6 +35,7 @@ export const quoteRevisedMailSamples: SamplesOf<'quote-revised'> = [
       previous: data.previous,
       depositCredited: '0.00',
       deliveryAmount: '0.00',
+      keptIfRefused: '0.00',
     },
   },
 ];

@@ -15,14 +15,23 @@ it('asks for an answer with both sizes and prices, and what is left to pay', () 
   expect(text).toContain('As first quoted, VT-26-00412: £477.00\n  1200 × 350 mm');
   expect(text).toContain('As measured, VT-26-00431: £475.22\n  1194 × 350 mm');
   expect(text).toContain('Deposit paid, which counts towards it: −£47.70');
-  expect(text).toContain('Left to pay when it is ready: £427.52');
+  expect(text).toContain(
+    'Left to pay: £427.52\n  Once the sizes are agreed we set the day by which it is due',
+  );
 });
 
 it('says what delivery costs besides, where it was ordered', () => {
-  expect(delivered!.text).toContain(
-    'Left to pay when it is ready: £424.02\n  And £35.00 for the delivery of your order',
-  );
+  expect(delivered!.text).toContain('Left to pay: £424.02\n  And £35.00 for the delivery of your order');
   expect(cheaper!.text).not.toContain('delivery');
+});
+
+it('says what becomes of the deposit where the new price is refused, and how to cancel', () => {
+  expect(cheaper!.text).toContain(
+    'you may cancel as before measuring, and all that you have paid is given back.',
+  );
+  expect(cheaper!.text).toContain('To cancel, open the page of your order');
+  const kept = { ...quoteRevisedMailSamples[0]!.data, keptIfRefused: '30.00' };
+  expect(renderMail('quote-revised', kept).text).toContain('we keep £30.00 of the deposit for our work');
 });
 
 it('keeps each reference on one line, which has room on no phone beside its price', () => {
@@ -45,5 +54,5 @@ it('leads to the page where it is answered, and to no payment', () => {
 it('speaks of no deposit where none was paid', () => {
   const { text } = dearer!;
   expect(text).toContain('£14.88 more');
-  expect(text).not.toMatch(/Deposit paid|Left to pay/);
+  expect(text).not.toMatch(/Deposit paid|Left to pay|you may cancel/);
 });

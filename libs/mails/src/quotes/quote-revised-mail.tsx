@@ -1,4 +1,12 @@
-import { formatPounds, pence, toPence, toPounds } from '@app/pricing';
+import {
+  balanceDueWords,
+  formatPounds,
+  howToCancel,
+  pence,
+  refusedPriceWords,
+  toPence,
+  toPounds,
+} from '@app/pricing';
 import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
 import { Footer } from '../parts/footer';
@@ -26,11 +34,13 @@ function sums({ quote, previous, depositCredited, deliveryAmount }: QuoteRevised
       ? [
           { label: 'Deposit paid, which counts towards it', amount: `−${formatPounds(depositCredited)}` },
           {
-            label: 'Left to pay when it is ready',
-            notes:
-              Number(deliveryAmount) > 0
+            label: 'Left to pay',
+            notes: [
+              ...(Number(deliveryAmount) > 0
                 ? [`And ${formatPounds(deliveryAmount)} for the delivery of your order`]
-                : [],
+                : []),
+              ...(Number(left) + Number(deliveryAmount) > 0 ? [balanceDueWords] : []),
+            ],
             amount: formatPounds(left),
             isStrong: true,
           },
@@ -61,6 +71,9 @@ export const quoteRevisedMail: MailTemplate<'quote-revised'> = {
         <Paragraph>
           {`The price holds to the end of ${lastValidDay(quote.validUntil)}. If anything looks wrong, say so on the page or ring us: nothing has been decided.`}
         </Paragraph>
+        {Number(data.depositCredited) > 0 && (
+          <Paragraph>{`${refusedPriceWords(data.keptIfRefused)} ${howToCancel}`}</Paragraph>
+        )}
         <Questions />
         <Footer why={['You get this because we measured the top that you have a quote for.']} />
       </>

@@ -21,3 +21,15 @@ export const cancellingWords = ({ toMeasure, measured, cut }: Kept): string[] =>
   `From then until your stone is cut, ${sentence(measured)}.`,
   `Once it is being cut, ${sentence(cut)}.`,
 ];
+
+/**
+ * What becomes of the deposit of a customer who refuses the price that measuring has made: until it is answered, and once
+ * it is refused, the order stands where it stood before its sizes were agreed (decision 71), and ends as it would have then.
+ * @param toMeasure what is kept until the sizes are agreed; undefined: not known here
+ */
+export const refusedPriceWords = (toMeasure: string | null | undefined): string => {
+  const fate = toMeasure === undefined ? '' : `, and ${sentence(toMeasure)}`;
+  return `If you do not agree to the new price, the sizes count as not agreed: as long as nothing is cut, you may cancel as before measuring${fate}.`;
+};
+
+export const howToCancel = 'To cancel, open the page of your order, to which our mails lead, or ring us.';

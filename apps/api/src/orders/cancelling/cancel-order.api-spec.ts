@@ -269,6 +269,24 @@ describe('cancelling by staff', () => {
     expect(kinds.map(({ kind }) => kind)).toContain('revision-withdrawn');
   });
 
+  it('of a top whose measured price waits for an answer, or was refused, gives back as before measuring', async () => {
+    const { id } = await paidOrder();
+    const sizes = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone' };
+    const measure = (size: object) => staff.post(paths.measurements(id), { ...sizes, ...size });
+    await measure({ price: 'keep', knownVersion: null });
+    expect(await preview(id)).toMatchObject({ step: 'measured', givenBack: '0.00' });
+    await measure({ price: 'revise', lengthMm: 1100, knownVersion: 1 });
+    const unagreed = { step: 'toMeasure', givenBack: '35.70', canCustomerCancel: true };
+    expect(await preview(id)).toMatchObject(unagreed);
+    const [revised] = await api.sql<{ id: string; total_price: string }>(
+      'SELECT id, total_price::text FROM quote WHERE replaces_quote_id = $1 AND is_proposal',
+      [id],
+    );
+    const answer = { isAgreed: false, totalPrice: revised?.total_price };
+    expect((await api.post(paths.answerRevision(revised?.id ?? ''), answer)).statusCode).toBe(200);
+    expect(await preview(id)).toMatchObject(unagreed);
+  });
+
   it('closes the card page of an order that was not paid yet', async () => {
     const [quote] = await saveQuotes(api, 1);
     const id = quote?.id ?? '';

@@ -1,5 +1,6 @@
 import { paths, type AdminQuoteDetail, type MoneyResponse, type RecordPaymentRequest } from '@app/contracts';
 import { makeOrderToken } from '../../appointments';
+import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { MailComposers, type MailToCompose } from '../../mail';
 import { londonDateOf } from '../../platform/clock/london-day';
@@ -30,7 +31,13 @@ let handlers: OutboxHandlers;
 beforeAll(() => {
   const statements = api.app.get(Statements);
   composers = new MailComposers();
-  new ReceiptMails(composers, statements, invoiceAttachmentsOf(api)).onModuleInit();
+  new ReceiptMails(
+    composers,
+    statements,
+    invoiceAttachmentsOf(api),
+    { now },
+    api.app.get(AppConfig),
+  ).onModuleInit();
   handlers = new OutboxHandlers();
   new ClosePages(handlers, statements, api.app.get(CloseCheckout, { strict: false }), { now }).onModuleInit();
 });
@@ -109,6 +116,7 @@ describe('a payment for a whole job', () => {
         totalAmount: '1071.00',
         receivedAmount: '107.10',
         balance: '963.90',
+        order: { quotes: [{}, {}, {}], totalAmount: '1071.00', depositAmount: '107.10', orderUrl: null },
       },
       attachments: [{ type: 'application/pdf' }],
     });

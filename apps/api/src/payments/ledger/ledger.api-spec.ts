@@ -4,10 +4,12 @@ import {
   type ErrorCode,
   type MoneyResponse,
   type RecordPaymentRequest,
+  usualCancellingRules,
 } from '@app/contracts';
 import { formatDay, pence } from '@app/pricing';
+import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { MailComposers, type MailToCompose } from '../../mail';
+import { type ComposedMail, MailComposers, type MailToCompose } from '../../mail';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
@@ -42,7 +44,13 @@ beforeAll(async () => {
   const statements = api.app.get(Statements);
   new ClosePages(handlers, statements, api.app.get(CloseCheckout, { strict: false }), { now }).onModuleInit();
   composers = new MailComposers();
-  new ReceiptMails(composers, statements, invoiceAttachmentsOf(api)).onModuleInit();
+  new ReceiptMails(
+    composers,
+    statements,
+    invoiceAttachmentsOf(api),
+    { now },
+    api.app.get(AppConfig),
+  ).onModuleInit();
 });
 
 const today = () => londonDateOf(now());
@@ -434,7 +442,7 @@ describe('a receipt', () => {
   const receiptOf = async (quoteId: string) => {
     const [mail] = await api.sql<MailToCompose>(
       `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", details FROM mail
-       WHERE quote_ids = ARRAY[$1] AND kind = 'payment-received'`,
+       WHERE quote_ids = ARRAY[$1] AND kind = 'payment-received' ORDER BY (details ->> 'entryId')::bigint DESC`,
       [quoteId],
     );
     return mail;
@@ -457,6 +465,45 @@ describe('a receipt', () => {
     const other = await aKnownQuote();
     await record(other.id, { sendsReceipt: false });
     expect(await receiptOf(other.id)).toBeUndefined();
+  });
+
+  const composedOf = async (quoteId: string) => {
+    const mail = await receiptOf(quoteId);
+    return mail && (await composers.compose(mail));
+  };
+
+  it('of the payment that makes the order says all that its customer must have in writing, with the way to its page', async () => {
+    const quote = await aKnownQuote();
+    await record(quote.id);
+    const composed = await composedOf(quote.id);
+    expect(composed).toMatchObject({
+      data: {
+        order: {
+          quotes: [{ reference: quote.reference }],
+          topsAmount: '357.00',
+          deliveryAmount: '0.00',
+          totalAmount: '357.00',
+          depositAmount: '35.70',
+          remainingAmount: '321.30',
+          deliveryAddress: null,
+          kept: usualCancellingRules,
+          orderUrl: expect.stringMatching(/\/order\/[\w-]{43}$/) as string,
+          termsUrl: expect.stringMatching(/\/terms$/) as string,
+        },
+      },
+    });
+    const { data, secret } = composed as ComposedMail<'payment-received'>;
+    expect(data.order?.orderUrl).toContain(secret);
+  });
+
+  it('of any other payment stays short', async () => {
+    const quote = await aKnownQuote();
+    await record(quote.id, { amount: '10.00' });
+    expect(await composedOf(quote.id)).toMatchObject({ data: { order: null } });
+    await record(quote.id, { amount: '25.70' });
+    expect(await composedOf(quote.id)).toMatchObject({ data: { order: { depositAmount: '35.70' } } });
+    await record(quote.id, { amount: '321.30' });
+    expect(await composedOf(quote.id)).toMatchObject({ data: { order: null } });
   });
 
   it('is held back where the payment was taken back before it went', async () => {

@@ -1,8 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { PaymentMeans } from '@app/contracts';
-import { pence, toPounds } from '@app/pricing';
+import { orderPath, type PaymentMeans } from '@app/contracts';
+import type { PaymentReceivedMailData } from '@app/mails';
+import { countTops, needsAnotherDelivery, pence, sumPence, toPence, toPounds } from '@app/pricing';
+import { makeOrderToken } from '../../appointments';
+import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
+import { Clock } from '../../platform/clock/clock';
+import { isThere, quoteColumns, type QuoteRow, readCancellingRules, toMailQuote } from '../../quotes';
 import { InvoiceAttachments } from '../invoicing/invoice-attachments';
 import { namedTogether } from '../attempts/named-together';
 import { sumsOf } from '../balances/balance-of';
@@ -34,6 +39,14 @@ interface ReceiptRow {
   is_undone: boolean;
 }
 
+const readOrdered = `
+  SELECT ${quoteColumns}, quote.delivery_address
+  FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
+  WHERE ${isThere}
+  ORDER BY position`;
+
+type OrderedRow = QuoteRow & { delivery_address: string | null };
+
 /** Puts together the receipt of a payment that staff recorded, or of a part of the balance that was paid by card. */
 @Injectable()
 export class ReceiptMails implements OnModuleInit {
@@ -41,6 +54,8 @@ export class ReceiptMails implements OnModuleInit {
     private readonly composers: MailComposers,
     private readonly statements: Statements,
     private readonly invoices: InvoiceAttachments,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {}
 
   onModuleInit(): void {
@@ -61,7 +76,9 @@ export class ReceiptMails implements OnModuleInit {
     const orders = [];
     for (const id of entry.quote_ids) orders.push({ ledger: await ledgerOfQuote(this.statements, id) });
     const { price, received, balance, credit } = sumsOf({ orders });
+    const { order, secret } = await this.findOrder(mail);
     return {
+      secret,
       attachments: await this.invoices.about({ entryId: mail.details.entryId }),
       data: {
         customerName: mail.toName,
@@ -73,8 +90,42 @@ export class ReceiptMails implements OnModuleInit {
         receivedAmount: received,
         balance,
         credit,
+        order,
       },
     };
+  }
+
+  /** What the payment has made orders of: all that their customer must have in writing, with the way to the page of the one. */
+  private async findOrder({
+    details,
+  }: MailToCompose): Promise<{ order: PaymentReceivedMailData['order']; secret?: string }> {
+    const rows = await this.statements.run<OrderedRow>(readOrdered, [details.orderedIds ?? []]);
+    if (!rows.length) return { order: null };
+    const { publicOrigin } = this.config;
+    const now = this.clock.now();
+    const orders = [];
+    for (const { id } of rows) orders.push({ ledger: await ledgerOfQuote(this.statements, id) });
+    const { price, received, balance } = sumsOf({ orders });
+    const tops = sumPence(rows.map((row) => toPence(row.total_price)));
+    // Money that was given back may have lowered the price.
+    const delivery = pence(Math.max(toPence(price) - tops, 0));
+    const deliveryAddress = rows.find((row) => row.delivery_address)?.delivery_address ?? null;
+    const [only] = rows.length === 1 ? rows : [];
+    const secret = only && (await makeOrderToken(this.statements, only.id, now));
+    const order = {
+      quotes: rows.map((row) => toMailQuote(row, { publicOrigin, now })),
+      topsAmount: toPounds(pence(toPence(price) - delivery)),
+      deliveryAmount: toPounds(delivery),
+      totalAmount: price,
+      depositAmount: received,
+      remainingAmount: balance,
+      deliveryAddress,
+      needsAnotherDelivery: deliveryAddress !== null && needsAnotherDelivery(countTops(rows)),
+      kept: await readCancellingRules(this.statements),
+      orderUrl: secret ? `${publicOrigin}${orderPath(secret)}` : null,
+      termsUrl: `${publicOrigin}/terms`,
+    };
+    return { order, secret };
   }
 
   private async find({ details }: MailToCompose): Promise<ReceiptRow> {

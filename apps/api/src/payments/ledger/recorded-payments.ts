@@ -90,6 +90,9 @@ const insertCorrections = `
   SELECT 'correction', means, -pence, quote_id, id, moved_at, $2, $3, $4, job_payment_id
   FROM ledger_entry WHERE id = ANY($1) ORDER BY id`;
 
+const findPaid = `
+  SELECT id FROM quote WHERE id = ANY($1) AND deposit_state = 'paid' ORDER BY array_position($1, id)`;
+
 /** A proposal says of the deposit what the quote says that it revises. */
 const refreshProposals = `
   UPDATE quote SET deposit_state = 'none'
@@ -174,7 +177,11 @@ export class RecordedPayments {
       const payers = [quote, ...paid.map((one) => one.quote)];
       const { customer_email: address, customer_name } = payers.find((one) => one.customer_email) ?? quote;
       const to = address ? { name: linklessName(customer_name), address } : null;
-      if (input.sendsReceipt !== false) await sendReceipt(tx, entry.id, { to, quoteIds, at });
+      const orderedIds = await orderedBy(
+        tx,
+        paid.map((one) => one.quote),
+      );
+      if (input.sendsReceipt !== false) await sendReceipt(tx, entry.id, { to, quoteIds, orderedIds, at });
     });
   }
 
@@ -216,6 +223,13 @@ export class RecordedPayments {
       });
     });
   }
+}
+
+/** The quotes whose deposit is there now and was not before: what was paid makes orders of them. */
+async function orderedBy(tx: Transaction, before: readonly TopRow[]): Promise<string[]> {
+  const unpaid = before.filter(({ deposit_state }) => deposit_state !== 'paid').map(({ id }) => id);
+  const ordered = await tx.run<{ id: string }>(findPaid, [unpaid]);
+  return ordered.map(({ id }) => id);
 }
 
 /** More than is owed by now is told, as a credit: people transfer ten pounds too much. More than the price is refused. */

@@ -50,6 +50,16 @@ export const states: ShopStates = {
         await visitor.screen.findByText('Please enter your name');
       },
     },
+    'what is given back loading for ever': {
+      view: checkout(1),
+      api: (api) => api.on('GET', paths.cancellingRules, answers.never()),
+      visit: ({ screen }) => screen.findByText('How much that is loads in a moment.'),
+    },
+    'what is given back failed': {
+      view: checkout(1),
+      api: (api) => api.on('GET', paths.cancellingRules, answers.text(503, '')),
+      visit: ({ screen }) => screen.findByText(/^How much that is did not load/),
+    },
     'looking a postcode up for ever': {
       view: checkout(1),
       api: (api) => api.on('GET', paths.postcode('RG14PS'), answers.never()),

@@ -38,6 +38,17 @@ it('begins at its title and leads back', async () => {
   expect(onBack).toHaveBeenCalled();
 });
 
+it('says before anything is paid what is given back, and by when the top is there', async () => {
+  for (const words of [
+    'Until the sizes are agreed with you, all that you have paid is given back.',
+    'From then until your stone is cut, we keep £50.00 of the deposit for our work, and give back the rest.',
+    'Once it is being cut, nothing is given back, as the top is made to measure.',
+  ])
+    expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByText(/^If measuring changes the price, we ask you first/)).toBeVisible();
+  expect(screen.getByText(/within 4 weeks of the day on which you agree the sizes/)).toBeVisible();
+});
+
 it('pays the deposit on the saved quote in this tab, and says so', async () => {
   await fillDeposit(user);
   await user.click(pay());

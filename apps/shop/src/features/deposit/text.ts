@@ -1,5 +1,5 @@
-import { company } from '@app/content';
-import { deliveryFee, depositPercent, formatGbp, topsPerDelivery } from '@app/pricing';
+import { company, weeksToHandOver } from '@app/content';
+import { deliveryFee, depositPercent, formatGbp, handOverWords, topsPerDelivery } from '@app/pricing';
 import { numberInWords } from '@app/ui';
 
 /** Two of the toasts read otherwise in the basket than elsewhere (specification §5). */
@@ -57,8 +57,10 @@ export const text = {
     `You pay on our card provider’s secure page${isNewTab ? ', which opens in a new tab' : ''}.`,
   counts:
     'The deposit counts towards the price. We call within 24 hours to confirm measurements; nothing is cut before that call.',
-  madeToMeasure:
-    'Your top is made to measure: what is given back if you cancel depends on how far the work is, see our',
+  byWhen: `Your top is delivered, or ready to be collected, ${handOverWords(weeksToHandOver)}`,
+  ifYouCancel:
+    'Your top is made to measure. If you cancel, what is given back depends on how far the work is:',
+  more: 'The rest is in our',
   terms: 'terms of sale',
 
   pay: 'Pay Deposit',

@@ -144,6 +144,33 @@ it('leads to a new price that waits for an answer', async () => {
   );
 });
 
+it('says what becomes of the deposit where the new price is refused', async () => {
+  await open({ making: { agreed: null, proposalId: 'BBBBBBBBBBBBBBBBBBBBBA', photoIds: [] } });
+  expect(
+    await steps().findByText(
+      /you may cancel as before measuring, and all that you have paid is given back\./,
+    ),
+  ).toBeVisible();
+});
+
+it.each([
+  ['to-measure', true, 'It is delivered within 4 weeks of the day on which you agree the sizes'],
+  ['measured', false, 'It is ready to be collected within 4 weeks of the day on which you agreed the sizes'],
+  ['in-production', true, 'It is delivered within 4 weeks of the day on which you agreed the sizes'],
+] as const)('says by when it is handed over: %s, delivered: %s', async (stage, isDelivery, words) => {
+  await open({ stage, isDelivery });
+  expect(steps().getByText(`${words}; we agree the day with you.`)).toBeVisible();
+});
+
+it.each([
+  ['is ready to be fetched', { stage: 'ready', isDelivery: false }],
+  ['has a day', { stage: 'ready', appointment: aBooking({ kind: 'delivery' }) }],
+  ['is handed over', { stage: 'delivered' }],
+] as const)('names no weeks once it %s', async (_, order) => {
+  await open(order);
+  expect(steps().queryByText(/weeks of the day/)).not.toBeInTheDocument();
+});
+
 it('books a time: a day first, then one of its times', async () => {
   const { api } = await open();
   expect(screen.getByRole('button', { name: 'Book this time' })).toBeDisabled();
@@ -196,7 +223,7 @@ describe('Money', () => {
     expect(money().getByText('Paid by card online')).toBeVisible();
     expect(money().getByText('21 November 2026')).toBeVisible();
     expect(money().getByText('£429.30')).toBeVisible();
-    expect(money().getByText('We ask for the rest once the sizes are agreed.')).toBeVisible();
+    expect(money().getByText(/^Once the sizes are agreed we set the day by which it is due/)).toBeVisible();
     expect(money().queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -259,38 +286,45 @@ it.each(['too-short', 'x'.repeat(44)])('does not ask for what cannot be a link: 
   expect(screen.getByRole('heading', { name: 'Order not found' })).toBeVisible();
 });
 
-it('shows all tops of its job with how far each is, and that the money is of all of them', async () => {
-  const { quote } = anOrder();
-  await open({
-    job: {
-      id: 'AAAAAAAAAAAAAAAAAAAAAA',
-      name: 'Abbey Street',
-      tops: [
-        {
-          quoteId: quote.id,
-          reference: quote.reference,
-          color: 'Gold',
-          length: 1200,
-          width: 350,
-          quantity: 1,
-          stage: 'measured',
-        },
-        {
-          quoteId: 'x',
-          reference: 'VT-26-00413',
-          color: 'Grey',
-          length: 900,
-          width: 340,
-          quantity: 24,
-          stage: 'ready',
-        },
-      ],
+const aJob: CustomerOrder['job'] = {
+  id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  name: 'Abbey Street',
+  tops: [
+    {
+      quoteId: anOrder().quote.id,
+      reference: anOrder().quote.reference,
+      color: 'Gold',
+      length: 1200,
+      width: 350,
+      quantity: 1,
+      stage: 'measured',
     },
-  });
+    {
+      quoteId: 'x',
+      reference: 'VT-26-00413',
+      color: 'Grey',
+      length: 900,
+      width: 340,
+      quantity: 24,
+      stage: 'ready',
+    },
+  ],
+};
+
+it('shows all tops of its job with how far each is, and that the money is of all of them', async () => {
+  await open({ job: aJob });
   const tops = within(screen.getByRole('list', { name: 'All tops of this job' })).getAllByRole('listitem');
   expect(tops.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/VT-26-00412.*this order.*Measured/),
     expect.stringMatching(/VT-26-00413, 24\u00a0× Grey.*Ready/),
   ]);
   expect(screen.getByText('Of all tops of the job together.')).toBeVisible();
+});
+
+it('of a job cancels one top alone, and says so', async () => {
+  await open({ job: aJob });
+  expect(screen.getByRole('button', { name: 'Cancel VT-26-00412 alone' })).toBeVisible();
+  expect(
+    screen.getByText('This cancels VT-26-00412 alone. The other tops of the job stay as they are.'),
+  ).toBeVisible();
 });

@@ -15,26 +15,39 @@ const found = (order: Partial<CustomerOrder> = {}, further: Partial<ShopState> =
 });
 const collected = { isDelivery: false } as const;
 
+const aJobOfMany: CustomerOrder['job'] = {
+  id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  name: 'Flats 12 to 24, Abbey Street, second fix, all bathrooms',
+  tops: Array.from({ length: 12 }, (_, index) => ({
+    quoteId: index === 0 ? anOrder().quote.id : `${String(index).padStart(21, 'A')}A`,
+    reference: `VT-26-00${412 + index}`,
+    color: index % 2 ? 'Statuario Venato, book-matched, honed' : 'Calacatta Gold',
+    length: 1200,
+    width: 350,
+    quantity: index === 1 ? 24 : 1,
+    stage: (['to-measure', 'in-production', null] as const)[index % 3] ?? null,
+  })),
+};
+
+const cancelling = (name: string, order: Partial<CustomerOrder> = {}): Partial<ShopState> => ({
+  api: (api) => {
+    api.on('GET', address, answers.ok(anOrder(order)));
+    const money = { received: '47.70', givenBack: '47.70', toCard: '47.70' };
+    const answer: Cancelling = { ...money, step: 'toMeasure', canCustomerCancel: true, isAsked: false };
+    api.on('GET', paths.ownCancelling(aToken), answers.ok(answer));
+  },
+  visit: async ({ user, screen }) => {
+    await user.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('button', { name: 'Yes, cancel it' });
+  },
+});
+
 export const states: ShopStates = {
   part: 'Page of an order',
   states: {
     'loading for ever': { at, api: (api) => api.on('GET', address, answers.never()) },
     'a time to be picked': found(),
-    'of a job of many': found({
-      job: {
-        id: 'AAAAAAAAAAAAAAAAAAAAAA',
-        name: 'Flats 12 to 24, Abbey Street, second fix, all bathrooms',
-        tops: Array.from({ length: 12 }, (_, index) => ({
-          quoteId: index === 0 ? anOrder().quote.id : `${String(index).padStart(21, 'A')}A`,
-          reference: `VT-26-00${412 + index}`,
-          color: index % 2 ? 'Statuario Venato, book-matched, honed' : 'Calacatta Gold',
-          length: 1200,
-          width: 350,
-          quantity: index === 1 ? 24 : 1,
-          stage: (['to-measure', 'in-production', null] as const)[index % 3] ?? null,
-        })),
-      },
-    }),
+    'of a job of many': found({ job: aJobOfMany }),
     'no times left': found({ appointment: anAppointment({ times: [] }) }),
     'a time chosen': found(
       {},
@@ -78,26 +91,8 @@ export const states: ShopStates = {
     ),
     'too late to change': found({ appointment: aBooking({ times: [] }) }),
     cancelled: found({ appointment: aBooking({ state: 'cancelled', changeableUntil: null, times: [] }) }),
-    'the order being cancelled': found(
-      {},
-      {
-        api: (api) => {
-          api.on('GET', address, answers.ok(anOrder()));
-          const money = { received: '47.70', givenBack: '47.70', toCard: '47.70' };
-          const cancelling: Cancelling = {
-            ...money,
-            step: 'toMeasure',
-            canCustomerCancel: true,
-            isAsked: false,
-          };
-          api.on('GET', paths.ownCancelling(aToken), answers.ok(cancelling));
-        },
-        visit: async ({ user, screen }) => {
-          await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
-          await screen.findByRole('button', { name: 'Yes, cancel it' });
-        },
-      },
-    ),
+    'the order being cancelled': found({}, cancelling('Cancel the order')),
+    'one of a job being cancelled': found({}, cancelling('Cancel VT-26-00412 alone', { job: aJobOfMany })),
     'a price to answer': found({
       making: { agreed: null, proposalId: 'BBBBBBBBBBBBBBBBBBBBBA', photoIds: [] },
       appointment: null,

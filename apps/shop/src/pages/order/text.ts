@@ -1,6 +1,7 @@
-import { company, showroom } from '@app/content';
+import { company, showroom, weeksToHandOver } from '@app/content';
 import { stageNames } from '../../lib/stage-names';
 import type { AppointmentKind, InvoiceKind, OrderStage, PaymentMeans } from '@app/contracts';
+import { balanceDueWords, handOverWords } from '@app/pricing';
 
 interface StageText {
   /** What has been reached. */
@@ -78,6 +79,8 @@ export const text = {
     delivery: (time: string) => `We deliver it on ${time}.`,
     collection: (time: string) => `You fetch it on ${time}.`,
   } satisfies Record<AppointmentKind, (time: string) => string>,
+  byWhen: (isDelivery: boolean, areAgreed: boolean) =>
+    `It is ${isDelivery ? 'delivered' : 'ready to be collected'} ${handOverWords(weeksToHandOver, { areAgreed })}`,
   fetchNext: 'Next you fetch it from our showroom.',
   ended: 'This order does not go on',
   endedText: 'If that surprises you, please ring us:',
@@ -120,7 +123,7 @@ export const text = {
     credit: 'Received above the price',
     creditText: 'It is yours: we are in touch about it.',
     allPaid: 'Everything is paid. Thank you.',
-    notYet: 'We ask for the rest once the sizes are agreed.',
+    notYet: balanceDueWords,
     due: (day: string, isOverdue: boolean) =>
       isOverdue ? `This was due by ${day}.` : `Please pay it by ${day}.`,
     inReview:
@@ -143,9 +146,11 @@ export const text = {
 
   cancelling: {
     title: 'Cancel the order',
+    ofJob: (reference: string) => `Cancel ${reference} alone`,
+    alone: (reference: string) =>
+      `This cancels ${reference} alone. The other tops of the job stay as they are.`,
     lede: 'What is given back depends on how far the work is: see our',
     terms: 'terms of sale',
-    ask: 'Cancel the order',
     loading: 'Looking up what is given back…',
     keep: 'Keep the order',
     confirm: 'Yes, cancel it',

@@ -1,5 +1,6 @@
 import { company, legal } from '@app/content';
 import type { PaymentPurpose, PaymentStatus } from '@app/contracts';
+import { balanceDueWords } from '@app/pricing';
 
 /** How a payment stands as its page tells it: given back, it stays `paid` on the wire (D17). */
 export type PaymentView = PaymentStatus | 'refunded';
@@ -69,7 +70,7 @@ export const text = {
   facts: [
     {
       name: 'It counts towards the price',
-      words: 'All of it. We agree with you on the phone when the balance is due.',
+      words: `All of it. The balance is what is left. ${balanceDueWords}`,
     },
     {
       name: 'Nothing is cut before you confirm',

@@ -1,6 +1,6 @@
-import { company, legal } from '@app/content';
+import { company, legal, weeksToHandOver } from '@app/content';
 import type { PaymentBlocker } from '@app/contracts';
-import { depositPercent, formatGbp, type Pence } from '@app/pricing';
+import { balanceDueWords, depositPercent, formatGbp, handOverWords, type Pence } from '@app/pricing';
 import { numberInWords } from '@app/ui';
 
 /** Wording of the payment page. Headings, labels and the texts of errors are the specification's (§2). */
@@ -30,7 +30,7 @@ export const text = {
   returnHome: 'Return Home',
 
   balance: 'Balance',
-  balanceDue: 'We agree on the phone when it is due. Delivery, should you want it, comes on top.',
+  balanceDue: `${balanceDueWords} Delivery, should you want it, comes on top.`,
   next: 'What your deposit sets going',
   steps: [
     {
@@ -49,6 +49,10 @@ export const text = {
   counts: {
     name: 'It counts towards the price',
     words: 'All of it. The balance is what is left.',
+  },
+  byWhen: {
+    name: 'By when you have it',
+    words: `Delivered, or ready to be collected, ${handOverWords(weeksToHandOver)}`,
   },
   paidTo: {
     name: `You pay ${legal.companyName || company.name}`,

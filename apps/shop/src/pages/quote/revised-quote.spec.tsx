@@ -1,4 +1,4 @@
-import { paths, type QuoteResponse, type QuoteRevision } from '@app/contracts';
+import { paths, type QuoteResponse, type QuoteRevision, usualCancellingRules } from '@app/contracts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aQuote } from '../../testing/a-quote';
@@ -35,8 +35,8 @@ const revised = (changes: Partial<QuoteRevision> = {}, quote: Partial<QuoteRespo
     ...quote,
   });
 
-async function open(quote: QuoteResponse) {
-  const api = new FakeApi().saves(quote);
+async function open(quote: QuoteResponse, rules = answers.ok(usualCancellingRules)) {
+  const api = new FakeApi().saves(quote).on('GET', paths.cancellingRules, rules);
   render(<QuotePage id={id} />);
   await screen.findByRole('heading', { name: 'Your quote' });
   return api;
@@ -52,7 +52,7 @@ describe('a price that was revised after measuring', () => {
     expect(within(table).getByRole('row', { name: /Size 1200\s×\s350\smm 1194\s×\s350\smm/ })).toBeVisible();
     expect(within(table).getByRole('row', { name: 'Price inc. VAT £477.00 £475.22' })).toBeVisible();
     expect(panel().getByText(/£1\.78 less\. Deposit paid £47\.70 counts towards it\./)).toHaveTextContent(
-      '£427.52 is left to pay when it is ready.',
+      '£427.52 is left to pay. Once the sizes are agreed we set the day by which it is due, and send you a mail that says so.',
     );
   });
 
@@ -60,11 +60,29 @@ describe('a price that was revised after measuring', () => {
     await open(revised({ depositCredited: '51.20', deliveryAmount: '35.00' }));
 
     expect(panel().getByText(/£424\.02 is left to pay/)).toHaveTextContent(
-      '£424.02 is left to pay when it is ready, and £35.00 for the delivery of your order.',
+      '£424.02 is left to pay, and £35.00 for the delivery of your order. Once the sizes are agreed we set the day',
     );
     expect(screen.getByRole('row', { name: /^Total inc\. VAT, before delivery/ })).toBeVisible();
     expect(screen.getByText('£35.00, to your address')).toBeVisible();
     expect(screen.queryByText(/collected from the showroom|free collection/)).not.toBeInTheDocument();
+  });
+
+  it.each(['proposed', 'declined'] as const)(
+    'says what becomes of the deposit where it is refused, and how to cancel: %s',
+    async (state) => {
+      await open(revised({ state }));
+      const words = await panel().findByText(
+        /as before measuring, and all that you have paid is given back\./,
+      );
+      expect(words).toHaveTextContent(
+        /To cancel, open the page of your order, to which our mails lead, or ring us/,
+      );
+    },
+  );
+
+  it('says so without a figure where that did not load', async () => {
+    await open(revised(), answers.text(503, ''));
+    expect(await panel().findByText(/you may cancel as before measuring\. To cancel/)).toBeVisible();
   });
 
   it('once agreed to says which sizes are cut, and no more that somebody rings before', async () => {
@@ -95,7 +113,7 @@ describe('a price that was revised after measuring', () => {
 
     expect(screen.queryByRole('link', { name: 'Pay Deposit' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add to basket' })).not.toBeInTheDocument();
-    expect(panel().queryByText(/Deposit paid/)).not.toBeInTheDocument();
+    expect(panel().queryByText(/Deposit paid|you may cancel/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Read and answer' })).toHaveAttribute('href', '#measured-price');
   });
 

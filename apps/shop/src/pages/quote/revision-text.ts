@@ -1,4 +1,4 @@
-import { formatGbp, formatSize, pence, toPence } from '@app/pricing';
+import { balanceDueWords, formatGbp, formatSize, pence, toPence } from '@app/pricing';
 
 /** Wording of a price that was revised after measuring. */
 export const revisionText = {
@@ -37,9 +37,10 @@ export const revisionText = {
       : `${formatGbp(pence(Math.abs(by)))} ${by < 0 ? 'less' : 'more'}.`;
   },
   credited: (amount: string) => `Deposit paid ${amount} counts towards it.`,
-  left: (amount: string) => `${amount} is left to pay when it is ready.`,
+  left: (amount: string) => `${amount} is left to pay. ${balanceDueWords}`,
+  nothingLeft: 'Nothing more is left to pay.',
   leftDelivered: (amount: string, delivery: string) =>
-    `${amount} is left to pay when it is ready, and ${delivery} for the delivery of your order.`,
+    `${amount} is left to pay, and ${delivery} for the delivery of your order. ${balanceDueWords}`,
   totalBeforeDelivery: 'inc. VAT, before delivery',
   deliveryOrdered: (amount: string) => `${amount}, to your address`,
   agreedSizes: (day: string, size: string) =>

@@ -1,7 +1,7 @@
 import { LegalPage, LegalSection } from '../../lib/legal-page';
+import { CancellingRulesList } from '../../lib/cancelling/cancelling-rules-list';
 import { CompanyDetails } from '../../lib/company-details';
 import type { PageMeta } from '../../lib/page-meta';
-import { CancellingRulesList } from './cancelling-rules-list';
 import { givenBack, text } from './text';
 
 export const meta: PageMeta = { path: '/terms', ...text.meta };

@@ -1,5 +1,12 @@
 import { company, legal, weeksToHandOver } from '@app/content';
-import { deliveryFee, depositPercent, formatGbp, topsPerDelivery } from '@app/pricing';
+import {
+  balanceDueWords,
+  deliveryFee,
+  depositPercent,
+  formatGbp,
+  handOverWords,
+  topsPerDelivery,
+} from '@app/pricing';
 import { numberInWords } from '@app/ui';
 
 /** How long a saved price holds (D4), in days. */
@@ -9,7 +16,7 @@ const toleranceMm = 2;
 
 const law = legal.registeredIn && `The law of ${legal.registeredIn} applies. `;
 
-/** Stands where the owner's rules about cancelling are shown. */
+/** Stands where the owner's rules about cancelling are shown, with what they say of a price that measuring changes. */
 export const givenBack = '{what is given back}';
 
 /** The terms of sale. The numbers come from where the shop itself takes them. */
@@ -29,7 +36,7 @@ export const text = {
       title: 'Deposit and balance',
       paragraphs: [
         `You order by paying a deposit of ${depositPercent}% of the total, which counts towards the price. It is paid by card on the page of our payment provider; we never see your card details.`,
-        'Within 24 hours of the deposit we contact you to confirm measurements and details. Production begins once you have confirmed them. We agree with you on the phone when the balance is due.',
+        `Within 24 hours of the deposit we contact you to confirm measurements and details. Production begins once you have confirmed them. The rest of the price is the balance. ${balanceDueWords}`,
       ],
     },
     {
@@ -44,7 +51,6 @@ export const text = {
       paragraphs: [
         'You can cancel on the page of your order, to which our mails lead, or by ringing us. Nothing is cut before you have confirmed the measurements. What is given back depends on how far the work is:',
         givenBack,
-        'If measuring changes the price, we ask you first. If you do not agree to the new price, you may cancel: the sizes count as not agreed.',
       ],
     },
     {
@@ -63,7 +69,7 @@ export const text = {
     {
       title: 'Delivery and collection',
       paragraphs: [
-        `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange another delivery with you. Collection from the showroom is free. The top is delivered, or ready to be collected, within ${weeksToHandOver} weeks of the day on which you confirm the measurements; we agree the day with you.`,
+        `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange another delivery with you. Collection from the showroom is free. The top is delivered, or ready to be collected, ${handOverWords(weeksToHandOver)}`,
         'Stone is heavy and its corners are not strong. Please have somebody there to carry with, and look at the top before you sign for it.',
       ],
     },
@@ -81,7 +87,6 @@ export const text = {
       ],
     },
   ],
-  rulesMissing: 'How much that is loads in a moment; or ask us on the phone.',
   meta: {
     title: `Terms of sale - ${company.name}`,
     description:

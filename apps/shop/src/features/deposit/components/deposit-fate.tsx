@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CancellingRulesList } from '../../../lib/cancelling/cancelling-rules-list';
 import { inlineLinkClass } from '../../../lib/contact-links';
 import { text } from '../text';
 
@@ -8,19 +9,25 @@ interface DepositFateProps {
   children?: ReactNode;
 }
 
-/** What happens to the deposit, said beside the button that pays it. */
+/** What happens to the deposit and by when the top is there, said beside the button that pays it. */
 export function DepositFate({ isNewTab, children }: DepositFateProps) {
   return (
     <div className="flex gap-3 text-note/[1.45] text-ink-2">
       <ShieldCheck aria-hidden className="mt-px size-5 flex-none text-chalk" strokeWidth={1.5} />
-      <p>
-        {text.securePage(isNewTab)} {text.counts} {text.madeToMeasure}{' '}
-        {/* In a tab of its own: the form stays as it is. */}
-        <a href="/terms" target="_blank" className={inlineLinkClass}>
-          {text.terms}
-        </a>
-        . {children}
-      </p>
+      <div className="grid gap-2.5">
+        <p>
+          {text.securePage(isNewTab)} {text.counts} {text.byWhen}
+        </p>
+        <p>{text.ifYouCancel}</p>
+        <CancellingRulesList />
+        <p>
+          {text.more} {/* In a tab of its own: the form stays as it is. */}
+          <a href="/terms" target="_blank" className={inlineLinkClass}>
+            {text.terms}
+          </a>
+          . {children}
+        </p>
+      </div>
     </div>
   );
 }

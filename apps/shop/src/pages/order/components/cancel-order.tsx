@@ -1,4 +1,4 @@
-import { type Cancelling, type CancelOwnOrderRequest, paths } from '@app/contracts';
+import { type Cancelling, type CancelOwnOrderRequest, type CustomerOrder, paths } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
 import { Button } from '@app/ui';
 import { ApiError, apiMutation } from '@app/web-client';
@@ -9,7 +9,9 @@ import { inlineLinkClass } from '../../../lib/contact-links';
 import { text } from '../text';
 
 /** The way out of an order: what it gives back is said before it is pressed. */
-export function CancelOrder({ token }: { token: string }) {
+export function CancelOrder({ order: { quote, job }, token }: { order: CustomerOrder; token: string }) {
+  const hasOthers = job !== null && job.tops.length > 1;
+  const title = hasOthers ? text.cancelling.ofJob(quote.reference) : text.cancelling.title;
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   const address = paths.ownCancelling(token);
@@ -28,8 +30,9 @@ export function CancelOrder({ token }: { token: string }) {
   return (
     <section aria-labelledby="cancel-order" className="px-1">
       <h2 id="cancel-order" className="font-strong">
-        {text.cancelling.title}
+        {title}
       </h2>
+      {hasOthers && <p className="mt-1 text-ink-2">{text.cancelling.alone(quote.reference)}</p>}
       {!isAsking && (
         <>
           <p className="mt-1 text-ink-2">
@@ -39,7 +42,7 @@ export function CancelOrder({ token }: { token: string }) {
             </Link>
           </p>
           <Button kind="quiet" className="mt-3" onClick={() => setAsking(true)}>
-            {text.cancelling.ask}
+            {title}
           </Button>
         </>
       )}
@@ -49,7 +52,7 @@ export function CancelOrder({ token }: { token: string }) {
         </p>
       )}
       {isAsking && data && (
-        <div role="group" aria-label={text.cancelling.ask} className="mt-1">
+        <div role="group" aria-label={title} className="mt-1">
           <p role="status" className="text-ink-2">
             {data.isAsked ? text.cancelling.asked : wordsOf(data)}
           </p>

@@ -1,7 +1,8 @@
-import { type CustomerOrder, type OrderStage, quotePath } from '@app/contracts';
+import { type CustomerOrder, handedOver, type OrderStage, quotePath } from '@app/contracts';
 import { cx } from '@app/ui';
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
+import { RefusedPrice } from '../../../lib/cancelling/refused-price';
 import { inlineLinkClass } from '../../../lib/contact-links';
 import { dayAndTimes } from '../london-times';
 import { text } from '../text';
@@ -63,16 +64,29 @@ export function OrderProgress({ order, stage }: { order: CustomerOrder; stage: O
       <p className="mt-5 text-lede">
         {stages[stage].now} <span className="text-ink-2">{nextOf(order, stage)}</span>
       </p>
+      {isWaitedFor(order, stage) && (
+        <p className="mt-1 text-ink-2">{text.byWhen(isDelivery, reached[stage] > 0)}</p>
+      )}
       {making.proposalId && (
-        <p className="mt-2">
-          {text.answer}{' '}
-          <Link href={quotePath(making.proposalId)} className={inlineLinkClass}>
-            {text.answerLink}
-          </Link>
-        </p>
+        <>
+          <p className="mt-2">
+            {text.answer}{' '}
+            <Link href={quotePath(making.proposalId)} className={inlineLinkClass}>
+              {text.answerLink}
+            </Link>
+          </p>
+          {Number(order.balance.received) > 0 && <RefusedPrice className="mt-1 text-ink-2" />}
+        </>
       )}
     </section>
   );
+}
+
+/** It is neither handed over nor ready to be fetched, nor is there a day for it: by when it will be is said. */
+function isWaitedFor({ appointment, isDelivery }: CustomerOrder, stage: OrderStage): boolean {
+  if (handedOver.includes(stage) || (stage === 'ready' && !isDelivery)) return false;
+  const isHandOver = appointment?.kind === 'delivery' || appointment?.kind === 'collection';
+  return !(isHandOver && appointment.state === 'booked');
 }
 
 /** What comes next, with its day where that is known. */

@@ -88,7 +88,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
               {text.openQuote}
             </Link>
           </section>
-          {stage && !handedOver.includes(stage) && <CancelOrder token={token} />}
+          {stage && !handedOver.includes(stage) && <CancelOrder order={order} token={token} />}
         </div>
       </div>
     </div>

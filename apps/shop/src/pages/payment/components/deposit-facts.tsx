@@ -23,7 +23,7 @@ export function DepositFacts() {
         ))}
       </ol>
       <dl className="mt-6 grid gap-x-8 gap-y-4 tablet:grid-cols-2">
-        {[text.counts, text.paidTo].map(({ name, words }) => (
+        {[text.counts, text.byWhen, text.paidTo].map(({ name, words }) => (
           <div key={name}>
             <dt className="font-strong">{name}</dt>
             <dd className="text-copy/[1.45] text-ink-2">{words}</dd>

@@ -1,7 +1,8 @@
 import type { QuoteResponse, QuoteRevision } from '@app/contracts';
-import { formatGbp, formatPounds, pence, toPence } from '@app/pricing';
+import { formatGbp, formatPounds, howToCancel, pence, toPence } from '@app/pricing';
 import { Button } from '@app/ui';
 import { useEffect, useRef } from 'react';
+import { RefusedPrice } from '../../../lib/cancelling/refused-price';
 import { PhoneLink } from '../../../lib/contact-links';
 import { isClosed } from '../deposit-of-quote';
 import { revisionText as text } from '../revision-text';
@@ -44,6 +45,9 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
       <p className="mt-4">
         {text.difference(revision.difference)} <Credited quote={quote} revision={revision} />
       </p>
+      {(state === 'proposed' || state === 'declined') && toPence(revision.depositCredited) > 0 && (
+        <RefusedPrice how={howToCancel} className="mt-2 max-w-[68ch] text-ink-2" />
+      )}
       {state === 'proposed' && (
         <div className="mt-5 flex flex-wrap gap-3">
           {!isExpired && (
@@ -134,10 +138,13 @@ function Credited({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'revis
   if (credited <= 0) return null;
   const left = pence(Math.max(0, toPence(quote.totalPrice) - credited));
   const delivery = toPence(revision.deliveryAmount);
+  const rest = () => {
+    if (delivery > 0) return text.leftDelivered(formatGbp(left), formatGbp(delivery));
+    return left > 0 ? text.left(formatGbp(left)) : text.nothingLeft;
+  };
   return (
     <>
-      {text.credited(formatGbp(credited))}{' '}
-      {delivery > 0 ? text.leftDelivered(formatGbp(left), formatGbp(delivery)) : text.left(formatGbp(left))}
+      {text.credited(formatGbp(credited))} {rest()}
     </>
   );
 }

@@ -1,0 +1,45 @@
+import { company } from '@app/content';
+import { cancellingWords, refusedPriceWords } from '@app/pricing';
+import { Button } from '@app/ui';
+import { PhoneLink } from '../contact-links';
+import { text } from './text';
+import { type CancellingRulesState, useCancellingRules } from './use-cancelling-rules';
+
+/** What is given back at which stage, and where measuring changes the price, as the owner says today. */
+export function CancellingRulesList() {
+  const state = useCancellingRules();
+  return (
+    <>
+      <Figures state={state} />
+      <p>
+        {text.askFirst} {refusedPriceWords(state.kind === 'ready' ? state.rules.toMeasure : undefined)}
+      </p>
+    </>
+  );
+}
+
+function Figures({ state }: { state: CancellingRulesState }) {
+  switch (state.kind) {
+    case 'loading':
+      return <p>{text.loading}</p>;
+    case 'failed':
+      return (
+        <div>
+          <p>
+            {text.failed} <PhoneLink phone={company.phone} />
+          </p>
+          <Button kind="quiet" size="small" className="mt-2" onClick={state.retry}>
+            {text.retry}
+          </Button>
+        </div>
+      );
+    case 'ready':
+      return (
+        <ul className="grid list-disc gap-1.5 pl-5">
+          {cancellingWords(state.rules).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      );
+  }
+}
