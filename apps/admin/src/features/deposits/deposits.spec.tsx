@@ -1,4 +1,4 @@
-import { paths, type AdminQuoteDeposit } from '@app/contracts';
+import { paths, type AdminQuoteDeposit, usualCancellingRules } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,6 +39,9 @@ const deposit: AdminQuoteDeposit = {
   attempts: [attempt],
   refunds: [],
 };
+/** With the owner's table, which the dialog shows. */
+const server = () => new FakeServer().on('GET', paths.cancellingRules, answers.ok(usualCancellingRules));
+const refunds = (api: FakeServer) => api.sent('POST', paths.refunds('d1'));
 const show = (changes: Partial<AdminQuoteDeposit> = {}) =>
   renderAdmin(
     <ul>
@@ -78,13 +81,13 @@ it('names the checkout of a second try on the same page as such', () => {
 });
 
 it('refunds what is left unless less is asked for, with a reason, and shows what was promised', async () => {
-  const api = new FakeServer().on('POST', paths.refunds('d1'), answers.ok({}));
+  const api = server().on('POST', paths.refunds('d1'), answers.ok({}));
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole('button', { name: 'Refund…' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Refund a deposit' }));
   expect(
-    dialog.getByText(/Until the customer has confirmed the measurements nothing has been cut/),
+    await dialog.findByText(/From then until your stone is cut, we keep £50.00 of the deposit/),
   ).toBeVisible();
   expect(dialog.getByLabelText('Amount')).toHaveValue(47.7);
 
@@ -95,7 +98,7 @@ it('refunds what is left unless less is asked for, with a reason, and shows what
   await user.type(dialog.getByLabelText('Reason'), 'Changed her mind before measuring');
   await user.click(dialog.getByRole('button', { name: 'Refund £47.71' }));
   expect(dialog.getByText('Must be £47.70 or less')).toBeVisible();
-  expect(api.requests).toEqual([]);
+  expect(refunds(api)).toEqual([]);
 
   await user.clear(dialog.getByLabelText('Amount'));
   await user.type(dialog.getByLabelText('Amount'), '20');
@@ -116,7 +119,7 @@ it('refunds what is left unless less is asked for, with a reason, and shows what
 });
 
 it('cancels the orders with all of the money unless staff say otherwise, and with a part only where they say so', async () => {
-  const api = new FakeServer().on('POST', paths.refunds('d1'), answers.ok({}));
+  const api = server().on('POST', paths.refunds('d1'), answers.ok({}));
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole('button', { name: 'Refund…' }));
@@ -134,7 +137,7 @@ it('cancels the orders with all of the money unless staff say otherwise, and wit
   await user.click(screen.getByRole('button', { name: 'Refund £10.00' }));
 
   expect(await screen.findByText('Refund is being sent')).toBeVisible();
-  expect(api.requests).toMatchObject([{ body: { amount: '10', cancelsOrders: true } }]);
+  expect(refunds(api)).toMatchObject([{ body: { amount: '10', cancelsOrders: true } }]);
 });
 
 it('offers to cancel nothing where nothing is to be made any more', async () => {
@@ -146,7 +149,7 @@ it('offers to cancel nothing where nothing is to be made any more', async () => 
 });
 
 it('keeps the words when the provider’s books allow no more', async () => {
-  new FakeServer().on('POST', paths.refunds('d1'), answers.refused('refund/too-much'));
+  server().on('POST', paths.refunds('d1'), answers.refused('refund/too-much'));
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole('button', { name: 'Refund…' }));

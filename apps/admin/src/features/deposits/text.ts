@@ -51,10 +51,9 @@ export const text = {
   refundLede: (paid: string, refundable: string) =>
     paid === refundable ? `${paid} was paid by card.` : `${refundable} of ${paid} can still be given back.`,
   policyTitle: 'Our refund policy',
-  /** In the words of the terms of sale, for who is asked on the phone. */
+  /** In the words of the terms of sale, for who is asked on the phone, after the owner's table. */
   policy: [
-    'Until the customer has confirmed the measurements nothing has been cut: whoever changes their mind by then gets the deposit back in full.',
-    'After that the top is made to their specification, and the 14-day right to cancel does not apply (Consumer Contracts Regulations 2013, regulation 28). What is given back then is our goodwill.',
+    'Once the sizes are agreed the top is made to the customer’s specification, and the 14-day right to cancel does not apply (Consumer Contracts Regulations 2013, regulation 28).',
     'A top that is faulty or not as described is repaired, replaced or refunded (Consumer Rights Act 2015).',
   ],
   policyHow:
