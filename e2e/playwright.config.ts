@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { phone } from './fixtures/phone';
 
 /**
  * Journeys through the running product. `npm test` starts the product and sets these; by hand:
- * BASE_URL (the shop), DATABASE_URL, ADMIN_PORT, CHROMIUM_EXECUTABLE and CHROMIUM_ARGS (a JSON array).
+ * BASE_URL (the shop), DATABASE_URL, ADMIN_PORT, MAIL_SMTP_PORT, CHROMIUM_EXECUTABLE and CHROMIUM_ARGS (a JSON array).
  */
 const {
   BASE_URL = 'http://localhost:4200',
@@ -59,8 +60,7 @@ export default defineConfig({
     {
       name: 'phone',
       ...journeysAt('phone', 'desktop'),
-      // One pixel for each of CSS: four would be drawn in vain, and by the processor, for nobody looks at them here.
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
+      use: phone,
     },
   ],
 });

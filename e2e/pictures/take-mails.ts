@@ -8,7 +8,7 @@ const folder = new URL('../../docs/pictures/mails/', import.meta.url).pathname;
 const mailbox = process.env.MAILBOX_URL ?? '';
 
 test('mails', async ({ browser, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await mkdir(folder, { recursive: true });
   for (const kind of await mailKinds(request, mailbox)) {
     for (const look of kind === 'quote' ? [...looks, withoutImages] : looks) {

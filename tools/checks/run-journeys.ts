@@ -33,6 +33,7 @@ export async function runJourneys(
       DATABASE_URL: product.urls.database,
       SUMUP_SANDBOX_URL: product.urls.sumupSandbox,
       MAILBOX_URL: product.urls.mailbox,
+      STORAGE_FOLDER: join(dataDir, 'files'),
       ...Object.fromEntries(Object.entries(ports).map(([port, number]) => [port, String(number)])),
       CHROMIUM_EXECUTABLE: browser.executablePath,
       CHROMIUM_ARGS: JSON.stringify(browser.args),

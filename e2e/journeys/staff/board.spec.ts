@@ -1,6 +1,7 @@
 import { paths } from '@app/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
+import { columnOf, moveByMenu, openBoard, saw } from '../../fixtures/board';
 import { expect, test } from '../../fixtures/journey';
 import { pdfText } from '../../fixtures/pdf-text';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
@@ -19,30 +20,6 @@ async function measuredOrder(page: Page, surname: string) {
   const measured = await page.request.post(paths.measurements(order.id), { data: sizes });
   expect(measured.status()).toBe(201);
   return { ...order, customer };
-}
-
-const columnOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** The board, with a card of the column in sight: what came last stands last. */
-async function openBoard(page: Page, column: string, reference: string) {
-  await page.goto('/admin/board');
-  const cards = columnOf(page, column);
-  const card = cards.getByRole('listitem').filter({ hasText: reference });
-  const more = cards.getByRole('button', { name: 'Show more' });
-  await cards.getByRole('listitem').first().waitFor();
-  await expect(async () => {
-    if ((await card.count()) === 0) await more.click({ timeout: 1_000 });
-    await expect(card).toHaveCount(1, { timeout: 1_000 });
-  }).toPass();
-  return card;
-}
-
-/** A toast, and not what is read out of it besides. */
-const saw = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
-
-async function moveByMenu(page: Page, reference: string, stage: string) {
-  await page.getByRole('button', { name: `Move ${reference}` }).click();
-  await page.getByRole('menuitem', { name: stage }).click();
 }
 
 test('an order goes from stage to stage by keys and by drags, and back by Undo @desktop', async ({
@@ -88,10 +65,7 @@ test('an order is moved by its menu to the day on which it is collected, and is 
   const sheets = await page.getByRole('link', { name: 'Job sheets' }).getAttribute('href');
   expect(await pdfText(await (await page.request.get(sheets ?? '')).body())).toContain('Cut 1194 × 350');
 
-  for (const stage of ['In production', 'Ready', 'Collected']) {
-    await moveByMenu(page, reference, stage);
-    await saw(page, `${reference}: ${stage.toLowerCase()}`);
-  }
+  for (const stage of ['In production', 'Ready', 'Collected']) await moveByMenu(page, reference, stage);
   await expect(columnOf(page, 'Handed over').getByRole('link', { name: reference })).toBeVisible();
   await expectAccessible(page, 'the board after the moves');
   await expectNoSidewaysScroll(page);

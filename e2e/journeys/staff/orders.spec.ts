@@ -66,8 +66,7 @@ test(
     await visitor.goto(`/payment?quote=${id}`);
     await visitor.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
     const form = new DepositForm(visitor);
-    await form.fill();
-    await form.field('Email').fill(customer.customerEmail);
+    await form.fill(customer.customerEmail);
     await visitor.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
     const card = new CardPage(visitor);
     await card.arrive();

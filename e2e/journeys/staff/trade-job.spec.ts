@@ -146,8 +146,7 @@ test('a trade customer’s job: prices by the link of a mail, 24 equal tops and 
   const pay = visitor.getByRole('button', { name: `Pay ${deposit} Deposit Now` });
   await pay.click();
   const form = new DepositForm(visitor);
-  await form.fill();
-  await form.field('Email').fill(email);
+  await form.fill(email);
   await pay.click();
   await payByCard(visitor);
   await expect(visitor.getByText(deposit, { exact: true })).toBeVisible();

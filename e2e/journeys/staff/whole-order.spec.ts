@@ -1,108 +1,165 @@
-import { idempotencyKeyHeader, paths, type AdminQuoteDetail } from '@app/contracts';
+import { paths, type AdminQuoteDetail } from '@app/contracts';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { moveByMenu, openBoard } from '../../fixtures/board';
+import { Calculator, calacattaTop } from '../../fixtures/calculator';
+import { takenAtSandbox } from '../../fixtures/card-page';
+import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
+import { letPass } from '../../fixtures/let-pass';
 import { Mailbox } from '../../fixtures/mailbox';
-import { beginDeposit, payByCard } from '../../fixtures/pay-deposit';
+import { payByCard } from '../../fixtures/pay-deposit';
 import { pdfText } from '../../fixtures/pdf-text';
-import { aCustomer, orderOf, Orders } from '../../fixtures/staff-order';
+import { phone } from '../../fixtures/phone';
+import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { aCustomer, Orders } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 const mailbox = new Mailbox();
 const penceOf = (pounds: string) => Math.round(Number(pounds) * 100);
+const sumOf = (amounts: readonly { amount: string }[]) =>
+  amounts.reduce((sum, { amount }) => sum + penceOf(amount), 0);
 
-/** Of the mail's button, where the customer goes on. */
-async function pageOf(email: string, subject: RegExp, pattern = /\/order\/[\w-]{43}/): Promise<string> {
-  const { text } = await mailbox.mailTo(email, subject);
-  return pattern.exec(text ?? '')?.[0] ?? 'no link';
-}
-
-test('from the price to the top that is handed over, and every paper adds up to the penny @desktop', async ({
+test('from the price to the top that is delivered, and every paper adds up to the penny @desktop', async ({
   page,
   browser,
 }) => {
   test.slow();
-  await signInAsStaff(page);
-  const customer = aCustomer('Adeyemi');
-  const { id } = await orderOf(page, customer);
-  const visitor = await (await browser.newContext()).newPage();
+  const { customerEmail: email } = aCustomer('Adeyemi');
+  const visitor = await (await browser.newContext(phone)).newPage();
   const orders = new Orders(page);
   const detailOf = async (quoteId: string) =>
     (await (await page.request.get(paths.adminQuote(quoteId))).json()) as AdminQuoteDetail;
+  /** Where a mail's button leads. */
+  const linkIn = async (subject: RegExp, pattern: RegExp) =>
+    pattern.exec((await mailbox.mailTo(email, subject)).text ?? '')?.[0] ?? 'no link';
+  const orderLink = (subject: RegExp) => linkIn(subject, /\/order\/[\w-]{43}/);
+  /** Staff let the customer pick a time, who does so by the link of the mail. */
+  const pickTime = async (reference: string, what: string, subject: RegExp) => {
+    await orders.panel(reference).getByRole('button', { name: 'Let the customer pick' }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+    await visitor.goto(await orderLink(subject));
+    await visitor.getByRole('group', { name: 'Day' }).getByRole('radio').last().check();
+    await visitor.getByRole('group', { name: 'Time' }).getByRole('radio').last().check();
+    await visitor.getByRole('button', { name: 'Book this time' }).click();
+    await visitor.getByText(/^Booked: /).waitFor();
+  };
 
-  // The customer pays the deposit.
-  await beginDeposit(visitor, id, customer.customerEmail);
+  // A visitor sees the price on their phone, saves the quote, and pays the deposit on it and on its delivery.
+  await visitor.goto('/');
+  const calculator = new Calculator(visitor);
+  await calculator.open();
+  await calculator.configure(calacattaTop);
+  await expect(calculator.says('£357.00')).toBeVisible();
+  await calculator.goOn();
+  await calculator.save.click();
+  const reference = await calculator.dialog.getByText(/^VT-\d{2}-\d{5,}$/).innerText();
+  const share = await calculator.dialog.getByRole('link', { name: 'Open your quote' }).getAttribute('href');
+  const id = share?.split('/').at(-1) ?? 'no id';
+  await calculator.dialog.getByRole('button', { name: 'Pay Deposit' }).click();
+  const form = new DepositForm(visitor);
+  await form.fill(email);
+  await form.wantDelivery();
+  await calculator.dialog.getByText('Area: Reading').waitFor();
+  await form.field('Full address').fill('1 High Street, Reading');
+  await expectAccessible(visitor, 'a deposit with delivery');
+  await expectNoSidewaysScroll(visitor);
+  await calculator.dialog.getByRole('button', { name: 'Pay Deposit' }).click();
   await payByCard(visitor);
 
-  // A visit is offered and picked by the link of the mail.
-  const { reference } = await detailOf(id);
+  // A visit is offered and picked.
+  await signInAsStaff(page);
   await page.goto(`/admin?item=${id}`);
-  await orders.panel(reference).getByRole('button', { name: 'Let the customer pick' }).click();
-  await page.getByRole('menuitem', { name: 'Measuring visit' }).click();
-  await visitor.goto(await pageOf(customer.customerEmail, /^Choose a time for your measuring visit/));
-  await visitor.getByRole('group', { name: 'Day' }).getByRole('radio').last().check();
-  await visitor.getByRole('group', { name: 'Time' }).getByRole('radio').last().check();
-  await visitor.getByRole('button', { name: 'Book this time' }).click();
-  await visitor.getByText(/^Booked: /).waitFor();
+  await expect(orders.panel(reference).getByText('£352.80 to pay')).toBeVisible();
+  await pickTime(reference, 'Measuring visit', /^Choose a time for your measuring visit/);
 
-  // It is measured 6 mm larger, and the customer agrees to the price.
+  // Its day comes; it is measured 6 mm larger, and the customer agrees to the price.
+  await letPass(14, id);
   await page.reload();
   const panel = orders.panel(reference);
   await panel.getByRole('button', { name: 'Record sizes' }).click();
   await panel.getByRole('textbox', { name: 'Cut length' }).fill('1206');
   await panel.getByRole('radio', { name: /^Revise to £/ }).check();
   await panel.getByRole('button', { name: 'Confirm sizes' }).click();
-  const offer = await pageOf(
-    customer.customerEmail,
-    /^Please look at your measured price/,
-    /\/quote\/[\w-]{22}/,
-  );
+  const offer = await linkIn(/^Please look at your measured price/, /\/quote\/[\w-]{22}/);
   await visitor.goto(offer);
   await visitor.getByRole('button', { name: /^Agree to £/ }).click();
   await visitor.getByRole('heading', { name: 'You have agreed to the measured price' }).waitFor();
+  await expectAccessible(visitor, 'a measured price that was agreed');
   const revisedId = offer.split('/').at(-1) ?? '';
   const revised = await detailOf(revisedId);
   expect(revised).toMatchObject({ stage: 'measured', isMeasured: true });
-  const price = penceOf(revised.totalPrice);
-  expect(price).toBeGreaterThan(35_700);
+  const price = penceOf(revised.totalPrice) + 35_00;
+  expect(price).toBeGreaterThan(357_00 + 35_00);
 
-  // The balance: part by transfer, the rest by card.
+  // The balance: a part by transfer, which staff record, the rest by card.
   await page.goto(`/admin?item=${revisedId}`);
   const revisedPanel = orders.panel(revised.reference);
   await revisedPanel.getByRole('button', { name: 'Ask for balance…' }).click();
-  await page
-    .getByRole('dialog')
-    .getByLabel(/Smallest part/)
-    .fill('50');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ask for it' }).click();
-  const orderPage = await pageOf(customer.customerEmail, /^Your balance – £/);
-  const transfer = await page.request.post(paths.recordedPayments(revisedId), {
-    data: { amount: '100.00', means: 'bank-transfer', paidOn: new Date().toISOString().slice(0, 10) },
-    headers: { [idempotencyKeyHeader]: `${revisedId}-transfer` },
-  });
-  expect(transfer.status(), await transfer.text()).toBe(201);
+  const asking = page.getByRole('dialog', { name: /^Ask for the balance of £/ });
+  await asking.getByLabel(/Smallest part/).fill('50');
+  await asking.getByRole('button', { name: 'Ask for it' }).click();
+  const orderPage = await orderLink(/^Your balance – £/);
+  await revisedPanel.getByRole('button', { name: 'Record payment…' }).click();
+  const recording = page.getByRole('dialog', { name: 'Record a payment' });
+  await recording.getByLabel('Amount').fill('100');
+  await recording.getByLabel('Paid by').selectOption('Bank transfer');
+  await expectAccessible(page, 'recording a payment');
+  await recording.getByRole('button', { name: 'Record £100.00' }).click();
+  await expect(recording).toBeHidden();
+  await mailbox.mailTo(email, /^Payment received – £100\.00/);
   await visitor.goto(orderPage);
   await visitor.getByRole('button', { name: 'Pay balance' }).click();
   await payByCard(visitor);
   await visitor.getByRole('link', { name: 'Back to your order' }).click();
   await visitor.getByText('Everything is paid. Thank you.').waitFor();
+  await expectAccessible(visitor, 'an order that is paid');
+  await expectNoSidewaysScroll(visitor);
 
-  // The workshop.
-  for (const [from, stage] of [
-    ['measured', 'in-production'],
-    ['in-production', 'ready'],
-    ['ready', 'collected'],
-  ]) {
-    const moved = await page.request.put(paths.orderStage(revisedId), { data: { from, stage } });
-    expect(moved.status(), await moved.text()).toBe(200);
-  }
-  await visitor.reload();
-  await expect(visitor.getByRole('main')).toContainText(/collected/i);
+  // The workshop, on the board; meanwhile the customer picks when it comes.
+  await openBoard(page, 'Measured', revised.reference);
+  await moveByMenu(page, revised.reference, 'In production');
+  await page.goto(`/admin?item=${revisedId}`);
+  await expect(revisedPanel.getByText('paid in full')).toBeVisible();
+  await pickTime(revised.reference, 'Delivery', /^Choose a time for your delivery/);
+  const moveTo = async (from: string, to: string) => {
+    await revisedPanel.getByRole('button', { name: `Stage of ${revised.reference}: ${from}` }).click();
+    await page.getByRole('menuitemradio', { name: to }).click();
+    await revisedPanel.getByRole('button', { name: `Stage of ${revised.reference}: ${to}` }).waitFor();
+  };
+  await moveTo('In production', 'Ready');
+  await letPass(1, revisedId);
+  const ready = await mailbox.mailTo(email, /^Your top is ready/);
+  expect(ready.text).toMatch(/1206 × 350 mm[^]*We deliver it on \w+/);
 
-  // What is invoiced is the price, which is what came in.
-  const { ledger, invoicing } = await detailOf(revisedId);
-  expect(penceOf(ledger.received)).toBe(price);
-  expect(invoicing.invoices.reduce((sum, { amount }) => sum + penceOf(amount), 0)).toBe(price);
-  expect(invoicing.invoices.map(({ kind }) => kind)).toEqual(['final', 'deposit']);
-  for (const { number } of invoicing.invoices) {
+  // It is delivered, and a week later the customer is asked how it looks.
+  await letPass(14, revisedId);
+  await moveTo('Ready', 'Delivered');
+  await expectAccessible(page, 'an order that was delivered');
+  await letPass(1, revisedId);
+  await visitor.goto(await orderLink(/^Your top was delivered/));
+  await visitor.getByText('The top is with you.').waitFor();
+  await expectAccessible(visitor, 'the page of an order that was delivered');
+  await expectNoSidewaysScroll(visitor);
+  await letPass(7, revisedId);
+  const review = await mailbox.mailTo(email, /^How does your new top look\?/);
+  expect(review.text).toContain('https://www.example.com/reviews');
+
+  // The price is what came in, what is invoiced, and what was received by transfer and by the provider's books.
+  const { ledger, invoicing, deposits } = await detailOf(revisedId);
+  const { invoices } = invoicing;
+  expect(penceOf(ledger.price)).toBe(price);
+  expect([ledger.balance, ledger.credit]).toEqual(['0.00', '0.00']);
+  expect(sumOf(ledger.entries)).toBe(price);
+  expect(sumOf(invoices)).toBe(price);
+  expect(invoices.map(({ kind }) => kind)).toEqual(['final', 'deposit']);
+  const byCard = ledger.entries.filter(({ means }) => means === 'card-online');
+  const checkouts = deposits.flatMap(({ attempts }) => attempts.map((attempt) => attempt.checkoutReference));
+  expect(byCard).toHaveLength(2);
+  expect(await takenAtSandbox(checkouts)).toBe(sumOf(byCard));
+  expect(sumOf(byCard)).toBe(price - 100_00);
+
+  // The customer has the papers.
+  for (const { number } of invoices) {
     const paper = await visitor.request.get(paths.customerInvoice(orderPage.split('/').at(-1) ?? '', number));
     expect(await pdfText(await paper.body())).toContain(number);
   }

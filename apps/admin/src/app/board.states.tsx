@@ -8,7 +8,7 @@ import {
   usualCancellingRules,
 } from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
-import { aCard, aColumn, aWorkload } from '../features/board/testing/a-card';
+import { aCard, aColumn, aWorkload, aWorkloadOf } from '../features/board/testing/a-card';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
 import { adminAt, alison } from './testing/admin-at';
 
@@ -80,6 +80,15 @@ export const states: AdminStates = {
     'nobody says what a week holds': board({
       workload: answers.ok(aWorkload({ weeklySquareMetres: null })),
       visit: ({ screen }) => screen.findByRole('button', { name: 'Set' }),
+    }),
+    'a week of many colours': board({
+      workload: answers.ok(
+        aWorkloadOf(
+          ...['Carrara White', 'Absolute Black', 'Calacatta Gold', 'Terrazzo Bianco'],
+          ...['Star Galaxy Black', 'Bianco Sparkle'],
+        ),
+      ),
+      visit: async ({ user, screen }) => user.click(await screen.findByText('2 more colours')),
     }),
     'loading for ever': board({ column: answers.never, workload: answers.never() }),
     failed: board({

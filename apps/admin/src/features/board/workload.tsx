@@ -9,7 +9,7 @@ import { CapacityDialog } from './capacity-dialog';
 import { workloadText as text } from './text';
 
 const refreshMs = 60_000;
-/** Of each week; more say less. */
+/** Of each week at once; the others open. */
 const mostColors = 4;
 
 /** What there is to cut, week by week, beside what a week holds. */
@@ -73,7 +73,7 @@ interface WeekProps {
 
 function Week({ week, isThis, capacity }: WeekProps) {
   const { squareMetres, stone, inProduction } = week;
-  const others = stone.length - mostColors;
+  const others = stone.slice(mostColors);
   return (
     <li className="min-w-0">
       <p className="text-caption text-ink-3">{isThis ? text.thisWeek : weekWords(week)}</p>
@@ -89,22 +89,31 @@ function Week({ week, isThis, capacity }: WeekProps) {
       <ul className="mt-1.5 text-caption text-ink-2">
         {Number(inProduction) > 0 && <li className="text-ink-3">{text.inProduction(inProduction)}</li>}
         {stone.length === 0 && <li className="text-ink-3">{text.noStone}</li>}
-        {stone.slice(0, mostColors).map((one) => (
-          <li key={`${one.material} ${one.color}`} className="flex items-start gap-1.75">
-            <span
-              aria-hidden
-              className="mt-1 size-2.5 flex-none shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25)] forced-color-adjust-none"
-              style={{ backgroundColor: one.hexCode }}
-            />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{one.color}</span>
-            <span className="flex-none">{text.squareMetres(one.squareMetres)}</span>
+        {stone.slice(0, mostColors).map(toLine)}
+        {others.length > 0 && (
+          <li>
+            <details>
+              <summary className="min-h-6 cursor-pointer text-ink-3">{text.moreStone(others.length)}</summary>
+              <ul>{others.map(toLine)}</ul>
+            </details>
           </li>
-        ))}
-        {others > 0 && <li className="text-ink-3">{text.moreStone(others)}</li>}
+        )}
       </ul>
     </li>
   );
 }
+
+const toLine = ({ material, color, hexCode, squareMetres }: WorkloadWeek['stone'][number]) => (
+  <li key={`${material} ${color}`} className="flex items-start gap-1.75">
+    <span
+      aria-hidden
+      className="mt-1 size-2.5 flex-none shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25)] forced-color-adjust-none"
+      style={{ backgroundColor: hexCode }}
+    />
+    <span className="min-w-0 [overflow-wrap:anywhere]">{color}</span>
+    <span className="flex-none">{text.squareMetres(squareMetres)}</span>
+  </li>
+);
 
 /** How full a week is; the figures above say the same. */
 const Bar = ({ share }: { share: number }) => (

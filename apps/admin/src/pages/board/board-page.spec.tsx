@@ -3,7 +3,7 @@ import { toastButton } from '@app/ui/testing';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCard, aColumn, aWorkload } from '../../features/board/testing/a-card';
+import { aCard, aColumn, aWorkload, aWorkloadOf } from '../../features/board/testing/a-card';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { BoardPage } from './board-page';
 
@@ -196,6 +196,17 @@ describe('what is to be cut', () => {
     expect(second).toBeDefined();
     expect(part.getByText('Terrazzo Bianco')).toBeVisible();
     expect(part.getByText('Without sizes yet: 1.26 m², 3 orders.')).toBeVisible();
+  });
+
+  it('shows four colours of a week, and the others once they are opened', async () => {
+    const workload = aWorkloadOf('Grey', 'White', 'Black', 'Green', 'Blue', 'Red');
+    show([card], (server) => server.on('GET', paths.workload, answers.ok(workload)));
+    const part = within(await screen.findByRole('region', { name: 'To be cut' }));
+    expect(await part.findByText('Green')).toBeVisible();
+    expect(part.getByText('Blue')).not.toBeVisible();
+    await userEvent.click(part.getByText('2 more colours'));
+    expect(part.getByText('Blue')).toBeVisible();
+    expect(part.getByText('Red')).toBeVisible();
   });
 
   it('is measured by what staff say that a week holds', async () => {

@@ -31,6 +31,25 @@ export const aColumn = (cards: BoardCard[] = [], total = cards.length): BoardCol
 const nothing = { orders: 0, squareMetres: '0.00' };
 const aWeek = (from: string, to: string) => ({ from, to, ...nothing, inProduction: '0.00', stone: [] });
 
+/** A week with something of each of these colours. */
+export const aWorkloadOf = (...colors: string[]): Workload =>
+  aWorkload({
+    weeks: [
+      {
+        ...aWeek('2026-11-23', '2026-11-29'),
+        orders: colors.length,
+        squareMetres: (0.42 * colors.length).toFixed(2),
+        stone: colors.map((color) => ({
+          material: 'Quartz',
+          color,
+          hexCode: '#dddddd',
+          orders: 1,
+          squareMetres: '0.42',
+        })),
+      },
+    ],
+  });
+
 /** 4.62 of 12 m² this week, and a little the week after. */
 export const aWorkload = (changes: Partial<Workload> = {}): Workload => ({
   weeklySquareMetres: '12.00',
