@@ -32,7 +32,7 @@ describe('what a contract made at a distance must state', () => {
     ['what is still to pay', '£1,291.72 is still to pay'],
     ['when the rest is due', 'we set the day by which it is due, and send you a mail that says so'],
     ['by when it is delivered', 'It is delivered within 4 weeks of the day on which you agree the sizes'],
-    ['what is given back once it is measured', 'we keep £50.00 of the deposit for our work'],
+    ['what is given back once it is measured', 'we keep £50.00 for our work'],
     [
       'what becomes of the deposit where a new price is refused',
       'you may cancel as before measuring, and all that you have paid is given back',

@@ -31,7 +31,7 @@ it('says what becomes of the deposit where the new price is refused, and how to 
   );
   expect(cheaper!.text).toContain('To cancel, open the page of your order');
   const kept = { ...quoteRevisedMailSamples[0]!.data, keptIfRefused: '30.00' };
-  expect(renderMail('quote-revised', kept).text).toContain('we keep £30.00 of the deposit for our work');
+  expect(renderMail('quote-revised', kept).text).toContain('we keep £30.00 for our work');
 });
 
 it('keeps each reference on one line, which has room on no phone beside its price', () => {

@@ -3,14 +3,14 @@ import { cancellingWords, refusedPriceWords } from './cancelling-words';
 it('says what is given back at each stage, in the owner’s figures', () => {
   expect(cancellingWords({ toMeasure: '0.00', measured: '50.00', cut: null })).toEqual([
     'Until the sizes are agreed with you, all that you have paid is given back.',
-    'From then until your stone is cut, we keep £50.00 of the deposit for our work, and give back the rest.',
+    'From then until your stone is cut, we keep £50.00 for our work, never more than the deposit, and give back the rest.',
     'Once it is being cut, nothing is given back, as the top is made to measure.',
   ]);
 });
 
 it.each([
   ['0.00', ', and all that you have paid is given back.'],
-  ['30.00', ', and we keep £30.00 of the deposit for our work, and give back the rest.'],
+  ['30.00', ', and we keep £30.00 for our work, never more than the deposit, and give back the rest.'],
   [null, ', and nothing is given back, as the top is made to measure.'],
   [undefined, '.'],
 ])(

@@ -12,7 +12,7 @@ const sentence = (kept: string | null): string => {
   if (kept === null) return 'nothing is given back, as the top is made to measure';
   return toPence(kept) === 0
     ? 'all that you have paid is given back'
-    : `we keep ${formatPounds(kept)} of the deposit for our work, and give back the rest`;
+    : `we keep ${formatPounds(kept)} for our work, never more than the deposit, and give back the rest`;
 };
 
 /** What is given back to a customer who cancels, in the words of terms, mails and pages. */

@@ -87,7 +87,7 @@ it('refunds what is left unless less is asked for, with a reason, and shows what
   await user.click(screen.getByRole('button', { name: 'Refund…' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Refund a deposit' }));
   expect(
-    await dialog.findByText(/From then until your stone is cut, we keep £50.00 of the deposit/),
+    await dialog.findByText(/From then until your stone is cut, we keep £50.00 for our work/),
   ).toBeVisible();
   expect(dialog.getByLabelText('Amount')).toHaveValue(47.7);
 

@@ -41,7 +41,7 @@ it('begins at its title and leads back', async () => {
 it('says before anything is paid what is given back, and by when the top is there', async () => {
   for (const words of [
     'Until the sizes are agreed with you, all that you have paid is given back.',
-    'From then until your stone is cut, we keep £50.00 of the deposit for our work, and give back the rest.',
+    'From then until your stone is cut, we keep £50.00 for our work, never more than the deposit, and give back the rest.',
     'Once it is being cut, nothing is given back, as the top is made to measure.',
   ])
     expect(await screen.findByText(words)).toBeVisible();

@@ -58,7 +58,7 @@ it('says by when the top is there, and asks what is given back once the form is 
   expect(screen.getByText(/^Delivered, or ready to be collected, within 4 weeks of the day/)).toBeVisible();
   expect(api.sent('GET', paths.cancellingRules)).toEqual([]);
   await user.click(await payButton());
-  expect(await screen.findByText(/we keep £50\.00 of the deposit/)).toBeVisible();
+  expect(await screen.findByText(/we keep £50\.00 for our work/)).toBeVisible();
 });
 
 it('sums up the quote by its reference, and has one button', async () => {

@@ -15,15 +15,13 @@ it('says what is given back at each stage, and where measuring changes the price
   render(<TermsPage />);
 
   for (const words of [
-    'Until the sizes are agreed with you, we keep £20.00 of the deposit for our work, and give back the rest.',
-    'From then until your stone is cut, we keep £75.00 of the deposit for our work, and give back the rest.',
+    'Until the sizes are agreed with you, we keep £20.00 for our work, never more than the deposit, and give back the rest.',
+    'From then until your stone is cut, we keep £75.00 for our work, never more than the deposit, and give back the rest.',
     'Once it is being cut, nothing is given back, as the top is made to measure.',
   ])
     expect(await screen.findByText(words)).toBeVisible();
   expect(
-    screen.getByText(
-      /do not agree to the new price.*as before measuring, and we keep £20\.00 of the deposit/,
-    ),
+    screen.getByText(/do not agree to the new price.*as before measuring, and we keep £20\.00 for our work/),
   ).toBeVisible();
 });
 
