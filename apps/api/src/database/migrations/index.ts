@@ -45,6 +45,8 @@ import { RecordJobPayments1763685930000 } from './1763685930000-record-job-payme
 import { FindJobPayments1763685931000 } from './1763685931000-find-job-payments';
 import { KeepBalancesDue1763685940000 } from './1763685940000-keep-balances-due';
 import { FindBalancesDue1763685941000 } from './1763685941000-find-balances-due';
+import { GiveBackCredits1763685950000 } from './1763685950000-give-back-credits';
+import { FindCredits1763685951000 } from './1763685951000-find-credits';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -103,4 +105,6 @@ export const migrations = [
   FindJobPayments1763685931000,
   KeepBalancesDue1763685940000,
   FindBalancesDue1763685941000,
+  GiveBackCredits1763685950000,
+  FindCredits1763685951000,
 ];
