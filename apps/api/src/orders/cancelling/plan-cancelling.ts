@@ -43,12 +43,17 @@ export async function planCancelling(
   const rules = await readCancellingRules(runner);
   const ledger = await ledgerOfQuote(runner, quoteId);
   const charges = await runner.run<OpenCharge>(findCharges, [quoteId]);
-  const received = toPence(ledger.received);
+  const [received, price] = [toPence(ledger.received), toPence(ledger.price)];
   const kept = rules[cancellingStepOf(stage)];
   const left = sumPence(charges.map((charge) => toPence(charge.left)));
   return {
     received,
-    givenBack: givenBackOf(received, depositOf(toPence(ledger.price)), kept === null ? null : toPence(kept)),
+    givenBack: givenBackOf({
+      received,
+      price,
+      deposit: depositOf(price),
+      kept: kept === null ? null : toPence(kept),
+    }),
     charges,
     toCard: pence(Math.min(left, received)),
   };
