@@ -40,7 +40,8 @@ const beginInvoicing = `
   WHERE first.at IS NOT NULL`;
 
 const keepCreditTasks = `
-  SELECT keep_credit_tasks(ARRAY(SELECT id FROM quote WHERE received > total_price - lowered_by), $1)`;
+  SELECT keep_credit_tasks(
+    ARRAY(SELECT id FROM quote WHERE received > total_price - lowered_by AND erased_at IS NULL), $1)`;
 
 /** What follows from restored rows and stood in no file of their time. */
 export async function fillInBooks(tx: Transaction, lacking: readonly string[], at: Date): Promise<void> {

@@ -6,10 +6,11 @@ export class FindCredits1763685951000 implements MigrationInterface {
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // One after the other, so that no payment waits for all of them; held, as money may be moving on it.
+    // One after the other, so that no payment waits for all of them; held, as money may be moving on it. Whoever is
+    // forgotten can be given nothing.
     await runner.query(`
       DO $$ DECLARE of_order text; BEGIN
-        FOR of_order IN SELECT id FROM quote WHERE received > total_price - lowered_by LOOP
+        FOR of_order IN SELECT id FROM quote WHERE received > total_price - lowered_by AND erased_at IS NULL LOOP
           PERFORM FROM quote WHERE id = of_order FOR NO KEY UPDATE;
           PERFORM keep_credit_tasks(ARRAY[of_order]);
           COMMIT;
