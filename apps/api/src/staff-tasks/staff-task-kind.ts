@@ -17,6 +17,8 @@ export const staffTaskHours = {
   'check-refund': 4,
   /** Money of which our books and the provider's say different things. */
   'check-books': 24,
+  /** More has come in on an order than its price; written by the database where it becomes so (`keep_credit_tasks`). */
+  'give-back-credit': 24,
   /** A customer has answered to a revised price: the workshop waits for it. */
   'revision-answered': 24,
   /** A customer wants to cancel an order, or has done so: nothing is to be cut meanwhile. */

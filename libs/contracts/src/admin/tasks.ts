@@ -8,6 +8,7 @@ export const taskKinds = [
   'undelivered-mail',
   'check-refund',
   'check-books',
+  'give-back-credit',
   'revision-answered',
   'customer-cancels',
   'alert',

@@ -61,5 +61,6 @@ export const accountsFiles = [
   'xero-statement',
   'quickbooks-invoices',
   'quickbooks-credit-notes',
+  'quickbooks-statement',
 ] as const;
 export type AccountsFile = (typeof accountsFiles)[number];

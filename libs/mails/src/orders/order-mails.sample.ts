@@ -52,5 +52,8 @@ export const orderMailSamples = {
     { name: 'collected', data: anOrder({ isDelivery: false }) },
     { name: 'tops of a job', data: anOrder({ orders: ofAJob }) },
   ],
-  'order-review': [{ name: 'on the page of the owner', data: aReview }],
+  'order-review': [
+    { name: 'on the page of the owner', data: aReview },
+    { name: 'tops of a job', data: { ...aReview, orders: ofAJob } },
+  ],
 };

@@ -31,14 +31,27 @@ const openOrder = ({ orderUrl }: OrderMailData): Action => ({ label: 'Open my or
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-const one = { top: 'top', is: 'top is', was: 'top was', gives: 'top gives', it: 'it', itIs: 'it is' };
+const one = {
+  top: 'top',
+  is: 'top is',
+  was: 'top was',
+  has: 'top has',
+  gives: 'top gives',
+  it: 'it',
+  itIs: 'it is',
+  doesIt: 'does it',
+  doesTop: 'does your new top',
+};
 const many = {
   top: 'tops',
   is: 'tops are',
   was: 'tops were',
+  has: 'tops have',
   gives: 'tops give',
   it: 'them',
   itIs: 'they are',
+  doesIt: 'do they',
+  doesTop: 'do your new tops',
 } satisfies typeof one;
 
 /** They are told of as they are cut: each equal top is one. */
@@ -97,10 +110,10 @@ const wordings = {
     ],
     button: openOrder,
   }),
-  review: ({ reviewPage }: OrderReviewMailData): Wording<OrderReviewMailData> => ({
-    subject: 'How does your new top look?',
-    title: 'How does it look?',
-    lede: `your top has been with you for some days. Would you tell others how it went, on ${reviewPage.name}?`,
+  review: ({ reviewPage, ...data }: OrderReviewMailData): Wording<OrderReviewMailData> => ({
+    subject: `How ${wordsFor(data).doesTop} look?`,
+    title: `How ${wordsFor(data).doesIt} look?`,
+    lede: `your ${wordsFor(data).has} been with you for some days. Would you tell others how it went, on ${reviewPage.name}?`,
     more: [
       'A sentence or two is plenty. We ask this once. If something is not right, please tell us instead.',
     ],

@@ -16,15 +16,18 @@ it.each([
   { what: 'a cost above what was paid: nothing', received: 20_00, deposit: 47_70, kept: 30_00, back: 0 },
   { what: 'nothing was paid', received: 0, deposit: 47_70, kept: 0, back: 0 },
   { what: 'cut: nothing, whatever was paid', received: 477_00, deposit: 47_70, kept: null, back: 0 },
+  { what: 'cut: what came in above the price', received: 487_50, deposit: 47_70, kept: null, back: 10_50 },
 ])('$what', ({ received, deposit, kept, back }) => {
-  expect(givenBackOf(pence(received), pence(deposit), kept === null ? null : pence(kept))).toBe(back);
+  const order = { received: pence(received), price: pence(477_00), deposit: pence(deposit) };
+  expect(givenBackOf({ ...order, kept: kept === null ? null : pence(kept) })).toBe(back);
 });
 
 it('never gives back more than was paid, and never keeps more than the deposit of what is not cut', () => {
   const amount = fc.integer({ min: 0, max: 10_000_00 });
   fc.assert(
-    fc.property(amount, amount, amount, (received, deposit, kept) => {
-      const back = givenBackOf(pence(received), pence(deposit), pence(kept));
+    fc.property(amount, amount, amount, amount, (received, price, deposit, kept) => {
+      const order = { received: pence(received), price: pence(price), deposit: pence(deposit) };
+      const back = givenBackOf({ ...order, kept: pence(kept) });
       expect(back).toBeGreaterThanOrEqual(0);
       expect(back).toBeLessThanOrEqual(received);
       expect(received - back).toBeLessThanOrEqual(Math.min(deposit, kept));

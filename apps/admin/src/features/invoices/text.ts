@@ -44,6 +44,7 @@ export const text = {
     'xero-statement': 'Xero: bank statement',
     'quickbooks-invoices': 'QuickBooks: invoices',
     'quickbooks-credit-notes': 'QuickBooks: credit notes',
+    'quickbooks-statement': 'QuickBooks: bank statement',
   } satisfies Record<AccountsFile, string>,
   filesDetail: 'Amounts include VAT.',
 };

@@ -145,4 +145,13 @@ export const accountsSheets: Readonly<Record<AccountsFile, AccountsSheet>> = {
   'quickbooks-invoices': quickbooks('Invoice', `invoice.kind <> 'credit-note'`, ''),
   // Imported by themselves, and above nothing.
   'quickbooks-credit-notes': quickbooks('CreditNote', `invoice.kind = 'credit-note'`, '-'),
+  // The bank upload of Intuit's help for the UK: three columns, days as dd/mm/yyyy, money out below nothing; 350 KB at most.
+  'quickbooks-statement': sheet(
+    [
+      ['Date', 'day', ukDay('moved_at')],
+      ['Description', 'text', `concat_ws(', ', ${what}, about.reference, ${payer})`],
+      ['Amount', 'pounds', inPounds('pence')],
+    ],
+    entries,
+  ),
 };

@@ -116,6 +116,7 @@ describe('files for the accounts', () => {
         'TrackingOption2,Currency,BrandingTheme',
     );
     expect(await titles('xero-statement')).toBe('*Date,*Amount,Payee,Description,Reference,Cheque Number');
+    expect(await titles('quickbooks-statement')).toBe('Date,Description,Amount');
     expect(await titles('quickbooks-invoices')).toBe(
       '*InvoiceNo,*Customer,*InvoiceDate,*DueDate,Terms,Location,Memo,Item(Product/Service),ItemDescription,' +
         'ItemQuantity,ItemRate,*ItemAmount,*ItemTaxCode,ItemTaxAmount,Currency,Service Date',
@@ -130,6 +131,13 @@ describe('files for the accounts', () => {
     const [ledger] = await api.sql<{ pence: string }>('SELECT sum(pence)::text AS pence FROM ledger_entry');
     expect(sumOf(await fileOf('ledger'), 'Amount (£)')).toBe(Number(ledger?.pence));
     expect(sumOf(await fileOf('xero-statement'), '*Amount')).toBe(Number(ledger?.pence));
+    const statement = await fileOf('quickbooks-statement');
+    expect(sumOf(statement, 'Amount')).toBe(Number(ledger?.pence));
+    expect(statement.at(-1)).toEqual({
+      Date: expect.stringMatching(/^\d\d\/\d\d\/20\d\d$/),
+      Description: expect.stringMatching(/^Payment, cash, VT-\S+$/),
+      Amount: expect.stringMatching(/^\d+\.\d\d$/),
+    });
     const invoices = await fileOf('invoices');
     const xero = await fileOf('xero-invoices');
     expect(sumOf(xero, '*UnitAmount')).toBe(sumOf(invoices, 'Inc. VAT (£)'));

@@ -60,6 +60,7 @@ const taskWords: Record<TaskKind, string> = {
   'undelivered-mail': 'a mail that could not be sent',
   'check-refund': 'checking a refund',
   'check-books': 'money that did not agree with the card provider’s books',
+  'give-back-credit': 'what was paid above the price',
   'revision-answered': 'the answer to a revised price',
   'customer-cancels': 'that the customer cancels',
   alert: 'a part that did not work',

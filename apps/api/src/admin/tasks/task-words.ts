@@ -31,6 +31,8 @@ const titles: Record<StaffTaskKind, (task: NamedTask) => string> = {
   'check-refund': (task) => `Check the refund to ${whom(task)}`,
   'check-books': ({ name }) =>
     `See what happened with a payment${name === null ? '' : ` of ${name}`} at the card provider`,
+  'give-back-credit': (task) =>
+    `Give back ${task.note === null ? '' : `£${task.note} `}to ${whom(task)}: more has come in than the price`,
   'revision-answered': (task) => `See what ${whom(task)} says to the revised price`,
   'customer-cancels': (task) =>
     task.note === 'asked'
@@ -57,6 +59,8 @@ const details: Record<StaffTaskKind, (task: NamedTask) => string | null> = {
   'undelivered-mail': (task) => `It was: ${mailOf(task)}.`,
   'check-refund': ({ note }) => note ?? 'The card provider’s books do not show it yet.',
   'check-books': ({ note }) => note,
+  'give-back-credit': () =>
+    'They have been told that we are in touch about it. Done by itself once it has gone back or the price is higher; tick it off where you agree otherwise.',
   'revision-answered': ({ note }) => note && (revisionAnswers[note] ?? note),
   'customer-cancels': ({ note }) =>
     note === 'asked' ? 'Cancel it on the order, where you say what is given back; or ring them.' : null,

@@ -39,9 +39,14 @@ const beginInvoicing = `
   ) AS first
   WHERE first.at IS NOT NULL`;
 
+const keepCreditTasks = `
+  SELECT keep_credit_tasks(
+    ARRAY(SELECT id FROM quote WHERE received > total_price - lowered_by AND erased_at IS NULL), $1)`;
+
 /** What follows from restored rows and stood in no file of their time. */
 export async function fillInBooks(tx: Transaction, lacking: readonly string[], at: Date): Promise<void> {
   await tx.query('SELECT fill_ledger()');
+  await tx.query(keepCreditTasks, [at]);
   // The money of a file without invoices was invoiced elsewhere.
   if (lacking.includes('invoice'))
     await tx.query('UPDATE invoicing_start SET since = greatest(since, $1)', [at]);

@@ -46,6 +46,8 @@ import { FindJobPayments1763685931000 } from './1763685931000-find-job-payments'
 import { KeepBalancesDue1763685940000 } from './1763685940000-keep-balances-due';
 import { FindBalancesDue1763685941000 } from './1763685941000-find-balances-due';
 import { KeepPromises1763685945000 } from './1763685945000-keep-promises';
+import { GiveBackCredits1763685950000 } from './1763685950000-give-back-credits';
+import { FindCredits1763685951000 } from './1763685951000-find-credits';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -105,4 +107,6 @@ export const migrations = [
   KeepBalancesDue1763685940000,
   FindBalancesDue1763685941000,
   KeepPromises1763685945000,
+  GiveBackCredits1763685950000,
+  FindCredits1763685951000,
 ];

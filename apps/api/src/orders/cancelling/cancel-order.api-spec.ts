@@ -218,6 +218,25 @@ describe('cancelling by staff', () => {
     expect(await receivedOf(id)).toBe('30.00');
   });
 
+  it('gives back what came in above the price even where the stone is cut, and nobody has to see to that any more', async () => {
+    const toGiveBack = () =>
+      api.sql(
+        `SELECT note FROM staff_task WHERE kind = 'give-back-credit' AND quote_id = $1 AND done_at IS NULL`,
+        [id],
+      );
+    const { id } = await paidOrder();
+    await record(id, '330.00');
+    expect(await toGiveBack()).toEqual([{ note: '8.70' }]);
+    await stand(id, 'in-production');
+    expect(await preview(id)).toMatchObject({ received: '365.70', givenBack: '8.70' });
+    expect((await cancel(id, { givenBack: '8.70' })).statusCode).toBe(200);
+    expect(await toGiveBack()).toEqual([{ note: '8.70' }]);
+    await carryOut();
+    // What is kept by the table is no credit.
+    expect(await receivedOf(id)).toBe('357.00');
+    expect(await toGiveBack()).toEqual([]);
+  });
+
   it('gives nothing back twice: a refund that is under way comes first', async () => {
     const { id, deposit } = await paidOrder();
     await staff.post(paths.refunds(deposit.id), { amount: '10.00', reason: 'Smaller' }, withKey(aKey()));

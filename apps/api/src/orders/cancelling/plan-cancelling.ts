@@ -47,9 +47,10 @@ export async function planCancelling(
   const promised = await readCancellingRules(runner, ledger.entries.at(-1)?.recordedAt);
   const today = await readCancellingRules(runner);
   const charges = await runner.run<OpenCharge>(findCharges, [quoteId]);
-  const received = toPence(ledger.received);
+  const [received, price] = [toPence(ledger.received), toPence(ledger.price)];
+  const order = { received, price, deposit: depositOf(price) };
   const givenBackBy = ({ [cancellingStepOf(stage)]: kept }: CancellingRules) =>
-    givenBackOf(received, depositOf(toPence(ledger.price)), kept === null ? null : toPence(kept));
+    givenBackOf({ ...order, kept: kept === null ? null : toPence(kept) });
   const left = sumPence(charges.map((charge) => toPence(charge.left)));
   return {
     received,

@@ -1,7 +1,9 @@
 import { type CustomerOrder, type OrderStage, paths } from '@app/contracts';
+import { Statements } from '../../database/statements';
+import { addMail } from '../../mail';
 import { MailSweep } from '../../mail/delivery/mail-sweep';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
-import { aKey, withKey } from '../../payments/testing/a-deposit';
+import { aKey, beginDeposit, lastAttempt, withKey } from '../../payments/testing/a-deposit';
 import { saveAQuote } from '../../testing/a-basket';
 import { emptied } from '../../testing/emptied';
 import { until } from '../../testing/until';
@@ -247,5 +249,75 @@ describe('a request for a review', () => {
     expect(await askedAfter(7)).toEqual([]);
     await api.sql(`UPDATE contact_inquiry SET status = 'resolved' WHERE id = $1`, [message]);
     expect(await askedAfter(1)).toEqual(['sent']);
+  });
+
+  async function makeJob(...ids: string[]): Promise<string[]> {
+    const quotes = await api.sql<{ reference: string }>(
+      'SELECT reference FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)',
+      [ids],
+    );
+    const references = quotes.map(({ reference }) => reference);
+    await staff.put(paths.quoteJob(ids[0] ?? ''), { name: 'Abbey Street', references });
+    return references;
+  }
+  /** One top that was delivered, one that is ready, and one that is declined, which nobody waits for. */
+  async function aJobUnderWay() {
+    const [first, last, declined] = [await handedOver(), await anOrder(), await anOrder()];
+    const references = await makeJob(first, last, declined);
+    await measure(last);
+    await move(last, 'measured', 'in-production', 'ready');
+    await staff.put(paths.adminQuoteStatus(declined), { status: 'declined' });
+    return { last, references };
+  }
+  async function handOver(id: string) {
+    await move(id, 'ready', 'delivered');
+    await toldAfter(stageSettlesMs);
+  }
+
+  it('comes once for a job, a week after the last of its tops was handed over', async () => {
+    const { last, references } = await aJobUnderWay();
+    expect(await askedAfter(5)).toEqual([]);
+    await handOver(last);
+    expect(await askedAfter(6)).toEqual([]);
+    expect(await askedAfter(1)).toEqual(['sent']);
+    const letter = (await told()).at(-1);
+    expect(letter?.text).toMatch(/your tops have been with you for some days/);
+    expect(references.map((reference) => letter?.text?.includes(reference))).toEqual([true, true, false]);
+    expect(await askedAfter(7)).toEqual(['sent']);
+  });
+
+  it('waits for the last top of a job as long as it takes', async () => {
+    await aJobUnderWay();
+    expect(await askedAfter(9)).toEqual([]);
+  });
+
+  it('waits while money of another top of the job goes back', async () => {
+    const { last } = await aJobUnderWay();
+    await handOver(last);
+    const deposit = await beginDeposit(api, { quoteId: (await saveAQuote(api)).id });
+    const attempt = await lastAttempt(api, deposit.id);
+    await api.sql('UPDATE deposit_quote SET quote_id = $2 WHERE deposit_id = $1', [deposit.id, last]);
+    const refund = randomId();
+    await api.sql(
+      `INSERT INTO refund (id, deposit_id, attempt_id, transaction_id, amount, is_of_deposit, reason, state,
+         idempotency_key, request_hash, created_at, next_check_at)
+       VALUES ($1, $2, $3, 'tx', 1, true, 'Agreed', 'wanted', $1, '', $4, $4)`,
+      [refund, deposit.id, attempt.id, new Date(now.getTime() - dayMs)],
+    );
+    expect(await askedAfter(7)).toEqual([]);
+    await api.sql(
+      `UPDATE refund SET state = 'failed', settled_at = created_at, next_check_at = NULL WHERE id = $1`,
+      [refund],
+    );
+    expect(await askedAfter(1)).toEqual(['sent']);
+  });
+
+  it('comes for no job of which one top was asked about by itself', async () => {
+    const [first, second] = [await handedOver(), await handedOver()];
+    await makeJob(first, second);
+    const to = { name: 'Ada', address: 'ada@example.com' };
+    const mail = { kind: 'order-review', key: first, to, quoteIds: [first], at: now } as const;
+    await addMail(api.app.get(Statements), mail);
+    expect(await askedAfter(7)).toEqual(['sent']);
   });
 });

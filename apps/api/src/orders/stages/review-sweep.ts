@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { handedOver } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
+import { oneOf } from '../../database/one-of';
 import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
+import { quotesOfPlace, topsTogether } from '../../quotes';
 import { reviewPageOf } from './review-page';
 import { isUneasy } from './uneasy-order';
 
@@ -14,21 +17,39 @@ const dayMs = 86_400_000;
 const days = { from: 7, to: 30 };
 
 interface Asked {
-  id: string;
-  top_id: string;
+  /** Of the job, or of the top that is in none. */
+  key: string;
+  /** All orders of the job, in its order. */
+  quote_ids: string[];
   customer_name: string | null;
   customer_email: string;
 }
 
-/** Whoever was told between two instants that they have their top, and has not been asked. */
+/**
+ * Whoever was told between two instants that they have their top, and has not been asked. Of a job all that goes on is
+ * theirs by then, and it was last of it that they were told.
+ */
 const findToAsk = `
-  SELECT quote.id, top_id, customer_name, customer_email
-  FROM mail AS told JOIN quote ON quote.id = told.quote_ids[1]
+  SELECT DISTINCT ON (asked_for.key) asked_for.key, orders.quote_ids, customer_name, customer_email
+  FROM mail AS told
+  JOIN quote AS own ON own.id = told.quote_ids[1]
+  LEFT JOIN job_top ON job_top.top_id = own.top_id
+  CROSS JOIN LATERAL (SELECT coalesce(job_id, own.top_id) AS key) AS asked_for
+  CROSS JOIN LATERAL (
+    SELECT array_agg(quote.id ORDER BY position, quote.id) AS quote_ids, array_agg(quote.top_id) AS top_ids,
+      bool_and(${oneOf('stage', handedOver)} AND stage_since <= $2 AND NOT ${isUneasy}) AS are_content
+    FROM (${topsTogether('own.id')}) AS place ${quotesOfPlace}
+    LEFT JOIN job_top AS numbered ON numbered.top_id = quote.top_id
+    WHERE stage IS NOT NULL) AS orders
   WHERE told.kind = 'order-handed-over' AND told.state = 'sent' AND told.created_at >= $1 AND told.created_at <= $2
-    AND stage IN ('delivered', 'collected') AND customer_email IS NOT NULL AND NOT ${isUneasy}
-    AND NOT EXISTS (SELECT FROM mail AS asked WHERE asked.kind = 'order-review' AND asked.key = top_id)`;
+    AND ${oneOf('own.stage', handedOver)} AND customer_email IS NOT NULL AND are_content
+    AND NOT EXISTS (SELECT FROM mail AS asked WHERE asked.kind = 'order-review' AND asked.key = ANY(asked_for.key || top_ids))
+  ORDER BY asked_for.key, told.created_at DESC`;
 
-/** Asks customers for a review some days after they have their top: once for a top, and where the owner says where. */
+/**
+ * Asks customers for a review some days after they have their top: once for a job, and for a top that is in none; where the
+ * owner says where.
+ */
 @Injectable()
 export class ReviewSweep extends PeriodicTask {
   constructor(
@@ -44,9 +65,9 @@ export class ReviewSweep extends PeriodicTask {
     const at = this.clock.now();
     const daysAgo = (count: number) => new Date(at.getTime() - count * dayMs);
     const found = await this.statements.run<Asked>(findToAsk, [daysAgo(days.to), daysAgo(days.from)]);
-    for (const { id, top_id: key, customer_name: name, customer_email: address } of found) {
+    for (const { key, quote_ids: quoteIds, customer_name: name, customer_email: address } of found) {
       const to = { name: linklessName(name), address };
-      await addMail(this.statements, { kind: 'order-review', key, to, quoteIds: [id], at });
+      await addMail(this.statements, { kind: 'order-review', key, to, quoteIds, at });
     }
   }
 }

@@ -1,6 +1,7 @@
 import {
   paths,
   type AdminQuoteDetail,
+  type AdminTask,
   type ErrorCode,
   type MoneyResponse,
   type RecordPaymentRequest,
@@ -322,6 +323,90 @@ describe('a card payment that crosses with one that staff record', () => {
     expect(await record(quote.id, { amount: '10' })).toMatchObject({
       ledger: { balance: '0.00', credit: '10.00' },
     });
+  });
+});
+
+describe('what has come in above the price', () => {
+  const creditsOf = async (quoteId: string, query = '') =>
+    (await staff.get(`${paths.adminTasks}${query}`))
+      .json<AdminTask[]>()
+      .filter(({ kind, quotes }) => kind === 'give-back-credit' && quotes.some(({ id }) => id === quoteId));
+  const paidInFull = async () => {
+    const quote = await aKnownQuote();
+    await record(quote.id, { amount: '357.00' });
+    return quote;
+  };
+  const tick = (id = '') => staff.put(paths.adminTask(id), { isDone: true });
+  const undoLatest = async (quoteId: string) => {
+    const { entries } = (await detailOf(quoteId)).ledger;
+    await undo(quoteId, entries.find(({ canBeUndone }) => canBeUndone)?.id ?? '');
+  };
+
+  it('is to be given back, until it has gone: the task says how much, to whom, and of which order', async () => {
+    const quote = await paidInFull();
+    expect(await creditsOf(quote.id)).toEqual([]);
+    await record(quote.id, { amount: '10' });
+    expect(await creditsOf(quote.id)).toMatchObject([
+      {
+        title: 'Give back £10.00 to Ada Lovelace: more has come in than the price',
+        quotes: [{ id: quote.id, reference: quote.reference }],
+        doneAt: null,
+      },
+    ]);
+    await record(quote.id, { amount: '5.50' });
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£15.50') }]);
+    await undoLatest(quote.id);
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£10.00') }]);
+    await undoLatest(quote.id);
+    expect(await creditsOf(quote.id)).toEqual([]);
+    expect(await creditsOf(quote.id, '?status=done')).toMatchObject([{ doneBy: null }]);
+    await record(quote.id, { amount: '0.01' });
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£0.01') }]);
+  });
+
+  it('stays ticked off as it was agreed, and is to be done again once more comes in', async () => {
+    const quote = await paidInFull();
+    await record(quote.id, { amount: '10' });
+    const [task] = await creditsOf(quote.id);
+    expect((await tick(task?.id)).statusCode).toBe(200);
+    await record(quote.id, { amount: '1' });
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£11.00') }]);
+    await tick(task?.id);
+    await undoLatest(quote.id);
+    expect(await creditsOf(quote.id)).toEqual([]);
+    await undoLatest(quote.id);
+    expect(await creditsOf(quote.id, '?status=done')).toMatchObject([{ doneBy: expect.any(String) }]);
+    await record(quote.id, { amount: '2' });
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£2.00') }]);
+  });
+
+  it('is nothing where the order has its delivery for that', async () => {
+    const quote = await saveAQuote(api);
+    const delivered = { needsDelivery: true, deliveryAddress: '1 High Street, RG1 1DA' };
+    const deposit = await beginDeposit(api, { quoteId: quote.id, ...delivered });
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    const { balance } = (await detailOf(quote.id)).ledger;
+    expect(Number(balance)).toBeGreaterThan(321.3);
+    await record(quote.id, { amount: balance });
+    expect(await creditsOf(quote.id)).toEqual([]);
+    await record(quote.id, { amount: '1' });
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£1.00') }]);
+  });
+
+  it('by a card that staff let count though all was paid is to be given back, and was once it went back', async () => {
+    const quote = await aKnownQuote();
+    const deposit = await beginDeposit(api, { quoteId: quote.id });
+    await record(quote.id, { amount: '357.00' });
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    expect(await creditsOf(quote.id)).toEqual([]);
+    const [attempt] = await attemptsOf(api, deposit.id);
+    await staff.post(paths.decideReview(attempt?.id ?? ''), { decision: 'accept', reason: 'It is theirs' });
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£35.70') }]);
+    const refund = await requestRefund(api, deposit.id, { amount: '35.70' }, staff);
+    await aRefunder(api, cards, { now }).refunder.carryOut(refund.id);
+    expect(await creditsOf(quote.id)).toEqual([]);
   });
 });
 

@@ -238,6 +238,18 @@ describe('who agrees', () => {
     expect(await kindsOf(revised.id)).toEqual(['made-by-revision', 'revision-agreed']);
   });
 
+  it('to less than was paid has the rest on a list of what is to be given back, on the quote that stands', async () => {
+    const { original, revised } = await propose({ isPaid: true });
+    const all = { amount: '321.31', means: 'cash', paidOn: now().toISOString().slice(0, 10) };
+    const toGiveBack = () =>
+      api.sql(`SELECT quote_id, note FROM staff_task WHERE kind = 'give-back-credit' AND done_at IS NULL`);
+    const paid = await api.post(paths.recordedPayments(original.id), all, { ...admin, ...withKey(aKey()) });
+    expect({ status: paid.statusCode }).toEqual({ status: 201 });
+    expect(await toGiveBack()).toEqual([{ quote_id: original.id, note: '0.01' }]);
+    await answered(revised.id);
+    expect(await toGiveBack()).toEqual([{ quote_id: revised.id, note: '1.79' }]);
+  });
+
   it('is heard once, however often it is pressed', async () => {
     const { revised } = await propose();
     const replies = await Promise.all([answer(revised.id), answer(revised.id), answer(revised.id)]);
