@@ -296,6 +296,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'This is more than the job still owes.',
   },
+  'payment/more-than-credit': {
+    status: 409,
+    sentence: 'This is more than the credit of the order.',
+  },
   'balance/not-asked': {
     status: 409,
     sentence: 'Nothing is to be paid online on this order at the moment. Please call us if you think it is.',

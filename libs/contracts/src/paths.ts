@@ -106,6 +106,7 @@ export const boardColumn = (column: BoardColumnName) => `${adminBoard}/${column}
 export const workload = '/api/admin/workload';
 /** What was paid otherwise than online. */
 export const recordedPayments = (id: string) => `/api/admin/quotes/${segment(id)}/payments`;
+export const givenBackCredit = (id: string) => `/api/admin/quotes/${segment(id)}/payments/give-back`;
 export const balanceRequest = (id: string) => `/api/admin/quotes/${segment(id)}/balance-request`;
 export const undoPayment = (id: string, entryId: string) =>
   `/api/admin/quotes/${segment(id)}/payments/${segment(entryId)}/undo`;

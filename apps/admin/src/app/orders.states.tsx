@@ -207,6 +207,13 @@ export const states: AdminStates = {
         await screen.findByLabelText('Paid for');
       },
     ),
+    'giving a credit back': open(
+      { ledger: aLedger({ received: '487.00', balance: '0.00', credit: '10.00' }) },
+      async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Give back…' }));
+        await screen.findByLabelText('Given back by');
+      },
+    ),
     'making a job': open({}, async ({ user, screen }) => {
       await user.click(await screen.findByRole('button', { name: 'Make a job…' }));
       await screen.findByRole('dialog');

@@ -148,6 +148,7 @@ export const adminRoutes = [
   'PUT /api/admin/quotes/:quoteId/balance-request',
   'POST /api/admin/quotes/:quoteId/payments',
   'POST /api/admin/quotes/:quoteId/payments/:id/undo',
+  'POST /api/admin/quotes/:quoteId/payments/give-back',
   'POST /api/admin/quotes/:quoteId/restore',
   'POST /api/admin/restore',
   'POST /api/admin/restore/check',

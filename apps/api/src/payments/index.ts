@@ -26,6 +26,7 @@ export { jobOwingOf } from './ledger/job-owing';
 export { LedgerEntry } from './ledger/ledger-entry.entity';
 export { refreshQuotes } from './attempts/settle-statements';
 export { countedQuotes, ledgerOfQuote, type FoundLedger } from './ledger/quote-ledger';
+export { GiveBackCredit } from './ledger/give-back-credit';
 export { RecordedPayments } from './ledger/recorded-payments';
 export {
   PaymentsCoreModule,

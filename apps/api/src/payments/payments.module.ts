@@ -32,6 +32,7 @@ import { InvoiceMails } from './invoicing/invoice-mails';
 import { InvoicesDue } from './invoicing/invoices-due';
 import { LedgerSweep } from './ledger/ledger-sweep';
 import { ReceiptMails } from './ledger/receipt-mails';
+import { GiveBackCredit } from './ledger/give-back-credit';
 import { RecordedPayments } from './ledger/recorded-payments';
 import { DepositMails } from './mails/deposit-mails';
 import { PaymentTroubleMails } from './mails/payment-trouble-mails';
@@ -74,6 +75,7 @@ export class PaymentsCoreModule {}
     SettleRefund,
     DecideReview,
     ReadProviderState,
+    GiveBackCredit,
     RecordedPayments,
     AskForBalance,
     BooksDesk,
@@ -84,6 +86,7 @@ export class PaymentsCoreModule {}
     RequestRefund,
     ResolveStuckRefund,
     DecideReview,
+    GiveBackCredit,
     RecordedPayments,
     AskForBalance,
     BooksDesk,

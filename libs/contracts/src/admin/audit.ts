@@ -44,6 +44,7 @@ export const auditVerbs = {
     'decline-revision',
     'record-payment',
     'undo-payment',
+    'give-back-credit',
     'ask-for-balance',
     'withdraw-balance',
     'set-invoice-recipient',

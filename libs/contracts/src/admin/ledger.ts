@@ -25,6 +25,12 @@ export interface RecordPaymentRequest {
   forJob?: boolean;
 }
 
+/** `POST /api/admin/quotes/{id}/payments/give-back`: what staff gave back of a credit otherwise than to the card. */
+export interface GiveBackCreditRequest extends Pick<RecordPaymentRequest, 'means' | 'paidOn' | 'note'> {
+  /** Pounds, above 0 and at most the credit. */
+  amount: string;
+}
+
 /** What the quotes of a job owe together: those that are orders, and those that can be. */
 export interface JobOwing {
   quotes: number;

@@ -35,6 +35,7 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   'record-payment': 'recorded a payment on',
   'set-invoice-recipient': 'said whom the invoices are made out to of',
   'undo-payment': 'took a recorded payment back on',
+  'give-back-credit': 'gave back a credit of',
   'ask-for-balance': 'asked for the balance of',
   'withdraw-balance': 'asked no more for the balance of',
   'add-note': 'added a note to',

@@ -92,6 +92,23 @@ it('records the missing deposit unless another amount is typed, once however oft
   ]);
 });
 
+it('enters what was given back of a credit, all of it unless less is typed', async () => {
+  const api = new FakeServer().on('POST', paths.givenBackCredit(id), answers.created(aQuoteDetail()));
+  show({ ledger: aLedger({ received: '500.00', balance: '0.00', credit: '23.00' }) });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Give back…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Give back the credit of £23.00' }));
+
+  await user.click(dialog.getByRole('button', { name: 'Enter it' }));
+  expect(dialog.getByText('Please choose how it was given back')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Given back by'), 'Bank transfer');
+  await user.dblClick(dialog.getByRole('button', { name: 'Enter it' }));
+  expect(await screen.findByText('£23.00 given back')).toBeVisible();
+  expect(api.sent('POST', paths.givenBackCredit(id))).toMatchObject([
+    { body: { amount: '23.00', means: 'bank-transfer', paidOn: londonDay(), note: null } },
+  ]);
+});
+
 describe('a payment on an order of a job', () => {
   const jobOwing = { quotes: 24, isAll: true, balance: '6222.00', missingDeposit: '622.20' };
 

@@ -1,11 +1,12 @@
 import type { AdminQuoteDetail, LedgerLine } from '@app/contracts';
 import { formatPounds, sumPence, toPence, toPounds } from '@app/pricing';
 import { Button } from '@app/ui';
-import { Banknote } from 'lucide-react';
+import { Banknote, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { DescriptionList } from '../../lib/page/description-list';
 import { PanelSection } from '../../lib/page/side-panel';
 import { BalanceRequestLine } from './balance-request';
+import { GiveBackCreditDialog } from './give-back-credit-dialog';
 import { LedgerTable } from './ledger-table';
 import { RecordPaymentDialog } from './record-payment-dialog';
 import { text } from './text';
@@ -13,7 +14,7 @@ import { UndoPaymentDialog } from './undo-payment-dialog';
 
 /** What came in on a quote in whichever way, what is still to pay, and the way to record what was not paid online. */
 export function LedgerSection({ quote }: { quote: AdminQuoteDetail }) {
-  const [isRecording, setRecording] = useState(false);
+  const [open, setOpen] = useState<'recording' | 'giving-back' | null>(null);
   const [undoing, setUndoing] = useState<LedgerLine | null>(null);
   const { ledger, deletedAt, isSuperseded, revision } = quote;
   // On a quote that was replaced, and on a price without its customer's consent, no money is taken.
@@ -28,11 +29,19 @@ export function LedgerSection({ quote }: { quote: AdminQuoteDetail }) {
         </div>
       )}
       {isOrder && (
-        <Button icon={Banknote} className="mt-3" onClick={() => setRecording(true)}>
-          {text.record}
-        </Button>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {toPence(ledger.credit) > 0 && (
+            <Button icon={Undo2} onClick={() => setOpen('giving-back')}>
+              {text.giveBack.open}
+            </Button>
+          )}
+          <Button icon={Banknote} onClick={() => setOpen('recording')}>
+            {text.record}
+          </Button>
+        </div>
       )}
-      {isRecording && <RecordPaymentDialog quote={quote} onClose={() => setRecording(false)} />}
+      {open === 'recording' && <RecordPaymentDialog quote={quote} onClose={() => setOpen(null)} />}
+      {open === 'giving-back' && <GiveBackCreditDialog quote={quote} onClose={() => setOpen(null)} />}
       {undoing && <UndoPaymentDialog quoteId={quote.id} entry={undoing} onClose={() => setUndoing(null)} />}
     </PanelSection>
   );

@@ -88,6 +88,18 @@ export const text = {
   recorded: (amount: string) => `${amount} recorded`,
   recordFailed: 'The payment could not be recorded.',
 
+  giveBack: {
+    open: 'Give back…',
+    title: (credit: string) => `Give back the credit of ${credit}`,
+    lede: (reference: string) =>
+      `What you gave back for ${reference} by transfer, at the counter or in cash. To a card it goes by the refund of its payment. The customer gets no e-mail.`,
+    labels: { amount: 'Amount', means: 'Given back by', paidOn: 'Given back on', note: 'Note' },
+    meansMissing: 'Please choose how it was given back',
+    submit: 'Enter it',
+    done: (amount: string) => `${amount} given back`,
+    failed: 'That could not be entered.',
+  },
+
   undo: 'Take back…',
   undoOf: (amount: string, means: string) => `Take back ${amount}, ${means}`,
   undoTitle: 'Take this payment back?',

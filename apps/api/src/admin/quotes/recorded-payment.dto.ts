@@ -1,4 +1,5 @@
 import {
+  type GiveBackCreditRequest,
   ledgerLimits,
   recordedMeans,
   type RecordedMeans,
@@ -28,6 +29,21 @@ export class RecordPaymentDto implements RecordPaymentRequest {
 
   @OptionalFlag()
   forJob?: boolean;
+}
+
+/** What was given back of a credit. */
+export class GiveBackCreditDto implements GiveBackCreditRequest {
+  @Amount()
+  amount: string;
+
+  @RequiredOneOf(recordedMeans)
+  means: RecordedMeans;
+
+  @RequiredLondonDay()
+  paidOn: string;
+
+  @OptionalLine(ledgerLimits.note)
+  note?: string | null;
 }
 
 /** Why a payment is taken back. */

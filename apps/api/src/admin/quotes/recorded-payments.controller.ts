@@ -1,6 +1,6 @@
 import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RecordedPayments } from '../../payments';
+import { GiveBackCredit, RecordedPayments } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
@@ -8,7 +8,7 @@ import { IdInPath, RowIdInPath } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from './read-quote-detail';
-import { RecordPaymentDto, UndoPaymentDto } from './recorded-payment.dto';
+import { GiveBackCreditDto, RecordPaymentDto, UndoPaymentDto } from './recorded-payment.dto';
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
@@ -18,6 +18,7 @@ const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 export class RecordedPaymentsController {
   constructor(
     private readonly payments: RecordedPayments,
+    private readonly credits: GiveBackCredit,
     private readonly details: ReadQuoteDetail,
   ) {}
 
@@ -44,6 +45,28 @@ export class RecordedPaymentsController {
     @CurrentActor() actor: Actor,
   ) {
     await this.payments.record(actor, id, { ...payment, key });
+    return this.details.get(id);
+  }
+
+  @Post('give-back')
+  @ApiOperation({
+    summary: 'Enter what was given back of a credit by bank transfer, at the counter or in cash',
+  })
+  @Answers('AdminQuoteDetail', HttpStatus.CREATED)
+  @ApiErrors(
+    ...bodyErrors,
+    'request/key-missing',
+    'quote/not-found',
+    'payment/more-than-credit',
+    'deposit/key-reused',
+  )
+  async giveBack(
+    @QuoteId() id: string,
+    @Body() credit: GiveBackCreditDto,
+    @IdempotencyKey('One for each time: sent again with it, it is the same', true) key: string | undefined,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.credits.give(actor, id, { ...credit, key });
     return this.details.get(id);
   }
 

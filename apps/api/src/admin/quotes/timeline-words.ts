@@ -288,16 +288,17 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
     }),
     'payment-recorded': ({ details }) => ({
       text: `Payment${amountIn(details)}${ofJobIn(details)} recorded, ${meansIn(details)}`,
-      detail: joined(
-        textAt(details, 'paidOn') && `Paid on ${formatDay(`${textAt(details, 'paidOn')}T12:00:00Z`)}`,
-        textAt(details, 'note'),
-      ),
+      detail: joined(onDayIn(details, 'Paid'), textAt(details, 'note')),
       tone: 'good',
     }),
     'payment-undone': ({ details }) => ({
       text: `Payment${amountIn(details)}${ofJobIn(details)} taken back, ${meansIn(details)}`,
       detail: textAt(details, 'reason'),
       tone: 'bad',
+    }),
+    'credit-given-back': ({ details }) => ({
+      text: `Credit${amountIn(details)} given back, ${meansIn(details)}`,
+      detail: joined(onDayIn(details, 'Given back'), textAt(details, 'note')),
     }),
     'invoice-recipient-set': () => ({ text: 'Said whom its invoices are made out to' }),
     'task-done': ({ details }) => ({ text: `Done: ${taskAt(details)}`, tone: 'good' }),
@@ -347,6 +348,11 @@ const meansIn = (details: Record<string, unknown>): string =>
 const amountIn = (details: Record<string, unknown>): string => {
   const amount = poundsAt(details, 'amount');
   return amount ? ` of ${amount}` : '';
+};
+
+const onDayIn = (details: Record<string, unknown>, what: string): string | null => {
+  const day = textAt(details, 'paidOn');
+  return day && `${what} on ${formatDay(`${day}T12:00:00Z`)}`;
 };
 
 /** Of a payment that was for several quotes. */

@@ -171,8 +171,8 @@ async function compareWithStaff(api: TestApi, shop: Shop): Promise<void> {
     [[...shop.cancelled.keys()]],
   );
   const sumOf = (amounts: Map<string, number>) => [...amounts.values()].reduce((sum, each) => sum + each, 0);
-  const said = sumOf(shop.recorded) - sumOf(shop.undone) - sumOf(shop.cancelled) + Number(toCards?.pence);
-  expect(Number(byHand?.pence)).toBe(said);
+  const wentOut = sumOf(shop.undone) + sumOf(shop.returned) + sumOf(shop.cancelled) - Number(toCards?.pence);
+  expect(Number(byHand?.pence)).toBe(sumOf(shop.recorded) - wentOut);
 }
 
 interface Standing {

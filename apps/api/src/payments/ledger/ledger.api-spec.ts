@@ -364,6 +364,50 @@ describe('what has come in above the price', () => {
     expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£0.01') }]);
   });
 
+  const giveBack = (quoteId: string, amount: string, key = aKey()) =>
+    staff.post(
+      paths.givenBackCredit(quoteId),
+      { amount, means: 'bank-transfer', paidOn: today() },
+      withKey(key),
+    );
+
+  it('is given back by hand, once however often that is sent, and never more than there is', async () => {
+    const quote = await paidInFull();
+    await record(quote.id, { amount: '10' });
+    expectRefusal(await giveBack(quote.id, '10.01'), 'payment/more-than-credit');
+    const key = aKey();
+    for (let time = 0; time < 2; time += 1)
+      expect((await giveBack(quote.id, '4.00', key)).statusCode).toBe(201);
+    expectRefusal(await giveBack(quote.id, '5.00', key), 'deposit/key-reused');
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£6.00') }]);
+    const both = await Promise.all([giveBack(quote.id, '6.00'), giveBack(quote.id, '6.00')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(await creditsOf(quote.id)).toEqual([]);
+    const detail = await detailOf(quote.id);
+    expect(detail.ledger).toMatchObject({
+      price: '357.00',
+      received: '357.00',
+      balance: '0.00',
+      credit: '0.00',
+    });
+    expect(detail.timeline[0]).toMatchObject({
+      kind: 'credit-given-back',
+      text: 'Credit of £6.00 given back, by bank transfer',
+    });
+    expect((await auditEntriesOf(api, quote.id)).at(-1)).toMatchObject({ action: 'quote.give-back-credit' });
+    expect((await giveBack(quote.id, '0.01')).statusCode).toBe(409);
+  });
+
+  it('lowers no price once that is invoiced, as it never was a part of it', async () => {
+    const quote = await paidInFull();
+    await staff.put(paths.adminQuoteStatus(quote.id), { status: 'completed' });
+    await record(quote.id, { amount: '10' });
+    await giveBack(quote.id, '10.00');
+    const { ledger, invoicing } = await detailOf(quote.id);
+    expect(ledger).toMatchObject({ price: '357.00', loweredBy: '0.00', balance: '0.00', credit: '0.00' });
+    expect(invoicing.invoices.map(({ kind }) => kind)).not.toContain('credit-note');
+  });
+
   it('stays ticked off as it was agreed, and is to be done again once more comes in', async () => {
     const quote = await paidInFull();
     await record(quote.id, { amount: '10' });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ledgerLimits, type RecordPaymentRequest, type RecordedMeans } from '@app/contracts';
+import type { RecordPaymentRequest, RecordedMeans } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import {
   formatGbp,
@@ -15,7 +15,7 @@ import { removeFromBaskets } from '../../basket';
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
-import { londonDateOf, readLondonDay, startOfLondonDay } from '../../platform/clock/london-day';
+import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import {
@@ -31,6 +31,7 @@ import { refreshQuotes } from '../attempts/settle-statements';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { findOwingQuotes } from './job-owing';
 import { readAmount } from './read-amount';
+import { readMoment } from './read-moment';
 import { isOfPayment, ledgerOfQuote } from './quote-ledger';
 import { sendReceipt } from './send-receipt';
 
@@ -285,18 +286,4 @@ async function endPayability(
   if (quote?.deposit_state !== 'paid') return;
   if (before.deposit_state !== 'paid') await removeFromBaskets(tx, [before.id]);
   for (const { id, deposit_state } of sameTop) if (deposit_state !== 'none') await closePagesOf(tx, id, at);
-}
-
-const noonMs = 12 * 3_600_000;
-
-/** Of a day that is over its noon; of today now. @throws AppError for a day to come, and one that is too long ago */
-function readMoment(text: string, now: Date): Date {
-  const day = readLondonDay(text);
-  const refusal = (message: string) => fieldError('request/invalid', 'paidOn', message);
-  if (!day) throw refusal('This must be a day such as 2026-11-21.');
-  const start = startOfLondonDay(day);
-  if (start > now) throw refusal('This day is still to come.');
-  if (now.getTime() - start.getTime() > ledgerLimits.daysAgo * 24 * 3_600_000)
-    throw refusal('This is too long ago. Please check the year.');
-  return new Date(Math.min(start.getTime() + noonMs, now.getTime()));
 }

@@ -25,6 +25,7 @@ import { type Fate, isKilled, under } from './sudden-deaths';
 /** What may happen; how often a word stands here is how often it does. */
 const deeds = [
   ...['open', 'open both', 'pay', 'pay', 'pay', 'pay twice', 'look', 'look', 'record', 'record', 'undo'],
+  ...['return credit'],
   ...['refund', 'carry out', 'accept', 'give back', 'settle', 'dismiss', 'agree'],
   ...['charge back', 'give back outside'],
   ...['ask', 'ask', 'ask no more', 'open balance', 'open balance', 'open balance'],
@@ -121,6 +122,8 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
   const undone = new Map<string, number>();
   /** What they said that was given back on cancelling, by its reason. */
   const cancelled = new Map<string, number>();
+  /** What they gave back of credits, by the key of the request. */
+  const returned = new Map<string, number>();
   const tokens = new Map<string, string>();
 
   /** Mostly the first: what happens to one of them is to come together. */
@@ -178,6 +181,16 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
       staff().post(paths.undoPayment(quoteId, entry.id), { reason: 'A mistake' }),
     );
     if (reply.statusCode < 300) undone.set(entry.id, toPence(entry.amount));
+  }
+  /** All of it, or some. */
+  async function returnCredit(quoteId: string, number: number, call: (call: Call) => Promise<Response>) {
+    const credit = toPence((await ledgerOfQuote(statements, quoteId)).credit);
+    const amount = pence(number % 3 ? credit : Math.min(credit, 1 + number));
+    if (amount === 0) return;
+    const key = aKey();
+    const given = { amount: toPounds(amount), means: 'cash', paidOn: londonDateOf(now()) };
+    const reply = await call(() => staff().post(paths.givenBackCredit(quoteId), given, withKey(key)));
+    if (reply.statusCode < 300) returned.set(key, amount);
   }
   /** As much of what was received as the number says, in cash where it does not go to the card. */
   async function cancel(quoteId: string, number: number, call: (call: Call) => Promise<Response>) {
@@ -312,6 +325,8 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
         return record(quoteId, number, call);
       case 'undo':
         return undo(quoteId, call);
+      case 'return credit':
+        return returnCredit(quoteId, number, call);
       case 'refund': {
         const key = aKey();
         const depositId = await depositWith(['paid'], number);
@@ -368,6 +383,7 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
     recorded,
     undone,
     cancelled,
+    returned,
     /** What happens on a day, with what the worker does at its end. */
     async live(day: readonly Step[]): Promise<void> {
       for (let index = 0; index < day.length; index += 1) {

@@ -46,6 +46,7 @@ export const timelineKinds = [
   'charged-back',
   'payment-recorded',
   'payment-undone',
+  'credit-given-back',
   'invoice-recipient-set',
   'task-done',
   'task-reopened',

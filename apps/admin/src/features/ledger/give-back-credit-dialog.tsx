@@ -1,0 +1,63 @@
+import { ledgerLimits, paths, type AdminQuoteDetail } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
+import { useState } from 'react';
+import { RequestIntent } from '../../lib/api/request-intent';
+import { DateField, fieldOf, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
+import { SendDialog } from '../../lib/form/send-dialog';
+import { londonDay } from '../../lib/london-day';
+import { text } from './text';
+
+const words = text.giveBack;
+
+interface GiveBackCreditDialogProps {
+  quote: Pick<AdminQuoteDetail, 'id' | 'reference' | 'ledger'>;
+  onClose: () => void;
+}
+
+/** Enters what was given back of a credit; what goes to a card is a refund of its payment. */
+export function GiveBackCreditDialog({ quote, onClose }: GiveBackCreditDialogProps) {
+  const [intent] = useState(() => new RequestIntent());
+  // As it was opened: money may move meanwhile.
+  const [credit] = useState(quote.ledger.credit);
+  const today = londonDay();
+  return (
+    <SendDialog
+      title={words.title(formatPounds(credit))}
+      description={words.lede(quote.reference)}
+      start={{ amount: credit, means: '', paidOn: today, note: '' }}
+      send={({ amount, note, ...given }) =>
+        intent.create(paths.givenBackCredit(quote.id), {
+          ...given,
+          amount: amount.trim(),
+          note: note.trim() || null,
+        })
+      }
+      changes={['orders', 'money', 'tasks']}
+      sent={({ amount }) => ({ title: words.done(formatPounds(amount.trim())) })}
+      failure={words.failed}
+      submit={words.submit}
+      sending={text.saving}
+      onClose={onClose}
+    >
+      {(form) => {
+        const field = fieldOf(form, words.labels);
+        return (
+          <>
+            <NumberField {...field('amount')} prefix="£" min={0.01} max={Number(credit)} decimals={2} />
+            <SelectField
+              {...field('means')}
+              options={[text.chooseMeans, ...text.means]}
+              validate={(means) => (means ? undefined : words.meansMissing)}
+            />
+            <DateField
+              {...field('paidOn')}
+              max={today}
+              validate={(day) => (day ? (day > today ? text.dayToCome : undefined) : text.dayMissing)}
+            />
+            <TextField {...field('note')} isOptional hint={text.noteHint} maxLength={ledgerLimits.note} />
+          </>
+        );
+      }}
+    </SendDialog>
+  );
+}

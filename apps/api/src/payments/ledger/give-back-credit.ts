@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { GiveBackCreditRequest, PaymentMeans } from '@app/contracts';
+import { formatGbp, toPence, toPounds } from '@app/pricing';
+import { Statements } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
+import { londonDateOf } from '../../platform/clock/london-day';
+import { AppError, fieldError } from '../../platform/errors/app-error';
+import { holdTopsOf, noteByStaff, topAmong } from '../../quotes';
+import { refreshQuotes } from '../attempts/settle-statements';
+import { ledgerOfQuote } from './quote-ledger';
+import { readAmount } from './read-amount';
+import { readMoment } from './read-moment';
+
+/** What staff gave back. */
+interface CreditToGiveBack extends GiveBackCreditRequest {
+  /** Sent again with the same key, it is the same. */
+  key: string | undefined;
+}
+
+const findByKey = 'SELECT quote_id, means, pence FROM ledger_entry WHERE idempotency_key = $1';
+
+interface KnownEntry {
+  quote_id: string | null;
+  means: PaymentMeans;
+  pence: string;
+}
+
+const insertRefund = `
+  INSERT INTO ledger_entry (kind, means, pence, quote_id, moved_at, recorded_at, recorded_by, note, idempotency_key)
+  VALUES ('refund', $1, $2, $3, $4, $5, $6, $7, $8)
+  ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
+  RETURNING id`;
+
+/**
+ * Enters what was given back by transfer, at the counter or in cash of what had come in above the price. No invoice is of
+ * that, so none is credited; what goes back to a card is a refund of its payment.
+ */
+@Injectable()
+export class GiveBackCredit {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError why it cannot be entered */
+  async give(actor: Actor, quoteId: string, { key, means, ...input }: CreditToGiveBack): Promise<void> {
+    // Without one, a request whose answer was lost would be entered twice when it is sent again.
+    if (key === undefined) throw new AppError('request/key-missing');
+    const amount = readAmount('amount', input.amount);
+    const at = this.clock.now();
+    const movedAt = readMoment(input.paidOn, at);
+    const note = input.note?.trim() || null;
+    const pence = String(0 - amount);
+    await this.statements.transaction(async (tx) => {
+      const { quote } = topAmong(await holdTopsOf(tx, [quoteId]), quoteId);
+      const [known] = await tx.run<KnownEntry>(findByKey, [key]);
+      if (known) {
+        const isSame = known.quote_id === quoteId && known.means === means && known.pence === pence;
+        if (!isSame) throw new AppError('deposit/key-reused');
+        return;
+      }
+      const credit = toPence((await ledgerOfQuote(tx, quoteId)).credit);
+      if (amount > credit)
+        throw fieldError('payment/more-than-credit', 'amount', `The credit is ${formatGbp(credit)}.`);
+      const values = [means, pence, quoteId, movedAt, at, actor.userId, note, key];
+      const [entry] = await tx.run<{ id: string }>(insertRefund, values);
+      // Another quote's, sent at the same time.
+      if (!entry) throw new AppError('deposit/key-reused');
+      await tx.run(refreshQuotes, [[quoteId]]);
+      const facts = { amount: toPounds(amount), means, paidOn: londonDateOf(movedAt) };
+      const details = { entryId: Number(entry.id), ...facts, ...(note && { note }) };
+      await noteByStaff(tx, actor, quote, {
+        verb: 'give-back-credit',
+        event: { kind: 'credit-given-back', details },
+        after: facts,
+        at,
+      });
+    });
+  }
+}
