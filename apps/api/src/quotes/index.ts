@@ -8,7 +8,7 @@ export { closePagesOf, quoteNoLongerPayable, setStatusOfOrders } from './actions
 export { WriteToCustomer } from './actions/write-to-customer';
 export { CancellingRulesBefore } from './cancelling/cancelling-rules-before.entity';
 export { CancellingRulesRecord } from './cancelling/cancelling-rules.entity';
-export { readCancellingRules } from './cancelling/read-cancelling-rules';
+export { readCancellingRules, readRulesOfOrder } from './cancelling/read-cancelling-rules';
 export { toMailQuote } from './email/to-mail-quote';
 export { Job } from './jobs/job.entity';
 export { JobTop } from './jobs/job-top.entity';

@@ -57,7 +57,9 @@ export class RecordedPaymentsController {
     ...bodyErrors,
     'request/key-missing',
     'quote/not-found',
+    'order/superseded',
     'payment/more-than-credit',
+    'refund/under-way',
     'deposit/key-reused',
   )
   async giveBack(

@@ -60,7 +60,7 @@ const details: Record<StaffTaskKind, (task: NamedTask) => string | null> = {
   'check-refund': ({ note }) => note ?? 'The card provider’s books do not show it yet.',
   'check-books': ({ note }) => note,
   'give-back-credit': () =>
-    'They have been told that we are in touch about it. Done by itself once it has gone back or the price is higher; tick it off where you agree otherwise.',
+    'Their page of the order says that we are in touch about it. Done by itself once it has gone back or the price is higher; tick it off where you agree otherwise.',
   'revision-answered': ({ note }) => note && (revisionAnswers[note] ?? note),
   'customer-cancels': ({ note }) =>
     note === 'asked' ? 'Cancel it on the order, where you say what is given back; or ring them.' : null,
@@ -68,7 +68,12 @@ const details: Record<StaffTaskKind, (task: NamedTask) => string | null> = {
 };
 
 /** What is to be done, in words. */
-export const taskTitle = (kind: StaffTaskKind, task: NamedTask): string => titles[kind](task);
+export const taskTitle = (kind: StaffTaskKind, task: NamedTask): string =>
+  isKnown(kind) ? titles[kind](task) : kind;
 
 /** What to know beforehand. */
-export const taskDetail = (kind: StaffTaskKind, task: NamedTask): string | null => details[kind](task);
+export const taskDetail = (kind: StaffTaskKind, task: NamedTask): string | null =>
+  isKnown(kind) ? details[kind](task) : null;
+
+/** A release that follows this one may have made others, which are listed all the same. */
+const isKnown = (kind: string): kind is StaffTaskKind => Object.hasOwn(titles, kind);

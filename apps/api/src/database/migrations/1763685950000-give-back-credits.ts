@@ -15,7 +15,7 @@ export class GiveBackCredits1763685950000 implements MigrationInterface {
     await runner.query(`
       CREATE FUNCTION keep_credit_tasks(of_quotes text[], at timestamptz DEFAULT now()) RETURNS void LANGUAGE sql AS $$
         WITH known AS (
-          SELECT id, received - order_price(id) AS credit FROM quote WHERE id = ANY(of_quotes)
+          SELECT id, received - order_price(id) AS credit, erased_at IS NOT NULL AS is_erased FROM quote WHERE id = ANY(of_quotes)
         ), ended AS (
           -- Whatever comes in later is more than nothing, also where somebody had ticked it off.
           UPDATE staff_task SET done_at = coalesce(done_at, at), note = CASE WHEN done_by IS NULL THEN note END
@@ -26,7 +26,7 @@ export class GiveBackCredits1763685950000 implements MigrationInterface {
         INSERT INTO staff_task AS task (id, kind, key, quote_id, note, due_at, created_at)
         SELECT left(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), 22),
           'give-back-credit', id, id, credit::numeric(12, 2)::text, at + interval '24 hours', at
-        FROM known WHERE credit > 0
+        FROM known WHERE credit > 0 AND NOT is_erased
         ON CONFLICT (kind, key) DO UPDATE SET
           note = excluded.note,
           due_at = CASE WHEN task.done_at IS NULL THEN task.due_at ELSE excluded.due_at END,

@@ -306,6 +306,20 @@ describe('cancelling by staff', () => {
     expect(await preview(id)).toMatchObject(unagreed);
   });
 
+  it('keeps no more than the deposit that was asked for, though a larger size has made the price higher', async () => {
+    const { id } = await paidOrder();
+    const sizes = { lengthMm: 1500, widthMm: 350, sink: null, taps: [], note: '', how: 'phone' };
+    await staff.post(paths.measurements(id), { ...sizes, price: 'revise', knownVersion: null });
+    const [revised] = await api.sql<{ id: string; total_price: string }>(
+      'SELECT id, total_price::text FROM quote WHERE replaces_quote_id = $1 AND is_proposal',
+      [id],
+    );
+    const answer = { isAgreed: true, totalPrice: revised?.total_price };
+    expect((await api.post(paths.answerRevision(revised?.id ?? ''), answer)).statusCode).toBe(200);
+    await record(revised?.id ?? '', '100.00');
+    expect(await preview(revised?.id ?? '')).toMatchObject({ received: '135.70', givenBack: '100.00' });
+  });
+
   it('closes the card page of an order that was not paid yet', async () => {
     const [quote] = await saveQuotes(api, 1);
     const id = quote?.id ?? '';

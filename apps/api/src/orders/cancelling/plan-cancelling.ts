@@ -1,8 +1,8 @@
-import { type CancellingRules, cancellingStepOf, type OrderStage } from '@app/contracts';
+import { cancellingStepOf, type OrderStage } from '@app/contracts';
 import { depositOf, givenBackOf, pence, sumPence, toPence, type Pence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
 import { countedQuotes, ledgerOfQuote } from '../../payments';
-import { readCancellingRules } from '../../quotes';
+import { readRulesOfOrder } from '../../quotes';
 
 /** A charge of a card, and what of it is left that was for the order. */
 export interface OpenCharge {
@@ -34,27 +34,30 @@ export interface CancellingPlan {
   toCard: Pence;
 }
 
-/**
- * By the owner's rules, and by what has come in on the order. Those of the day on which the first of it came in were
- * promised with it; where today's give back more, these count.
- */
+/** The price that the deposit was a tenth of: that of the quote that was first agreed, or a lower one since. */
+const findLeastPrice = `
+  WITH ${countedQuotes} SELECT min(order_price(counted.id))::text AS price FROM counted`;
+
+/** By the owner's rules for this order, and by what has come in on it. */
 export async function planCancelling(
   runner: StatementRunner,
   quoteId: string,
   stage: OrderStage,
 ): Promise<CancellingPlan> {
   const ledger = await ledgerOfQuote(runner, quoteId);
-  const promised = await readCancellingRules(runner, ledger.entries.at(-1)?.recordedAt);
-  const today = await readCancellingRules(runner);
+  const kept = (await readRulesOfOrder(runner, quoteId))[cancellingStepOf(stage)];
+  const [least] = await runner.run<{ price: string }>(findLeastPrice, [quoteId]);
   const charges = await runner.run<OpenCharge>(findCharges, [quoteId]);
   const [received, price] = [toPence(ledger.received), toPence(ledger.price)];
-  const order = { received, price, deposit: depositOf(price) };
-  const givenBackBy = ({ [cancellingStepOf(stage)]: kept }: CancellingRules) =>
-    givenBackOf({ ...order, kept: kept === null ? null : toPence(kept) });
   const left = sumPence(charges.map((charge) => toPence(charge.left)));
   return {
     received,
-    givenBack: pence(Math.max(givenBackBy(promised), givenBackBy(today))),
+    givenBack: givenBackOf({
+      received,
+      price,
+      deposit: depositOf(toPence(least?.price ?? ledger.price)),
+      kept: kept === null ? null : toPence(kept),
+    }),
     charges,
     toCard: pence(Math.min(left, received)),
   };

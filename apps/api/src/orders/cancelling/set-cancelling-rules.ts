@@ -13,10 +13,7 @@ const saveRules = `
 const keepBefore = `
   INSERT INTO cancelling_rules_before (until, rules) VALUES ($1, $2) ON CONFLICT (until) DO NOTHING`;
 
-/**
- * What is kept where an order is cancelled, as the owner says it: of what is paid from then on. Whoever paid before was
- * promised what stood there then.
- */
+/** What is kept where an order is cancelled, as the owner says it: where it is more, of quotes from then on. */
 @Injectable()
 export class SetCancellingRules {
   constructor(

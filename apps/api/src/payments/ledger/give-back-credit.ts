@@ -8,7 +8,7 @@ import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { holdTopsOf, noteByStaff, topAmong } from '../../quotes';
 import { refreshQuotes } from '../attempts/settle-statements';
-import { ledgerOfQuote } from './quote-ledger';
+import { countedQuotes, ledgerOfQuote } from './quote-ledger';
 import { readAmount } from './read-amount';
 import { readMoment } from './read-moment';
 
@@ -25,6 +25,10 @@ interface KnownEntry {
   means: PaymentMeans;
   pence: string;
 }
+
+const findRefundUnderWay = `
+  WITH ${countedQuotes}
+  SELECT FROM refund WHERE deposit_id IN (SELECT covering.id FROM covering) AND is_of_deposit AND settled_at IS NULL`;
 
 const insertRefund = `
   INSERT INTO ledger_entry (kind, means, pence, quote_id, moved_at, recorded_at, recorded_by, note, idempotency_key)
@@ -60,6 +64,9 @@ export class GiveBackCredit {
         if (!isSame) throw new AppError('deposit/key-reused');
         return;
       }
+      if (quote.superseded_at) throw new AppError('order/superseded');
+      // It is what the card gets back that makes the credit less, once that is certain.
+      if ((await tx.run(findRefundUnderWay, [quoteId])).length) throw new AppError('refund/under-way');
       const credit = toPence((await ledgerOfQuote(tx, quoteId)).credit);
       if (amount > credit)
         throw fieldError('payment/more-than-credit', 'amount', `The credit is ${formatGbp(credit)}.`);

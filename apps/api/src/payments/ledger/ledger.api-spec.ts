@@ -398,6 +398,24 @@ describe('what has come in above the price', () => {
     expect((await giveBack(quote.id, '0.01')).statusCode).toBe(409);
   });
 
+  it('is not given back by hand while it goes back to the card, nor on a quote that has another in its place', async () => {
+    const quote = await aKnownQuote();
+    const deposit = await beginDeposit(api, { quoteId: quote.id });
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    await record(quote.id, { amount: '331.30' });
+    const { id } = await requestRefund(api, deposit.id, { amount: '10.00' }, staff);
+    expectRefusal(await giveBack(quote.id, '10.00'), 'refund/under-way');
+    await api.sql(
+      `UPDATE refund SET state = 'failed', settled_at = created_at, next_check_at = NULL WHERE id = $1`,
+      [id],
+    );
+    await api.sql('UPDATE quote SET superseded_at = now() WHERE id = $1', [quote.id]);
+    expectRefusal(await giveBack(quote.id, '10.00'), 'order/superseded');
+    await api.sql('UPDATE quote SET superseded_at = NULL WHERE id = $1', [quote.id]);
+    expect((await giveBack(quote.id, '10.00')).statusCode).toBe(201);
+  });
+
   it('lowers no price once that is invoiced, as it never was a part of it', async () => {
     const quote = await paidInFull();
     await staff.put(paths.adminQuoteStatus(quote.id), { status: 'completed' });

@@ -1,14 +1,40 @@
-import { type CancellingRules, usualCancellingRules } from '@app/contracts';
+import {
+  type CancellingRules,
+  type CancellingStep,
+  cancellingSteps,
+  usualCancellingRules,
+} from '@app/contracts';
+import { toPence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
+import { quotesOfTops } from '../lineage/quotes-of-tops';
 
-const readRules = `
-  SELECT rules FROM (
-    SELECT until, rules FROM cancelling_rules_before WHERE until > $1
-    UNION ALL SELECT 'infinity', rules FROM cancelling_rules WHERE id = 1) AS said
-  ORDER BY until LIMIT 1`;
+const readRules = 'SELECT rules FROM cancelling_rules WHERE id = 1';
 
-/** What is kept where an order is cancelled, as the owner said last; or as it was at an instant. */
-export async function readCancellingRules(runner: StatementRunner, at?: Date): Promise<CancellingRules> {
-  const [row] = await runner.run<{ rules: CancellingRules }>(readRules, [at ?? 'infinity']);
+/** What is kept where an order is cancelled, as the owner said last. */
+export async function readCancellingRules(runner: StatementRunner): Promise<CancellingRules> {
+  const [row] = await runner.run<{ rules: CancellingRules }>(readRules);
   return row?.rules ?? usualCancellingRules;
 }
+
+const readRulesSince = `
+  WITH ${quotesOfTops('SELECT $1::text AS id')}
+  SELECT rules FROM cancelling_rules_before
+  WHERE until > (SELECT min(created_at) FROM quote WHERE id IN (SELECT same.id FROM same))`;
+
+/**
+ * The same for one order: of all that the owner has said since its first quote was saved, at each step what keeps least. So
+ * nobody gets less than they were shown or sent, whenever that was.
+ */
+export async function readRulesOfOrder(runner: StatementRunner, quoteId: string): Promise<CancellingRules> {
+  const before = await runner.run<{ rules: CancellingRules }>(readRulesSince, [quoteId]);
+  const all = [await readCancellingRules(runner), ...before.map(({ rules }) => rules)];
+  return Object.fromEntries(
+    cancellingSteps.map((step) => [step, leastOf(all.map((rules) => rules[step]))]),
+  ) as Record<CancellingStep, string | null>;
+}
+
+/** null, which is all, is the most. */
+const leastOf = (amounts: readonly (string | null)[]): string | null =>
+  amounts.reduce((least, kept) =>
+    kept !== null && (least === null || toPence(kept) < toPence(least)) ? kept : least,
+  );

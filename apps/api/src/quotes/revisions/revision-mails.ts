@@ -7,7 +7,7 @@ import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail
 import { Clock } from '../../platform/clock/clock';
 import { toMailPlan, toMailQuote } from '../email/to-mail-quote';
 import { QuotePdfs } from '../pdf/quote-pdfs';
-import { readCancellingRules } from '../cancelling/read-cancelling-rules';
+import { readRulesOfOrder } from '../cancelling/read-cancelling-rules';
 import { findQuotesStatement } from '../read/find-quotes';
 import type { QuoteRow } from '../read/quote-row';
 import { creditedSql, deliverySql } from './revision-of';
@@ -82,7 +82,7 @@ export class RevisionMails implements OnModuleInit {
       },
       depositCredited: revision.credited,
       deliveryAmount: revision.delivery,
-      keptIfRefused: (await readCancellingRules(this.statements)).toMeasure,
+      keptIfRefused: (await readRulesOfOrder(this.statements, row.id)).toMeasure,
     };
     return { data, attachments: [picture] };
   }

@@ -21,11 +21,11 @@ export function CancellingRulesList() {
 function Figures({ state }: { state: CancellingRulesState }) {
   switch (state.kind) {
     case 'loading':
-      return <p>{text.loading}</p>;
+      return <p role="status">{text.loading}</p>;
     case 'failed':
       return (
         <div>
-          <p>
+          <p role="status">
             {text.failed} <PhoneLink phone={company.phone} />
           </p>
           <Button kind="quiet" size="small" className="mt-2" onClick={state.retry}>
