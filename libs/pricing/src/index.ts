@@ -22,13 +22,18 @@ export { isSellable, priceQuote } from './quote/price-quote';
 export type { QuotePrice } from './quote/price-quote';
 export { firstMissing } from './quote/first-missing';
 export type { MissingInput, PriceInputs } from './quote/first-missing';
-export { balanceDueWords } from './deposit/balance-due-words';
 export { depositOf, depositPercent } from './deposit/deposit-of';
 export { depositShares } from './deposit/deposit-shares';
 export { proRata } from './deposit/pro-rata';
 export { spreadRefund, spreadRefunds } from './deposit/spread-refund';
 export { givenBackOf } from './cancelling/given-back';
-export { cancellingWords, howToCancel, refusedPriceWords } from './cancelling/cancelling-words';
+export {
+  balanceDueWords,
+  cancellingWords,
+  handOverWords,
+  howToCancel,
+  refusedPriceWords,
+} from './promises/promise-words';
 export { accountOf } from './ledger/account-of';
 export type { Account } from './ledger/account-of';
 export { owedTogether, spreadPayment } from './ledger/spread-payment';
@@ -40,7 +45,6 @@ export {
   needsAnotherDelivery,
   topsPerDelivery,
 } from './delivery/delivery';
-export { handOverWords } from './delivery/hand-over-words';
 export { basketTotal } from './basket/basket-total';
 export type { BasketTotal } from './basket/basket-total';
 export { formatSize, lineWords, priceOfEach, times } from './quote/line-words';

@@ -1,10 +1,7 @@
 // @module-tag thorough
 import { Client } from 'pg';
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
-import { Dice } from './seeds/many/dice';
-import { insertOrders, type SampleTop } from './seeds/many/insert-orders';
-import { planOrders } from './seeds/many/plan-orders';
-import { readSampleTop } from './seeds/many/testing/read-sample-top';
+import { insertSampleOrders } from './seeds/many/testing/insert-sample-orders';
 
 const count = 100_000;
 
@@ -14,12 +11,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   client = new Client({ connectionString: database.url });
   await client.connect();
-  const { rows: tops } = await client.query<SampleTop>(readSampleTop);
-  const until = new Date('2026-11-21T12:00:00Z');
-  const orders = planOrders(new Dice(7), { quotes: count, deposits: count, tops: 1, until });
-  await client.query('BEGIN');
-  await insertOrders((text, values) => client.query(text, values), tops, orders);
-  await client.query('COMMIT');
+  await insertSampleOrders(client, { quotes: count, deposits: count });
   await client.query('ANALYZE');
 }, 600_000);
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import type { AdminQuote } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
+import { lastLondonDay } from '../../platform/clock/london-day';
 import { orderBy, readPage } from '../../platform/lists/read-page';
 import { countsInPlace, jobOfTop, type PayableQuote, type QuoteRow } from '../../quotes';
 import { numberOf, quoteFilters, quoteList, statusArray, type WantedQuotes } from './quote-filters';
@@ -44,10 +45,6 @@ export const orderOf = (sort: WantedQuotes['sort']): string => orderBy(sort, quo
 
 const named = (part: string) =>
   `CASE WHEN ${part} ->> 'name' IS NOT NULL THEN json_build_object('name', ${part} ->> 'name') END`;
-
-/** SQL: the last day in London, as `2026-12-10`, of what ends at an instant. */
-export const lastLondonDay = (end: string): string =>
-  `to_char((${end} - interval '1 millisecond') AT TIME ZONE 'Europe/London', 'YYYY-MM-DD')`;
 
 /** The {@link QuoteLine} of `quote`. */
 export const quoteLine = `json_build_object(

@@ -10,28 +10,7 @@ import { Amount, OptionalFlag, RequiredLondonDay } from '../../platform/validati
 import { RequiredOneOf } from '../../platform/validation/one-of';
 import { OptionalLine, RequiredLine } from '../../platform/validation/plain-text';
 
-/** What was paid otherwise than online, as staff say. */
-export class RecordPaymentDto implements RecordPaymentRequest {
-  @Amount()
-  amount: string;
-
-  @RequiredOneOf(recordedMeans)
-  means: RecordedMeans;
-
-  @RequiredLondonDay()
-  paidOn: string;
-
-  @OptionalLine(ledgerLimits.note)
-  note?: string | null;
-
-  @OptionalFlag()
-  sendsReceipt?: boolean;
-
-  @OptionalFlag()
-  forJob?: boolean;
-}
-
-/** What was given back of a credit. */
+/** What was given back of a credit, by hand. */
 export class GiveBackCreditDto implements GiveBackCreditRequest {
   @Amount()
   amount: string;
@@ -44,6 +23,15 @@ export class GiveBackCreditDto implements GiveBackCreditRequest {
 
   @OptionalLine(ledgerLimits.note)
   note?: string | null;
+}
+
+/** What was paid otherwise than online, as staff say. */
+export class RecordPaymentDto extends GiveBackCreditDto implements RecordPaymentRequest {
+  @OptionalFlag()
+  sendsReceipt?: boolean;
+
+  @OptionalFlag()
+  forJob?: boolean;
 }
 
 /** Why a payment is taken back. */

@@ -26,6 +26,11 @@ it.each([
   expect(taskDetail(kind, { ...ada, note })).toBe(words);
 });
 
+it('lists a task of a later release, of which it knows no words', () => {
+  const later = 'something-new' as 'alert';
+  expect([taskTitle(later, ada), taskDetail(later, ada)]).toEqual(['something-new', null]);
+});
+
 it('asks to reach whoever a mail could not be delivered to', () => {
   expect(taskTitle('undelivered-mail', ada)).toBe(
     'Reach Ada Lovelace in another way: a mail could not be delivered',

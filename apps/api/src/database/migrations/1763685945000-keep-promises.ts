@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An order is cancelled by the rules that its customer was promised when they paid (decision 75). */
+/** An order is cancelled by what its customer was ever shown (decision 75). */
 export class KeepPromises1763685945000 implements MigrationInterface {
   name = 'KeepPromises1763685945000';
 

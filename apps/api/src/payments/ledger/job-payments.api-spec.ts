@@ -1,15 +1,9 @@
-import { paths, type AdminQuoteDetail, type MoneyResponse, type RecordPaymentRequest } from '@app/contracts';
+import { paths, type MoneyResponse, type RecordPaymentRequest } from '@app/contracts';
 import { makeOrderToken } from '../../appointments';
-import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { MailComposers, type MailToCompose } from '../../mail';
-import { londonDateOf } from '../../platform/clock/london-day';
-import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
+import { type MailToCompose } from '../../mail';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { useStaff } from '../../testing/use-api';
-import { CloseCheckout } from '../attempts/close-checkout';
-import { ClosePages } from '../attempts/close-pages';
 import {
   aDeposit,
   aKey,
@@ -20,27 +14,18 @@ import {
   withKey,
 } from '../testing/a-deposit';
 import { askForBalance, beginBalance } from '../testing/an-order';
-import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
-import { useCards } from '../testing/use-cards';
-import { ReceiptMails } from './receipt-mails';
+import { useRecordedPayments } from '../testing/use-recorded-payments';
 
-const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
-const staff = useStaff(api);
-let composers: MailComposers;
-let handlers: OutboxHandlers;
-beforeAll(() => {
-  const statements = api.app.get(Statements);
-  composers = new MailComposers();
-  new ReceiptMails(
-    composers,
-    statements,
-    invoiceAttachmentsOf(api),
-    { now },
-    api.app.get(AppConfig),
-  ).onModuleInit();
-  handlers = new OutboxHandlers();
-  new ClosePages(handlers, statements, api.app.get(CloseCheckout, { strict: false }), { now }).onModuleInit();
-});
+const {
+  api,
+  cards,
+  staff,
+  composers,
+  send: sendOne,
+  record: recordOne,
+  undo: undoOne,
+  detailOf,
+} = useRecordedPayments();
 
 /** Quotes of £357.00, or of these prices, in one job; its customer is known by the second of them. */
 async function aJob(count: number, price?: string) {
@@ -54,20 +39,12 @@ async function aJob(count: number, price?: string) {
   await staff.put(paths.adminQuoteCustomer(second), customer);
   return { quoteIds, references, first, second };
 }
+const undo = (quoteId: string, entryId?: string) => undoOne(quoteId, entryId, 'Typed on the wrong job');
+/** For the whole job, unless it is said otherwise. */
 const send = (quoteId: string, payment: Partial<RecordPaymentRequest>, key = aKey()) =>
-  staff.post(
-    paths.recordedPayments(quoteId),
-    { means: 'bank-transfer', paidOn: londonDateOf(now()), forJob: true, ...payment },
-    withKey(key),
-  );
-async function record(quoteId: string, payment: Partial<RecordPaymentRequest>) {
-  const reply = await send(quoteId, payment);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<AdminQuoteDetail>();
-}
-const undo = (quoteId: string, entryId = '') =>
-  staff.post(paths.undoPayment(quoteId, entryId), { reason: 'Typed on the wrong job' });
-const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
+  sendOne(quoteId, { means: 'bank-transfer', forJob: true, ...payment }, key);
+const record = (quoteId: string, payment: Partial<RecordPaymentRequest>) =>
+  recordOne(quoteId, { means: 'bank-transfer', forJob: true, ...payment });
 const receivedOf = async (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await detailOf(id)).ledger.received));
 const papersOf = (ids: readonly string[]) =>

@@ -1,24 +1,10 @@
-import {
-  paths,
-  type AdminQuoteDetail,
-  type AdminTask,
-  type ErrorCode,
-  type MoneyResponse,
-  type RecordPaymentRequest,
-  usualCancellingRules,
-} from '@app/contracts';
+import { paths, type ErrorCode, type MoneyResponse, type RecordPaymentRequest } from '@app/contracts';
 import { formatDay, pence } from '@app/pricing';
-import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { type ComposedMail, MailComposers, type MailToCompose } from '../../mail';
 import { londonDateOf } from '../../platform/clock/london-day';
-import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { CloseCheckout } from '../attempts/close-checkout';
-import { ClosePages } from '../attempts/close-pages';
 import {
   aDeposit,
   aKey,
@@ -31,47 +17,11 @@ import {
   withKey,
 } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
-import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
-import { useCards } from '../testing/use-cards';
-import { ReceiptMails } from './receipt-mails';
+import { useRecordedPayments } from '../testing/use-recorded-payments';
 
-const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
-let staff: StaffCalls;
-let handlers: OutboxHandlers;
-let composers: MailComposers;
-beforeAll(async () => {
-  staff = await asStaff(api);
-  handlers = new OutboxHandlers();
-  const statements = api.app.get(Statements);
-  new ClosePages(handlers, statements, api.app.get(CloseCheckout, { strict: false }), { now }).onModuleInit();
-  composers = new MailComposers();
-  new ReceiptMails(
-    composers,
-    statements,
-    invoiceAttachmentsOf(api),
-    { now },
-    api.app.get(AppConfig),
-  ).onModuleInit();
-});
+const { api, cards, now, staff, handlers, aPayment, send, record, undo, detailOf, aKnownQuote } =
+  useRecordedPayments();
 
-const today = () => londonDateOf(now());
-const aPayment = (details: Partial<RecordPaymentRequest> = {}): RecordPaymentRequest => ({
-  amount: '35.70',
-  means: 'cash',
-  paidOn: today(),
-  ...details,
-});
-const send = (quoteId: string, details: Partial<RecordPaymentRequest> = {}, key = aKey()) =>
-  staff.post(paths.recordedPayments(quoteId), aPayment(details), withKey(key));
-async function record(quoteId: string, details: Partial<RecordPaymentRequest> = {}) {
-  const reply = await send(quoteId, details);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<AdminQuoteDetail>();
-}
-const undo = (quoteId: string, entryId: string, reason = 'Typed on the wrong quote') =>
-  staff.post(paths.undoPayment(quoteId, entryId), { reason });
-const detailOf = async (quoteId: string) =>
-  (await staff.get(paths.adminQuote(quoteId))).json<AdminQuoteDetail>();
 const entriesOf = (quoteId: string) =>
   api.sql<{ kind: string; means: string; pence: string }>(
     'SELECT kind, means, pence FROM ledger_entry WHERE quote_id = $1 ORDER BY id',
@@ -82,14 +32,6 @@ const ledgerOfDeposit = (depositId: string) =>
     'SELECT kind, means, pence FROM ledger_entry WHERE deposit_id = $1 ORDER BY id',
     [depositId],
   );
-const aKnownQuote = async () => {
-  const quote = await saveAQuote(api);
-  await staff.put(paths.adminQuoteCustomer(quote.id), {
-    customerName: 'Ada Lovelace',
-    customerEmail: 'ada@example.com',
-  });
-  return quote;
-};
 const card = 'card-online';
 
 describe('a deposit that was paid otherwise than online', () => {
@@ -326,152 +268,6 @@ describe('a card payment that crosses with one that staff record', () => {
   });
 });
 
-describe('what has come in above the price', () => {
-  const creditsOf = async (quoteId: string, query = '') =>
-    (await staff.get(`${paths.adminTasks}${query}`))
-      .json<AdminTask[]>()
-      .filter(({ kind, quotes }) => kind === 'give-back-credit' && quotes.some(({ id }) => id === quoteId));
-  const paidInFull = async () => {
-    const quote = await aKnownQuote();
-    await record(quote.id, { amount: '357.00' });
-    return quote;
-  };
-  const tick = (id = '') => staff.put(paths.adminTask(id), { isDone: true });
-  const undoLatest = async (quoteId: string) => {
-    const { entries } = (await detailOf(quoteId)).ledger;
-    await undo(quoteId, entries.find(({ canBeUndone }) => canBeUndone)?.id ?? '');
-  };
-
-  it('is to be given back, until it has gone: the task says how much, to whom, and of which order', async () => {
-    const quote = await paidInFull();
-    expect(await creditsOf(quote.id)).toEqual([]);
-    await record(quote.id, { amount: '10' });
-    expect(await creditsOf(quote.id)).toMatchObject([
-      {
-        title: 'Give back £10.00 to Ada Lovelace: more has come in than the price',
-        quotes: [{ id: quote.id, reference: quote.reference }],
-        doneAt: null,
-      },
-    ]);
-    await record(quote.id, { amount: '5.50' });
-    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£15.50') }]);
-    await undoLatest(quote.id);
-    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£10.00') }]);
-    await undoLatest(quote.id);
-    expect(await creditsOf(quote.id)).toEqual([]);
-    expect(await creditsOf(quote.id, '?status=done')).toMatchObject([{ doneBy: null }]);
-    await record(quote.id, { amount: '0.01' });
-    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£0.01') }]);
-  });
-
-  const giveBack = (quoteId: string, amount: string, key = aKey()) =>
-    staff.post(
-      paths.givenBackCredit(quoteId),
-      { amount, means: 'bank-transfer', paidOn: today() },
-      withKey(key),
-    );
-
-  it('is given back by hand, once however often that is sent, and never more than there is', async () => {
-    const quote = await paidInFull();
-    await record(quote.id, { amount: '10' });
-    expectRefusal(await giveBack(quote.id, '10.01'), 'payment/more-than-credit');
-    const key = aKey();
-    for (let time = 0; time < 2; time += 1)
-      expect((await giveBack(quote.id, '4.00', key)).statusCode).toBe(201);
-    expectRefusal(await giveBack(quote.id, '5.00', key), 'deposit/key-reused');
-    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£6.00') }]);
-    const both = await Promise.all([giveBack(quote.id, '6.00'), giveBack(quote.id, '6.00')]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    expect(await creditsOf(quote.id)).toEqual([]);
-    const detail = await detailOf(quote.id);
-    expect(detail.ledger).toMatchObject({
-      price: '357.00',
-      received: '357.00',
-      balance: '0.00',
-      credit: '0.00',
-    });
-    expect(detail.timeline[0]).toMatchObject({
-      kind: 'credit-given-back',
-      text: 'Credit of £6.00 given back, by bank transfer',
-    });
-    expect((await auditEntriesOf(api, quote.id)).at(-1)).toMatchObject({ action: 'quote.give-back-credit' });
-    expect((await giveBack(quote.id, '0.01')).statusCode).toBe(409);
-  });
-
-  it('is not given back by hand while it goes back to the card, nor on a quote that has another in its place', async () => {
-    const quote = await aKnownQuote();
-    const deposit = await beginDeposit(api, { quoteId: quote.id });
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
-    await record(quote.id, { amount: '331.30' });
-    const { id } = await requestRefund(api, deposit.id, { amount: '10.00' }, staff);
-    expectRefusal(await giveBack(quote.id, '10.00'), 'refund/under-way');
-    await api.sql(
-      `UPDATE refund SET state = 'failed', settled_at = created_at, next_check_at = NULL WHERE id = $1`,
-      [id],
-    );
-    await api.sql('UPDATE quote SET superseded_at = now() WHERE id = $1', [quote.id]);
-    expectRefusal(await giveBack(quote.id, '10.00'), 'order/superseded');
-    await api.sql('UPDATE quote SET superseded_at = NULL WHERE id = $1', [quote.id]);
-    expect((await giveBack(quote.id, '10.00')).statusCode).toBe(201);
-  });
-
-  it('lowers no price once that is invoiced, as it never was a part of it', async () => {
-    const quote = await paidInFull();
-    await staff.put(paths.adminQuoteStatus(quote.id), { status: 'completed' });
-    await record(quote.id, { amount: '10' });
-    await giveBack(quote.id, '10.00');
-    const { ledger, invoicing } = await detailOf(quote.id);
-    expect(ledger).toMatchObject({ price: '357.00', loweredBy: '0.00', balance: '0.00', credit: '0.00' });
-    expect(invoicing.invoices.map(({ kind }) => kind)).not.toContain('credit-note');
-  });
-
-  it('stays ticked off as it was agreed, and is to be done again once more comes in', async () => {
-    const quote = await paidInFull();
-    await record(quote.id, { amount: '10' });
-    const [task] = await creditsOf(quote.id);
-    expect((await tick(task?.id)).statusCode).toBe(200);
-    await record(quote.id, { amount: '1' });
-    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£11.00') }]);
-    await tick(task?.id);
-    await undoLatest(quote.id);
-    expect(await creditsOf(quote.id)).toEqual([]);
-    await undoLatest(quote.id);
-    expect(await creditsOf(quote.id, '?status=done')).toMatchObject([{ doneBy: expect.any(String) }]);
-    await record(quote.id, { amount: '2' });
-    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£2.00') }]);
-  });
-
-  it('is nothing where the order has its delivery for that', async () => {
-    const quote = await saveAQuote(api);
-    const delivered = { needsDelivery: true, deliveryAddress: '1 High Street, RG1 1DA' };
-    const deposit = await beginDeposit(api, { quoteId: quote.id, ...delivered });
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
-    const { balance } = (await detailOf(quote.id)).ledger;
-    expect(Number(balance)).toBeGreaterThan(321.3);
-    await record(quote.id, { amount: balance });
-    expect(await creditsOf(quote.id)).toEqual([]);
-    await record(quote.id, { amount: '1' });
-    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£1.00') }]);
-  });
-
-  it('by a card that staff let count though all was paid is to be given back, and was once it went back', async () => {
-    const quote = await aKnownQuote();
-    const deposit = await beginDeposit(api, { quoteId: quote.id });
-    await record(quote.id, { amount: '357.00' });
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
-    expect(await creditsOf(quote.id)).toEqual([]);
-    const [attempt] = await attemptsOf(api, deposit.id);
-    await staff.post(paths.decideReview(attempt?.id ?? ''), { decision: 'accept', reason: 'It is theirs' });
-    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£35.70') }]);
-    const refund = await requestRefund(api, deposit.id, { amount: '35.70' }, staff);
-    await aRefunder(api, cards, { now }).refunder.carryOut(refund.id);
-    expect(await creditsOf(quote.id)).toEqual([]);
-  });
-});
-
 describe('what goes by the card page', () => {
   it('enters the ledger as it is settled: a charge, and what is given back of it, once', async () => {
     const quotes = await saveQuotes(api, 2);
@@ -536,6 +332,24 @@ it('is corrected by the provider’s own books where its page said another amoun
   });
 });
 
+it('counts in the money of the week by how it was paid, on the day that staff said', async () => {
+  const read = async () => (await staff.get(`${paths.money}?weeks=2`)).json<MoneyResponse>();
+  const before = await read();
+  const quote = await saveAQuote(api);
+  const lastWeek = londonDateOf(new Date(now().getTime() - 7 * 24 * 3_600_000));
+  await record(quote.id, { amount: '100', means: 'bank-transfer', paidOn: lastWeek });
+  const { ledger } = await record(quote.id, { amount: '50', means: 'cash' });
+  await record(quote.id, { amount: '7', means: 'cash' });
+  await undo(quote.id, ledger.entries[0]?.id ?? '');
+  const after = await read();
+  const more = (one: string, other: string) => Math.round((Number(one) - Number(other)) * 100);
+  const gained = (index: number, means: 'cash' | 'bank-transfer') =>
+    more(after.weeks[index]?.byMeans[means] ?? '', before.weeks[index]?.byMeans[means] ?? '');
+  expect([gained(0, 'cash'), gained(1, 'bank-transfer')]).toEqual([700, 10_000]);
+  expect(more(after.total.received, before.total.received)).toBe(10_700);
+  expect(after.total.recorded - before.total.recorded).toBe(2);
+});
+
 describe('the ledger itself', () => {
   it('is never changed, and nothing is removed from it; a note can be emptied', async () => {
     const quote = await saveAQuote(api);
@@ -583,99 +397,4 @@ describe('the ledger itself', () => {
     expect(await seen()).toEqual(before);
     expect(await api.sql('SELECT fill_ledger() AS entered')).toEqual([{ entered: '0' }]);
   });
-});
-
-describe('a receipt', () => {
-  const receiptOf = async (quoteId: string) => {
-    const [mail] = await api.sql<MailToCompose>(
-      `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", details FROM mail
-       WHERE quote_ids = ARRAY[$1] AND kind = 'payment-received' ORDER BY (details ->> 'entryId')::bigint DESC`,
-      [quoteId],
-    );
-    return mail;
-  };
-
-  it('goes to the customer with what is still to pay, unless staff say otherwise', async () => {
-    const quote = await aKnownQuote();
-    await record(quote.id, { paidOn: today() });
-    const mail = await receiptOf(quote.id);
-    expect(mail).toMatchObject({ toName: 'Ada Lovelace', toAddress: 'ada@example.com' });
-    expect(mail && (await composers.compose(mail))).toMatchObject({
-      data: {
-        amount: '35.70',
-        means: 'cash',
-        totalAmount: '357.00',
-        receivedAmount: '35.70',
-        balance: '321.30',
-      },
-    });
-    const other = await aKnownQuote();
-    await record(other.id, { sendsReceipt: false });
-    expect(await receiptOf(other.id)).toBeUndefined();
-  });
-
-  const composedOf = async (quoteId: string) => {
-    const mail = await receiptOf(quoteId);
-    return mail && (await composers.compose(mail));
-  };
-
-  it('of the payment that makes the order says all that its customer must have in writing, with the way to its page', async () => {
-    const quote = await aKnownQuote();
-    await record(quote.id);
-    const composed = await composedOf(quote.id);
-    expect(composed).toMatchObject({
-      data: {
-        order: {
-          quotes: [{ reference: quote.reference }],
-          topsAmount: '357.00',
-          deliveryAmount: '0.00',
-          totalAmount: '357.00',
-          depositAmount: '35.70',
-          remainingAmount: '321.30',
-          deliveryAddress: null,
-          kept: usualCancellingRules,
-          orderUrl: expect.stringMatching(/\/order\/[\w-]{43}$/) as string,
-          termsUrl: expect.stringMatching(/\/terms$/) as string,
-        },
-      },
-    });
-    const { data, secret } = composed as ComposedMail<'payment-received'>;
-    expect(data.order?.orderUrl).toContain(secret);
-  });
-
-  it('of any other payment stays short', async () => {
-    const quote = await aKnownQuote();
-    await record(quote.id, { amount: '10.00' });
-    expect(await composedOf(quote.id)).toMatchObject({ data: { order: null } });
-    await record(quote.id, { amount: '25.70' });
-    expect(await composedOf(quote.id)).toMatchObject({ data: { order: { depositAmount: '35.70' } } });
-    await record(quote.id, { amount: '321.30' });
-    expect(await composedOf(quote.id)).toMatchObject({ data: { order: null } });
-  });
-
-  it('is held back where the payment was taken back before it went', async () => {
-    const quote = await aKnownQuote();
-    const { ledger } = await record(quote.id);
-    await undo(quote.id, ledger.entries[0]?.id ?? '');
-    const mail = await receiptOf(quote.id);
-    expect(mail && (await composers.compose(mail))).toEqual({ withheld: expect.any(String) });
-  });
-});
-
-it('counts in the money of the week by how it was paid, on the day that staff said', async () => {
-  const read = async () => (await staff.get(`${paths.money}?weeks=2`)).json<MoneyResponse>();
-  const before = await read();
-  const quote = await saveAQuote(api);
-  const lastWeek = londonDateOf(new Date(now().getTime() - 7 * 24 * 3_600_000));
-  await record(quote.id, { amount: '100', means: 'bank-transfer', paidOn: lastWeek });
-  const { ledger } = await record(quote.id, { amount: '50', means: 'cash' });
-  await record(quote.id, { amount: '7', means: 'cash' });
-  await undo(quote.id, ledger.entries[0]?.id ?? '');
-  const after = await read();
-  const more = (one: string, other: string) => Math.round((Number(one) - Number(other)) * 100);
-  const gained = (index: number, means: 'cash' | 'bank-transfer') =>
-    more(after.weeks[index]?.byMeans[means] ?? '', before.weeks[index]?.byMeans[means] ?? '');
-  expect([gained(0, 'cash'), gained(1, 'bank-transfer')]).toEqual([700, 10_000]);
-  expect(more(after.total.received, before.total.received)).toBe(10_700);
-  expect(after.total.recorded - before.total.recorded).toBe(2);
 });

@@ -75,3 +75,7 @@ export function readLondonDay(text: string): LondonDay | undefined {
   const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day ? { year, month, day } : undefined;
 }
+
+/** SQL: the last day in London, as `2026-12-10`, of what ends at an instant. */
+export const lastLondonDay = (end: string): string =>
+  `to_char((${end} - interval '1 millisecond') AT TIME ZONE 'Europe/London', 'YYYY-MM-DD')`;

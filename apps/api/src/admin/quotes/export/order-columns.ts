@@ -1,7 +1,8 @@
 import type { PaymentFilter, QuoteChannel } from '@app/contracts';
+import { lastLondonDay } from '../../../platform/clock/london-day';
 import type { CellKind, SheetColumn } from '../../../platform/spreadsheets/sheet-column';
 import { countsInPlace } from '../../../quotes';
-import { lastLondonDay, orderOf } from '../list-quotes';
+import { orderOf } from '../list-quotes';
 import { stageWords, statusWords } from '../timeline-words';
 import { quoteFilters, type WantedQuotes } from '../quote-filters';
 

@@ -1,9 +1,8 @@
 import { Client } from 'pg';
 import { cloneDatabase, type TestDatabase } from '../../../testing/clone-database';
 import { Dice } from './dice';
-import { insertOrders, type SampleTop } from './insert-orders';
 import { planOrders } from './plan-orders';
-import { readSampleTop } from './testing/read-sample-top';
+import { insertSampleOrders } from './testing/insert-sample-orders';
 
 const input = { quotes: 60, deposits: 20, tops: 2, until: new Date('2026-11-21T12:00:00Z') };
 
@@ -30,11 +29,7 @@ it('invents the same orders for the same seed, spread over two years', () => {
 });
 
 it('inserts quotes with deposits, attempts and timelines that fit together', async () => {
-  const run = (text: string, values?: unknown[]) => client.query(text, values);
-  await client.query('BEGIN');
-  const { rows: tops } = await client.query<SampleTop>(readSampleTop);
-  expect(await insertOrders(run, [...tops, ...tops], planOrders(new Dice(7), input))).toBe(60);
-  await client.query('COMMIT');
+  expect(await insertSampleOrders(client, { quotes: 60, deposits: 20 })).toBe(60);
   const count = async (table: string) =>
     (await rowsOf(`SELECT count(*)::integer AS count FROM ${table}`))[0]?.count;
   expect([await count('quote'), await count('deposit'), await count('payment_attempt')]).toEqual([

@@ -1,4 +1,4 @@
-import { cancellingWords, refusedPriceWords } from './cancelling-words';
+import { cancellingWords, handOverWords, refusedPriceWords } from './promise-words';
 
 it('says what is given back at each stage, in the owner’s figures', () => {
   expect(cancellingWords({ toMeasure: '0.00', measured: '50.00', cut: null })).toEqual([
@@ -21,3 +21,10 @@ it.each([
     );
   },
 );
+
+it.each([
+  [4, false, 'within 4 weeks of the day on which you agree the sizes; we agree the day with you.'],
+  [1, true, 'within 1 week of the day on which you agreed the sizes; we agree the day with you.'],
+])('counts %s weeks from the day on which the sizes are agreed (they are: %s)', (weeks, areAgreed, words) => {
+  expect(handOverWords(weeks, { areAgreed })).toBe(words);
+});

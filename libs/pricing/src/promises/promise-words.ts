@@ -33,3 +33,14 @@ export const refusedPriceWords = (toMeasure: string | null | undefined): string 
 };
 
 export const howToCancel = 'To cancel, open the page of your order, to which our mails lead, or ring us.';
+
+/** Staff ask for the balance once the sizes are agreed, and name a day (decision 73). */
+export const balanceDueWords =
+  'Once the sizes are agreed we set the day by which it is due, and send you a mail that says so.';
+
+/**
+ * By when a top is delivered or ready to be collected, in the words of terms, mails and pages.
+ * @param areAgreed whether its sizes are: the weeks count from that day
+ */
+export const handOverWords = (weeks: number, { areAgreed = false } = {}): string =>
+  `within ${weeks} ${weeks === 1 ? 'week' : 'weeks'} of the day on which you ${areAgreed ? 'agreed' : 'agree'} the sizes; we agree the day with you.`;

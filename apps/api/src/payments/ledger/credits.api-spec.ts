@@ -1,0 +1,155 @@
+import { paths, type AdminTask } from '@app/contracts';
+import { saveAQuote } from '../../testing/a-basket';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { aKey, attemptsOf, beginDeposit, checkAttempts, referenceOf, withKey } from '../testing/a-deposit';
+import { aRefunder, requestRefund } from '../testing/a-refund';
+import { useRecordedPayments } from '../testing/use-recorded-payments';
+
+const { api, cards, now, staff, today, record, undo, detailOf, aKnownQuote } = useRecordedPayments();
+
+describe('what has come in above the price', () => {
+  const creditsOf = async (quoteId: string, query = '') =>
+    (await staff.get(`${paths.adminTasks}${query}`))
+      .json<AdminTask[]>()
+      .filter(({ kind, quotes }) => kind === 'give-back-credit' && quotes.some(({ id }) => id === quoteId));
+  const paidInFull = async () => {
+    const quote = await aKnownQuote();
+    await record(quote.id, { amount: '357.00' });
+    return quote;
+  };
+  const tick = (id = '') => staff.put(paths.adminTask(id), { isDone: true });
+  const undoLatest = async (quoteId: string) => {
+    const { entries } = (await detailOf(quoteId)).ledger;
+    await undo(quoteId, entries.find(({ canBeUndone }) => canBeUndone)?.id ?? '');
+  };
+
+  it('is to be given back, until it has gone: the task says how much, to whom, and of which order', async () => {
+    const quote = await paidInFull();
+    expect(await creditsOf(quote.id)).toEqual([]);
+    await record(quote.id, { amount: '10' });
+    expect(await creditsOf(quote.id)).toMatchObject([
+      {
+        title: 'Give back £10.00 to Ada Lovelace: more has come in than the price',
+        quotes: [{ id: quote.id, reference: quote.reference }],
+        doneAt: null,
+      },
+    ]);
+    await record(quote.id, { amount: '5.50' });
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£15.50') }]);
+    await undoLatest(quote.id);
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£10.00') }]);
+    await undoLatest(quote.id);
+    expect(await creditsOf(quote.id)).toEqual([]);
+    expect(await creditsOf(quote.id, '?status=done')).toMatchObject([{ doneBy: null }]);
+    await record(quote.id, { amount: '0.01' });
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£0.01') }]);
+  });
+
+  const giveBack = (quoteId: string, amount: string, key = aKey()) =>
+    staff.post(
+      paths.givenBackCredit(quoteId),
+      { amount, means: 'bank-transfer', paidOn: today() },
+      withKey(key),
+    );
+
+  it('is given back by hand, once however often that is sent, and never more than there is', async () => {
+    const quote = await paidInFull();
+    await record(quote.id, { amount: '10' });
+    expectRefusal(await giveBack(quote.id, '10.01'), 'payment/more-than-credit');
+    const key = aKey();
+    for (let time = 0; time < 2; time += 1)
+      expect((await giveBack(quote.id, '4.00', key)).statusCode).toBe(201);
+    expectRefusal(await giveBack(quote.id, '5.00', key), 'deposit/key-reused');
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£6.00') }]);
+    const both = await Promise.all([giveBack(quote.id, '6.00'), giveBack(quote.id, '6.00')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(await creditsOf(quote.id)).toEqual([]);
+    const detail = await detailOf(quote.id);
+    expect(detail.ledger).toMatchObject({
+      price: '357.00',
+      received: '357.00',
+      balance: '0.00',
+      credit: '0.00',
+    });
+    expect(detail.timeline[0]).toMatchObject({
+      kind: 'credit-given-back',
+      text: 'Credit of £6.00 given back, by bank transfer',
+    });
+    expect((await auditEntriesOf(api, quote.id)).at(-1)).toMatchObject({ action: 'quote.give-back-credit' });
+    expect((await giveBack(quote.id, '0.01')).statusCode).toBe(409);
+  });
+
+  it('is not given back by hand while it goes back to the card, nor on a quote that has another in its place', async () => {
+    const quote = await aKnownQuote();
+    const deposit = await beginDeposit(api, { quoteId: quote.id });
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    await record(quote.id, { amount: '331.30' });
+    const { id } = await requestRefund(api, deposit.id, { amount: '10.00' }, staff);
+    expectRefusal(await giveBack(quote.id, '10.00'), 'refund/under-way');
+    await api.sql(
+      `UPDATE refund SET state = 'failed', settled_at = created_at, next_check_at = NULL WHERE id = $1`,
+      [id],
+    );
+    await api.sql('UPDATE quote SET superseded_at = now() WHERE id = $1', [quote.id]);
+    expectRefusal(await giveBack(quote.id, '10.00'), 'order/superseded');
+    await api.sql('UPDATE quote SET superseded_at = NULL WHERE id = $1', [quote.id]);
+    expect((await giveBack(quote.id, '10.00')).statusCode).toBe(201);
+  });
+
+  it('lowers no price once that is invoiced, as it never was a part of it', async () => {
+    const quote = await paidInFull();
+    await staff.put(paths.adminQuoteStatus(quote.id), { status: 'completed' });
+    await record(quote.id, { amount: '10' });
+    await giveBack(quote.id, '10.00');
+    const { ledger, invoicing } = await detailOf(quote.id);
+    expect(ledger).toMatchObject({ price: '357.00', loweredBy: '0.00', balance: '0.00', credit: '0.00' });
+    expect(invoicing.invoices.map(({ kind }) => kind)).not.toContain('credit-note');
+  });
+
+  it('stays ticked off as it was agreed, and is to be done again once more comes in', async () => {
+    const quote = await paidInFull();
+    await record(quote.id, { amount: '10' });
+    const [task] = await creditsOf(quote.id);
+    expect((await tick(task?.id)).statusCode).toBe(200);
+    await record(quote.id, { amount: '1' });
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£11.00') }]);
+    await tick(task?.id);
+    await undoLatest(quote.id);
+    expect(await creditsOf(quote.id)).toEqual([]);
+    await undoLatest(quote.id);
+    expect(await creditsOf(quote.id, '?status=done')).toMatchObject([{ doneBy: expect.any(String) }]);
+    await record(quote.id, { amount: '2' });
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£2.00') }]);
+  });
+
+  it('is nothing where the order has its delivery for that', async () => {
+    const quote = await saveAQuote(api);
+    const delivered = { needsDelivery: true, deliveryAddress: '1 High Street, RG1 1DA' };
+    const deposit = await beginDeposit(api, { quoteId: quote.id, ...delivered });
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    const { balance } = (await detailOf(quote.id)).ledger;
+    expect(Number(balance)).toBeGreaterThan(321.3);
+    await record(quote.id, { amount: balance });
+    expect(await creditsOf(quote.id)).toEqual([]);
+    await record(quote.id, { amount: '1' });
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£1.00') }]);
+  });
+
+  it('by a card that staff let count though all was paid is to be given back, and was once it went back', async () => {
+    const quote = await aKnownQuote();
+    const deposit = await beginDeposit(api, { quoteId: quote.id });
+    await record(quote.id, { amount: '357.00' });
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    expect(await creditsOf(quote.id)).toEqual([]);
+    const [attempt] = await attemptsOf(api, deposit.id);
+    await staff.post(paths.decideReview(attempt?.id ?? ''), { decision: 'accept', reason: 'It is theirs' });
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£35.70') }]);
+    const refund = await requestRefund(api, deposit.id, { amount: '35.70' }, staff);
+    await aRefunder(api, cards, { now }).refunder.carryOut(refund.id);
+    expect(await creditsOf(quote.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { usualCancellingRules } from '@app/contracts';
+import { type ComposedMail, type MailToCompose } from '../../mail';
+import { useRecordedPayments } from '../testing/use-recorded-payments';
+
+const { api, composers, today, record, undo, aKnownQuote } = useRecordedPayments();
+
+describe('a receipt', () => {
+  const receiptOf = async (quoteId: string) => {
+    const [mail] = await api.sql<MailToCompose>(
+      `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", details FROM mail
+       WHERE quote_ids = ARRAY[$1] AND kind = 'payment-received' ORDER BY (details ->> 'entryId')::bigint DESC`,
+      [quoteId],
+    );
+    return mail;
+  };
+
+  it('goes to the customer with what is still to pay, unless staff say otherwise', async () => {
+    const quote = await aKnownQuote();
+    await record(quote.id, { paidOn: today() });
+    const mail = await receiptOf(quote.id);
+    expect(mail).toMatchObject({ toName: 'Ada Lovelace', toAddress: 'ada@example.com' });
+    expect(mail && (await composers.compose(mail))).toMatchObject({
+      data: {
+        amount: '35.70',
+        means: 'cash',
+        totalAmount: '357.00',
+        receivedAmount: '35.70',
+        balance: '321.30',
+      },
+    });
+    const other = await aKnownQuote();
+    await record(other.id, { sendsReceipt: false });
+    expect(await receiptOf(other.id)).toBeUndefined();
+  });
+
+  const composedOf = async (quoteId: string) => {
+    const mail = await receiptOf(quoteId);
+    return mail && (await composers.compose(mail));
+  };
+
+  it('of the payment that makes the order says all that its customer must have in writing, with the way to its page', async () => {
+    const quote = await aKnownQuote();
+    await record(quote.id);
+    const composed = await composedOf(quote.id);
+    expect(composed).toMatchObject({
+      data: {
+        order: {
+          quotes: [{ reference: quote.reference }],
+          topsAmount: '357.00',
+          deliveryAmount: '0.00',
+          totalAmount: '357.00',
+          depositAmount: '35.70',
+          remainingAmount: '321.30',
+          deliveryAddress: null,
+          kept: usualCancellingRules,
+          orderUrl: expect.stringMatching(/\/order\/[\w-]{43}$/) as string,
+          termsUrl: expect.stringMatching(/\/terms$/) as string,
+        },
+      },
+    });
+    const { data, secret } = composed as ComposedMail<'payment-received'>;
+    expect(data.order?.orderUrl).toContain(secret);
+  });
+
+  it('of any other payment stays short', async () => {
+    const quote = await aKnownQuote();
+    await record(quote.id, { amount: '10.00' });
+    expect(await composedOf(quote.id)).toMatchObject({ data: { order: null } });
+    await record(quote.id, { amount: '25.70' });
+    expect(await composedOf(quote.id)).toMatchObject({ data: { order: { depositAmount: '35.70' } } });
+    await record(quote.id, { amount: '321.30' });
+    expect(await composedOf(quote.id)).toMatchObject({ data: { order: null } });
+  });
+
+  it('is held back where the payment was taken back before it went', async () => {
+    const quote = await aKnownQuote();
+    const { ledger } = await record(quote.id);
+    await undo(quote.id, ledger.entries[0]?.id ?? '');
+    const mail = await receiptOf(quote.id);
+    expect(mail && (await composers.compose(mail))).toEqual({ withheld: expect.any(String) });
+  });
+});

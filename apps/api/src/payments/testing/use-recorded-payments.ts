@@ -1,0 +1,70 @@
+import { type AdminQuoteDetail, paths, type RecordPaymentRequest } from '@app/contracts';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { MailComposers } from '../../mail';
+import { londonDateOf } from '../../platform/clock/london-day';
+import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
+import { saveAQuote } from '../../testing/a-basket';
+import { useStaff } from '../../testing/use-api';
+import { CloseCheckout } from '../attempts/close-checkout';
+import { ClosePages } from '../attempts/close-pages';
+import { ReceiptMails } from '../ledger/receipt-mails';
+import { aKey, withKey } from './a-deposit';
+import { invoiceAttachmentsOf } from './invoice-attachments-of';
+import { useCards } from './use-cards';
+
+/** The application with what staff do about money by hand, and what the worker does about that: pages closed, receipts. */
+export function useRecordedPayments() {
+  const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
+  const staff = useStaff(api);
+  const handlers = new OutboxHandlers();
+  const composers = new MailComposers();
+  beforeAll(() => {
+    const [statements, config] = [api.app.get(Statements), api.app.get(AppConfig)];
+    const closing = api.app.get(CloseCheckout, { strict: false });
+    new ClosePages(handlers, statements, closing, { now }).onModuleInit();
+    new ReceiptMails(composers, statements, invoiceAttachmentsOf(api), { now }, config).onModuleInit();
+  });
+
+  const today = () => londonDateOf(now());
+  /** What is paid as the deposit on a quote of £357.00. */
+  const aPayment = (details: Partial<RecordPaymentRequest> = {}): RecordPaymentRequest => ({
+    amount: '35.70',
+    means: 'cash',
+    paidOn: today(),
+    ...details,
+  });
+  const send = (quoteId: string, details: Partial<RecordPaymentRequest> = {}, key = aKey()) =>
+    staff.post(paths.recordedPayments(quoteId), aPayment(details), withKey(key));
+  async function record(quoteId: string, details: Partial<RecordPaymentRequest> = {}) {
+    const reply = await send(quoteId, details);
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+    return reply.json<AdminQuoteDetail>();
+  }
+  const undo = (quoteId: string, entryId = '', reason = 'Typed on the wrong quote') =>
+    staff.post(paths.undoPayment(quoteId, entryId), { reason });
+  const detailOf = async (quoteId: string) =>
+    (await staff.get(paths.adminQuote(quoteId))).json<AdminQuoteDetail>();
+  /** Whose customer can be written to. */
+  async function aKnownQuote() {
+    const quote = await saveAQuote(api);
+    const customer = { customerName: 'Ada Lovelace', customerEmail: 'ada@example.com' };
+    await staff.put(paths.adminQuoteCustomer(quote.id), customer);
+    return quote;
+  }
+  return {
+    api,
+    cards,
+    now,
+    staff,
+    handlers,
+    composers,
+    today,
+    aPayment,
+    send,
+    record,
+    undo,
+    detailOf,
+    aKnownQuote,
+  };
+}
