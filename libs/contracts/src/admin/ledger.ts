@@ -42,7 +42,7 @@ export interface JobOwing {
   missingDeposit: string;
 }
 
-/** `POST /api/admin/quotes/{id}/payments/{entryId}/undo`: of a payment for a job, all of it. */
+/** `POST /api/admin/quotes/{id}/payments/{entryId}/undo`: of what came or went by hand; of a payment for a job, all of it. */
 export interface UndoPaymentRequest {
   reason: string;
 }

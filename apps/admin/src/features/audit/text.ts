@@ -34,7 +34,7 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   'decline-revision': 'noted that the customer declined the revised price of',
   'record-payment': 'recorded a payment on',
   'set-invoice-recipient': 'said whom the invoices are made out to of',
-  'undo-payment': 'took a recorded payment back on',
+  'undo-payment': 'took back what was recorded as paid or given back on',
   'give-back-credit': 'gave back a credit of',
   'ask-for-balance': 'asked for the balance of',
   'withdraw-balance': 'asked no more for the balance of',

@@ -92,6 +92,19 @@ it('records the missing deposit unless another amount is typed, once however oft
   ]);
 });
 
+it('takes back that something was given back, which had not gone out', async () => {
+  const back = anEntry({ id: '9', kind: 'refund', means: 'cash', amount: '-10.00', canBeUndone: true });
+  new FakeServer().on('POST', paths.undoPayment(id, '9'), answers.ok(aQuoteDetail()));
+  show({ ledger: aLedger({ entries: [back] }) });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Take back −£10.00, cash' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Take this refund back?' }));
+  expect(dialog.getByText(/a correction of £10\.00 stands beside it/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason'), 'It came back');
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('Refund taken back')).toBeVisible();
+});
+
 it('enters what was given back of a credit, all of it unless less is typed', async () => {
   const api = new FakeServer().on('POST', paths.givenBackCredit(id), answers.created(aQuoteDetail()));
   show({ ledger: aLedger({ received: '500.00', balance: '0.00', credit: '23.00' }) });

@@ -102,15 +102,17 @@ export const text = {
 
   undo: 'Take back…',
   undoOf: (amount: string, means: string) => `Take back ${amount}, ${means}`,
-  undoTitle: 'Take this payment back?',
+  undoTitle: { payment: 'Take this payment back?', refund: 'Take this refund back?' },
   undoLedeOfJob: (amount: string) =>
     `It was recorded for the job, so all of the ${amount} is taken back, from each of its orders. Money that went back to the customer is a refund instead. The customer gets no e-mail.`,
+  undoLedeOfRefund: (amount: string) =>
+    `For what was entered by mistake: a correction of ${amount} stands beside it, and the money counts as received again. The customer gets no e-mail.`,
   undoLede: (amount: string) =>
     `For what was recorded by mistake: a correction of ${amount} stands beside it. Money that went back to the customer is a refund instead. The customer gets no e-mail.`,
   reason: 'Reason',
   reasonHint: 'Kept in the records',
   reasonMissing: 'Please say why',
   undoSubmit: 'Take back',
-  undoDone: 'Payment taken back',
-  undoFailed: 'The payment could not be taken back.',
+  undoDone: { payment: 'Payment taken back', refund: 'Refund taken back' },
+  undoFailed: 'That could not be taken back.',
 } as const;

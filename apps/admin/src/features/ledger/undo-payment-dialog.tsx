@@ -5,26 +5,24 @@ import { TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { text } from './text';
 
+type UndoneEntry = Pick<LedgerLine, 'id' | 'kind' | 'amount' | 'ofTotal'>;
+
 interface UndoPaymentDialogProps {
   quoteId: string;
-  entry: Pick<LedgerLine, 'id' | 'amount' | 'ofTotal'>;
+  entry: UndoneEntry;
   onClose: () => void;
 }
 
 export const UndoPaymentDialog = ({ quoteId, entry, onClose }: UndoPaymentDialogProps) => (
   <SendDialog
-    title={text.undoTitle}
-    description={
-      entry.ofTotal
-        ? text.undoLedeOfJob(formatPounds(entry.ofTotal))
-        : text.undoLede(formatPounds(entry.amount))
-    }
+    title={text.undoTitle[whatOf(entry)]}
+    description={ledeOf(entry)}
     start={{ reason: '' }}
     send={({ reason }) =>
       apiMutation('POST', paths.undoPayment(quoteId, entry.id), { reason: reason.trim() })
     }
     changes={['orders', 'money', 'tasks', 'mails']}
-    sent={() => ({ title: text.undoDone })}
+    sent={() => ({ title: text.undoDone[whatOf(entry)] })}
     failure={text.undoFailed}
     submit={text.undoSubmit}
     isNarrow
@@ -42,3 +40,10 @@ export const UndoPaymentDialog = ({ quoteId, entry, onClose }: UndoPaymentDialog
     )}
   </SendDialog>
 );
+
+const whatOf = ({ kind }: UndoneEntry) => (kind === 'refund' ? 'refund' : 'payment');
+
+function ledeOf({ kind, amount, ofTotal }: UndoneEntry): string {
+  if (kind === 'refund') return text.undoLedeOfRefund(formatPounds(amount.replace('-', '')));
+  return ofTotal ? text.undoLedeOfJob(formatPounds(ofTotal)) : text.undoLede(formatPounds(amount));
+}

@@ -8,8 +8,8 @@ const pounds = (which: string) =>
   `(coalesce(sum(pence) FILTER (WHERE ${which}), 0) / 100.00)::numeric(20, 2)`;
 
 /** What was recorded for a job is one payment. */
-const payments = (kind: 'payment' | 'correction') =>
-  `count(DISTINCT coalesce(job_payment_id, id::text)) FILTER (WHERE kind = '${kind}')`;
+const payments = (which: string) =>
+  `count(DISTINCT coalesce(job_payment_id, id::text)) FILTER (WHERE ${which})`;
 
 /**
  * Each week by the indexes in which its quotes, payments and refunds stand one beside the other. A deposit is expected of
@@ -35,7 +35,7 @@ const sumWeeks = `
     FROM payment_attempt
     WHERE state = 'paid' AND settled_at >= week.since AND settled_at < week.before) AS paid
   CROSS JOIN LATERAL (
-    SELECT ${payments('payment')} - ${payments('correction')} AS recorded,
+    SELECT ${payments("kind = 'payment'")} - ${payments("kind = 'correction' AND pence < 0")} AS recorded,
       ${pounds('true')} AS by_hand, ${pounds("means = 'card-counter'")} AS card_counter,
       ${pounds("means = 'bank-transfer'")} AS bank_transfer, ${pounds("means = 'cash'")} AS cash
     FROM ledger_entry

@@ -73,7 +73,7 @@ export class RecordedPaymentsController {
   }
 
   @Post(':id/undo')
-  @ApiOperation({ summary: 'Take a recorded payment back, by a correction that says why' })
+  @ApiOperation({ summary: 'Take a recorded payment or refund back, by a correction that says why' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...bodyErrors, 'quote/not-found', 'payment/not-found')
   async undo(

@@ -292,7 +292,7 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
       tone: 'good',
     }),
     'payment-undone': ({ details }) => ({
-      text: `Payment${amountIn(details)}${ofJobIn(details)} taken back, ${meansIn(details)}`,
+      text: `${details.isRefund ? 'Refund' : 'Payment'}${amountIn(details)}${ofJobIn(details)} taken back, ${meansIn(details)}`,
       detail: textAt(details, 'reason'),
       tone: 'bad',
     }),

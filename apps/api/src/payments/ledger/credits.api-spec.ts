@@ -1,4 +1,4 @@
-import { paths, type AdminTask } from '@app/contracts';
+import { paths, type AdminTask, type MoneyResponse } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
@@ -78,6 +78,27 @@ describe('what has come in above the price', () => {
     });
     expect((await auditEntriesOf(api, quote.id)).at(-1)).toMatchObject({ action: 'quote.give-back-credit' });
     expect((await giveBack(quote.id, '0.01')).statusCode).toBe(409);
+  });
+
+  it('is there again where it had not been given back after all, and the weeks of Money know of neither', async () => {
+    const week = async () => (await staff.get(`${paths.money}?weeks=1`)).json<MoneyResponse>().total;
+    const quote = await paidInFull();
+    await record(quote.id, { amount: '10' });
+    const before = await week();
+    await giveBack(quote.id, '10.00');
+    const [entry] = (await detailOf(quote.id)).ledger.entries;
+    expect(entry).toMatchObject({ kind: 'refund', amount: '-10.00', canBeUndone: true });
+    for (let time = 0; time < 2; time += 1)
+      expect((await undo(quote.id, entry?.id, 'It came back')).statusCode).toBe(200);
+    expect(await week()).toEqual(before);
+    const { ledger, timeline } = await detailOf(quote.id);
+    expect(ledger).toMatchObject({ received: '367.00', credit: '10.00' });
+    expect(timeline[0]).toMatchObject({
+      text: 'Refund of £10.00 taken back, by bank transfer',
+      detail: 'It came back',
+    });
+    expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£10.00') }]);
+    expect((await giveBack(quote.id, '10.00')).statusCode).toBe(201);
   });
 
   it('is not given back by hand while it goes back to the card, nor on a quote that has another in its place', async () => {

@@ -102,7 +102,7 @@ export async function ledgerOfQuote(runner: StatementRunner, quoteId: string): P
       amount: toPounds(part),
       ofTotal: part === toPence(total) ? null : total,
       receivedAfter: toPounds(received),
-      canBeUndone: entry.kind === 'payment' && depositId === null && !entry.isUndone,
+      canBeUndone: entry.kind !== 'correction' && depositId === null && !entry.isUndone,
     };
   });
   const { balance, credit, missingDeposit } = accountOf(price, received, loweredBy);

@@ -71,14 +71,15 @@ const insertPayment = `
   RETURNING id`;
 
 const readRecorded = `
-  SELECT entry.id, entry.quote_id AS "quoteId", entry.pence, entry.means,
+  SELECT entry.id, entry.kind, entry.quote_id AS "quoteId", entry.pence, entry.means,
     EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AS "isUndone"
   FROM ledger_entry AS named JOIN ledger_entry AS entry ON ${isOfPayment('entry', 'named')}
-  WHERE named.id = $1 AND named.kind = 'payment' AND named.quote_id IS NOT NULL
+  WHERE named.id = $1 AND named.kind IN ('payment', 'refund') AND named.quote_id IS NOT NULL
   ORDER BY entry.id`;
 
 interface RecordedRow {
   id: string;
+  kind: 'payment' | 'refund';
   quoteId: string;
   pence: string;
   means: RecordedMeans;
@@ -175,20 +176,18 @@ export class RecordedPayments {
         after: facts,
         at,
       });
-      const payers = [quote, ...paid.map((one) => one.quote)];
-      const { customer_email: address, customer_name } = payers.find((one) => one.customer_email) ?? quote;
+      if (input.sendsReceipt === false) return;
+      const before = paid.map((one) => one.quote);
+      const { customer_email: address, customer_name } =
+        [quote, ...before].find((one) => one.customer_email) ?? quote;
       const to = address ? { name: linklessName(customer_name), address } : null;
-      const orderedIds = await orderedBy(
-        tx,
-        paid.map((one) => one.quote),
-      );
-      if (input.sendsReceipt !== false) await sendReceipt(tx, entry.id, { to, quoteIds, orderedIds, at });
+      await sendReceipt(tx, entry.id, { to, quoteIds, orderedIds: await orderedBy(tx, before), at });
     });
   }
 
   /**
-   * What was recorded by mistake is corrected; the entry stays. Of a payment for a job all parts are: it was one mistake.
-   * Done twice, it is one correction.
+   * What was recorded by mistake is corrected, be it that money came or that it went; the entry stays. Of a payment for a
+   * job all parts are: it was one mistake. Done twice, it is one correction.
    * @throws AppError `quote/not-found`, `payment/not-found`
    */
   async undo(actor: Actor, quoteId: string, entryId: number, words: string): Promise<void> {
@@ -211,8 +210,9 @@ export class RecordedPayments {
       await issueInvoices(tx, quoteIds, at);
       await syncCallTasks(tx, quoteIds, at);
       const facts = {
-        amount: toPounds(sumPence(entries.map((entry) => pence(Number(entry.pence))))),
+        amount: toPounds(sumPence(entries.map((entry) => pence(Math.abs(Number(entry.pence)))))),
         means: own.means,
+        ...(own.kind === 'refund' && { isRefund: true }),
         ...(entries.length > 1 && { quotes: entries.length }),
       };
       await noteByStaff(tx, actor, quote, {
