@@ -23,6 +23,7 @@ it('has room and time for photos where they belong, for an export to be restored
     ['/api/quotes/:id/attachments', ['POST']],
     ['/api/contact/:id/attachments', ['POST']],
     ['/api/trade-inquiries/:id/attachments', ['POST']],
+    ['/api/admin/quotes/:id/photos', ['POST']],
   ]);
   for (const { bodyLimit, bodyTimeMs } of photos) {
     expect(bodyLimit).toBeGreaterThan(attachmentLimits.count * attachmentLimits.size);

@@ -1,7 +1,5 @@
-import { attachmentLimits, largestInboundMail, paths } from '@app/contracts';
-import { largestBufferedBody, staffWork, type Upstream } from '@app/web-server';
-
-const mebibyte = 1024 * 1024;
+import { largestInboundMail, paths } from '@app/contracts';
+import { forPhotos, largestBufferedBody, staffWork, type Upstream } from '@app/web-server';
 
 const anyId = ':id';
 
@@ -9,14 +7,6 @@ const anyId = ':id';
 const withPhotos = [paths.quoteAttachments, paths.contactAttachments, paths.tradeAttachments].map((pathOf) =>
   decodeURIComponent(pathOf(anyId)),
 );
-
-/** All files that are allowed and what a browser writes around them, at the pace of a telephone in the country. */
-const forPhotos = {
-  bodyLimit: attachmentLimits.count * attachmentLimits.size + mebibyte,
-  bodyTimeMs: 300_000,
-  // They are looked through and made anew before the answer.
-  timeoutMs: 60_000,
-};
 
 /** The API, part by part: how long the shop's server waits for each. */
 export function apiUpstreams(apiUrl: string): Upstream[] {
@@ -31,7 +21,7 @@ export function apiUpstreams(apiUrl: string): Upstream[] {
       methods: ['POST'],
       timeoutMs: 40_000,
     })),
-    ...withPhotos.map((prefix): Upstream => ({ ...api, ...forPhotos, prefix, methods: ['POST'] })),
+    ...withPhotos.map((prefix): Upstream => ({ ...api, ...forPhotos, prefix })),
     {
       ...api,
       prefix: paths.inboundMails,

@@ -2,6 +2,7 @@ import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { moveByMenu, openBoard } from '../../fixtures/board';
 import { Calculator, calacattaTop } from '../../fixtures/calculator';
+import { cameraPhoto } from '../../fixtures/camera-photo';
 import { takenAtSandbox } from '../../fixtures/card-page';
 import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
@@ -127,6 +128,10 @@ test('from the price to the top that is delivered, and every paper adds up to th
     await revisedPanel.getByRole('button', { name: `Stage of ${revised.reference}: ${to}` }).waitFor();
   };
   await moveTo('In production', 'Ready');
+  const chooser = page.waitForEvent('filechooser');
+  await revisedPanel.getByRole('button', { name: 'Add a photo' }).click();
+  await (await chooser).setFiles(await cameraPhoto(page, 'finished.jpg'));
+  await revisedPanel.getByRole('link', { name: 'finished.jpg' }).waitFor();
   await letPass(1, revisedId);
   const ready = await mailbox.mailTo(email, /^Your top is ready/);
   expect(ready.text).toMatch(/1206 × 350 mm[^]*We deliver it on \w+/);
@@ -138,6 +143,7 @@ test('from the price to the top that is delivered, and every paper adds up to th
   await letPass(1, revisedId);
   await visitor.goto(await orderLink(/^Your top was delivered/));
   await visitor.getByText('The top is with you.').waitFor();
+  await visitor.getByRole('link', { name: 'Photo 1 of 1' }).waitFor();
   await expectAccessible(visitor, 'the page of an order that was delivered');
   await expectNoSidewaysScroll(visitor);
   await letPass(7, revisedId);

@@ -8,6 +8,6 @@ export { largestBufferedBody, proxyTo } from './proxy-to';
 export type { Upstream } from './proxy-to';
 export { fail, runServer } from './run-server';
 export { serveFiles } from './serve-files';
-export { staffWork } from './staff-work';
+export { forPhotos, staffWork } from './staff-work';
 export { createWebServer } from './web-server';
 export type { WebServerOptions } from './web-server';
