@@ -29,7 +29,7 @@ export class RefundMails implements OnModuleInit {
       attachments: await this.invoices.about({ refundId: details.refundId }),
       data: {
         customerName: deposit.customer_name,
-        references: deposit.quote_references,
+        references: last.reference ? [last.reference] : deposit.quote_references,
         amount: toPounds(sumPence(given.map(({ amount }) => toPence(amount)))),
         reason: last.reason,
         wasDeposit: last.is_of_deposit && deposit.purpose === 'deposit',

@@ -106,14 +106,18 @@ export const settleRefund = `
 export type RefundToldRow = Pick<
   RowOf<Refund>,
   'state' | 'amount' | 'reason' | 'is_of_deposit' | 'settled_at'
->;
+> & {
+  /** Of the one quote of the deposit that bears it. */
+  reference: string | null;
+};
 
 /** What a customer hears of with a refund, and of no other: all charges of a payment that one decision gives back. */
 export const readRefundsToldTogether = `
-  SELECT same.state, same.amount, same.reason, same.is_of_deposit, same.settled_at
+  SELECT same.state, same.amount, same.reason, same.is_of_deposit, same.settled_at, quote.reference
   FROM refund AS one
   JOIN refund AS same ON same.attempt_id = one.attempt_id AND (same.id = one.id OR (
     NOT one.is_of_deposit AND NOT same.is_of_deposit AND same.created_at = one.created_at))
+  LEFT JOIN quote ON quote.id = same.quote_id
   WHERE one.id = $1
   ORDER BY same.settled_at`;
 

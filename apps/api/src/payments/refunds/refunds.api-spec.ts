@@ -1,5 +1,7 @@
 import { paths, type RefundDecision, type RefundDetail } from '@app/contracts';
 import { pence, toPence, toPounds } from '@app/pricing';
+import { Statements } from '../../database/statements';
+import { MailComposers, type MailToCompose } from '../../mail';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
@@ -16,8 +18,10 @@ import {
 } from '../testing/a-deposit';
 import { aRefunder, requestRefund, refundRow } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
+import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
 import { useCards } from '../testing/use-cards';
 import type { ExecuteRefund } from './execute-refund';
+import { RefundMails } from './refund-mails';
 import type { RefundRow } from './refund-statements';
 import type { SettleRefund } from './settle-refund';
 
@@ -92,6 +96,22 @@ describe('a refund', () => {
         after: { amount: '35.71', refundId: refund.id },
       },
     ]);
+  });
+
+  it('that one of several tops bears, as it was cancelled, names that one in the mail', async () => {
+    const { deposit, quotes } = await aPaidDeposit(2);
+    const refund = await ask(deposit.id, '35.70');
+    await api.sql('UPDATE refund SET quote_id = $2 WHERE id = $1', [refund.id, quotes[1]?.id]);
+    await carryOut(refund.id);
+    const composers = new MailComposers();
+    new RefundMails(composers, api.app.get(Statements), invoiceAttachmentsOf(api)).onModuleInit();
+    const [mail] = await api.sql<MailToCompose>(
+      `SELECT id, kind, deposit_id AS "depositId", details FROM mail WHERE deposit_id = $1 AND kind = 'deposit-refunded'`,
+      [deposit.id],
+    );
+    expect(mail && (await composers.compose(mail))).toMatchObject({
+      data: { references: [quotes[1]?.reference], amount: '35.70' },
+    });
   });
 
   it('spreads over tops of which one has no penny of the deposit', async () => {
