@@ -1,8 +1,10 @@
+import { paths } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { MailComposers, type MailToCompose } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { QuotePdfs } from '../../quotes';
+import { aSession, fillBasket } from '../../testing/a-basket';
 import { CheckPayment } from '../attempts/check-payment';
 import { beginDeposit, lastAttempt, saveQuotes } from '../testing/a-deposit';
 import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
@@ -126,6 +128,20 @@ describe('a paid deposit', () => {
     expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({
       data: { needsAnotherDelivery: true },
     });
+  });
+
+  it('of a job leads to the page of it; tops that are in none have no page together', async () => {
+    const quotes = await saveQuotes(api, 2);
+    const quoteIds = quotes.map(({ id }) => id);
+    const alone = await beginDeposit(api, { quoteIds: (await saveQuotes(api, 2)).map(({ id }) => id) });
+    const basketSessionId = aSession();
+    await fillBasket(api, basketSessionId, ...quotes);
+    await api.post(paths.jobs, { basketSessionId, name: 'Abbey Street' });
+    const ofJob = await beginDeposit(api, { quoteIds });
+    for (const deposit of [alone, ofJob]) await pay(deposit);
+    const orderUrl = expect.stringMatching(/^https:\/\/shop\.example\/order\/[\w-]{43}$/) as string;
+    expect(await compose(ofJob.id, 'deposit-confirmation')).toMatchObject({ data: { orderUrl } });
+    expect(await compose(alone.id, 'deposit-confirmation')).toMatchObject({ data: { orderUrl: null } });
   });
 
   it('is confirmed to nobody where its customer was erased, and the team is told', async () => {

@@ -7,7 +7,7 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, type MailAttachment, MailComposers, type MailToCompose } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { QuotePdfs, type QuoteRow, readCancellingRules, toMailQuote } from '../../quotes';
+import { QuotePdfs, type QuoteRow, quotesTogether, readCancellingRules, toMailQuote } from '../../quotes';
 import { InvoiceAttachments } from '../invoicing/invoice-attachments';
 import { isSameAddress, enteredPeople } from '../deposits/entered-people';
 import {
@@ -55,9 +55,12 @@ export class DepositMails implements OnModuleInit {
       ...(isPayer ? await this.invoices.about({ attemptId: details.attemptId }) : []),
     ]);
     const data = await this.describe(deposit, quotes);
-    const [only] = quotes.length === 1 ? quotes : [];
-    if (!only || !isPayer) return { data, attachments };
-    const token = await makeOrderToken(this.statements, only.id, this.clock.now());
+    const [first] = quotes;
+    // All of a job have one page.
+    const onPage = first ? await quotesTogether(this.statements, first.id) : [];
+    const haveOnePage = quotes.length === 1 || quotes.every(({ id }) => onPage.includes(id));
+    if (!first || !haveOnePage || !isPayer) return { data, attachments };
+    const token = await makeOrderToken(this.statements, first.id, this.clock.now());
     const orderUrl = `${this.config.publicOrigin}${orderPath(token)}`;
     return { data: { ...data, orderUrl }, attachments, secret: token };
   }
