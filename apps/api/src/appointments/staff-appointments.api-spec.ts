@@ -162,6 +162,18 @@ describe('an order that staff decline or hand over', () => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked']);
   });
 
+  it('gives it up where it ended as another quote for the same top, and says of no other time', async () => {
+    const quoteId = await anOrder();
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
+    const revised = await anOrder();
+    await api.sql('UPDATE quote SET top_id = $2, replaces_quote_id = $2 WHERE id = $1', [revised, quoteId]);
+    await api.sql('UPDATE quote SET superseded_at = now() WHERE id = $1', [quoteId]);
+    await setStatus(revised, 'declined');
+    await tenMinutesLater(revised);
+    expect(await stateOf(id)).toBe('cancelled');
+    expect((await mails()).at(-1)?.html).not.toContain('another time');
+  });
+
   it('leaves alone what is arranged for another quote for the same top', async () => {
     const { id: former } = await saveAQuote(api);
     const quoteId = await anOrder();

@@ -12,6 +12,7 @@ import {
   type WithheldMail,
 } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
+import { quotesOfPlace, topsTogether } from '../../quotes';
 import { goesOn } from '../change-appointment';
 import { makeOrderToken } from '../links/order-links';
 import { methodOf, toCalendar } from './to-calendar';
@@ -28,9 +29,10 @@ type AppointmentMailKind = (typeof kinds)[number];
 /** As it stands, if nobody has changed it since the mail was asked for. */
 const findUnchanged = `
   SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId", reference,
-    delivery_address AS address, quote.status <> 'declined' AND (stage IS NULL OR ${goesOn('stage')}) AS "goesOn"
-  FROM appointment JOIN quote ON quote.id = quote_id
-  WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(quote.deleted_at) = 0`;
+    delivery_address AS address,
+    EXISTS (SELECT FROM (${topsTogether('own.id')}) AS place ${quotesOfPlace} WHERE ${goesOn('stage')}) AS "goesOn"
+  FROM appointment JOIN quote AS own ON own.id = quote_id
+  WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(own.deleted_at) = 0`;
 
 interface AppointmentRow {
   kind: AppointmentKind;
