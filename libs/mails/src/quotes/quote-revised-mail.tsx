@@ -62,7 +62,7 @@ export const quoteRevisedMail: MailTemplate<'quote-revised'> = {
       <>
         <Title>Your top, as measured</Title>
         <Paragraph isLede>
-          {`${name ? `Hello ${name}, we` : 'We'} have agreed the sizes to cut with you. They differ a little from those first quoted, and so does the price: ${difference(previous.total, quote.total)}. Nothing is cut before you agree to it.`}
+          {`${name ? `Hello ${name}, we` : 'We'} have gone through the sizes to cut with you. They differ a little from those first quoted, and so does the price: ${difference(previous.total, quote.total)}. Nothing is cut before you agree to it.`}
         </Paragraph>
         <Actions button={{ label: 'Look at it and answer', href: quote.url }} />
         <Lines lines={sums(data)} />
