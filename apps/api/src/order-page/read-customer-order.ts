@@ -6,7 +6,7 @@ import { type InDatabase, Statements } from '../database/statements';
 import { InvoiceFiles, invoicesOfQuote, toInvoiceSummary } from '../invoices';
 import { type OrderBalance, balanceOf, sumsOf, toBalanceRequest } from '../payments';
 import { Clock } from '../platform/clock/clock';
-import { getQuoteToShow, type QuoteFile, topsTogether, toShownQuote } from '../quotes';
+import { getQuoteToShow, type QuoteFile, quotesOfPlace, topsTogether, toShownQuote } from '../quotes';
 import { readJobOf } from './read-job-of';
 import { readMaking } from './read-making';
 
@@ -15,11 +15,20 @@ type AppointmentRow = InDatabase<
   'startsAt' | 'endsAt'
 >;
 
+/** Nobody picks a time at which there is nothing more to measure. */
 const findLatest = `
   SELECT appointment.id, kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt"
   FROM appointment JOIN quote ON quote.id = quote_id
   WHERE top_id IN (${topsTogether('$1')})
+    AND NOT (appointment.state = 'offered' AND kind IN ('measuring-visit', 'measuring-call') AND NOT EXISTS (
+      SELECT FROM (${topsTogether('$1')}) AS place ${quotesOfPlace} WHERE stage = 'to-measure'))
   ORDER BY appointment.created_at DESC, appointment.id LIMIT 1`;
+
+const findCancellation = `
+  SELECT order_cancellation.received, given_back AS "givenBack"
+  FROM quote AS own JOIN quote AS same ON same.top_id = own.top_id JOIN order_cancellation ON quote_id = same.id
+  WHERE own.id = $1 AND own.stage IS NULL AND own.status = 'declined'
+  ORDER BY cancelled_at DESC LIMIT 1`;
 
 /** An order as its customer sees it. */
 @Injectable()
@@ -36,11 +45,16 @@ export class ReadCustomerOrder {
     const { quoteId, stage, isDelivery } = await findByToken(this.statements, token, now);
     const quote = toShownQuote(await getQuoteToShow(this.statements, quoteId), now);
     const [appointment] = await this.statements.run<AppointmentRow>(findLatest, [quoteId]);
+    const [cancellation = null] = await this.statements.run<NonNullable<CustomerOrder['cancellation']>>(
+      findCancellation,
+      [quoteId],
+    );
     const invoices = await invoicesOfQuote(this.statements, quoteId);
     return {
       invoices: invoices.map(toInvoiceSummary),
       quote,
       stage,
+      cancellation,
       isDelivery,
       appointment: appointment ? await this.toAppointment(appointment, stage !== null, now) : null,
       job: await readJobOf(this.statements, quoteId),
@@ -106,6 +120,7 @@ function paymentsOf(orders: readonly OrderBalance[]): CustomerBalance['payments'
     }
   // Newest first, as they were entered.
   return [...payments]
+    .filter(([, { amount }]) => amount !== 0)
     .sort(([one], [other]) => Number(other) - Number(one))
     .map(([, { movedAt, means, amount }]) => ({
       movedAt: movedAt.toISOString(),

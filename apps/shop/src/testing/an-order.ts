@@ -62,6 +62,7 @@ export const aDueBalance = (details: Partial<CustomerBalance> = {}): CustomerBal
 export const anOrder = (details: Partial<CustomerOrder> = {}): CustomerOrder => ({
   quote: aQuote({ status: 'approved', paymentBlocker: 'paid' }),
   stage: 'to-measure',
+  cancellation: null,
   isDelivery: true,
   appointment: anAppointment(),
   job: null,

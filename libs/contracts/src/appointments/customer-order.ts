@@ -14,6 +14,8 @@ export interface CustomerOrder {
   quote: QuoteResponse;
   /** Null: it does not go on. */
   stage: OrderStage | null;
+  /** Of what was paid until it was cancelled so much is given back; null: it was not cancelled. */
+  cancellation: { received: string; givenBack: string } | null;
   /** It is brought to the customer. */
   isDelivery: boolean;
   /** The latest; null: none was offered yet. */

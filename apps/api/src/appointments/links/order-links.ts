@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type OrderStage, orderTokenPattern } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
-import { isThere } from '../../quotes';
+import { isThere, standsForTop } from '../../quotes';
 
 /** An order takes weeks; its link is good for as long as somebody may look it up afterwards. */
 const lastsMs = 365 * 86_400_000;
@@ -18,14 +18,14 @@ export async function makeOrderToken(runner: StatementRunner, quoteId: string, a
   return token;
 }
 
-/** The order of the top that a link was sent for: it may have been priced anew since. */
+/** The order of the top that a link was sent for: it may have been priced anew since, and have ended. */
 const findLinked = `
   SELECT quote.id AS "quoteId", quote.stage, quote.delivery_address IS NOT NULL AS "isDelivery"
   FROM order_link AS link JOIN quote AS sent ON sent.id = link.quote_id
   CROSS JOIN LATERAL (
     SELECT quote.id, stage, delivery_address FROM quote
     WHERE quote.top_id = sent.top_id AND ${isThere}
-    ORDER BY (stage IS NOT NULL) DESC, (quote.id = sent.id) DESC LIMIT 1) AS quote
+    ORDER BY (stage IS NOT NULL) DESC, (${standsForTop('quote')}) DESC, (quote.id = sent.id) DESC LIMIT 1) AS quote
   WHERE token_hash = $1 AND link.ends_at > $2`;
 
 export interface LinkedOrder {

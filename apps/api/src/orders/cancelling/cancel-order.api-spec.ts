@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import {
   type Cancelling,
   type CancellingRules,
+  type CustomerOrder,
   type OrderStage,
   paths,
   usualCancellingRules,
@@ -48,7 +49,20 @@ const stand = (id: string, stage: OrderStage) =>
     `UPDATE quote SET measured_at = CASE WHEN $2 <> 'to-measure' THEN now() END, stage_reached = $2 WHERE id = $1`,
     [id, stage],
   );
+/** Measured larger; its customer agrees to the higher price. */
+async function measuredAndAgreed(id: string): Promise<string> {
+  const sizes = { lengthMm: 1500, widthMm: 350, sink: null, taps: [], note: '', how: 'phone' };
+  await staff.post(paths.measurements(id), { ...sizes, price: 'revise', knownVersion: null });
+  const [revised] = await api.sql<{ id: string; total_price: string }>(
+    'SELECT id, total_price::text FROM quote WHERE replaces_quote_id = $1 AND is_proposal',
+    [id],
+  );
+  const answer = { isAgreed: true, totalPrice: revised?.total_price };
+  expect((await api.post(paths.answerRevision(revised?.id ?? ''), answer)).statusCode).toBe(200);
+  return revised?.id ?? '';
+}
 const tokenOf = (id: string) => makeOrderToken(api.app.get(Statements), id, now());
+const orderOf = async (token: string) => (await api.get(paths.customerOrder(token))).json<CustomerOrder>();
 const preview = async (id: string) => (await staff.get(paths.quoteCancelling(id))).json<Cancelling>();
 const cancel = (id: string, order: object, key = aKey()) =>
   staff.post(paths.cancelOrder(id), { reason: 'Moving house', ...order }, withKey(key));
@@ -307,17 +321,9 @@ describe('cancelling by staff', () => {
   });
 
   it('keeps no more than the deposit that was asked for, though a larger size has made the price higher', async () => {
-    const { id } = await paidOrder();
-    const sizes = { lengthMm: 1500, widthMm: 350, sink: null, taps: [], note: '', how: 'phone' };
-    await staff.post(paths.measurements(id), { ...sizes, price: 'revise', knownVersion: null });
-    const [revised] = await api.sql<{ id: string; total_price: string }>(
-      'SELECT id, total_price::text FROM quote WHERE replaces_quote_id = $1 AND is_proposal',
-      [id],
-    );
-    const answer = { isAgreed: true, totalPrice: revised?.total_price };
-    expect((await api.post(paths.answerRevision(revised?.id ?? ''), answer)).statusCode).toBe(200);
-    await record(revised?.id ?? '', '100.00');
-    expect(await preview(revised?.id ?? '')).toMatchObject({ received: '135.70', givenBack: '100.00' });
+    const revisedId = await measuredAndAgreed((await paidOrder()).id);
+    await record(revisedId, '100.00');
+    expect(await preview(revisedId)).toMatchObject({ received: '135.70', givenBack: '100.00' });
   });
 
   it('closes the card page of an order that was not paid yet', async () => {
@@ -387,9 +393,24 @@ describe('cancelling by its customer', () => {
     expect((await cancelOwn(token, '15.70')).statusCode).toBe(204);
     expect(await quoteState(api, id)).toMatchObject({ status: 'declined' });
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '15.70' }]);
+    expect(await orderOf(token)).toMatchObject({
+      stage: null,
+      cancellation: { received: '35.70', givenBack: '15.70' },
+      balance: { state: 'none' },
+    });
     expect(await mailsOf(id)).toMatchObject([{ details: { isByCustomer: true } }]);
     expect(await tasksOf(id)).toEqual([{ note: 'cancelled', done_at: null }]);
     expect((await auditEntriesOf(api, id)).at(-1)).toMatchObject({ action: 'quote.cancel', actor: null });
+  });
+
+  it('is seen by each link that was sent, also that of the price before the measured one', async () => {
+    const { id } = await paidOrder();
+    const token = await tokenOf(id);
+    const revisedId = await measuredAndAgreed(id);
+    expect(await orderOf(token)).toMatchObject({ quote: { id: revisedId }, cancellation: null });
+    await cancel(revisedId, { givenBack: '35.70' });
+    const ended = { quote: { id: revisedId }, stage: null, cancellation: { givenBack: '35.70' } };
+    expect(await orderOf(token)).toMatchObject(ended);
   });
 
   it('is asked of staff once the stone is cut, and until they have cancelled it the order goes on', async () => {

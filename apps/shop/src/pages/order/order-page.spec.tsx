@@ -271,6 +271,20 @@ describe('Money', () => {
   });
 });
 
+it('that was cancelled says what is given back, and asks for no money and no time any more', async () => {
+  await open({
+    stage: null,
+    cancellation: { received: '47.70', givenBack: '47.70' },
+    appointment: anAppointment({ state: 'cancelled' }),
+    balance: aBalance({ balance: '429.30' }),
+  });
+  expect(screen.getByText('This order is cancelled')).toBeVisible();
+  expect(screen.getByText(/^£47\.70 of the £47\.70 that was paid is given back\./)).toBeVisible();
+  expect(screen.getByText('Nothing more has to be paid.')).toBeVisible();
+  for (const gone of ['Still to pay', /we set the day/, /another time/])
+    expect(screen.queryByText(gone)).not.toBeInTheDocument();
+});
+
 it('lists the invoices, each as a PDF to keep', async () => {
   const issuedAt = '2026-11-21T10:42:00.000Z';
   await open({ invoices: [{ number: 'D-2026-00031', kind: 'deposit', issuedAt, amount: '47.70' }] });

@@ -83,6 +83,7 @@ export const text = {
     `It is ${isDelivery ? 'delivered' : 'ready to be collected'} ${handOverWords(weeksToHandOver, { areAgreed })}`,
   fetchNext: 'Next you fetch it from our showroom.',
   ended: 'This order does not go on',
+  orderCancelled: 'This order is cancelled',
   endedText: 'If that surprises you, please ring us:',
 
   kinds,
@@ -123,6 +124,7 @@ export const text = {
     credit: 'Received above the price',
     creditText: 'It is yours: we are in touch about it.',
     allPaid: 'Everything is paid. Thank you.',
+    ended: 'Nothing more has to be paid.',
     notYet: balanceDueWords,
     due: (day: string, isOverdue: boolean) =>
       isOverdue ? `This was due by ${day}.` : `Please pay it by ${day}.`,
@@ -162,6 +164,9 @@ export const text = {
       `Your top is in production. By our terms, ${givenBack} of the ${received} that you paid is given back. Ask us, and we ring you before anything is decided.`,
     byHand: (givenBack: string, received: string) =>
       `${givenBack} of the ${received} that you paid is given back. Not all of it was paid by card here, so we ring you about how.`,
+    nothingWasPaid: 'Nothing was paid, so nothing has to be given back.',
+    isBack: (givenBack: string, received: string) =>
+      `${givenBack} of the ${received} that was paid is given back.`,
     asked: 'You have asked us to cancel this order. We ring you.',
   },
 

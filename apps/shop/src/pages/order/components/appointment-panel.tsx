@@ -54,7 +54,7 @@ export function AppointmentPanel({ token, appointment, isOrder }: AppointmentPan
         </p>
       )}
       {isOrder && state !== 'cancelled' && <p className="mt-2 text-ink-2">{words.purpose}</p>}
-      <div role="status">{said && <p className="mt-3 text-ok">{said}</p>}</div>
+      <div role="status">{said && state === 'booked' && <p className="mt-3 text-ok">{said}</p>}</div>
       {failure && <Failure failure={failure} />}
       {state === 'cancelled' && <Ring title={text.cancelled} words={text.cancelledText} />}
       {isOrder && state === 'offered' && (

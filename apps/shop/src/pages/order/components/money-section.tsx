@@ -14,13 +14,14 @@ interface MoneySectionProps {
   lines: readonly QuoteLine[];
   /** It is that of all tops of a job. */
   isOfJob: boolean;
+  /** Nothing more is to be paid, whatever the price was. */
+  hasEnded: boolean;
   token: string;
 }
 
 /** What the order costs, what came in, what is due and by when; and the way to the card page. */
-export function MoneySection({ money, lines, isOfJob, token }: MoneySectionProps) {
+export function MoneySection({ money, lines, isOfJob, hasEnded, token }: MoneySectionProps) {
   const { price, payments, balance, credit, request, state } = money;
-  const isPaid = Number(balance) === 0;
   return (
     <section
       aria-labelledby="money"
@@ -31,9 +32,11 @@ export function MoneySection({ money, lines, isOfJob, token }: MoneySectionProps
       </h2>
       {isOfJob && <p className="mt-1 text-small text-ink-3">{words.ofJob}</p>}
       <dl className="mt-3">
-        <Row name={words.price} note={lines.find(({ kind }) => kind === 'trade')?.reckoning}>
-          {formatPounds(price)}
-        </Row>
+        {!hasEnded && (
+          <Row name={words.price} note={lines.find(({ kind }) => kind === 'trade')?.reckoning}>
+            {formatPounds(price)}
+          </Row>
+        )}
         {payments.map(({ movedAt, means, amount }, index) => (
           <Row key={index} name={words.payment(means, amount)} note={formatDay(movedAt)}>
             {formatPounds(amount)}
@@ -44,15 +47,14 @@ export function MoneySection({ money, lines, isOfJob, token }: MoneySectionProps
             {formatPounds(credit)}
           </Row>
         ) : (
-          <Row name={words.balance} isStrong>
-            {formatPounds(balance)}
-          </Row>
+          !hasEnded && (
+            <Row name={words.balance} isStrong>
+              {formatPounds(balance)}
+            </Row>
+          )
         )}
       </dl>
-      <p className="mt-3 text-ink-2">
-        {Number(credit) > 0 ? words.creditText : isPaid ? words.allPaid : !request && words.notYet}
-        {request && !isPaid && words.due(formatDay(`${request.dueOn}T12:00:00Z`), request.isOverdue)}
-      </p>
+      <p className="mt-3 text-ink-2">{standingOf(money, hasEnded)}</p>
       {state === 'in-review' && (
         <p className="mt-3">
           {words.inReview} <PhoneLink phone={text.company.phone} />
@@ -63,6 +65,14 @@ export function MoneySection({ money, lines, isOfJob, token }: MoneySectionProps
       )}
     </section>
   );
+}
+
+/** What is still to be done about the money. */
+function standingOf({ balance, credit, request }: CustomerBalance, hasEnded: boolean): string {
+  if (Number(credit) > 0) return words.creditText;
+  if (hasEnded) return words.ended;
+  if (Number(balance) === 0) return words.allPaid;
+  return request ? words.due(formatDay(`${request.dueOn}T12:00:00Z`), request.isOverdue) : words.notYet;
 }
 
 interface RowProps {

@@ -1,5 +1,5 @@
 import { type CustomerOrder, handedOver, quotePath } from '@app/contracts';
-import { formatAreaM2, formatSize, times } from '@app/pricing';
+import { formatAreaM2, formatPounds, formatSize, times, toPence } from '@app/pricing';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { EmailLink, PhoneButton, PhoneLink, textLinkClass } from '../../../lib/contact-links';
@@ -16,7 +16,9 @@ import { OrderProgress } from './order-progress';
 
 /** An order as its customer sees it. It names nobody. */
 export function OrderSheet({ order, token }: { order: CustomerOrder; token: string }) {
-  const { quote, stage, appointment, making } = order;
+  const { quote, stage, cancellation, making, job } = order;
+  // What was to be arranged for an order that has ended is of no more use.
+  const appointment = stage || order.appointment?.state === 'booked' ? order.appointment : null;
   const { reference } = quote;
   const size = making.agreed ?? { lengthMm: quote.length, widthMm: quote.width };
   return (
@@ -32,8 +34,9 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
       {stage ? (
         <OrderProgress order={order} stage={stage} />
       ) : (
-        <NoticeBox icon={CircleAlert} title={text.ended}>
-          {text.endedText} <PhoneLink phone={text.company.phone} />
+        <NoticeBox icon={CircleAlert} title={cancellation ? text.orderCancelled : text.ended}>
+          {cancellation && givenBackWords(cancellation)} {text.endedText}{' '}
+          <PhoneLink phone={text.company.phone} />
         </NoticeBox>
       )}
       <div className="mt-9 grid items-start gap-9 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
@@ -55,8 +58,9 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           )}
           <MoneySection
             money={order.balance}
-            lines={order.job ? [] : quote.lines}
-            isOfJob={order.job !== null}
+            lines={job ? [] : quote.lines}
+            isOfJob={stage !== null && job !== null}
+            hasEnded={stage === null}
             token={token}
           />
           <OrderInvoices invoices={order.invoices} token={token} />
@@ -73,7 +77,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           </section>
         </div>
         <div className="grid min-w-0 gap-9">
-          {order.job && <OrderJob job={order.job} quoteId={quote.id} />}
+          {job && <OrderJob job={job} quoteId={quote.id} />}
           <FinishedTop photoIds={making.photoIds} token={token} />
           <section>
             <h2 className="sr-only">{text.drawing}</h2>
@@ -93,4 +97,10 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
       </div>
     </div>
   );
+}
+
+function givenBackWords({ received, givenBack }: NonNullable<CustomerOrder['cancellation']>): string {
+  return toPence(received) === 0
+    ? text.cancelling.nothingWasPaid
+    : text.cancelling.isBack(formatPounds(givenBack), formatPounds(received));
 }
