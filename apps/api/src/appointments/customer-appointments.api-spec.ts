@@ -95,7 +95,7 @@ describe('the page of an order', () => {
   it('says that an order goes no further, and offers nothing', async () => {
     const { token, id, quoteId, first } = await anOffer();
     await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [quoteId]);
-    expect(await read(token)).toMatchObject({ stage: null, appointment: { times: [] } });
+    expect(await read(token)).toMatchObject({ stage: null, appointment: null });
     expectRefusal(await pick(token, id, first), 'appointment/not-an-order');
   });
 

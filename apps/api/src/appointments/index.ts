@@ -4,6 +4,7 @@ export { cancelOpenAppointments } from './cancel-open-appointments';
 export { changeableUntil } from './changeable-until';
 export { CustomerAppointments } from './customer-appointments';
 export { OrderLink } from './links/order-link.entity';
+export { isAwaited } from './is-awaited';
 export { findByToken, makeOrderToken } from './links/order-links';
 export { hasOpenAppointment, StaffAppointments } from './staff-appointments';
 export { AppointmentRulesRecord } from './times/appointment-rules.entity';

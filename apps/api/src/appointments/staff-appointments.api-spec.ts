@@ -221,6 +221,17 @@ describe('reminders', () => {
     expect(await reminders()).toEqual(['sent', 'sent']);
   });
 
+  it('do not come for a visit to measure where the sizes are agreed by then, nor does the page show it', async () => {
+    const { token, id, quoteId, first } = await anOffer();
+    await pick(token, id, first);
+    expect((await read(token)).appointment).toMatchObject({ id, state: 'booked' });
+    await api.sql('UPDATE quote SET measured_at = now() WHERE id = $1', [quoteId]);
+    clock.now = new Date('2026-11-26T09:30:00Z');
+    await sweep();
+    expect(await reminders()).toEqual([]);
+    expect((await read(token)).appointment).toBeNull();
+  });
+
   it('do not come for what was cancelled, or for an order that ended', async () => {
     const [cancelled, ended] = [await anOffer(), await anOffer()];
     await pick(cancelled.token, cancelled.id, cancelled.first);

@@ -1,12 +1,12 @@
 import type { CustomerAppointment, CustomerBalance, CustomerOrder, PaymentMeans } from '@app/contracts';
 import { pence, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
 import { Injectable } from '@nestjs/common';
-import { changeableUntil, findByToken, findTimes, readRules } from '../appointments';
+import { changeableUntil, findByToken, findTimes, isAwaited, readRules } from '../appointments';
 import { type InDatabase, Statements } from '../database/statements';
 import { InvoiceFiles, invoicesOfQuote, toInvoiceSummary } from '../invoices';
 import { type OrderBalance, balanceOf, sumsOf, toBalanceRequest } from '../payments';
 import { Clock } from '../platform/clock/clock';
-import { getQuoteToShow, type QuoteFile, quotesOfPlace, topsTogether, toShownQuote } from '../quotes';
+import { getQuoteToShow, type QuoteFile, topsTogether, toShownQuote } from '../quotes';
 import { readJobOf } from './read-job-of';
 import { readMaking } from './read-making';
 
@@ -15,13 +15,12 @@ type AppointmentRow = InDatabase<
   'startsAt' | 'endsAt'
 >;
 
-/** Nobody picks a time at which there is nothing more to measure. */
+/** The latest that is over, was cancelled, or is still needed. */
 const findLatest = `
   SELECT appointment.id, kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt"
   FROM appointment JOIN quote ON quote.id = quote_id
   WHERE top_id IN (${topsTogether('$1')})
-    AND NOT (appointment.state = 'offered' AND kind IN ('measuring-visit', 'measuring-call') AND NOT EXISTS (
-      SELECT FROM (${topsTogether('$1')}) AS place ${quotesOfPlace} WHERE stage = 'to-measure'))
+    AND (appointment.state = 'cancelled' OR starts_at <= $2 OR ${isAwaited('$1')})
   ORDER BY appointment.created_at DESC, appointment.id LIMIT 1`;
 
 const findCancellation = `
@@ -44,7 +43,7 @@ export class ReadCustomerOrder {
     const now = this.clock.now();
     const { quoteId, stage, isDelivery } = await findByToken(this.statements, token, now);
     const quote = toShownQuote(await getQuoteToShow(this.statements, quoteId), now);
-    const [appointment] = await this.statements.run<AppointmentRow>(findLatest, [quoteId]);
+    const [appointment] = await this.statements.run<AppointmentRow>(findLatest, [quoteId, now]);
     const [cancellation = null] = await this.statements.run<NonNullable<CustomerOrder['cancellation']>>(
       findCancellation,
       [quoteId],

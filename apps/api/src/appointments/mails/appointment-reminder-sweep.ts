@@ -7,7 +7,7 @@ import { notSinceRestore } from '../../platform/background/not-held';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
 import { londonDayOf, londonHourOf, startOfLondonDay } from '../../platform/clock/london-day';
-import { quotesOfPlace, topsTogether } from '../../quotes';
+import { isAwaited } from '../is-awaited';
 
 /** How often we look. Whoever was missed is found by the next look of the day. */
 const everyMs = 15 * 60_000;
@@ -22,7 +22,7 @@ interface DueReminder {
   address: string;
 }
 
-/** Marks who is to be reminded of a time between two instants, and says whom. Of an order that has ended nobody is; it may go on as another quote, or as another one of its job. */
+/** Marks who is to be reminded of a time between two instants, and says whom. It may go on as another quote, or as another one of its job. */
 const takeDue = `
   UPDATE appointment SET reminded_at = $1 FROM quote AS own
   WHERE appointment.id IN (
@@ -30,7 +30,7 @@ const takeDue = `
       WHERE state = 'booked' AND starts_at >= $2 AND starts_at < $3 AND reminded_at IS NULL
       FOR UPDATE SKIP LOCKED)
     AND own.id = quote_id AND own.customer_email IS NOT NULL
-    AND EXISTS (SELECT FROM (${topsTogether('own.id')}) AS place ${quotesOfPlace} WHERE stage IS NOT NULL)
+    AND ${isAwaited('own.id')}
     AND ${notSinceRestore('appointment.created_at')}
   RETURNING appointment.id, sequence, quote_id AS "quoteId", customer_name AS name, customer_email AS address`;
 
