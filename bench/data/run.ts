@@ -33,7 +33,8 @@ const { values } = parseArgs({
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-data-'));
-const database = await startTestServer();
+// As in life: what retention leaves behind is vacuumed meanwhile.
+const database = await startTestServer({ isDurable: true });
 const api = new RunningApi();
 try {
   const DATABASE_URL = await manyOrders(database, values);
