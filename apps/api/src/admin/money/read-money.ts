@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MoneyResponse } from '@app/contracts';
+import type { MoneyResponse, RecordedMeans } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { londonWeeks } from './london-weeks';
@@ -11,18 +11,23 @@ const pounds = (which: string) =>
 const payments = (which: string) =>
   `count(DISTINCT coalesce(job_payment_id, id::text)) FILTER (WHERE ${which})`;
 
+/** What staff recorded as paid; a correction stands on the side of what it takes back. Else they gave it back. */
+const cameIn = `(pence > 0) = (kind <> 'correction')`;
+const cameInBy = (means: RecordedMeans) => pounds(`means = '${means}' AND ${cameIn}`);
+
 /**
  * Each week by the indexes in which its quotes, payments and refunds stand one beside the other. A deposit is expected of
- * each top once: by the quote that stands, as in the sums of the orders, and in the words of the index. A refund lessens
- * what was received; one of a charge that never counted as a deposit does not. What staff recorded counts on the day
- * that they said; a correction on the day of what it corrects.
+ * each top once: by the quote that stands, as in the sums of the orders, and in the words of the index. A refund of a
+ * charge that never counted as a deposit is none here. What staff recorded counts on the day that they said; a correction
+ * on the day of what it corrects.
  */
 const sumWeeks = `
   SELECT sum(quotes)::integer AS quotes, sum(expected) AS expected, sum(deposits)::integer AS deposits,
     sum(recorded)::integer AS recorded, sum(by_card + by_hand) AS received,
     json_build_object('card-online', sum(by_card)::text, 'card-counter', sum(card_counter)::text,
-      'bank-transfer', sum(bank_transfer)::text, 'cash', sum(cash)::text) AS "byMeans", sum(refunds)::integer AS refunds, sum(refunded) AS refunded,
-    sum(by_card + by_hand) - sum(refunded) AS net
+      'bank-transfer', sum(bank_transfer)::text, 'cash', sum(cash)::text) AS "byMeans",
+    sum(refunds + refunds_by_hand)::integer AS refunds, sum(refunded - back_by_hand) AS refunded,
+    sum(by_card + by_hand) - sum(refunded - back_by_hand) AS net
   FROM unnest($1::timestamptz[], $2::timestamptz[]) WITH ORDINALITY AS week (since, before, position)
   CROSS JOIN LATERAL (
     SELECT count(*) AS quotes, coalesce(sum(round(total_price * 0.1, 2)), 0.00) AS expected
@@ -36,8 +41,10 @@ const sumWeeks = `
     WHERE state = 'paid' AND settled_at >= week.since AND settled_at < week.before) AS paid
   CROSS JOIN LATERAL (
     SELECT ${payments("kind = 'payment'")} - ${payments("kind = 'correction' AND pence < 0")} AS recorded,
-      ${pounds('true')} AS by_hand, ${pounds("means = 'card-counter'")} AS card_counter,
-      ${pounds("means = 'bank-transfer'")} AS bank_transfer, ${pounds("means = 'cash'")} AS cash
+      ${payments("kind = 'refund'")} - ${payments("kind = 'correction' AND pence > 0")} AS refunds_by_hand,
+      ${pounds(cameIn)} AS by_hand, ${pounds(`NOT (${cameIn})`)} AS back_by_hand,
+      ${cameInBy('card-counter')} AS card_counter, ${cameInBy('bank-transfer')} AS bank_transfer,
+      ${cameInBy('cash')} AS cash
     FROM ledger_entry
     WHERE quote_id IS NOT NULL AND moved_at >= week.since AND moved_at < week.before) AS recorded
   CROSS JOIN LATERAL (

@@ -80,8 +80,22 @@ describe('what has come in above the price', () => {
     expect((await giveBack(quote.id, '0.01')).statusCode).toBe(409);
   });
 
+  const week = async () => (await staff.get(`${paths.money}?weeks=1`)).json<MoneyResponse>().total;
+
+  it('is what came in and a refund in the weeks of Money, where what was a mistake is in neither', async () => {
+    const quote = await paidInFull();
+    await record(quote.id, { amount: '10' });
+    const { received, recorded, byMeans, refunds, refunded, net } = await week();
+    await giveBack(quote.id, '10.00');
+    const given = await week();
+    expect(given).toMatchObject({ received, recorded, byMeans, refunds: refunds + 1 });
+    expect([given.refunded, given.net].map(Number)).toEqual([Number(refunded) + 10, Number(net) - 10]);
+    await record(quote.id, { amount: '5' });
+    await undoLatest(quote.id);
+    expect(await week()).toEqual(given);
+  });
+
   it('is there again where it had not been given back after all, and the weeks of Money know of neither', async () => {
-    const week = async () => (await staff.get(`${paths.money}?weeks=1`)).json<MoneyResponse>().total;
     const quote = await paidInFull();
     await record(quote.id, { amount: '10' });
     const before = await week();
