@@ -1,6 +1,7 @@
 import type { PaymentReceivedMailData } from '../mail-data';
 import { renderMail } from '../render-mail';
 import { aDeposit } from '../samples/a-deposit';
+import { aMailQuote } from '../samples/a-mail-quote';
 import { differentQuotes } from '../quotes/quotes-mail.sample';
 import { mailPage } from '../support/mail-page';
 
@@ -51,6 +52,15 @@ describe('what a contract made at a distance must state', () => {
   it('the whole of the terms, on our own site', () => {
     expect(text).toContain('Terms of sale:\nhttps://shop.example.co.uk/terms');
   });
+});
+
+it.each([
+  [[1], 'for the top and'],
+  [[3], 'for 3 tops and'],
+  [[3, 1], 'for 4 tops and'],
+])('counts the tops of its quotes, not these: %j', (quantities, words) => {
+  const quotes = quantities.map((quantity) => aMailQuote({ quantity }));
+  expect(renderMail('deposit-confirmation', aDeposit({ quotes })).text).toContain(words);
 });
 
 it('tells who collects where and when, and that it is free', () => {

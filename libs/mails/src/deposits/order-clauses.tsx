@@ -2,6 +2,7 @@ import { company, legal, showroom, weeksToHandOver } from '@app/content';
 import {
   balanceDueWords,
   cancellingWords,
+  countTops,
   deliveryFee,
   depositOf,
   depositPercent,
@@ -36,7 +37,7 @@ export const orderClauses = (order: OrderTermsMailData, paid: string): Clause[] 
   {
     label: 'Price',
     paragraphs: [
-      `${formatPounds(order.totalAmount)} in all, including VAT: ${formatPounds(order.topsAmount)} for ${order.quotes.length === 1 ? 'the top' : `${order.quotes.length} tops`} and ${formatPounds(order.deliveryAmount)} for delivery. If something turns out to be different from what you entered, we tell you the new price before any work begins, and you decide.`,
+      `${formatPounds(order.totalAmount)} in all, including VAT: ${formatPounds(order.topsAmount)} for ${topsIn(order)} and ${formatPounds(order.deliveryAmount)} for delivery. If something turns out to be different from what you entered, we tell you the new price before any work begins, and you decide.`,
     ],
   },
   { label: 'Deposit and balance', paragraphs: [depositTerms(order, paid)] },
@@ -58,6 +59,11 @@ export const orderClauses = (order: OrderTermsMailData, paid: string): Clause[] 
     ],
   },
 ];
+
+function topsIn({ quotes }: OrderTermsMailData): string {
+  const count = countTops(quotes);
+  return count === 1 ? 'the top' : `${count} tops`;
+}
 
 function seller(): string {
   const name = legal.companyName || company.name;

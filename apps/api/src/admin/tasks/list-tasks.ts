@@ -45,7 +45,7 @@ const listed = (page: string, order: string, now: string) => `
       WHEN lower(quote.customer_email) = lower(mail.to_address) THEN quote.customer_phone
     END AS phone,
     coalesce(attempt.amount, deposit.deposit_amount) AS amount,
-    cardinality(about.quote_ids) AS tops,
+    (SELECT coalesce(sum(quantity), 0)::integer FROM quote AS one WHERE one.id = ANY(about.quote_ids)) AS tops,
     (SELECT coalesce(json_agg(json_build_object('id', one.id, 'reference', one.reference)
         ORDER BY array_position(about.quote_ids, one.id)), '[]')
       FROM quote AS one WHERE one.id = ANY(about.quote_ids)) AS quotes,

@@ -1,6 +1,7 @@
 import {
   paths,
   type AdminQuoteDetail,
+  type AdminTask,
   type BoardColumn,
   type MeasurementsPreview,
   type QuoteResponse,
@@ -178,7 +179,10 @@ describe('an order of several equal tops', () => {
     cards.pay(referenceOf(deposit));
     await checkAttempts(api, deposit.id);
 
-    expect(await api.sql(`SELECT kind FROM staff_task WHERE kind = 'arrange-delivery'`)).toHaveLength(1);
+    const tasks = (await staff.get(paths.adminTasks)).json<AdminTask[]>();
+    expect(tasks.filter(({ kind }) => kind === 'arrange-delivery')).toMatchObject([
+      { detail: '24 tops: one delivery covers two.' },
+    ]);
     const [line] = await api.sql<{ description: string }>(
       'SELECT description FROM invoice_line WHERE quote_id = $1',
       [quote.id],
