@@ -225,6 +225,8 @@ export interface AppointmentMailData {
   /** Null: it is still to be picked. */
   startsAt: Date | null;
   endsAt: Date | null;
+  /** Until then the customer changes it; null: it is too late, or there is nothing to change. */
+  changeableUntil: Date | null;
   /** When it was to be before it was moved. */
   before: Date | null;
   /** Null: on the phone, or nowhere that we know of. */

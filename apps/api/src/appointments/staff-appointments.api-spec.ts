@@ -47,6 +47,16 @@ describe('staff', () => {
     });
   });
 
+  it.each([
+    ['2026-11-27T08:00:00.000Z', 'on the page of your order until Thursday 26 November, 8:00.'],
+    ['2026-11-26T08:00:00.000Z', 'please ring us: it is too late to change it on our site.'],
+  ])('book in words that promise a change only while there can be one: %s', async (startsAt, words) => {
+    await offered(await anOrder(), { kind: 'measuring-visit', startsAt });
+    const [booked] = await mails();
+    expect(booked?.html).toContain(words);
+    expect(booked?.html.match(/You can move it|too late/g)).toHaveLength(1);
+  });
+
   it('offer none for what is no order, and write to nobody without an address', async () => {
     const { id } = await saveAQuote(api);
     expectRefusal(await offer(id), 'appointment/not-an-order');

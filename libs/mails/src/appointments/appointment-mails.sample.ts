@@ -7,6 +7,7 @@ const anAppointment = (details: Partial<AppointmentMailData> = {}): AppointmentM
   kind: 'measuring-visit',
   startsAt: new Date('2026-12-01T09:30:00Z'),
   endsAt: new Date('2026-12-01T11:00:00Z'),
+  changeableUntil: new Date('2026-11-30T09:30:00Z'),
   before: null,
   place: '14 Abbey Street, Reading RG1 3BA',
   goesOn: true,
@@ -25,6 +26,7 @@ export const appointmentMailSamples = {
   ],
   'appointment-booked': [
     { name: 'a visit', data: anAppointment() },
+    { name: 'for the next day', data: anAppointment({ changeableUntil: null }) },
     {
       name: 'a collection',
       data: anAppointment({ kind: 'collection', place: '12 Kings Road, Reading RG1 3AA' }),

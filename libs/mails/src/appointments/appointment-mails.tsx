@@ -28,7 +28,11 @@ const whenOf = ({ startsAt, endsAt }: AppointmentMailData) =>
   startsAt && endsAt ? dayAndTimes(startsAt, endsAt) : '';
 const wordsOf = ({ kind }: AppointmentMailData) => appointmentWords[kind];
 
-const untilADayBefore = 'You can move it or cancel it on the page of your order until a day before.';
+const tooLate = 'If something has come up, please ring us: it is too late to change it on our site.';
+const untilWhen = ({ changeableUntil }: AppointmentMailData) =>
+  changeableUntil
+    ? `You can move it or cancel it on the page of your order until ${dayAndTimes(changeableUntil, null)}.`
+    : tooLate;
 const inCalendar = 'The file with this mail puts it into your calendar.';
 
 const wordings: Readonly<Record<AppointmentMailKind, Wording>> = {
@@ -44,14 +48,14 @@ const wordings: Readonly<Record<AppointmentMailKind, Wording>> = {
     title: (data) => `${wordsOf(data).name} booked`,
     lede: (data) => `${wordsOf(data).your} is on ${whenOf(data)}.`,
     button: 'Open my order',
-    more: (data) => [wordsOf(data).purpose, `${inCalendar} ${untilADayBefore}`],
+    more: (data) => [wordsOf(data).purpose, `${inCalendar} ${untilWhen(data)}`],
   },
   'appointment-moved': {
     subject: (data) => `Moved: ${wordsOf(data).name.toLowerCase()} now ${whenOf(data)} – ${data.reference}`,
     title: (data) => `${wordsOf(data).name} moved`,
     lede: (data) => `${wordsOf(data).your} is now on ${whenOf(data)}.`,
     button: 'Open my order',
-    more: () => [`The file with this mail moves it in your calendar. ${untilADayBefore}`],
+    more: (data) => [`The file with this mail moves it in your calendar. ${untilWhen(data)}`],
   },
   'appointment-cancelled': {
     subject: (data) =>
@@ -69,10 +73,7 @@ const wordings: Readonly<Record<AppointmentMailKind, Wording>> = {
     title: () => 'Until tomorrow',
     lede: (data) => `${wordsOf(data).your} is on ${whenOf(data)}.`,
     button: 'Open my order',
-    more: (data) => [
-      wordsOf(data).purpose,
-      'If something has come up, please ring us: it is too late to change it on our site.',
-    ],
+    more: (data) => [wordsOf(data).purpose, tooLate],
   },
 };
 

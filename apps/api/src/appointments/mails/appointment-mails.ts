@@ -14,6 +14,7 @@ import {
 import { Clock } from '../../platform/clock/clock';
 import { quotesOfPlace, topsTogether } from '../../quotes';
 import { goesOn } from '../change-appointment';
+import { changeableUntil } from '../changeable-until';
 import { makeOrderToken } from '../links/order-links';
 import { methodOf, toCalendar } from './to-calendar';
 
@@ -88,7 +89,9 @@ export class AppointmentMails implements OnModuleInit {
     const row = await this.find(mail);
     if ('withheld' in row) return row;
     const { kind, startsAt, endsAt, reference } = row;
-    const token = await makeOrderToken(this.statements, row.quoteId, this.clock.now());
+    const now = this.clock.now();
+    const token = await makeOrderToken(this.statements, row.quoteId, now);
+    const until = startsAt && changeableUntil(startsAt);
     const place = placeOf(row);
     const data: ComposedMail<AppointmentMailKind>['data'] = {
       customerName: mail.toName,
@@ -96,6 +99,7 @@ export class AppointmentMails implements OnModuleInit {
       kind,
       startsAt,
       endsAt,
+      changeableUntil: until && until > now ? until : null,
       before: typeof mail.details.before === 'string' ? new Date(mail.details.before) : null,
       place,
       goesOn: row.goesOn,
