@@ -28,7 +28,7 @@ function money({ received, givenBack, byHand, means }: OrderCancelledMailData): 
   ];
   const kept = pence(paid - back);
   return [
-    `We give back ${parts.join(' and ')}.`,
+    `We give back ${parts.join(', and ')}.`,
     ...(kept > 0 ? [`${formatGbp(kept)} is kept for work that we have done, as our terms of sale say.`] : []),
   ];
 }
