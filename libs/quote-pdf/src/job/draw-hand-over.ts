@@ -13,14 +13,19 @@ export function handOverHeight({ state }: JobSheet): number {
   return 26 + line * 3 + (state.kind === 'confirmed' ? jobText.signatures.length * signatureHeight : 0);
 }
 
+function whereTo({ customer, isDelivered }: JobSheet): string {
+  if (!customer) return isDelivered ? jobText.deliveredByUs : jobText.collected;
+  return customer.deliveryAddress ? jobText.delivered(customer.deliveryAddress) : jobText.collects;
+}
+
 export function drawHandOver(paper: Paper, sheet: JobSheet, { left, width, top }: Column): void {
-  const { customer, deliveryAddress, state } = sheet;
-  paper.tag('H2', () => paper.text(jobText.customer, jobStyles.heading, { x: left, y: top + 14 }));
-  const who = [customer.name, customer.phone].filter(Boolean).join(', ') || jobText.noCustomer;
-  const where = deliveryAddress ? jobText.delivered(deliveryAddress) : jobText.collects;
+  const { customer, state } = sheet;
+  const heading = customer ? jobText.customer : jobText.handOver;
+  paper.tag('H2', () => paper.text(heading, jobStyles.heading, { x: left, y: top + 14 }));
+  const who = customer && ([customer.name, customer.phone].filter(Boolean).join(', ') || jobText.noCustomer);
   const lines = [
-    paper.oneLine(who, jobStyles.quiet, width),
-    ...paper.linesOf(where, jobStyles.quiet, width, 2),
+    ...(who ? [paper.oneLine(who, jobStyles.quiet, width)] : []),
+    ...paper.linesOf(whereTo(sheet), jobStyles.quiet, width, 2),
   ];
   paper.tag('P', () =>
     lines.forEach((words, index) =>

@@ -76,9 +76,19 @@ describe('the job sheet of sizes that were agreed', () => {
   });
 
   it('says where it is delivered', async () => {
-    expect((await read({ deliveryAddress: '1 Friar Street, RG1 1DA' })).text).toContain(
-      'Delivery to 1 Friar Street, RG1 1DA',
+    const customer = { name: null, phone: null, deliveryAddress: '1 Friar Street, RG1 1DA' };
+    expect((await read({ customer, isDelivered: true })).text).toContain(
+      'Customer No name or number is known. Delivery to 1 Friar Street, RG1 1DA',
     );
+  });
+
+  it.each([
+    [true, 'Hand-over Delivery by us'],
+    [false, 'Hand-over Collected from the showroom'],
+  ])('says nothing of its customer to those who read of none (delivered: %s)', async (isDelivered, words) => {
+    const { text } = await read({ customer: null, isDelivered });
+    expect(text).toContain(words);
+    expect(text).not.toMatch(/Customer|No name/);
   });
 
   it('keeps to one page with the most that there can be', async () => {
@@ -93,7 +103,7 @@ describe('the job sheet of sizes that were agreed', () => {
           taps: [...agreed.places.taps, ...agreed.places.taps],
         },
       }),
-      customer: { name: 'Wilhelmina '.repeat(20), phone: '07700 900142' },
+      customer: { name: 'Wilhelmina '.repeat(20), phone: '07700 900142', deliveryAddress: null },
     });
     expect(pages).toBe(1);
     for (const words of ['Honed', 'Wrapped, corner guards', 'Checked by, measured', 'page 1 of 1'])

@@ -40,9 +40,10 @@ export interface JobSheet {
   sinkName: string | null;
   cutoutNames: readonly string[];
   state: JobState;
-  customer: { name: string | null; phone: string | null };
-  /** null: collected from the showroom. */
-  deliveryAddress: string | null;
+  /** null: not for those who read this sheet. */
+  customer: { name: string | null; phone: string | null; deliveryAddress: string | null } | null;
+  /** Else it is collected from the showroom. */
+  isDelivered: boolean;
   /** Where the code leads: the order as it is now. */
   url: string;
 }

@@ -27,8 +27,8 @@ export const aJobSheet = (sheet: Partial<JobSheet> = {}): JobSheet => ({
       at: new Date('2026-11-21T11:05:00Z'),
     },
   },
-  customer: { name: 'Eleanor Marsh', phone: '07700 900142' },
-  deliveryAddress: null,
+  customer: { name: 'Eleanor Marsh', phone: '07700 900142', deliveryAddress: null },
+  isDelivered: false,
   url: 'https://shop.example/admin?item=AAAAAAAAAAAAAAAAAAAAAA',
   ...sheet,
 });

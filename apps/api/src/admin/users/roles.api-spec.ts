@@ -32,11 +32,8 @@ const currentUser = async (calls: StaffCalls) =>
 
 async function anOrder() {
   const { id } = await saveAQuote(api);
-  const customer = {
-    customerName: 'Ada Lovelace',
-    customerPhone: '0118 496 0123',
-    deliveryAddress: '1 High Street',
-  };
+  const customer = { customerName: 'Ada Lovelace', customerPhone: '0118 496 0123' };
+  await api.sql(`UPDATE quote SET delivery_address = '1 High Street' WHERE id = $1`, [id]);
   await owner.put(`${paths.adminQuote(id)}/customer`, customer);
   await owner.put(`${paths.adminQuote(id)}/status`, { status: 'approved' });
   return id;
@@ -56,6 +53,7 @@ it('shows the workshop its board and job sheets, without anybody’s data and wi
   for (const address of [paths.jobSheet(id), paths.jobSheets(id)]) {
     const text = await sheet(workshop.calls, address);
     expect(text).not.toMatch(/Ada|Lovelace|0118|High Street|£/);
+    expect(text).toContain('Hand-over Delivery by us');
     expect(await sheet(owner, address)).toMatch(/Ada Lovelace/);
   }
   expect(JSON.stringify(mine)).not.toMatch(/Ada|0118|High Street|£|rice/);

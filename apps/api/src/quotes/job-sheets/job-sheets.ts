@@ -40,12 +40,7 @@ export class JobSheets {
     if (!job) throw new AppError('quote/not-found');
     const measurements = await measurementsOf(this.statements, quoteId);
     const { publicOrigin } = this.config;
-    const nobody = {
-      customer_name: null,
-      customer_phone: null,
-      delivery_address: job.delivery_address && 'By us',
-    };
-    const seen = isForWorkshop ? { ...job, ...nobody } : job;
-    return toJobSheet(seen, measurements, { now: this.clock.now(), publicOrigin });
+    const sheet = toJobSheet(job, measurements, { now: this.clock.now(), publicOrigin });
+    return isForWorkshop ? { ...sheet, customer: null } : sheet;
   }
 }

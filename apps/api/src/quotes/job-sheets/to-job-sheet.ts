@@ -97,8 +97,9 @@ export function toJobSheet(
     customer: {
       name: job.customer_name && workshopWords(job.customer_name),
       phone: job.customer_phone && workshopWords(job.customer_phone),
+      deliveryAddress: job.delivery_address && workshopWords(job.delivery_address),
     },
-    deliveryAddress: job.delivery_address && workshopWords(job.delivery_address),
+    isDelivered: job.delivery_address !== null,
     url: `${publicOrigin}/admin?item=${job.id}`,
   };
 }
