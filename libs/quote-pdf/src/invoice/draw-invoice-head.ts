@@ -8,8 +8,9 @@ import type { InvoiceSheet } from './invoice-sheet';
 import { invoiceText } from './invoice-text';
 
 const columnWidth = (page.width - 40) / 2;
-const lineHeight = styles.body.size * leading;
 const mostAddressLines = 5;
+/** In the usual size. */
+const mostNameLines = 4;
 
 /** Who issues it, what it is, when, and for whom. @returns where it ends */
 export function drawInvoiceHead(paper: Paper, sheet: InvoiceSheet): number {
@@ -47,19 +48,28 @@ function drawBuyer(paper: Paper, { buyer }: InvoiceSheet, top: number): number {
       ]
     : [];
   paper.tag('P', () => paper.text(invoiceText.buyer, styles.factName, { x: page.left, y: top + 12 }));
-  const name = paper.oneLine(buyer?.name ?? invoiceText.forgotten, styles.fact, columnWidth);
-  paper.tag('P', () => paper.text(name, styles.fact, { x: page.left, y: top + 32 }));
-  drawRows(paper, lines, styles.body, top + 40);
-  return top + 40 + lines.length * lineHeight;
+  const { nameLines, style } = setName(paper, buyer?.name ?? invoiceText.forgotten);
+  const below = drawRows(paper, nameLines, style, top + 17) + 3;
+  return drawRows(paper, lines, styles.body, below);
 }
 
-function drawRows(paper: Paper, lines: readonly string[], style: TextStyle, top: number): void {
-  if (!lines.length) return;
+/** A legal name stands whole: one that would take the room of what is below it is set smaller. */
+function setName(paper: Paper, name: string): { nameLines: string[]; style: TextStyle } {
+  const inSize = (style: TextStyle) => ({ nameLines: paper.linesOf(name, style, columnWidth), style });
+  const usual = inSize(styles.fact);
+  return usual.nameLines.length > mostNameLines ? inSize({ ...styles.fact, size: 9.5 }) : usual;
+}
+
+/** @returns where they end */
+function drawRows(paper: Paper, lines: readonly string[], style: TextStyle, top: number): number {
+  const lineHeight = style.size * leading;
+  if (!lines.length) return top;
   paper.tag('P', () =>
     lines.forEach((words, index) =>
       paper.text(words, style, { x: page.left, y: top + style.size * ascent + index * lineHeight }),
     ),
   );
+  return top + lines.length * lineHeight;
 }
 
 /** Number and days at the right, one under the other. */

@@ -1,4 +1,4 @@
-import { depositLimits } from '@app/contracts';
+import { depositLimits, invoiceRecipientLimits } from '@app/contracts';
 import { pence } from '@app/pricing';
 import { anInvoice } from '../testing/an-invoice';
 import { readPdf } from '../testing/read-pdf';
@@ -63,6 +63,15 @@ it('is kept to one page, however many tops a deposit was for and whatever anybod
   expect(pages).toBe(1);
   expect(text).toContain('page 1 of 1');
   expect(text).toContain('Total inc. VAT');
+});
+
+it.each([
+  'Consolidated Kitchen and Bathroom Refurbishment Contractors of Berkshire and the Thames Valley (Holdings) Limited',
+  'W'.repeat(invoiceRecipientLimits.name),
+])('has the whole of its recipient’s name, be it as long as it may: %s', async (name) => {
+  const { address, vatNumber } = anInvoice().buyer!;
+  const text = await textOf(anInvoice({ buyer: { name, address, vatNumber } }));
+  expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
 });
 
 it('is the same to the byte whenever it is made', async () => {
