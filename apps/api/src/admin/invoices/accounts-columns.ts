@@ -36,6 +36,11 @@ const empty = (...titles: string[]): Column[] => titles.map((title) => [title, '
 const buyer = `coalesce(buyer ->> 'name', 'Customer')`;
 const hasVat = `seller ->> 'vatNumber' IS NOT NULL`;
 const lines = `FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id WHERE ${during('issued_at')}`;
+/** When it is to be paid: what the last day of a balance is, for the final invoice whose balance is asked for. */
+const dueAt = `greatest(issued_at, (
+  SELECT max(due_before) - interval '1 millisecond'
+  FROM invoice_line AS asked JOIN balance_request ON balance_request.quote_id = asked.quote_id
+  WHERE asked.invoice_id = invoice.id AND invoice.kind = 'final'))`;
 const byNumber = 'ORDER BY issued_at, invoice.id';
 const perLine = `${byNumber}, position`;
 
@@ -48,6 +53,10 @@ const entries = `
       SELECT string_agg(reference, ', ' ORDER BY position) FROM deposit_quote WHERE deposit_id = entry.deposit_id
     )) AS reference) AS about
   WHERE ${during('moved_at')} ORDER BY moved_at, entry.id`;
+/** As the provider's own list names it; of a second charge, of which only the id was told, that. */
+const transaction = `coalesce((
+  SELECT transaction_code FROM payment_attempt AS attempt
+  WHERE attempt.id = entry.attempt_id AND attempt.transaction_id = entry.transaction_id), entry.transaction_id)`;
 const payer = 'coalesce(deposit.customer_name, quote.customer_name)';
 const what = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(means, '-', ' ')`;
 
@@ -58,7 +67,7 @@ const quickbooks = (paper: string, which: string, sign: '' | '-'): AccountsSheet
       [`*${paper}No`, 'text', 'number'],
       ['*Customer', 'text', buyer],
       [`*${paper}Date`, 'day', ukDay('issued_at')],
-      ['*DueDate', 'day', ukDay('issued_at')],
+      ['*DueDate', 'day', ukDay(dueAt)],
       ...empty('Terms', 'Location'),
       ['Memo', 'text', 'reference'],
       ...empty('Item(Product/Service)'),
@@ -103,7 +112,7 @@ export const accountsSheets: Readonly<Record<AccountsFile, AccountsSheet>> = {
       ['Amount (£)', 'pounds', inPounds('pence')],
       ['Orders', 'text', 'about.reference'],
       ['Customer', 'text', payer],
-      ['Transaction', 'text', 'transaction_id'],
+      ['Transaction', 'text', transaction],
     ],
     entries,
   ),
@@ -117,7 +126,7 @@ export const accountsSheets: Readonly<Record<AccountsFile, AccountsSheet>> = {
       ['*InvoiceNumber', 'text', 'number'],
       ['Reference', 'text', 'reference'],
       ['*InvoiceDate', 'day', ukDay('issued_at')],
-      ['*DueDate', 'day', ukDay('issued_at')],
+      ['*DueDate', 'day', ukDay(dueAt)],
       ...empty('InventoryItemCode'),
       ['*Description', 'text', 'description'],
       ['*Quantity', 'whole', '1'],

@@ -16,10 +16,11 @@ import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
-import { useApi } from '../../testing/use-api';
 import { aKey, withKey } from '../../payments/testing/a-deposit';
+import { anOrder, askForBalance } from '../../payments/testing/an-order';
+import { useCards } from '../../payments/testing/use-cards';
 
-const api = useApi();
+const { api, cards } = useCards();
 let staff: StaffCalls;
 beforeAll(async () => {
   staff = await asStaff(api);
@@ -149,6 +150,36 @@ describe('files for the accounts', () => {
       '*InvoiceDate': expect.stringMatching(/^\d\d\/\d\d\/20\d\d$/) as unknown,
       '*TaxType': '20% (VAT on Income)',
     });
+  });
+
+  it('have a final invoice due by the day that its balance is asked for, and others when they are issued', async () => {
+    const { quoteId } = await anOrder(api, cards, staff);
+    const inAWeek = new Date(Date.now() + 7 * 86_400_000);
+    expect((await askForBalance(staff, quoteId, { dueOn: londonDateOf(inAWeek) })).statusCode).toBe(200);
+    const [final, deposit] = (await detailOf(quoteId)).invoicing.invoices;
+    expect([final?.kind, deposit?.kind]).toEqual(['final', 'deposit']);
+    const ukDay = (at: Date) => londonDateOf(at).split('-').reverse().join('/');
+    const daysOf = async (file: (typeof accountsFiles)[number], numberTitle: string, number = '') =>
+      (await fileOf(file)).filter((row) => row[numberTitle] === number).map((row) => row['*DueDate']);
+    for (const [file, title] of [
+      ['xero-invoices', '*InvoiceNumber'],
+      ['quickbooks-invoices', '*InvoiceNo'],
+    ] as const) {
+      expect(new Set(await daysOf(file, title, final?.number))).toEqual(new Set([ukDay(inAWeek)]));
+      expect(new Set(await daysOf(file, title, deposit?.number))).toEqual(new Set([ukDay(new Date())]));
+    }
+  });
+
+  it('name a card payment as the provider’s own list does, by its code', async () => {
+    const { quoteId } = await anOrder(api, cards, staff);
+    const { reference } = await detailOf(quoteId);
+    const [paid] = await api.sql<{ code: string }>(
+      `SELECT transaction_code AS code FROM payment_attempt JOIN deposit_quote USING (deposit_id) WHERE quote_id = $1`,
+      [quoteId],
+    );
+    const rows = (await fileOf('ledger')).filter(({ Orders }) => Orders === reference);
+    expect(rows.map(({ Transaction }) => Transaction)).toEqual([paid?.code]);
+    expect(paid?.code).toMatch(/^T/);
   });
 
   it('are of the days that are asked for, are noted, and are sent to no page of others', async () => {
