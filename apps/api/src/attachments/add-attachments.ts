@@ -102,7 +102,7 @@ export class AddAttachments implements OnModuleInit {
         const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1_000);
         await this.limits.consumeMany(this.perNetwork, kilobytes, network);
         await this.limits.consumeMany(this.altogether, kilobytes);
-        const kept = await this.keeping.keep(files);
+        const kept = await this.keeping.keep(files, { takesPdfs: true });
         await this.write(subject, kept);
         return { attachments: kept.map(({ id, name, size }) => ({ id, name, size })) };
       }),

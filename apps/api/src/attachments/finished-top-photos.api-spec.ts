@@ -92,7 +92,14 @@ it('a photo that is removed is gone, with its file', async () => {
 it('takes five pictures of an order, and nothing else', async () => {
   const { id } = await anOrder();
   const before = filesKept();
-  expectRefusal(await add(id, [{ name: 'plan.pdf', content: aPdf() }]), 'attachment/unsupported');
+  for (const content of [aPdf(), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]) {
+    const { error, details } = expectRefusal(
+      await add(id, [{ name: 'plan.pdf', content }]),
+      'image/unreadable',
+    );
+    expect(error).not.toContain('PDF');
+    expect(details?.fields).toEqual([{ field: 'files', message: `plan.pdf: ${error}` }]);
+  }
   expect(
     (
       await add(

@@ -11,7 +11,7 @@ import { attachmentKey } from './attachment-key';
 import { filesToDelete, type FilesToDelete } from './delete-files';
 import { KeepFiles, type KeptFile } from './keep-files';
 import { claimFiles } from './orphaned-files';
-import { receiveFiles, refusalOf } from './receive-files';
+import { receiveFiles } from './receive-files';
 
 const countPhotos =
   'SELECT count(*)::integer AS count FROM attachment WHERE quote_id = $1 AND of_finished_top';
@@ -42,10 +42,8 @@ export class FinishedTopPhotos {
   async add(actor: Actor, quoteId: string, request: FastifyRequest): Promise<void> {
     await this.statements.transaction((tx) => lockForPhotos(tx, quoteId, 1));
     await receiveFiles(request, async (files) => {
-      const kept = await this.keeping.keep(files);
+      const kept = await this.keeping.keep(files, { takesPdfs: false });
       try {
-        const plan = kept.find(({ type }) => type !== 'image/jpeg');
-        if (plan) throw refusalOf('attachment/unsupported', plan.name);
         await this.statements.transaction((tx) => this.write(tx, actor, quoteId, kept));
       } catch (error) {
         await this.keeping.drop(kept);

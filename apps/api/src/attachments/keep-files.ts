@@ -37,6 +37,11 @@ export type KeptFile = Pick<Attachment, 'id' | 'name' | 'type' | 'size'>;
 /** Enough for a wall, and for every detail on it. */
 const longestSide = 2_400;
 
+interface Wanted {
+  /** Besides pictures. */
+  takesPdfs: boolean;
+}
+
 /** Puts what visitors sent into the object storage: pictures made anew, PDFs as they are. */
 @Injectable()
 export class KeepFiles {
@@ -54,10 +59,10 @@ export class KeepFiles {
    * Keeps all of them or none.
    * @throws AppError naming the file that is not fit
    */
-  async keep(files: readonly ReceivedFile[]): Promise<KeptFile[]> {
+  async keep(files: readonly ReceivedFile[], wanted: Wanted): Promise<KeptFile[]> {
     const kept: KeptFile[] = [];
     try {
-      for (const file of files) kept.push(await this.semaphore.run(1, () => this.keepOne(file)));
+      for (const file of files) kept.push(await this.semaphore.run(1, () => this.keepOne(file, wanted)));
     } catch (error) {
       await this.drop(kept);
       throw error;
@@ -75,8 +80,8 @@ export class KeepFiles {
     );
   }
 
-  private async keepOne({ name, path, size }: ReceivedFile): Promise<KeptFile> {
-    const picture = await this.redrawn(path).catch((error: unknown) => {
+  private async keepOne({ name, path, size }: ReceivedFile, wanted: Wanted): Promise<KeptFile> {
+    const picture = await this.redrawn(path, wanted).catch((error: unknown) => {
       const isAboutFile = error instanceof AppError && error.status < 500;
       throw isAboutFile ? refusalOf(error.code, name) : error;
     });
@@ -92,8 +97,9 @@ export class KeepFiles {
    * The bytes of a file decide what it is; the name and the type that came with it count for nothing.
    * @returns the picture made anew; null for a PDF, which stays as it is
    */
-  private async redrawn(path: string): Promise<Buffer | null> {
-    if (pictureTypeOf(await headOf(path))) return (await this.pictures.redraw(path, longestSide)).content;
+  private async redrawn(path: string, { takesPdfs }: Wanted): Promise<Buffer | null> {
+    if (!takesPdfs || pictureTypeOf(await headOf(path)))
+      return (await this.pictures.redraw(path, longestSide)).content;
     if (await isWholePdf(path)) return null;
     throw new AppError('attachment/unsupported');
   }

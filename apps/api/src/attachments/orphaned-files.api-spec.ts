@@ -62,8 +62,8 @@ const erase = async () =>
 /** While files are kept, and before a row names them. */
 const meanwhile = (action: () => Promise<unknown>) => {
   const keep = keeping.keep.bind(keeping);
-  vi.spyOn(keeping, 'keep').mockImplementationOnce(async (files) => {
-    const kept = await keep(files);
+  vi.spyOn(keeping, 'keep').mockImplementationOnce(async (...given) => {
+    const kept = await keep(...given);
     await action();
     return kept;
   });
