@@ -1,6 +1,6 @@
 import { type AdminQuote, type AdminQuoteDetail, paths, type QuoteStatus } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { apiMutation, type ListAnswer } from '@app/web-client';
+import { apiMutation, apiQuery, type ListAnswer } from '@app/web-client';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { showFailure } from '../../lib/api/show-failure';
 import { refreshStale } from '../../lib/api/stale-data';
@@ -48,6 +48,16 @@ export function useOrderStatus() {
     onSettled: () => refreshStale(client, ['orders', 'money', 'tasks', 'mails']),
   });
   return change;
+}
+
+/** Whether an order was ever cancelled, which its timeline alone tells from declining. */
+export async function wasCancelled(client: QueryClient, id: string): Promise<boolean> {
+  const path = paths.adminQuote(id);
+  const { timeline } = await client.fetchQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => apiQuery<AdminQuoteDetail>(path, signal),
+  });
+  return timeline.some(({ kind }) => kind === 'order-cancelled');
 }
 
 /** Puts a status wherever the quote is on the screen. */

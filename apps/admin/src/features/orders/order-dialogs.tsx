@@ -1,4 +1,4 @@
-import { type AdminQuote, paths } from '@app/contracts';
+import { type AdminQuote, paths, type QuoteStatus } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
@@ -16,23 +16,25 @@ import { text } from './text';
  * may go, or be pressed, without them.
  */
 export function OrderDialogs({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ question: OrderDialogName; quote: AdminQuote } | null>(null);
+  const [asked, setAsked] = useState<OrderDialog | null>(null);
   const close = () => setAsked(null);
   return (
-    <OrderDialogContext value={(question, quote) => setAsked({ question, quote })}>
+    <OrderDialogContext value={setAsked}>
       {children}
       {asked?.question === 'follow-up' && <FollowUpDialog quote={asked.quote} onClose={close} />}
       {asked?.question === 'email' && <EmailAgainDialog quote={asked.quote} onClose={close} />}
       {asked?.question === 'cancel' && <CancelDialog quote={asked.quote} onClose={close} />}
-      {asked?.question === 'decline' && <DeclineOrder quote={asked.quote} onClose={close} />}
+      {asked?.question === 'status' && <StatusQuestion {...asked} onClose={close} />}
       {asked?.question === 'delete' && <DeleteOrder quote={asked.quote} onClose={close} />}
     </OrderDialogContext>
   );
 }
 
-type OrderDialogName = 'follow-up' | 'email' | 'cancel' | 'decline' | 'delete';
+type OrderDialog =
+  | { question: 'follow-up' | 'email' | 'cancel' | 'delete'; quote: AdminQuote }
+  | { question: 'status'; quote: AdminQuote; next: QuoteStatus };
 
-type OpenOrderDialog = (question: OrderDialogName, quote: AdminQuote) => void;
+type OpenOrderDialog = (dialog: OrderDialog) => void;
 
 /** Opens the dialogs of {@link OrderDialogs}; outside of them there is nobody to ask. */
 const OrderDialogContext = createContext<OpenOrderDialog>(() => undefined);
@@ -42,22 +44,39 @@ export const useOrderDialog = (): OpenOrderDialog => useContext(OrderDialogConte
 export function useFollowUp(): (quote: AdminQuote) => void {
   const ask = useOrderDialog();
   return (quote) => {
-    if (quote.customerEmail) ask('follow-up', quote);
+    if (quote.customerEmail) ask({ question: 'follow-up', quote });
     else showToast({ title: text.noAddressTitle, description: text.noAddressDetail, tone: 'bad' });
   };
 }
 
-function DeclineOrder({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
+interface StatusQuestionProps {
+  quote: AdminQuote;
+  next: QuoteStatus;
+  onClose: () => void;
+}
+
+/** Asks before an order is declined for which money is held, or goes on of which its customer was told that it is over. */
+function StatusQuestion({ quote, next, onClose }: StatusQuestionProps) {
   const change = useOrderStatus();
+  const words =
+    next === 'declined'
+      ? {
+          title: text.declineTitle(quote.reference),
+          description: text.declineDetail(formatPounds(quote.receivedDeposit)),
+          confirm: text.decline,
+        }
+      : {
+          title: text.takeUpTitle(quote.reference),
+          description: text.takeUpDetail(Boolean(quote.customerEmail)),
+          confirm: text.takeUp,
+        };
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={text.declineTitle(quote.reference)}
-      description={text.declineDetail(formatPounds(quote.receivedDeposit))}
-      confirm={text.decline}
+      {...words}
       onConfirm={() => {
-        change.mutate({ quote, next: 'declined' });
+        change.mutate({ quote, next });
         onClose();
       }}
     />

@@ -60,7 +60,7 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
           {item(ExternalLink, text.openPage, () => openTab(quoteAddress(id)))}
           <MenuLine />
           {onOpen && item(MailPlus, text.followUp, () => followUp(quote))}
-          {item(Mail, text.emailAgain, () => ask('email', quote))}
+          {item(Mail, text.emailAgain, () => ask({ question: 'email', quote }))}
           {onOpen && (
             <>
               {item(FileDown, text.pdf, () => openTab(paths.adminQuotePdf(id)))}
@@ -71,8 +71,8 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
             navigate(`/quotes/new?${new URLSearchParams({ from: id }).toString()}`),
           )}
           <MenuLine />
-          {quote.stage && item(Ban, cancelText.open, () => ask('cancel', quote))}
-          {item(Trash2, text.delete, () => ask('delete', quote))}
+          {quote.stage && item(Ban, cancelText.open, () => ask({ question: 'cancel', quote }))}
+          {item(Trash2, text.delete, () => ask({ question: 'delete', quote }))}
         </>
       ) : (
         item(RotateCcw, text.restore, () => restore.mutate(quote))

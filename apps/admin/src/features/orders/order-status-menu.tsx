@@ -1,18 +1,30 @@
 import { type AdminQuote, quoteStatuses, type QuoteStatus } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { showFailure } from '../../lib/api/show-failure';
+import { apiText } from '../../lib/api/use-admin-call';
 import { StatusMenu } from '../../lib/status/status-menu';
-import { useOrderStatus } from './order-calls';
+import { useOrderStatus, wasCancelled } from './order-calls';
 import { useOrderDialog } from './order-dialogs';
 import { text } from './text';
 
 /**
  * A quote's status, changed where it stands; one that was deleted has to be restored first. Before an order is declined
- * for which money is held, that is said.
+ * for which money is held, or goes on after it was cancelled, that is said.
  */
 export function OrderStatusMenu({ quote }: { quote: AdminQuote }) {
   const change = useOrderStatus();
   const ask = useOrderDialog();
+  const client = useQueryClient();
+  const choose = async (next: QuoteStatus) => {
+    const isAsked =
+      next === 'declined'
+        ? toPence(quote.receivedDeposit) > 0
+        : quote.status === 'declined' && (await wasCancelled(client, quote.id));
+    if (isAsked) ask({ question: 'status', quote, next });
+    else change.mutate({ quote, next });
+  };
   if (quote.deletedAt !== null) {
     return <Badge tone={tones[quote.status]}>{text.statuses[quote.status]}</Badge>;
   }
@@ -25,9 +37,7 @@ export function OrderStatusMenu({ quote }: { quote: AdminQuote }) {
       value={quote.status}
       isPending={change.isPending}
       onChoose={(next) =>
-        next === 'declined' && toPence(quote.receivedDeposit) > 0
-          ? ask('decline', quote)
-          : change.mutate({ quote, next })
+        void choose(next).catch((error: unknown) => showFailure(error, apiText.statusFailed))
       }
     />
   );

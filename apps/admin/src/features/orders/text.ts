@@ -51,6 +51,10 @@ export const text = {
   declineDetail: (held: string) =>
     `${held} of its deposit is with us. Declining does not give it back: refund it under Deposits, unless it is to be kept.`,
   decline: 'Decline',
+  takeUpTitle: (reference: string) => `Take up ${reference} again?`,
+  takeUpDetail: (isTold: boolean) =>
+    `It was cancelled${isTold ? ', and its customer was told so' : ''}. What was given back is not taken again.`,
+  takeUp: 'Take up again',
 
   statusOf: (reference: string) => `Status of ${reference}`,
   statusChanged: (reference: string, status: string) => `${reference} is ${status.toLowerCase()}`,

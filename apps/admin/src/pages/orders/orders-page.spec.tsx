@@ -218,6 +218,41 @@ describe('a status', () => {
     ]);
   });
 
+  const declined = { status: 'declined', receivedDeposit: '0.00', isRefunded: true } as const;
+  const event = { id: 'c', at: '2026-11-21T12:00:00.000Z', detail: null, by: null };
+  const cancelled = { ...event, kind: 'order-cancelled', text: 'Order cancelled', tone: 'bad' } as const;
+
+  it('that takes up an order after it was cancelled is asked about first', async () => {
+    const api = server([{ ...quote, ...declined }])
+      .on('GET', paths.adminQuote(quote.id), answers.ok(aQuoteDetail({ ...declined, timeline: [cancelled] })))
+      .on('PUT', paths.adminQuoteStatus(quote.id), answers.ok({}));
+    renderAdmin(<OrdersPage />);
+    const user = await choose('Approved', quote.reference);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take up VT-26-00412 again?' }));
+    expect(dialog.getByText(/cancelled, and its customer was told so\. What was given back/)).toBeVisible();
+    expect(api.sent('PUT', paths.adminQuoteStatus(quote.id))).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Take up again' }));
+
+    expect(await screen.findByText('VT-26-00412 is approved')).toBeVisible();
+    expect(api.sent('PUT', paths.adminQuoteStatus(quote.id))).toMatchObject([
+      { body: { status: 'approved' } },
+    ]);
+  });
+
+  it('that takes up what was merely declined is not asked about, and fails where its timeline cannot be read', async () => {
+    const api = server([{ ...quote, ...declined }])
+      .on('GET', paths.adminQuote(quote.id), answers.unreachable())
+      .on('PUT', paths.adminQuoteStatus(quote.id), answers.ok({}));
+    renderAdmin(<OrdersPage />);
+    await choose('Approved', quote.reference);
+    expect(await screen.findByText('Failed to update status.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Status of VT-26-00412: Declined' })).toBeVisible();
+
+    api.on('GET', paths.adminQuote(quote.id), answers.ok(aQuoteDetail(declined)));
+    await choose('Approved', quote.reference);
+    expect(await screen.findByText('VT-26-00412 is approved')).toBeVisible();
+  });
+
   it('can be taken back from the toast', async () => {
     const api = server().on('PUT', paths.adminQuoteStatus('x'), answers.ok({}));
     renderAdmin(<OrdersPage />);
