@@ -352,6 +352,18 @@ describe('the menu of a row', () => {
     ]);
   });
 
+  it('cancels an order for a reason, of which it says that the customer is told it', async () => {
+    const cancelling = { step: 'toMeasure', received: '47.70', givenBack: '47.70', toCard: '47.70' };
+    server().on('GET', paths.quoteCancelling(quote.id), answers.ok(cancelling));
+    renderAdmin(<OrdersPage />);
+    await press('Cancel order…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel VT-26-00412?' }));
+
+    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(
+      'Kept in the records, and told to the customer in the e-mail of the refund',
+    );
+  });
+
   it('deletes after asking by name, and brings back (D22)', async () => {
     const api = server()
       .on('DELETE', paths.adminQuote('x'), answers.ok(null))
