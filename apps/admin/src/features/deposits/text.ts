@@ -28,6 +28,8 @@ export const text = {
   countsForNewer: 'counts for the newer quote',
   countsForOlder: 'counts for the older quote',
   paidOnOriginal: 'Paid on the quote that it revises; it counts here once the customer agrees.',
+  paidOnAgreed: (reference: string, where: string) => `Paid on ${reference}, and ${where}.`,
+  countsHere: 'counts here',
   staysOnOriginal: 'Paid on the quote that it was to revise, where it stays.',
   checkout: 'SumUp checkout',
   sameCheckout: 'same checkout',

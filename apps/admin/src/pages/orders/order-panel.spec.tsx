@@ -116,6 +116,35 @@ it('says of a proposal where its deposit lies, and not that it needs one', async
 });
 
 it.each([
+  ['agreed', '47.70', {}, 'Paid on VT-26-00409, and counts here.'],
+  ['agreed', '47.70', { isSuperseded: true }, 'Paid on VT-26-00409, and counts for the newer quote.'],
+  ['agreed', '0.00', {}, 'Paid by cash, as staff recorded it above.'],
+  ['declined', '47.70', {}, 'Paid on the quote that it was to revise, where it stays.'],
+  ['withdrawn', '47.70', {}, 'Paid on the quote that it was to revise, where it stays.'],
+] as const)(
+  'says of a revised quote (%s, %s credited) where its deposit was paid',
+  async (state, depositCredited, also, words) => {
+    open({
+      deposit: null,
+      deposits: [],
+      payment: 'paid',
+      recordedMeans: ['cash'],
+      replaces: { id: 'x', reference: 'VT-26-00409' },
+      revision: {
+        state,
+        previousTotal: '470.00',
+        depositCredited,
+        proposedAt: '2026-11-21T10:50:00.000Z',
+        answeredAt: '2026-11-21T10:59:00.000Z',
+      },
+      ...also,
+    });
+
+    expect((await panel()).getByText(words)).toBeVisible();
+  },
+);
+
+it.each([
   ['proposed', 'VT-26-00431 is proposed instead'],
   ['declined', 'VT-26-00431 was proposed instead, and declined'],
   [null, 'Replaced by VT-26-00431'],

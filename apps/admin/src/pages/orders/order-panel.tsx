@@ -139,14 +139,21 @@ function receivedWords(quote: AdminQuoteDetail): string {
 }
 
 /**
- * Of a proposal the deposit stays where it was paid until its customer agrees. Nobody is followed up about a quote in
+ * Of a proposal the deposit stays where it was paid until its customer agrees, and counts from then on. Nobody is followed up about a quote in
  * whose place another one stands.
  */
 function noDepositWords(quote: AdminQuoteDetail): string {
-  const { payment, revision, isSuperseded, countsAs, recordedMeans = [] } = quote;
+  const { payment, revision, replaces, isSuperseded, countsAs, recordedMeans = [] } = quote;
+  const isAgreed = revision?.state === 'agreed';
+  const isPaidHere = !revision || (isAgreed && toPence(revision.depositCredited) === 0);
   if (payment !== 'paid' && (isSuperseded || countsAs)) return depositText.none;
   if (payment !== 'paid') return `${depositText.none}, ${depositText.needsFollowUp.toLowerCase()}`;
-  if (!revision && recordedMeans.length > 0) return depositText.paidBy(meansInShort(recordedMeans));
+  if (isPaidHere && recordedMeans.length > 0) return depositText.paidBy(meansInShort(recordedMeans));
+  if (isAgreed && replaces)
+    return depositText.paidOnAgreed(
+      replaces.reference,
+      isSuperseded ? depositText.countsForNewer : depositText.countsHere,
+    );
   return revision?.state === 'proposed' ? depositText.paidOnOriginal : depositText.staysOnOriginal;
 }
 
