@@ -83,7 +83,7 @@ function Verdict({ books, isAsking, askAgain }: VerdictProps) {
 const Sides = ({ books: { day, ours, theirs } }: { books: ReconciliationResponse }) => (
   <dl className="num my-4 grid gap-x-5 gap-y-3 tablet:grid-cols-2">
     {[
-      { label: text.ours, side: ours },
+      { label: text.oursByCard, side: ours },
       { label: text.theirs, side: theirs },
     ].map(({ label, side }) => (
       <div key={label} className="rounded-dialog bg-raised px-4 py-3">

@@ -163,7 +163,8 @@ it('says clearly when the provider could not be asked, and asks again', async ()
   api.on('GET', paths.reconciliation(yesterday), answers.ok({ ...books, rows: [] }));
   await user.click(day.getByRole('button', { name: 'Ask again' }));
   expect(await day.findByText('Both books agree.')).toBeVisible();
-  expect(day.getByText('No money moved on this day')).toBeVisible();
+  expect(day.getByText('No card payments on this day')).toBeVisible();
+  expect(day.getByText(/^Our books, by card, /)).toBeVisible();
 });
 
 it('does not take an empty book of ours for a day without money', async () => {
@@ -172,8 +173,8 @@ it('does not take an empty book of ours for a day without money', async () => {
   open();
   const day = await part('Reconcile a day');
 
-  expect(await day.findByText('Our books have nothing on this day')).toBeVisible();
-  expect(day.queryByText('No money moved on this day')).not.toBeInTheDocument();
+  expect(await day.findByText('Our books have no card payments on this day')).toBeVisible();
+  expect(day.queryByText('No card payments on this day')).not.toBeInTheDocument();
 });
 
 it('lists deposits, filters them and leads to their orders', async () => {
