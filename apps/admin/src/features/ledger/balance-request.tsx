@@ -23,7 +23,9 @@ const toAskOf = ({ balance, loweredBy }: AskedQuote['ledger']): string =>
 /** Whether the rest of the price is asked for, until when and how; and the way to ask for it. */
 export function BalanceRequestLine({ quote }: { quote: AskedQuote }) {
   const [open, setOpen] = useState<'asking' | 'withdrawing' | null>(null);
-  const { balanceRequest: request, ledger, stage, payment } = quote;
+  const { ledger, stage, payment } = quote;
+  // Once nothing is left to pay it has come to its end.
+  const request = toPence(ledger.balance) > 0 ? quote.balanceRequest : null;
   // Nothing is asked for before the sizes are agreed, which may change the price.
   const canBeAsked =
     stage !== null && stage !== 'to-measure' && payment === 'paid' && toPence(toAskOf(ledger)) > 0;

@@ -1,6 +1,6 @@
 import { idempotencyKeyHeader, paths, type AdminQuoteDetail } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { londonDay, addDays } from '../../lib/london-day';
 import { renderAdmin } from '../../lib/testing/render-admin';
@@ -55,6 +55,18 @@ it('takes what was given back off the price, and lets staff ask for it again', (
   expect(screen.getByText('−£20.00')).toBeVisible();
   expect(screen.getByText('paid in full')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ask for balance…' })).toBeVisible();
+});
+
+it('says of a balance that was asked for until nothing of it is left to pay', () => {
+  const balanceRequest = { amount: '429.30', dueOn: '2126-12-10', smallestPart: null, isOverdue: false };
+  const asked = { stage: 'measured', payment: 'paid', balanceRequest } as unknown as AdminQuoteDetail;
+  show(asked);
+  expect(screen.getByText('Balance asked for, due by 10 December 2126')).toBeVisible();
+
+  cleanup();
+  show({ ...asked, ledger: aLedger({ received: '500.00', balance: '0.00', credit: '23.00' }) });
+  expect(screen.queryByText(/^Balance asked for/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ask no more…' })).toBeNull();
 });
 
 it('names a charge that does not count, and takes no money on a quote that was replaced', () => {
