@@ -69,6 +69,17 @@ it('says of a balance that was asked for until nothing of it is left to pay', ()
   expect(screen.queryByRole('button', { name: 'Ask no more…' })).toBeNull();
 });
 
+it('is not there while a revised price waits for its answer, unless money came in on it', () => {
+  const revision = { state: 'proposed', previousTotal: '470.00', depositCredited: '47.70' };
+  const proposed = { revision } as unknown as AdminQuoteDetail;
+  show({ ...proposed, ...unpaid });
+  expect(screen.queryByRole('heading', { name: 'Money' })).toBeNull();
+
+  cleanup();
+  show(proposed);
+  expect(screen.getByRole('heading', { name: 'Money' })).toBeVisible();
+});
+
 it('names a charge that does not count, and takes no money on a quote that was replaced', () => {
   show({
     isSuperseded: true,

@@ -19,6 +19,7 @@ export function LedgerSection({ quote }: { quote: AdminQuoteDetail }) {
   const { ledger, deletedAt, isSuperseded, revision } = quote;
   // On a quote that was replaced, and on a price without its customer's consent, no money is taken.
   const isOrder = deletedAt === null && !isSuperseded && (!revision || revision.state === 'agreed');
+  if (!isOrder && ledger.entries.length === 0) return null;
   return (
     <PanelSection title={text.title} aside={isOrder && <span className="num">{standing(quote)}</span>}>
       {isOrder && <Sums quote={quote} />}
