@@ -10,6 +10,7 @@ import { MeasurementsSection } from './measurements-section';
 const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
 const quote = {
   id,
+  customerEmail: 'eleanor.marsh@example.com',
   length: 1200,
   width: 350,
   sinkType: { name: 'Undermount Oval' },
@@ -202,6 +203,20 @@ it.each([
 
   expect(await screen.findByText('This revises a price of £477.00')).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
+});
+
+it.each([
+  ['eleanor.marsh@example.com', 'The customer has been asked and has not answered yet.'],
+  [
+    null,
+    'Nobody has been asked, as there is no e-mail address: copy the link and read it to them, or send it.',
+  ],
+])('says whether a customer with the address %s was asked about a revised price', async (email, words) => {
+  const replacedBy = { id: 'revised', reference: 'VT-26-00413', state: 'proposed' };
+  api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, customerEmail: email, replacedBy }));
+  renderAdmin(<Section />);
+
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('takes down that the customer said no, once somebody has made sure', async () => {

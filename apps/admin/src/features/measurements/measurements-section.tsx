@@ -108,6 +108,7 @@ function StateBadge({ quote, saved }: StateProps) {
 
 function Revisions({ quote, saved }: StateProps) {
   const { revision } = quote;
+  const hasEmail = Boolean(quote.customerEmail);
   const newer = newerOf(quote, saved);
   const fresh = saved?.revisedQuote;
   return (
@@ -117,6 +118,7 @@ function Revisions({ quote, saved }: StateProps) {
           title={text.revisionOf(formatPounds(revision.previousTotal))}
           state={revision.state}
           quoteId={quote.id}
+          hasEmail={hasEmail}
         />
       )}
       {newer?.state && (
@@ -127,6 +129,7 @@ function Revisions({ quote, saved }: StateProps) {
           )}
           state={newer.state}
           quoteId={newer.id}
+          hasEmail={hasEmail}
           openAs={newer.reference}
         />
       )}

@@ -12,13 +12,15 @@ interface RevisionStateNoticeProps {
   title: string;
   state: RevisionState;
   quoteId: string;
+  /** There is an e-mail address to ask its customer by. */
+  hasEmail: boolean;
   openAs?: string;
 }
 
-export function RevisionStateNotice({ title, state, quoteId, openAs }: RevisionStateNoticeProps) {
+export function RevisionStateNotice({ title, state, quoteId, hasEmail, openAs }: RevisionStateNoticeProps) {
   return (
     <Notice tone={state === 'proposed' || state === 'declined' ? 'warn' : 'neutral'} title={title}>
-      <p>{text.states[state]}</p>
+      <p>{state === 'proposed' && !hasEmail ? text.notAsked : text.states[state]}</p>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {state === 'proposed' && (
           <>

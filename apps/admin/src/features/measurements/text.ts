@@ -89,6 +89,8 @@ export const text = {
     declined: 'The customer has declined. The quote before it stands as it was.',
     withdrawn: 'Withdrawn: other sizes were recorded since.',
   } satisfies Record<RevisionState, string>,
+  notAsked:
+    'Nobody has been asked, as there is no e-mail address: copy the link and read it to them, or send it.',
   decline: 'Customer said no',
   declineTitle: 'The customer does not want the revised price?',
   declineDetail:

@@ -93,7 +93,7 @@ it.each<[TimelineKind, Record<string, unknown>, Partial<TimelineRow>, string, st
     'revision-proposed',
     { reference: 'VT-26-00431', totalPrice: '475.21', previousTotal: '477.00' },
     {},
-    'Revised price sent to the customer to agree to',
+    'Revised price for the customer to agree to',
     'VT-26-00431 · £475.21 instead of £477.00',
   ],
   ['task-done', { task: 'call-customer' }, {}, 'Done: the call to the customer', null],

@@ -316,7 +316,7 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
       detail: textAt(details, 'reference') && `Revises ${textAt(details, 'reference')}`,
     }),
     'revision-proposed': ({ details }) => ({
-      text: 'Revised price sent to the customer to agree to',
+      text: 'Revised price for the customer to agree to',
       detail: joined(
         textAt(details, 'reference'),
         poundsAt(details, 'totalPrice') &&
