@@ -105,6 +105,20 @@ test.describe('at 200 % zoom', { tag: '@desktop' }, () => {
   });
 });
 
+// What a laptop shows.
+test.describe('on a screen of 1440 by 900', { tag: '@desktop' }, () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('staff see every page of the sidebar', async ({ page }) => {
+    await show(page, 'admin-orders/filled');
+    const placeOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: NaN, height: NaN };
+    const last = await placeOf(page.getByRole('link', { name: 'System' }));
+    const account = await placeOf(page.getByRole('button', { name: /alison@example\.com/ }));
+
+    expect(last.y + last.height).toBeLessThanOrEqual(account.y);
+  });
+});
+
 test('who wants less motion gets none that lasts', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const state of ['skeleton/loading-for-ever', 'button/pending', 'toast/failed', 'menu-sheet/open']) {

@@ -35,7 +35,7 @@ export function SidebarEntry({ entry, isCurrent, counts, ...link }: SidebarEntry
         // Below 1281 px only the icon is seen.
         title={label}
         className={cx(
-          'flex flex-none items-center gap-2.5 text-admin whitespace-nowrap max-wide:min-h-11.5 max-wide:border-b-2 max-wide:px-2.5 wide:min-h-9 wide:rounded-dialog wide:px-2.5 max-full:wide:justify-center max-full:wide:px-0',
+          'flex flex-none items-center gap-2.5 text-admin whitespace-nowrap max-wide:min-h-11.5 max-wide:border-b-2 max-wide:px-2.5 wide:min-h-8.5 wide:rounded-dialog wide:px-2.5 max-full:wide:justify-center max-full:wide:px-0',
           isCurrent
             ? 'font-strong text-ink max-wide:border-ink wide:bg-chalk-tint wide:text-chalk'
             : 'font-[500] text-ink-2 max-wide:border-transparent wide:hover:bg-raised',

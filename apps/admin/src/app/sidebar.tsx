@@ -41,7 +41,7 @@ export function Sidebar({
     />
   );
   return (
-    <header className="z-20 flex border-line bg-paper max-wide:border-b max-wide:bg-surface wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:gap-0.5 wide:overflow-y-auto wide:border-r wide:px-3 wide:py-3.5">
+    <header className="z-20 flex border-line bg-paper max-wide:border-b max-wide:bg-surface wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:gap-0.5 wide:border-r wide:px-3 wide:py-3.5">
       <Link
         href="~/"
         className="flex items-center gap-2 px-2.5 pt-2 pb-5 max-full:justify-center max-full:px-0 max-wide:hidden [&_svg]:size-5 [&>span]:gap-2 [&>span]:text-subtitle max-full:[&_svg]:flex-none max-full:[&>span]:w-5 max-full:[&>span]:gap-0 max-full:[&>span]:overflow-hidden"
@@ -51,7 +51,7 @@ export function Sidebar({
       </Link>
       <div
         ref={row}
-        className="flex min-w-0 flex-1 max-wide:overflow-x-auto max-wide:mask-r-from-88% max-wide:px-2 max-wide:[scrollbar-width:none] wide:flex-none wide:flex-col wide:gap-0.5"
+        className="flex min-w-0 flex-1 max-wide:overflow-x-auto max-wide:mask-r-from-88% max-wide:px-2 max-wide:[scrollbar-width:none] wide:-mx-3 wide:flex-col wide:gap-0.5 wide:overflow-y-auto wide:px-3"
       >
         {first.map(entryOf)}
         {hasTabs && <TabList current={tabOf(current)} counts={counts} role={role} />}
@@ -59,7 +59,7 @@ export function Sidebar({
           {further.filter((entry) => !first.includes(entry)).map(entryOf)}
         </nav>
       </div>
-      <div className="flex-none wide:sticky wide:bottom-0 wide:mt-auto wide:border-t wide:bg-paper wide:border-line wide:pt-2">
+      <div className="flex-none wide:border-t wide:border-line wide:pt-2">
         <UserMenu staff={staff} />
       </div>
     </header>
