@@ -109,13 +109,14 @@ test.describe('at 200 % zoom', { tag: '@desktop' }, () => {
 test.describe('on a screen of 1440 by 900', { tag: '@desktop' }, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('staff see every page of the sidebar', async ({ page }) => {
+  test('staff see every page of the sidebar, and the actions of every order', async ({ page }) => {
     await show(page, 'admin-orders/filled');
     const placeOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: NaN, height: NaN };
     const last = await placeOf(page.getByRole('link', { name: 'System' }));
     const account = await placeOf(page.getByRole('button', { name: /alison@example\.com/ }));
 
     expect(last.y + last.height).toBeLessThanOrEqual(account.y);
+    await expect(page.getByRole('button', { name: 'Actions for VT-26-00405' })).toBeInViewport({ ratio: 1 });
   });
 });
 

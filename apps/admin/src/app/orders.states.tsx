@@ -46,6 +46,13 @@ const quotes: AdminQuote[] = [
   }),
   aQuote({ id: 'q4', reference: 'VT-26-00408', status: 'declined', deposit: deposit('failed') }),
   aQuote({
+    id: 'q7',
+    reference: 'VT-26-00405',
+    deposit: null,
+    payment: 'paid',
+    recordedMeans: ['cash', 'bank-transfer', 'card-counter'],
+  }),
+  aQuote({
     id: 'q5',
     reference: 'VT-26-00407',
     status: 'completed',

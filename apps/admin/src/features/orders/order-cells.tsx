@@ -68,7 +68,8 @@ export function DepositCell({ quote }: { quote: AdminQuote }) {
     <span className="block leading-tight wide:whitespace-nowrap">
       <span className="flex items-center gap-x-2.25 gap-y-0.5 max-wide:flex-wrap wide:max-full:flex-col wide:max-full:items-start">
         {status ? <PaymentBadge status={status} /> : <Badge tone="neutral">{text.noDeposit}</Badge>}
-        <span className="text-caption text-ink-3">{asideOf(quote, status)}</span>
+        {/* Three means in one line would push the actions out of sight. */}
+        <span className="text-caption whitespace-normal text-ink-3">{asideOf(quote, status)}</span>
       </span>
       <span className="mt-0.5 block text-micro text-ink-3">
         <Received quote={quote} />
