@@ -96,6 +96,20 @@ describe('a price that was revised after measuring', () => {
     expect(screen.queryByText(/until we have rung you/)).not.toBeInTheDocument();
   });
 
+  it('once answered says no more what is left to pay: the order’s page knows what came in since', async () => {
+    await open(revised({ state: 'agreed', deliveryAmount: '35.00' }, { status: 'completed' }));
+
+    expect(panel().getByText(/Deposit paid £47\.70 counts towards it\.$/)).toBeVisible();
+    expect(screen.queryByText(/left to pay|Once the sizes are agreed/)).not.toBeInTheDocument();
+  });
+
+  it('once cancelled counts nothing towards a price that nobody pays', async () => {
+    await open(revised({ state: 'agreed' }, { status: 'declined' }));
+
+    expect(panel().getByText(/we do not go on with it/)).toBeVisible();
+    expect(screen.queryByText(/counts towards|left to pay/)).not.toBeInTheDocument();
+  });
+
   it('once its deposit was given back promises no more to be made, and counts nothing as paid', async () => {
     const order = { status: 'declined', paymentBlocker: 'refunded' } as const;
     await open(

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { PhoneLink } from '../../../lib/contact-links';
 import { StonePicture } from '../../../lib/stone-picture';
 import type { QuoteValidity } from '../quote-validity';
-import { depositOfQuote } from '../deposit-of-quote';
+import { depositOfQuote, isClosed } from '../deposit-of-quote';
 import { revisionText } from '../revision-text';
 import { text } from '../text';
 import { AddToBasket } from './add-to-basket';
@@ -104,7 +104,7 @@ function Note({ quote }: Pick<QuoteSideProps, 'quote'>) {
   if (supersededBy) return paymentBlockers.superseded;
   if (revision && revision.state !== 'agreed') return revisionText.notes[revision.state];
   const { amount, isCredited } = depositOfQuote(quote);
-  if (isCredited) return revisionText.creditedNote(formatGbp(amount));
+  if (isCredited && !isClosed(quote)) return revisionText.creditedNote(formatGbp(amount));
   return paymentBlocker ? (
     <Blocked reason={paymentBlockers[paymentBlocker]} />
   ) : quote.job ? (

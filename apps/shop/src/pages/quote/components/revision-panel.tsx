@@ -133,9 +133,10 @@ function WhatChanged({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 're
   );
 }
 
+/** What is left is said before the answer alone: of what comes in later a quote knows nothing, the order's page does. */
 function Credited({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'revision'>) {
   const credited = toPence(revision.depositCredited);
-  if (credited <= 0) return null;
+  if (credited <= 0 || isClosed(quote)) return null;
   const left = pence(Math.max(0, toPence(quote.totalPrice) - credited));
   const delivery = toPence(revision.deliveryAmount);
   const rest = () => {
@@ -144,7 +145,7 @@ function Credited({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'revis
   };
   return (
     <>
-      {text.credited(formatGbp(credited))} {rest()}
+      {text.credited(formatGbp(credited))} {revision.state === 'proposed' && rest()}
     </>
   );
 }
