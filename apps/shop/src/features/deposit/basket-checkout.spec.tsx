@@ -424,6 +424,19 @@ it('names the quotes that cannot be paid, and why (D21)', async () => {
   ).toBeInTheDocument();
 });
 
+it('leads to the page of the job that is paid as a whole', async () => {
+  api.on('POST', paths.deposits, answers.refused('deposit/part-of-job'));
+  const job = { id: 'BBBBBBBBBBBBBBBBBBBBBA', name: 'Barn' };
+  show(aBasket([aQuote({ job }), second]));
+  await fillDeposit(user);
+  await user.click(pay());
+
+  expect(await screen.findByRole('link', { name: 'Open the job Barn' })).toHaveAttribute(
+    'href',
+    `/job/${job.id}`,
+  );
+});
+
 it('begins a new intent when the old key stands for other details', async () => {
   api.on('POST', paths.deposits, answers.refused('deposit/key-reused'));
   show();

@@ -1,7 +1,9 @@
+import type { JobLabel } from '@app/contracts';
 import { showToast } from '@app/ui';
 import type { DepositOutcome } from './api/deposit-outcome';
 import { keptDetails } from './kept-details';
 import { text } from './text';
+import type { DepositOrder } from './to-deposit-request';
 
 /** What stays on the page when there is no card page to go to. */
 export interface DepositTrouble {
@@ -10,10 +12,15 @@ export interface DepositTrouble {
   isUnknown: boolean;
   /** The deposit with that page, where it is known: its own page says what has become of it. */
   depositId: string | null;
+  /** The jobs whose pages take the payment instead. */
+  jobs: JobLabel[];
 }
 
-/** Says what went wrong, in the words of specification §8 or those of the API. */
-export function tellFailure(outcome: Exclude<DepositOutcome, { kind: 'ready' }>): DepositTrouble {
+/** Says what went wrong with paying for `quotes`, in the words of specification §8 or those of the API. */
+export function tellFailure(
+  outcome: Exclude<DepositOutcome, { kind: 'ready' }>,
+  quotes: DepositOrder['quotes'] = [],
+): DepositTrouble {
   const { title, description } = wordsFor(outcome);
   showToast({ title, description, tone: 'bad' });
   const isUnknown = outcome.kind === 'issue' && outcome.isUnknown;
@@ -21,8 +28,13 @@ export function tellFailure(outcome: Exclude<DepositOutcome, { kind: 'ready' }>)
     sentence: description,
     isUnknown,
     depositId: (isUnknown ? outcome.depositId : null) ?? keptDetails.handedOver(),
+    jobs: outcome.kind === 'issue' && outcome.code === 'deposit/part-of-job' ? jobsOf(quotes) : [],
   };
 }
+
+const jobsOf = (quotes: DepositOrder['quotes']): JobLabel[] => [
+  ...new Map(quotes.flatMap(({ job }) => (job ? [[job.id, job] as const] : []))).values(),
+];
 
 function wordsFor(outcome: Exclude<DepositOutcome, { kind: 'ready' }>) {
   switch (outcome.kind) {

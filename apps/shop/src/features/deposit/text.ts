@@ -92,6 +92,7 @@ export const text = {
   initiated: { title: 'Payment Initiated', description: 'We are taking you to the card payment page.' },
   stillHere: 'What you typed is still here.',
   orRing: 'You can also order by phone:',
+  openJob: (name: string) => `Open the job ${name}`,
   seePayment: 'See how your payment stands',
   orRingAboutIt: ', or ring us:',
   ringAboutIt: 'Ring us:',

@@ -93,7 +93,7 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
       return isNewTab ? 'over' : 'leaving';
     }
     tab.giveUp();
-    setFailure(tellFailure(outcome));
+    setFailure(tellFailure(outcome, order.quotes));
     if (outcome.kind === 'refused-fields') problems.show(outcome.problems);
     if (outcome.kind === 'issue' && outcome.isOvertaken) onOvertaken();
     return 'over';
