@@ -40,7 +40,7 @@ function wrongWith(
   { limit, isEmail: mustBeEmail, isPhone: mustBePhone }: FieldRule,
 ): string | null {
   if (value.length > limit) return `Please keep to ${limit.toLocaleString('en-GB')} characters`;
-  if (mustBePhone && !isPhone(value)) return 'A phone number has digits in it';
+  if (mustBePhone && !isPhone(value)) return 'A phone number has at least five digits';
   return mustBeEmail && !isEmail(value) ? wrongWithEmail(value) : null;
 }
 
