@@ -15,7 +15,7 @@ it.each([
   ['1200.5', { kind: 'unreadable' }],
   ['-1200', { kind: 'unreadable' }],
   ['1e3', { kind: 'unreadable' }],
-  ['9999999', { kind: 'unreadable' }],
+  ['12345678', { kind: 'above', mm: 12_345_678 }],
 ])('reads %j', (typed, expected) => {
   expect(measure(typed, limits)).toEqual(expected);
 });

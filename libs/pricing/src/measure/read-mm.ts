@@ -4,5 +4,5 @@ export function readMm(typed: string): number | null {
     .trim()
     .replace(/\s*mm$/i, '')
     .replace(/(?<=\d)[, ](?=\d{3}$)/, '');
-  return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }

@@ -174,6 +174,7 @@ describe('transitions', () => {
 describe('measurements out of range (D37)', () => {
   it.each([
     ['3001', 'Length must be 500 to 3000 mm.'],
+    ['12345678', 'Length must be 500 to 3000 mm.'],
     ['12.5', 'Whole millimetres, please: digits only.'],
   ])('says at once what is wrong with %s', async (typed, message) => {
     await openCalculator();
