@@ -6,6 +6,7 @@ import { Stepper } from './stepper';
 
 function Tops({ first }: { first: number }) {
   const [tops, setTops] = useState(first);
+  const [isRefused, setRefused] = useState(false);
   return (
     <>
       <Field label="Tops">
@@ -16,12 +17,14 @@ function Tops({ first }: { first: number }) {
             min={1}
             max={99}
             onChange={setTops}
+            onRefuse={setRefused}
             lessLabel="One less"
             moreLabel="One more"
           />
         )}
       </Field>
       <p>counts {tops}</p>
+      {isRefused && <p>refused</p>}
     </>
   );
 }
@@ -48,3 +51,19 @@ it('takes what is typed where it can be, and says what counts once it is left', 
   await user.tab();
   expect(field().value).toBe('24');
 });
+
+it.each(['2.5', '1000', '-4'])(
+  'makes no other number of %s: it counts as before, and says so',
+  async (typed) => {
+    render(<Tops first={3} />);
+    await user.clear(field());
+    await user.type(field(), typed);
+    expect(field().value).toBe(typed);
+    expect(screen.getByText('counts 3')).toBeVisible();
+    await user.tab();
+    expect(field().value).toBe('3');
+    expect(screen.getByText('refused')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(screen.queryByText('refused')).not.toBeInTheDocument();
+  },
+);

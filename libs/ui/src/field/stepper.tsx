@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../button/icon-button';
 import type { FieldControl } from './field';
 import { TextInput } from './text-input';
@@ -9,21 +9,32 @@ interface StepperProps extends FieldControl {
   min: number;
   max: number;
   onChange: (value: number) => void;
+  /** Whether what was typed is no number that it takes. */
+  onRefuse?: (isRefused: boolean) => void;
   /** What the buttons do, for whoever does not see the field between them. */
   lessLabel: string;
   moreLabel: string;
 }
 
-/** A small whole number: one more or less by a press or an arrow key, or typed. What is out of range is not taken. */
-export function Stepper({ value, min, max, onChange, lessLabel, moreLabel, ...control }: StepperProps) {
+/** A small whole number: one more or less by a press or an arrow key, or typed. What it does not take leaves the number as it was. */
+export function Stepper({
+  value,
+  min,
+  max,
+  onChange,
+  onRefuse,
+  lessLabel,
+  moreLabel,
+  ...control
+}: StepperProps) {
   // What is being typed may be nothing yet; once the field is left it says what counts.
   const [typed, setTyped] = useState<string | null>(null);
-  const take = (count: number) => {
-    if (count >= min && count <= max) onChange(count);
-  };
+  const before = useRef(value);
+  const isWithin = (count: number) => count >= min && count <= max;
   const step = (by: number) => {
     setTyped(null);
-    take(value + by);
+    onRefuse?.(false);
+    if (isWithin(value + by)) onChange(value + by);
   };
   const stepByKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -42,12 +53,15 @@ export function Stepper({ value, min, max, onChange, lessLabel, moreLabel, ...co
         aria-valuemax={max}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={String(max).length}
+        maxLength={8}
         value={typed ?? String(value)}
         onChange={({ target }) => {
-          const digits = target.value.replace(/\D/g, '');
-          setTyped(digits);
-          take(Number(digits));
+          const isEmpty = target.value === '';
+          if (typed === null || isEmpty) before.current = value;
+          setTyped(target.value);
+          const isTaken = /^\d+$/.test(target.value) && isWithin(Number(target.value));
+          onChange(isTaken ? Number(target.value) : before.current);
+          onRefuse?.(!isTaken && !isEmpty);
         }}
         onBlur={() => setTyped(null)}
         onKeyDown={stepByKey}

@@ -186,6 +186,19 @@ describe('measurements out of range (D37)', () => {
     );
   });
 
+  it('says which numbers of tops there are, and counts as before', async () => {
+    await openCalculator();
+    const field = screen.getByLabelText('How many of these?');
+    await user.type(field, '000');
+
+    expect(field).toHaveAccessibleDescription('Enter a whole number from 1 to 99.');
+    await user.tab();
+    expect(field).toHaveValue('1');
+
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(field).toHaveAccessibleDescription('');
+  });
+
   it('waits until the field is left before calling a number too small: it may be half typed', async () => {
     await openCalculator();
     await user.type(screen.getByRole('textbox', { name: 'Width' }), '30');

@@ -5,7 +5,7 @@ import { deliveryFee, formatGbp, formatSize, times, type MissingInput } from '@a
 import type { StepName } from './configuration/fields';
 import type { PartName } from './configuration/reconcile';
 
-const { lengthMm, widthMm } = quoteLimits;
+const { lengthMm, widthMm, quantity } = quoteLimits;
 
 /** Wording of the calculator. Headings, prompts and toasts are the specification's to the letter. */
 export const text = {
@@ -47,6 +47,7 @@ export const text = {
   noCharge: 'No charge',
   cutouts: 'Cut-outs',
   quantity: 'How many of these?',
+  quantityRange: `Enter a whole number from ${quantity.min} to ${quantity.max}.`,
   oneLess: 'One top less',
   oneMore: 'One more top',
   notes: 'Notes',

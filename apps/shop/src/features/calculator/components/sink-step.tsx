@@ -1,6 +1,7 @@
 import { quoteLimits, type Cutout, type SinkType } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
 import { CheckRow, Field, OptionCard, Stepper, TextArea } from '@app/ui';
+import { useState } from 'react';
 import { LazyAttachmentsField } from '../../../lib/attachments/lazy-attachments-field';
 import type { Attachments } from '../../../lib/attachments/use-attachments';
 import { text } from '../text';
@@ -17,6 +18,7 @@ interface SinkStepProps {
   onToggle: (cutoutId: number) => void;
   quantity: number;
   onCount: (quantity: number) => void;
+  wasReset: boolean;
   notes: string;
   onType: (notes: string) => void;
   /** Photographs and plans beside the notes. */
@@ -24,6 +26,8 @@ interface SinkStepProps {
 }
 
 export function SinkStep(props: SinkStepProps) {
+  const [isRefused, setRefused] = useState(false);
+  if (props.wasReset && isRefused) setRefused(false);
   return (
     <>
       <ChoiceGroup
@@ -63,13 +67,14 @@ export function SinkStep(props: SinkStepProps) {
         </fieldset>
       )}
       <div className="mt-6">
-        <Field label={text.quantity}>
+        <Field label={text.quantity} error={isRefused ? text.quantityRange : null}>
           {(control) => (
             <Stepper
               {...control}
               {...quoteLimits.quantity}
               value={props.quantity}
               onChange={props.onCount}
+              onRefuse={setRefused}
               lessLabel={text.oneLess}
               moreLabel={text.oneMore}
             />

@@ -82,6 +82,7 @@ export function StepsForm({
         ticked={selection.cutouts}
         onToggle={(cutoutId) => enter({ kind: 'cutout', cutoutId })}
         quantity={values.quantity}
+        wasReset={form.wasReset}
         onCount={(quantity) => enter({ kind: 'quantity', quantity })}
         notes={values.notes}
         onType={(value) => enter({ kind: 'typed', field: 'notes', value })}
