@@ -28,7 +28,7 @@ export function CancelOrder({ order: { quote, job }, token }: { order: CustomerO
   });
   const { data, error } = preview;
   return (
-    <section aria-labelledby="cancel-order" className="px-1">
+    <section aria-labelledby="cancel-order">
       <h2 id="cancel-order" className="font-strong">
         {title}
       </h2>

@@ -7,7 +7,7 @@ import { text } from '../text';
 export function OrderInvoices({ invoices, token }: Pick<CustomerOrder, 'invoices'> & { token: string }) {
   if (!invoices.length) return null;
   return (
-    <section className="px-1">
+    <section>
       <h2 className="font-strong">{text.invoices}</h2>
       <ul className="mt-1">
         {invoices.map(({ number, kind, issuedAt, amount }) => (

@@ -64,7 +64,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
             token={token}
           />
           <OrderInvoices invoices={order.invoices} token={token} />
-          <section className="px-1">
+          <section>
             <h2 className="font-strong">{text.contact}</h2>
             <p className="mt-1 text-ink-2">
               {text.contactText} <span className="whitespace-nowrap">{reference}.</span>
