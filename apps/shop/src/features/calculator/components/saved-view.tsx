@@ -58,9 +58,8 @@ export function SavedView({
       </p>
       {/* Wide windows keep the price beside it. */}
       <p className="num mt-3 tablet:hidden">
-        <b className="block font-display text-total-phone font-normal">
-          {formatPounds(quote.totalPrice)} <span className="text-tiny text-ink-3">{text.vat}</span>
-        </b>
+        <b className="font-display text-total-phone font-normal">{formatPounds(quote.totalPrice)}</b>{' '}
+        <span className="ml-1 text-tiny text-ink-3">{text.vat}</span>
         <span className="block text-label text-ink-2">
           {text.savedTop(quote)}
           <br />
