@@ -33,7 +33,8 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
         {prompt}
       </p>
       {price.kind === 'priced' && size && <PriceLines lines={price.lines} size={size} />}
-      <div className="sticky bottom-0 mt-auto bg-surface pt-3.5 pb-5">
+      {/* Lines that do not fit pass below it: its shadow says so. */}
+      <div className="sticky bottom-0 -mx-7 mt-auto bg-surface px-7 pt-3.5 pb-5 shadow-bar">
         {price.kind === 'priced' && (
           <>
             <div className="mb-1 flex items-baseline justify-between gap-4">
