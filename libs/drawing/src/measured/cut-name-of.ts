@@ -1,5 +1,3 @@
-import type { PlacedCutout } from '../plan/place-cutouts';
-
 /** A cut-out as its line on a list names it. */
 export interface CutName {
   /** 'Tap hole'. */
@@ -12,7 +10,7 @@ export interface CutName {
 const sizedHole = /^(.*\bhole\b.*?),?\s+(\d+)\s*mm$/i;
 
 /** The name of the catalogue, with its diameter apart where it has one. */
-export function cutNameOf({ name }: Pick<PlacedCutout, 'name'>): CutName {
+export function cutNameOf({ name }: { name: string }): CutName {
   const [, what, diameter] = sizedHole.exec(name) ?? [];
   return what && diameter ? { what, size: `Ø${diameter}` } : { what: name, size: '' };
 }

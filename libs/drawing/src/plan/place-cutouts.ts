@@ -1,3 +1,4 @@
+import { cutNameOf } from '../measured/cut-name-of';
 import { cutoutShapeOf, type CutoutShape } from './cutout-shape';
 import { circle, type Outline } from './outline';
 import { fittingCentre } from './place-sink';
@@ -28,19 +29,21 @@ export function placeCutouts(
   let taken = shapes.includes('notch') ? notchMm : 0;
 
   /** Next free place from the right end, for what does not belong to the basin. */
-  const fromTheRight = (width: number, height: number): Outline => {
-    taken += edgeMm + width;
-    return {
-      shape: 'rect',
-      x: Math.max(edgeMm, size.lengthMm - taken),
-      y: size.widthMm * 0.5 - height / 2,
-      width,
-      height,
-      radius: 6,
-    };
+  const fromTheRight = (sideMm: number, isRound = false): Outline => {
+    taken += edgeMm + sideMm;
+    const [x, y] = [Math.max(edgeMm, size.lengthMm - taken), size.widthMm / 2 - sideMm / 2];
+    return isRound
+      ? circle(x + sideMm / 2, size.widthMm / 2, sideMm / 2)
+      : { shape: 'rect', x, y, width: sideMm, height: sideMm, radius: 6 };
+  };
+  /** A hole whose name says its diameter is drawn so; a diameter that no top has room for is a slip. */
+  const plain = (name: string): Outline => {
+    const diameterMm = Number(cutNameOf({ name }).size.slice(1));
+    const isHole = diameterMm > 0 && diameterMm <= size.widthMm - 2 * edgeMm;
+    return isHole ? fromTheRight(diameterMm, true) : fromTheRight(70);
   };
 
-  const outlines: Record<CutoutShape, () => Outline[]> = {
+  const outlines: Record<CutoutShape, (name: string) => Outline[]> = {
     'tap-hole': () => [circle(x, tapRowMm, tapRadiusMm)],
     'three-tap-holes': () =>
       [-1, 0, 1].map((step) => circle(x + step * threeHolePitchMm, tapRowMm, tapRadiusMm)),
@@ -48,11 +51,11 @@ export function placeCutouts(
     notch: () => [
       { shape: 'rect', x: size.lengthMm - notchMm, y: 0, width: notchMm, height: notchMm, radius: 0 },
     ],
-    socket: () => [fromTheRight(90, 90)],
-    plain: () => [fromTheRight(70, 70)],
+    socket: () => [fromTheRight(90)],
+    plain: (name) => [plain(name)],
   };
   return names.map((name, index) => {
     const shape = shapes[index] ?? 'plain';
-    return { name, shape, outlines: outlines[shape]() };
+    return { name, shape, outlines: outlines[shape](name) };
   });
 }

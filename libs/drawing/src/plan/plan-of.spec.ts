@@ -87,6 +87,13 @@ describe('the plan of a top', () => {
     );
   });
 
+  it('draws a hole as the circle of the diameter that its name says, where it is one that fits', () => {
+    const outlineOf = (name: string) => planOf(aRequest({ cutoutNames: [name] })).cutouts[0]?.outlines[0];
+    expect(outlineOf('Cable hole, 60 mm')).toMatchObject({ shape: 'ellipse', rx: 30, ry: 30 });
+    for (const name of ['Cable hole', 'Opening, 60 mm', 'Hole, 0 mm', 'Hole, 9000 mm'])
+      expect(outlineOf(name)).toMatchObject({ shape: 'rect' });
+  });
+
   it('leaves stone between basin and tap holes', () => {
     for (const sinkName of ['Undermount Oval', 'Undermount Rectangular', 'Inset Round']) {
       for (const widthMm of [300, 325, 350]) {
