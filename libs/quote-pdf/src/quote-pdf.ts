@@ -12,7 +12,7 @@ import { drawLines } from './sheet/draw-lines';
 import { drawTerms } from './sheet/draw-terms';
 import { drawTotal } from './sheet/draw-total';
 import { layOut } from './sheet/lay-out';
-import { text, type QuoteContent } from './sheet/text';
+import { text, type PageNumber, type QuoteContent } from './sheet/text';
 import { typefaces } from './type/typefaces';
 
 /** The owner's own, unless a test has another. */
@@ -34,7 +34,7 @@ export async function quotePdf(sheet: QuoteSheet, content: QuoteContent = ownCon
 }
 
 /** The same on a page of a file with others. */
-export function drawQuote(paper: Paper, sheet: QuoteSheet, content: QuoteContent): void {
+export function drawQuote(paper: Paper, sheet: QuoteSheet, content: QuoteContent, number?: PageNumber): void {
   const plan = planOf({ ...sheet.size, ...sheet, limits: exactly(sheet.size) });
   const top = drawFacts(paper, sheet, drawHead(paper, sheet, content) + 18);
   const { drawing, lines, total, terms, gaps } = layOut(paper, { sheet, content, plan, top });
@@ -42,5 +42,5 @@ export function drawQuote(paper: Paper, sheet: QuoteSheet, content: QuoteContent
   y = drawLines(paper, lines, y + gaps.lines);
   y = drawTotal(paper, sheet, total, y + gaps.total);
   drawTerms(paper, sheet, terms, y + gaps.terms);
-  drawFoot(paper, sheet, content);
+  drawFoot(paper, sheet, content, number);
 }

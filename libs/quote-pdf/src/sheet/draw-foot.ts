@@ -3,7 +3,7 @@ import type { Paper } from '../paper/paper';
 import type { QuoteSheet } from '../quote-sheet';
 import { page } from './measures';
 import { styles } from './styles';
-import { text, type QuoteContent } from './text';
+import { text, type PageNumber, type QuoteContent } from './text';
 
 const lineHeight = 16;
 
@@ -15,9 +15,10 @@ export function drawFoot(
   paper: Paper,
   { reference }: Pick<QuoteSheet, 'reference'>,
   content: QuoteContent,
+  number: PageNumber = { page: 1, of: 1 },
 ): void {
   const top = footTop(content);
-  const pageWords = text.page(reference);
+  const pageWords = text.page(reference, number);
   paper.decorate((doc) =>
     doc.lineWidth(1).moveTo(page.left, top).lineTo(page.right, top).stroke(palette.line),
   );

@@ -13,6 +13,12 @@ import {
 /** Those parts of the owner's content that stand on a quote. */
 export type QuoteContent = Pick<SiteContent, 'company' | 'showroom' | 'legal' | 'banner'>;
 
+/** Which page of its file a sheet is. */
+export interface PageNumber {
+  page: number;
+  of: number;
+}
+
 /** Stone as it grew, whose veins nobody can promise. */
 const naturalStone = /granite|marble|quartzite|slate|limestone|travertine|onyx|natural/i;
 
@@ -90,7 +96,7 @@ export const text = {
       .join(', '),
   registeredOffice: ({ legal }: QuoteContent) =>
     legal.registeredOffice && `Registered office: ${legal.registeredOffice}`,
-  page: (reference: string) => `${reference}, page 1 of 1`,
+  page: (reference: string, { page, of }: PageNumber) => `${reference}, page ${page} of ${of}`,
 } as const;
 
 /** Whether an offer held on the day the quote was saved. Days are written YYYY-MM-DD, so they compare as text. */

@@ -23,6 +23,9 @@ it('lists all tops of a job with what they come to, and shows each on a page of 
     'VT-26-00413 Calacatta Gold, Marble 20mm, 1200 × 350 mm, Undermount Oval, Tap hole, 35 mm £477.00',
     'Total inc. VAT £1,431.00',
     '10% deposit to start £143.10',
+    'All tops, page 1 of 4',
+    'VT-26-00412, page 2 of 4',
+    'VT-26-00414, page 4 of 4',
   ])
     expect(text).toContain(words);
 });

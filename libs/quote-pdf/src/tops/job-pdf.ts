@@ -19,14 +19,15 @@ export async function jobPdf(sheet: JobQuoteSheet, pause: () => Promise<void>): 
     subject: sheet.quotes.map(({ reference }) => reference).join(', '),
     dated: sheet.savedAt,
   });
+  const of = sheet.quotes.length + 1;
   paper.tag('Sect', () => {
     drawTops(paper, sheet, drawLetterhead(paper, sheet.name, ownContent) + 18);
-    drawFoot(paper, { reference: text.overview }, ownContent);
+    drawFoot(paper, { reference: text.overview }, ownContent, { page: 1, of });
   });
-  for (const quote of sheet.quotes) {
+  for (const [index, quote] of sheet.quotes.entries()) {
     await pause();
     paper.turn();
-    paper.tag('Sect', () => drawQuote(paper, quote, ownContent));
+    paper.tag('Sect', () => drawQuote(paper, quote, ownContent, { page: index + 2, of }));
   }
   return paper.finish();
 }
