@@ -1,4 +1,5 @@
 import { emptyContent, replacedContent } from '@app/content/testing';
+import { pence } from '@app/pricing';
 import { quotePdf } from './quote-pdf';
 import { text as wording } from './sheet/text';
 import { aGreatQuote } from './testing/a-great-quote';
@@ -68,6 +69,16 @@ describe('the quote as a PDF', () => {
     const pdf = await quotePdf(aGreatQuote({ isExpired: true, size: { lengthMm: 500, widthMm: 350 } }));
     expect(await readPdf(pdf)).toMatchObject({ pages: 1, text: expect.stringContaining('page 1 of 1') });
     expect(pdf.length).toBeLessThan(300_000);
+  });
+
+  it('cuts no name while there is room beside it', async () => {
+    const [surface, ...others] = aSheet().lines;
+    const label = 'Calacatta Gold, 20mm (Standard)';
+    const hole = { label: 'Tap hole, 35 mm', reckoning: 'Centred behind the sink', amount: pence(2_500) };
+    const lines = [{ ...surface!, label }, ...others, ...Array.from({ length: 5 }, () => hole)];
+    const { text } = await readPdf(await quotePdf(aSheet({ lines })));
+    expect(text).toContain(`${label} 1200 × 350 mm is 42 units`);
+    expect(text).not.toContain('…');
   });
 
   it("shows another owner's shop with nothing of ours", async () => {

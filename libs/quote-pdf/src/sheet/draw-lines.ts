@@ -7,9 +7,7 @@ import { ascent, leading, page } from './measures';
 import { styles } from './styles';
 import { text } from './text';
 
-const columns = { label: page.left, reckoning: page.left + 194, priceWidth: 96 } as const;
-const labelWidth = columns.reckoning - columns.label - 16;
-const reckoningWidth = page.right - columns.priceWidth - columns.reckoning;
+const columns = { label: page.left, reckoning: page.left + 194, priceWidth: 96, gap: 16 } as const;
 
 const headHeight = 24;
 
@@ -25,15 +23,37 @@ export interface LineTable {
   rows: Row[];
   height: number;
   density: Density;
+  /** Where the reckonings begin. */
+  reckoningLeft: number;
 }
 
 /** Breaks the words of the lines as a density has it. */
 export function setLines(paper: Paper, { lines }: QuoteSheet, density: Density): LineTable {
   const { label, reckoning } = lineStyles(density);
+  const widest = (words: readonly string[], style: TextStyle) =>
+    Math.max(0, ...words.map((part) => paper.widthOf(part, style)));
+  const reckoningEnd = page.right - columns.priceWidth;
+  // Long names have what the reckonings leave.
+  const reckoningLeft = Math.max(
+    columns.reckoning,
+    Math.min(
+      columns.label +
+        widest(
+          lines.map((line) => line.label),
+          label,
+        ) +
+        columns.gap,
+      reckoningEnd -
+        widest(
+          lines.map((line) => line.reckoning),
+          reckoning,
+        ),
+    ),
+  );
   const rows = lines.map((line): Row => {
     const cells = {
-      label: paper.linesOf(line.label, label, labelWidth, density.cellLines),
-      reckoning: paper.linesOf(line.reckoning, reckoning, reckoningWidth, density.cellLines),
+      label: paper.linesOf(line.label, label, reckoningLeft - columns.gap - columns.label, density.cellLines),
+      reckoning: paper.linesOf(line.reckoning, reckoning, reckoningEnd - reckoningLeft, density.cellLines),
     };
     const count = Math.max(1, cells.label.length, cells.reckoning.length);
     return {
@@ -42,10 +62,15 @@ export function setLines(paper: Paper, { lines }: QuoteSheet, density: Density):
       height: count * density.lineSize * leading + density.lineAir * 2 + 1,
     };
   });
-  return { rows, density, height: headHeight + rows.reduce((sum, row) => sum + row.height, 0) };
+  return {
+    rows,
+    density,
+    reckoningLeft,
+    height: headHeight + rows.reduce((sum, row) => sum + row.height, 0),
+  };
 }
 
-export function drawLines(paper: Paper, { rows, density }: LineTable, top: number): number {
+export function drawLines(paper: Paper, { rows, density, reckoningLeft }: LineTable, top: number): number {
   const style = lineStyles(density);
   const right = { x: page.right, align: 'right' } as const;
   let y = top + headHeight;
@@ -57,7 +82,7 @@ export function drawLines(paper: Paper, { rows, density }: LineTable, top: numbe
           scope: 'Column',
         });
       column(text.lines, { x: columns.label });
-      column(text.reckoning, { x: columns.reckoning });
+      column(text.reckoning, { x: reckoningLeft });
       column(text.price, right);
     });
     rule(paper, y - 0.5, palette.ink);
@@ -71,7 +96,7 @@ export function drawLines(paper: Paper, { rows, density }: LineTable, top: numbe
         );
       paper.tag('TR', () => {
         cell(row.label, style.label, columns.label);
-        cell(row.reckoning, style.reckoning, columns.reckoning);
+        cell(row.reckoning, style.reckoning, reckoningLeft);
         paper.tag('TD', () => paper.text(row.amount, style.amount, { ...right, y: base }));
       });
       y += row.height;
