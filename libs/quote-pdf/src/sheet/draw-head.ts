@@ -12,6 +12,8 @@ export function drawHead(paper: Paper, sheet: QuoteSheet, content: QuoteContent)
   return below;
 }
 
+const leastTitle = 14;
+
 /** Who writes, and what this is. */
 export function drawLetterhead(paper: Paper, title: string, content: QuoteContent): number {
   const addressWidth = 330;
@@ -32,8 +34,11 @@ export function drawLetterhead(paper: Paper, title: string, content: QuoteConten
   });
 
   const top = page.top + 58;
-  const words = paper.oneLine(title, styles.title, page.width);
-  paper.tag('H1', () => paper.text(words, styles.title, { x: page.left, y: top + 50 }));
+  // A long name is set smaller before it is cut.
+  const share = Math.min(1, page.width / paper.widthOf(title, styles.title));
+  const style = { ...styles.title, size: Math.max(leastTitle, styles.title.size * share) };
+  const words = paper.oneLine(title, style, page.width);
+  paper.tag('H1', () => paper.text(words, style, { x: page.left, y: top + 50 }));
   return top + 58;
 }
 
