@@ -11,6 +11,9 @@ const columnWidth = (page.width - 40) / 2;
 const mostAddressLines = 5;
 /** In the usual size. */
 const mostNameLines = 4;
+/** Of the orders of a job; its lines name them all. */
+const mostFactLines = 4;
+const factLineHeight = 16;
 
 /** Who issues it, what it is, when, and for whom. @returns where it ends */
 export function drawInvoiceHead(paper: Paper, sheet: InvoiceSheet): number {
@@ -82,12 +85,15 @@ function drawFacts(paper: Paper, sheet: InvoiceSheet, top: number): number {
     [invoiceText.orders, orders],
   ] as const;
   const left = page.right - columnWidth;
-  facts.forEach(([name, value], index) => {
-    const base = top + 15 + index * 25;
+  let base = top - 10;
+  facts.forEach(([name, value]) => {
+    base += 25;
     paper.tag('P', () => {
       paper.text(name, styles.factName, { x: left, y: base });
-      const shown = paper.oneLine(value, styles.fact, columnWidth - 90);
-      paper.text(shown, styles.fact, { x: page.right, y: base, align: 'right' });
+      paper.linesOf(value, styles.fact, columnWidth - 90, mostFactLines).forEach((shown, line) => {
+        if (line) base += factLineHeight;
+        paper.text(shown, styles.fact, { x: page.right, y: base, align: 'right' });
+      });
     });
     paper.decorate((doc) =>
       doc
@@ -97,5 +103,5 @@ function drawFacts(paper: Paper, sheet: InvoiceSheet, top: number): number {
         .stroke(palette.line),
     );
   });
-  return top + facts.length * 25;
+  return base + 10;
 }

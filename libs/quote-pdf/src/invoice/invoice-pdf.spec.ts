@@ -46,11 +46,18 @@ it('shows no VAT of a seller who charges none', async () => {
   expect(text).not.toMatch(/VAT at 20%|VAT GB|Total net/);
 });
 
+it('names every order that it is for', async () => {
+  const references = Array.from({ length: 7 }, (_, index) => `VT-26-0001${index}`);
+  const lines = references.map((reference) => ({ ...anInvoice().lines[0]!, reference }));
+  expect(await textOf(anInvoice({ lines }))).toContain(`Order ${references.join(', ')}`);
+});
+
 it('is kept to one page, however many tops a deposit was for and whatever anybody is called', async () => {
   const [line] = anInvoice().lines;
   if (!line) throw new Error('an invoice has lines');
-  const lines = Array.from({ length: depositLimits.quotes }, () => ({
+  const lines = Array.from({ length: depositLimits.quotes }, (_, index) => ({
     ...line,
+    reference: `VT-26-${10_000 + index}`,
     description: `${line.description}, `.repeat(6),
     gross: pence(123_456_789),
   }));
