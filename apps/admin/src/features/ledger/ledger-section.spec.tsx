@@ -47,6 +47,13 @@ it('calls it a credit where more has come in than the price', () => {
   expect(screen.queryByText('Still to pay')).toBeNull();
 });
 
+it('expects nothing more of an order that was cancelled, of which something was kept', () => {
+  show({ status: 'declined', stage: null, ledger: aLedger({ received: '50.00', balance: '427.00' }) });
+
+  expect(screen.getByText('nothing to pay')).toBeVisible();
+  expect(screen.queryByText('Still to pay')).toBeNull();
+});
+
 it('takes what was given back off the price, and lets staff ask for it again', () => {
   const ledger = aLedger({ price: '457.00', loweredBy: '20.00', received: '457.00', balance: '0.00' });
   show({ stage: 'measured', payment: 'paid', totalPrice: '477.00', ledger });

@@ -48,7 +48,11 @@ export function LedgerSection({ quote }: { quote: AdminQuoteDetail }) {
   );
 }
 
-function Sums({ quote: { ledger, totalPrice } }: { quote: AdminQuoteDetail }) {
+/** Of an order that was cancelled, or a quote that was declined, nothing more is expected. */
+const hasEnded = ({ status }: AdminQuoteDetail) => status === 'declined';
+
+function Sums({ quote }: { quote: AdminQuoteDetail }) {
+  const { ledger, totalPrice } = quote;
   const { loweredBy, received, balance, credit } = ledger;
   const lowered = toPence(loweredBy);
   const price = toPounds(sumPence([toPence(ledger.price), lowered]));
@@ -60,16 +64,19 @@ function Sums({ quote: { ledger, totalPrice } }: { quote: AdminQuoteDetail }) {
           [price === totalPrice ? text.price : text.priceWithDelivery, formatPounds(price)],
           ...(lowered > 0 ? [[text.loweredBy, `−${formatPounds(loweredBy)}`] as const] : []),
           [text.received, formatPounds(received)],
-          hasCredit
-            ? [text.credit, `${formatPounds(credit)}. ${text.creditDetail}`]
-            : [text.balance, <strong key="balance">{formatPounds(balance)}</strong>],
+          ...(hasCredit ? [[text.credit, `${formatPounds(credit)}. ${text.creditDetail}`] as const] : []),
+          ...(hasCredit || hasEnded(quote)
+            ? []
+            : [[text.balance, <strong key="balance">{formatPounds(balance)}</strong>] as const]),
         ]}
       />
     </div>
   );
 }
 
-function standing({ ledger: { balance, credit } }: AdminQuoteDetail): string {
+function standing(quote: AdminQuoteDetail): string {
+  const { balance, credit } = quote.ledger;
   if (toPence(credit) > 0) return text.creditOf(formatPounds(credit));
+  if (hasEnded(quote)) return text.ended;
   return toPence(balance) > 0 ? text.toPay(formatPounds(balance)) : text.paidInFull;
 }

@@ -11,6 +11,7 @@ export const text = {
   credit: 'Credit',
   creditDetail: 'More has come in than the price: it is the customer’s.',
   paidInFull: 'paid in full',
+  ended: 'nothing to pay',
   toPay: (amount: string) => `${amount} to pay`,
   creditOf: (amount: string) => `${amount} credit`,
 

@@ -260,6 +260,18 @@ describe('Money', () => {
     expect(api.sent('POST', paths.payBalance(aToken))).toMatchObject([{ body: { amount: '150' } }]);
   });
 
+  it('takes a part as the page writes it, with its comma', async () => {
+    const request = { dueOn: '2026-12-10', smallestPart: '100.00', isOverdue: false };
+    const { api } = await open({ balance: aDueBalance({ request, balance: '1675.77' }) });
+    api.on('POST', paths.payBalance(aToken), answers.refused('balance/changed'));
+    const amount = money().getByLabelText('How much would you like to pay now?');
+    await user.clear(amount);
+    await user.type(amount, '£1,675.77');
+    await user.click(money().getByRole('button', { name: 'Pay balance' }));
+    await money().findByRole('alert');
+    expect(api.sent('POST', paths.payBalance(aToken))).toMatchObject([{ body: { amount: '1675.77' } }]);
+  });
+
   it.each([
     [aBalance({ received: '477.00', balance: '0.00' }), /Everything is paid/],
     [aBalance({ received: '487.00', balance: '0.00', credit: '10.00' }), /It is yours/],

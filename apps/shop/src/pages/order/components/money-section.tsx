@@ -112,7 +112,8 @@ function PayForm({ token, balance, smallestPart }: PayFormProps) {
       className="mt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const amount = isPart ? typed.trim().replace(/^£\s*/, '') : balance;
+        // As the page writes it, with '£' and commas.
+        const amount = isPart ? typed.trim().replace(/^£\s*|,(?=\d{3}(?!\d))/g, '') : balance;
         const wrong = isPart ? problemOf(amount, balance, smallestPart) : null;
         setProblem(wrong);
         if (!wrong) pay(amount);
