@@ -1,8 +1,7 @@
 import { type Attachment, attachmentLimits, paths } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { apiMutation, apiUpload, isApiError } from '@app/web-client';
+import { apiMutation, apiUpload } from '@app/web-client';
 import { X } from 'lucide-react';
-import { showFailure } from '../../lib/api/show-failure';
 import { useAdminMutation } from '../../lib/api/use-admin-call';
 import { FileButton } from '../../lib/controls/file-button';
 import { text } from './text';
@@ -19,6 +18,7 @@ export function FinishedTopPhotos({ quoteId, photos, canAdd }: FinishedTopPhotos
   const adding = useAdminMutation({
     run: (file: File) => apiUpload(paths.quotePhotos(quoteId), 'files', [file]),
     changes: ['orders'],
+    failure: text.addFailed,
     onDone: () => showToast({ title: text.added, tone: 'ok' }),
   });
   const removing = useAdminMutation({
@@ -62,7 +62,7 @@ export function FinishedTopPhotos({ quoteId, photos, canAdd }: FinishedTopPhotos
           accept="image/jpeg,image/png,image/webp"
           label={text.add}
           isPending={adding.isPending}
-          onFile={(file) => adding.mutate(file, { onError: sayAddFailed })}
+          onFile={(file) => adding.mutate(file)}
         >
           {text.add}
         </FileButton>
@@ -70,11 +70,3 @@ export function FinishedTopPhotos({ quoteId, photos, canAdd }: FinishedTopPhotos
     </>
   );
 }
-
-/** In the API's words PDFs are welcome, as they are from customers. */
-const sayAddFailed = (error: unknown) =>
-  showFailure(
-    error,
-    text.addFailed,
-    isApiError(error, 'attachment/unsupported') ? text.picturesAlone : undefined,
-  );

@@ -4,7 +4,6 @@ export const text = {
   add: 'Add a photo',
   added: 'Photo added',
   addFailed: 'The photo could not be added',
-  picturesAlone: 'Please choose a picture (JPEG, PNG or WebP).',
   remove: (name: string) => `Remove ${name}`,
   removed: 'Photo removed',
   removeFailed: 'The photo could not be removed',
