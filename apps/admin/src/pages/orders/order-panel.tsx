@@ -139,8 +139,8 @@ function receivedWords(quote: AdminQuoteDetail): string {
 }
 
 /**
- * Of a proposal the deposit stays where it was paid until its customer agrees, and counts from then on. Nobody is followed up about a quote in
- * whose place another one stands.
+ * Of a proposal the deposit stays where it was paid until its customer agrees, and counts from then on. Nobody is followed
+ * up about a quote in whose place another one stands.
  */
 function noDepositWords(quote: AdminQuoteDetail): string {
   const { payment, revision, replaces, isSuperseded, countsAs, recordedMeans = [] } = quote;

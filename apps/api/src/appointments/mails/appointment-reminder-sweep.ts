@@ -22,7 +22,7 @@ interface DueReminder {
   address: string;
 }
 
-/** Marks who is to be reminded of a time between two instants, and says whom. It may go on as another quote, or as another one of its job. */
+/** Marks who is to be reminded of a time between two instants, and says whom. */
 const takeDue = `
   UPDATE appointment SET reminded_at = $1 FROM quote AS own
   WHERE appointment.id IN (
