@@ -1,5 +1,6 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
+import { TerminusModule } from '@nestjs/terminus';
 import { AppConfig } from '../config/app-config';
 import { HeartbeatSchedule } from './heartbeat-schedule';
 import { queueConnection } from './queue-connection';
@@ -14,6 +15,7 @@ import { WorkerBeat } from './worker-process';
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({ connection: queueConnection(config) }),
     }),
+    TerminusModule.forRoot({ logger: false }),
     BullModule.registerQueue({ name: recordHeartbeat.queue }),
   ],
   controllers: [WorkerHealthController],

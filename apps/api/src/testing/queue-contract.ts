@@ -21,7 +21,7 @@ export function describeQueues(backend: string, env: () => Record<string, string
     let worker: NestFastifyApplication;
     const health = async () => {
       const reply = await worker.inject({ method: 'GET', url: '/health' });
-      return `${reply.statusCode} queue ${reply.json<{ queue?: string }>().queue}`;
+      return `${reply.statusCode} queue ${reply.json<{ info?: { worker: { queue: string } } }>().info?.worker.queue}`;
     };
 
     beforeEach(async () => {
