@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import { paths } from '@app/contracts';
 import { expectRefusal } from '../testing/expect-refusal';
 import { cloneDatabase } from '../testing/clone-database';
@@ -34,7 +33,7 @@ it('is ready without the Redis it was told to use, which visitors do not need, a
   }
 });
 
-it('is ready on a schema that is newer than its own, and not on an older one, which its log says', async () => {
+it('is ready on a schema that is newer than its own, and not on an older one', async () => {
   const api = await startApi();
   try {
     await api.sql(
@@ -42,12 +41,7 @@ it('is ready on a schema that is newer than its own, and not on an older one, wh
     );
     expect((await api.get(paths.ready)).statusCode).toBe(200);
     await api.sql(`DELETE FROM schema_migration WHERE name LIKE 'KnowRepeatedRequests%'`);
-    const warned = vi.spyOn(Logger.prototype, 'warn');
     expectRefusal(await api.get(paths.ready), 'server/unavailable');
-    expect(warned).toHaveBeenCalledWith(
-      expect.objectContaining({ cause: 'the schema is older than this version' }),
-    );
-    warned.mockRestore();
   } finally {
     await api.stop();
   }

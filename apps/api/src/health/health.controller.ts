@@ -1,6 +1,7 @@
 import { isDraining } from '@app/server';
-import { Controller, Get, Header, Req, ServiceUnavailableException } from '@nestjs/common';
+import { Controller, Get, Header, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import type { FastifyRequest } from 'fastify';
 import { migrations } from '../database/migrations';
 import { Statements } from '../database/statements';
@@ -19,6 +20,8 @@ const health = { type: 'object', properties: { status: { type: 'string' } }, req
 @Controller('health')
 export class HealthController {
   constructor(
+    private readonly health: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
     private readonly statements: Statements,
     private readonly redis: RedisHealth,
   ) {}
@@ -41,18 +44,24 @@ export class HealthController {
   @ApiErrors()
   async ready(@Req() { server }: FastifyRequest) {
     if (isDraining(server.server)) throw new AppError('server/unavailable');
-    const [, redis] = await Promise.all([this.checkSchema(), this.redis.look()]);
-    return { status: 'ok', redis };
+    const [report, redis] = await Promise.all([
+      this.health.check([() => this.checkDatabase()]),
+      this.redis.look(),
+    ]);
+    return { ...report, redis };
   }
 
-  /** Whether the database answers, and has the schema that this version was made for; the log says which it was. */
-  private async checkSchema(): Promise<void> {
-    const names = migrations.map(({ name }) => name);
-    const counting = this.statements.run<{ done: number }>(countOurMigrations, [names]);
-    const [count] = await withinTime(counting).catch((error: Error) => {
-      throw new ServiceUnavailableException(error.message);
-    });
-    if (count?.done !== names.length)
-      throw new ServiceUnavailableException('the schema is older than this version');
+  /** Whether the database answers, and has the schema that this version was made for. */
+  private async checkDatabase() {
+    const indicator = this.indicators.check('database');
+    try {
+      const names = migrations.map(({ name }) => name);
+      const [count] = await withinTime(this.statements.run<{ done: number }>(countOurMigrations, [names]));
+      return count?.done === names.length
+        ? indicator.up()
+        : indicator.down({ schema: 'older than this version' });
+    } catch {
+      return indicator.down();
+    }
   }
 }
