@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { paths } from '@app/contracts';
 import { expectRefusal } from '../testing/expect-refusal';
 import { cloneDatabase } from '../testing/clone-database';
@@ -33,7 +34,7 @@ it('is ready without the Redis it was told to use, which visitors do not need, a
   }
 });
 
-it('is ready on a schema that is newer than its own, and not on an older one', async () => {
+it('is ready on a schema that is newer than its own, and not on an older one, which its log says', async () => {
   const api = await startApi();
   try {
     await api.sql(
@@ -41,7 +42,11 @@ it('is ready on a schema that is newer than its own, and not on an older one', a
     );
     expect((await api.get(paths.ready)).statusCode).toBe(200);
     await api.sql(`DELETE FROM schema_migration WHERE name LIKE 'KnowRepeatedRequests%'`);
+    const warned = vi.spyOn(Logger.prototype, 'warn');
     expectRefusal(await api.get(paths.ready), 'server/unavailable');
+    const cause = expect.stringContaining('older than this version') as string;
+    expect(warned).toHaveBeenCalledWith(expect.objectContaining({ cause }));
+    warned.mockRestore();
   } finally {
     await api.stop();
   }

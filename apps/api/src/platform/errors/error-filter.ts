@@ -1,5 +1,5 @@
 import type { ErrorResponse } from '@app/contracts';
-import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error';
 import { toAppError } from './to-app-error';
@@ -53,6 +53,8 @@ export class ErrorFilter implements ExceptionFilter {
 
 function reasonOf(thrown: unknown): string | undefined {
   if (thrown instanceof AppError || !(thrown instanceof Error)) return undefined;
+  // What a health check found wrong stands in its answer alone.
+  if (thrown instanceof HttpException) return JSON.stringify(thrown.getResponse());
   const { code, message } = thrown as NodeJS.ErrnoException;
   return code ? `${code}: ${message}` : message;
 }
