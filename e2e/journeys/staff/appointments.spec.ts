@@ -37,7 +37,7 @@ test('a visit is offered, picked by the link of the mail, moved, seen by staff a
   const panel = new Orders(page).panel(reference);
   await panel.getByRole('button', { name: 'Let the customer pick' }).click();
   await page.getByRole('menuitem', { name: 'Measuring visit' }).click();
-  await page.getByText(/^Measuring visit offered/).waitFor();
+  await page.getByText(/^Measuring visit offered: the customer has a mail/).waitFor();
 
   const offer = await mailbox.mailTo(customer.customerEmail, /^Choose a time for your measuring visit/);
   const context = await browser.newContext({ viewport: page.viewportSize() });
