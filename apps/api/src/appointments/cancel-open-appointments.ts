@@ -1,7 +1,8 @@
 import type { Transaction } from '../database/statements';
-import { type By, cancel, othersGoOn } from './change-appointment';
+import { type By, cancel } from './change-appointment';
 import { topsTogether } from '../quotes';
 import { lockAppointment } from './locked-appointment';
+import { othersGoOn } from './orders-to-come-for';
 
 const findOpen = `
   SELECT appointment.id FROM appointment JOIN quote ON quote.id = quote_id

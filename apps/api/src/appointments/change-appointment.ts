@@ -1,19 +1,12 @@
-import { type AppointmentKind, type AuditVerb, handedOver } from '@app/contracts';
+import type { AppointmentKind, AuditVerb } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
-import { oneOf } from '../database/one-of';
 import type { Transaction } from '../database/statements';
 import { addMail, type MailKind } from '../mail';
 import type { Actor } from '../platform/audit/actor';
 import { AppError } from '../platform/errors/app-error';
-import {
-  addToTimelines,
-  type LockedQuote,
-  noteByStaff,
-  quotesTogether,
-  type TimelineKind,
-  topsTogether,
-} from '../quotes';
+import { addToTimelines, type LockedQuote, noteByStaff, quotesTogether, type TimelineKind } from '../quotes';
 import type { LockedAppointment } from './locked-appointment';
+import { othersGoOn } from './orders-to-come-for';
 import { findTimes } from './times/find-times';
 
 /** Who changes an appointment; null: the customer. */
@@ -89,17 +82,6 @@ export async function cancel(
   const appointment = { id, kind, sequence: sequence + 1 };
   await tell(tx, quote, { deed: 'cancel', by, at, appointment, before });
 }
-
-/** SQL: by its stage an order is still to be made, or to be handed over. */
-export const goesOn = (stage: string) => `${stage} IS NOT NULL AND NOT ${oneOf(stage, handedOver)}`;
-
-const findOrderTogether = `
-  SELECT FROM quote AS other WHERE other.top_id IN (${topsTogether('$1')}) AND other.id <> $1
-    AND ${goesOn('other.stage')}`;
-
-/** An order of the same job is still to be made. */
-export const othersGoOn = async (tx: Transaction, quoteId: string): Promise<boolean> =>
-  (await tx.run(findOrderTogether, [quoteId])).length > 0;
 
 /** On the timeline, in the audit log where staff did it, and to the customer by mail, unless they never had a time of it. */
 export async function tell(

@@ -26,7 +26,7 @@ const findLatest = `
 const findCancellation = `
   SELECT order_cancellation.received, given_back AS "givenBack"
   FROM quote AS own JOIN quote AS same ON same.top_id = own.top_id JOIN order_cancellation ON quote_id = same.id
-  WHERE own.id = $1 AND own.stage IS NULL AND own.status = 'declined'
+  WHERE own.id = $1 AND own.status = 'declined'
   ORDER BY cancelled_at DESC LIMIT 1`;
 
 /** An order as its customer sees it. */
@@ -44,22 +44,26 @@ export class ReadCustomerOrder {
     const { quoteId, stage, isDelivery } = await findByToken(this.statements, token, now);
     const quote = toShownQuote(await getQuoteToShow(this.statements, quoteId), now);
     const [appointment] = await this.statements.run<AppointmentRow>(findLatest, [quoteId, now]);
-    const [cancellation = null] = await this.statements.run<NonNullable<CustomerOrder['cancellation']>>(
-      findCancellation,
-      [quoteId],
-    );
     const invoices = await invoicesOfQuote(this.statements, quoteId);
     return {
       invoices: invoices.map(toInvoiceSummary),
       quote,
       stage,
-      cancellation,
+      cancellation: stage ? null : await this.findCancellation(quoteId),
       isDelivery,
       appointment: appointment ? await this.toAppointment(appointment, stage !== null, now) : null,
       job: await readJobOf(this.statements, quoteId),
       balance: await this.readBalance(quoteId, now),
       making: await readMaking(this.statements, quoteId),
     };
+  }
+
+  private async findCancellation(quoteId: string): Promise<CustomerOrder['cancellation']> {
+    const [found = null] = await this.statements.run<NonNullable<CustomerOrder['cancellation']>>(
+      findCancellation,
+      [quoteId],
+    );
+    return found;
   }
 
   private async readBalance(quoteId: string, now: Date): Promise<CustomerBalance> {

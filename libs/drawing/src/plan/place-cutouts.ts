@@ -1,4 +1,4 @@
-import { cutNameOf } from '../measured/cut-name-of';
+import { diameterOf } from '../measured/cut-name-of';
 import { cutoutShapeOf, type CutoutShape } from './cutout-shape';
 import { circle, type Outline } from './outline';
 import { fittingCentre } from './place-sink';
@@ -38,7 +38,7 @@ export function placeCutouts(
   };
   /** A hole whose name says its diameter is drawn so; a diameter that no top has room for is a slip. */
   const plain = (name: string): Outline => {
-    const diameterMm = Number(cutNameOf({ name }).size.slice(1));
+    const diameterMm = diameterOf(name) ?? 0;
     const isHole = diameterMm > 0 && diameterMm <= size.widthMm - 2 * edgeMm;
     return isHole ? fromTheRight(diameterMm, true) : fromTheRight(70);
   };

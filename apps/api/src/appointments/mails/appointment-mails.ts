@@ -12,10 +12,9 @@ import {
   type WithheldMail,
 } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { quotesOfPlace, topsTogether } from '../../quotes';
-import { goesOn } from '../change-appointment';
 import { changeableUntil } from '../changeable-until';
 import { makeOrderToken } from '../links/order-links';
+import { someGoesOn } from '../orders-to-come-for';
 import { methodOf, toCalendar } from './to-calendar';
 
 const kinds = [
@@ -31,7 +30,7 @@ type AppointmentMailKind = (typeof kinds)[number];
 const findUnchanged = `
   SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId", reference,
     delivery_address AS address,
-    EXISTS (SELECT FROM (${topsTogether('own.id')}) AS place ${quotesOfPlace} WHERE ${goesOn('stage')}) AS "goesOn"
+    ${someGoesOn('own.id')} AS "goesOn"
   FROM appointment JOIN quote AS own ON own.id = quote_id
   WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(own.deleted_at) = 0`;
 

@@ -7,7 +7,7 @@ import { notSinceRestore } from '../../platform/background/not-held';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
 import { londonDayOf, londonHourOf, startOfLondonDay } from '../../platform/clock/london-day';
-import { isAwaited } from '../is-awaited';
+import { isAwaited } from '../orders-to-come-for';
 
 /** How often we look. Whoever was missed is found by the next look of the day. */
 const everyMs = 15 * 60_000;
