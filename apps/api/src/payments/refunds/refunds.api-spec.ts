@@ -1,8 +1,7 @@
-import { paths, type RefundDecision, type RefundDetail } from '@app/contracts';
+import { paths, type RefundDetail } from '@app/contracts';
 import { pence, toPence, toPounds } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { MailComposers, type MailToCompose } from '../../mail';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
@@ -16,58 +15,15 @@ import {
   statusOf,
   withKey,
 } from '../testing/a-deposit';
-import { aRefunder, requestRefund, refundRow } from '../testing/a-refund';
+import { refundRow } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
 import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
-import { useCards } from '../testing/use-cards';
-import type { ExecuteRefund } from './execute-refund';
+import { useRefunds } from '../testing/use-refunds';
 import { RefundMails } from './refund-mails';
 import type { RefundRow } from './refund-statements';
-import type { SettleRefund } from './settle-refund';
 
-const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
-let staff: StaffCalls;
-let refunder: ExecuteRefund;
-let settlement: SettleRefund;
-beforeAll(async () => {
-  staff = await asStaff(api);
-  ({ refunder, settlement } = aRefunder(api, cards, { now }));
-});
-
-/** A paid deposit of £35.70 for each of so many tops. */
-async function aPaidDeposit(tops = 1) {
-  const quotes = await saveQuotes(api, tops);
-  const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
-  cards.pay(referenceOf(deposit));
-  await checkAttempts(api, deposit.id);
-  return { deposit, quotes, reference: referenceOf(deposit) };
-}
-const ask = (depositId: string, amount: string) => requestRefund(api, depositId, { amount }, staff);
-
-/** Has the worker at it whenever it is due, until it has come to an end or so many hours are over. */
-async function carryOut(id: string, hours = 24): Promise<void> {
-  const until = Date.now() + hours * 3_600_000;
-  for (;;) {
-    const row = await refundRow(api, id);
-    if (!row?.next_check_at || row.next_check_at.getTime() > until) return;
-    clock.aheadMs = Math.max(clock.aheadMs, row.next_check_at.getTime() - Date.now());
-    // A process that dies says no more.
-    await refunder.carryOut(id).catch(() => undefined);
-  }
-}
-const receivedOn = (quoteIds: string[]) =>
-  api.sql<{ received: string }>(
-    'SELECT received FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)',
-    [quoteIds],
-  );
-const countOf = async (table: 'mail' | 'staff_task', depositId: string, kind: string) =>
-  (await api.sql(`SELECT FROM ${table} WHERE deposit_id = $1 AND kind = $2`, [depositId, kind])).length;
-const kindsOn = async (quoteId: string) =>
-  (
-    await api.sql<{ kind: string }>('SELECT kind FROM timeline_entry WHERE quote_id = $1 ORDER BY id', [
-      quoteId,
-    ])
-  ).map(({ kind }) => kind);
+const { api, cards, clock, staff, worker, aPaidDeposit, ask, carryOut, receivedOn, countOf, kindsOn } =
+  useRefunds();
 
 describe('a refund', () => {
   it('goes back, is told to the customer once, and lessens what was received on each quote', async () => {
@@ -174,7 +130,9 @@ describe('a refund', () => {
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     const ids = new Set(replies.map((reply) => reply.json<RefundDetail>().id));
     expect(ids.size).toBe(1);
-    await Promise.all([...ids].flatMap((id) => [refunder.carryOut(id), refunder.carryOut(id)]));
+    await Promise.all(
+      [...ids].flatMap((id) => [worker().refunder.carryOut(id), worker().refunder.carryOut(id)]),
+    );
     await carryOut([...ids][0] ?? '');
     expect(cards.givenBack(reference)).toEqual([500]);
     expectRefusal(await press('6.00'), 'deposit/key-reused');
@@ -188,7 +146,7 @@ describe('a refund', () => {
     await carryOut(id, 0.1);
     const [row] = await api.sql<RefundRow>('SELECT * FROM refund WHERE id = $1', [id]);
     if (!row) throw new Error('The refund was not written.');
-    await Promise.all([1, 2, 3].map(() => settlement.settle(row, { state: 'confirmed' })));
+    await Promise.all([1, 2, 3].map(() => worker().settlement.settle(row, { state: 'confirmed' })));
     expect(await receivedOn(quotes.map((quote) => quote.id))).toEqual([{ received: '25.70' }]);
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(1);
   });
@@ -296,8 +254,8 @@ const troubles: [string, (reference: string) => void][] = [
   ['the process dies after reading the books', () => dieOnce(cards, 'readTransaction', true)],
   ['the process dies before it asks', () => dieOnce(cards, 'refund', false)],
   ['the process dies after it has asked', () => dieOnce(cards, 'refund', true)],
-  ['the process dies before it writes the end down', () => dieOnce(settlement, 'settle', false)],
-  ['the process dies after it has written the end down', () => dieOnce(settlement, 'settle', true)],
+  ['the process dies before it writes the end down', () => dieOnce(worker().settlement, 'settle', false)],
+  ['the process dies after it has written the end down', () => dieOnce(worker().settlement, 'settle', true)],
 ];
 
 /** The next call of a method ends the process that makes it, before or after its work. */
@@ -362,11 +320,11 @@ describe('whatever happens, the money goes back once:', { tags: 'thorough' }, ()
     vi.spyOn(cards, 'refund').mockImplementationOnce(async (...call) => {
       const result = await FakeCardPayments.prototype.refund.apply(cards, call);
       clock.aheadMs += 60_000;
-      await refunder.carryOut(id);
+      await worker().refunder.carryOut(id);
       takenOver = (await refundRow(api, id))?.next_check_at;
       return result;
     });
-    await refunder.carryOut(id);
+    await worker().refunder.carryOut(id);
     const row = await refundRow(api, id);
     expect(row).toMatchObject({ state: 'sent', sends: 1, answer: 'accepted', next_check_at: takenOver });
     await carryOut(id, 2);
@@ -490,111 +448,5 @@ describe('a refund that the provider does not let us ask for', () => {
     const { id } = await ask(deposit.id, '10.00');
     await carryOut(id, 2);
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 2 });
-  });
-});
-
-describe('what staff decide about a refund that does not come about', () => {
-  beforeEach(async () => {
-    staff = await asStaff(api);
-  });
-  // Hours later whoever decides has signed in anew.
-  const decide = async (id: string, decision: RefundDecision, note = 'Spoke to the bank') =>
-    (await asStaff(api)).post(paths.decideRefund(id), { decision, note });
-  const parked = async () => {
-    const paid = await aPaidDeposit();
-    cards.beUnavailable('refund');
-    const { id } = await ask(paid.deposit.id, '10.00');
-    await carryOut(id, 5);
-    expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 3 });
-    return { ...paid, id };
-  };
-
-  it('has it sent once more, after the books are read, as the audit log tells', async () => {
-    const { deposit, quotes, id, reference } = await parked();
-    cards.recover();
-    await carryOut(id, 5);
-    expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 3 });
-    const reply = await decide(id, 'send-again');
-    expect(reply.json<RefundDetail>()).toMatchObject({ id, state: 'pending' });
-    await carryOut(id, 6);
-    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 4 });
-    expect(cards.givenBack(reference)).toEqual([1_000]);
-    expect(await kindsOn(quotes[0]?.id ?? '')).toContain('refund-sent-again');
-    expect((await auditEntriesOf(api, deposit.id)).map(({ action }) => action)).toContain(
-      'deposit.send-refund-again',
-    );
-  });
-
-  it('sends nothing where the books show it by then', async () => {
-    const { id, reference } = await parked();
-    cards.recover();
-    cards.giveBackElsewhere(reference, pence(1_000));
-    await decide(id, 'send-again');
-    await carryOut(id, 6);
-    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 3 });
-    expect(cards.givenBack(reference)).toEqual([1_000]);
-  });
-
-  it('gives it up as settled outside: it counts as given back, is told to nobody, and frees the rest', async () => {
-    const { deposit, quotes, reference } = await aPaidDeposit();
-    cards.answerWith({ kind: 'unauthorised' }, 'refund');
-    const { id } = await ask(deposit.id, '10.00');
-    await carryOut(id, 5);
-    const reply = await decide(id, 'settled-outside', 'Cash in the showroom');
-    expect(reply.json<RefundDetail>()).toMatchObject({
-      state: 'settled-outside',
-      remark: 'Cash in the showroom',
-      decisions: [],
-    });
-    expect(await receivedOn(quotes.map((quote) => quote.id))).toEqual([{ received: '25.70' }]);
-    expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(0);
-    expect(
-      await api.sql(
-        `SELECT FROM staff_task WHERE deposit_id = $1 AND kind = 'check-refund' AND done_at IS NULL`,
-        [deposit.id],
-      ),
-    ).toHaveLength(0);
-    expect(await kindsOn(quotes[0]?.id ?? '')).toContain('refund-settled-outside');
-    expect((await auditEntriesOf(api, deposit.id)).map(({ action }) => action)).toContain(
-      'deposit.settle-refund-outside',
-    );
-    expectRefusal(await decide(id, 'settled-outside'), 'refund/settled');
-    cards.recover();
-    const rest = await requestRefund(api, deposit.id, { amount: '25.70' });
-    await carryOut(rest.id, 6);
-    expect(cards.givenBack(reference)).toEqual([2_570]);
-  });
-
-  it.each(['pending', 'refunded'] as const)('does not give up what the books show as %s', async (state) => {
-    const { id, reference } = await parked();
-    cards.recover();
-    cards.takeRefundsAs(state);
-    const [charge] = cards.all().find((checkout) => checkout.reference === reference)?.transactions ?? [];
-    await cards.refund(charge?.id ?? '', pence(1_000));
-    expectRefusal(await decide(id, 'settled-outside'), 'refund/at-provider');
-    expect(await refundRow(api, id)).toMatchObject({ state: 'sent' });
-    cards.takeRefundsAs('refunded');
-    await carryOut(id, 6);
-    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
-  });
-
-  it('never sends again what was accepted, and tells what it cannot do', async () => {
-    const { deposit } = await aPaidDeposit();
-    cards.holdBooksBack();
-    const { id } = await ask(deposit.id, '10.00');
-    await carryOut(id, 1);
-    expect(await refundRow(api, id)).toMatchObject({ state: 'sent', answer: 'accepted' });
-    expectRefusal(await decide(id, 'send-again'), 'refund/accepted');
-    cards.beUnavailable('transaction');
-    expectRefusal(await decide(id, 'settled-outside'), 'review/no-answer');
-    expectRefusal(await decide('kLSwY2vXZwqkrDQuVyeBfQ', 'send-again'), 'refund/not-found');
-    expectRefusal(await decide('x', 'send-again'), 'refund/not-found');
-    expectRefusal(
-      await staff.post(paths.decideRefund(id), { decision: 'forget', note: ' ' }),
-      'request/invalid',
-    );
-    cards.recover();
-    await carryOut(id, 6);
-    expectRefusal(await decide(id, 'send-again'), 'refund/settled');
   });
 });

@@ -1,0 +1,113 @@
+import { paths, type RefundDecision, type RefundDetail } from '@app/contracts';
+import { pence } from '@app/pricing';
+import { asStaff } from '../../testing/as-staff';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { requestRefund, refundRow } from '../testing/a-refund';
+import { useRefunds } from '../testing/use-refunds';
+
+const { api, cards, aPaidDeposit, carryOut, receivedOn, countOf, kindsOn } = useRefunds();
+// Hours later whoever asks has signed in anew.
+const ask = (depositId: string, amount: string) => requestRefund(api, depositId, { amount });
+
+describe('what staff decide about a refund that does not come about', () => {
+  const decide = async (id: string, decision: RefundDecision, note = 'Spoke to the bank') =>
+    (await asStaff(api)).post(paths.decideRefund(id), { decision, note });
+  const parked = async () => {
+    const paid = await aPaidDeposit();
+    cards.beUnavailable('refund');
+    const { id } = await ask(paid.deposit.id, '10.00');
+    await carryOut(id, 5);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 3 });
+    return { ...paid, id };
+  };
+
+  it('has it sent once more, after the books are read, as the audit log tells', async () => {
+    const { deposit, quotes, id, reference } = await parked();
+    cards.recover();
+    await carryOut(id, 5);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 3 });
+    const reply = await decide(id, 'send-again');
+    expect(reply.json<RefundDetail>()).toMatchObject({ id, state: 'pending' });
+    await carryOut(id, 6);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 4 });
+    expect(cards.givenBack(reference)).toEqual([1_000]);
+    expect(await kindsOn(quotes[0]?.id ?? '')).toContain('refund-sent-again');
+    expect((await auditEntriesOf(api, deposit.id)).map(({ action }) => action)).toContain(
+      'deposit.send-refund-again',
+    );
+  });
+
+  it('sends nothing where the books show it by then', async () => {
+    const { id, reference } = await parked();
+    cards.recover();
+    cards.giveBackElsewhere(reference, pence(1_000));
+    await decide(id, 'send-again');
+    await carryOut(id, 6);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 3 });
+    expect(cards.givenBack(reference)).toEqual([1_000]);
+  });
+
+  it('gives it up as settled outside: it counts as given back, is told to nobody, and frees the rest', async () => {
+    const { deposit, quotes, reference } = await aPaidDeposit();
+    cards.answerWith({ kind: 'unauthorised' }, 'refund');
+    const { id } = await ask(deposit.id, '10.00');
+    await carryOut(id, 5);
+    const reply = await decide(id, 'settled-outside', 'Cash in the showroom');
+    expect(reply.json<RefundDetail>()).toMatchObject({
+      state: 'settled-outside',
+      remark: 'Cash in the showroom',
+      decisions: [],
+    });
+    expect(await receivedOn(quotes.map((quote) => quote.id))).toEqual([{ received: '25.70' }]);
+    expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(0);
+    expect(
+      await api.sql(
+        `SELECT FROM staff_task WHERE deposit_id = $1 AND kind = 'check-refund' AND done_at IS NULL`,
+        [deposit.id],
+      ),
+    ).toHaveLength(0);
+    expect(await kindsOn(quotes[0]?.id ?? '')).toContain('refund-settled-outside');
+    expect((await auditEntriesOf(api, deposit.id)).map(({ action }) => action)).toContain(
+      'deposit.settle-refund-outside',
+    );
+    expectRefusal(await decide(id, 'settled-outside'), 'refund/settled');
+    cards.recover();
+    const rest = await requestRefund(api, deposit.id, { amount: '25.70' });
+    await carryOut(rest.id, 6);
+    expect(cards.givenBack(reference)).toEqual([2_570]);
+  });
+
+  it.each(['pending', 'refunded'] as const)('does not give up what the books show as %s', async (state) => {
+    const { id, reference } = await parked();
+    cards.recover();
+    cards.takeRefundsAs(state);
+    const [charge] = cards.all().find((checkout) => checkout.reference === reference)?.transactions ?? [];
+    await cards.refund(charge?.id ?? '', pence(1_000));
+    expectRefusal(await decide(id, 'settled-outside'), 'refund/at-provider');
+    expect(await refundRow(api, id)).toMatchObject({ state: 'sent' });
+    cards.takeRefundsAs('refunded');
+    await carryOut(id, 6);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('never sends again what was accepted, and tells what it cannot do', async () => {
+    const { deposit } = await aPaidDeposit();
+    cards.holdBooksBack();
+    const { id } = await ask(deposit.id, '10.00');
+    await carryOut(id, 1);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'sent', answer: 'accepted' });
+    expectRefusal(await decide(id, 'send-again'), 'refund/accepted');
+    cards.beUnavailable('transaction');
+    expectRefusal(await decide(id, 'settled-outside'), 'review/no-answer');
+    expectRefusal(await decide('kLSwY2vXZwqkrDQuVyeBfQ', 'send-again'), 'refund/not-found');
+    expectRefusal(await decide('x', 'send-again'), 'refund/not-found');
+    expectRefusal(
+      await (await asStaff(api)).post(paths.decideRefund(id), { decision: 'forget', note: ' ' }),
+      'request/invalid',
+    );
+    cards.recover();
+    await carryOut(id, 6);
+    expectRefusal(await decide(id, 'send-again'), 'refund/settled');
+  });
+});

@@ -1,0 +1,63 @@
+import { useStaff } from '../../testing/use-api';
+import { beginDeposit, checkAttempts, referenceOf, saveQuotes } from './a-deposit';
+import { aRefunder, requestRefund, refundRow } from './a-refund';
+import { useCards } from './use-cards';
+
+/** Deposits that are paid, refunds of them, and the worker that carries these out. */
+export function useRefunds() {
+  const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
+  const staff = useStaff(api);
+  let made: ReturnType<typeof aRefunder>;
+  beforeAll(() => {
+    made = aRefunder(api, cards, { now });
+  });
+
+  /** A paid deposit of £35.70 for each of so many tops. */
+  async function aPaidDeposit(tops = 1) {
+    const quotes = await saveQuotes(api, tops);
+    const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    return { deposit, quotes, reference: referenceOf(deposit) };
+  }
+  const ask = (depositId: string, amount: string) => requestRefund(api, depositId, { amount }, staff);
+
+  /** Has the worker at it whenever it is due, until it has come to an end or so many hours are over. */
+  async function carryOut(id: string, hours = 24): Promise<void> {
+    const until = Date.now() + hours * 3_600_000;
+    for (;;) {
+      const row = await refundRow(api, id);
+      if (!row?.next_check_at || row.next_check_at.getTime() > until) return;
+      clock.aheadMs = Math.max(clock.aheadMs, row.next_check_at.getTime() - Date.now());
+      // A process that dies says no more.
+      await made.refunder.carryOut(id).catch(() => undefined);
+    }
+  }
+  const receivedOn = (quoteIds: string[]) =>
+    api.sql<{ received: string }>(
+      'SELECT received FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)',
+      [quoteIds],
+    );
+  const countOf = async (table: 'mail' | 'staff_task', depositId: string, kind: string) =>
+    (await api.sql(`SELECT FROM ${table} WHERE deposit_id = $1 AND kind = $2`, [depositId, kind])).length;
+  const kindsOn = async (quoteId: string) =>
+    (
+      await api.sql<{ kind: string }>('SELECT kind FROM timeline_entry WHERE quote_id = $1 ORDER BY id', [
+        quoteId,
+      ])
+    ).map(({ kind }) => kind);
+
+  return {
+    api,
+    cards,
+    clock,
+    staff,
+    worker: () => made,
+    aPaidDeposit,
+    ask,
+    carryOut,
+    receivedOn,
+    countOf,
+    kindsOn,
+  };
+}
