@@ -4,6 +4,7 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { recordFailure } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
+import { withinTime } from '../../platform/clock/within-time';
 import { withRequestId } from '../../platform/logging/request-context';
 import { mailTries } from '../../platform/metrics/metrics';
 import { ComposeMail } from '../letters/compose-mail';
@@ -21,6 +22,7 @@ const remember = { tries: 60, everyMs: 500 };
 @Injectable()
 export class DeliverMail {
   private readonly logger = new Logger(DeliverMail.name);
+  private readonly composingMs;
 
   constructor(
     private readonly statements: Statements,
@@ -30,7 +32,9 @@ export class DeliverMail {
     private readonly breaker: MailServerBreaker,
     private readonly config: AppConfig,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.composingMs = composingMs(config.backgroundTimeScale);
+  }
 
   async deliver(id: string): Promise<void> {
     const permit = this.breaker.enter();
@@ -79,7 +83,7 @@ export class DeliverMail {
 
   /** @returns the same bytes; null where they are not to be sent any more */
   private async recheck(mail: MailRow, source: Buffer): Promise<Buffer | null> {
-    const withheld = await this.inTime(this.composing.recheck(mail));
+    const withheld = await withinTime(this.composing.recheck(mail), this.composingMs);
     if (!withheld) return source;
     await this.withhold(mail, withheld);
     return null;
@@ -87,7 +91,7 @@ export class DeliverMail {
 
   /** @returns null where there is nothing to send, or another has taken the mail meanwhile */
   private async compose(mail: MailRow): Promise<Buffer | null> {
-    const written = await this.inTime(this.composing.compose(mail));
+    const written = await withinTime(this.composing.compose(mail), this.composingMs);
     if ('withheld' in written) {
       await this.withhold(mail, written);
       return null;
@@ -110,14 +114,6 @@ export class DeliverMail {
   private async withhold(mail: MailRow, { withheld }: WithheldMail): Promise<void> {
     await this.settlement.withheld(mail, withheld);
     this.logger.log(`${mail.kind} ${mail.id}: withheld`);
-  }
-
-  private inTime<Result>(work: Promise<Result>): Promise<Result> {
-    const limitMs = composingMs(this.config.backgroundTimeScale);
-    return Promise.race([
-      work,
-      sleep(limitMs, undefined, { ref: false }).then(() => Promise.reject(new Error('it took too long'))),
-    ]);
   }
 
   private async tryLater(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { Statements } from '../../database/statements';
 import { type TestDatabase, cloneDatabase } from '../../testing/clone-database';
+import { collectGarbage } from '../../testing/collect-garbage';
 import { until } from '../../testing/until';
 import { addMail } from '../add-mail';
 import type { MailComposer, WithheldMail } from '../letters/mail-composers';
@@ -13,6 +14,7 @@ import { aContactMail } from '../testing/a-contact-mail';
 import { FakeMailSender } from '../testing/fake-mail-sender';
 import { type MailWorker, startMailWorker } from '../testing/start-mail-worker';
 import { DeliverMail } from './deliver-mail';
+import { composingMs } from './mail-retry-policy';
 import type { SendOutcome } from './mail-sender';
 import { SettleMail, type SettledMail } from './settle-mail';
 import { MailSweep, deliverMail } from './mail-sweep';
@@ -120,6 +122,19 @@ describe('a mail that was asked for', () => {
       composed_at: expect.any(Date),
       settled_at: expect.any(Date),
     });
+  });
+
+  it('is not held in memory once it is sent', async () => {
+    const id = await worker.ask();
+    await until(isNow(id, 'sent'));
+    const sources = sender.taken.splice(0).map(({ source }) => new WeakRef(source));
+    await until(
+      () => {
+        collectGarbage();
+        return Promise.resolve(sources.every((source) => !source.deref()));
+      },
+      composingMs(Number(env.BACKGROUND_TIME_SCALE)) / 2,
+    );
   });
 
   it('twice with the same key is one mail', async () => {

@@ -21,8 +21,8 @@ export abstract class DueJobProcessor
 {
   private readonly logger = new Logger(this.constructor.name);
 
-  private leave: () => void = () => undefined;
-  private readonly ending = new Promise<void>((resolve) => (this.leave = resolve));
+  /** What says of each job under way that it is over. One promise for all would remember every job until the process ends. */
+  private readonly underWay = new Set<() => void>();
 
   constructor(private readonly sweep: Pick<DueSweep, 'workUnlessPaused' | 'jobEnded'>) {
     super();
@@ -39,10 +39,14 @@ export abstract class DueJobProcessor
   }
 
   beforeApplicationShutdown(): void {
-    setTimeout(this.leave, patienceMs).unref();
+    setTimeout(() => this.underWay.forEach((leave) => leave()), patienceMs).unref();
   }
 
   process({ data }: Job<DueJobPayload>): Promise<void> {
-    return Promise.race([this.sweep.workUnlessPaused(data.id), this.ending]);
+    return new Promise((resolve, reject) => {
+      this.underWay.add(resolve);
+      const forget = () => this.underWay.delete(resolve);
+      this.sweep.workUnlessPaused(data.id).finally(forget).then(resolve, reject);
+    });
   }
 }
