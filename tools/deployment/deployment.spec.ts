@@ -164,8 +164,8 @@ describe('docker/Dockerfile', () => {
   });
 
   it('gives the API and its worker as much memory as npm start does', () => {
-    const [, options] = /NODE_OPTIONS=(\S+)/.exec(images.get('api') ?? '') ?? [];
-    assert.deepEqual([options], apiMemory);
+    const [, options] = /NODE_OPTIONS="(.+?)"/.exec(images.get('api') ?? '') ?? [];
+    assert.deepEqual(options?.split(' '), apiMemory);
   });
 
   it('backs up with the pg_dump of the PostgreSQL it runs', () => {
