@@ -27,7 +27,7 @@ export const pageHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 export const scenarios: Scenario[] = [
   {
     name: 'GET /api/materials',
-    floor: 0.35,
+    floor: 0.3,
     aim: 0.8,
     of: 'api',
     ask: () => get('/api/materials'),
@@ -46,7 +46,7 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'GET /api/quotes/{id}',
-    floor: 0.5,
+    floor: 0.42,
     aim: 0.8,
     of: 'api',
     ask: ({ quoteId }) => get(`/api/quotes/${quoteId}`),
@@ -60,7 +60,7 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'POST /api/basket/{sessionId}/items',
-    floor: 0.3,
+    floor: 0.27,
     aim: 0.75,
     of: 'api',
     ask: ({ quoteId }) => ({
@@ -71,7 +71,7 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'POST /api/deposit-payments',
-    floor: 0.14,
+    floor: 0.12,
     aim: 0.5,
     of: 'api',
     ask: ({ numberedQuoteId }) => ({

@@ -74,14 +74,13 @@ export function pagesTable(pages: MeasuredPage[], floor: PageReading[]) {
 
 const toMs = (ms: number) => String(Math.round(ms));
 
-type ComparedPage = { path: string } & Record<'before' | 'now' | 'floor', PageReading[]>;
+type ComparedPage = { path: string; builds: { name: string; runs: PageReading[] }[] };
 
-/** Another build beside this one, and this one without script: medians of the runs. */
-export function beforeTable(pages: ComparedPage[]) {
-  const rows = pages.map(({ path, before, now, floor }) => {
+/** Builds side by side, such as this one and the same without script: medians of the runs. */
+export function comparisonTable(pages: ComparedPage[]) {
+  const rows = pages.map(({ path, builds }) => {
     const each = (of: (run: PageReading) => number, say: (value: number) => string) =>
-      [before, now, floor].map((runs) => say(middle(runs, of))).join(' → ');
-    const [was, is] = [before, now].map((runs) => middle(runs, (run) => run.blockedMs)) as [number, number];
+      builds.map(({ runs }) => say(middle(runs, of))).join(' → ');
     return [
       path,
       each((run) => run.scores.performance, String),
@@ -90,15 +89,13 @@ export function beforeTable(pages: ComparedPage[]) {
         (ms) => (ms / 1000).toFixed(2),
       ),
       each((run) => run.blockedMs, toMs),
-      was === 0 ? '' : (is / was).toFixed(2),
       each((run) => run.scriptMs, toMs),
       each((run) => run.layoutMs, toMs),
       each((run) => run.scriptBytes, kB),
     ];
   });
-  const heads =
-    'before → now → without script, performance, LCP s, TBT ms, TBT now of before, script ms, layout ms, script kB';
-  return toTable(heads.split(', '), rows);
+  const names = pages[0]?.builds.map(({ name }) => name).join(' → ') ?? '';
+  return toTable([names, 'performance', 'LCP s', 'TBT ms', 'script ms', 'layout ms', 'script kB'], rows);
 }
 
 export function inputsTable(inputs: MeasuredInput[]) {

@@ -1,8 +1,8 @@
 // Lighthouse on every public page of the built product, how fast the calculator answers on a slow phone, and what the page
 // holds after 200 tops.
 // `npm run bench:pages` builds and runs it; `--runs 1 --only /` for a quick look, which is not written down;
-// `--before <dist of another checkout>` measures each page of that build, of this one and of this one without script, one
-// right after the other; `--slowdown 12` does it on a third of the processor that Lighthouse takes.
+// `--slowdown 12` measures each page of this build and of this build without script, one right after the other, on a third
+// of the processor that Lighthouse takes; `--before <dist of another checkout>` another build before them.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { measureInputs } from './measure-inputs.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measurePage, type PageReading } from './measure-page.ts';
 import { publicPages } from './public-pages.ts';
-import { beforeTable, inputsTable, memoryTable, pagesTable } from './report.ts';
+import { comparisonTable, inputsTable, memoryTable, pagesTable } from './report.ts';
 import { startBuild, startFloor } from './start-build.ts';
 
 const { values } = parseArgs({
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
     before: { type: 'string' },
-    slowdown: { type: 'string', default: '4' },
+    slowdown: { type: 'string' },
   },
 });
 const rounds = Number(values.runs);
@@ -46,8 +46,14 @@ try {
   const before =
     values.before && (await startBuild(values.before, 'build before', { ...beside, port: beforePort }));
   try {
-    if (before) console.log(beforeTable(await compareWith(before.url.slice(0, -1), floor.url.slice(0, -1))));
-    else process.exitCode = report(await measureAll(floor.url)) ? 0 : 1;
+    if (before || values.slowdown) {
+      const builds = {
+        ...(before && { before: before.url }),
+        now: product.urls.shop,
+        'without script': floor.url,
+      };
+      console.log(comparisonTable(await compare(builds)));
+    } else process.exitCode = report(await measureAll(floor.url)) ? 0 : 1;
   } finally {
     await Promise.all([floor.stop(), before && before.stop()]);
   }
@@ -74,21 +80,19 @@ async function measureAll(floorUrl: string) {
   return { pages, floor, inputs: [...inputs].map(([name, ms]) => ({ name, ms })), held };
 }
 
-/** Each page of the other build, of this one, and of this one without script, in turn. */
-async function compareWith(beforeUrl: string, floorUrl: string) {
-  const measure = (url: string) => twiceAtMost(() => measurePage(url, browser, Number(values.slowdown)));
+/** Each page of each of the builds, in turn; they are named, with where they answer. */
+async function compare(builds: Record<string, string>) {
   const pages = chosen.map(({ path }) => ({
     path,
-    before: [] as PageReading[],
-    now: [] as PageReading[],
-    floor: [] as PageReading[],
+    builds: Object.entries(builds).map(([name, url]) => ({
+      name,
+      url: url.replace(/\/$/, '') + path,
+      runs: [] as PageReading[],
+    })),
   }));
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { path, before, now, floor } of pages) {
-      before.push(await measure(beforeUrl + path));
-      now.push(await measure(product.urls.shop + path));
-      floor.push(await measure(floorUrl + path));
-    }
+    for (const { url, runs } of pages.flatMap((page) => page.builds))
+      runs.push(await twiceAtMost(() => measurePage(url, browser, Number(values.slowdown ?? 4))));
     console.error(`round ${round} of ${rounds}`);
   }
   return pages;
