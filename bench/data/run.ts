@@ -1,6 +1,6 @@
 // `npm run bench:data`: what goes through all rows takes no more memory the more there are. The whole shop as a file, three
 // times by one API and the last time to a slow reader; the day's backup and the day's retention, by one worker each; with
-// 100,000 quotes, 30,000 deposits and 200 MB of attachments. Ends with 1 when a process grows by 200 MB. `--quotes` and
+// 100,000 quotes, 30,000 deposits and 200 MB of attachments. Ends with 1 when a process grows by 120 MB. `--quotes` and
 // `--deposits` make it another shop; then nothing is written.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { watchMemory } from '../watch-memory.ts';
 import { type Removed, toMarkdown } from './report.ts';
 
 /** V8's young generation, which a process that has just begun has still to fill, is half of it. */
-const budgetMb = 200;
+const budgetMb = 120;
 const files = { count: 40, bytes: 5 * 1024 * 1024 };
 /** What the reader rests after each part; one has at most 64 KB. */
 const restMs = 2;
