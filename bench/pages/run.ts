@@ -86,7 +86,7 @@ async function compare(builds: Record<string, string>) {
     path,
     builds: Object.entries(builds).map(([name, url]) => ({
       name,
-      url: url.replace(/\/$/, '') + path,
+      url: new URL(path, url).href,
       runs: [] as PageReading[],
     })),
   }));

@@ -14,9 +14,11 @@ class Washing extends DueJobProcessor {
   }
 }
 
+afterEach(() => void vi.useRealTimers());
+
 const job = { data: { id: 'dish' } } as Job<DueJobPayload>;
 
-it('holds on to nothing of a job that is done, however many it does before it ends', async () => {
+it('lets go of a job once it is done', async () => {
   const washing = new Washing();
   const wash = async () => {
     const done = washing.process(job);
@@ -38,5 +40,4 @@ it('leaves a job that hangs to others when the process ends', async () => {
   washing.beforeApplicationShutdown();
   await vi.advanceTimersByTimeAsync(5_000);
   await left;
-  vi.useRealTimers();
 });

@@ -21,7 +21,7 @@ export abstract class DueJobProcessor
 {
   private readonly logger = new Logger(this.constructor.name);
 
-  /** What says of each job under way that it is over. One promise for all would remember every job until the process ends. */
+  /** Ends each job under way. One promise to race them all against would hold every job until the process ends. */
   private readonly underWay = new Set<() => void>();
 
   constructor(private readonly sweep: Pick<DueSweep, 'workUnlessPaused' | 'jobEnded'>) {
