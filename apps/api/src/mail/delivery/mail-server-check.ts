@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { AppConfig } from '../../config/app-config';
+import { smtpOptions } from './adapters/smtp-options';
 
 /** Asks the mail server whether it would take mail from us: it answers, and knows us where it wants to. No mail is sent. */
 @Injectable()
@@ -9,13 +10,8 @@ export class MailServerCheck {
 
   /** @throws Error where it does not answer in time, or does not know us; what it said may hold secrets */
   async check(patienceMs: number): Promise<void> {
-    const { smtp } = this.config.mail;
     const transport = createTransport({
-      host: smtp.host,
-      port: smtp.port,
-      secure: smtp.isSecure,
-      requireTLS: smtp.needsTls,
-      ...(smtp.login && { auth: { user: smtp.login.user, pass: smtp.login.password } }),
+      ...smtpOptions(this.config.mail.smtp),
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
       socketTimeout: patienceMs,

@@ -5,6 +5,7 @@ import { AppConfig } from '../../../config/app-config';
 import { MailSender, type Letter, type SendOutcome } from '../mail-sender';
 import { answeringMs, maxConcurrent, sendingMs } from '../mail-retry-policy';
 import { classifySmtpError, type SmtpFailure } from './classify-smtp-error';
+import { smtpOptions } from './smtp-options';
 
 /** For getting a connection, and for the first words of the server: well within the time for a mail. */
 const connectMs = (forAll: number) => Math.min(10_000, forAll / 2);
@@ -27,11 +28,7 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
     this.answeringMs = answeringMs(backgroundTimeScale);
     this.transport = createTransport({
       pool: true,
-      host: smtp.host,
-      port: smtp.port,
-      secure: smtp.isSecure,
-      requireTLS: smtp.needsTls,
-      ...(smtp.login && { auth: { user: smtp.login.user, permit: smtp.login.password } }),
+      ...smtpOptions(smtp),
       maxConnections: maxConcurrent,
       // Only for a mail that met a connection which the server had closed; nothing of it was sent then.
       maxRequeues: 1,

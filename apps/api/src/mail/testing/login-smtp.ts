@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { SMTPServer, type SMTPServerAuthenticationMethod, type SMTPServerOptions } from 'smtp-server';
+import { localhostCertificate, testAuthority } from '../../testing/certificates';
+
+interface Options extends SMTPServerOptions {
+  /** The only way to log in that it offers. */
+  method?: SMTPServerAuthenticationMethod;
+  user?: string;
+  password?: string;
+}
+
+/**
+ * A mail server as providers run them, by the package `smtp-server`: encrypted (`smtps://`, or STARTTLS), and closed to
+ * whoever does not log in.
+ */
+export class LoginSmtp {
+  /** User and recipients of each mail that it has accepted. */
+  readonly taken: { user: string; to: string[] }[] = [];
+  /** The methods by which somebody tried to log in. */
+  readonly logins: SMTPServerAuthenticationMethod[] = [];
+  password: string;
+  private readonly server: SMTPServer;
+
+  private constructor({ method = 'PLAIN', user = 'shop', password = 'ses@me:+/', ...options }: Options) {
+    this.password = password;
+    this.server = new SMTPServer({
+      ...localhostCertificate,
+      authMethods: [method],
+      disableReverseLookup: true,
+      onAuth: (login, _session, answer) => {
+        this.logins.push(login.method);
+        const isRight = login.username === user && login.password === this.password;
+        answer(isRight ? null : new Error('authentication failed'), isRight ? { user } : undefined);
+      },
+      onData: (stream, session, answer) => {
+        stream.resume().on('end', () => {
+          this.taken.push({
+            user: String(session.user),
+            to: session.envelope.rcptTo.map(({ address }) => address),
+          });
+          answer();
+        });
+      },
+      ...options,
+    });
+    // A client that hangs up, or that does not trust the certificate.
+    this.server.on('error', () => undefined);
+  }
+
+  static async start(options: Options = {}): Promise<LoginSmtp> {
+    const smtp = new LoginSmtp(options);
+    smtp.server.listen(0, '127.0.0.1');
+    await once(smtp.server.server, 'listening');
+    return smtp;
+  }
+
+  /** As it stands in SMTP_URL, with this login. */
+  url(user = 'shop', password = this.password): string {
+    const { port } = this.server.server.address() as AddressInfo;
+    const scheme = this.server.options.secure ? 'smtps' : 'smtp';
+    return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+  }
+
+  stop(): Promise<void> {
+    return new Promise((done) => this.server.close(() => done()));
+  }
+}
+
+/** Trusts the tests' authority from the first to the last test of a file, as NODE_EXTRA_CA_CERTS does in production. */
+export function trustTestAuthority(): void {
+  const before = getCACertificates('default');
+  beforeAll(() => setDefaultCACertificates([...before, testAuthority]));
+  afterAll(() => setDefaultCACertificates(before));
+}
