@@ -14,7 +14,7 @@ const columns = `id, kind, to_name AS "toName", to_address AS "toAddress", quote
   source, tries, doubtful_tries AS "doubtfulTries", request_id AS "requestId", created_at AS "createdAt",
   wanted_at AS "wantedAt"`;
 
-const rows = {
+export const mailRows = {
   table: 'mail',
   held: 'mail',
   due: 'next_try_at',
@@ -24,10 +24,10 @@ const rows = {
 } as const;
 
 /** Of kinds $3, which somebody here composes. */
-export const findDueMails = findDue(rows, 'kind = ANY($3)');
+export const findDueMails = findDue(mailRows, 'kind = ANY($3)');
 
 /** Takes the right to send a mail. */
-export const takeMail = acquireLease<MailRow>(rows);
+export const takeMail = acquireLease<MailRow>(mailRows);
 
 /** Keeps what was composed, and begins the lease anew; of no effect once another has taken the mail. */
 export const keepLetter = `

@@ -1,28 +1,26 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { recordFailure } from '../../platform/background/lease';
+import { type Lease, workUnderLease } from '../../platform/background/lease';
+import { retryWrite } from '../../platform/background/retry-write';
 import { Clock } from '../../platform/clock/clock';
 import { withinTime } from '../../platform/clock/within-time';
 import { withRequestId } from '../../platform/logging/request-context';
 import { mailTries } from '../../platform/metrics/metrics';
 import { ComposeMail } from '../letters/compose-mail';
 import type { WithheldMail } from '../letters/mail-composers';
-import { extendLease, keepLetter, type MailRow, postponeMail, takeMail } from '../mail-statements';
+import { extendLease, keepLetter, mailRows, type MailRow, postponeMail, takeMail } from '../mail-statements';
 import { MailSender } from './mail-sender';
 import { MailServerBreaker } from './mail-server-breaker';
 import { SettleMail } from './settle-mail';
 import { answerLeaseMs, composingMs, leaseMs, maxUncertainTries, nextTry } from './mail-retry-policy';
 
-/** The mail server's yes is written down even where the database is away for a moment: otherwise the mail went twice. */
-const remember = { tries: 60, everyMs: 500 };
-
 /** Sends a mail whose turn has come. Called twice, or by two at once, it is sent once. */
 @Injectable()
 export class DeliverMail {
   private readonly logger = new Logger(DeliverMail.name);
-  private readonly composingMs;
+  private readonly timeScale: number;
+  private readonly composingMs: number;
 
   constructor(
     private readonly statements: Statements,
@@ -33,27 +31,29 @@ export class DeliverMail {
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {
-    this.composingMs = composingMs(config.backgroundTimeScale);
+    this.timeScale = config.backgroundTimeScale;
+    this.composingMs = composingMs(this.timeScale);
   }
 
   async deliver(id: string): Promise<void> {
     const permit = this.breaker.enter();
     if (!permit) return;
     try {
-      await recordFailure(this.statements, ['mail', id], async () => {
-        const forMs = leaseMs(this.config.backgroundTimeScale);
-        const mail = await takeMail(this.statements, id, { now: this.clock.now(), forMs, when: 'due' });
-        if (mail) await withRequestId(mail.requestId, () => this.composeAndSend(mail));
+      const { statements, clock, timeScale } = this;
+      await workUnderLease({ statements, clock, timeScale }, mailRows, id, async (lease) => {
+        const taking = { now: clock.now(), forMs: leaseMs(timeScale), when: 'due', lease } as const;
+        const mail = await takeMail(statements, id, taking);
+        if (mail) await withRequestId(mail.requestId, () => this.composeAndSend(mail, lease));
       });
     } finally {
       this.breaker.leave(permit);
     }
   }
 
-  private async composeAndSend(mail: MailRow): Promise<void> {
+  private async composeAndSend(mail: MailRow, lease: Lease): Promise<void> {
     let source: Buffer | null;
     try {
-      source = mail.source ? await this.recheck(mail, mail.source) : await this.compose(mail);
+      source = mail.source ? await this.recheck(mail, mail.source) : await this.compose(mail, lease);
     } catch (error) {
       return this.tryLater(mail, { reason: `not composed: ${(error as Error).message}`, isOurs: true });
     }
@@ -62,7 +62,7 @@ export class DeliverMail {
     const outcome = await this.sender.send(
       { from: this.config.mail.from.address, to: this.composing.recipientOf(mail).address, source },
       () => {
-        extending = this.awaitAnswer(mail);
+        extending = this.awaitAnswer(mail, lease);
       },
     );
     mailTries.inc({ outcome: outcome.kind });
@@ -74,8 +74,8 @@ export class DeliverMail {
   }
 
   /** The server has the mail and may think about it: nobody else is to send it meanwhile. */
-  private async awaitAnswer(mail: MailRow): Promise<void> {
-    const until = this.inMs(answerLeaseMs(this.config.backgroundTimeScale));
+  private async awaitAnswer(mail: MailRow, lease: Lease): Promise<void> {
+    const until = lease.until(this.clock.now(), answerLeaseMs(this.timeScale));
     await this.statements
       .run(extendLease, [mail.id, mail.tries, until])
       .catch(() => this.logger.warn(`${mail.kind} ${mail.id}: its lease could not be extended`));
@@ -90,7 +90,7 @@ export class DeliverMail {
   }
 
   /** @returns null where there is nothing to send, or another has taken the mail meanwhile */
-  private async compose(mail: MailRow): Promise<Buffer | null> {
+  private async compose(mail: MailRow, lease: Lease): Promise<Buffer | null> {
     const written = await withinTime(this.composing.compose(mail), this.composingMs);
     if ('withheld' in written) {
       await this.withhold(mail, written);
@@ -106,7 +106,7 @@ export class DeliverMail {
       JSON.stringify(attachments),
       source,
       at,
-      this.inMs(leaseMs(this.config.backgroundTimeScale)),
+      lease.until(this.clock.now(), leaseMs(this.timeScale)),
     ]);
     return kept ? source : null;
   }
@@ -127,7 +127,7 @@ export class DeliverMail {
     const doubtfulTries = mail.doubtfulTries + Number(mayBeTaken);
     if (doubtfulTries >= maxUncertainTries)
       return this.fail(mail, `may have been taken ${doubtfulTries} times; ${reason}`);
-    const next = nextTry(mail, this.clock.now(), this.config.backgroundTimeScale);
+    const next = nextTry(mail, this.clock.now(), this.timeScale);
     if (!next) return this.fail(mail, reason);
     await this.statements.run(postponeMail, [mail.id, mail.tries, next, reason, doubtfulTries, isOurs]);
     this.logger.warn(`${mail.kind} ${mail.id}: try ${mail.tries} failed`);
@@ -138,20 +138,9 @@ export class DeliverMail {
     this.logger.error(`${mail.kind} ${mail.id}: given up; staff have a task`);
   }
 
+  /** Recorded even where the database is away for a while: otherwise the mail would go twice. */
   private async rememberSent(mail: MailRow): Promise<void> {
-    for (let left = remember.tries; ; left -= 1) {
-      try {
-        await this.settlement.sent(mail);
-        this.logger.log(`${mail.kind} ${mail.id}: sent`);
-        return;
-      } catch (error) {
-        if (left === 0) throw error;
-        await sleep(remember.everyMs);
-      }
-    }
-  }
-
-  private inMs(ms: number): Date {
-    return new Date(this.clock.now().getTime() + ms);
+    await retryWrite(() => this.settlement.sent(mail), answerLeaseMs(this.timeScale));
+    this.logger.log(`${mail.kind} ${mail.id}: sent`);
   }
 }

@@ -402,6 +402,48 @@ describe('whatever becomes of queue, database and process', { tags: 'thorough' }
     expect(sender.tries).toBe(1);
   });
 
+  it('a mail whose database took no writes is sent seconds later, not once its lease is over', async () => {
+    await outside.query(`
+      CREATE FUNCTION refuse_writes() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE 'cannot execute UPDATE in a read-only transaction' USING ERRCODE = '25006'; END $$;
+      CREATE TRIGGER refuse_writes BEFORE UPDATE ON mail FOR EACH ROW WHEN (OLD.lease_until IS NOT NULL)
+        EXECUTE FUNCTION refuse_writes()`);
+    const failed = vi.spyOn(worker.app.get(Statements), 'run');
+    standsAt = Date.now();
+    const id = await worker.ask();
+    await until(async () => (await rowOf(id)).lease_until);
+    await until(() =>
+      Promise.resolve(failed.mock.calls.some(([sql]) => JSON.stringify(sql).includes('last_failure = $2'))),
+    );
+    await outside.query('DROP FUNCTION refuse_writes CASCADE');
+    await until(async () => (await rowOf(id)).lease_until === null);
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', next_try_at: new Date(standsAt + 5_000 / 20) });
+    aheadMs = 5_000 / 20;
+    worker.app.get(MailSweep).wake();
+    await until(isNow(id, 'sent'));
+    expect(sender.tries).toBe(1);
+  });
+
+  it('a mail that the database gave us without our hearing of it is sent seconds later', async () => {
+    const statements = worker.app.get(Statements);
+    const run = statements.run.bind(statements);
+    let isLost = false;
+    vi.spyOn(statements, 'run').mockImplementation(async (sql, values) => {
+      const rows = await run(sql, values);
+      if (isLost || !JSON.stringify(sql).includes('UPDATE mail AS mail SET lease_until') || !rows.length)
+        return rows;
+      isLost = true;
+      throw new Error('Connection terminated unexpectedly');
+    });
+    standsAt = Date.now();
+    const id = await worker.ask();
+    await until(async () => isLost && (await rowOf(id)).lease_until === null);
+    aheadMs = 5_000 / 20;
+    worker.app.get(MailSweep).wake();
+    await until(isNow(id, 'sent'));
+    expect(sender.tries).toBe(1);
+  });
+
   // The last one: the worker does without the queue for a few seconds more.
   it('a queue that is away holds up nothing', async () => {
     vi.spyOn(queue(), 'addBulk').mockRejectedValue(new Error('away'));

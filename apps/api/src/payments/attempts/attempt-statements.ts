@@ -35,7 +35,7 @@ export const attemptsOfQuotes = (quoteIds: string, condition: string) => `
 export const readAttempt = `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1`;
 
 /** Those first whose customer came or was heard of last: they are waiting. */
-const rows = {
+export const attemptRows = {
   table: 'payment_attempt',
   held: 'payment',
   due: 'next_check_at',
@@ -44,10 +44,10 @@ const rows = {
   order: 'greatest(created_at, noticed_at) DESC',
 } as const;
 
-export const findDueAttempts = findDue(rows);
+export const findDueAttempts = findDue(attemptRows);
 
 /** Takes the right to talk with the provider about an attempt. */
-export const takeAttempt = acquireLease<AttemptRow>(rows, 'attempt');
+export const takeAttempt = acquireLease<AttemptRow>(attemptRows, 'attempt');
 
 /**
  * Quotes as far as a payment is concerned, held with all others for the same tops. What is saved meanwhile replaces one of

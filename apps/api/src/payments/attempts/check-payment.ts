@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { recordFailure, type LeaseWhen } from '../../platform/background/lease';
+import { type LeaseWhen, workUnderLease } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
 import { CardPayments } from '../provider/card-payments';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import { isLive } from './attempt-transitions';
-import { type AttemptRow, takeAttempt } from './attempt-statements';
+import { type AttemptRow, attemptRows, takeAttempt } from './attempt-statements';
 import { CloseCheckout } from './close-checkout';
 import type { Finding } from './evaluate-checkout';
 import { noAnswer, readByReference } from './open-checkout';
@@ -30,16 +30,19 @@ export class CheckPayment {
   ) {}
 
   check(attemptId: string, when: LeaseWhen = 'whenever'): Promise<void> {
-    return recordFailure(this.statements, ['payment_attempt', attemptId], async () => {
+    const { statements, clock, config } = this;
+    const tools = { statements, clock, timeScale: config.backgroundTimeScale };
+    return workUnderLease(tools, attemptRows, attemptId, async (lease) => {
       for (let turn = 0; turn < maxPolls; turn += 1) {
-        const attempt = await takeAttempt(this.statements, attemptId, {
-          now: this.clock.now(),
+        const attempt = await takeAttempt(statements, attemptId, {
+          now: clock.now(),
           forMs: leaseMs,
           when: turn === 0 ? when : 'whenever',
+          lease,
         });
         if (!attempt) return;
         const { next_check_at } = await this.poll(attempt);
-        if (!next_check_at || next_check_at > this.clock.now()) return;
+        if (!next_check_at || next_check_at > clock.now()) return;
       }
     });
   }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { toPence } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { recordFailure, type LeaseWhen } from '../../platform/background/lease';
+import { type Lease, type LeaseWhen, workUnderLease } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
 import {
   CardPayments,
@@ -17,6 +17,7 @@ import {
   markSent,
   noteAnswer,
   postpone,
+  refundRows,
   takeBackSend,
   takeRefund,
 } from './refund-statements';
@@ -45,31 +46,38 @@ export class ExecuteRefund {
   ) {}
 
   carryOut(refundId: string, when: LeaseWhen = 'whenever'): Promise<void> {
-    return recordFailure(this.statements, ['refund', refundId], async () => {
+    const { statements, clock, config } = this;
+    const tools = { statements, clock, timeScale: config.backgroundTimeScale };
+    return workUnderLease(tools, refundRows, refundId, async (lease) => {
       for (let step = 0; step < mostSteps; step += 1) {
-        const refund = await takeRefund(this.statements, refundId, {
-          now: this.clock.now(),
+        const refund = await takeRefund(statements, refundId, {
+          now: clock.now(),
           forMs: refundLeaseMs,
           when: step === 0 ? when : 'whenever',
+          lease,
         });
         if (!refund) return;
-        const after = await this.advance(refund);
-        if (!after?.next_check_at || after.next_check_at > this.clock.now()) return;
+        const after = await this.advance(refund, lease);
+        if (!after?.next_check_at || after.next_check_at > clock.now()) return;
       }
     });
   }
 
   /** One step; undefined where it has come to its end, or is not ours any more. */
-  private async advance(refund: RefundRow): Promise<RefundRow | undefined> {
+  private async advance(refund: RefundRow, lease: Lease): Promise<RefundRow | undefined> {
     const books = await this.cards.readTransaction(refund.transaction_id);
     this.breaker.note('look', books);
     if (books.kind !== 'ok') return this.later(refund, wordsOf(books), retryAfterMsOf(books));
     return refund.state === 'wanted'
-      ? this.send(refund, books.transaction)
-      : this.confirm(refund, books.transaction);
+      ? this.send(refund, books.transaction, lease)
+      : this.confirm(refund, books.transaction, lease);
   }
 
-  private async send(refund: RefundRow, books: TransactionRecord): Promise<RefundRow | undefined> {
+  private async send(
+    refund: RefundRow,
+    books: TransactionRecord,
+    lease: Lease,
+  ): Promise<RefundRow | undefined> {
     const amount = toPence(refund.amount);
     const readiness = refundReadiness(books, amount);
     if (readiness.kind === 'wait') return this.later(refund, readiness.why);
@@ -80,7 +88,7 @@ export class ExecuteRefund {
       refund.id,
       refund.lease_until,
       now,
-      new Date(now.getTime() + refundLeaseMs),
+      lease.until(now, refundLeaseMs),
       readiness.bookedBefore,
       readiness.refusedBefore,
     ]);
@@ -102,7 +110,11 @@ export class ExecuteRefund {
     return noted;
   }
 
-  private async confirm(refund: RefundRow, books: TransactionRecord): Promise<RefundRow | undefined> {
+  private async confirm(
+    refund: RefundRow,
+    books: TransactionRecord,
+    lease: Lease,
+  ): Promise<RefundRow | undefined> {
     const amount = toPence(refund.amount);
     const { booked_before: bookedBefore, refused_before: refusedBefore } = refund;
     if (bookedBefore === null || refusedBefore === null) throw new Error(`${refund.id} was sent blindly`);
@@ -121,12 +133,16 @@ export class ExecuteRefund {
       case 'unreadable':
         return this.later(refund, 'The books of the card provider cannot be read plainly.');
       case 'nothing':
-        return this.goOnWithNothing(refund, books);
+        return this.goOnWithNothing(refund, books, lease);
     }
   }
 
   /** Sent as it may have been, the books do not show it: not done, or not shown yet. */
-  private async goOnWithNothing(refund: RefundRow, books: TransactionRecord): Promise<RefundRow | undefined> {
+  private async goOnWithNothing(
+    refund: RefundRow,
+    books: TransactionRecord,
+    lease: Lease,
+  ): Promise<RefundRow | undefined> {
     const sentForMs = this.clock.now().getTime() - (refund.sent_at?.getTime() ?? 0);
     const isGraceOver = sentForMs >= this.scaled(booksGraceMs);
     if (refund.answer === 'rejected' && (refund.sends === 1 || isGraceOver)) {
@@ -140,7 +156,7 @@ export class ExecuteRefund {
         `Sent ${refund.sends} times, and the card provider's books show nothing of it.`,
       );
     }
-    return this.send(refund, books);
+    return this.send(refund, books, lease);
   }
 
   private async fail(refund: RefundRow, remark: string): Promise<undefined> {

@@ -29,7 +29,7 @@ export const insertRefund = `
     RETURNING id)
   SELECT id, pg_notify('${refundsDue}', '')::text FROM written`;
 
-const rows = {
+export const refundRows = {
   table: 'refund',
   held: 'refund',
   due: 'next_check_at',
@@ -38,10 +38,10 @@ const rows = {
   order: 'next_check_at',
 } as const;
 
-export const findDueRefunds = findDue(rows);
+export const findDueRefunds = findDue(refundRows);
 
 /** Takes the right to deal with a refund. */
-export const takeRefund = acquireLease<RefundRow>(rows);
+export const takeRefund = acquireLease<RefundRow>(refundRows);
 
 /**
  * What is written before the provider is called: from here on it may have been asked. Only whoever still holds the

@@ -1,6 +1,8 @@
 import type { QueryResultRow } from 'pg';
 import type { StatementRunner } from '../../database/statements';
+import type { Clock } from '../clock/clock';
 import { type HeldKind, notHeld } from './not-held';
+import { retryWrite } from './retry-write';
 
 /** Begun so often in a row and never brought to an end, work on a row is told to people. */
 export const failuresBeforeAlert = 5;
@@ -35,11 +37,29 @@ export const findDue = ({ table, held, due, order }: LeasedRows, condition = 'tr
 /** Whether a row that is not due is taken too. */
 export type LeaseWhen = 'due' | 'whenever';
 
-interface Lease {
+/**
+ * The lease of one piece of work on one row. It remembers each end that the database was asked to write: where an answer
+ * is lost, the row may have any of them.
+ */
+export class Lease {
+  readonly ends: Date[] = [];
+  longestMs = 0;
+
+  /** @returns the end to write into `lease_until` */
+  until(now: Date, forMs: number): Date {
+    const end = new Date(now.getTime() + forMs);
+    this.ends.push(end);
+    this.longestMs = Math.max(this.longestMs, forMs);
+    return end;
+  }
+}
+
+interface Taking {
   now: Date;
-  /** How long nobody else takes it; then it is due again, if nothing is heard of whoever took it. */
+  /** How long nobody else takes the row; then it is due again, if nothing is heard of whoever took it. */
   forMs: number;
   when?: LeaseWhen;
+  lease?: Lease;
 }
 
 /**
@@ -55,27 +75,43 @@ export function acquireLease<Row extends QueryResultRow>(
       WHERE id = $1 AND num_nonnulls(${due}) = 1 AND ${isFree('$2')} AND ($4 = 'whenever' OR ${due} <= $2)
         AND ${notHeld(held, `${alias}.id`)}
       RETURNING ${columns}`;
-  return async (runner: StatementRunner, id: string, { now, forMs, when = 'whenever' }: Lease) =>
-    (await runner.run<Row>(take, [id, now, new Date(now.getTime() + forMs), when]))[0];
+  return async (
+    runner: StatementRunner,
+    id: string,
+    { now, forMs, when = 'whenever', lease = new Lease() }: Taking,
+  ) => (await runner.run<Row>(take, [id, now, lease.until(now, forMs), when]))[0];
 }
 
 /**
- * Works on a leased row, and keeps with it what the work failed over. How often it did is counted by the statement that
- * takes the lease, and begun anew by those that end it: so a process that dies counts like an error that is thrown.
+ * Gives a row back after an error: it is due again after 5 s, later after each further error, and no later than its
+ * lease would have ended. Of no effect once another has the row.
  */
-export async function recordFailure(
-  runner: StatementRunner,
-  [table, id]: [LeasedRows['table'], string],
-  work: () => Promise<void>,
+const releaseRow = (table: string, due: string) => `
+  UPDATE ${table} SET lease_until = NULL, last_failure = $2,
+    ${due} = least(lease_until, $3::timestamptz + 2 ^ least(failures - 1, 10) * interval '5 seconds' / $5::numeric)
+  WHERE id = $1 AND lease_until = ANY($4::timestamptz[])`;
+
+/**
+ * Works on a row under a lease. An error is recorded with the row and gives the lease back, as soon as the database
+ * takes that. Failures are counted by the statement that takes a lease, and reset by those that end it: so a process
+ * that dies counts like an error.
+ *
+ * @throws what `work` throws
+ */
+export async function workUnderLease(
+  { statements, clock, timeScale }: { statements: StatementRunner; clock: Clock; timeScale: number },
+  { table, due }: Pick<LeasedRows, 'table' | 'due'>,
+  id: string,
+  work: (lease: Lease) => Promise<void>,
 ): Promise<void> {
+  const lease = new Lease();
   try {
-    await work();
+    await work(lease);
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, longestError);
-    // Where the database is what fails, the next one to take the row counts it all the same.
-    await runner
-      .run(`UPDATE ${table} SET last_failure = $2 WHERE id = $1`, [id, reason])
-      .catch(() => undefined);
+    const release = () =>
+      statements.run(releaseRow(table, due), [id, reason, clock.now(), lease.ends, timeScale]);
+    await retryWrite(release, lease.longestMs).catch(() => undefined);
     throw error;
   }
 }

@@ -77,6 +77,37 @@ it('is carried out again where a process died over it', async () => {
   expect(ring).toHaveBeenCalledTimes(1);
 });
 
+it('is carried out seconds after an outage, where the answer to a claim was lost or its outcome could not be written', async () => {
+  const ring = vi.fn(() => Promise.resolve());
+  await write('d');
+  const statements = api.app.get(Statements);
+  const run = statements.run.bind(statements);
+  let lost = 0;
+  vi.spyOn(statements, 'run').mockImplementation(async (sql, values) => {
+    const rows = await run(sql, values);
+    if (lost > 0 || sql !== claimMessages) return rows;
+    lost += 1;
+    throw new Error('Connection terminated unexpectedly');
+  });
+  const relay = aRelay(ring);
+  await expect(relay.sweep()).rejects.toThrow('Connection terminated');
+  await relay.sweep();
+  expect(ring).toHaveBeenCalledTimes(1);
+
+  vi.spyOn(statements, 'run').mockImplementation(async (sql, values) => {
+    if (lost < 3 && JSON.stringify(sql).includes('done_at = $2')) {
+      lost += 1;
+      throw new Error('cannot execute UPDATE in a read-only transaction');
+    }
+    return run(sql, values);
+  });
+  await write('e');
+  await relay.sweep();
+  expect(await api.sql('SELECT FROM outbox_message WHERE done_at IS NULL')).toHaveLength(0);
+  expect(ring).toHaveBeenCalledTimes(2);
+  vi.restoreAllMocks();
+});
+
 it('leaves alone what nobody takes yet, and refuses two who would take the same', async () => {
   await write('d', 'sing-a-song');
   await aRelay(() => Promise.resolve()).sweep();

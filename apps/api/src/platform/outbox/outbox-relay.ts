@@ -3,6 +3,7 @@ import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
 import { PeriodicTask } from '../background/periodic-task';
+import { retryWrite } from '../background/retry-write';
 import { Clock } from '../clock/clock';
 import { withRequestId } from '../logging/request-context';
 import { OutboxHandlers } from './outbox-handlers';
@@ -29,6 +30,9 @@ export const claimMessages = `
       LIMIT $4
       FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING id, topic, payload, tries, request_id`;
+
+/** A claim whose answer was lost: nobody works on those messages. */
+const giveBackClaim = `UPDATE outbox_message SET next_try_at = $2 WHERE next_try_at = $1 AND topic = ANY($3)`;
 
 const finishMessage = `UPDATE outbox_message SET done_at = $2, next_try_at = NULL, last_error = NULL WHERE id = $1 AND done_at IS NULL`;
 
@@ -65,16 +69,21 @@ export class OutboxRelay extends PeriodicTask {
     if (!topics.length) return;
     for (;;) {
       const now = this.clock.now();
-      const messages = await this.statements.run<ClaimedMessage>(claimMessages, [
-        now,
-        new Date(now.getTime() + patienceMs),
-        topics,
-        mostAtOnce,
-      ]);
+      const messages = await this.claim(now, topics);
       await Promise.all(
         messages.map((message) => withRequestId(message.request_id, () => this.handle(message))),
       );
       if (messages.length < mostAtOnce) return;
+    }
+  }
+
+  private async claim(now: Date, topics: readonly string[]): Promise<ClaimedMessage[]> {
+    const until = new Date(now.getTime() + patienceMs);
+    try {
+      return await this.statements.run<ClaimedMessage>(claimMessages, [now, until, topics, mostAtOnce]);
+    } catch (error) {
+      await this.write(giveBackClaim, [until, now, topics]);
+      throw error;
     }
   }
 
@@ -86,9 +95,19 @@ export class OutboxRelay extends PeriodicTask {
       this.logger.warn(`outbox ${topic} ${id}: ${reason}`);
       const waitMs = (backoffMs[tries - 1] ?? backoffMs.at(-1) ?? 0) / this.config.backgroundTimeScale;
       const next = new Date(this.clock.now().getTime() + waitMs);
-      await this.statements.run(postponeMessage, [id, next, reason.slice(0, longestError)]);
+      const values = [id, next, reason.slice(0, longestError)];
+      await this.write(postponeMessage, values);
       return;
     }
-    await this.statements.run(finishMessage, [id, this.clock.now()]);
+    await this.write(finishMessage, [id, this.clock.now()]);
+  }
+
+  /** Tried again while the database is away, unless the process ends. */
+  private write(statement: string, values: readonly unknown[]): Promise<void> {
+    return retryWrite(async () => {
+      await this.statements.run(statement, values).catch((error: unknown) => {
+        if (!this.hasEnded) throw error;
+      });
+    }, patienceMs);
   }
 }

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const everyMs = 500;
+
+/**
+ * Repeats a write that the database does not take: it may be starting, read-only or full. For what has happened already
+ * and must be recorded, and for a lease that would otherwise block its row.
+ *
+ * @param patienceMs how long it is tried
+ * @throws the last error after that time
+ */
+export async function retryWrite(write: () => Promise<unknown>, patienceMs: number): Promise<void> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (performance.now() >= end) throw error;
+      // A process that ends does not wait for it.
+      await sleep(everyMs, undefined, { ref: false });
+    }
+  }
+}
