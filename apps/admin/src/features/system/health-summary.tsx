@@ -23,7 +23,7 @@ export function HealthSummary({ report, responseMs, needsPerson }: HealthSummary
       figures={[
         {
           label: text.shop,
-          value: isDown ? text.down : troubled.length ? text.slow : text.up,
+          value: isDown ? text.down : troubled.length ? text.troubled : text.up,
           more: troubled.length ? troubled.join(', ') : text.allWell,
         },
         {

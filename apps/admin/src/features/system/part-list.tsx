@@ -34,7 +34,7 @@ export const PartList = ({ parts, history }: PartListProps) => (
         <span className="min-w-0 flex-1 leading-tight">
           <span className="block">
             {label}
-            <span className={words[state]}>{text.stateOf[state]}</span>
+            <span className={words[state]}>{text.stateOf(state, ms)}</span>
           </span>
           {detail && <span className="block text-caption [overflow-wrap:anywhere] text-ink-3">{detail}</span>}
         </span>

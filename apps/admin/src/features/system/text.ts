@@ -1,3 +1,4 @@
+import type { SystemPart } from '@app/contracts';
 import { counted } from '../../lib/words';
 
 export const text = {
@@ -11,7 +12,7 @@ export const text = {
   figures: 'At a glance',
   shop: 'Shop',
   up: 'Up',
-  slow: 'Slow',
+  troubled: 'Attention',
   down: 'Down',
   allWell: 'every part answers',
   response: 'Response',
@@ -22,7 +23,7 @@ export const text = {
   needsPerson: 'Needs a person',
   ms: (ms: number) => `${ms >= 10 ? Math.round(ms).toLocaleString('en-GB') : ms} ms`,
   services: 'Services',
-  legend: 'green dot working, open ring slow',
+  legend: 'green dot working, open ring slow or in need of attention',
   outside: 'Outside',
   queues: 'Queues',
   queueNames: {
@@ -64,7 +65,11 @@ export const text = {
   times: (times: number) => (times === 1 ? '' : `${times.toLocaleString('en-GB')} times`),
   ofNetwork: (network: string) => `network ${network}`,
   request: (id: string) => `request ${id}`,
-  stateOf: { up: 'working', slow: 'slow', down: 'down' },
+  /** A part that was not timed is not slow. */
+  stateOf: (state: SystemPart['state'], ms: number | null) =>
+    state === 'slow' && ms === null
+      ? 'needs attention'
+      : { up: 'working', slow: 'slow', down: 'down' }[state],
 } as const;
 
 const units = [

@@ -28,6 +28,18 @@ it('says how each part answered, and in words which do not', async () => {
   expect(screen.getByText('Checked 11:14:08, every 15 s')).toBeInTheDocument();
 });
 
+it('says that a part needs attention where none is slow', async () => {
+  const [first, ...others] = well.services;
+  const backups = { id: 'backups', label: 'Backups', state: 'slow', ms: null, detail: 'off' } as const;
+  serve({ ...well, services: [first!, ...others.filter(({ id }) => id !== 'backups'), backups] });
+  renderAdmin(<SystemPage />, { at: '/system' });
+  const services = await card('Services');
+  const row = within(services.getByText('Backups').closest('li') ?? document.body);
+  expect(row.getByText('needs attention')).toBeVisible();
+  expect(screen.getByText('Attention')).toBeVisible();
+  expect(screen.getByText('Backups, Postcodes')).toBeVisible();
+});
+
 it('counts what waits and for how long, and what was given up', async () => {
   serve();
   renderAdmin(<SystemPage />, { at: '/system' });

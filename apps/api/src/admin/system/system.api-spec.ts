@@ -43,7 +43,10 @@ it('says of each part whether it answers, and asks once for however many want to
   expect(own.queue).toMatchObject({ state: answers, detail: 'BullMQ on PostgreSQL' });
   expect(own.worker).toMatchObject({ state: 'down', detail: 'was never seen at work' });
   expect(own.storage).toMatchObject({ state: answers, detail: 'folder on this machine' });
-  expect(own.backups).toMatchObject({ state: 'up', detail: 'none yet; none is taken by itself' });
+  expect(own.backups).toMatchObject({
+    state: 'slow',
+    detail: 'automatic backups are off (BACKUP_AT); none yet',
+  });
   expect(byId(report.outside)).toMatchObject({
     'card-payments': { state: answers, detail: 'knows us, takes GBP' },
     mail: { state: 'down', ms: null, detail: 'does not answer, or does not know us: mails wait' },
@@ -80,7 +83,7 @@ it('says how much waits, and for how long', async () => {
   expect(report.payments).toEqual({ due: 0, oldestAgeSeconds: null, inReview: 0 });
   expect(byId(report.services).worker).toMatchObject({ state: 'up', detail: '2 at work' });
   expect(byId(report.services).backups?.detail).toBe(
-    'last one 7 hours ago, by pg_dump; none is taken by itself; never restored as a test',
+    'automatic backups are off (BACKUP_AT); last one 7 hours ago, by pg_dump; never restored as a test',
   );
   expect(await countQueries(read)).toBe(1); // who asks; the rest was asked a moment ago
 });

@@ -42,10 +42,14 @@ it('says where none could be taken, or never was', () => {
   expect(partOf({})).toMatchObject({ state: 'slow', detail: 'none yet; overdue' });
 });
 
-it('finds nothing wrong where somebody takes them by hand', () => {
+it('is not green where automatic backups are off, even if one was taken by hand', () => {
   expect(partOf({}, '2026-11-22T09:30:00Z', null)).toMatchObject({
-    state: 'up',
-    detail: 'none yet; none is taken by itself',
+    state: 'slow',
+    detail: 'automatic backups are off (BACKUP_AT); none yet',
+  });
+  expect(partOf(good, '2026-11-22T09:30:00Z', null)).toMatchObject({
+    state: 'slow',
+    detail: 'automatic backups are off (BACKUP_AT); last one 7 h ago, by pg_dump; never restored as a test',
   });
 });
 

@@ -2,6 +2,9 @@ import type { SystemPart } from '@app/contracts';
 import type { TimeOfDay } from '../../config/app-config';
 import { latestTurn } from './backup-schedule';
 
+/** What System and the worker's log say of a shop whose backups somebody has to take by hand. */
+export const automaticBackupsOff = 'automatic backups are off (BACKUP_AT)';
+
 /** So long after its time the day's backup is there, or something is wrong. */
 const patienceMs = 60 * 60_000;
 
@@ -45,8 +48,8 @@ export function backupPart(
     : 'none yet';
   const isLate = at !== null && !isThere(goodAt, latestTurn(new Date(now.getTime() - patienceMs), at));
   const remarks = [
+    !at && automaticBackupsOff,
     last,
-    !at && 'none is taken by itself',
     isLate && 'overdue',
     failedAt && 'the latest failed, the worker’s log says why',
     test.tested_at ? `restored as a test ${since(test.tested_at)} ago` : goodAt && 'never restored as a test',
@@ -55,7 +58,7 @@ export function backupPart(
   return {
     id: 'backups',
     label: 'Backups',
-    state: isLate || failedAt || test.test_failed_at ? 'slow' : 'up',
+    state: !at || isLate || failedAt || test.test_failed_at ? 'slow' : 'up',
     ms: null,
     detail: remarks.filter(Boolean).join('; '),
   };

@@ -4,7 +4,7 @@ import { Statements } from '../../database/statements';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
 import { BackupBucket } from './backup-bucket';
-import { type BackupFigures, readBackupFigures } from './backup-part';
+import { automaticBackupsOff, type BackupFigures, readBackupFigures } from './backup-part';
 import { latestTurn } from './backup-schedule';
 import { BackupStore } from './backup-store';
 import { Backups } from './backups';
@@ -29,6 +29,12 @@ export class BackupSweep extends PeriodicTask {
     private readonly clock: Clock,
   ) {
     super({ everyMs, timeScale: config.backgroundTimeScale });
+  }
+
+  override onApplicationBootstrap(): Promise<void> {
+    if (!this.config.backups.at)
+      this.logger.warn(`${automaticBackupsOff}: what is lost with the database is lost`);
+    return super.onApplicationBootstrap();
   }
 
   override onApplicationShutdown(): Promise<void> {

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import { readConfig } from '../../config/read-config';
 import { migrations } from '../../database/migrations';
 import { Statements } from '../../database/statements';
@@ -59,6 +60,20 @@ const backupsOf = (env?: Record<string, string>) =>
   new Backups(configOf(env), statements(), api.app.get(ObjectStorage, { strict: false }), { now: () => now });
 const sweepOf = (env?: Record<string, string>) =>
   new BackupSweep(configOf(env), statements(), backupsOf(env), { now: () => now });
+
+it.each([
+  ['off', 1],
+  ['02:30', 0],
+])('says at the start whether automatic backups are off: BACKUP_AT=%s', async (at, warnings) => {
+  const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+  const sweep = sweepOf({ BACKUP_AT: at });
+  vi.spyOn(sweep, 'sweep').mockResolvedValue(undefined);
+  await sweep.onApplicationBootstrap();
+  await sweep.onApplicationShutdown();
+  const said = warn.mock.calls.filter(([text]) => String(text).startsWith('automatic backups are off'));
+  warn.mockRestore();
+  expect(said).toHaveLength(warnings);
+});
 
 /** What a command says. */
 async function command(line: string, env?: Record<string, string>): Promise<string[]> {
