@@ -28,5 +28,18 @@ export default {
         };
       },
     },
+    'no-number-inputs': {
+      /** @param {{ report(problem: { node: object, message: string }): void }} context */
+      create: (context) => ({
+        /** @param {{ name: { name: unknown }, value?: { value?: unknown } | null }} node */
+        JSXAttribute(node) {
+          if (node.name.name === 'type' && node.value?.value === 'number')
+            context.report({
+              node,
+              message: 'type="number" makes 680 of \'6,80\': use a text field and readAmount of libs/pricing',
+            });
+        },
+      }),
+    },
   },
 };

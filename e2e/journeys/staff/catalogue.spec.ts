@@ -39,7 +39,7 @@ test('a material and its colour, from the first line to the last', async ({ page
 
     await page.keyboard.press('n');
     await form(page, 'Add material').getByRole('textbox', { name: 'Name' }).fill(name);
-    await form(page, 'Add material').getByRole('spinbutton', { name: 'Base price' }).fill('10');
+    await form(page, 'Add material').getByRole('textbox', { name: 'Base price' }).fill('10');
     await said(page, 'From £92.90/sq ft');
     for (const thickness of ['20mm', '30mm'])
       await form(page, 'Add material').getByRole('checkbox', { name: thickness }).check();
@@ -55,7 +55,7 @@ test('a material and its colour, from the first line to the last', async ({ page
       .click();
     await page.getByRole('button', { name: 'Add color' }).first().click();
     await form(page, 'Add color').getByRole('textbox', { name: 'Name' }).fill(`${name} Amber`);
-    await form(page, 'Add color').getByRole('spinbutton', { name: 'Price modifier' }).fill('10');
+    await form(page, 'Add color').getByRole('textbox', { name: 'Price modifier' }).fill('10');
     await said(page, '1200 × 350 mm comes to £420.00');
     await form(page, 'Add color').getByRole('button', { name: 'Add color' }).click();
     await expect(form(page, `${name} Amber`)).toBeVisible();

@@ -2,6 +2,7 @@ export { pence, sumPence } from './money/pence';
 export type { Pence } from './money/pence';
 export { toPence, toPlaces, toPounds, trimZeros } from './money/decimal';
 export { formatGbp, formatPounds } from './money/format-gbp';
+export { ambiguityWords, readAmount, readPence } from './money/read-amount';
 export { readMm } from './measure/read-mm';
 export { areaM2, formatAreaM2, unitsOf } from './measure/size';
 export type { Size } from './measure/size';

@@ -36,9 +36,9 @@ export function CancellingRulesDialog({ onClose }: { onClose: () => void }) {
       start={start}
       send={({ toMeasure, measured, cut, keepsAll }) =>
         apiMutation('PUT', paths.adminCancellingRules, {
-          toMeasure: toMeasure.trim(),
-          measured: measured.trim(),
-          cut: keepsAll ? null : cut.trim(),
+          toMeasure,
+          measured,
+          cut: keepsAll ? null : cut,
         } satisfies CancellingRules)
       }
       changes={['orders']}

@@ -8,6 +8,7 @@ it('says what a base price comes to per square metre, and how the shop prints it
 
 it('says what a colour’s rate means for a top', () => {
   expect(exampleWords('8.50')).toBe('1200\u00a0×\u00a0350\u00a0mm comes to £357.00');
+  expect(exampleWords('8,50')).toBe(exampleWords('8.50'));
   expect(exampleWords('0')).toBe('1200\u00a0×\u00a0350\u00a0mm comes to £0.00');
 });
 

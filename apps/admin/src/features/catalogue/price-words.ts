@@ -8,7 +8,7 @@ import {
   priceSurface,
   toPence,
 } from '@app/pricing';
-import { numberProblem, type NumberLimits } from '../../lib/form/number-problem';
+import { asDecimal, numberProblem, type NumberLimits } from '../../lib/form/number-problem';
 
 /** The limits of specification §5 and of the API, by the prices they hold for. */
 export const priceLimits = {
@@ -27,7 +27,7 @@ export interface BasePriceWords {
 
 export function basePriceWords(typed: string): BasePriceWords | null {
   if (numberProblem(typed, priceLimits.basePrice) !== undefined) return null;
-  const basePrice = typed.trim();
+  const basePrice = asDecimal(typed, priceLimits.basePrice.decimals);
   return {
     perSquareMetre: formatPounds(pricePerSquareMetre(basePrice)),
     inTheShop: formatFromPricePerSquareFoot(basePrice),
@@ -39,6 +39,6 @@ const exampleSize = { lengthMm: 1200, widthMm: 350 } as const;
 /** What the stone of the example comes to at this rate; null while it is no price. */
 export function exampleWords(typed: string): string | null {
   if (numberProblem(typed, priceLimits.perUnit) !== undefined) return null;
-  const price = formatGbp(priceSurface(exampleSize, toPence(typed.trim())));
+  const price = formatGbp(priceSurface(exampleSize, toPence(asDecimal(typed, priceLimits.perUnit.decimals))));
   return `${formatSize(exampleSize)} comes to ${price}`;
 }

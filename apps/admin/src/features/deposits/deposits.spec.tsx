@@ -89,7 +89,7 @@ it('refunds what is left unless less is asked for, with a reason, and shows what
   expect(
     await dialog.findByText(/From then until your stone is cut, we keep £50.00 for our work/),
   ).toBeVisible();
-  expect(dialog.getByLabelText('Amount')).toHaveValue(47.7);
+  expect(dialog.getByLabelText('Amount')).toHaveValue('47.70');
 
   await user.click(dialog.getByRole('button', { name: 'Refund £47.70' }));
   expect(dialog.getByText('Please say why')).toBeVisible();

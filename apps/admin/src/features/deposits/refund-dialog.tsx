@@ -5,7 +5,7 @@ import {
   type AdminQuoteDeposit,
   type CancellingRules,
 } from '@app/contracts';
-import { cancellingWords, formatPounds, toPence } from '@app/pricing';
+import { cancellingWords, formatGbp, formatPounds, readPence, toPence } from '@app/pricing';
 import { apiMutation } from '@app/web-client';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -32,7 +32,7 @@ export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProp
       description={text.refundLede(formatPounds(depositAmount), formatPounds(deposit.refundableAmount))}
       start={{ amount: refundableAmount, reason: '', cancelsOrders: isOrderOpen }}
       send={({ amount, reason, cancelsOrders }) => {
-        const body = { amount: amount.trim(), reason: reason.trim(), cancelsOrders, refundableAmount };
+        const body = { amount, reason: reason.trim(), cancelsOrders, refundableAmount };
         return intent.run((key) =>
           apiMutation('POST', paths.refunds(id), body, { [idempotencyKeyHeader]: key }),
         );
@@ -58,7 +58,7 @@ function RefundFields({ form, deposit: { refundableAmount, quotes }, isOrderOpen
   const { data: kept } = useAdminQuery<CancellingRules>(paths.cancellingRules);
   const amount = form.watch('amount');
   // Who gives all of it back mostly means the order too, who gives back a part does not: until they say which.
-  const isAll = isOrderOpen && isAmount(amount) && toPence(amount.trim()) === toPence(refundableAmount);
+  const isAll = isOrderOpen && readPence(amount) === toPence(refundableAmount);
   useEffect(() => {
     if (!form.getFieldState('cancelsOrders').isDirty)
       form.resetField('cancelsOrders', { defaultValue: isAll });
@@ -93,8 +93,8 @@ function RefundFields({ form, deposit: { refundableAmount, quotes }, isOrderOpen
   );
 }
 
-const isAmount = (amount: string): boolean => /^\d{1,6}(\.\d{1,2})?$/.test(amount.trim());
-
 /** The button says how much; nothing that is no amount. */
-const refundWordsFor = (amount: string): string =>
-  isAmount(amount) && toPence(amount.trim()) > 0 ? text.send(formatPounds(amount.trim())) : text.sendPlain;
+function refundWordsFor(typed: string): string {
+  const amount = readPence(typed);
+  return amount !== null && amount > 0 ? text.send(formatGbp(amount)) : text.sendPlain;
+}

@@ -28,12 +28,12 @@ export function GiveBackCreditDialog({ quote, onClose }: GiveBackCreditDialogPro
       send={({ amount, note, ...given }) =>
         intent.create(paths.givenBackCredit(quote.id), {
           ...given,
-          amount: amount.trim(),
+          amount,
           note: note.trim() || null,
         })
       }
       changes={['orders', 'money', 'tasks']}
-      sent={({ amount }) => ({ title: words.done(formatPounds(amount.trim())) })}
+      sent={({ amount }) => ({ title: words.done(formatPounds(amount)) })}
       failure={words.failed}
       submit={words.submit}
       sending={text.saving}

@@ -102,7 +102,7 @@ it('records the missing deposit unless another amount is typed, once however oft
   show(unpaid);
   const { user, dialog } = await openDialog();
 
-  expect(dialog.getByLabelText('Amount')).toHaveValue(47.7);
+  expect(dialog.getByLabelText('Amount')).toHaveValue('47.70');
   await user.selectOptions(dialog.getByLabelText('Paid by'), 'Cash');
   await user.type(dialog.getByLabelText(/^Note/), 'From her mother');
   await user.dblClick(dialog.getByRole('button', { name: 'Record £47.70' }));
@@ -177,11 +177,11 @@ describe('a payment on an order of a job', () => {
     const amount = dialog.getByLabelText('Amount');
 
     await user.selectOptions(paidFor, 'This quote alone: £477.00 to pay');
-    expect(amount).toHaveValue(47.7);
+    expect(amount).toHaveValue('47.70');
     await user.clear(amount);
     await user.type(amount, '7000');
     await user.selectOptions(paidFor, 'Whole job: 24 quotes, £6,222.00 to pay');
-    expect(amount).toHaveValue(7000);
+    expect(amount).toHaveValue('7000');
     await user.click(dialog.getByRole('button', { name: 'Record £7,000.00' }));
     expect(await dialog.findByText('Must be £6,222 or less')).toBeVisible();
     await user.selectOptions(paidFor, 'This quote alone: £477.00 to pay');
@@ -197,7 +197,7 @@ describe('a payment on an order of a job', () => {
     show({ ...unpaid, jobOwing: { ...jobOwing, isAll: false } });
     const { dialog } = await openDialog();
     expect(dialog.getByLabelText('Paid for')).toHaveDisplayValue(/^This quote alone/);
-    expect(dialog.getByLabelText('Amount')).toHaveValue(47.7);
+    expect(dialog.getByLabelText('Amount')).toHaveValue('47.70');
   });
 
   it('is taken back whole, which is said before', async () => {

@@ -1,5 +1,5 @@
 import { ledgerLimits, paths, type AdminQuoteDetail, type JobOwing } from '@app/contracts';
-import { formatGbp, formatPounds, pence, toPence } from '@app/pricing';
+import { formatGbp, formatPounds, pence, readPence, toPence } from '@app/pricing';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { RequestIntent } from '../../lib/api/request-intent';
@@ -46,15 +46,15 @@ export function RecordPaymentDialog({ quote, onClose }: { quote: PaidQuote; onCl
       send={({ paidFor: what, amount, note, ...payment }) =>
         intent.create(paths.recordedPayments(id), {
           ...payment,
-          amount: amount.trim(),
+          amount,
           note: note.trim() || null,
           ...(what === 'job' && { forJob: true }),
         })
       }
       changes={['orders', 'money', 'tasks', 'mails']}
-      sent={({ amount }) => ({ title: text.recorded(formatPounds(amount.trim())) })}
+      sent={({ amount }) => ({ title: text.recorded(formatPounds(amount)) })}
       failure={text.recordFailed}
-      submit={({ amount }) => (isAmount(amount) ? text.save(formatPounds(amount.trim())) : text.savePlain)}
+      submit={({ amount }) => saveWordsFor(amount)}
       sending={text.saving}
       onClose={onClose}
     >
@@ -79,9 +79,10 @@ interface PaymentFieldsProps {
 
 function PaymentFields({ form, quote: { customerEmail, ledger, jobOwing }, due }: PaymentFieldsProps) {
   const field = fieldOf(form, text.labels);
-  const amount = form.watch('amount').trim();
+  const amount = form.watch('amount');
+  const paid = readPence(amount);
   const ofJob = form.watch('paidFor') === 'job' ? jobOwing : null;
-  const above = !ofJob && isAmount(amount) ? toPence(amount) - toPence(ledger.balance) : 0;
+  const above = !ofJob && paid !== null ? paid - toPence(ledger.balance) : 0;
   const today = londonDay();
   /** What was not typed goes with it. */
   const suggest = (paidFor: PaidFor) => {
@@ -139,4 +140,7 @@ function dueOf({ payment, ledger: { missingDeposit, balance } }: PaidQuote): str
 const dueOfJob = ({ missingDeposit, balance }: JobOwing): string =>
   toPence(missingDeposit) > 0 ? missingDeposit : balance;
 
-const isAmount = (amount: string): boolean => /^\d{1,7}(\.\d{1,2})?$/.test(amount.trim());
+function saveWordsFor(typed: string): string {
+  const amount = readPence(typed);
+  return amount === null ? text.savePlain : text.save(formatGbp(amount));
+}

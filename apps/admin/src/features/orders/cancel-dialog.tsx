@@ -8,7 +8,7 @@ import {
   refundLimits,
   type RecordedMeans,
 } from '@app/contracts';
-import { formatPounds, toPence } from '@app/pricing';
+import { formatPounds, readPence, toPence } from '@app/pricing';
 import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function CancelDialog({ quote, onClose }: CancelDialogProps) {
       description={text.received(formatPounds(data.received))}
       start={start}
       send={async ({ givenBack, means, reason }) => {
-        const body: CancelOrderRequest = { givenBack: givenBack.trim(), means, reason: reason.trim() };
+        const body: CancelOrderRequest = { givenBack, means, reason: reason.trim() };
         await intent.run((key) =>
           apiMutation('POST', paths.cancelOrder(quote.id), body, { [idempotencyKeyHeader]: key }),
         );
@@ -75,8 +75,7 @@ function CancelOrderFields({
   cancelling: Cancelling;
 }) {
   const { received, givenBack, toCard, isAsked } = cancelling;
-  const wanted = form.watch('givenBack').trim();
-  const needsMeans = /^\d{1,6}(\.\d{1,2})?$/.test(wanted) && toPence(wanted) > toPence(toCard);
+  const needsMeans = (readPence(form.watch('givenBack')) ?? 0) > toPence(toCard);
   return (
     <>
       {isAsked && <Notice tone="warn" title={text.asked} />}

@@ -1,4 +1,4 @@
-import { changeProblem, readChange, requestOf, type PriceChangeFields } from './price-change-form';
+import { changeProblem, requestOf, type PriceChangeFields } from './price-change-form';
 
 const quartz: PriceChangeFields = {
   kind: 'colors',
@@ -10,11 +10,14 @@ const quartz: PriceChangeFields = {
 
 it.each([
   ['+4 %', '4'],
+  ['2,5 %', '2.5'],
   ['−2.5', '-2.5'],
   ['-£.50', '-0.50'],
   ['£0.20', '0.20'],
   ['4.', '4'],
-])('reads %j as %j', (typed, change) => expect(readChange(typed)).toBe(change));
+])('reads %j as %j', (typed, percent) =>
+  expect(requestOf({ ...quartz, value: typed })).toMatchObject({ percent }),
+);
 
 it.each([
   ['', 'percent', 'Please enter a percentage'],
@@ -25,6 +28,9 @@ it.each([
   ['4.125', 'percent', 'At most 2 decimals'],
   ['-100', 'percent', 'A change can be from -99.99 to +999.99 %'],
   ['1000', 'percent', 'A change can be from -99.99 to +999.99 %'],
+  ['1,250', 'amount', 'Did you mean £1,250.00 or £1.25? Please write it that way.'],
+  ['4,125', 'percent', 'Did you mean 4,125.00 or 4.125? Please write it that way.'],
+  ['0,20', 'amount', null],
   ['-101', 'amount', null],
   ['4.10', 'percent', null],
   ['4.100', 'percent', null],

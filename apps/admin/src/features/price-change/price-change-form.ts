@@ -1,4 +1,5 @@
 import { priceChangeLimits, type CatalogueKind, type PriceChangeRequest } from '@app/contracts';
+import { ambiguityWords, readAmount } from '@app/pricing';
 import { text } from './text';
 
 export interface PriceChangeFields {
@@ -11,37 +12,29 @@ export interface PriceChangeFields {
   includeInactive: boolean;
 }
 
-const signed = /^[+-]?(?:\d{1,6}(?:\.\d+)?|\.\d+)$/;
-
-/** '+4 %', ' 2.5', '−£0.20' as a signed decimal without ornament. */
-export function readChange(typed: string): string {
-  const plain = typed
-    .replace(/[\s£%]/g, '')
-    .replace('−', '-')
-    .replace(/^\+/, '');
-  return plain.replace(/^(-?)\./, '$10.').replace(/\.$/, '');
-}
+/** '+4 %', ' 2,5', '−£0.20'. No percentage has thousands, so that '4.125' is one. */
+const readChange = ({ kind, by, value }: Pick<PriceChangeFields, 'kind' | 'by' | 'value'>) =>
+  readAmount(value.replace('%', ''), by === 'percent' || kind === 'materials' ? 3 : 2);
 
 /** Why this change will not do, as a sentence; null where it may be previewed. */
-export function changeProblem({
-  kind,
-  value,
-  by,
-}: Pick<PriceChangeFields, 'kind' | 'value' | 'by'>): string | null {
-  const change = readChange(value);
-  if (change === '') return text.missing[by];
-  if (!signed.test(change)) return text.malformed[by];
-  const size = Number(change);
+export function changeProblem(fields: Pick<PriceChangeFields, 'kind' | 'value' | 'by'>): string | null {
+  const { kind, value, by } = fields;
+  if (value.trim() === '') return text.missing[by];
+  const change = readChange(fields);
+  if (change.kind === 'unreadable') return text.malformed[by];
+  if (change.kind === 'ambiguous') return ambiguityWords(change.readings, by === 'amount' ? '£' : '');
+  const size = Number(change.decimal);
   if (size === 0) return text.noChange;
   const places = by === 'amount' && kind === 'materials' ? 3 : 2;
-  if ((change.split('.')[1] ?? '').replace(/0+$/, '').length > places) return text.tooFine(places);
+  if ((change.decimal.split('.')[1] ?? '').replace(/0+$/, '').length > places) return text.tooFine(places);
   const { min, max } = priceChangeLimits.percent;
   return by === 'percent' && (size < min || size > max) ? text.outOfReach(min, max) : null;
 }
 
 export function requestOf(fields: PriceChangeFields): PriceChangeRequest {
   const { kind, materialId, by, value, includeInactive } = fields;
-  const change = readChange(value);
+  const read = readChange(fields);
+  const change = read.kind === 'amount' ? read.decimal : value;
   return {
     kind,
     ...(kind === 'colors' ? { materialId: materialId === '' ? null : Number(materialId) } : {}),

@@ -23,7 +23,7 @@ import type {
   SaveStaffQuoteRequest,
   TradeCustomersResponse,
 } from '@app/contracts';
-import { readMm } from '@app/pricing';
+import { readMm, readPence } from '@app/pricing';
 import { addDays, londonDay } from '../../lib/london-day';
 import { text } from './text';
 
@@ -151,7 +151,7 @@ function adjustmentProblems({ amount, reason }: QuoteFormValues['adjustment']) {
   const problems: Partial<Record<QuoteField, string>> = {};
   const [typed, words] = [amount.trim(), reason.trim()];
   if (words && !typed) problems['adjustment.amount'] = text.noAmount;
-  else if (typed && !money.test(typed)) problems['adjustment.amount'] = text.noMoney;
+  else if (typed && readPence(typed) === null) problems['adjustment.amount'] = text.noMoney;
   else if (typed && Number(typed) === 0) problems['adjustment.amount'] = text.zeroAmount;
   else if (Math.abs(Number(typed)) > furthest) problems['adjustment.amount'] = text.furthest;
   if (typed && !words) problems['adjustment.reason'] = text.noReason;
@@ -159,12 +159,10 @@ function adjustmentProblems({ amount, reason }: QuoteFormValues['adjustment']) {
   return problems;
 }
 
-const money = /^-?\d+(?:\.\d{1,2})?$/;
-
 /** Staff's own line as far as it can be reckoned with; null: none. */
 export function readAdjustment({ amount, reason }: QuoteFormValues['adjustment']): PriceAdjustment | null {
   const typed = amount.trim();
-  return money.test(typed) && Number(typed) !== 0 && Math.abs(Number(typed)) <= furthest
+  return readPence(typed) !== null && Number(typed) !== 0 && Math.abs(Number(typed)) <= furthest
     ? { amount: typed, reason: reason.trim() }
     : null;
 }

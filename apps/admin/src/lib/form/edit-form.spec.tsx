@@ -121,17 +121,31 @@ it('says at the field what is wrong, and looks again while one types (D37)', asy
   expect(field('Name')).toHaveFocus();
   for (const [typed, problem] of [
     ['5001', 'Must be £5,000 or less'],
-    ['1.234', 'At most 2 decimal places'],
+    ['1250.005', 'At most 2 decimal places'],
     ['', 'Please enter a number'],
+    ['1,250', 'Did you mean £1,250.00 or £1.25? Please write it that way.'],
   ] as const) {
     await retype('Price', typed);
     expect(await screen.findByText(problem)).toBeVisible();
   }
-  await retype('Price', '1.230');
+  await retype('Price', '1.23');
   expect(field('Price')).not.toHaveAttribute('aria-invalid');
-  expect(field('Price')).toHaveAttribute('min', '0');
-  expect(field('Price')).toHaveAttribute('step', '0.01');
   expect(sent()).toEqual([]);
+});
+
+it.each([
+  ['6,80', '6.80'],
+  ['1.250,00', '1250.00'],
+  ['£1 250', '1250'],
+])('sends a price written %s as %s, and shows how it was read', async (typed, price) => {
+  api.on('PUT', path, answers.ok({ ...carrara, price, version: 4 }));
+  await user.clear(field('Price'));
+  await user.click(field('Price'));
+  await user.paste(typed);
+  await save();
+
+  expect(sent()).toEqual([expect.objectContaining({ price })]);
+  expect(field('Price')).toHaveValue(price);
 });
 
 it("says the API's refusals at their fields and in a toast, whether they have a field here or not", async () => {
@@ -166,7 +180,7 @@ it('keeps what is typed while it saves, and sends once however often it is press
 
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   expect(sent()).toHaveLength(1);
-  expect(field('Price')).toHaveValue(7.205);
+  expect(field('Price')).toHaveValue('7.205');
   expect(leaveGuard.hasUnsaved).toBe(true);
 
   // It would have closed: that is asked about first.
@@ -232,7 +246,7 @@ describe('when somebody else was quicker', () => {
   it('takes theirs', async () => {
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
-    expect(field('Price')).toHaveValue(9);
+    expect(field('Price')).toHaveValue('9.00');
     expect(field('Name')).toHaveValue('Carrara');
     expect(leaveGuard.hasUnsaved).toBe(false);
   });

@@ -9,7 +9,7 @@ import {
   type FieldControl,
   type SelectOption,
 } from '@app/ui';
-import { useId, type ReactNode } from 'react';
+import { useId, type FocusEvent, type ReactNode } from 'react';
 import {
   useController,
   type FieldPath,
@@ -18,7 +18,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { formText as text } from './form-text';
-import { numberProblem, type NumberLimits } from './number-problem';
+import { asDecimal, numberProblem, type NumberLimits } from './number-problem';
 
 interface BoundField<Fields extends FieldValues, Name extends FieldPath<Fields>> {
   form: UseFormReturn<Fields>;
@@ -110,7 +110,10 @@ interface NumberFieldProps extends NumberLimits {
   suffix?: string;
 }
 
-/** A number as a decimal string, with its limits in the input and in words at the field. */
+/**
+ * A number as a decimal string, with its limits in words at the field. It is a text field: a number field drops the
+ * comma of '6,80' and makes 680 of it.
+ */
 export function NumberField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
   prefix,
   suffix,
@@ -126,6 +129,11 @@ export function NumberField<Fields extends FieldValues, Name extends FieldPath<F
       : numberProblem(typed, { min, max, decimals }, prefix === '£' ? '£' : '');
   const binding = field.form.register(field.name, {
     validate: (value, fields: Fields) => problemOf(String(value ?? '')) ?? validate?.(value, fields),
+    setValueAs: (value: string | null) => asDecimal(value ?? '', decimals),
+    // Shows how it was read before it is sent.
+    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
+      target.value = asDecimal(target.value, decimals);
+    },
   });
   return (
     <FieldFrame {...field}>
@@ -133,16 +141,12 @@ export function NumberField<Fields extends FieldValues, Name extends FieldPath<F
         <TextInput
           {...control}
           {...binding}
-          type="number"
-          inputMode="decimal"
-          min={min}
-          max={max}
-          step={1 / 10 ** decimals}
-          // A scroll over the field must not change a price.
-          onWheel={({ currentTarget }) => currentTarget.blur()}
+          autoComplete="off"
+          // The decimal keys of a telephone often have no minus.
+          inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
           before={prefix && <InputCell at="start">{prefix}</InputCell>}
           after={suffix && <InputCell>{suffix}</InputCell>}
-          className="num [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+          className="num"
         />
       )}
     </FieldFrame>

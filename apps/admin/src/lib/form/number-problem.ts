@@ -1,3 +1,4 @@
+import { ambiguityWords, readAmount } from '@app/pricing';
 import { formText as text } from './form-text';
 
 export interface NumberLimits {
@@ -6,20 +7,25 @@ export interface NumberLimits {
   decimals: number;
 }
 
-const plain = /^[+-]?\d+(?:\.\d+)?$/;
+/** As it is sent, where it can be read: '6,80' is '6.80'. */
+export function asDecimal(typed: string, decimals: number): string {
+  const read = readAmount(typed, decimals);
+  return read.kind === 'amount' ? read.decimal : typed;
+}
 
 /** What is wrong with a typed number (D37): limits speak, a form never just refuses. */
 export function numberProblem(
   typed: string,
   { min, max, decimals }: NumberLimits,
-  money = '',
+  money: '£' | '' = '',
 ): string | undefined {
-  const words = typed.trim();
-  if (!plain.test(words)) return text.notANumber;
-  const value = Number(words);
+  const read = readAmount(typed, decimals);
+  if (read.kind === 'unreadable') return text.notANumber;
+  if (read.kind === 'ambiguous') return ambiguityWords(read.readings, money);
+  const value = Number(read.decimal);
   if (min !== undefined && value < min) return text.atLeast(limitWords(min, money));
   if (max !== undefined && value > max) return text.atMost(limitWords(max, money));
-  return (words.split('.')[1]?.replace(/0+$/, '').length ?? 0) > decimals
+  return (read.decimal.split('.')[1]?.replace(/0+$/, '').length ?? 0) > decimals
     ? text.decimals(decimals)
     : undefined;
 }

@@ -22,8 +22,8 @@ it('needs value and display name, and says that its price modifier is not quoted
     .on('GET', paths.catalogueWarnings, answers.ok([]));
   renderAdmin(<ThicknessesPage />, { at: '/thicknesses?item=new' });
   const form = within(await screen.findByRole('form', { name: 'Add thickness' }));
-  const modifier = form.getByRole('spinbutton', { name: 'Price modifier' });
-  expect(modifier).toHaveValue(1);
+  const modifier = form.getByRole('textbox', { name: 'Price modifier' });
+  expect(modifier).toHaveValue('1.00');
   expect(modifier).toHaveAccessibleDescription('Not part of the quoted price.');
 
   await user.click(form.getByRole('button', { name: 'Add thickness' }));

@@ -89,7 +89,7 @@ it('sets the lowest price, or none', async () => {
   renderAdmin(<TradePage />, { at: '/trade' });
   await user.click(await screen.findByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.clear(dialog.getByRole('spinbutton', { name: /^Lowest price/ }));
+  await user.clear(dialog.getByRole('textbox', { name: /^Lowest price/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Lowest price saved')).toBeVisible();
   expect(api.sent('PUT', paths.tradeFloor)[0]?.body).toEqual({ floor: null });

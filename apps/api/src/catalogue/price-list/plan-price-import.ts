@@ -1,20 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PriceImportLine, PriceImportPreview, PriceImportProblem } from '@app/contracts';
-import { isPriceWithin, toPlaces } from '@app/pricing';
+import { ambiguityWords, isPriceWithin, readAmount, toPlaces, trimZeros } from '@app/pricing';
 import { itemKinds } from '../editing/item-kinds';
 import type { ListedPrice } from './list-prices';
 import { type PriceListLine, priceListKinds, readKind, readPriceList } from './read-price-list';
-
-/** Pounds as a spreadsheet writes them: `£1,250.00`, `6.8`, ` 95 `. */
-const priceForm = /^£? ?(?<whole>\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.(?<decimals>\d{1,6}))?$/;
-
-/** A cell as a decimal of pounds, of as many decimals as are needed; null: it is no price. */
-export function readPrice(cell: string): string | null {
-  const { whole, decimals = '' } = priceForm.exec(cell.trim().replaceAll('\u00a0', ' '))?.groups ?? {};
-  if (whole === undefined) return null;
-  const significant = decimals.replace(/0+$/, '');
-  return whole.replaceAll(',', '') + (significant && `.${significant}`);
-}
 
 /**
  * What a price list would do to the catalogue as it is. Rows are found by kind, name and, for colours, material, in
@@ -75,14 +64,17 @@ function findRow(line: PriceListLine, byName: ReadonlyMap<string, ListedPrice>):
 
 function newPrice(cell: string, { kind }: ListedPrice): { price: string } | { problem: string } {
   const { places, limits } = itemKinds[kind].price;
-  const read = readPrice(cell);
-  if (read === null) {
+  const read = readAmount(cell, places);
+  if (read.kind === 'unreadable') {
     return { problem: cell ? `‘${cell}’ is not a price such as 6.80.` : 'The price is missing.' };
   }
-  if ((read.split('.')[1]?.length ?? 0) > places) {
+  if (read.kind === 'ambiguous') {
+    return { problem: `‘${cell}’ is not clear. ${ambiguityWords(read.readings, '£')}` };
+  }
+  if ((trimZeros(read.decimal).split('.')[1]?.length ?? 0) > places) {
     return { problem: `A price here has at most ${places} decimals.` };
   }
-  const price = toPlaces(read, places);
+  const price = toPlaces(read.decimal, places);
   if (!isPriceWithin(price, limits, places)) {
     return { problem: `A price here must be from ${limits.min} to ${limits.max} pounds.` };
   }

@@ -23,6 +23,10 @@ interface PriceListText {
   problems: PriceImportProblem[];
 }
 
+// Otherwise an unquoted 5,70 is read as 5.
+const tooManyCells =
+  'There are more cells here than titles. A cell with a comma, such as "5,70", needs quotation marks.';
+
 /** Longer ones are not written by anybody. */
 const longestLine = 5_000;
 
@@ -49,6 +53,8 @@ export function readPriceList(csv: string): PriceListText {
   const problems: PriceImportProblem[] = [];
   for (const { line, cells, problem } of rows) {
     if (problem !== undefined) problems.push({ line, message: problem });
+    else if (cells.slice(titles.length).some((cell) => cell.trim() !== ''))
+      problems.push({ line, message: tooManyCells });
     else if (cells.some((cell) => cell.trim() !== ''))
       lines.push({
         line,

@@ -246,7 +246,7 @@ describe('Money', () => {
     expect(money().getByText('This was due by 10 December 2026.')).toBeVisible();
     const amount = money().getByLabelText('How much would you like to pay now?');
     const pay = () => user.click(money().getByRole('button', { name: 'Pay balance' }));
-    for (const typed of ['99.99', '429.31', 'half']) {
+    for (const typed of ['99.99', '429.31', 'half', '1,250']) {
       await user.clear(amount);
       await user.type(amount, typed);
       await pay();
@@ -257,16 +257,16 @@ describe('Money', () => {
     await user.type(amount, '£150');
     await pay();
     expect(await money().findByRole('alert')).toHaveTextContent(/has changed in the meantime/);
-    expect(api.sent('POST', paths.payBalance(aToken))).toMatchObject([{ body: { amount: '150' } }]);
+    expect(api.sent('POST', paths.payBalance(aToken))).toMatchObject([{ body: { amount: '150.00' } }]);
   });
 
-  it('takes a part as the page writes it, with its comma', async () => {
+  it.each(['£1,675.77', '1.675,77'])('takes a part written as %s', async (typed) => {
     const request = { dueOn: '2026-12-10', smallestPart: '100.00', isOverdue: false };
     const { api } = await open({ balance: aDueBalance({ request, balance: '1675.77' }) });
     api.on('POST', paths.payBalance(aToken), answers.refused('balance/changed'));
     const amount = money().getByLabelText('How much would you like to pay now?');
     await user.clear(amount);
-    await user.type(amount, '£1,675.77');
+    await user.type(amount, typed);
     await user.click(money().getByRole('button', { name: 'Pay balance' }));
     await money().findByRole('alert');
     expect(api.sent('POST', paths.payBalance(aToken))).toMatchObject([{ body: { amount: '1675.77' } }]);

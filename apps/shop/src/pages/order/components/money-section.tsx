@@ -1,5 +1,13 @@
 import type { CustomerBalance, QuoteLine } from '@app/contracts';
-import { formatDay, formatPounds } from '@app/pricing';
+import {
+  ambiguityWords,
+  formatDay,
+  formatPounds,
+  readAmount,
+  readPence,
+  toPence,
+  toPounds,
+} from '@app/pricing';
 import { Button, Field, InputCell, TextInput } from '@app/ui';
 import { useState, type ReactNode } from 'react';
 import { PhoneLink } from '../../../lib/contact-links';
@@ -112,11 +120,10 @@ function PayForm({ token, balance, smallestPart }: PayFormProps) {
       className="mt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        // As the page writes it, with '£' and commas.
-        const amount = isPart ? typed.trim().replace(/^£\s*|,(?=\d{3}(?!\d))/g, '') : balance;
-        const wrong = isPart ? problemOf(amount, balance, smallestPart) : null;
+        const amount = isPart ? readPence(typed) : toPence(balance);
+        const wrong = isPart ? problemOf(typed, balance, smallestPart) : null;
         setProblem(wrong);
-        if (!wrong) pay(amount);
+        if (amount !== null && !wrong) pay(toPounds(amount));
       }}
     >
       {isPart && (
@@ -150,10 +157,13 @@ function PayForm({ token, balance, smallestPart }: PayFormProps) {
   );
 }
 
-function problemOf(amount: string, balance: string, smallestPart: string): string | null {
-  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(amount)) return words.noAmount;
-  const isWithin = Number(amount) === Number(balance) || Number(amount) >= Number(smallestPart);
-  return isWithin && Number(amount) <= Number(balance)
+function problemOf(typed: string, balance: string, smallestPart: string): string | null {
+  const read = readAmount(typed);
+  if (read.kind === 'ambiguous') return ambiguityWords(read.readings, '£');
+  const amount = readPence(typed);
+  if (amount === null) return words.noAmount;
+  const isWithin = amount === toPence(balance) || amount >= toPence(smallestPart);
+  return isWithin && amount <= toPence(balance)
     ? null
     : words.outside(formatPounds(smallestPart), formatPounds(balance));
 }

@@ -1,0 +1,68 @@
+import { toPence } from './decimal';
+import type { Pence } from './pence';
+
+type AmountReading =
+  /** A plain decimal: '1250.00'. */
+  | { kind: 'amount'; decimal: string }
+  /** It can mean either, or one that must not be guessed. */
+  | { kind: 'ambiguous'; readings: string[] }
+  | { kind: 'unreadable' };
+
+const unreadable = { kind: 'unreadable' } as const;
+const outer = /^(?<sign>[+-]?)£?(?<innerSign>[+-]?)(?<digits>[\d.,' ]+?)£?$/;
+const simple = /^(?<whole>\d*)(?:[.,](?<fraction>\d*))?$/;
+const grouped =
+  /^(?<whole>[1-9]\d{0,2}(?:(?<mark>[.,' ])\d{3})(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<fraction>\d+))?$/;
+const either = /^(?<thousands>[1-9]\d{0,2})[.,](?<rest>\d{3})$/;
+
+/**
+ * An amount as people of any country type or paste it: '6,80', '1,250.00', '1.250,00', '£1 250'. What can mean
+ * thousands or decimals, such as '1,250', is not guessed at.
+ * @param places decimals that it may have; with 3, '5.600' is how the page itself writes it
+ */
+export function readAmount(typed: string, places = 2): AmountReading {
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[−–]/g, '-')
+    .replace(/’/g, "'")
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([£+-]) ?/g, '$1')
+    .trim();
+  const { sign = '', innerSign = '', digits = '' } = outer.exec(plain)?.groups ?? {};
+  if (sign && innerSign) return unreadable;
+  const minus = sign === '-' || innerSign === '-' ? '-' : '';
+
+  const { thousands, rest = '' } = either.exec(digits)?.groups ?? {};
+  if (thousands !== undefined && !(places >= 3 && digits.includes('.'))) {
+    const fraction = rest.replace(/0+$/, '');
+    const readings = [`${minus}${thousands}${rest}.00`];
+    if (fraction.length <= places) readings.push(`${minus}${thousands}.${fraction.padEnd(2, '0')}`);
+    return { kind: 'ambiguous', readings };
+  }
+  const { whole = '', fraction = '' } = (simple.exec(digits) ?? grouped.exec(digits))?.groups ?? {};
+  const figures = whole.replace(/\D/g, '');
+  if (!figures && !fraction) return unreadable;
+  // As long as a decimal of ours may be.
+  if (figures.length > 12) return unreadable;
+  return { kind: 'amount', decimal: `${minus}${figures || '0'}${fraction && `.${fraction}`}` };
+}
+
+/** The same as pence; null where it is no amount, or not one alone. */
+export function readPence(typed: string): Pence | null {
+  const read = readAmount(typed);
+  if (read.kind !== 'amount' || /\.\d\d\d*[1-9]/.test(read.decimal)) return null;
+  return toPence(read.decimal);
+}
+
+/** What to say of an ambiguous amount. @param unit '£', or '' for other figures */
+export function ambiguityWords(readings: readonly string[], unit: '£' | ''): string {
+  const offered = readings.map(
+    (decimal) =>
+      (decimal.startsWith('-') ? '−' : '') +
+      unit +
+      decimal.replace('-', '').replace(/\B(?=(\d{3})+\.)/g, ','),
+  );
+  const otherwise = readings.length > 1 ? '' : ', or with at most 2 decimals';
+  return `Did you mean ${offered.join(' or ')}? Please write it that way${otherwise}.`;
+}
