@@ -10,6 +10,7 @@ const ofTheDeveloper = [
   'MAIL_REPLY_ADDRESS',
   'INBOUND_MAIL_SECRET',
   'PUBLIC_URL',
+  'REHEARSAL',
   'API_URL',
   'ADMIN_URL',
   'POSTCODES_API_URL',

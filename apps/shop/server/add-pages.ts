@@ -28,10 +28,15 @@ interface InlineHashes {
 /** As src/app/head-of.ts writes it. */
 const originPlaceholder = '%PUBLIC_URL%';
 
+const appRoot = '<div id="root">';
+/** Outside of the app, which leaves it alone; app.css draws it. */
+const rehearsalNotice =
+  '<p data-rehearsal role="note">Rehearsal: only test cards are taken, nothing is charged, and nothing ordered here is made.</p>';
+
 /** The pages of src/app/routes.tsx: prerendered ones as they are, the others as an empty shell. */
 export function addPages(
   server: FastifyInstance,
-  { isDemo, publicUrl }: Pick<ShopConfig, 'isDemo' | 'publicUrl'>,
+  { isDemo, isRehearsal, publicUrl }: Pick<ShopConfig, 'isDemo' | 'isRehearsal' | 'publicUrl'>,
   folder: string,
 ): void {
   const readJson = <T>(name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as T;
@@ -41,7 +46,9 @@ export function addPages(
   const variant = isDemo ? `${folder}/with-samples` : folder;
   const page = (name: string) => {
     const built = new BuiltFile(`${variant}/${name}.html`, undefined, (html) =>
-      html.replaceAll(originPlaceholder, publicUrl),
+      html
+        .replace(appRoot, isRehearsal ? rehearsalNotice + appRoot : appRoot)
+        .replaceAll(originPlaceholder, publicUrl),
     );
     const policy = contentSecurityPolicy({ script, style: styles[name] ?? [] });
     return {

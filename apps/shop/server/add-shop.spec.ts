@@ -5,11 +5,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { addShop } from './add-shop';
 
 const pagesIn = (folder: string, samples = '') => ({
-  [`${folder}/home.html`]: `<title>Home</title>${samples}<link rel="canonical" href="%PUBLIC_URL%/">`,
-  [`${folder}/materials.html`]: '<title>Materials</title>',
-  [`${folder}/terms.html`]: '<title>Terms</title>',
+  [`${folder}/home.html`]: `<title>Home</title>${samples}<link rel="canonical" href="%PUBLIC_URL%/"><div id="root">`,
+  [`${folder}/materials.html`]: '<title>Materials</title><div id="root">',
+  [`${folder}/terms.html`]: '<title>Terms</title><div id="root">',
   [`${folder}/shell.html`]: '<div id="root"></div>',
-  [`${folder}/not-found.html`]: '<h1>404 Page Not Found</h1>',
+  [`${folder}/not-found.html`]: '<div id="root"><h1>404 Page Not Found</h1></div>',
 });
 const built = builtFolder({
   ...pagesIn('pages'),
@@ -46,7 +46,7 @@ beforeAll(async () => {
   upstreams = { apiUrl: api.url, adminUrl: admin.url };
   await addShop(
     shop,
-    { ...upstreams, isDemo: false, publicUrl, paymentOrigin, assetsFolder: '' },
+    { ...upstreams, isDemo: false, isRehearsal: false, publicUrl, paymentOrigin, assetsFolder: '' },
     built.root,
   );
 });
@@ -99,11 +99,26 @@ it('tells search engines the address that visitors type', async () => {
 
 it('shows invented testimonials in a demonstration alone (D40)', async () => {
   const demo = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
-  await addShop(demo, { ...upstreams, isDemo: true, publicUrl, paymentOrigin, assetsFolder: '' }, built.root);
+  await addShop(
+    demo,
+    { ...upstreams, isDemo: true, isRehearsal: false, publicUrl, paymentOrigin, assetsFolder: '' },
+    built.root,
+  );
 
   expect((await demo.inject('/')).body).toContain('What customers say');
   expect((await shop.inject('/')).body).not.toContain('What customers say');
   await demo.close();
+});
+
+it('says on every page that it is a rehearsal, where the owner declares one (D55)', async () => {
+  const rehearsal = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
+  const declared = { isDemo: false, isRehearsal: true, publicUrl, paymentOrigin, assetsFolder: '' };
+  await addShop(rehearsal, { ...upstreams, ...declared }, built.root);
+  for (const page of ['/', '/materials', '/terms', '/basket', '/admin', '/admin/orders', '/no-such-page']) {
+    expect((await rehearsal.inject(page)).body).toMatch(/<p data-rehearsal[^>]*>Rehearsal: only test cards/);
+    expect((await shop.inject(page)).body).not.toContain('data-rehearsal');
+  }
+  await rehearsal.close();
 });
 
 it('does not send a page again that the browser still has', async () => {

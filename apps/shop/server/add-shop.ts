@@ -7,7 +7,7 @@ import type { ShopConfig } from './shop-config';
 
 type Surroundings = Pick<
   ShopConfig,
-  'apiUrl' | 'adminUrl' | 'publicUrl' | 'paymentOrigin' | 'isDemo' | 'assetsFolder'
+  'apiUrl' | 'adminUrl' | 'publicUrl' | 'paymentOrigin' | 'isDemo' | 'isRehearsal' | 'assetsFolder'
 >;
 
 const remotePrefix = adminRemote.manifestPath.slice(0, adminRemote.manifestPath.lastIndexOf('/'));

@@ -3,6 +3,7 @@ import { readShopConfig } from './shop-config';
 it('finds its upstreams on this machine unless told otherwise', () => {
   expect(readShopConfig({ APP_ENV: 'demo', API_PORT: '3100' })).toEqual({
     isDemo: true,
+    isRehearsal: false,
     publicUrl: 'http://localhost:4200',
     host: '127.0.0.1',
     port: 4200,

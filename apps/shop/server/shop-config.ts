@@ -1,4 +1,5 @@
 import {
+  choice,
   logLevel,
   loopback,
   port,
@@ -13,6 +14,8 @@ import {
 /** All that the shop's server wants to know of its surroundings; nothing else reads the environment. */
 export interface ShopConfig {
   isDemo: boolean;
+  /** The owner declares that cards are tried out: every page says so (D55). */
+  isRehearsal: boolean;
   /** What visitors type, without a slash at its end. */
   publicUrl: string;
   host: string;
@@ -36,6 +39,7 @@ export const readShopConfig = (env: Environment): ShopConfig =>
     const anywhere = ['http:', 'https:'];
     return {
       isDemo,
+      isRehearsal: read('REHEARSAL', choice<'on' | 'off'>(['on', 'off'], 'off')) === 'on',
       publicUrl: read(
         'PUBLIC_URL',
         isDemo ? serverUrl(anywhere, `http://localhost:${shopPort}`) : serverUrl(['https:']),

@@ -127,6 +127,21 @@ describe('a card provider that', () => {
       'See why the card provider does not answer',
     ],
     ['refuses our key', { kind: 'unauthorised' }, key],
+    [
+      'has a firewall that turns us away',
+      { kind: 'unavailable', reason: 'HTTP 403', isBlocked: true },
+      'Ask the card provider why its firewall turns the shop away',
+    ],
+    [
+      'knows us by a sandbox in production',
+      { kind: 'unauthorised', wrongAccount: 'sandbox' },
+      'Enter the key of the account that takes real money',
+    ],
+    [
+      'knows us by a real account in a rehearsal',
+      { kind: 'unauthorised', wrongAccount: 'real' },
+      'End the rehearsal, or enter the key of a sandbox account',
+    ],
   ] as const)(
     '%s is told of after a quarter of an hour, once, until it is back',
     async (_, outcome, title) => {

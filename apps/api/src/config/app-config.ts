@@ -183,4 +183,6 @@ export interface SumupSettings {
   apiUrl: string;
   /** The only origin of card pages that a browser is sent to. */
   pageOrigin: string;
+  /** Which accounts may open a page: production takes `real` ones alone, and a declared rehearsal a `sandbox` alone (D55). */
+  accounts: 'any' | 'real' | 'sandbox';
 }

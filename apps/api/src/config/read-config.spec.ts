@@ -118,8 +118,17 @@ describe('the card provider', () => {
         merchantCode: 'MCDEMO01',
         apiUrl: 'http://127.0.0.1:4010',
         pageOrigin: 'http://localhost:4010',
+        accounts: 'any',
       },
     });
+  });
+
+  it('is an account for real money in production, and a sandbox only where the owner declares a rehearsal (D55)', () => {
+    expect(readConfig(production).sumup.accounts).toBe('real');
+    expect(readConfig({ ...production, REHEARSAL: 'on' }).sumup.accounts).toBe('sandbox');
+    expect(() => readConfig({ ...production, REHEARSAL: 'yes' })).toThrow(
+      /REHEARSAL must be one of: on, off/,
+    );
   });
 
   it('is SumUp in a demo with a key of its own, which is not shown to the sandbox', () => {
@@ -129,6 +138,7 @@ describe('the card provider', () => {
       merchantCode: 'MH4H92C7',
       apiUrl: 'https://api.sumup.com',
       pageOrigin: 'https://checkout.sumup.com',
+      accounts: 'any',
     });
     expect(() => readConfig({ ...own, SUMUP_MERCHANT_CODE: '' })).toThrow(/SUMUP_MERCHANT_CODE is missing/);
   });

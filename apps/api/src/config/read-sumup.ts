@@ -1,5 +1,5 @@
 import type { SumupSettings } from './app-config';
-import { allowedService, serviceUrl, shaped, text, type Read } from '@app/server';
+import { allowedService, choice, serviceUrl, shaped, text, type Read } from '@app/server';
 
 /** What the sandbox of this workspace is started with (apps/sumup-sandbox). */
 const sandbox = {
@@ -13,13 +13,15 @@ const live = { apiUrl: 'https://api.sumup.com', pageUrl: 'https://checkout.sumup
 
 /**
  * The card provider. A demo that was given no key uses the sandbox; with a key of one's own it reaches SumUp,
- * where such a key belongs. Production sends the key nowhere but to SumUp, and encrypted.
+ * where such a key belongs. Production sends the key nowhere but to SumUp, and encrypted; it takes real money unless the
+ * owner declares a rehearsal (D55).
  */
 export function readSumup(read: Read, { isDemo }: { isDemo: boolean }): SumupSettings {
   const hasOwnKey = read('SUMUP_API_KEY', text('')) !== '';
   const usual = isDemo && !hasOwnKey ? sandbox : { apiKey: undefined, merchantCode: undefined, ...live };
   const service = (allowed: string, otherwise: string) =>
     isDemo ? serviceUrl(['https:', 'http:'], otherwise) : allowedService([allowed], otherwise);
+  const isRehearsal = read('REHEARSAL', choice<'on' | 'off'>(['on', 'off'], 'off')) === 'on';
   return {
     apiKey: read('SUMUP_API_KEY', shaped(secretKey, 'a secret key, sup_sk_…', usual.apiKey)),
     merchantCode: read(
@@ -28,6 +30,7 @@ export function readSumup(read: Read, { isDemo }: { isDemo: boolean }): SumupSet
     ),
     apiUrl: read('SUMUP_API_URL', service(live.apiUrl, usual.apiUrl)),
     pageOrigin: originOf(read('SUMUP_PAGE_ORIGIN', service(live.pageUrl, usual.pageUrl))),
+    accounts: isDemo ? 'any' : isRehearsal ? 'sandbox' : 'real',
   };
 }
 

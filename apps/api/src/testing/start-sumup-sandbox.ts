@@ -30,6 +30,7 @@ export async function startSumupSandbox(): Promise<SumupSandbox> {
     merchantCode: 'MCDEMO01',
     apiUrl: url,
     pageOrigin: url,
+    accounts: 'any' as const,
   };
   const folder = mkdtempSync(join(tmpdir(), 'sumup-sandbox-'));
   const bundle = await startBundle('sumup-sandbox', {

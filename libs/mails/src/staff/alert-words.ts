@@ -23,6 +23,18 @@ const words = {
     title: 'See why the card provider does not answer',
     text: 'For a quarter of an hour it has not. Payments and refunds wait, and nothing is lost.',
   },
+  'card-provider-blocks': {
+    title: 'Ask the card provider why its firewall turns the shop away',
+    text: 'For a quarter of an hour it has turned away what the shop asks for (HTTP 403). Our key may be in order: tell the provider the address of this server.',
+  },
+  'card-provider-sandbox': {
+    title: 'Enter the key of the account that takes real money',
+    text: 'The key is that of a sandbox account, which takes test cards alone, so no deposit can be paid. For a rehearsal with test cards set REHEARSAL to on.',
+  },
+  'card-provider-not-sandbox': {
+    title: 'End the rehearsal, or enter the key of a sandbox account',
+    text: 'A rehearsal is declared (REHEARSAL), and the key is that of an account that takes real money, so no deposit can be paid.',
+  },
   'card-provider-refuses': {
     title: 'Renew the key of the card provider',
     text: 'For a quarter of an hour it has refused our key, or what the key asks for. Until it takes it, deposits or refunds do not go through.',

@@ -155,8 +155,12 @@ export class SystemReport {
           if (merchant.kind === 'ok' && merchant.currency === 'GBP') return { detail: 'knows us, takes GBP' };
           if (merchant.kind === 'ok') return { state: 'down', detail: 'the account does not take GBP' };
           if (merchant.kind === 'rate-limited') return { state: 'slow', detail: 'asks us to wait' };
-          if (merchant.kind === 'unavailable')
-            return { state: 'down', detail: 'does not answer', isTimed: false };
+          if (merchant.kind === 'unavailable') {
+            const detail = merchant.isBlocked ? 'its firewall turns us away' : 'does not answer';
+            return { state: 'down', detail, isTimed: false };
+          }
+          const wrongAccount = merchant.kind === 'unauthorised' && merchant.wrongAccount;
+          if (wrongAccount) return { state: 'down', detail: wrongAccounts[wrongAccount] };
           return { state: 'down', detail: 'does not accept our key or account' };
         },
       }),
@@ -185,6 +189,11 @@ export class SystemReport {
     ]);
   }
 }
+
+const wrongAccounts = {
+  sandbox: 'is a sandbox account, which takes test cards alone: no deposit can be paid',
+  real: 'is a real account, and REHEARSAL is on: no deposit can be paid',
+} as const;
 
 const clockTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

@@ -21,6 +21,7 @@ const read = async (): Promise<SystemResponse> => {
 };
 /** It answers; on a busy machine that may take a while. */
 const answers = expect.stringMatching(/^(?:up|slow)$/) as string;
+let later = 60_000;
 const byId = (parts: SystemPart[]) => Object.fromEntries(parts.map((part) => [part.id, part]));
 
 it('says of each part whether it answers, and asks once for however many want to know', async () => {
@@ -86,6 +87,27 @@ it('says how much waits, and for how long', async () => {
     'automatic backups are off (BACKUP_AT); last one 7 hours ago, by pg_dump; never restored as a test',
   );
   expect(await countQueries(read)).toBe(1); // who asks; the rest was asked a moment ago
+});
+
+it.each([
+  [{ kind: 'unauthorised' }, 'does not accept our key or account'],
+  [
+    { kind: 'unauthorised', wrongAccount: 'sandbox' },
+    'is a sandbox account, which takes test cards alone: no deposit can be paid',
+  ],
+  [
+    { kind: 'unauthorised', wrongAccount: 'real' },
+    'is a real account, and REHEARSAL is on: no deposit can be paid',
+  ],
+  [{ kind: 'unavailable', reason: 'HTTP 403', isBlocked: true }, 'its firewall turns us away'],
+  [{ kind: 'unavailable', reason: 'HTTP 503' }, 'does not answer'],
+] as const)('says what is wrong with card payments: %j', async (answer, detail) => {
+  // What others said a moment ago is good for ten seconds.
+  later += 60_000;
+  const now = performance.now() + later;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.spyOn(cards, 'checkMerchant').mockResolvedValue(answer);
+  expect(byId((await read()).outside)['card-payments']).toMatchObject({ state: 'down', detail });
 });
 
 describe('the board of the queues', () => {

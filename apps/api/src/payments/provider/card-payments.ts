@@ -49,10 +49,19 @@ export interface Checkout {
 
 /** An answer that is no fact: the call may or may not have been carried out, so ask again. */
 export type NoAnswer =
-  | { kind: 'unavailable'; reason: string }
+  | {
+      kind: 'unavailable';
+      reason: string;
+      /** A firewall in front of the provider turned the request away. */
+      isBlocked?: true;
+    }
   | { kind: 'rate-limited'; retryAfterMs: number | null }
   /** The key or the merchant is not accepted: a matter for staff, not for the customer. */
-  | { kind: 'unauthorised' };
+  | {
+      kind: 'unauthorised';
+      /** The provider accepts it, and we do not: a sandbox in production, or real money in a rehearsal (D55). */
+      wrongAccount?: 'sandbox' | 'real';
+    };
 
 /** What any call may end in. */
 export type Refusable = { kind: 'rejected'; reason: string } | NoAnswer;
@@ -145,6 +154,6 @@ export abstract class CardPayments {
   abstract listTransactions(since: Date, before: Date): Promise<HistoryResult>;
   /** What was paid out from a day to another (`2026-11-21`), both included. */
   abstract listPayouts(from: string, to: string): Promise<PayoutsResult>;
-  /** Proves key and merchant code. */
+  /** Proves key and merchant code, and that the account is of the kind that this shop takes (D55). */
   abstract checkMerchant(): Promise<MerchantResult>;
 }

@@ -9,11 +9,7 @@ const defaultRetryAfterMs = 30_000;
 
 /** How long the provider asks to be left alone; null: it does not. */
 export const retryAfterMsOf = (result: NoAnswer | { kind: string }): number | null =>
-  isRateLimit(result) ? (result.retryAfterMs ?? defaultRetryAfterMs) : null;
-
-const isRateLimit = (
-  result: NoAnswer | { kind: string },
-): result is Extract<NoAnswer, { kind: 'rate-limited' }> => result.kind === 'rate-limited';
+  isNoAnswer(result) && result.kind === 'rate-limited' ? (result.retryAfterMs ?? defaultRetryAfterMs) : null;
 
 const second = 1_000;
 const minute = 60 * second;
@@ -33,7 +29,12 @@ export type ProviderCall = 'look' | 'refund' | 'merchant' | 'books';
 type Outcome = NoAnswer | { kind: string };
 
 export interface ProviderTrouble {
-  reason: 'card-provider-away' | 'card-provider-refuses';
+  reason:
+    | 'card-provider-away'
+    | 'card-provider-blocks'
+    | 'card-provider-refuses'
+    | 'card-provider-sandbox'
+    | 'card-provider-not-sandbox';
   detail: string | null;
 }
 
@@ -92,14 +93,25 @@ export class ProviderBreaker extends CircuitBreaker {
 }
 
 function troubleIn(outcome: Outcome): ProviderTrouble | null {
+  if (!isNoAnswer(outcome)) return null;
   switch (outcome.kind) {
     case 'unauthorised':
-      return { reason: 'card-provider-refuses', detail: null };
+      return { reason: refusals[outcome.wrongAccount ?? 'key'], detail: null };
     case 'unavailable':
-      return { reason: 'card-provider-away', detail: 'reason' in outcome ? outcome.reason : null };
+      return {
+        reason: outcome.isBlocked ? 'card-provider-blocks' : 'card-provider-away',
+        detail: outcome.reason,
+      };
     case 'rate-limited':
       return { reason: 'card-provider-away', detail: 'It asks for patience (HTTP 429).' };
-    default:
-      return null;
   }
 }
+
+const refusals = {
+  key: 'card-provider-refuses',
+  sandbox: 'card-provider-sandbox',
+  real: 'card-provider-not-sandbox',
+} as const;
+
+const isNoAnswer = (outcome: Outcome): outcome is NoAnswer =>
+  ['unauthorised', 'unavailable', 'rate-limited'].includes(outcome.kind);

@@ -35,10 +35,17 @@ export class ProviderWatch extends PeriodicTask {
       this.logger.error(
         `card provider: ${account} takes ${result.currency ?? 'no currency we know'}, not GBP`,
       );
+    } else if (result.kind === 'unauthorised' && result.wrongAccount) {
+      const taken =
+        result.wrongAccount === 'sandbox' ? 'only real money' : 'only a sandbox, as REHEARSAL is on';
+      this.logger.error(
+        `card provider: ${account} is a ${result.wrongAccount} account, and this shop takes ${taken}; no deposit can be paid`,
+      );
     } else if (result.kind === 'unauthorised' || result.kind === 'rejected') {
       this.logger.error(`card provider: key or ${account} not accepted; no deposit can be paid`);
     } else {
-      this.logger.warn(`card provider: no answer yet (${result.kind})`);
+      const why = 'reason' in result ? result.reason : result.kind;
+      this.logger.warn(`card provider: no answer yet (${why})`);
     }
   }
 }

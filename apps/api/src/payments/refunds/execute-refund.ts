@@ -199,6 +199,8 @@ const wordsOf = (result: Unclear): string => {
     case 'rate-limited':
       return 'The card provider asks for patience.';
     case 'unavailable':
-      return 'The card provider does not answer.';
+      return result.isBlocked
+        ? 'A firewall in front of the card provider turned us away.'
+        : 'The card provider does not answer.';
   }
 };

@@ -2,6 +2,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } 
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
 import { outgoingSeconds } from '../metrics/metrics';
+import { userAgent } from './user-agent';
 
 export interface Question {
   method: 'GET' | 'POST' | 'DELETE';
@@ -69,6 +70,7 @@ export class JsonClient {
       agent: isSecure ? this.agents.https : this.agents.http,
       headers: {
         accept: 'application/json',
+        'user-agent': userAgent,
         'accept-encoding': 'identity',
         ...headers,
         ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),

@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../../config/app-config';
 import { AppError } from '../errors/app-error';
+import { userAgent } from '../outgoing/user-agent';
 
 /** How long the service may take to answer, and how often it is asked where it does not. */
 const usualPatience = { answerMs: 10_000, tries: 3, pauseMs: 200 };
@@ -73,7 +74,7 @@ export class S3Bucket {
     { headers = {}, body }: Question = {},
   ): Promise<Response> {
     // Signed with the rest, so that the service notices where something changed on the way.
-    const signed = { ...headers, 'x-amz-content-sha256': digestOf(body) };
+    const signed = { ...headers, 'user-agent': userAgent, 'x-amz-content-sha256': digestOf(body) };
     let reason = '';
     for (let attempt = 1; attempt <= this.patience.tries; attempt += 1) {
       if (attempt > 1) await pause(this.patience.pauseMs * 2 ** (attempt - 2));

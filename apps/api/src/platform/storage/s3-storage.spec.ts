@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { startS3, type TestS3 } from '../../testing/start-s3';
+import { userAgent } from '../outgoing/user-agent';
 import { AppError } from '../errors/app-error';
 import { S3Storage } from './s3-storage';
 import { keepsObjectStorageContract } from './testing/object-storage-contract';
@@ -23,6 +24,16 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 keepsObjectStorageContract(() => storage);
+
+it('says who asks, and where to write to', async () => {
+  const agents: unknown[] = [];
+  s3.mishaps.push(({ headers }, response) => {
+    agents.push(headers['user-agent']);
+    response.writeHead(404).end();
+  });
+  await storage.get(key);
+  expect(agents).toEqual([userAgent]);
+});
 
 it('tells the service what type a file is of', async () => {
   await storage.put('attachments/plan.pdf', Buffer.from('%PDF-1.7'));

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
+import { userAgent } from '../../platform/outgoing/user-agent';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 
 /** The outbox topic by which the demo's mailbox forgets mails that it got from us. */
@@ -32,7 +33,7 @@ export class ForgetErasedMails implements OnModuleInit {
     if (!mailboxUrl) return;
     const reply = await fetch(`${mailboxUrl}/api/mails/forget`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
       body: JSON.stringify({ messageIds: mailIds }),
       signal: AbortSignal.timeout(patienceMs),
     });

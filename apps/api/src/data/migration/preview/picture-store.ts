@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { paths } from '@app/contracts';
+import { userAgent } from '../../../platform/outgoing/user-agent';
 import { DiskStorage } from '../../../platform/storage/disk-storage';
 import { sourceInvalid, sourceUnreachable } from './preview-source';
 
@@ -60,7 +61,11 @@ async function readFromShop(base: string, name: string): Promise<Buffer> {
 }
 
 const ask = (url: string) =>
-  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) }).catch((error: Error) => {
+  fetch(url, {
+    headers: { 'user-agent': userAgent },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch((error: Error) => {
     const { code } = (error.cause ?? error) as NodeJS.ErrnoException;
     throw sourceUnreachable(where, `does not answer (${typeof code === 'string' ? code : error.name})`);
   });

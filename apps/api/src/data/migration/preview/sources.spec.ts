@@ -8,6 +8,7 @@ import { readConfig } from '../../../config/read-config';
 import { freePort } from '../../../testing/start-bundle';
 import { createPreviewSource } from './create-preview-source';
 import { mostPictureBytes, pictureStore } from './picture-store';
+import { userAgent } from '../../../platform/outgoing/user-agent';
 
 const name = `${'a'.repeat(64)}-800.jpg`;
 const sourceOf = (env: Record<string, string>) =>
@@ -60,9 +61,11 @@ describe('pictures in a folder', () => {
 
 describe('pictures at another shop', () => {
   const asked: string[] = [];
+  const agents = new Set<string | undefined>();
   let reply: { status: number; headers?: Record<string, string>; body?: Buffer };
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
+    agents.add(request.headers['user-agent']);
     response.writeHead(reply.status, reply.headers).end(reply.body);
   });
   let base: string;
@@ -77,6 +80,7 @@ describe('pictures at another shop', () => {
     reply = { status: 200, body: Buffer.from('a picture') };
     expect((await read()).toString()).toBe('a picture');
     expect(asked).toEqual([`/api/images/${name}`]);
+    expect([...agents]).toEqual([userAgent]);
   });
 
   it.each([

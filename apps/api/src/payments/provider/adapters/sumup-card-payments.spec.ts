@@ -4,6 +4,7 @@ import { Logger } from '@nestjs/common';
 import { pence } from '@app/pricing';
 import { behaviours, startHostileServer, type HostileServer } from '../../../testing/hostile-server';
 import { aWantedCheckout } from '../../testing/a-wanted-checkout';
+import type { SumupSettings } from '../../../config/app-config';
 import { SumupCardPayments } from './sumup-card-payments';
 
 const apiKey = 'sup_sk_secret_0123456789';
@@ -45,9 +46,15 @@ beforeEach(async () => {
   payments = waiting(10_000);
 });
 /** On a busy machine too an answer comes within the usual limit; what is waited for in vain gets a short one. */
-const waiting = (limitMs: number) =>
+const waiting = (limitMs: number, accounts: SumupSettings['accounts'] = 'any') =>
   new SumupCardPayments(
-    { apiKey, merchantCode: 'MCTEST01', apiUrl: server.url, pageOrigin: 'https://checkout.sumup.com' },
+    {
+      apiKey,
+      merchantCode: 'MCTEST01',
+      apiUrl: server.url,
+      pageOrigin: 'https://checkout.sumup.com',
+      accounts,
+    },
     { headMs: limitMs, wholeMs: limitMs, mostBytes: 65_536 },
   );
 afterEach(async () => {
@@ -68,6 +75,12 @@ const operations = {
 const names = Object.keys(operations) as (keyof typeof operations)[];
 
 describe('what SumUp is sent', () => {
+  it('says who asks, and where to write to, or its firewall may turn it away', async () => {
+    for (const name of names) await operations[name]();
+    for (const { headers } of server.received)
+      expect(headers['user-agent']).toMatch(/^[\w-]+\/[\d.]+ \(.*[^\s()]+@[^\s()]+\)$/);
+  });
+
   it('carries the id of the request that made us ask, where there is one', async () => {
     server.does(behaviours.json(201, told));
     await withRequestId('request-of-a-visitor', () => payments.createCheckout(wanted));
@@ -140,35 +153,60 @@ describe.each(names)('%s', (name) => {
     ['breaks off in the body', behaviours.breakOff],
     ['pours out a body without end', behaviours.flood],
     ['sends a redirect', behaviours.json(302, told, { location: '/v0.1/me' })],
-    ['sends HTML as if all were well', behaviours.html(200)],
-    ['sends HTML as created', behaviours.html(201)],
-    ['sends plain text', behaviours.raw(200, 'text/plain', 'OK')],
-    ['sends half a document', behaviours.raw(200, 'application/json', JSON.stringify(told).slice(0, 80))],
-    ['sends an empty 204', behaviours.raw(204, 'application/json', '')],
     ["sends a proxy's 404", behaviours.html(404)],
     ["sends a proxy's 409", behaviours.html(409)],
     ['sends a 500', behaviours.json(500, { type: 'about:blank', title: 'Oops', status: 500 })],
     ['sends a 502 as HTML', behaviours.html(502)],
     ['sends a 503', behaviours.json(503, {})],
     ['sends a 504', behaviours.json(504, { type: 'https://developer.sumup.com/problem/gateway-timeout' })],
-    ['sends a list of nothing', behaviours.json(202, [])],
-    ['sends null', behaviours.json(200, null)],
-    ['sends a word', behaviours.json(200, 'PAID')],
-    ['sends a thing of another shape', behaviours.json(200, { ok: true })],
   ])('knows nothing for certain when SumUp %s, and asks once', async (_, behaviour) => {
     server.does(behaviour);
     expect((await ask()).kind).toBe('unavailable');
     expect(server.received).toHaveLength(1);
   });
 
+  // A refund needs no more than the status: one that may have been carried out must not be sent again.
+  const onSuccess = name === 'refund' ? 'accepted' : 'unavailable';
+  it.each([
+    ['sends HTML as if all were well', behaviours.html(200)],
+    ['sends HTML as created', behaviours.html(201)],
+    ['sends plain text', behaviours.raw(200, 'text/plain', 'OK')],
+    ['sends half a document', behaviours.raw(200, 'application/json', JSON.stringify(told).slice(0, 80))],
+    ['sends an empty 204', behaviours.raw(204, 'application/json', '')],
+    ['sends an empty 200', behaviours.raw(200, 'application/json', '')],
+    ['sends a list of nothing', behaviours.json(202, [])],
+    ['sends null', behaviours.json(200, null)],
+    ['sends a word', behaviours.json(200, 'PAID')],
+    ['sends a thing of another shape', behaviours.json(200, { ok: true })],
+  ])(`is ${onSuccess} when SumUp %s, and asks once`, async (_, behaviour) => {
+    server.does(behaviour);
+    expect((await ask()).kind).toBe(onSuccess);
+    expect(server.received).toHaveLength(1);
+  });
+
   it.each([
     [401, { type: 'https://developer.sumup.com/problem/unauthorized', title: 'Unauthorized', status: 401 }],
     [403, { error_message: 'not yours', error_code: 'FORBIDDEN', status_code: '403' }],
-    [403, { type: 'https://developer.sumup.com/problem/request-blocked', status: 403 }],
+    [403, { type: 'https://developer.sumup.com/problem/forbidden', title: 'Forbidden', status: 403 }],
   ])('says that the key is not accepted on %i %j', async (status, body) => {
     server.does(behaviours.json(status, body));
     expect(await ask()).toEqual({ kind: 'unauthorised' });
   });
+
+  it.each([
+    ['a page', behaviours.html(403)],
+    ['a problem', behaviours.json(403, { type: 'https://developer.sumup.com/problem/request-blocked' })],
+  ])(
+    'says that a firewall turned it away, and not that the key is wrong, on 403 with %s',
+    async (_, block) => {
+      server.does(block);
+      expect(await ask()).toEqual({
+        kind: 'unavailable',
+        reason: 'a firewall in front of it turned the request away (HTTP 403)',
+        isBlocked: true,
+      });
+    },
+  );
 
   it.each([
     ['120', 120_000],
@@ -474,13 +512,6 @@ describe('the particular answers', () => {
     expect((await list()).kind).toBe('rejected');
   });
 
-  it('a refund is accepted with 201 alone', async () => {
-    server.does(behaviours.json(201, {}));
-    expect(await payments.refund(transactionId)).toEqual({ kind: 'accepted' });
-    server.does(behaviours.json(200, {}));
-    expect((await payments.refund(transactionId)).kind).toBe('unavailable');
-  });
-
   it('the books tell of refunds, of which only the settled ones are money', async () => {
     const event = (status: string, amount: unknown) => ({ event_type: 'REFUND', status, amount });
     const transaction_events = [
@@ -543,6 +574,65 @@ describe('the particular answers', () => {
       kind: 'rejected',
       reason: 'answered with another merchant',
     });
+  });
+});
+
+describe('the account whose key we were given (D55)', () => {
+  const merchant = { merchant_code: 'MCTEST01', default_currency: 'GBP' };
+  /** SumUp with this account, which makes a page of whatever it is asked for. */
+  const hasAccount = (account: object) =>
+    server.does((request, response) =>
+      (request.method === 'POST' ? behaviours.json(201, told) : behaviours.json(200, account))(
+        request,
+        response,
+      ),
+    );
+  const taking = (accounts: SumupSettings['accounts']) => {
+    payments.onApplicationShutdown();
+    payments = waiting(10_000, accounts);
+  };
+  const created = () => server.received.filter(({ method }) => method === 'POST');
+
+  it.each([
+    ['real', { ...merchant, sandbox: true }, 'sandbox'],
+    ['sandbox', { ...merchant, sandbox: false }, 'real'],
+    ['sandbox', merchant, 'real'],
+  ] as const)(
+    'opens no page where %s accounts are taken and it says %j',
+    async (accounts, account, wrongAccount) => {
+      hasAccount(account);
+      taking(accounts);
+      const refused = { kind: 'unauthorised', wrongAccount };
+      expect(await payments.checkMerchant()).toEqual(refused);
+      expect(await payments.createCheckout(wanted)).toEqual(refused);
+      expect(created()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['real', { ...merchant, sandbox: false }],
+    ['real', merchant],
+    ['sandbox', { ...merchant, sandbox: true }],
+  ] as const)(
+    'is asked for once before the first page where %s accounts are taken and it says %j',
+    async (accounts, account) => {
+      hasAccount(account);
+      taking(accounts);
+      expect((await payments.createCheckout(wanted)).kind).toBe('ok');
+      expect((await payments.createCheckout(wanted)).kind).toBe('ok');
+      expect(server.received.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST']);
+    },
+  );
+
+  it('opens no page before production knows what the account is, and asks again for the next', async () => {
+    taking('real');
+    server.does(behaviours.html(502));
+    expect((await payments.createCheckout(wanted)).kind).toBe('unavailable');
+    server.does(behaviours.json(404, {}));
+    expect((await payments.createCheckout(wanted)).kind).toBe('unauthorised');
+    expect(created()).toEqual([]);
+    hasAccount(merchant);
+    expect((await payments.createCheckout(wanted)).kind).toBe('ok');
   });
 });
 

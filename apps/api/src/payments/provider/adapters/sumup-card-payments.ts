@@ -45,6 +45,8 @@ const usualLimits: JsonClientLimits = { headMs: 10_000, wholeMs: 15_000, mostByt
 export class SumupCardPayments extends CardPayments implements OnApplicationShutdown {
   readonly merchantCode: string;
   private readonly client: JsonClient;
+  /** An account does not change its kind: known once, it is not asked for again. */
+  private isAccountAccepted = false;
 
   constructor(
     private readonly settings: SumupSettings,
@@ -56,6 +58,12 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
   }
 
   async createCheckout(wanted: WantedCheckout): Promise<CreateResult> {
+    if (this.settings.accounts !== 'any' && !this.isAccountAccepted) {
+      const merchant = await this.checkMerchant();
+      // Nothing is wrong with the request, so it is not refused for good.
+      if (merchant.kind === 'rejected') return { kind: 'unauthorised' };
+      if (merchant.kind !== 'ok') return merchant;
+    }
     const { told, refusal } = await this.ask('POST', '/v0.1/checkouts', {
       checkout_reference: wanted.reference,
       amount: toSumupAmount(wanted.amount),
@@ -107,7 +115,9 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
     const path = `/v1.0/merchants/${this.merchantCode}/payments/${transactionId}/refunds`;
     const body = amount === undefined ? {} : { amount: toSumupAmount(amount) };
     const { answer, refusal } = await this.ask('POST', path, body);
-    return answer.kind === 'json' && answer.status === 201 ? { kind: 'accepted' } : orNotFound(refusal);
+    // 201 by SumUp's newer documents, 204 by the older ones. Its body is of no use, and what went through once is not sent again.
+    const isSuccess = answer.kind !== 'silence' && answer.status >= 200 && answer.status < 300;
+    return isSuccess ? { kind: 'accepted' } : orNotFound(refusal);
   }
 
   async readTransaction(id: string): Promise<TransactionResult> {
@@ -166,7 +176,9 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
         ? { kind: 'ok', entries: plain }
         : { kind: 'unavailable', reason: 'answered with payouts that cannot be read plainly' };
     }
-    if ('status' in answer && [403, 404].includes(answer.status)) return { kind: 'not-available' };
+    const isBlocked = refusal.kind === 'unavailable' && refusal.isBlocked;
+    if ('status' in answer && [403, 404].includes(answer.status) && !isBlocked)
+      return { kind: 'not-available' };
     return refusal.kind === 'refused' ? { kind: 'unavailable', reason: refusal.reason } : refusal;
   }
 
@@ -174,9 +186,12 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
     const { told, refusal } = await this.ask('GET', `/v1/merchants/${this.merchantCode}`);
     if (!isMerchant(told)) return orRejected(refusal);
     const { merchant_code: code, default_currency: currency } = told;
-    return code === this.merchantCode
-      ? { kind: 'ok', currency: typeof currency === 'string' ? currency : null }
-      : { kind: 'rejected', reason: 'answered with another merchant' };
+    if (code !== this.merchantCode) return { kind: 'rejected', reason: 'answered with another merchant' };
+    const { accounts } = this.settings;
+    const account = told.sandbox === true ? 'sandbox' : 'real';
+    if (accounts !== 'any' && accounts !== account) return { kind: 'unauthorised', wrongAccount: account };
+    this.isAccountAccepted = true;
+    return { kind: 'ok', currency: typeof currency === 'string' ? currency : null };
   }
 
   onApplicationShutdown(): void {

@@ -18,7 +18,13 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const settings = { apiKey: 'sup_sk_x', merchantCode: 'MC1', apiUrl: origin, pageOrigin: origin };
+  const settings = {
+    apiKey: 'sup_sk_x',
+    merchantCode: 'MC1',
+    apiUrl: origin,
+    pageOrigin: origin,
+    accounts: 'any' as const,
+  };
   payments = new SumupCardPayments(settings);
 });
 afterAll(async () => {

@@ -34,7 +34,19 @@ it.each([400, 404, 407, 409, 499])(
 
 it("believes a proxy that the key is not accepted, and that it was not allowed in SumUp's own words alone", () => {
   expect([told(401), page(401), told(403)]).toEqual(Array(3).fill({ kind: 'unauthorised' }));
-  expect(page(403).kind).toBe('unavailable');
+});
+
+it('tells a firewall from a key that is not accepted', () => {
+  const blocked = {
+    kind: 'unavailable',
+    reason: 'a firewall in front of it turned the request away (HTTP 403)',
+    isBlocked: true,
+  };
+  expect(page(403)).toEqual(blocked);
+  expect(told(403, { type: 'https://developer.sumup.com/problem/request-blocked' })).toEqual(blocked);
+  expect(told(403, { type: 'https://developer.sumup.com/problem/forbidden' })).toEqual({
+    kind: 'unauthorised',
+  });
 });
 
 it.each([

@@ -4,13 +4,22 @@ import type { NoAnswer } from '../card-payments';
 /** An answer other than the one that was hoped for: SumUp's own words about it, or none of its words at all. */
 export type Refusal = NoAnswer | { kind: 'refused'; status: number; codes: string[]; reason: string };
 
-/** SumUp answers in JSON; what else comes is a proxy's, and says nothing about what became of the request. */
+/**
+ * SumUp answers in JSON; what else comes is a proxy's, and says nothing about what became of the request. The firewall
+ * in front of it answers 403 with a page or with a problem of its own: that says nothing about our key.
+ */
 export function refusalOf(answer: Answer, now: Date): Refusal {
   if (answer.kind === 'silence') return { kind: 'unavailable', reason: answer.reason };
   const { status, headers } = answer;
   if (status === 429)
     return { kind: 'rate-limited', retryAfterMs: retryAfterOf(headers['retry-after'], now) };
   if (status === 401) return { kind: 'unauthorised' };
+  if (status === 403 && isFirewalls(answer))
+    return {
+      kind: 'unavailable',
+      reason: 'a firewall in front of it turned the request away (HTTP 403)',
+      isBlocked: true,
+    };
   if (answer.kind === 'other') return { kind: 'unavailable', reason: `HTTP ${status} without JSON` };
   if (status === 403) return { kind: 'unauthorised' };
   if (status < 300) return { kind: 'unavailable', reason: `HTTP ${status} with something else` };
@@ -24,6 +33,10 @@ export function refusalOf(answer: Answer, now: Date): Refusal {
     reason: reasonOf(status, errors),
   };
 }
+
+const isFirewalls = (answer: Exclude<Answer, { kind: 'silence' }>): boolean =>
+  answer.kind === 'other' ||
+  errorsIn(answer.body).some(({ type }) => typeof type === 'string' && type.endsWith('/request-blocked'));
 
 /** The longest that a provider may make us wait: beyond it, something else is wrong. */
 const longestWaitMs = 3_600_000;
