@@ -41,11 +41,11 @@ const drawn = (root: string, named: string[], setupFiles: string[] = []) => {
 };
 
 /** The real application on a real PostgreSQL; each file has a database of its own. */
-const onPostgres: Test = {
+const onPostgres = {
   include: ['src/**/*.api-spec.ts'],
   globalSetup: ['src/testing/global-setup.ts'],
   setupFiles: ['reflect-metadata', new URL('./tools/row-types/record-rows.ts', import.meta.url).pathname],
-};
+} satisfies Test;
 
 /** The built product through kills, outages and lost answers. */
 const proofs = [
@@ -107,6 +107,7 @@ export default defineConfig({
         name: 'redis',
         include: ['src/**/*.redis.api-spec.ts'],
         globalSetup: ['src/testing/redis-global-setup.ts'],
+        setupFiles: [...onPostgres.setupFiles, 'src/testing/redis-setup.ts'],
       }),
       project('.', {
         name: 'proofs',

@@ -1,7 +1,7 @@
-import { BullModule } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
 import { SweepDependencies } from '../platform/background/due-sweep';
 import { Clock } from '../platform/clock/clock';
+import { registerQueues } from '../platform/background/register-queues';
 import { ReactMailTemplates } from './delivery/adapters/react-mail-templates';
 import { SmtpMailSender } from './delivery/adapters/smtp-mail-sender';
 import { DeliverMail } from './delivery/deliver-mail';
@@ -20,7 +20,7 @@ import { MailTemplates } from './letters/mail-templates';
  */
 @Global()
 @Module({
-  imports: [BullModule.registerQueue({ name: deliverMail.queue })],
+  imports: [registerQueues(deliverMail.queue)],
   controllers: [MailHealthController],
   providers: [
     MailComposers,

@@ -1,5 +1,4 @@
 import { type FactoryProvider, Module } from '@nestjs/common';
-import { BullModule } from '@nestjs/bullmq';
 import { AppConfig } from '../config/app-config';
 import { SweepDependencies } from '../platform/background/due-sweep';
 import { Clock } from '../platform/clock/clock';
@@ -7,6 +6,7 @@ import { LimitsModule } from '../platform/limits/limits.module';
 import { OutboxModule } from '../platform/outbox/outbox.module';
 import { InvoicesModule } from '../invoices';
 import { QuotePdfsModule } from '../quotes';
+import { registerQueues } from '../platform/background/register-queues';
 import { BeginPayment } from './attempts/begin-payment';
 import { CheckPayment } from './attempts/check-payment';
 import { CloseCheckout } from './attempts/close-checkout';
@@ -102,7 +102,7 @@ export class StaffPaymentsModule {}
     OutboxModule,
     QuotePdfsModule,
     InvoicesModule,
-    BullModule.registerQueue({ name: checkPayment.queue }, { name: executeRefund.queue }),
+    registerQueues(checkPayment.queue, executeRefund.queue),
   ],
   controllers: [PaymentsHealthController],
   providers: [

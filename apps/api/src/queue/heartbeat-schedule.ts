@@ -12,7 +12,6 @@ import { recordHeartbeat } from './record-heartbeat.processor';
 export class HeartbeatSchedule extends PeriodicTask {
   constructor(@InjectQueue(recordHeartbeat.queue) private readonly queue: Queue) {
     super({ everyMs: recordHeartbeat.everyMs });
-    queue.on('error', (error) => this.onFailure(error));
   }
 
   /** Not waited for: where the queue is away, the round ends with the connection. */
@@ -28,9 +27,5 @@ export class HeartbeatSchedule extends PeriodicTask {
       { every: recordHeartbeat.everyMs },
       { name: recordHeartbeat.name, opts: { removeOnComplete: 10, removeOnFail: 100 } },
     );
-  }
-
-  protected override onFailure(error: Error): void {
-    this.logger.warn(`queue ${recordHeartbeat.queue}: ${error.message}`);
   }
 }

@@ -1,8 +1,8 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Queue } from 'bullmq';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Queue } from 'bullmq';
 import { AppConfig } from '../config/app-config';
 import { queueNames } from '../platform/background/due-job';
-import { withinTime } from '../platform/clock/within-time';
+import { JobQueue } from '../platform/background/register-queues';
 import { queueConnection } from './queue-connection';
 
 /** What waits in a queue, and what has failed for good. */
@@ -14,16 +14,12 @@ export interface QueueFigures {
   failed: number;
 }
 
-/** Longest that the end of the process waits for a queue that may be away. */
-const closingMs = 1_000;
-
 /**
  * The queues for those who look at them from outside the worker. They cost connections, so they are opened when somebody
  * first looks, which most processes of the API never see.
  */
 @Injectable()
 export class JobQueues implements OnApplicationShutdown {
-  private readonly logger = new Logger(JobQueues.name);
   private queues: readonly Queue[] | undefined;
 
   constructor(private readonly config: AppConfig) {}
@@ -34,7 +30,8 @@ export class JobQueues implements OnApplicationShutdown {
   }
 
   all(): readonly Queue[] {
-    return (this.queues ??= queueNames.map((name) => this.open(name)));
+    const connection = { ...queueConnection(this.config), max: 1 };
+    return (this.queues ??= queueNames.map((name) => new JobQueue(name, { connection })));
   }
 
   /** @throws Error where they cannot be asked; while Redis is away it may not come to an end */
@@ -49,14 +46,6 @@ export class JobQueues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const closing = Promise.allSettled((this.queues ?? []).map((queue) => queue.close()));
-    await withinTime(closing, closingMs).catch(() => undefined);
-  }
-
-  private open(name: string): Queue {
-    const queue = new Queue(name, { connection: { ...queueConnection(this.config), max: 1 } });
-    // Without a listener an error of the connection would end the process.
-    queue.on('error', (error) => this.logger.warn(`queue ${name}: ${error.message}`));
-    return queue;
+    await Promise.all((this.queues ?? []).map((queue) => queue.close()));
   }
 }

@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
 import { AppConfig } from '../config/app-config';
+import { registerQueues } from '../platform/background/register-queues';
 import { HeartbeatSchedule } from './heartbeat-schedule';
 import { queueConnection } from './queue-connection';
 import { RecordHeartbeat, recordHeartbeat } from './record-heartbeat.processor';
@@ -16,7 +17,7 @@ import { WorkerBeat } from './worker-process';
       useFactory: (config: AppConfig) => ({ connection: queueConnection(config) }),
     }),
     TerminusModule.forRoot({ logger: false }),
-    BullModule.registerQueue({ name: recordHeartbeat.queue }),
+    registerQueues(recordHeartbeat.queue),
   ],
   controllers: [WorkerHealthController],
   providers: [RecordHeartbeat, HeartbeatSchedule, WorkerBeat],

@@ -1,3 +1,7 @@
+import { Logger } from '@nestjs/common';
+import { cloneDatabase } from '../testing/clone-database';
+import { startWorker } from '../testing/start-worker';
+import { until } from '../testing/until';
 import { describeQueues } from '../testing/queue-contract';
 
 /** Each test in a Redis database of its own, or schedules of the one before would be found. */
@@ -7,4 +11,25 @@ describeQueues('Redis', () => {
   const url = new URL(process.env.TEST_REDIS_URL ?? '');
   url.pathname = `/${(database += 1)}`;
   return { REDIS_URL: url.href };
+});
+
+it('says in the log that Redis does not accept the password, which it does not repeat, and health shows it', async () => {
+  const url = new URL(process.env.TEST_REDIS_URL ?? '');
+  url.password = 'wrong-secret';
+  const warnings: string[] = [];
+  const printed = vi.spyOn(console, 'error');
+  vi.spyOn(Logger.prototype, 'warn').mockImplementation((text: string) => void warnings.push(text));
+  const test = await cloneDatabase('empty');
+  const worker = await startWorker(test.url, { env: { REDIS_URL: url.href } });
+  try {
+    await until(() => Promise.resolve(warnings.some((warning) => warning.includes('WRONGPASS'))));
+    const { body } = await worker.inject({ method: 'GET', url: '/health' });
+    expect(body).toContain('"queue":"down"');
+    expect(warnings.join()).not.toContain('wrong-secret');
+    expect(printed).not.toHaveBeenCalled();
+  } finally {
+    await worker.close();
+    await test.drop();
+    vi.restoreAllMocks();
+  }
 });

@@ -1,5 +1,4 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
-import { Logger } from '@nestjs/common';
 import { Statements } from '../database/statements';
 import type { QueueName } from '../platform/background/due-job';
 
@@ -18,15 +17,8 @@ const recordStatement = `INSERT INTO worker_heartbeat (queue, beat_at) VALUES ($
 /** Writes down that the queue was served just now. Running twice does no harm. */
 @Processor(recordHeartbeat.queue)
 export class RecordHeartbeat extends WorkerHost {
-  private readonly logger = new Logger(RecordHeartbeat.name);
-
   constructor(private readonly statements: Statements) {
     super();
-  }
-
-  /** Without a listener an error of the connection would end the process. */
-  onModuleInit(): void {
-    this.worker.on('error', (error) => this.logger.warn(`queue ${recordHeartbeat.queue}: ${error.message}`));
   }
 
   /** Whether this process takes jobs. */

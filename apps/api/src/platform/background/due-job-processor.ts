@@ -30,7 +30,6 @@ export abstract class DueJobProcessor
 
   /** Not earlier: the queues are connected to while modules begin, in no order that could be relied on. */
   onApplicationBootstrap(): void {
-    this.worker.on('error', (error) => this.logger.warn(`queue: ${error.message}`));
     this.worker.on('completed', () => this.sweep.jobEnded());
     this.worker.on('failed', (job, error) => {
       this.logger.warn(`${job?.name ?? 'job'}: ${error.message}`);

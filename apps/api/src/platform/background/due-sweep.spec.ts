@@ -55,8 +55,6 @@ class Workers implements DueQueue {
   most = 0;
   sweep: Dishes | undefined;
 
-  on(): void {}
-
   addBulk(jobs: { data: DueJobPayload }[]): Promise<object> {
     for (const { id } of jobs.map(({ data }) => data)) {
       if (!this.known.has(id)) this.jobs.push(id);
@@ -101,7 +99,7 @@ it('drains a backlog by the queue, each row once, and queues no more of it than 
 });
 
 it('does so by itself where the queue is away, so many at once as the queue’s workers would', async () => {
-  sweep = new Dishes({ on: () => undefined, addBulk: () => Promise.reject(new Error('away')) });
+  sweep = new Dishes({ addBulk: () => Promise.reject(new Error('away')) });
   await sweep.onApplicationBootstrap();
   await until(() => Promise.resolve(sweep.done.length === 1_000));
   expect(new Set(sweep.done).size).toBe(1_000);
@@ -109,7 +107,7 @@ it('does so by itself where the queue is away, so many at once as the queue’s 
 });
 
 it('does nothing about what it has queued already, once the breaker is open', async () => {
-  sweep = new Dishes({ on: () => undefined, addBulk: () => Promise.resolve([]) });
+  sweep = new Dishes({ addBulk: () => Promise.resolve([]) });
   await sweep.sweep();
   room = 0;
   await sweep.workUnlessPaused('dish 0');
@@ -123,7 +121,7 @@ it('gives a queue that is away no more to keep before it has answered', async ()
   vi.useFakeTimers();
   let answer: (added: object) => void = () => undefined;
   const addBulk = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
-  sweep = new Dishes({ on: () => undefined, addBulk }, 100);
+  sweep = new Dishes({ addBulk }, 100);
   await sweep.onApplicationBootstrap();
   await vi.advanceTimersByTimeAsync(15_000);
   expect(addBulk).toHaveBeenCalledOnce();

@@ -12,7 +12,6 @@ import { PeriodicTask } from './periodic-task';
 const everyMs = 5_000;
 /** What is needed of BullMQ's queue. */
 export interface DueQueue {
-  on(event: 'error', listener: (error: Error) => void): unknown;
   addBulk(jobs: { name: string; data: DueJobPayload; opts: object }[]): Promise<object>;
 }
 
@@ -65,11 +64,6 @@ export abstract class DueSweep extends PeriodicTask {
   /** What was queued before the breaker opened stays due, and is found again once it closes. */
   async workUnlessPaused(id: string): Promise<void> {
     if (this.breaker.availablePermits() > 0) await this.work(id);
-  }
-
-  override async onApplicationBootstrap(): Promise<void> {
-    this.queue.on('error', (error) => this.logger.warn(`queue ${this.job.queue}: ${error.message}`));
-    await super.onApplicationBootstrap();
   }
 
   override async onApplicationShutdown(): Promise<void> {

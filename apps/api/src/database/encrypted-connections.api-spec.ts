@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppConfig } from '../config/app-config';
+import { localhostCertificate, otherHostCertificate, testAuthority } from '../testing/certificates';
+import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
+import { startApi } from '../testing/start-api';
+import { startWorker } from '../testing/start-worker';
+import { until } from '../testing/until';
+import { runExclusively } from './exclusive-session';
+import { migrate } from './migrate';
+import { withDatabase } from './with-database';
+
+/** PostgreSQL takes passwords alone in all tests; here it is reached as a managed one is, over TLS. */
+let database: TestDatabase;
+let folder: string;
+const urlWith = (parameters: Record<string, string>, change: (url: URL) => void = () => undefined) => {
+  const url = new URL(database.url);
+  url.hostname = 'localhost';
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  change(url);
+  return url.href;
+};
+const verified = () => ({ sslmode: 'verify-full', sslrootcert: join(folder, 'authority.pem') });
+
+/** PostgreSQL writes the files itself: they must be its own account's. */
+const useCertificate = ({ cert, key }: { cert: string; key: string }) =>
+  withDatabase(database.url, async (admin) => {
+    for (const [name, text] of Object.entries({ 'server.crt': cert, 'server.key': key }))
+      await admin.run(
+        `COPY (SELECT unnest(string_to_array('${text.trim()}', E'\n'))) TO PROGRAM 'umask 077; cat > ${name}'`,
+      );
+    await admin.run('ALTER SYSTEM SET ssl = on');
+    await admin.run('SELECT pg_reload_conf()');
+  });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vanity-tops-tls-'));
+  writeFileSync(join(folder, 'authority.pem'), testAuthority);
+  database = await cloneDatabase();
+  await useCertificate(localhostCertificate);
+  await until(() =>
+    migrate({ databaseUrl: urlWith(verified()) }).then(
+      () => true,
+      () => false,
+    ),
+  );
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+it('encrypts every connection of API, worker and queues where the address asks for it', async () => {
+  const databaseUrl = urlWith(verified());
+  const api = await startApi({ databaseUrl });
+  const worker = await startWorker(databaseUrl);
+  try {
+    await until(async () =>
+      (await worker.inject({ method: 'GET', url: '/health' })).body.includes('"queue":"up"'),
+    );
+    const seen = await runExclusively(api.app.get(AppConfig).databaseDirectUrl, () =>
+      api.sql<{ ssl: boolean; connections: number }>(
+        `SELECT ssl, count(*)::integer AS connections FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
+         WHERE datname = current_database() GROUP BY ssl`,
+      ),
+    );
+    expect(seen?.result).toEqual([{ ssl: true, connections: expect.any(Number) }]);
+    expect(seen?.result[0]?.connections).toBeGreaterThan(4);
+  } finally {
+    await worker.close();
+    await api.stop();
+  }
+});
+
+it.each<[string, () => string, RegExp]>([
+  [
+    'a wrong password',
+    () => urlWith(verified(), (url) => (url.password = 'wrong-secret')),
+    /password authentication failed/,
+  ],
+  [
+    'a certificate of an authority that nobody trusts',
+    () => urlWith({ sslmode: 'verify-full' }),
+    /unable to (verify|get)|self-signed/,
+  ],
+])('says so plainly where PostgreSQL has %s, without the password', async (_, url, words) => {
+  const failure = await migrate({ databaseUrl: url() }).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  expect(failure).toMatch(words);
+  expect(failure).not.toContain(new URL(database.url).password);
+  expect(failure).not.toContain('wrong-secret');
+});
+
+it('refuses a PostgreSQL whose certificate is for another host', async () => {
+  await useCertificate(otherHostCertificate);
+  const failing = () =>
+    migrate({ databaseUrl: urlWith(verified()) }).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+  await until(async () => (await failing()) !== '');
+  expect(await failing()).toMatch(/does not match certificate's altnames/);
+});
