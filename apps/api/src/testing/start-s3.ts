@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SignatureV4 } from '@smithy/signature-v4';
 import type { S3Settings } from '../config/app-config';
 
 /** What the stand-in does instead of its work, once. */
@@ -23,12 +24,38 @@ const region = 'eu-west-2';
 const accessKeyId = 'AKIDOFTHETEST';
 const secretAccessKey = 'secret/of+the+test==';
 
+/** SHA-256 as the signer wants it, with a key or without. */
+class Sha256 {
+  private readonly hash;
+
+  constructor(key?: string | ArrayBuffer | ArrayBufferView) {
+    const bytes = typeof key === 'string' || key === undefined ? key : Buffer.from(key as Uint8Array);
+    this.hash = bytes === undefined ? createHash('sha256') : createHmac('sha256', bytes);
+  }
+
+  update(content: Uint8Array): void {
+    this.hash.update(content);
+  }
+
+  digest(): Promise<Uint8Array> {
+    return Promise.resolve(this.hash.digest());
+  }
+}
+
+const signer = new SignatureV4({
+  service: 's3',
+  region,
+  credentials: { accessKeyId, secretAccessKey },
+  sha256: Sha256,
+  uriEscapePath: false,
+});
+
 /** Longest that a signature is good for, as with Amazon. */
 const longestMs = 15 * 60_000;
 
 /**
- * A stand-in for a service that speaks S3: put, get, head, delete and the folders of a list, path-style. It reckons each signature by the
- * published rules (AWS Signature Version 4), on its own, and refuses what does not fit.
+ * A stand-in for a service that speaks S3: put, get, head, delete and the folders of a list, path-style. Amazon's own
+ * library signs each request anew (AWS Signature Version 4); one whose signature differs is refused.
  */
 export async function startS3(): Promise<TestS3> {
   const objects: TestS3['objects'] = new Map();
@@ -41,7 +68,7 @@ export async function startS3(): Promise<TestS3> {
       response.on('finish', () => answered.push(`${request.method} ${response.statusCode}`));
       const mishap = mishaps.shift();
       if (mishap) return mishap(request, response);
-      answer(objects, request, response, Buffer.concat(chunks));
+      void answer(objects, request, response, Buffer.concat(chunks));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -59,13 +86,13 @@ export async function startS3(): Promise<TestS3> {
   };
 }
 
-function answer(
+async function answer(
   objects: TestS3['objects'],
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
-): void {
-  const refusal = refusalOf(request, body);
+): Promise<void> {
+  const refusal = await refusalOf(request, body);
   if (refusal) return void response.writeHead(403).end(`<Error><Code>${refusal}</Code></Error>`);
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
   const path = decodeURIComponent(pathname.slice(1));
@@ -99,14 +126,14 @@ function answer(
 }
 
 const form =
-  /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<scope>(?<date>\d{8})\/(?<where>[^/]+)\/s3\/aws4_request), SignedHeaders=(?<names>[a-z0-9;-]+), Signature=(?<signature>[0-9a-f]{64})$/;
+  /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<date>\d{8})\/(?<where>[^/]+)\/s3\/aws4_request, SignedHeaders=(?<names>[a-z0-9;-]+), Signature=[0-9a-f]{64}$/;
 
 /** Why a request is not believed, in the service's words; undefined where it is. */
-function refusalOf(request: IncomingMessage, body: Buffer): string | undefined {
+async function refusalOf(request: IncomingMessage, body: Buffer): Promise<string | undefined> {
   const { headers } = request;
   const given = form.exec(headers.authorization ?? '')?.groups;
   if (!given) return 'AccessDenied';
-  const { id, scope = '', date = '', where, names = '', signature = '' } = given;
+  const { id, date = '', where, names = '' } = given;
   if (id !== accessKeyId) return 'InvalidAccessKeyId';
   const at = headers['x-amz-date'];
   const digest = headers['x-amz-content-sha256'];
@@ -119,24 +146,21 @@ function refusalOf(request: IncomingMessage, body: Buffer): string | undefined {
   if (digest !== sha256(body)) return 'XAmzContentSHA256Mismatch';
 
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
-  const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).sort();
-  const canonical = [
-    request.method,
-    pathname,
-    query.join('&'),
-    ...signed.map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
-    '',
-    names,
-    digest,
-  ].join('\n');
-  const toSign = ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n');
-  const key = [date, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
-  const right = hmac(key, toSign);
-  return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? undefined : 'SignatureDoesNotMatch';
+  const right = await signer.sign(
+    {
+      method: request.method ?? '',
+      protocol: 'http:',
+      hostname: headers.host ?? '',
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      headers: Object.fromEntries(signed.map((name) => [name, String(headers[name] ?? '')])),
+    },
+    { signingDate: new Date(timeOf(at)) },
+  );
+  return right.headers.authorization === headers.authorization ? undefined : 'SignatureDoesNotMatch';
 }
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** '20260102T030405Z' */
 const timeOf = (text: string) =>
