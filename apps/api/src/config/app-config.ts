@@ -75,6 +75,8 @@ export abstract class AppConfig {
   abstract readonly attachmentMegabytesPerDay: { ofNetwork: number; altogether: number };
   /** Where Preview is (D34). */
   abstract readonly preview: PreviewSettings;
+  /** How the files for bookkeeping programs name what they are booked to. */
+  abstract readonly accounts: AccountsSettings;
   /** Where backups are kept: those that are taken before something large is written, and each day's. */
   abstract readonly backupFolder: string;
   /** Megabytes of an export that may be sent to be restored. */
@@ -100,6 +102,15 @@ export interface TimeOfDay {
   /** 0 to 23. */
   hour: number;
   minute: number;
+}
+
+/** As the owner's chart of accounts has them. */
+export interface AccountsSettings {
+  xeroAccountCode: string;
+  xeroTaxName: string;
+  /** Empty: QuickBooks takes its own default. */
+  quickbooksItem: string;
+  quickbooksTaxCode: string;
 }
 
 export type PreviewSettings = { kind: 'enhanced' } | PreviewDatabaseSettings | PreviewFileSettings;

@@ -223,3 +223,17 @@ it('reminds nobody of quotes unless told to, in the demo neither', () => {
   expect(readConfig({ ...production, QUOTE_REMINDERS: 'on' }).quoteReminders).toBe(true);
   expect(() => readConfig({ ...production, QUOTE_REMINDERS: 'yes' })).toThrow(/QUOTE_REMINDERS must/);
 });
+
+it('books invoices as the charts of Xero and QuickBooks begin, unless the owner has another', () => {
+  expect(readConfig(production).accounts).toEqual({
+    xeroAccountCode: '200',
+    xeroTaxName: '20% (VAT on Income)',
+    quickbooksItem: '',
+    quickbooksTaxCode: '20.0% S',
+  });
+  const owners = { XERO_ACCOUNT_CODE: '4000', QUICKBOOKS_ITEM: 'Vanity tops' };
+  expect(readConfig({ ...production, ...owners }).accounts).toMatchObject({
+    xeroAccountCode: '4000',
+    quickbooksItem: 'Vanity tops',
+  });
+});

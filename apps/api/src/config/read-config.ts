@@ -82,6 +82,12 @@ export const readConfig = (env: Environment): AppConfig =>
         altogether: read('ATTACHMENT_MEGABYTES_PER_DAY_ALTOGETHER', limit(5_000 * generosity)),
       },
       preview: readPreview(read),
+      accounts: {
+        xeroAccountCode: read('XERO_ACCOUNT_CODE', text('200')),
+        xeroTaxName: read('XERO_TAX_NAME', text('20% (VAT on Income)')),
+        quickbooksItem: read('QUICKBOOKS_ITEM', text('')),
+        quickbooksTaxCode: read('QUICKBOOKS_TAX_CODE', text('20.0% S')),
+      },
       backupFolder: readBackupFolder(read),
       backups: readBackups(read, { isDemo }),
       restoreMegabytes: read('RESTORE_MEGABYTES', wholeNumber({ min: 1, max: 100_000, otherwise: 2_048 })),

@@ -45,7 +45,7 @@ type InvoiceRow = Omit<InvoiceSheet, 'lines'> & { lines: InvoiceSheet['lines'] }
 
 /** Amounts are pence well below what a number of JSON holds. */
 const readInvoice = `
-  SELECT kind, number, issued_at AS "issuedAt", tax_point AS "taxPoint", seller, buyer, ARRAY(
+  SELECT kind, number, issued_at AS "issuedAt", tax_point AS "taxPoint", seller, buyer, reason, ARRAY(
     SELECT json_build_object('reference', reference, 'description', description,
       'net', net_pence, 'vat', vat_pence, 'gross', gross_pence)
     FROM invoice_line WHERE invoice_id = invoice.id ORDER BY position) AS lines
@@ -55,7 +55,7 @@ const readInvoice = `
 export async function getInvoice(runner: StatementRunner, number: string): Promise<InvoiceSheet> {
   const [row] = await runner.run<InvoiceRow>(readInvoice, [number]);
   if (!row) throw new AppError('invoice/not-found');
-  const { buyer, lines, ...invoice } = row;
+  const { buyer, reason, lines, ...invoice } = row;
   return {
     ...invoice,
     buyer: buyer && {
@@ -63,6 +63,7 @@ export async function getInvoice(runner: StatementRunner, number: string): Promi
       name: notALinkOnPaper(buyer.name),
       address: buyer.address && notALinkOnPaper(buyer.address),
     },
+    reason: reason && notALinkOnPaper(reason),
     lines: lines.map(({ net, vat, gross, ...line }) => ({
       ...line,
       net: pence(net),

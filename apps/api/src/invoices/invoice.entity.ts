@@ -5,7 +5,7 @@ import type { Buyer, Seller } from './parties';
 
 /**
  * An invoice or a credit note: the facts that it shows. Append-only: a trigger refuses to change or to remove it, but for
- * its buyer, who is emptied once the law wants it kept no longer.
+ * its buyer and reason, which are emptied once the law wants them kept no longer.
  */
 @Entity()
 @Index(['issuedAt'])
@@ -55,4 +55,8 @@ export class Invoice {
 
   @Column('jsonb', { nullable: true })
   buyer: Buyer | null;
+
+  /** Of a credit note: why, in staff's words. Emptied with the buyer. */
+  @Column('text', { nullable: true })
+  reason: string | null;
 }

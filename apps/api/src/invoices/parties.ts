@@ -18,6 +18,8 @@ export interface Seller {
 export interface Buyer {
   name: string;
   address: string | null;
+  /** Not on paper: by it, bookkeeping programs know one John Smith from another. */
+  email: string | null;
   vatNumber: string | null;
 }
 

@@ -12,6 +12,8 @@ export interface NewInvoice {
   /** London day. */
   taxPoint: string;
   buyer: Buyer;
+  /** Of a credit note: why, in staff's words. */
+  reason: string | null;
   lines: readonly NewInvoiceLine[];
 }
 
@@ -32,8 +34,8 @@ const takeNumber = `
   RETURNING last`;
 
 const insertInvoice = `
-  INSERT INTO invoice (kind, year, sequence, number, entry_id, issued_at, tax_point, seller, buyer)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
+  INSERT INTO invoice (kind, year, sequence, number, entry_id, issued_at, tax_point, seller, buyer, reason)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`;
 
 const insertLines = `
   INSERT INTO invoice_line (
@@ -48,7 +50,7 @@ const insertLines = `
  * @returns its number
  */
 export async function writeInvoice(tx: Transaction, invoice: NewInvoice, at: Date): Promise<string> {
-  const { kind, entryId, taxPoint, buyer } = invoice;
+  const { kind, entryId, taxPoint, buyer, reason } = invoice;
   const { year } = londonDayOf(at);
   const [counter] = await tx.run<{ last: number }>(takeNumber, [kind, year]);
   const sequence = counter?.last ?? 0;
@@ -63,6 +65,7 @@ export async function writeInvoice(tx: Transaction, invoice: NewInvoice, at: Dat
     taxPoint,
     JSON.stringify(seller),
     JSON.stringify(buyer),
+    reason,
   ]);
   const lines = seller.vatNumber ? invoice.lines : invoice.lines.map(withoutVat);
   await tx.run(insertLines, [

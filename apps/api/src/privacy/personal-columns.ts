@@ -63,6 +63,7 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     ...decide(
       'kept: for seven years, as the law wants invoices kept; then emptied by the retention job',
       'buyer',
+      'reason',
     ),
     ...decide('nobody’s', 'number', 'tax_point', 'seller'),
   },

@@ -10,6 +10,9 @@ const amountWidth = 96;
 const headHeight = 24;
 const footHeight = 36;
 const totalsHeight = 110;
+const sumsWidth = 300;
+/** Of the note, and of a reason as long as it may be. */
+const mostNoteLines = 9;
 
 interface Density {
   size: number;
@@ -41,7 +44,8 @@ export function drawInvoiceLines(paper: Paper, sheet: InvoiceSheet, top: number)
   // A credit note says what is credited, not what is less than nothing.
   const sign = sheet.kind === 'credit-note' ? -1 : 1;
   const shown = (amount: Pence) => formatGbp(pence(sign * amount || 0));
-  const room = page.bottom - footHeight - totalsHeight - top - headHeight;
+  const notesHeight = 20 + notesOf(paper, sheet).length * styles.body.size * leading;
+  const room = page.bottom - footHeight - Math.max(totalsHeight, notesHeight) - top - headHeight;
   const setIn = (density: Density) => ({ density, rows: sheet.lines.map((line) => row(line, density)) });
   const fits = (set: { rows: Row[] }) => set.rows.reduce((sum, { height }) => sum + height, 0) <= room;
   const { density, rows } = densities.map(setIn).find(fits) ?? setIn(tightest);
@@ -101,16 +105,13 @@ export function drawInvoiceLines(paper: Paper, sheet: InvoiceSheet, top: number)
 }
 
 function drawSums(paper: Paper, sheet: InvoiceSheet, shown: (amount: Pence) => string, top: number): void {
-  const { kind, lines, seller } = sheet;
+  const { lines, seller, kind } = sheet;
   const sum = (part: 'net' | 'vat' | 'gross') => shown(sumPence(lines.map((line) => line[part])));
-  const left = page.right - 300;
-  const note = seller.vatNumber ? invoiceText.notes[kind] : invoiceText.noVat;
+  const left = page.right - sumsWidth;
   paper.tag('P', () =>
-    paper
-      .linesOf(note, styles.body, left - page.left - 40)
-      .forEach((words, index) =>
-        paper.text(words, styles.body, { x: page.left, y: top + 14 + index * styles.body.size * leading }),
-      ),
+    notesOf(paper, sheet).forEach((words, index) =>
+      paper.text(words, styles.body, { x: page.left, y: top + 14 + index * styles.body.size * leading }),
+    ),
   );
   const parts = seller.vatNumber
     ? [[invoiceText.totalNet, sum('net')] as const, [invoiceText.totalVat, sum('vat')] as const]
@@ -125,11 +126,20 @@ function drawSums(paper: Paper, sheet: InvoiceSheet, shown: (amount: Pence) => s
   const base = top + 14 + parts.length * 23 + 22;
   paper.tag('P', () => {
     const name = [invoiceText.total(kind === 'credit-note'), parts.length ? 'inc. VAT' : ''].join(' ').trim();
-    const room = 300 - paper.widthOf(name, styles.totalName) - 16;
+    const room = sumsWidth - paper.widthOf(name, styles.totalName) - 16;
     const size = styles.total.size * Math.min(1, room / paper.widthOf(sum('gross'), styles.total));
     paper.text(name, styles.totalName, { x: left, y: base });
     paper.text(sum('gross'), { ...styles.total, size }, { x: page.right, y: base, align: 'right' });
   });
+}
+
+/** What stands beside the sums. */
+function notesOf(paper: Paper, { kind, seller, reason }: InvoiceSheet): string[] {
+  const notes: string[] = [seller.vatNumber ? invoiceText.notes[kind] : invoiceText.noVat];
+  if (reason) notes.push(invoiceText.reason(reason));
+  return notes.flatMap((note) =>
+    paper.linesOf(note, styles.body, page.width - sumsWidth - 40, mostNoteLines),
+  );
 }
 
 const rule = (paper: Paper, y: number, color: string) =>

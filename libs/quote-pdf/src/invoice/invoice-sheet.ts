@@ -19,6 +19,8 @@ export interface InvoiceSheet {
   };
   /** Null: nobody needs to know any more who it was. */
   buyer: { name: string; address: string | null; vatNumber: string | null } | null;
+  /** Of a credit note: why, in words that somebody entered. */
+  reason: string | null;
   /** Of a credit note below nothing. */
   lines: readonly InvoiceSheetLine[];
 }

@@ -26,6 +26,7 @@ export const invoiceText = {
     final: 'What was invoiced in advance is taken off.',
     'credit-note': 'It takes these amounts off the invoices that it names.',
   },
+  reason: (words: string) => `Reason: ${words}`,
   noVat: 'The seller is not registered for VAT, and charges none.',
   foot: ({ name, registered, vatNumber }: InvoiceSheet['seller']) =>
     [name, registered, vatNumber && `VAT ${vatNumber}`].filter(Boolean).join(', '),

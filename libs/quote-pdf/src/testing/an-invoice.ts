@@ -20,6 +20,7 @@ export const anInvoice = (sheet: Partial<InvoiceSheet> = {}): InvoiceSheet => ({
     address: '12 Brunswick Hill\nReading\nRG1 7YT',
     vatNumber: 'GB 123 4567 89',
   },
+  reason: null,
   lines: [
     {
       reference: 'VT-26-00412',

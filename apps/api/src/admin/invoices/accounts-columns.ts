@@ -1,5 +1,8 @@
 import type { AccountsFile } from '@app/contracts';
+import type { AccountsSettings } from '../../config/app-config';
 import type { CellKind, SheetColumn } from '../../platform/spreadsheets/sheet-column';
+import { type AddressParts, splitAddress } from './split-address';
+import type { FileLimits } from './split-rows';
 
 /** A row of a file, by the titles of its columns. */
 export type AccountsRow = Record<string, string | number | null>;
@@ -8,10 +11,12 @@ interface AccountsSheet {
   columns: readonly SheetColumn<AccountsRow>[];
   /** `$1` and `$2`: the time that it is of. */
   sql: string;
+  /** A program imports it, so much at once. */
+  limits?: FileLimits;
 }
 
-/** SQL; null: the column belongs to the program's file, and we have nothing for it. */
-type Column = [title: string, kind: CellKind, sql: string | null];
+/** SQL, or what is made of the row; null: the column belongs to the program's file, and we have nothing for it. */
+type Column = [title: string, kind: CellKind, value: string | ((row: AccountsRow) => string) | null];
 
 const inPounds = (sql: string) => `(${sql} / 100.00)::numeric(20, 2)::text`;
 const london = (at: string) => `(${at} AT TIME ZONE 'Europe/London')`;
@@ -21,21 +26,43 @@ const ukDay = (at: string) => `to_char(${london(at)}, 'DD/MM/YYYY')`;
 const during = (at: string) =>
   `(${at} >= $1 OR $1::timestamptz IS NULL) AND (${at} < $2 OR $2::timestamptz IS NULL)`;
 
-const sheet = (columns: readonly Column[], from: string): AccountsSheet => ({
-  columns: columns.map(([title, kind]) => ({
-    title,
-    kind,
-    width: 16,
-    read: ({ [title]: value = null }) => value,
-  })),
-  sql: `SELECT ${columns.map(([title, , sql]) => `${sql ?? 'NULL'} AS "${title}"`).join(', ')} ${from}`,
-});
+const sheet = (columns: readonly Column[], from: string, limits?: FileLimits): AccountsSheet => {
+  const selected = columns.flatMap(([title, , value]) =>
+    typeof value === 'string' ? [`${value} AS "${title}"`] : [],
+  );
+  return {
+    columns: columns.map(([title, kind, value]) => ({
+      title,
+      kind,
+      width: 16,
+      read: (row) => (typeof value === 'function' ? value(row) : (row[title] ?? null)),
+    })),
+    sql: `SELECT ${selected.join(', ')} ${from}`,
+    ...(limits && { limits }),
+  };
+};
 
 const empty = (...titles: string[]): Column[] => titles.map((title) => [title, 'text', null]);
 
 const buyer = `coalesce(buyer ->> 'name', 'Customer')`;
+/** Who a buyer is, whatever the name: a company by its VAT number, others by their e-mail address. */
+const identityOf = (who: string) =>
+  `coalesce(upper(regexp_replace(${who} ->> 'vatNumber', '\\s', '', 'g')), lower(${who} ->> 'email'))`;
+const nameOf = (who: string) => `lower(btrim(${who} ->> 'name'))`;
+/**
+ * The programs know customers by their names alone. So of several with one name, the first invoiced has it as it is, and
+ * the others have their e-mail address or VAT number with it.
+ */
+const contact = `${buyer} || CASE WHEN first_named.identity <> ${identityOf('buyer')}
+  THEN ' (' || coalesce(buyer ->> 'email', buyer ->> 'vatNumber') || ')' ELSE '' END`;
+const firstNamed = `
+  LEFT JOIN (
+    SELECT DISTINCT ON (1) ${nameOf('buyer')} AS name, ${identityOf('buyer')} AS identity
+    FROM invoice WHERE ${identityOf('buyer')} IS NOT NULL ORDER BY 1, id
+  ) AS first_named ON first_named.name = ${nameOf('buyer')}`;
 const hasVat = `seller ->> 'vatNumber' IS NOT NULL`;
-const lines = `FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id WHERE ${during('issued_at')}`;
+const lines = `FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id`;
+const issuedThen = `WHERE ${during('issued_at')}`;
 /** When it is to be paid: what the last day of a balance is, for the final invoice whose balance is asked for. */
 const dueAt = `greatest(issued_at, (
   SELECT max(due_before) - interval '1 millisecond'
@@ -60,34 +87,55 @@ const transaction = `coalesce((
 const payer = 'coalesce(deposit.customer_name, quote.customer_name)';
 const what = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(means, '-', ' ')`;
 
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** A part of the address of the row, which is selected beside what the file shows. */
+const ofAddress = (title: string, part: (parts: AddressParts) => string | undefined): Column => [
+  title,
+  'text',
+  ({ address }) => part(splitAddress(String(address ?? ''))) ?? '',
+];
+
+/** With the titles a file of 1,000 lines: neither program takes more. */
+const mostRows = 999;
+const mostAtOnce = { xero: 500, quickbooks: 100 } as const;
+
 /** One row a line. Of credit notes there is no template: their columns are assigned by hand when they are imported. */
-const quickbooks = (paper: string, which: string, sign: '' | '-'): AccountsSheet =>
+const quickbooks = (
+  { quickbooksItem, quickbooksTaxCode }: AccountsSettings,
+  paper: string,
+  which: string,
+  sign: '' | '-',
+): AccountsSheet =>
   sheet(
     [
       [`*${paper}No`, 'text', 'number'],
-      ['*Customer', 'text', buyer],
+      ['*Customer', 'text', contact],
       [`*${paper}Date`, 'day', ukDay('issued_at')],
       ['*DueDate', 'day', ukDay(dueAt)],
       ...empty('Terms', 'Location'),
       ['Memo', 'text', 'reference'],
-      ...empty('Item(Product/Service)'),
+      ['Item(Product/Service)', 'text', literal(quickbooksItem)],
       ['ItemDescription', 'text', 'description'],
       ['ItemQuantity', 'whole', '1'],
       ['ItemRate', 'pounds', inPounds(`${sign}gross_pence`)],
       ['*ItemAmount', 'pounds', inPounds(`${sign}gross_pence`)],
-      ['*ItemTaxCode', 'text', `CASE WHEN ${hasVat} THEN '20.0% S' ELSE 'No VAT' END`],
+      ['*ItemTaxCode', 'text', `CASE WHEN ${hasVat} THEN ${literal(quickbooksTaxCode)} ELSE 'No VAT' END`],
       ['ItemTaxAmount', 'pounds', inPounds(`${sign}vat_pence`)],
       ['Currency', 'text', `'GBP'`],
       ['Service Date', 'day', `to_char(tax_point::date, 'DD/MM/YYYY')`],
     ],
-    `${lines} AND ${which} ${perLine}`,
+    `${lines} ${firstNamed} ${issuedThen} AND ${which} ${perLine}`,
+    { rows: mostRows, invoices: { most: mostAtOnce.quickbooks, numbers: `*${paper}No` } },
   );
 
 /**
  * What each file has. Those of Xero and QuickBooks have the columns of their own templates for the United Kingdom, in
  * their order; amounts include VAT, which is to be said where they are imported.
  */
-export const accountsSheets: Readonly<Record<AccountsFile, AccountsSheet>> = {
+export const accountsSheets = (
+  settings: AccountsSettings,
+): Readonly<Record<AccountsFile, AccountsSheet>> => ({
   invoices: sheet(
     [
       ['Number', 'text', 'number'],
@@ -101,7 +149,7 @@ export const accountsSheets: Readonly<Record<AccountsFile, AccountsSheet>> = {
       ['VAT (£)', 'pounds', inPounds('sum(vat_pence)')],
       ['Inc. VAT (£)', 'pounds', inPounds('sum(gross_pence)')],
     ],
-    `${lines} GROUP BY invoice.id ${byNumber}`,
+    `${lines} ${issuedThen} GROUP BY invoice.id ${byNumber}`,
   ),
   ledger: sheet(
     [
@@ -116,29 +164,35 @@ export const accountsSheets: Readonly<Record<AccountsFile, AccountsSheet>> = {
     ],
     entries,
   ),
+  // The columns of SalesInvoiceTemplate.csv, which Xero offers where invoices are imported.
   'xero-invoices': sheet(
     [
-      ['*ContactName', 'text', buyer],
-      ...empty('EmailAddress'),
-      ['POAddressLine1', 'text', `buyer ->> 'address'`],
-      ...empty('POAddressLine2', 'POAddressLine3', 'POAddressLine4', 'POCity', 'PORegion', 'POPostalCode'),
-      ...empty('POCountry'),
+      ['*ContactName', 'text', contact],
+      ['EmailAddress', 'text', `buyer ->> 'email'`],
+      ...[0, 1, 2, 3].map((line) => ofAddress(`POAddressLine${line + 1}`, (parts) => parts.lines[line])),
+      ofAddress('POCity', ({ city }) => city),
+      ofAddress('PORegion', ({ region }) => region),
+      ofAddress('POPostalCode', ({ postcode }) => postcode),
+      ofAddress('POCountry', ({ country }) => country),
       ['*InvoiceNumber', 'text', 'number'],
       ['Reference', 'text', 'reference'],
       ['*InvoiceDate', 'day', ukDay('issued_at')],
       ['*DueDate', 'day', ukDay(dueAt)],
+      ['Total', 'pounds', inPounds('sum(gross_pence) OVER (PARTITION BY invoice.id)')],
       ...empty('InventoryItemCode'),
       ['*Description', 'text', 'description'],
       ['*Quantity', 'whole', '1'],
       ['*UnitAmount', 'pounds', inPounds('gross_pence')],
       ...empty('Discount'),
-      ['*AccountCode', 'whole', '200'],
-      ['*TaxType', 'text', `CASE WHEN ${hasVat} THEN '20% (VAT on Income)' ELSE 'No VAT' END`],
+      ['*AccountCode', 'text', literal(settings.xeroAccountCode)],
+      ['*TaxType', 'text', `CASE WHEN ${hasVat} THEN ${literal(settings.xeroTaxName)} ELSE 'No VAT' END`],
+      ['TaxAmount', 'pounds', inPounds('vat_pence')],
       ...empty('TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2'),
       ['Currency', 'text', `'GBP'`],
       ...empty('BrandingTheme'),
     ],
-    `${lines} ${perLine}`,
+    `, buyer ->> 'address' AS address ${lines} ${firstNamed} ${issuedThen} ${perLine}`,
+    { rows: mostRows, invoices: { most: mostAtOnce.xero, numbers: '*InvoiceNumber' } },
   ),
   'xero-statement': sheet(
     [
@@ -150,10 +204,11 @@ export const accountsSheets: Readonly<Record<AccountsFile, AccountsSheet>> = {
       ...empty('Cheque Number'),
     ],
     entries,
+    { rows: mostRows },
   ),
-  'quickbooks-invoices': quickbooks('Invoice', `invoice.kind <> 'credit-note'`, ''),
+  'quickbooks-invoices': quickbooks(settings, 'Invoice', `invoice.kind <> 'credit-note'`, ''),
   // Imported by themselves, and above nothing.
-  'quickbooks-credit-notes': quickbooks('CreditNote', `invoice.kind = 'credit-note'`, '-'),
+  'quickbooks-credit-notes': quickbooks(settings, 'CreditNote', `invoice.kind = 'credit-note'`, '-'),
   // The bank upload of Intuit's help for the UK: three columns, days as dd/mm/yyyy, money out below nothing; 350 KB at most.
   'quickbooks-statement': sheet(
     [
@@ -162,5 +217,6 @@ export const accountsSheets: Readonly<Record<AccountsFile, AccountsSheet>> = {
       ['Amount', 'pounds', inPounds('pence')],
     ],
     entries,
+    { rows: mostRows },
   ),
-};
+});

@@ -28,8 +28,10 @@ export class AccountsFilesController {
   @aDay('to')
   @ApiOperation({
     summary: 'Invoices or the ledger as CSV: plain, or with the columns that Xero or QuickBooks import',
+    description:
+      'What is more than these programs import at once is a ZIP archive of several files, each with whole invoices.',
   })
-  @AnswersFile('text/csv')
+  @AnswersFile('text/csv', 'application/zip')
   @ApiErrors('request/foreign-origin', 'request/invalid', 'request/not-found', 'server/unavailable')
   async read(
     @Param('file') name: string,
@@ -39,13 +41,13 @@ export class AccountsFilesController {
   ): Promise<void> {
     const file = names.get(name);
     if (!file) throw new AppError('request/not-found');
-    const content = await this.files.begin(actor, file, readDays(query));
+    const made = await this.files.begin(actor, file, readDays(query));
     // Whoever left while others had their turn is not sent anything.
-    if (reply.raw.destroyed) return void content.destroy();
+    if (reply.raw.destroyed) return void made.content.destroy();
     void reply
       .header('cache-control', 'no-store')
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(content);
+      .header('content-type', made.type)
+      .header('content-disposition', `attachment; filename="${made.name}"`)
+      .send(made.content);
   }
 }

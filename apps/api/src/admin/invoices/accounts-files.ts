@@ -1,17 +1,28 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { AccountsFile } from '@app/contracts';
+import { ZipFile } from 'yazl';
+import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Semaphore } from '../../platform/background/semaphore';
 import { Clock } from '../../platform/clock/clock';
 import type { Period } from '../../platform/lists/read-days';
-import { toCsv } from '../../platform/spreadsheets/to-csv';
+import type { SheetColumn } from '../../platform/spreadsheets/sheet-column';
+import { importedCell, toCsv } from '../../platform/spreadsheets/to-csv';
 import { type AccountsRow, accountsSheets } from './accounts-columns';
+import { splitRows } from './split-rows';
 
 /** Each holds a connection while it is read, and the others have to wait for theirs. */
 const room = { places: 2, mostWaiting: 20 };
+
+export interface AccountsContent {
+  name: string;
+  type: 'text/csv; charset=utf-8' | 'application/zip';
+  content: Readable;
+}
 
 /** What a bookkeeping program reads, of any length. */
 @Injectable()
@@ -19,28 +30,59 @@ export class AccountsFiles {
   private readonly semaphore = new Semaphore(room);
 
   constructor(
+    private readonly config: AppConfig,
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Begins a file, once no more than one other is under way. That it was asked for is in the audit log.
+   * Begins a file, once no more than one other is under way; where a program does not import so much at once, an archive
+   * of several. That it was asked for is in the audit log.
    * @throws AppError `server/unavailable` where very many wait
    */
-  begin(actor: Actor, file: AccountsFile, { since, before }: Period): Promise<Readable> {
+  begin(actor: Actor, file: AccountsFile, { since, before }: Period): Promise<AccountsContent> {
     return new Promise((resolve, reject) => {
       const make = async () => {
         const subject = { kind: 'accounts', id: file } as const;
         const after = { since: since?.toISOString() ?? null, before: before?.toISOString() ?? null };
         await addAuditEntry(this.statements, actor, { at: this.clock.now(), verb: 'export', subject, after });
-        const { columns, sql: text } = accountsSheets[file];
-        const batches = this.statements.inBatches<AccountsRow>({ text }, [since, before]);
-        const content = Readable.from(toCsv({ columns, batches }));
-        const isOver = new Promise<void>((over) => content.once('close', over));
-        resolve(content);
+        const { columns, sql, limits } = accountsSheets(this.config.accounts)[file];
+        const batches = this.statements.inBatches<AccountsRow>({ text: sql }, [since, before]);
+        const made: AccountsContent = limits
+          ? await inFiles(file, columns, splitRows(batches, limits))
+          : csv(file, toCsv({ columns, batches }));
+        const isOver = new Promise<void>((over) => made.content.once('close', over));
+        resolve(made);
         await isOver;
       };
       this.semaphore.run(1, make).catch(reject);
     });
   }
+}
+
+const csv = (name: string, parts: Iterable<string> | AsyncIterable<string>): AccountsContent => ({
+  name: `${name}.csv`,
+  type: 'text/csv; charset=utf-8',
+  content: Readable.from(parts),
+});
+
+/** The file, or all of them in an archive. */
+async function inFiles(
+  name: string,
+  columns: readonly SheetColumn<AccountsRow>[],
+  split: AsyncIterable<AccountsRow[]>,
+): Promise<AccountsContent> {
+  const files: string[] = [];
+  for await (const rows of split)
+    files.push(await text(Readable.from(toCsv({ columns, batches: inOne(rows) }, importedCell))));
+  if (files.length === 1) return csv(name, files);
+  const zip = new ZipFile();
+  for (const [index, file] of files.entries())
+    zip.addBuffer(Buffer.from(file), `${name}-${index + 1}-of-${files.length}.csv`);
+  zip.end();
+  return { name: `${name}.zip`, type: 'application/zip', content: zip.outputStream as Readable };
+}
+
+async function* inOne<Row>(rows: Row): AsyncGenerator<Row> {
+  yield await Promise.resolve(rows);
 }

@@ -20,7 +20,8 @@ import { aKey, withKey } from '../../payments/testing/a-deposit';
 import { anOrder, askForBalance } from '../../payments/testing/an-order';
 import { useCards } from '../../payments/testing/use-cards';
 
-const { api, cards } = useCards();
+/** As an owner's own chart of accounts has them. */
+const { api, cards } = useCards({ XERO_ACCOUNT_CODE: '4000', XERO_TAX_NAME: "Owner’s 'rate'" });
 let staff: StaffCalls;
 beforeAll(async () => {
   staff = await asStaff(api);
@@ -112,9 +113,9 @@ describe('files for the accounts', () => {
       Object.keys((await fileOf(file))[0] ?? {}).join();
     expect(await titles('xero-invoices')).toBe(
       '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,' +
-        'POPostalCode,POCountry,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,InventoryItemCode,*Description,' +
-        '*Quantity,*UnitAmount,Discount,*AccountCode,*TaxType,TrackingName1,TrackingOption1,TrackingName2,' +
-        'TrackingOption2,Currency,BrandingTheme',
+        'POPostalCode,POCountry,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,Total,InventoryItemCode,' +
+        '*Description,*Quantity,*UnitAmount,Discount,*AccountCode,*TaxType,TaxAmount,TrackingName1,' +
+        'TrackingOption1,TrackingName2,TrackingOption2,Currency,BrandingTheme',
     );
     expect(await titles('xero-statement')).toBe('*Date,*Amount,Payee,Description,Reference,Cheque Number');
     expect(await titles('quickbooks-statement')).toBe('Date,Description,Amount');
@@ -146,10 +147,55 @@ describe('files for the accounts', () => {
     const [books, credits] = [await fileOf('quickbooks-invoices'), await fileOf('quickbooks-credit-notes')];
     expect(sumOf(books, '*ItemAmount') - sumOf(credits, '*ItemAmount')).toBe(sumOf(xero, '*UnitAmount'));
     expect(xero.at(-1)).toMatchObject({
-      '*ContactName': `'=HYPERLINK("http://x.example")`,
+      '*ContactName': `HYPERLINK("http://x.example")`,
       '*InvoiceDate': expect.stringMatching(/^\d\d\/\d\d\/20\d\d$/) as unknown,
-      '*TaxType': '20% (VAT on Income)',
     });
+  });
+
+  it('have in Xero’s file the e-mail, the address in its parts, the total, the VAT, and what the owner set', async () => {
+    const { id } = await saveAQuote(api);
+    await api.sql(`UPDATE quote SET customer_email = 'eve@example.com' WHERE id = $1`, [id]);
+    await setRecipient(id, {
+      ...trade,
+      name: '@Home Interiors',
+      address: 'Flat 2\n12 Brunswick Hill\nReading RG1 7YT',
+    });
+    const payment = { amount: '212.96', means: 'cash', paidOn: londonDateOf(new Date()) };
+    await staff.post(paths.recordedPayments(id), payment, withKey(aKey()));
+    expect((await fileOf('xero-invoices')).at(-1)).toMatchObject({
+      '*ContactName': '@Home Interiors',
+      EmailAddress: 'eve@example.com',
+      POAddressLine1: 'Flat 2',
+      POAddressLine2: '12 Brunswick Hill',
+      POCity: 'Reading',
+      POPostalCode: 'RG1 7YT',
+      Total: '212.96',
+      '*UnitAmount': '212.96',
+      TaxAmount: '35.49',
+      '*AccountCode': '4000',
+      '*TaxType': "Owner’s 'rate'",
+    });
+  });
+
+  it('tell two customers of one name apart, and never one from himself', async () => {
+    const invoiceTo = async (name: string, email: string) => {
+      const { id } = await saveAQuote(api);
+      await api.sql('UPDATE quote SET customer_name = $2, customer_email = $3 WHERE id = $1', [
+        id,
+        name,
+        email,
+      ]);
+      const payment = { amount: '10.00', means: 'cash', paidOn: londonDateOf(new Date()) };
+      await staff.post(paths.recordedPayments(id), payment, withKey(aKey()));
+    };
+    await invoiceTo('John Smith', 'john@example.com');
+    await invoiceTo('john smith', 'other@example.com');
+    await invoiceTo('John Smith', 'John@example.com');
+    const names = ['John Smith', 'john smith (other@example.com)', 'John Smith'];
+    const last = async (file: (typeof accountsFiles)[number], column: string) =>
+      (await fileOf(file)).slice(-3).map((row) => row[column]);
+    expect(await last('xero-invoices', '*ContactName')).toEqual(names);
+    expect(await last('quickbooks-invoices', '*Customer')).toEqual(names);
   });
 
   it('have a final invoice due by the day that its balance is asked for, and others when they are issued', async () => {
@@ -196,5 +242,26 @@ describe('files for the accounts', () => {
     );
     expectRefusal(await api.get(url.replace('ledger', 'wages'), session), 'request/not-found');
     expectRefusal(await api.get(`${url}?from=x`, session), 'request/invalid');
+  });
+
+  it('are an archive of several where a program does not import so much at once', async () => {
+    const { id, reference } = await saveAQuote(api);
+    await api.sql(
+      `WITH issued AS (
+         INSERT INTO invoice (kind, year, sequence, number, issued_at, tax_point, seller)
+         SELECT 'deposit', 2031, n, 'D-2031-' || lpad(n::text, 5, '0'), '2031-05-01', '2031-05-01', '{}'
+         FROM generate_series(1, 501) AS n RETURNING id)
+       INSERT INTO invoice_line (invoice_id, position, quote_id, reference, description, net_pence, vat_pence, gross_pence)
+       SELECT id, 1, $1, $2, 'Deposit', 83, 17, 100 FROM issued`,
+      [id, reference],
+    );
+    const url = `${paths.accountsFile('xero-invoices')}?from=2031-05-01&to=2031-05-31`;
+    const reply = await api.get(url, await signIn(api));
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="xero-invoices.zip"',
+    });
+    const names = reply.rawPayload.toString('latin1').match(/xero-invoices-\d-of-\d\.csv/g);
+    expect([...new Set(names)]).toEqual(['xero-invoices-1-of-2.csv', 'xero-invoices-2-of-2.csv']);
   });
 });

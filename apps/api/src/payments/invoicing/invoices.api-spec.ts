@@ -129,6 +129,31 @@ it('credits what is given back by card, names the invoice, and sends it with the
   expect(text).toContain('Credited inc. VAT £10.00');
 });
 
+it('credits the final invoice, with the reason that staff entered', async () => {
+  const quote = await saveAQuote(api);
+  const deposit = await payByCard([quote]);
+  await setStatus(quote.id, 'completed');
+  await lookAtInvoices(quote.id);
+  const refund = await requestRefund(api, deposit.id, { amount: '10.00', reason: 'An edge was chipped' });
+  await aRefunder(api, cards, { now }).refunder.carryOut(refund.id);
+  const lines = await invoiced(quote.id);
+  const final = lines.find(({ kind }) => kind === 'final');
+  const credited = lines.at(-1);
+  expect(credited).toMatchObject({ kind: 'credit-note', credits: final?.number, vat_pence: '-167' });
+  const { text } = await readPdf((await invoiceAttachmentsOf(api).of(credited?.number ?? '')).content);
+  expect(text).toContain(`Credit of ${final?.number}`);
+  expect(text).toContain('Reason: An edge was chipped');
+});
+
+it('states the VAT of the whole of a deposit on several tops, which its lines add up to', async () => {
+  const quotes = await saveQuotes(api, 4);
+  for (const { id } of quotes) await api.sql('UPDATE quote SET total_price = 10.00 WHERE id = $1', [id]);
+  await payByCard(quotes);
+  const lines = await invoiced(...quotes.map(({ id }) => id));
+  expect(lines.map(({ gross_pence }) => gross_pence)).toEqual(['100', '100', '100', '100']);
+  expect(lines.map(({ vat_pence }) => vat_pence)).toEqual(['17', '16', '17', '17']);
+});
+
 it('invoices the whole price less the deposit once the top is handed over, and sends it', async () => {
   const quote = await saveAQuote(api);
   await payByCard([quote]);
@@ -206,7 +231,8 @@ describe('an invoice', () => {
     kind: 'credit-note',
     entryId: null,
     taxPoint: '2026-11-21',
-    buyer: { name: 'Ada Lovelace', address: null, vatNumber: null },
+    buyer: { name: 'Ada Lovelace', address: null, email: null, vatNumber: null },
+    reason: null,
     lines: [
       {
         quoteId: quote.id,

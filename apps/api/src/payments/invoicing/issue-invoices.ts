@@ -1,8 +1,18 @@
 import type { OrderStage, QuoteStatus } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
-import { formatGbp, formatSize, pence, priceOfEach, sumPence, times, toPence, toPounds } from '@app/pricing';
+import {
+  formatGbp,
+  formatSize,
+  pence,
+  priceOfEach,
+  sumPence,
+  times,
+  toPence,
+  toPounds,
+  vatLines,
+} from '@app/pricing';
 import type { Transaction } from '../../database/statements';
-import { type Buyer, type NewInvoice, writeInvoice } from '../../invoices';
+import { type Buyer, type NewInvoice, type NewInvoiceLine, writeInvoice } from '../../invoices';
 import { addMail } from '../../mail';
 import { type QuoteRow, topsTogether } from '../../quotes';
 import { countedQuotes, isOfPayment, ledgerOfQuote } from '../ledger/quote-ledger';
@@ -23,6 +33,7 @@ type OrderRow = Pick<
   stage: OrderStage | null;
   created_at: Date;
   whole_since: Date | null;
+  cancelled_because: string | null;
 };
 
 /** The quotes that stand in the place of these by now, as their customer agreed. */
@@ -35,7 +46,9 @@ const findOrders = `
       SELECT quote_id FROM quote_revision WHERE original_id = later.id AND state = 'agreed' OFFSET 0) AS revised
   )
   SELECT quote.id, reference, status, stage, snapshot, length, width, quantity, total_price::text, created_at,
-    (SELECT whole_since FROM balance_request WHERE quote_id = quote.id) AS whole_since
+    (SELECT whole_since FROM balance_request WHERE quote_id = quote.id) AS whole_since,
+    (SELECT reason FROM order_cancellation WHERE quote_id = quote.id ORDER BY cancelled_at DESC LIMIT 1)
+      AS cancelled_because
   FROM quote WHERE id = ANY(ARRAY(SELECT later.id FROM later)) AND superseded_at IS NULL AND NOT is_proposal
   ORDER BY created_at, id`;
 
@@ -45,10 +58,11 @@ const findOrders = `
  */
 const readBuyer = `
   WITH ${countedQuotes}
-  SELECT coalesce(paid.customer_email, quote.customer_email) AS email, json_build_object(
+  SELECT json_build_object(
       'name', coalesce(told.name, trade.company, paid.customer_name, quote.customer_name, 'Customer'),
       'address', CASE WHEN told.name IS NULL THEN coalesce(paid.delivery_address, quote.delivery_address)
         ELSE told.address END,
+      'email', coalesce(paid.customer_email, quote.customer_email),
       'vatNumber', CASE WHEN told.name IS NULL THEN trade.vat_number ELSE told.vat_number END) AS buyer
   FROM quote
   LEFT JOIN trade_customer AS trade ON trade.id = quote.snapshot -> 'trade' ->> 'customerId'
@@ -87,6 +101,7 @@ const firstOf = (entry: string) =>
 
 const readEntries = `
   SELECT entry.id AS "entryId", first.id,
+    coalesce((SELECT reason FROM refund WHERE id = entry.refund_id), entry.note) AS reason,
     (SELECT ${firstOf('corrected')} FROM ledger_entry AS corrected WHERE corrected.id = entry.corrects_id) AS "correctsId",
     entry.deposit_id AS "depositId", (SELECT count(*) FROM invoice WHERE entry_id = first.id) > 0 AS "isInvoiced",
     coalesce(
@@ -97,19 +112,17 @@ const readEntries = `
   FROM ledger_entry AS entry CROSS JOIN LATERAL (SELECT ${firstOf('entry')} AS id) AS first
   WHERE entry.id = ANY($1)`;
 
-type EntryRow = Pick<OrderEntry, 'id' | 'correctsId' | 'depositId' | 'isInvoiced' | 'isEarlier'> & {
+type EntryRow = Pick<
+  OrderEntry,
+  'id' | 'reason' | 'correctsId' | 'depositId' | 'isInvoiced' | 'isEarlier'
+> & {
   entryId: string;
 };
-
-interface Recipient {
-  email: string | null;
-  buyer: Buyer;
-}
 
 /** Due at the same time for the same reason: one paper, with the lines of each order. */
 interface Paper extends DueInvoice {
   orders: OrderRow[];
-  recipient: Recipient;
+  buyer: Buyer;
 }
 
 /** As many lines as a sheet shows in letters that are easy to read; final invoices of more orders are several. */
@@ -134,14 +147,14 @@ export async function issueInvoices(
     if (lowered !== known.isLoweredBy)
       await tx.run('UPDATE quote SET lowered_by = $2 WHERE id = $1', [order.id, toPounds(lowered)]);
     for (const due of planInvoices(known)) {
-      const recipient = await readRecipient(tx, order.id);
+      const buyer = await readBuyerOf(tx, order.id);
       const same = papers.find(
-        (paper) => isOfSameEntry(paper, due) || isOfSameBalance(paper, { ...due, recipient }),
+        (paper) => isOfSameEntry(paper, due) || isOfSameBalance(paper, { ...due, buyer }),
       );
       if (same) {
         same.lines = [...same.lines, ...due.lines];
         same.orders.push(order);
-      } else papers.push({ ...due, orders: [order], recipient });
+      } else papers.push({ ...due, orders: [order], buyer });
     }
   }
   // In the order of their kinds, as counters are taken.
@@ -152,33 +165,40 @@ export async function issueInvoices(
 const isOfSameEntry = (paper: Paper, { kind, entry }: DueInvoice): boolean =>
   entry !== null && paper.kind === kind && paper.entry?.id === entry.id;
 
-const isOfSameBalance = (paper: Paper, { kind, lines, recipient }: Omit<Paper, 'orders'>): boolean =>
+const isOfSameBalance = (paper: Paper, { kind, lines, buyer }: Omit<Paper, 'orders'>): boolean =>
   kind === 'final' &&
   paper.kind === 'final' &&
   paper.lines.length + lines.length <= mostLines &&
-  JSON.stringify(paper.recipient) === JSON.stringify(recipient);
+  JSON.stringify(paper.buyer) === JSON.stringify(buyer);
 
-async function readRecipient(tx: Transaction, quoteId: string): Promise<Recipient> {
-  const [recipient] = await tx.run<Recipient>(readBuyer, [quoteId]);
-  if (!recipient) throw new Error(`there is no quote ${quoteId}`);
-  return recipient;
+async function readBuyerOf(tx: Transaction, quoteId: string): Promise<Buyer> {
+  const [found] = await tx.run<{ buyer: Buyer }>(readBuyer, [quoteId]);
+  if (!found) throw new Error(`there is no quote ${quoteId}`);
+  return found.buyer;
+}
+
+/** A deposit on several orders states the VAT of the whole of it. */
+function linesOf({ kind, lines }: Paper): readonly NewInvoiceLine[] {
+  if (kind !== 'deposit') return lines;
+  const parts = vatLines(lines.map(({ gross }) => gross));
+  return lines.map((line, index) => ({ ...line, ...parts[index] }));
 }
 
 async function issue(tx: Transaction, paper: Paper, at: Date): Promise<void> {
-  const { orders, kind, entry, lines } = paper;
-  const { buyer, email: address } = paper.recipient;
+  const { orders, kind, entry, buyer, reason } = paper;
   const invoice: NewInvoice = {
     kind,
     entryId: entry?.id ?? null,
     taxPoint: taxPointOf(paper, at),
     buyer,
-    lines,
+    reason,
+    lines: linesOf(paper),
   };
   const number = await writeInvoice(tx, invoice, at);
   // A deposit invoice goes with the letter about the payment, a credit note with that about the refund.
   const hasLetter = kind === 'deposit' || (entry?.kind === 'refund' && entry.depositId !== null);
-  if (hasLetter || !address) return;
-  const to = { name: linklessName(buyer.name), address };
+  if (hasLetter || !buyer.email) return;
+  const to = { name: linklessName(buyer.name), address: buyer.email };
   await addMail(tx, {
     kind: 'invoice',
     key: number,
@@ -208,6 +228,7 @@ async function readOrder(tx: Transaction, row: OrderRow, isFinalDue: boolean) {
     createdAt: row.created_at,
     wholeSince: row.whole_since,
     isOrder: stage !== null || status === 'completed',
+    cancelledBecause: row.cancelled_because,
     isFinalDue,
     entries: counted.flatMap(({ amount, receivedAfter, ...entry }) => {
       const found = byId.get(entry.id);

@@ -19,6 +19,7 @@ function anOrder(price = 47_700) {
     createdAt: new Date(0),
     wholeSince: null,
     isOrder: true,
+    cancelledBecause: null,
     isFinalDue: false,
     entries: [],
     invoices: [],
@@ -62,6 +63,7 @@ function anOrder(price = 47_700) {
       recordedAt: now(),
       correctsId: null,
       depositId: null,
+      reason: null,
       isInvoiced: false,
       isEarlier: false,
       ...facts,
@@ -97,6 +99,42 @@ it('invoices a deposit when it is paid, and at last the price less that', () => 
   expect(order.issue()).toEqual([]);
 });
 
+it.each([
+  ['£212.96', 21_296, 3_549],
+  ['£1.00', 100, 17],
+  ['£0.01', 1, 0],
+])(
+  'states one sixth of its own %s as the VAT of a deposit, whatever was invoiced before',
+  (_, amount, vat) => {
+    for (const before of [1, 2, 3, 4, 5, 100, 4_771]) {
+      const order = anOrder(100_000);
+      order.move(before);
+      order.issue();
+      order.move(amount);
+      const [invoice] = order.issue();
+      expect({ before, vat: vatOf(invoice ? [invoice] : []) }).toEqual({ before, vat });
+      order.change({ isFinalDue: true });
+      const [final] = order.issue();
+      expect(final?.lines.slice(1).map((line) => line.vat)).toEqual([
+        0 - vatIn(pence(before)) || 0,
+        0 - vat || 0,
+      ]);
+      expect(vatOf(order.papers)).toBe(vatIn(pence(100_000)));
+    }
+  },
+);
+
+it('states one sixth of what it credits, and leaves no VAT on what is credited whole', () => {
+  const order = anOrder(1_000);
+  order.move(12);
+  order.issue();
+  const credited = [-4, -4, -4].map((amount) => {
+    order.move(amount);
+    return vatOf(order.issue());
+  });
+  expect(credited).toEqual([-1, -1, 0]);
+});
+
 it('credits what is given back, of the invoice for the same payment', () => {
   const order = anOrder();
   order.move(4_770, { depositId: 'card' });
@@ -105,11 +143,43 @@ it('credits what is given back, of the invoice for the same payment', () => {
   order.issue();
   order.move(-2_000, { depositId: 'card' });
   expect(order.issue()).toMatchObject([
-    { kind: 'credit-note', entry: { id: 'e2' }, lines: [{ creditsId: '1', gross: -2_000, vat: -334 }] },
+    { kind: 'credit-note', entry: { id: 'e2' }, lines: [{ creditsId: '1', gross: -2_000, vat: -333 }] },
   ]);
   order.move(-2_770, { depositId: 'card' });
   order.issue();
   expect(order.get().invoices).toMatchObject([{ gross: 0, vat: 0 }, { gross: 10_000 }]);
+});
+
+it('credits the final invoice once there is one, then what was invoiced before it, and says why', () => {
+  const order = anOrder();
+  order.move(4_770, { depositId: 'card' });
+  order.issue();
+  order.change({ isFinalDue: true });
+  order.issue();
+  order.move(42_930);
+  order.move(-1_000, { depositId: 'card', reason: 'A chipped edge' });
+  expect(order.issue()).toMatchObject([
+    { kind: 'credit-note', reason: 'A chipped edge', lines: [{ creditsId: '2', gross: -1_000 }] },
+  ]);
+  order.change({ isOrder: false, cancelledBecause: 'Moving house' });
+  order.move(-46_700, { depositId: 'card', reason: 'All of it' });
+  expect(order.issue()).toMatchObject([
+    {
+      reason: 'All of it',
+      lines: [
+        { creditsId: '2', gross: -41_930 },
+        { creditsId: '1', gross: -4_770 },
+      ],
+    },
+  ]);
+});
+
+it('gives the reason of the cancellation where nothing had been paid', () => {
+  const order = anOrder();
+  order.change({ isFinalDue: true });
+  order.issue();
+  order.change({ isFinalDue: false, isOrder: false, cancelledBecause: 'Moving house' });
+  expect(order.issue()).toMatchObject([{ kind: 'credit-note', reason: 'Moving house' }]);
 });
 
 it('never invoices what came in above the price, and credits nothing where that is given back', () => {
@@ -247,6 +317,8 @@ function holds(order: Order, due: readonly DueInvoice[]): void {
   for (const { kind, lines } of due) {
     const sums = (part: 'net' | 'vat' | 'gross') => sumPence(lines.map((line) => line[part]));
     expect(sums('net') + sums('vat')).toBe(sums('gross'));
+    const [only, ...others] = lines;
+    if (kind !== 'credit-note' && only && !others.length) expect(only.vat).toBe(vatIn(only.gross));
     expect(Math.sign(sums('gross'))).toBe(
       kind === 'credit-note' ? -1 : Math.max(0, Math.sign(sums('gross'))),
     );

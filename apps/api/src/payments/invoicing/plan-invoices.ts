@@ -14,6 +14,8 @@ export interface OrderEntry {
   recordedAt: Date;
   correctsId: string | null;
   depositId: string | null;
+  /** Why it was given back or corrected, in staff's words. */
+  reason: string | null;
   /** An invoice or a credit note is about it. */
   isInvoiced: boolean;
   /** It belongs to a payment of before invoices were issued here. */
@@ -46,6 +48,8 @@ export interface OrderToInvoice {
   wholeSince: Date | null;
   /** It is made, or was. */
   isOrder: boolean;
+  /** Why it was cancelled, in staff's words. */
+  cancelledBecause: string | null;
   /** All of it is to be paid now. */
   isFinalDue: boolean;
   /** In the order in which they were entered. */
@@ -58,6 +62,8 @@ export interface OrderToInvoice {
 export interface DueInvoice {
   kind: InvoiceKind;
   entry: OrderEntry | null;
+  /** Of a credit note: why, in staff's words. */
+  reason: string | null;
   lines: readonly NewInvoiceLine[];
 }
 
@@ -66,10 +72,6 @@ interface Account {
   standing: StandingInvoice[];
   earlier: Pence;
 }
-
-/** Of all that stands, and of what is added to it: so that the VAT of deposits is right to the penny together. */
-const vatOfAll = ({ standing, earlier }: Account, added: Pence): number =>
-  vatIn(sumPence([earlier, ...standing.map(({ gross }) => gross), added])) - vatIn(earlier);
 
 const within = (amount: number, most: number): Pence => pence(Math.max(0, Math.min(amount, most)));
 
@@ -90,7 +92,7 @@ export function planInvoices(order: OrderToInvoice): DueInvoice[] {
   const change = pence(target - invoiced);
   if (change < 0) due.push(...credit(order, account, pence(0 - change)));
   if (isFinal && (change > 0 || !hasFinal(order))) due.push(finalInvoice(order, account, target));
-  else if (change > 0) due.push(depositInvoice(order, account, change));
+  else if (change > 0) due.push(depositInvoice(order, change));
   return due;
 }
 
@@ -134,17 +136,17 @@ const line = (
 const latest = (entries: readonly OrderEntry[], isWanted: (entry: OrderEntry) => boolean) =>
   entries.findLast((entry) => !entry.isInvoiced && !entry.isEarlier && isWanted(entry)) ?? null;
 
-function depositInvoice(order: OrderToInvoice, account: Account, gross: Pence): DueInvoice {
-  const vat = vatOfAll(account, gross) - sumPence(account.standing.map((invoice) => invoice.vat));
+function depositInvoice(order: OrderToInvoice, gross: Pence): DueInvoice {
   const undone = new Set(order.entries.map(({ correctsId }) => correctsId));
   return {
     kind: 'deposit',
     entry: latest(order.entries, ({ kind, id }) => kind === 'payment' && !undone.has(id)),
-    lines: [line(order, gross, vat, text.deposit(order.top))],
+    reason: null,
+    lines: [line(order, gross, vatIn(gross), text.deposit(order.top))],
   };
 }
 
-/** The whole price, less what was invoiced of it already: so the VAT of all together is that of the price. */
+/** The whole price, less what earlier invoices stated: so the VAT of all together is that of the price. */
 function finalInvoice(order: OrderToInvoice, { standing, earlier }: Account, target: number): DueInvoice {
   const { price, delivery } = order;
   const [top, toDoor] = vatLines([pence(price - delivery), delivery]);
@@ -158,31 +160,21 @@ function finalInvoice(order: OrderToInvoice, { standing, earlier }: Account, tar
     ),
     line(order, -back, vatIn(pence(target)) - vatIn(price), text.givenBack),
   ];
-  return { kind: 'final', entry: null, lines: lines.filter(({ gross }) => gross !== 0) };
+  return {
+    kind: 'final',
+    entry: null,
+    reason: null,
+    lines: lines.filter(({ gross, vat }) => gross !== 0 || vat !== 0),
+  };
 }
 
-/** Takes an amount off one of the invoices, and says so in a line. */
-function take(
-  order: OrderToInvoice,
-  account: Account,
-  from: StandingInvoice,
-  most: Pence,
-  reason: string,
-): NewInvoiceLine {
+/** Takes an amount off one of the invoices, and says so in a line; of the last of it, the VAT is what is left. */
+function take(order: OrderToInvoice, from: StandingInvoice, most: Pence, reason: string): NewInvoiceLine {
   const amount = within(most, from.gross);
-  const left = from.gross - amount;
-  const ofOthers = account.standing.filter((invoice) => invoice !== from).map(({ vat }) => vat);
-  const vatLeft = within(vatOfAll(account, pence(0 - amount)) - sumPence(ofOthers), left);
-  const taken = line(
-    order,
-    0 - amount,
-    vatLeft - from.vat,
-    text.credit(from.number, from.issuedAt, reason),
-    from.id,
-  );
-  from.gross = pence(left);
-  from.vat = vatLeft;
-  return taken;
+  const vat = amount === from.gross ? from.vat : within(vatIn(amount), from.vat);
+  from.gross = pence(from.gross - amount);
+  from.vat = pence(from.vat - vat);
+  return line(order, 0 - amount, 0 - vat, text.credit(from.number, from.issuedAt, reason), from.id);
 }
 
 /** Nothing was paid where a payment was recorded by mistake: its invoice is credited, whatever is due besides. */
@@ -192,26 +184,29 @@ function creditUndone(order: OrderToInvoice, account: Account): DueInvoice[] {
       ({ entryId, gross }) => entryId !== null && entryId === entry.correctsId && gross > 0,
     );
     if (!of) return [];
-    return [{ kind: 'credit-note', entry, lines: [take(order, account, of, of.gross, text.undone)] }];
+    const lines = [take(order, of, of.gross, text.undone)];
+    return [{ kind: 'credit-note', entry, reason: entry.reason, lines }];
   });
 }
 
-/** Those of the same payment first, then the latest. */
-function credit(order: OrderToInvoice, account: Account, amount: Pence): DueInvoice[] {
-  const { standing } = account;
+/** The final invoice is credited first, as it is for the whole price; then those of the same payment, then the latest. */
+function credit(order: OrderToInvoice, { standing }: Account, amount: Pence): DueInvoice[] {
   const entry = latest(order.entries, ({ kind, amount: moved }) => moved < 0 && kind !== 'correction');
-  const isOfEntry = ({ depositId }: StandingInvoice) => depositId !== null && depositId === entry?.depositId;
-  const others = standing.filter((invoice) => !isOfEntry(invoice)).reverse();
-  const reason = entry ? text.refunded : order.isOrder ? text.priceLowered : text.ended;
+  const rank = ({ kind, depositId }: StandingInvoice) => {
+    if (kind === 'final') return 0;
+    return depositId !== null && depositId === entry?.depositId ? 1 : 2;
+  };
+  const words = entry ? text.refunded : order.isOrder ? text.priceLowered : text.ended;
+  const reason = entry ? entry.reason : order.isOrder ? null : order.cancelledBecause;
   const lines: NewInvoiceLine[] = [];
   let left = amount;
-  for (const invoice of [...standing.filter(isOfEntry), ...others]) {
+  for (const invoice of standing.toReversed().sort((one, other) => rank(one) - rank(other))) {
     if (left <= 0 || invoice.gross <= 0) continue;
-    const taken = take(order, account, invoice, left, reason);
+    const taken = take(order, invoice, left, words);
     left = pence(left + taken.gross);
     lines.push(taken);
   }
-  return lines.length ? [{ kind: 'credit-note', entry, lines }] : [];
+  return lines.length ? [{ kind: 'credit-note', entry, reason, lines }] : [];
 }
 
 /** The day on which the VAT of an invoice is due: when the money moved, or when it is issued. */

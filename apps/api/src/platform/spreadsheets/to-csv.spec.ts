@@ -1,4 +1,4 @@
-import { plainCell } from './to-csv';
+import { importedCell, plainCell } from './to-csv';
 
 it.each([
   '=1+1',
@@ -34,3 +34,21 @@ it.each(['Ada Lovelace', "O'Neil", '0118 496 0123', 'a=b', '12 Kings Road', '', 
     expect(plainCell(text)).toBe(text);
   },
 );
+
+describe('a text that a program imports', () => {
+  it.each(['Ada Lovelace', "O'Neil", '@Home Interiors', '-Line Ltd', '+44 118 496 0123', '0118', '=1+1', ''])(
+    'leaves %j alone',
+    (text) => {
+      expect(importedCell(text)).toBe(text);
+    },
+  );
+
+  it.each([
+    ['=HYPERLINK("http://x.example")', 'HYPERLINK("http://x.example")'],
+    ["=cmd|'/C calc'!A0", "cmd|'/C calc'!A0"],
+    ['\t＝+SUM(A1)', 'SUM(A1)'],
+    ['\u200b@=SUM（A1）', 'SUM（A1）'],
+  ])('takes from %j what would make it a formula', (text, expected) => {
+    expect(importedCell(text)).toBe(expected);
+  });
+});

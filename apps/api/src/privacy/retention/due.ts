@@ -82,7 +82,7 @@ const emptyMails = `
 
 /** Amounts, numbers and days stay: they are the books. */
 const emptyInvoices = `
-  UPDATE invoice SET buyer = NULL WHERE id IN (
+  UPDATE invoice SET buyer = NULL, reason = NULL WHERE id IN (
     SELECT id FROM ${due.invoices} ORDER BY issued_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
   RETURNING id`;
 

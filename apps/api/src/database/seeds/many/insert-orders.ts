@@ -129,7 +129,7 @@ const steps = [
 /** As each was paid; numbered within its year. */
 const invoiceDeposits = `
   WITH paid AS (
-    SELECT entry.id AS entry_id, entry.deposit_id, moved_at, customer_name, delivery_address,
+    SELECT entry.id AS entry_id, entry.deposit_id, moved_at, customer_name, customer_email, delivery_address,
       extract(year FROM moved_at AT TIME ZONE 'Europe/London')::integer AS year
     FROM ledger_entry AS entry JOIN deposit ON deposit.id = entry.deposit_id AND status = 'paid'
     WHERE kind = 'payment' AND NOT EXISTS (SELECT FROM invoice WHERE entry_id = entry.id)
@@ -145,7 +145,8 @@ const invoiceDeposits = `
       entry_id, moved_at, (moved_at AT TIME ZONE 'Europe/London')::date::text,
       '{"tradingName": "Readstone", "name": "Readstone Example Ltd", "address": "Unit 4, Kiln Yard, Reading RG1 0AA",
         "reach": "0118 496 0123", "registered": "", "vatNumber": "GB 000 0000 00"}',
-      jsonb_build_object('name', customer_name, 'address', delivery_address, 'vatNumber', NULL)
+      jsonb_build_object('name', customer_name, 'address', delivery_address, 'email', customer_email,
+        'vatNumber', NULL)
     FROM numbered ORDER BY moved_at)
   SELECT`;
 

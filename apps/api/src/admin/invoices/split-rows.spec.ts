@@ -1,0 +1,38 @@
+import type { AccountsRow } from './accounts-columns';
+import { splitRows } from './split-rows';
+
+/** So many lines of each invoice, some at a time. */
+async function* linesOf(...counts: number[]): AsyncGenerator<AccountsRow[]> {
+  const rows = counts.flatMap((count, invoice) => Array.from({ length: count }, () => ({ No: invoice })));
+  for (let from = 0; from < rows.length; from += 7) yield await Promise.resolve(rows.slice(from, from + 7));
+}
+const filesOf = async (counts: number[], most: { rows: number; invoices: number }) => {
+  const files: number[][] = [];
+  const limits = { rows: most.rows, invoices: { most: most.invoices, numbers: 'No' } };
+  for await (const rows of splitRows(linesOf(...counts), limits))
+    files.push(rows.map(({ No }) => Number(No)));
+  return files;
+};
+const times = (count: number, value: number) => Array.from({ length: count }, () => value);
+
+it('begins another file at the 501st invoice', async () => {
+  const files = await filesOf(times(1_001, 1), { rows: 999, invoices: 500 });
+  expect(files.map((rows) => rows.length)).toEqual([500, 500, 1]);
+});
+
+it('begins another file before an invoice that does not fit any more, and divides none', async () => {
+  expect(await filesOf([4, 5, 2, 3], { rows: 10, invoices: 500 })).toEqual([
+    [0, 0, 0, 0, 1, 1, 1, 1, 1],
+    [2, 2, 3, 3, 3],
+  ]);
+});
+
+it('is one file without rows where there is nothing', async () => {
+  expect(await filesOf([], { rows: 10, invoices: 500 })).toEqual([[]]);
+});
+
+it('counts rows alone where a row is by itself', async () => {
+  const files: number[] = [];
+  for await (const rows of splitRows(linesOf(25), { rows: 10 })) files.push(rows.length);
+  expect(files).toEqual([10, 10, 5]);
+});

@@ -1,0 +1,44 @@
+import type { AccountsRow } from './accounts-columns';
+
+/** What a program imports at once. */
+export interface FileLimits {
+  rows: number;
+  /** Of several rows each; the number is in the column of this title. */
+  invoices?: { most: number; numbers: string };
+}
+
+/** The rows in files that are within the limits, each invoice whole; one file without rows where there are none. */
+export async function* splitRows(
+  batches: AsyncIterable<readonly AccountsRow[]>,
+  { rows: mostRows, invoices }: FileLimits,
+): AsyncGenerator<AccountsRow[]> {
+  let file: AccountsRow[] = [];
+  let count = 0;
+  for await (const rows of invoiceByInvoice(batches, invoices?.numbers)) {
+    if (file.length + rows.length > mostRows || (invoices && count === invoices.most)) {
+      yield file;
+      file = [];
+      count = 0;
+    }
+    file.push(...rows);
+    count += 1;
+  }
+  yield file;
+}
+
+async function* invoiceByInvoice(
+  batches: AsyncIterable<readonly AccountsRow[]>,
+  numbers: string | undefined,
+): AsyncGenerator<AccountsRow[]> {
+  let invoice: AccountsRow[] = [];
+  for await (const rows of batches)
+    for (const row of rows) {
+      const isSame = numbers !== undefined && invoice[0]?.[numbers] === row[numbers];
+      if (invoice.length && !isSame) {
+        yield invoice;
+        invoice = [];
+      }
+      invoice.push(row);
+    }
+  if (invoice.length) yield invoice;
+}
