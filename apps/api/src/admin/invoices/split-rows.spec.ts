@@ -1,16 +1,14 @@
-import type { AccountsRow } from './accounts-columns';
 import { splitRows } from './split-rows';
 
 /** So many lines of each invoice, some at a time. */
-async function* linesOf(...counts: number[]): AsyncGenerator<AccountsRow[]> {
+async function* linesOf(...counts: number[]): AsyncGenerator<{ No: number }[]> {
   const rows = counts.flatMap((count, invoice) => Array.from({ length: count }, () => ({ No: invoice })));
   for (let from = 0; from < rows.length; from += 7) yield await Promise.resolve(rows.slice(from, from + 7));
 }
 const filesOf = async (counts: number[], most: { rows: number; invoices: number }) => {
   const files: number[][] = [];
   const limits = { rows: most.rows, invoices: { most: most.invoices, numbers: 'No' } };
-  for await (const rows of splitRows(linesOf(...counts), limits))
-    files.push(rows.map(({ No }) => Number(No)));
+  for await (const rows of splitRows(linesOf(...counts), limits)) files.push(rows.map(({ No }) => No));
   return files;
 };
 const times = (count: number, value: number) => Array.from({ length: count }, () => value);

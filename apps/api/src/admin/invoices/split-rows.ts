@@ -1,5 +1,3 @@
-import type { AccountsRow } from './accounts-columns';
-
 /** What a program imports at once. */
 export interface FileLimits {
   rows: number;
@@ -8,11 +6,11 @@ export interface FileLimits {
 }
 
 /** The rows in files that are within the limits, each invoice whole; one file without rows where there are none. */
-export async function* splitRows(
-  batches: AsyncIterable<readonly AccountsRow[]>,
+export async function* splitRows<Row extends Record<string, unknown>>(
+  batches: AsyncIterable<readonly Row[]>,
   { rows: mostRows, invoices }: FileLimits,
-): AsyncGenerator<AccountsRow[]> {
-  let file: AccountsRow[] = [];
+): AsyncGenerator<Row[]> {
+  let file: Row[] = [];
   let count = 0;
   for await (const rows of invoiceByInvoice(batches, invoices?.numbers)) {
     if (file.length + rows.length > mostRows || (invoices && count === invoices.most)) {
@@ -26,11 +24,11 @@ export async function* splitRows(
   yield file;
 }
 
-async function* invoiceByInvoice(
-  batches: AsyncIterable<readonly AccountsRow[]>,
+async function* invoiceByInvoice<Row extends Record<string, unknown>>(
+  batches: AsyncIterable<readonly Row[]>,
   numbers: string | undefined,
-): AsyncGenerator<AccountsRow[]> {
-  let invoice: AccountsRow[] = [];
+): AsyncGenerator<Row[]> {
+  let invoice: Row[] = [];
   for await (const rows of batches)
     for (const row of rows) {
       const isSame = numbers !== undefined && invoice[0]?.[numbers] === row[numbers];
