@@ -137,7 +137,7 @@ const rules = [
     from: { path: '^libs/(pricing|contracts|drawing|content)/src/', pathNot: tests },
     to: { pathNot: '^libs/$1/' },
   },
-  onlyLibraries('libs/configuration', 'contracts|pricing', 'both front ends use it as it is.'),
+  onlyLibraries('libs/configuration', 'contracts|drawing|pricing', 'API and front ends use it as it is.'),
   onlyLibraries(
     'libs/ui',
     'drawing',

@@ -1,4 +1,5 @@
 import { noCutoutsName, noSinkName } from '@app/contracts';
+import { contradictionsOf, type CheckedTop, type Contradiction } from './contradictions-of';
 import type { Selection } from './selection';
 
 /** What the drawing of a top shows. */
@@ -9,26 +10,65 @@ export interface PlannedTop {
   /** null: none. */
   sinkName: string | null;
   cutoutNames: string[];
+  /** Names of the sink and cut-outs that cannot be made so; they are drawn as such. */
+  conflictingParts: string[];
 }
 
-export const planOfSelection = ({ length, width, sink, cutouts }: Selection): PlannedTop => ({
-  lengthMm: 'mm' in length ? length.mm : null,
-  widthMm: 'mm' in width ? width.mm : null,
-  sinkName: sink?.name ?? null,
-  cutoutNames: cutouts.map(({ name }) => name),
-});
+export function planOfSelection(selection: Selection): PlannedTop {
+  const { length, width, sink, cutouts } = selection;
+  return {
+    lengthMm: 'mm' in length ? length.mm : null,
+    widthMm: 'mm' in width ? width.mm : null,
+    sinkName: sink?.name ?? null,
+    cutoutNames: cutouts.map(({ name }) => name),
+    conflictingParts: contradictionsOfSelection(selection).flatMap(({ parts }) => parts),
+  };
+}
+
+/** What of the selection cannot be made as it was chosen; a side that is out of range is another matter. */
+export const contradictionsOfSelection = ({
+  size,
+  material,
+  thickness,
+  sink,
+  cutouts,
+}: Selection): Contradiction[] =>
+  contradictionsOf({
+    lengthMm: size?.lengthMm ?? null,
+    widthMm: size?.widthMm ?? null,
+    material: material?.name ?? null,
+    thickness: thickness?.value ?? null,
+    sinkName: sink?.name ?? null,
+    cutoutNames: cutouts.map(({ name }) => name),
+  });
 
 interface QuotedTop {
   length: number | null;
   width: number | null;
+  material?: { name: string } | null;
+  thickness?: { displayName: string } | null;
   sinkType: { name: string } | null;
   cutouts: readonly { name: string }[];
 }
 
 /** The top of a saved quote, where 'none' may be a part like others. */
-export const planOfQuote = ({ length, width, sinkType, cutouts }: QuotedTop): PlannedTop => ({
-  lengthMm: length,
-  widthMm: width,
-  sinkName: sinkType && sinkType.name !== noSinkName ? sinkType.name : null,
-  cutoutNames: cutouts.map(({ name }) => name).filter((name) => name !== noCutoutsName),
-});
+export function planOfQuote({
+  material,
+  thickness,
+  length,
+  width,
+  sinkType,
+  cutouts,
+}: QuotedTop): PlannedTop {
+  const top: CheckedTop & { cutoutNames: string[] } = {
+    lengthMm: length,
+    widthMm: width,
+    material: material?.name ?? null,
+    thickness: thickness?.displayName ?? null,
+    sinkName: sinkType && sinkType.name !== noSinkName ? sinkType.name : null,
+    cutoutNames: cutouts.map(({ name }) => name).filter((name) => name !== noCutoutsName),
+  };
+  const { lengthMm, widthMm, sinkName, cutoutNames } = top;
+  const conflictingParts = contradictionsOf(top).flatMap(({ parts }) => parts);
+  return { lengthMm, widthMm, sinkName, cutoutNames, conflictingParts };
+}

@@ -3,6 +3,7 @@ import {
   adjustPrice,
   depositOf,
   firstMissing,
+  includesBasin,
   isSellable,
   priceQuote,
   timesQuantity,
@@ -49,7 +50,7 @@ export function priceParts(
   const one = priceQuote({
     size,
     color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
-    sink: sink && flatPart(sink),
+    sink: sink && { ...flatPart(sink), includesBasin: includesBasin(sink) },
     cutouts: cutouts.map(flatPart),
   });
   const adjusted = adjustPrice(

@@ -1,7 +1,8 @@
 export { planOf } from './plan/plan-of';
 export type { MeasuredSide, Plan } from './plan/plan-of';
 export type { PlanRequest, Range } from './plan/plan-request';
-export { isAThirdAlong } from './plan/place-sink';
+export { isAThirdAlong, sinkOpeningOf } from './plan/place-sink';
+export { leastLengthFor } from './plan/least-length-for';
 export { placesOf, planAt } from './plan/places';
 export type { Place, Places } from './plan/places';
 export { sinkShapeOf } from './plan/sink-shape';

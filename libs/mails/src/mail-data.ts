@@ -17,6 +17,7 @@ export type MailQuoteBlocker =
   | 'deleted'
   | 'superseded'
   | 'unanswered'
+  | 'contradictory'
   | 'expired'
   | 'paid'
   | 'refunded'

@@ -19,6 +19,7 @@ export { adjustPrice } from './quote/adjust-price';
 export type { Adjustment } from './quote/adjust-price';
 export { toTradeDiscount, tradePrice } from './quote/trade-price';
 export type { TradeDiscount } from './quote/trade-price';
+export { basinWords, includesBasin } from './quote/includes-basin';
 export { isSellable, priceQuote } from './quote/price-quote';
 export type { QuotePrice } from './quote/price-quote';
 export { firstMissing } from './quote/first-missing';

@@ -57,6 +57,13 @@ describe('the quote as a PDF', () => {
     expect(text).not.toContain('The price holds');
   });
 
+  it('says what of the top cannot be made (D53)', async () => {
+    const contradictions = ['Granite cannot be cut 3 mm thick. Choose at least 12 mm.'];
+    const { text, pages } = await readPdf(await quotePdf(aSheet({ contradictions })));
+    expect(text).toContain(`This top cannot be made as it was chosen. ${contradictions[0]}`);
+    expect(pages).toBe(1);
+  });
+
   it('shows a plain top without sink, cut-outs or picture', async () => {
     const { text } = await readPdf(
       await quotePdf(aSheet({ sinkName: null, cutoutNames: [], lines: aSheet().lines.slice(0, 1) })),

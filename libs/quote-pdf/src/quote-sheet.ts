@@ -27,6 +27,8 @@ export interface QuoteSheet {
   /** null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
+  /** What of the top cannot be made as it was chosen, a sentence each; absent: nothing. */
+  contradictions?: readonly string[];
   lines: readonly SheetLine[];
   /** Of all of them. */
   total: Pence;

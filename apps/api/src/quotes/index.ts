@@ -22,6 +22,7 @@ export { RecordMeasurements, type SavedMeasurements } from './measurements/recor
 export { type QuoteFile, QuotePdfs, sendPdf } from './pdf/quote-pdfs';
 export { Quote } from './quote.entity';
 export { QuotesModule, QuotePdfsModule, QuotesWorkerModule, QuoteActionsModule } from './quotes.module';
+export { contradictionsOfQuote } from './read/contradictions-of-quote';
 export { findQuotesStatement } from './read/find-quotes';
 export {
   isRefunded,

@@ -16,7 +16,7 @@ export const aQuote = (quote: Partial<QuoteResponse> = {}): QuoteResponse => ({
       reckoning: '42 units of 100 × 100 mm at £8.50',
       amount: '357.00',
     },
-    { kind: 'sink', label: 'Undermount Oval', reckoning: 'Flat price', amount: '95.00' },
+    { kind: 'sink', label: 'Undermount Oval', reckoning: 'Flat price; basin not included', amount: '95.00' },
     { kind: 'cutout', label: 'Tap hole', reckoning: 'Flat price', amount: '25.00' },
   ],
   customerName: null,

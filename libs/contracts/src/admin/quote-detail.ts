@@ -13,6 +13,8 @@ import type { AdminQuote, PriceAdjustment } from './quotes';
 
 /** `GET /api/admin/quotes/{id}`: everything about one quote, deleted or not. */
 export interface AdminQuoteDetail extends AdminQuote {
+  /** What of its top cannot be made as it was chosen, a sentence each (D53); absent: nothing. */
+  contradictions?: string[];
   lines: QuoteLine[];
   adjustment: PriceAdjustment | null;
   color: { name: string; hexCode: string; imageUrl: string | null; stripUrl: string | null };

@@ -9,6 +9,7 @@ export const paymentBlockers = {
   superseded: 'This quote has been replaced by a revised one.',
   unanswered: 'The price of this quote was revised. Please answer on its page first.',
   expired: 'The price of this quote has expired.',
+  contradictory: 'This top cannot be made as it was chosen.',
   paid: 'The deposit on this quote has been paid.',
   'paid-under-another': 'The deposit for this top has been paid, on another of its quotes.',
   refunded: 'The deposit for this top has been given back.',

@@ -60,6 +60,8 @@ export interface QuoteResponse {
   job?: JobLabel | null;
   /** Why no deposit can be paid on it at this moment; null where one can (D21). */
   paymentBlocker: PaymentBlocker | null;
+  /** What of its top cannot be made as it was chosen, a sentence each: nothing is paid on it before staff approve it (D53). Absent: nothing. */
+  contradictions?: string[];
   materialId: number;
   colorId: number;
   thicknessId: number;

@@ -36,6 +36,18 @@ describe('drawing a plan', () => {
     expect(viewBox.height / viewBox.width).toBeLessThanOrEqual(0.42 + 1e-9);
   });
 
+  it('marks what cannot be made, and nothing else', () => {
+    const marked = (conflictingParts: string[]) => {
+      const parts = { sinkName: 'Undermount Oval', cutoutNames: ['Tap hole', 'Three tap holes'] };
+      const plan = planOf({ lengthMm: 1200, widthMm: 350, ...parts, conflictingParts, limits });
+      const { marks } = drawPlan(plan, { renderedWidthPx: 432 });
+      return marks.filter(({ role }) => role === 'conflict').length;
+    };
+    expect(marked([])).toBe(0);
+    expect(marked(['Undermount Oval'])).toBe(1);
+    expect(marked(['Tap hole', 'Three tap holes'])).toBe(4);
+  });
+
   it('can be the top alone, for small rows', () => {
     const plan = planOf({
       lengthMm: 1200,

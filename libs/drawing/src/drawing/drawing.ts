@@ -6,6 +6,8 @@ export type MarkRole =
   | 'outline'
   | 'front-edge'
   | 'opening'
+  /** What cannot be made so: over the outline of a sink or a cut-out. */
+  | 'conflict'
   | 'bowl'
   | 'waste'
   | 'centre-line'

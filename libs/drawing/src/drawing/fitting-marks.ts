@@ -12,12 +12,14 @@ export function fittingMarks(plan: Plan, k: number): Mark[] {
       ? [
           area(sink.standsOnTop ? 'bowl' : 'opening', sink.outline, 1.15 * k),
           area('waste', sink.waste, 0.8 * k),
+          ...(sink.isConflicting ? [area('conflict', sink.outline, 2 * k)] : []),
         ]
       : []),
     ...(centreLineX === null ? [] : [centreLine(centreLineX, plan.width.drawnMm, k)]),
-    ...holes.flatMap(({ outlines }) =>
+    ...holes.flatMap(({ outlines, isConflicting }) =>
       outlines.flatMap((outline) => [
         area('opening', outline, k),
+        ...(isConflicting ? [area('conflict', outline, 2 * k)] : []),
         ...(outline.shape === 'ellipse' ? [crossHair(outline.cx, outline.cy, outline.rx + 4 * k, k)] : []),
       ]),
     ),

@@ -8,6 +8,8 @@ export interface PlacedCutout {
   name: string;
   shape: CutoutShape;
   outlines: Outline[];
+  /** It cannot be made so, or not beside the others. */
+  isConflicting?: boolean;
 }
 
 const tapRadiusMm = 17.5;
@@ -15,8 +17,8 @@ const dispenserRadiusMm = 14;
 /** Middle of the row of holes behind the basin, from the wall. */
 const tapRowMm = 40;
 const threeHolePitchMm = 100;
-const notchMm = 80;
-const edgeMm = 50;
+export const notchMm = 80;
+export const edgeMm = 50;
 
 /** Places cut-outs by their catalogue names: taps behind the basin, the rest where they do not meet. */
 export function placeCutouts(

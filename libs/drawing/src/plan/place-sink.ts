@@ -9,6 +9,8 @@ export interface PlacedSink {
   /** The bowl stands on the stone; only its waste is cut. */
   standsOnTop: boolean;
   waste: Outline;
+  /** It cannot be made so. */
+  isConflicting?: boolean;
 }
 
 /** Half the length and width of each kind's opening, millimetres: usual vanity basins. */
@@ -30,6 +32,14 @@ export const isAThirdAlong = ({ lengthMm }: { lengthMm: number }): boolean => le
 /** Where a basin goes unless agreed otherwise. */
 export function fittingCentre(size: { lengthMm: number; widthMm: number }): Point {
   return { x: size.lengthMm / (isAThirdAlong(size) ? 3 : 2), y: size.widthMm * 0.555 };
+}
+
+/** How large an opening a usual basin needs, by its catalogue name; null: none in the stone, or nobody knows. */
+export function sinkOpeningOf(name: string): { lengthMm: number; widthMm: number } | null {
+  const shape = sinkShapeOf(name);
+  if (shape === 'vessel' || shape === 'plain') return null;
+  const { length, width } = halfExtents[shape];
+  return { lengthMm: 2 * length, widthMm: 2 * width };
 }
 
 /** Places a sink by its catalogue name, leaving stone on every side. */

@@ -29,14 +29,18 @@ export function planOf(request: PlanRequest): Plan {
   const length = measuredSide(request.lengthMm, request.limits.lengthMm, usual.lengthMm);
   const width = measuredSide(request.widthMm, request.limits.widthMm, usual.widthMm);
   const drawn = { lengthMm: length.drawnMm, widthMm: width.drawnMm };
+  const isConflicting = (name: string) => request.conflictingParts?.includes(name) ?? false;
   const sink = request.sinkName === null ? null : placeSink(request.sinkName, drawn);
-  const cutouts = placeCutouts(request.cutoutNames, drawn);
+  const cutouts = placeCutouts(request.cutoutNames, drawn).map((cutout) => ({
+    ...cutout,
+    isConflicting: isConflicting(cutout.name),
+  }));
   const hasFitting = sink !== null || cutouts.some(({ shape }) => /tap|dispenser/.test(shape));
   return {
     length,
     width,
     centreLineX: hasFitting ? fittingCentre(drawn).x : null,
-    sink,
+    sink: sink && { ...sink, isConflicting: isConflicting(request.sinkName ?? '') },
     cutouts,
     description: describePlan({ ...request, sink, cutouts }),
   };

@@ -6,6 +6,8 @@ export interface PlanRequest {
   /** Names from the catalogue; the shape is chosen by their words. null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
+  /** Names of those that cannot be made so; absent: none. */
+  conflictingParts?: readonly string[];
   /** Outside these the drawing clamps and says so. */
   limits: { lengthMm: Range; widthMm: Range };
 }

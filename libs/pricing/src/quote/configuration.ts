@@ -16,6 +16,6 @@ export interface Configuration {
     ratePerUnit: Pence;
   };
   /** null: no sink. */
-  sink: FlatPart | null;
+  sink: (FlatPart & { /** Absent: it does not. */ includesBasin?: boolean }) | null;
   cutouts: readonly FlatPart[];
 }

@@ -59,7 +59,7 @@ describe('the price of a top', () => {
         reckoning: '42 units of 100 × 100 mm at £8.50',
         amount: 35_700,
       },
-      { kind: 'sink', label: 'Undermount Oval', reckoning: 'Flat price', amount: 9_500 },
+      { kind: 'sink', label: 'Undermount Oval', reckoning: 'Flat price; basin not included', amount: 9_500 },
       { kind: 'cutout', label: 'Tap hole, 35 mm', reckoning: 'Flat price', amount: 2_500 },
       { kind: 'cutout', label: 'Trade discount', reckoning: 'Flat discount', amount: -1_000 },
       { kind: 'cutout', label: 'Template', reckoning: 'No charge', amount: 0 },

@@ -3,6 +3,7 @@ import { formatGbp } from '../money/format-gbp';
 import { sumPence, type Pence } from '../money/pence';
 import type { Configuration, FlatPart } from './configuration';
 import type { PriceLine } from './price-line';
+import { basinWords } from './includes-basin';
 import { priceSurface } from './price-surface';
 
 /** A price and how it came about. */
@@ -24,7 +25,7 @@ export function priceQuote({ size, color, sink, cutouts }: Configuration): Quote
       reckoning: `${unitsOf(size)} units of 100 × 100 mm at ${formatGbp(color.ratePerUnit)}`,
       amount: priceSurface(size, color.ratePerUnit),
     },
-    ...(sink ? [flatLine('sink', sink)] : []),
+    ...(sink ? [sinkLine(sink)] : []),
     ...cutouts.map((cutout) => flatLine('cutout', cutout)),
   ];
   return { total: sumPence(lines.map((line) => line.amount)), lines };
@@ -32,6 +33,11 @@ export function priceQuote({ size, color, sink, cutouts }: Configuration): Quote
 
 /** A price of £0 or less is a mistake in the configuration, never an offer (D7). */
 export const isSellable = (total: Pence): boolean => total > 0;
+
+function sinkLine(sink: NonNullable<Configuration['sink']>): PriceLine {
+  const line = flatLine('sink', sink);
+  return { ...line, reckoning: `${line.reckoning}; ${basinWords(sink.includesBasin ?? false)}` };
+}
 
 function flatLine(kind: 'sink' | 'cutout', { name, price }: FlatPart): PriceLine {
   const reckoning = price < 0 ? 'Flat discount' : price === 0 ? 'No charge' : 'Flat price';

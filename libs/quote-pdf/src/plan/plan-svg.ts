@@ -53,6 +53,7 @@ const looks: Record<Exclude<Mark['role'], 'stone'>, { fill?: string; stroke: str
   outline: { stroke: palette.ink },
   'front-edge': { stroke: palette.ink },
   opening: { fill: palette.opening, stroke: palette.ink },
+  conflict: { fill: 'none', stroke: palette.bad },
   bowl: { fill: palette.white, stroke: palette.ink },
   waste: { fill: palette.sunken, stroke: palette.ink },
   'centre-line': { stroke: palette.chalk },

@@ -27,7 +27,11 @@ export function setTerms(paper: Paper, sheet: QuoteSheet, { termsSize }: Density
   const style: TextStyle = { cut: 'regular', size: termsSize, color: palette.ink2 };
   const lines = (words: string) => paper.linesOf(words, style, columnWidth);
   const columns = [
-    [lines(text.holds(formatLastValidDay(sheet.validUntil), sheet.isExpired)), lines(text.depositTerms)],
+    [
+      ...(sheet.contradictions?.length ? [lines(text.contradictory(sheet.contradictions))] : []),
+      lines(text.holds(formatLastValidDay(sheet.validUntil), sheet.isExpired)),
+      lines(text.depositTerms),
+    ],
     [lines(text.stoneTerms(sheet.material)), lines(text.deliveryTerms)],
   ];
   const heights = columns.map((column) =>

@@ -66,6 +66,8 @@ export const text = {
       ? `The price held for these measurements to the end of ${day}. Open the quote to have it priced again and see which line changed.`
       : `The price holds for these measurements to the end of ${day}. After that we price it again and show which line changed.`,
   depositTerms: `A ${depositPercent}% deposit starts the order. Within 24 hours we ring to confirm the measurements; nothing is cut before that.`,
+  contradictory: (sentences: readonly string[]) =>
+    `This top cannot be made as it was chosen. ${sentences.join(' ')} Ring us, or change it before you order.`,
   stoneTerms: (material: string) =>
     naturalStone.test(material)
       ? 'Natural stone varies in vein and tone. See your slab in the showroom.'

@@ -30,6 +30,7 @@ const markClasses: Record<MeasuredMarkRole, string> = {
   ...planMarks,
   stone: 'stroke-none fill-none',
   opening: 'fill-none stroke-ink',
+  conflict: 'fill-none stroke-bad',
   bowl: 'fill-none stroke-ink',
   waste: 'fill-none stroke-ink',
   leader: 'fill-none stroke-ink',

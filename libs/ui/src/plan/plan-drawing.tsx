@@ -10,6 +10,8 @@ export interface PlanDrawingProps {
   widthMm: number | null;
   sinkName: string | null;
   cutoutNames: readonly string[];
+  /** Names of those that cannot be made so. */
+  conflictingParts?: readonly string[];
   /** What the top is made of; null: an outline. */
   stone: { hexCode: string; stripUrl: string | null } | null;
   /** What can be drawn to scale; as a rule what can be bought. */
@@ -46,6 +48,7 @@ const markClasses: Record<MarkRole, string> = {
   ...planMarks,
   stone: 'stroke-none',
   opening: 'fill-[#fbfbf9] stroke-ink',
+  conflict: 'fill-bad/25 stroke-bad',
   bowl: 'fill-surface stroke-ink',
   waste: 'fill-sunken stroke-ink',
 };

@@ -37,6 +37,11 @@ export function QuoteValidity({ quote }: { quote: AdminQuoteDetail }) {
       {quote.paymentBlocker && text.blockers[quote.paymentBlocker] && (
         <p className="mt-1 text-caption text-bad">{text.blockers[quote.paymentBlocker]}</p>
       )}
+      {quote.contradictions?.map((sentence) => (
+        <p key={sentence} className="mt-1 text-caption text-bad">
+          {sentence}
+        </p>
+      ))}
       {isExtending && (
         <ExtendForm quote={quote} lastDay={lastDayOf(validUntil)} onClose={() => setExtending(false)} />
       )}

@@ -123,6 +123,8 @@ export const text = {
     refunded: 'The deposit was given back: nothing is to be made.',
     'in-review': 'A payment is being checked. Decide it below.',
     superseded: 'No deposit can be paid: a revised quote took its place.',
+    contradictory:
+      'No deposit can be paid online: the top contradicts itself. Approve the quote if it can be made.',
     unanswered: 'No deposit can be paid: the customer has not agreed to the price yet.',
   } satisfies Record<PaymentBlocker, string>,
 

@@ -1,4 +1,9 @@
-import { planOfSelection, type Selection, type TopPrice } from '@app/configuration';
+import {
+  contradictionsOfSelection,
+  planOfSelection,
+  type Selection,
+  type TopPrice,
+} from '@app/configuration';
 import { quoteLimits } from '@app/contracts';
 import { formatGbp, lineWords } from '@app/pricing';
 import { Badge, PlanDrawing } from '@app/ui';
@@ -60,6 +65,11 @@ export function QuotePricePanel({ selection, price }: { selection: Selection; pr
         ) : (
           <p className="py-2 text-ink-3">{text.noPrice}</p>
         )}
+        {contradictionsOfSelection(selection).map(({ sentence }) => (
+          <p key={sentence} className="mt-2 text-caption text-warn">
+            {sentence}
+          </p>
+        ))}
         <p className="mt-3 text-caption text-ink-3">{text.priceNote}</p>
       </div>
     </aside>

@@ -131,7 +131,7 @@ export function listQuotes(statements: StatementRunner, wanted: WantedQuotes) {
       return `
         WITH page AS (${page})
         SELECT quote.id, reference, status, notes, length, width, quantity, total_price, created_at, valid_until, received,
-          superseded_at, deleted_at, deposit_state, is_proposal, ${quoteLine}
+          superseded_at, deleted_at, deposit_state, is_proposal, snapshot, ${quoteLine}
         FROM page JOIN quote USING (id)
         ORDER BY ${order}`;
     },

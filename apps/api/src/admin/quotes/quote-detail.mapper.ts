@@ -8,14 +8,20 @@ import {
   type FoundLedger,
   toBalanceRequest,
 } from '../../payments';
-import { deletionBlockerOf, type FoundMeasurements, type FoundRevision, type QuoteRow } from '../../quotes';
+import {
+  contradictionsOfQuote,
+  deletionBlockerOf,
+  type FoundMeasurements,
+  type FoundRevision,
+  type QuoteRow,
+} from '../../quotes';
 import { toAdminQuote } from './admin-quote.mapper';
 import type { QuoteLineRow } from './list-quotes';
 import type { TimelineRow } from './timeline-row';
 import { toTimelineEvent } from './timeline-words';
 
 /** A quote with all that its own row and the neighbouring ones say. */
-export interface QuoteDetailRow extends QuoteRow, QuoteLineRow {
+export interface QuoteDetailRow extends QuoteRow, Omit<QuoteLineRow, 'snapshot'> {
   delivery_address: string | null;
   replaces_reference: string | null;
 }
@@ -51,6 +57,7 @@ export function toQuoteDetail(parts: QuoteDetailParts, now: Date): QuoteDetail {
     ...quote,
     attachmentCount: attachments.length,
     attachments: attachments.map(toAttachment),
+    contradictions: contradictionsOfQuote(row),
     lines: snapshot.lines,
     adjustment: snapshot.adjustment ?? null,
     color: { ...quote.color, stripUrl: snapshot.color.stripUrl },

@@ -56,7 +56,7 @@ export const takeAttempt = acquireLease<AttemptRow>(attemptRows, 'attempt');
 export const lockQuotes = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT id, reference, status, total_price, deposit_state, received, created_at, valid_until, deleted_at, superseded_at,
-    is_proposal
+    is_proposal, length, width, snapshot
   FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
 
 /** Every quote for the same tops: edited or renewed, a top has a new quote that replaces the old one. */

@@ -26,7 +26,7 @@ interface OpenPage extends PayableQuote {
 
 const findPagesOfQuote = `
   SELECT attempt.id, purpose, attempt.valid_until AS page_until, quote.status, quote.deposit_state, quote.received, quote.valid_until,
-    quote.superseded_at, quote.deleted_at, quote.is_proposal, ${paidOfTop('true')}, (
+    quote.superseded_at, quote.deleted_at, quote.is_proposal, quote.length, quote.width, quote.snapshot, ${paidOfTop('true')}, (
       SELECT json_agg(json_build_object('quoteId', part.quote_id, 'share', part.share::text))
       FROM deposit_quote AS part WHERE part.deposit_id = deposit.id) AS parts
   FROM quote

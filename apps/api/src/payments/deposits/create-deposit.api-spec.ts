@@ -1,5 +1,6 @@
 import { paths, type CreateDepositRequest, type DepositResponse } from '@app/contracts';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
+import { readCatalogue } from '../../testing/catalogue-parts';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { CheckPayment } from '../attempts/check-payment';
 import {
@@ -20,6 +21,20 @@ const create = (details: Partial<CreateDepositRequest>, key?: string) =>
 const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 describe('a deposit on one quote', () => {
+  it('is refused for a top that contradicts itself, until staff approve the quote (D53)', async () => {
+    const parts = await readCatalogue(api);
+    const quote = await saveAQuote(api, { thicknessId: parts.thickness('3mm').id });
+    expect(quote).toMatchObject({
+      paymentBlocker: 'contradictory',
+      contradictions: ['Marble cannot be cut 3 mm thick. Choose at least 12 mm.'],
+    });
+    const { details } = expectRefusal(await create({ quoteId: quote.id }), 'deposit/not-payable');
+    expect(details?.quotes).toMatchObject([{ quoteId: quote.id, blocker: 'contradictory' }]);
+
+    await api.sql(`UPDATE quote SET status = 'approved' WHERE id = $1`, [quote.id]);
+    expect((await create({ quoteId: quote.id })).statusCode).toBe(201);
+  });
+
   it('comes with the amounts of the saved quote and a page to pay it on', async () => {
     const quote = await saveAQuote(api);
     const reply = await create({ quoteId: quote.id, totalAmount: '357.00', depositAmount: 35.7 }, aKey());

@@ -5,6 +5,7 @@ import {
   type Size,
   isSellable,
   pence,
+  includesBasin,
   priceQuote,
   sumPence,
   timesQuantity,
@@ -173,7 +174,11 @@ export function repriceTop(
   const one = priceQuote({
     size,
     color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
-    sink: sinkType && { name: sinkType.name, price: toPence(sinkType.priceModifier) },
+    sink: sinkType && {
+      name: sinkType.name,
+      price: toPence(sinkType.priceModifier),
+      includesBasin: includesBasin(sinkType),
+    },
     cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
   });
   const agreed = snapshot.lines

@@ -30,7 +30,10 @@ it('words the line of the stone as the page of the quote does', () => {
 });
 
 it('says what is done for a flat price, that a discount is one, and nothing of what costs nothing', () => {
-  expect(sinkLine('Flat price', '95.00')).toMatchObject({ reckoning: 'Fixed from below', amount: 9_500 });
+  expect(sinkLine('Flat price; basin not included', '95.00')).toMatchObject({
+    reckoning: 'Fixed from below; basin not included',
+    amount: 9_500,
+  });
   expect(sinkLine('Flat discount', '-5.00')).toMatchObject({ reckoning: 'Flat discount', amount: -500 });
   expect(sinkLine('No charge', '0.00')).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { quotePath, type QuoteLine } from '@app/contracts';
 import { notALinkOnPaper } from '@app/mails/words';
 import { lineWords, toPence } from '@app/pricing';
 import type { QuoteSheet, SheetLine } from '@app/quote-pdf';
+import { openContradictionsOf } from '../read/contradictions-of-quote';
 import type { QuoteRow } from '../read/quote-row';
 
 /** What a quote does not know of itself. */
@@ -37,6 +38,7 @@ export function toQuoteSheet(
     quantity: row.quantity,
     sinkName: snapshot.sinkType?.name ?? null,
     cutoutNames: snapshot.cutouts.map(({ name }) => name),
+    contradictions: openContradictionsOf(row),
     lines: linesOf(row),
     total: toPence(row.total_price),
     url: `${publicOrigin}${quotePath(row.id)}`,
@@ -55,7 +57,9 @@ function linesOf(row: QuoteRow): SheetLine[] {
     .map((line) => {
       const words = lineWords(line, top);
       const part = isPart.has(line.kind) ? described[flat++] : null;
-      const reckoning = line.reckoning === flatPrice ? part?.description || words.reckoning : words.reckoning;
+      const reckoning = part?.description
+        ? words.reckoning.replace(flatPrice, part.description)
+        : words.reckoning;
       return { label: words.label, reckoning, amount: toPence(line.amount) };
     })
     .filter(({ amount }) => amount !== 0);
@@ -65,4 +69,4 @@ function linesOf(row: QuoteRow): SheetLine[] {
 const isPart: ReadonlySet<QuoteLine['kind']> = new Set<QuoteLine['kind']>(['sink', 'cutout']);
 
 /** A discount says that it is one; a plain flat price has nothing more to say. */
-const flatPrice = 'Flat price';
+const flatPrice = /^Flat price/;

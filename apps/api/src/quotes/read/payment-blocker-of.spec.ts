@@ -1,5 +1,12 @@
 import { paymentBlockerOf, type PayableQuote } from './payment-blocker-of';
 
+const aTop = {
+  material: { name: 'Granite' },
+  thickness: { value: '20mm' },
+  sinkType: { name: 'Undermount Oval' },
+  cutouts: [{ name: 'Tap hole, 35 mm' }],
+};
+const contradictory = { snapshot: { ...aTop, thickness: { value: '3mm' } } };
 const validUntil = new Date('2026-12-22T00:00:00Z');
 const aQuote = (quote: Partial<PayableQuote> = {}): PayableQuote => ({
   status: 'pending',
@@ -9,6 +16,9 @@ const aQuote = (quote: Partial<PayableQuote> = {}): PayableQuote => ({
   deleted_at: null,
   superseded_at: null,
   is_proposal: false,
+  length: 1200,
+  width: 350,
+  snapshot: aTop,
   ...quote,
 });
 const aPaid = { deposit_state: 'paid', received: '35.70' } as const;
@@ -54,6 +64,11 @@ it.each<[string, Partial<PayableQuote>, Date, string | null]>([
     before,
     'declined',
   ],
+  ['a top that contradicts itself (D53)', contradictory, before, 'contradictory'],
+  ['one on which a sink does not fit', { length: 500 }, before, 'contradictory'],
+  ['one that staff approved', { ...contradictory, status: 'approved' }, before, null],
+  ['one whose price has ended', contradictory, validUntil, 'expired'],
+  ['one that was paid before', { ...contradictory, ...aPaid }, before, 'paid'],
   ['a deleted quote whose price has ended', { deleted_at: before }, validUntil, 'deleted'],
 ])('%s: %j at %s is blocked by %s (D21)', (_, quote, now, blocker) => {
   expect(paymentBlockerOf(aQuote(quote), now)).toBe(blocker);

@@ -1,5 +1,6 @@
 import type { PaymentBlocker, QuoteStatus } from '@app/contracts';
 import { toPence } from '@app/pricing';
+import { type CheckedQuote, openContradictionsOf } from './contradictions-of-quote';
 
 /**
  * How far the deposit on a quote is: `open` while a card page for it may still take money, `review` while staff
@@ -26,7 +27,7 @@ interface DepositFacts {
 }
 
 /** What decides whether a deposit can be paid on a quote. */
-export interface PayableQuote extends DepositFacts {
+export interface PayableQuote extends DepositFacts, CheckedQuote {
   status: QuoteStatus;
   /** The same of its top, which is paid for once, whichever of its quotes it is under; null: under none. */
   paid_of_top?: DepositFacts | null;
@@ -50,7 +51,8 @@ export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker
   if (quote.paid_of_top) return blockerOfTop(quote.paid_of_top);
   if (quote.status === 'declined' || quote.status === 'completed') return quote.status;
   if (quote.is_proposal) return 'unanswered';
-  return now < quote.valid_until ? null : 'expired';
+  if (now >= quote.valid_until) return 'expired';
+  return openContradictionsOf(quote).length > 0 ? 'contradictory' : null;
 }
 
 /** What is made is the quote that was paid: nobody is to take another one for it. */

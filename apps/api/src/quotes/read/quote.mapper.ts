@@ -1,5 +1,6 @@
 import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
 import { areaM2 } from '@app/pricing';
+import { openContradictionsOf } from './contradictions-of-quote';
 import { paymentBlockerOf } from './payment-blocker-of';
 import type { QuoteRow } from './quote-row';
 
@@ -10,6 +11,7 @@ import type { QuoteRow } from './quote-row';
  */
 export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
   const { snapshot } = row;
+  const contradictions = openContradictionsOf(row);
   return {
     id: row.id,
     reference: row.reference,
@@ -28,6 +30,7 @@ export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
     supersededBy: null,
     job: row.job,
     paymentBlocker: paymentBlockerOf(row, now),
+    ...(contradictions.length > 0 && { contradictions }),
     materialId: row.material_id,
     colorId: row.color_id,
     thicknessId: row.thickness_id,

@@ -2,6 +2,7 @@ import { type PriceAdjustment, comesIn, noCutoutsName, noSinkName, quoteLimits }
 import {
   type QuotePrice,
   adjustPrice,
+  includesBasin,
   isSellable,
   priceQuote,
   timesQuantity,
@@ -50,7 +51,11 @@ export function priceTop(wanted: WantedTop, catalogue: Catalogue): PricedTop {
   const one = priceQuote({
     size: wanted.size,
     color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
-    sink: sink && { name: sink.name, price: toPence(sink.priceModifier) },
+    sink: sink && {
+      name: sink.name,
+      price: toPence(sink.priceModifier),
+      includesBasin: includesBasin(sink),
+    },
     cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
   });
   const price = timesQuantity(one, wanted.quantity);

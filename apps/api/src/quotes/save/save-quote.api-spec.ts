@@ -61,7 +61,12 @@ describe('saving a quote', () => {
           reckoning: '42 units of 100 × 100 mm at £8.50',
           amount: '357.00',
         },
-        { kind: 'sink', label: 'Undermount Oval', reckoning: 'Flat price', amount: '95.00' },
+        {
+          kind: 'sink',
+          label: 'Undermount Oval',
+          reckoning: 'Flat price; basin not included',
+          amount: '95.00',
+        },
         { kind: 'cutout', label: 'Tap hole, 35 mm', reckoning: 'Flat price', amount: '25.00' },
         { kind: 'cutout', label: 'Corner notch', reckoning: 'Flat price', amount: '40.00' },
       ],

@@ -69,9 +69,43 @@ describe('the price panel', () => {
 
     const panel = quotePanel();
     expect(panel).toHaveTextContent('Calacatta Gold 1200 × 350 mm, 42 units of 100 × 100 mm at £8.50£357.00');
-    expect(panel).toHaveTextContent('Undermount Oval Flat price£95.00Tap hole Flat price£25.00');
+    expect(panel).toHaveTextContent(
+      'Undermount Oval Flat price; basin not included£95.00Tap hole Flat price£25.00',
+    );
     expect(panel).toHaveTextContent('Total inc. VAT£477.00');
     expect(panel).toHaveTextContent('10% deposit to start£47.70');
+  });
+
+  it('says at the choice what cannot be made, and saves it all the same (D53)', async () => {
+    const { cutouts, ...parts } = aCatalogue();
+    const three = { ...cutouts[1]!, id: 9, name: 'Three tap holes' };
+    api = new FakeApi({ ...parts, cutouts: [...cutouts, three] });
+    const sentence = '‘Tap hole’ and ‘Three tap holes’ would be cut in the same place. Choose one of them.';
+    api.saves(aQuote({ contradictions: [sentence], paymentBlocker: 'contradictory' }));
+    await openCalculator();
+    await configure();
+    await user.click(screen.getByRole('checkbox', { name: /Tap hole/ }));
+    expect(screen.queryByText(/same place/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /Three tap holes/ }));
+
+    const cutoutStep = screen.getByRole('group', { name: 'Cut-outs' });
+    expect(within(cutoutStep).getByText(sentence)).toBeVisible();
+    const plan = within(screen.getByRole('complementary', { name: 'Your Quote' }));
+    expect(plan.getByText('Cannot be made as chosen: see the notes beside your choices.')).toBeVisible();
+    await press('Save Quote');
+    expect(await screen.findByText('Your quote is saved')).toBeVisible();
+    expect(screen.getByText(sentence, { selector: 'section *' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay Deposit' })).not.toBeInTheDocument();
+  });
+
+  it('says on each sink whether its basin is included', async () => {
+    const { sinkTypes, ...parts } = aCatalogue();
+    const withBasin = { ...sinkTypes[1]!, id: 9, name: 'Vessel', description: 'Basin included' };
+    api = new FakeApi({ ...parts, sinkTypes: [...sinkTypes, withBasin] });
+    await openCalculator();
+    expect(radio(/Undermount Oval \+ £95.00, basin not included/)).toBeVisible();
+    expect(radio(/Vessel \+ £95.00, basin included/)).toBeVisible();
+    expect(radio('No Sink No charge')).toBeVisible();
   });
 
   it('prices as many equal tops as are asked for, and saves them as one quote', async () => {

@@ -75,6 +75,14 @@ it('walks one step at a time, the button naming the next, and saves on the last'
   expect(await screen.findByRole('heading', { name: 'Your quote is saved' })).toBeVisible();
 });
 
+it('says that the position of a chosen sink is agreed later, as wide windows do', async () => {
+  await openCalculator();
+  await walkToSink();
+  expect(screen.queryByText('Sink position is agreed when we call')).not.toBeInTheDocument();
+  await choose(/Undermount Oval/);
+  expect(screen.getByText('Sink position is agreed when we call')).toBeVisible();
+});
+
 it('opens the lines from the total', async () => {
   await openCalculator();
   await walkToSink();

@@ -1,7 +1,7 @@
 import type { Measurement } from '@app/configuration';
 import { company } from '@app/content';
 import { quoteLimits, type QuoteResponse } from '@app/contracts';
-import { deliveryFee, formatGbp, formatSize, times, type MissingInput } from '@app/pricing';
+import { basinWords, deliveryFee, formatGbp, formatSize, times, type MissingInput } from '@app/pricing';
 import type { StepName } from './configuration/fields';
 import type { PartName } from './configuration/reconcile';
 
@@ -45,6 +45,7 @@ export const text = {
   perUnit: (price: string) => `${price} per 100 × 100 mm`,
   viewImages: (color: string) => `View images of ${color}`,
   noCharge: 'No charge',
+  sinkPrice: (price: string, hasBasin: boolean) => `${price}, ${basinWords(hasBasin)}`,
   cutouts: 'Cut-outs',
   quantity: 'How many of these?',
   quantityRange: `Enter a whole number from ${quantity.min} to ${quantity.max}.`,
@@ -53,6 +54,8 @@ export const text = {
   notes: 'Notes',
   notesHint: 'Anything we should know: out-of-square walls, pipe positions, a sink you already own.',
 
+  contradictory: 'Cannot be made as chosen: see the notes beside your choices.',
+  notOrdered: 'A quote can be saved with this. To order, change it, or ring us: we find a way.',
   plan: 'Plan, to scale',
   sinkPosition: 'Sink position is agreed when we call',
   quote: 'Your Quote',

@@ -99,6 +99,8 @@ export const text = {
     deleted: 'If you still want this top, please ring us with the reference:',
     superseded: 'The revised one is in the e-mail that we sent you. Or ring us with the reference:',
     unanswered: 'Its page asks whether you agree to the price. Or ring us with the reference:',
+    contradictory:
+      'Change what does not fit, or ask us: we find a way, or approve it as it is. Ring us with the reference:',
     expired: 'See what it costs today, or ring us:',
   } satisfies Record<PaymentBlocker, string>,
 

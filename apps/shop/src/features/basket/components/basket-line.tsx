@@ -1,5 +1,5 @@
 import { planOfQuote } from '@app/configuration';
-import { paymentBlockers, quotePath, type QuoteResponse } from '@app/contracts';
+import { paymentBlockers, quotePath, type PaymentBlocker, type QuoteResponse } from '@app/contracts';
 import { formatGbp, formatPounds, priceOfEach, times } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { Info, LoaderCircle, Trash2 } from 'lucide-react';
@@ -35,6 +35,12 @@ export function BasketLine({
   const { color, reference, paymentBlocker } = quote;
   const { sinkName, cutoutNames } = planOfQuote(quote);
   const each = priceOfEach(quote.lines);
+  /** What to do about it, where it need not be removed. */
+  const ways: Partial<Record<PaymentBlocker, { label: string; onPress: () => void }>> = {
+    expired: { label: text.update, onPress: onUpdate },
+    contradictory: { label: text.edit, onPress: onEdit },
+  };
+  const way = paymentBlocker && ways[paymentBlocker];
   const ofLine = <span className="sr-only"> {text.ofLine(color.name, reference)}</span>;
   return (
     <li className="grid grid-cols-[92px_minmax(0,1fr)_44px] gap-x-3.5 border-t border-line py-4.5 tablet:grid-cols-[168px_minmax(0,1fr)_auto_44px] tablet:gap-x-5.5">
@@ -89,7 +95,10 @@ export function BasketLine({
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-2 bg-warn-tint py-1.5 pr-1.5 pl-3.5">
             <p className="flex min-h-11 flex-1 basis-52 items-center gap-2.5 text-label">
               <Info aria-hidden className="size-5 flex-none text-warn" strokeWidth={1.5} />
-              {paymentBlockers[paymentBlocker]}
+              <span>
+                {paymentBlockers[paymentBlocker]}{' '}
+                {paymentBlocker === 'contradictory' && quote.contradictions?.[0]}
+              </span>
             </p>
             {paymentBlocker === 'unanswered' ? (
               <Link
@@ -104,10 +113,10 @@ export function BasketLine({
               <Button
                 kind="secondary"
                 size="small"
-                isPending={paymentBlocker !== 'expired' && isRemoving}
-                onClick={paymentBlocker === 'expired' ? onUpdate : onRemove}
+                isPending={!way && isRemoving}
+                onClick={way?.onPress ?? onRemove}
               >
-                {paymentBlocker === 'expired' ? text.update : text.remove}
+                {way?.label ?? text.remove}
                 {ofLine}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { planOfSelection, type Selection } from '@app/configuration';
+import { contradictionsOfSelection, planOfSelection, type Selection } from '@app/configuration';
 import { formatAreaM2 } from '@app/pricing';
 import { lowWindowQuery, useMediaQuery } from '@app/ui';
 import { PlanDrawing } from '../../../lib/quote-plan';
@@ -25,6 +25,9 @@ export function PlanPanel({ selection }: { selection: Selection }) {
       </div>
       <SelectionPlan selection={selection} maxHeightPx={isLow ? 150 : 230} />
       {selection.sink && <p className="mt-1 text-tiny text-ink-3">{text.sinkPosition}</p>}
+      {contradictionsOfSelection(selection).length > 0 && (
+        <p className="mt-1 text-small font-label text-warn">{text.contradictory}</p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button, buttonClass, copyText, cx } from '@app/ui';
 import { quoteAddress } from '@app/web-client';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { ContradictionsNotice } from '../../../lib/contradictions-notice';
 import { text } from '../text';
 
 /** What comes after the quote is in the basket. */
@@ -39,6 +40,7 @@ export function SavedView({
   useEffect(() => heading.current?.focus(), []);
 
   const path = quotePath(quote.id);
+  const pay = quote.paymentBlocker ? undefined : onPay;
   const openHere = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -67,12 +69,13 @@ export function SavedView({
         </span>
       </p>
       <p className="mt-3 text-ink-2">{text.savedHolds(formatLastValidDay(quote.validUntil))}</p>
+      <ContradictionsNotice quote={quote} className="mt-4" />
       {delivery}
       <div
         className={cx(
           'mt-7 grid gap-2.5 min-[1320px]:grid-cols-[auto_1fr] min-[1320px]:*:px-4',
           // In pairs, or the first alone.
-          Boolean(email) !== Boolean(onPay) && 'min-[1320px]:[&>:first-child]:col-span-2',
+          Boolean(email) !== Boolean(pay) && 'min-[1320px]:[&>:first-child]:col-span-2',
         )}
       >
         <Button size="large" isPending={adding === 'open-basket'} onClick={() => onAdd('open-basket')}>
@@ -87,8 +90,8 @@ export function SavedView({
           {text.addAndKeepShopping}
         </Button>
         {email}
-        {onPay && (
-          <Button kind="secondary" size="large" onClick={onPay}>
+        {pay && (
+          <Button kind="secondary" size="large" onClick={pay}>
             {text.payDeposit}
           </Button>
         )}

@@ -1,11 +1,13 @@
-import { quoteLimits, type Cutout, type SinkType } from '@app/contracts';
-import { formatGbp, toPence } from '@app/pricing';
+import type { Contradiction } from '@app/configuration';
+import { noSinkName, quoteLimits, type Cutout, type SinkType } from '@app/contracts';
+import { formatGbp, includesBasin, toPence } from '@app/pricing';
 import { CheckRow, Field, OptionCard, Stepper, TextArea } from '@app/ui';
 import { useState } from 'react';
 import { LazyAttachmentsField } from '../../../lib/attachments/lazy-attachments-field';
 import type { Attachments } from '../../../lib/attachments/use-attachments';
 import { text } from '../text';
 import { ChoiceGroup } from './choice-group';
+import { Contradictions } from './contradictions';
 import { CutoutDrawing } from './cutout-drawing';
 import { SinkDrawing } from './sink-drawing';
 
@@ -16,6 +18,9 @@ interface SinkStepProps {
   cutouts: readonly Cutout[];
   ticked: readonly Cutout[];
   onToggle: (cutoutId: number) => void;
+  contradictions: readonly Contradiction[];
+  /** The plan is elsewhere, with what is to be known of it. */
+  isPhone: boolean;
   quantity: number;
   onCount: (quantity: number) => void;
   wasReset: boolean;
@@ -43,11 +48,19 @@ export function SinkStep(props: SinkStepProps) {
             isChosen={sink.id === props.chosen?.id}
             onChoose={() => props.onChoose(sink.id)}
             title={sink.name}
-            detail={extraCost(sink)}
+            detail={
+              sink.name === noSinkName
+                ? extraCost(sink)
+                : text.sinkPrice(extraCost(sink), includesBasin(sink))
+            }
             picture={<SinkDrawing name={sink.name} />}
           />
         ))}
       </ChoiceGroup>
+      {props.isPhone && props.chosen && props.chosen.name !== noSinkName && (
+        <p className="mt-2 text-small text-ink-3">{text.sinkPosition}</p>
+      )}
+      <Contradictions found={props.contradictions} about="sink" />
       {props.cutouts.length > 0 && (
         <fieldset className="mt-6.5 min-w-0">
           <legend className="mb-2.5 text-label font-label">{text.cutouts}</legend>
@@ -64,6 +77,7 @@ export function SinkStep(props: SinkStepProps) {
               />
             ))}
           </div>
+          <Contradictions found={props.contradictions} about="cutouts" />
         </fieldset>
       )}
       <div className="mt-6">

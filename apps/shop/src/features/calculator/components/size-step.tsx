@@ -1,3 +1,4 @@
+import type { Contradiction } from '@app/configuration';
 import { quoteLimits, type Thickness } from '@app/contracts';
 import { Field, Pill, UnitInput } from '@app/ui';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { PhoneLink } from '../../../lib/contact-links';
 import { focusField } from '../focus-field';
 import { text } from '../text';
 import { ChoiceGroup } from './choice-group';
+import { Contradictions } from './contradictions';
 
 type Side = 'length' | 'width';
 
@@ -17,6 +19,7 @@ interface SizeStepProps {
   thickness: Thickness | null;
   onChooseThickness: (thicknessId: number) => void;
   thicknessError: string | null;
+  contradictions: readonly Contradiction[];
   /** What can be done about a top that is too large, below its measurements. */
   oversize?: ReactNode;
 }
@@ -59,6 +62,7 @@ export function SizeStep(props: SizeStepProps) {
             />
           ))}
         </ChoiceGroup>
+        <Contradictions found={props.contradictions} about="thickness" />
       </div>
     </>
   );

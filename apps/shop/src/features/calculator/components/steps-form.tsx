@@ -1,4 +1,4 @@
-import { type Catalogue, type Selection, realCutouts } from '@app/configuration';
+import { type Catalogue, type Selection, contradictionsOfSelection, realCutouts } from '@app/configuration';
 import { thicknessesOf, type Color } from '@app/contracts';
 import type { ReactNode } from 'react';
 import type { Attachments } from '../../../lib/attachments/use-attachments';
@@ -35,6 +35,7 @@ export function StepsForm({
   oversize,
 }: StepsFormProps) {
   const { values, wasAttempted, left } = form;
+  const contradictions = contradictionsOfSelection(selection);
   const missing = missingFields(selection);
   const promptFor = (field: Exclude<FieldName, 'length' | 'width' | 'sink'>) =>
     wasAttempted && missing.includes(field) ? text.prompts[field] : null;
@@ -60,6 +61,7 @@ export function StepsForm({
         thickness={selection.thickness}
         onChooseThickness={(thicknessId) => enter({ kind: 'thickness', thicknessId })}
         thicknessError={promptFor('thickness')}
+        contradictions={contradictions}
         oversize={oversize}
       />
     ),
@@ -81,6 +83,8 @@ export function StepsForm({
         cutouts={realCutouts(catalogue.cutouts)}
         ticked={selection.cutouts}
         onToggle={(cutoutId) => enter({ kind: 'cutout', cutoutId })}
+        contradictions={contradictions}
+        isPhone={only !== null}
         quantity={values.quantity}
         wasReset={form.wasReset}
         onCount={(quantity) => enter({ kind: 'quantity', quantity })}

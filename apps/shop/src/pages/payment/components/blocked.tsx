@@ -19,9 +19,10 @@ export function Blocked({ quote, blocker }: BlockedProps) {
     <div className="grid grid-cols-1 items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_520px] desktop:gap-18">
       <section role="status" className="max-w-130 max-desktop:max-w-none">
         <NoticeBox icon={isPaid ? CircleCheck : Info} title={paymentBlockers[blocker]} isGood={isPaid}>
-          {text.advice[blocker]} <PhoneLink phone={text.phone} />
+          {blocker === 'contradictory' && quote.contradictions?.join(' ')} {text.advice[blocker]}{' '}
+          <PhoneLink phone={text.phone} />
         </NoticeBox>
-        {(blocker === 'unanswered' || blocker === 'superseded') && (
+        {(blocker === 'unanswered' || blocker === 'superseded' || blocker === 'contradictory') && (
           <Link href={quotePath(quote.id)} className={`mt-6 mr-3 ${buttonClass({ kind: 'primary' })}`}>
             {text.openQuote}
           </Link>

@@ -4,6 +4,7 @@ import { formatAreaM2, formatDay, formatPounds, times } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
 import { Link } from 'wouter';
+import { ContradictionsNotice } from '../../../lib/contradictions-notice';
 import { NoticeBox } from '../../../lib/notice-box';
 import { QuotePlan } from '../../../lib/quote-plan';
 import type { QuoteValidity } from '../quote-validity';
@@ -52,6 +53,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
               {text.expiredAdvice}
             </NoticeBox>
           )}
+          <ContradictionsNotice quote={quote} className="mb-9" />
           <div className="own-colors -mx-5 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6 print:mx-0 print:border print:bg-surface">
             <QuotePlan quote={quote} maxHeightPx={360} />
           </div>

@@ -1,0 +1,29 @@
+import type { Contradiction } from '@app/configuration';
+import { TriangleAlert } from 'lucide-react';
+import { text } from '../text';
+
+interface ContradictionsProps {
+  found: readonly Contradiction[];
+  /** Only those about this part. */
+  about: Contradiction['about'];
+}
+
+/** What cannot be made as it was chosen, where it was chosen; a quote of it can be saved, but not ordered (D53). */
+export function Contradictions({ found, about }: ContradictionsProps) {
+  const shown = found.filter((each) => each.about === about);
+  return (
+    <div role="status">
+      {shown.length > 0 && (
+        <div className="num mt-3 flex gap-3 rounded-2 bg-warn-tint px-4 py-3 text-label text-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 flex-none text-warn" strokeWidth={1.5} />
+          <div>
+            {shown.map(({ sentence }) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <p className="text-small text-ink-2">{text.notOrdered}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

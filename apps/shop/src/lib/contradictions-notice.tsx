@@ -1,0 +1,20 @@
+import type { QuoteResponse } from '@app/contracts';
+import { TriangleAlert } from 'lucide-react';
+import { NoticeBox } from './notice-box';
+
+interface ContradictionsNoticeProps {
+  quote: QuoteResponse;
+  className?: string;
+}
+
+/** What of a saved top cannot be made as it was chosen; nothing, where there is nothing (D53). */
+export const ContradictionsNotice = ({ quote, className }: ContradictionsNoticeProps) =>
+  quote.contradictions?.length ? (
+    <NoticeBox icon={TriangleAlert} title="This top cannot be made as it was chosen" className={className}>
+      {quote.contradictions.map((sentence) => (
+        <span key={sentence} className="block">
+          {sentence}
+        </span>
+      ))}
+    </NoticeBox>
+  ) : null;

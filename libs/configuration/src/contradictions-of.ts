@@ -1,0 +1,108 @@
+import { cutoutShapeOf, leastLengthFor, sinkOpeningOf } from '@app/drawing';
+import { formatSize } from '@app/pricing';
+
+/** What is known of a top when it is checked; null: not chosen yet, or for a sink: none. */
+export interface CheckedTop {
+  lengthMm: number | null;
+  widthMm: number | null;
+  /** Names of the catalogue. */
+  material: string | null;
+  /** Such as '20mm (Standard)'. */
+  thickness: string | null;
+  sinkName: string | null;
+  cutoutNames: readonly string[];
+}
+
+/** Something about a top that cannot be made as it was chosen. */
+export interface Contradiction {
+  about: 'thickness' | 'sink' | 'cutouts';
+  sentence: string;
+  /** Names of the sink and the cut-outs that it is about. */
+  parts: readonly string[];
+}
+
+/** The thinnest that each kind of stone is cut, by the words of its catalogue name. */
+const thinnestMm: readonly [RegExp, number][] = [
+  [/granite|marble|quartz/i, 12],
+  [/solid surface/i, 6],
+];
+/** Clamps below the stone need that much of it. */
+const undermountThicknessMm = 12;
+/** Stone that has to stay around an opening, millimetres. */
+const edgesMm = { ends: 40, front: 20, back: 20, behindTaps: 70 };
+
+/**
+ * What of a top contradicts itself, in words for whoever chooses. Only what is wrong wherever the sink goes: its place is
+ * agreed later.
+ */
+export function contradictionsOf(top: CheckedTop): Contradiction[] {
+  return [thinStone(top), thinUnderSink(top), smallForSink(top), tapsTwice(top), crowded(top)].filter(
+    (found) => found !== null,
+  );
+}
+
+const mmOf = (thickness: string | null): number | null => {
+  const [, mm] = /^(\d+(?:\.\d+)?)\s*mm/i.exec(thickness ?? '') ?? [];
+  return mm === undefined ? null : Number(mm);
+};
+const isUndermount = (sinkName: string | null): sinkName is string => /under-?mount/i.test(sinkName ?? '');
+
+function thinStone({ material, thickness }: CheckedTop): Contradiction | null {
+  const mm = mmOf(thickness);
+  const [, least] = thinnestMm.find(([words]) => words.test(material ?? '')) ?? [];
+  if (mm === null || least === undefined || mm >= least) return null;
+  return {
+    about: 'thickness',
+    sentence: `${material} cannot be cut ${mm} mm thick. Choose at least ${least} mm.`,
+    parts: [],
+  };
+}
+
+function thinUnderSink({ thickness, sinkName }: CheckedTop): Contradiction | null {
+  const mm = mmOf(thickness);
+  if (!isUndermount(sinkName) || mm === null || mm >= undermountThicknessMm) return null;
+  return {
+    about: 'sink',
+    sentence: `An undermount basin cannot be fixed below ${mm} mm of stone. Choose at least ${undermountThicknessMm} mm, or another sink.`,
+    parts: [sinkName],
+  };
+}
+
+function smallForSink({ lengthMm, widthMm, sinkName, cutoutNames }: CheckedTop): Contradiction | null {
+  const opening = sinkName === null ? null : sinkOpeningOf(sinkName);
+  if (!opening || sinkName === null) return null;
+  const back = cutoutNames.some(isBehindSink) ? edgesMm.behindTaps : edgesMm.back;
+  const neededLength = opening.lengthMm + 2 * edgesMm.ends;
+  const neededWidth = opening.widthMm + back + edgesMm.front;
+  if ((lengthMm ?? neededLength) >= neededLength && (widthMm ?? neededWidth) >= neededWidth) return null;
+  return {
+    about: 'sink',
+    sentence: `‘${sinkName}’ needs a top of at least ${formatSize({ lengthMm: neededLength, widthMm: neededWidth })}.`,
+    parts: [sinkName],
+  };
+}
+
+const isBehindSink = (cutoutName: string): boolean => /tap|dispenser/.test(cutoutShapeOf(cutoutName));
+
+function tapsTwice({ cutoutNames }: CheckedTop): Contradiction | null {
+  const taps = cutoutNames.filter((name) => /tap/.test(cutoutShapeOf(name)));
+  if (taps.length < 2) return null;
+  const named = taps.map((name) => `‘${name}’`).join(' and ');
+  return {
+    about: 'cutouts',
+    sentence: `${named} would be cut in the same place. Choose one of them.`,
+    parts: taps,
+  };
+}
+
+function crowded({ lengthMm, widthMm, sinkName, cutoutNames }: CheckedTop): Contradiction | null {
+  const needed = leastLengthFor({ sinkName, cutoutNames, widthMm });
+  const ofSink = leastLengthFor({ sinkName, cutoutNames: [], widthMm });
+  if (lengthMm === null || lengthMm >= needed || needed === ofSink) return null;
+  const what = sinkName === null ? 'These cut-outs' : 'Sink and cut-outs';
+  return {
+    about: 'cutouts',
+    sentence: `${what} need about ${needed} mm of length; this top has ${lengthMm} mm. Choose fewer, or a longer top.`,
+    parts: cutoutNames,
+  };
+}
