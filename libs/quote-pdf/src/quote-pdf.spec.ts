@@ -122,7 +122,8 @@ describe('the quote as a PDF', () => {
   it('can write names that need more letters than English', async () => {
     for (const [customerName, written] of [
       ['Łukasz Żółć', 'For Łukasz Żółć'],
-      ['Zoë Ŵyn 李', 'For Zoë Ŵyn ?'],
+      ['Zoë Ŵyn 李', 'For Zoë Ŵyn 李'],
+      ['Zoë 👩🏽‍🚀', 'For Zoë ?'],
     ] as const)
       expect((await readPdf(await quotePdf(aSheet({ customerName })))).text).toContain(written);
   });

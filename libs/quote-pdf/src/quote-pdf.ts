@@ -23,7 +23,7 @@ export const ownContent: QuoteContent = { company, showroom, legal, banner };
  * page: the more there is to say, the closer it is set. The same sheet gives the same bytes.
  */
 export async function quotePdf(sheet: QuoteSheet, content: QuoteContent = ownContent): Promise<Buffer> {
-  const paper = new Paper(await typefaces(), {
+  const paper = new Paper(await typefaces([sheet, content]), {
     title: text.fileTitle(sheet.reference),
     author: content.company.name || content.legal.companyName,
     subject: text.subject(sheet.quantity, sheet.color.name, formatSize(sheet.size)),

@@ -75,6 +75,24 @@ it('is kept to one page, however many tops a deposit was for and whatever anybod
 });
 
 it.each([
+  ['Ελένη Παπαδοπούλου', 'Οδός Ερμού 12\nΑθήνα'],
+  ['Щербакова Ольга', 'ул. Ленина, 5'],
+  ['Nguyễn Thị Hồng', 'Đường Nguyễn Huệ 9'],
+  ['劉國強', '上海市南京路 100 号'],
+  ['髙橋さくら', '東京都渋谷区'],
+  ['김민수', '서울시 강남구'],
+])('is made out to %s as the name is written', async (name, address) => {
+  const text = await textOf(anInvoice({ buyer: { name, address, vatNumber: null } }));
+  expect(text).toContain(`For ${name} ${address.replaceAll('\n', ' ')}`);
+});
+
+it.each(['דוד לוי', 'محمد علي'])('has every letter of a name written from the right: %s', async (name) => {
+  const text = await textOf(anInvoice({ buyer: { name, address: null, vatNumber: null } }));
+  expect(text).not.toContain('?');
+  for (const letter of name) expect(text).toContain(letter);
+});
+
+it.each([
   'Consolidated Kitchen and Bathroom Refurbishment Contractors of Berkshire and the Thames Valley (Holdings) Limited',
   'W'.repeat(invoiceRecipientLimits.name),
 ])('has the whole of its recipient’s name, be it as long as it may: %s', async (name) => {

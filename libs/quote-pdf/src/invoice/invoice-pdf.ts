@@ -9,7 +9,7 @@ import { invoiceText } from './invoice-text';
 /** An invoice as one page of A4, to be kept for years (PDF/A-2b). The same sheet gives the same bytes. */
 export async function invoicePdf(sheet: InvoiceSheet): Promise<Buffer> {
   const title = invoiceText.title[sheet.kind];
-  const paper = new Paper(await typefaces(), {
+  const paper = new Paper(await typefaces(sheet), {
     title: `${title} ${sheet.number}`,
     author: sheet.seller.name,
     subject: `${title} of ${formatDay(sheet.issuedAt)}`,

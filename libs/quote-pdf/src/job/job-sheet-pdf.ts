@@ -27,7 +27,7 @@ const author = company.name || legal.companyName;
  * are not agreed it says so in large letters, and has nothing to tick or to sign.
  */
 export async function jobSheetPdf(sheet: JobSheet): Promise<Buffer> {
-  const paper = new Paper(await typefaces(), {
+  const paper = new Paper(await typefaces(sheet), {
     title: jobText.fileTitle(sheet.reference),
     author,
     subject: jobText.subject(sheet.quantity, sheet.color, sheet.size),
@@ -41,7 +41,7 @@ export async function jobSheetPdf(sheet: JobSheet): Promise<Buffer> {
 export async function jobSheetsPdf(sheets: readonly JobSheet[], pause: () => Promise<void>): Promise<Buffer> {
   const [first] = sheets;
   if (!first) throw new Error('a file has a page at least');
-  const paper = new Paper(await typefaces(), {
+  const paper = new Paper(await typefaces(sheets), {
     title: jobText.sheetsTitle(sheets.length),
     author,
     subject: sheets.map(({ reference }) => reference).join(', '),

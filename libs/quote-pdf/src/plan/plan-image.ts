@@ -32,7 +32,7 @@ const density = 2;
 /** The plan of a top with its stone as a picture for mails; the same top gives the same picture. */
 export async function planImage({ size, sinkName, cutoutNames, stone }: PlanToDraw): Promise<PlanImage> {
   const plan = planOf({ ...size, sinkName, cutoutNames, limits: exactly(size) });
-  const { svg, width, height } = planSvg(plan, stone, await typefaces(), widthInMail);
+  const { svg, width, height } = planSvg(plan, stone, await typefaces([sinkName, cutoutNames]), widthInMail);
   const content = await sharp(Buffer.from(svg), { density: 72 * density })
     .jpeg({ quality: 78, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();

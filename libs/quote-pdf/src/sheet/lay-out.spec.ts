@@ -18,7 +18,7 @@ const content = { company, showroom, legal, banner };
 
 /** The page as it would be laid out, and where its last line ends. */
 async function laidOut(sheet: QuoteSheet) {
-  const paper = new Paper(await typefaces(), { title: '', author: '', subject: '', dated: new Date(0) });
+  const paper = new Paper(await typefaces(''), { title: '', author: '', subject: '', dated: new Date(0) });
   const top = drawFacts(paper, sheet, 186);
   const plan = planOf({ ...sheet.size, ...sheet, limits: exactly(sheet.size) });
   const layout = layOut(paper, { sheet, content, plan, top });

@@ -13,7 +13,7 @@ import type { JobQuoteSheet } from './job-quote-sheet';
  */
 export async function jobPdf(sheet: JobQuoteSheet, pause: () => Promise<void>): Promise<Buffer> {
   const { company, legal } = ownContent;
-  const paper = new Paper(await typefaces(), {
+  const paper = new Paper(await typefaces([sheet, ownContent]), {
     title: sheet.name,
     author: company.name || legal.companyName,
     subject: sheet.quotes.map(({ reference }) => reference).join(', '),

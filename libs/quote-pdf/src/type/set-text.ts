@@ -1,5 +1,5 @@
-import type { Cut, Typefaces } from './typefaces';
-import { writable } from './writable';
+import type { Cut, FaceName, Typefaces } from './typefaces';
+import { characters, writable } from './writable';
 
 export interface TypeStyle {
   cut: Cut;
@@ -11,10 +11,10 @@ export interface TypeStyle {
   tracking?: number;
 }
 
-/** A stretch of text in one cut. */
+/** A stretch of text in one font. */
 export interface Run {
   text: string;
-  cut: Cut;
+  cut: FaceName;
   /** From the beginning of the text. */
   x: number;
   width: number;
@@ -27,13 +27,17 @@ export interface SetText {
   style: TypeStyle;
 }
 
-/** Where a cut lacks a character, another one lends it: Newsreader has no Ł, Instrument Sans no ². */
-const lender: Record<Cut, Cut> = {
-  regular: 'display',
-  medium: 'display',
-  semibold: 'display',
-  display: 'regular',
+/**
+ * Where a cut lacks a character, others lend it: Newsreader has no Ł, Instrument Sans no ², neither any Greek. The fonts of
+ * other scripts are there when the page has some of their letters.
+ */
+const lenders: Readonly<Record<Cut, readonly FaceName[]>> = {
+  regular: ['display', 'europe'],
+  medium: ['display', 'europeSemibold'],
+  semibold: ['display', 'europeSemibold'],
+  display: ['regular', 'europe'],
 };
+const ofOtherScripts: readonly FaceName[] = ['hebrew', 'arabic', 'han', 'hangul'];
 
 /** OpenType features of a style. */
 export const featuresOf = ({ tabular }: TypeStyle): 'tnum'[] => (tabular ? ['tnum'] : []);
@@ -41,15 +45,20 @@ export const featuresOf = ({ tabular }: TypeStyle): 'tnum'[] => (tabular ? ['tnu
 /** Sets a text in one line. Whatever it is, what comes out can be drawn with the fonts at hand. */
 export function setText(text: string, style: TypeStyle, faces: Typefaces): SetText {
   const { cut, size, tracking = 0 } = style;
-  const has = (face: Cut, codePoint: number) => faces[face].has(codePoint);
-  const cutFor = (char: string) => (has(cut, char.codePointAt(0) ?? 0) ? cut : lender[cut]);
+  const names = [cut, ...lenders[cut], ...ofOtherScripts];
+  const faceFor = (character: string) =>
+    names.find((name) => {
+      const face = faces[name];
+      return face && Array.from(character).every((char) => face.has(char.codePointAt(0) ?? 0));
+    });
   const runs: Run[] = [];
   let x = 0;
-  for (const part of sameCut(
-    writable(text, (code) => has(cut, code) || has(lender[cut], code)),
-    cutFor,
-  )) {
-    const { shape, font } = faces[part.cut];
+  const parts = sameFace(
+    writable(text, (character) => faceFor(character) !== undefined),
+    (character) => faceFor(character) ?? cut,
+  );
+  for (const part of inVisualOrder(parts)) {
+    const { shape, font } = faces[part.cut] ?? faces[cut];
     const { advanceWidth, glyphs } = shape(part.text, featuresOf(style));
     const width = (advanceWidth / font.unitsPerEm + glyphs.length * tracking) * size;
     runs.push({ ...part, x, width });
@@ -58,14 +67,38 @@ export function setText(text: string, style: TypeStyle, faces: Typefaces): SetTe
   return { runs, width: Math.max(0, x - (runs.length ? tracking * size : 0)), style };
 }
 
-/** Neighbours in one cut together. */
-function sameCut(text: string, cutFor: (char: string) => Cut): { text: string; cut: Cut }[] {
-  const parts: { text: string; cut: Cut }[] = [];
-  for (const char of text) {
-    const cut = cutFor(char);
+type Part = Pick<Run, 'text' | 'cut'>;
+
+/** Neighbours in one font together. */
+function sameFace(text: string, faceFor: (character: string) => FaceName): Part[] {
+  const parts: Part[] = [];
+  for (const { segment } of characters.segment(text)) {
+    const cut = faceFor(segment);
     const last = parts.at(-1);
-    if (last?.cut === cut) last.text += char;
-    else parts.push({ text: char, cut });
+    if (last?.cut === cut) last.text += segment;
+    else parts.push({ text: segment, cut });
   }
   return parts;
+}
+
+const isRightToLeft = ({ cut }: Part) => cut === 'hebrew' || cut === 'arabic';
+
+/** What stands from left to right: words written from the right change places, with the spaces and numbers between them. */
+function inVisualOrder(parts: readonly Part[]): readonly Part[] {
+  if (!parts.some(isRightToLeft)) return parts;
+  const ordered: Part[] = [];
+  let from = 0;
+  while (from < parts.length) {
+    let end = from + 1;
+    const first = parts[from];
+    if (first && isRightToLeft(first))
+      for (let next = end; next < parts.length; next += 1) {
+        const part = parts[next];
+        if (!part || (!isRightToLeft(part) && /\p{L}/u.test(part.text))) break;
+        if (isRightToLeft(part)) end = next + 1;
+      }
+    ordered.push(...parts.slice(from, end).toReversed());
+    from = end;
+  }
+  return ordered;
 }

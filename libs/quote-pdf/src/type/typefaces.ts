@@ -5,6 +5,11 @@ import { shapeWords, type Shaped } from './shape-words';
 /** The cuts that paper and pictures are set in. */
 export type Cut = 'regular' | 'medium' | 'semibold' | 'display';
 
+/** Fonts of other scripts, for what the cuts have no letters for. */
+type ScriptFace = 'europe' | 'europeSemibold' | 'hebrew' | 'arabic' | 'han' | 'hangul';
+
+export type FaceName = Cut | ScriptFace;
+
 /** One cut of a font. */
 export interface Typeface {
   font: fontkit.Font;
@@ -12,7 +17,7 @@ export interface Typeface {
   shape: (text: string, features: readonly string[]) => Shaped;
 }
 
-export type Typefaces = Readonly<Record<Cut, Typeface>>;
+export type Typefaces = Readonly<Record<Cut, Typeface> & Partial<Record<ScriptFace, Typeface>>>;
 
 /** Written out one by one, so that the bundler finds the files and puts them beside the bundle. */
 const files: Readonly<Record<Cut, URL>> = {
@@ -22,23 +27,72 @@ const files: Readonly<Record<Cut, URL>> = {
   display: new URL('../../fonts/newsreader-display.ttf', import.meta.url),
 };
 
-let known: Promise<Typefaces> | undefined;
+/** Up to 7 MB each: read when a page first has a letter of theirs. */
+const scripts: Readonly<Record<ScriptFace, { file: URL; letters: RegExp }>> = {
+  europe: {
+    file: new URL('../../fonts/noto-sans-regular.ttf', import.meta.url),
+    letters: /[\u0180-\u052f\u1d00-\u1fff\u2116\u2c60-\u2c7f\ua640-\ua69f]/,
+  },
+  europeSemibold: {
+    file: new URL('../../fonts/noto-sans-semibold.ttf', import.meta.url),
+    letters: /[\u0180-\u052f\u1d00-\u1fff\u2116\u2c60-\u2c7f\ua640-\ua69f]/,
+  },
+  hebrew: {
+    file: new URL('../../fonts/noto-sans-hebrew.ttf', import.meta.url),
+    letters: /\p{Script=Hebrew}/u,
+  },
+  arabic: {
+    file: new URL('../../fonts/noto-sans-arabic.ttf', import.meta.url),
+    letters: /\p{Script=Arabic}/u,
+  },
+  han: {
+    file: new URL('../../fonts/noto-sans-han.ttf', import.meta.url),
+    letters:
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u,
+  },
+  hangul: {
+    file: new URL('../../fonts/noto-sans-hangul.ttf', import.meta.url),
+    letters: /\p{Script=Hangul}/u,
+  },
+};
 
-/** The fonts, read and parsed once. */
-export function typefaces(): Promise<Typefaces> {
-  known ??= openAll();
-  return known;
-}
+const known = new Map<string, Promise<Typeface>>();
 
-async function openAll(): Promise<Typefaces> {
+/**
+ * The fonts that a page needs, each read and parsed once.
+ * @param sheet all that may be written on it
+ */
+export async function typefaces(sheet: unknown): Promise<Typefaces> {
   const [regular, medium, semibold, display] = await Promise.all([
-    open(files.regular),
-    open(files.medium),
-    open(files.semibold),
-    open(files.display),
+    openOnce(files.regular),
+    openOnce(files.medium),
+    openOnce(files.semibold),
+    openOnce(files.display),
   ]);
-  return { regular, medium, semibold, display };
+  const text = wordsIn(sheet).normalize('NFC');
+  const others = await Promise.all(
+    Object.entries(scripts)
+      .filter(([, { letters }]) => letters.test(text))
+      .map(async ([name, { file }]) => [name, await openOnce(file)] as const),
+  );
+  return { regular, medium, semibold, display, ...Object.fromEntries(others) };
 }
+
+/** All texts in what a page is made of, which may hold pictures too. */
+function wordsIn(sheet: unknown): string {
+  if (typeof sheet === 'string') return sheet;
+  if (sheet === null || typeof sheet !== 'object' || ArrayBuffer.isView(sheet)) return '';
+  return Object.values(sheet).map(wordsIn).join('\n');
+}
+
+function openOnce(file: URL): Promise<Typeface> {
+  const opened = known.get(file.href) ?? open(file);
+  known.set(file.href, opened);
+  return opened;
+}
+
+/** More letters than these are Chinese or Korean, which have no parts that are letters. */
+const mostComposed = 5_000;
 
 async function open(file: URL): Promise<Typeface> {
   const font = fontkit.create(await readFile(file));
@@ -46,6 +100,6 @@ async function open(file: URL): Promise<Typeface> {
   const letters = new Set(font.characterSet);
   // A glyph remembers the character it was first asked for by. Asked for as a part of another (Z of Ż), it would
   // remember none, and every later page would have a letter that cannot be read back.
-  for (const letter of letters) font.glyphForCodePoint(letter);
+  if (letters.size < mostComposed) for (const letter of letters) font.glyphForCodePoint(letter);
   return { font, has: (codePoint) => letters.has(codePoint), shape: shapeWords(font) };
 }

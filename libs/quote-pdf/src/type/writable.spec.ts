@@ -4,8 +4,8 @@ import { typefaces } from './typefaces';
 import { writable } from './writable';
 
 const written = async (text: string) => {
-  const { regular } = await typefaces();
-  return writable(text, regular.has);
+  const { regular } = await typefaces('');
+  return writable(text, (part) => Array.from(part).every((char) => regular.has(char.codePointAt(0) ?? 0)));
 };
 
 it.each([
@@ -25,8 +25,51 @@ it.each([
   expect(await written(text)).toBe(expected);
 });
 
+it.each([
+  ['Vietnamese', 'Nguyễn Thị Hồng Đặng'],
+  ['decomposed Vietnamese', 'Nguyễn'.normalize('NFD')],
+  ['Greek', 'Παπαδόπουλος ΆΈ'],
+  ['Cyrillic', 'Щербакова Ґїє'],
+  ['Simplified Chinese', '刘国强'],
+  ['Traditional Chinese', '劉國強'],
+  ['Japanese', '髙橋さくらカナ'],
+  ['Korean', '김민수'],
+  ['Hebrew', 'דוד לוי'],
+  ['Arabic', 'محمد علي'],
+  ['several at once', 'Zoë 李 Παύλος'],
+])('writes names in %s as they are', async (_, name) => {
+  const faces = await typefaces(name);
+  for (const cut of ['regular', 'semibold', 'display'] as const) {
+    const { runs } = setText(name, { cut, size: 12 }, faces);
+    const drawn = runs.map(({ text }) => text).join('');
+    expect([...drawn].toSorted()).toEqual([...name.normalize('NFC')].toSorted());
+    for (const run of runs) {
+      const face = faces[run.cut];
+      for (const char of run.text) expect(face?.has(char.codePointAt(0) ?? 0)).toBe(true);
+    }
+  }
+});
+
+it('sets words from right to left where their script is written so, with numbers as they are', async () => {
+  const text = 'רחוב הרצל 12 London';
+  const { runs } = setText(text, { cut: 'regular', size: 12 }, await typefaces(text));
+  expect(runs.map((run) => run.text)).toEqual(['הרצל', ' ', 'רחוב', ' 12 London']);
+  expect(runs.map(({ x }) => x)).toEqual(runs.map(({ x }) => x).toSorted((one, other) => one - other));
+});
+
+it('reads a font of another script only for a page that has some of it', async () => {
+  expect(Object.keys(await typefaces('Siân Łukasz £8.50'))).toEqual([
+    'regular',
+    'medium',
+    'semibold',
+    'display',
+  ]);
+  expect(Object.keys(await typefaces('김'))).toContain('hangul');
+  expect(Object.keys(await typefaces('김'))).not.toContain('han');
+});
+
 it('borrows a character that a cut lacks from another cut', async () => {
-  const { runs } = setText('0.42 m²', { cut: 'regular', size: 12 }, await typefaces());
+  const { runs } = setText('0.42 m²', { cut: 'regular', size: 12 }, await typefaces(''));
   expect(runs.map(({ text, cut }) => [text, cut])).toEqual([
     ['0.42 m', 'regular'],
     ['²', 'display'],
@@ -34,13 +77,13 @@ it('borrows a character that a cut lacks from another cut', async () => {
 });
 
 it('can write whatever anybody enters, and leaves nothing that no font has', async () => {
-  const faces = await typefaces();
+  const faces = await typefaces('ễ 李 김 ד م');
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       const { runs, width } = setText(text, { cut: 'semibold', size: 12, tabular: true }, faces);
       expect(width).toBeGreaterThanOrEqual(0);
       for (const run of runs)
-        for (const char of run.text) expect(faces[run.cut].has(char.codePointAt(0) ?? 0)).toBe(true);
+        for (const char of run.text) expect(faces[run.cut]?.has(char.codePointAt(0) ?? 0)).toBe(true);
     }),
   );
 });
