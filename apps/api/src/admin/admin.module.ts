@@ -8,7 +8,7 @@ import { ImagesModule } from '../images';
 import { InquiriesModule } from '../inquiries';
 import { InvoicesModule } from '../invoices';
 import { JobsModule } from '../jobs';
-import { MailServerCheck } from '../mail';
+import { MailSender, SmtpMailSender } from '../mail';
 import { OrdersModule } from '../orders';
 import { PaymentsCoreModule, StaffPaymentsModule } from '../payments';
 import { Clock } from '../platform/clock/clock';
@@ -154,7 +154,7 @@ import { UsersController } from './users/users.controller';
     Clock,
     ExportOrders,
     MailActions,
-    MailServerCheck,
+    { provide: MailSender, useClass: SmtpMailSender },
     MakeStaffQuote,
     InvoiceRecipients,
     ListInvoices,

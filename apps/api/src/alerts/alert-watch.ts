@@ -3,6 +3,7 @@ import type { FailingWork } from '@app/contracts';
 import type { AlertReason } from '@app/mails';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
+import { MailServerBreaker } from '../mail';
 import { ProviderBreaker } from '../payments';
 import { PeriodicTask } from '../platform/background/periodic-task';
 import { Clock } from '../platform/clock/clock';
@@ -18,12 +19,13 @@ const reasons: Record<FailingWork['work'], AlertReason> = {
   outbox: 'outbox-failing',
 };
 
-/** Tells the team of what no customer would notice for days: work that fails for ever, and a card provider that is away. */
+/** Tells the team of what no customer would notice for days: work that fails for ever, and a card provider or mail server that is away or rejects us. */
 @Injectable()
 export class AlertWatch extends PeriodicTask {
   constructor(
     private readonly statements: Statements,
     private readonly provider: ProviderBreaker,
+    private readonly mailServer: MailServerBreaker,
     { backgroundTimeScale: timeScale }: AppConfig,
     private readonly clock: Clock,
   ) {
@@ -46,8 +48,8 @@ export class AlertWatch extends PeriodicTask {
   private async find(): Promise<Map<AlertReason, Trouble>> {
     const failing = await readFailingWork(this.statements);
     const troubles = failing.map(({ work, error }): Trouble => ({ reason: reasons[work], detail: error }));
-    const { trouble } = this.provider;
+    const ofOthers = [this.provider.trouble, this.mailServer.alert].filter((each) => each !== null);
     // Of several of a kind the worst is open, which comes first.
-    return new Map([...troubles, ...(trouble ? [trouble] : [])].reverse().map((each) => [each.reason, each]));
+    return new Map([...troubles, ...ofOthers].reverse().map((each) => [each.reason, each]));
   }
 }

@@ -1,6 +1,9 @@
 import { paths, type AdminTask, type SystemResponse } from '@app/contracts';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
+import { MailServerBreaker } from '../mail';
+import { MailServerWatch } from '../mail/delivery/mail-server-watch';
+import { FakeMailSender } from '../mail/testing/fake-mail-sender';
 import { CheckPayment } from '../payments/attempts/check-payment';
 import { SettlePayment } from '../payments/attempts/settle-payment';
 import type { ProviderBreaker } from '../payments/provider/provider-breaker';
@@ -19,10 +22,12 @@ const api = useApi({ cardPayments: cards, now: clock.now });
 const staff = useStaff(api);
 let refunder: ExecuteRefund;
 let breaker: ProviderBreaker;
+let mailServer: MailServerBreaker;
 let watch: AlertWatch;
 beforeAll(() => {
   ({ refunder, breaker } = aRefunder(api, cards, clock));
-  watch = new AlertWatch(api.app.get(Statements), breaker, api.app.get(AppConfig), clock);
+  mailServer = new MailServerBreaker(api.app.get(AppConfig), clock);
+  watch = new AlertWatch(api.app.get(Statements), breaker, mailServer, api.app.get(AppConfig), clock);
 });
 beforeEach(async () => {
   aheadMs = 0;
@@ -32,6 +37,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   cards.recover();
   breaker.note('look', { kind: 'ok' });
+  breaker.note('refund', { kind: 'ok' });
   await api.sql(`DELETE FROM staff_task WHERE kind = 'alert'`);
   await api.sql(`DELETE FROM mail WHERE kind = 'staff-alert'`);
 });
@@ -189,5 +195,61 @@ describe('a card provider that', () => {
     // By then nobody is signed in any more.
     expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'alert' AND done_at IS NULL`)).toHaveLength(1);
     expect(await alertMails()).toHaveLength(2);
+  });
+});
+
+describe('a mail server that', () => {
+  const sender = new FakeMailSender();
+  afterEach(() => sender.recover());
+
+  it.each([
+    ['rejects our login', 'login-rejected', 0, 'Correct the login of the mail server'],
+    [
+      'has a certificate for another host',
+      'certificate-rejected',
+      0,
+      'See to the certificate of the mail server',
+    ],
+    ['cannot be reached', 'server-away', 15, 'See why the mail server cannot be reached'],
+  ] as const)(
+    '%s is told of although no mail is to be sent, until it lets us in',
+    async (_, kind, after, title) => {
+      const checks = new MailServerWatch(sender, mailServer, api.app.get(AppConfig));
+      sender.trouble = { kind, reason: '535 no' };
+      await checks.sweep();
+      if (after) {
+        await watch.sweep();
+        expect(await openAlerts()).toEqual([]);
+        aheadMs += after * minute;
+      }
+      await watch.sweep();
+      await watch.sweep();
+      expect(await openAlerts()).toMatchObject([{ title, quotes: [] }]);
+      expect(await alertMails()).toEqual([{ details: { reason: `mail-${kind}`, detail: '535 no' } }]);
+
+      sender.recover();
+      aheadMs += 5 * minute;
+      await checks.sweep();
+      await watch.sweep();
+      expect(await openAlerts()).toEqual([]);
+    },
+  );
+
+  it('lets us in and rejects everybody is told of, whatever a connection without a mail says', async () => {
+    for (const to of ['ada', 'bob', 'eve']) {
+      mailServer.note({ kind: 'refused', reason: 'RCPT TO: 550 not you' }, `${to}@example.com`);
+      aheadMs += 90_000;
+    }
+    await new MailServerWatch(sender, mailServer, api.app.get(AppConfig)).sweep();
+    await watch.sweep();
+    expect(await openAlerts()).toEqual([]);
+    aheadMs += 90_000;
+    await watch.sweep();
+    expect(await openAlerts()).toMatchObject([
+      { title: 'Find out why the mail server accepts no mail from us' },
+    ]);
+    mailServer.note({ kind: 'sent' }, 'ada@example.com');
+    await watch.sweep();
+    expect(await openAlerts()).toEqual([]);
   });
 });

@@ -1,2 +1,3 @@
 export { AlertsWorkerModule } from './alerts-worker.module';
 export { readFailingWork } from './failing-work';
+export { findOpenAlerts } from './raise-alert';

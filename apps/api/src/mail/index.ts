@@ -12,7 +12,9 @@ export {
   type WithheldMail,
 } from './letters/mail-composers';
 export { messageIdOf } from './letters/write-letter';
-export { MailServerCheck } from './delivery/mail-server-check';
+export { SmtpMailSender } from './delivery/adapters/smtp-mail-sender';
+export { MailSender, type ServerTrouble, serverTroubles } from './delivery/mail-sender';
+export { MailServerBreaker } from './delivery/mail-server-breaker';
 export { resendMail, type ResentMail } from './resend-mail';
 export { tryMailNow } from './delivery/try-mail-now';
 export { MailModule } from './mail.module';

@@ -9,6 +9,7 @@ import { MailHealthController } from './delivery/mail-health.controller';
 import { MailSender } from './delivery/mail-sender';
 import { DeliverMailProcessor, MailSweep, deliverMail } from './delivery/mail-sweep';
 import { MailServerBreaker } from './delivery/mail-server-breaker';
+import { MailServerWatch } from './delivery/mail-server-watch';
 import { SettleMail } from './delivery/settle-mail';
 import { ComposeMail } from './letters/compose-mail';
 import { MailComposers } from './letters/mail-composers';
@@ -29,12 +30,13 @@ import { MailTemplates } from './letters/mail-templates';
     ComposeMail,
     SettleMail,
     MailServerBreaker,
+    MailServerWatch,
     DeliverMail,
     DeliverMailProcessor,
     MailSweep,
     SweepDependencies,
     Clock,
   ],
-  exports: [MailComposers, SettleMail],
+  exports: [MailComposers, SettleMail, MailServerBreaker],
 })
 export class MailModule {}

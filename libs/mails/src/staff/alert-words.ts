@@ -8,6 +8,8 @@ interface Words {
 const failing =
   'Begun five times in a row, it never came to an end. System shows what, and over what it failed.';
 
+const keptMails = 'No mail goes out. All are kept, this one too, and go out once that is put right.';
+
 const words = {
   'payments-failing': {
     title: 'Find out why payments cannot be checked',
@@ -38,6 +40,22 @@ const words = {
   'card-provider-refuses': {
     title: 'Renew the key of the card provider',
     text: 'For a quarter of an hour it has refused our key, or what the key asks for. Until it takes it, deposits or refunds do not go through.',
+  },
+  'mail-login-rejected': {
+    title: 'Correct the login of the mail server',
+    text: `It rejects our user name or password (SMTP_URL). ${keptMails}`,
+  },
+  'mail-certificate-rejected': {
+    title: 'See to the certificate of the mail server',
+    text: `It is for another host than SMTP_URL names, has expired or is not trusted, so no password was sent. ${keptMails}`,
+  },
+  'mail-all-rejected': {
+    title: 'Find out why the mail server accepts no mail from us',
+    text: `It lets us in and rejects every mail, whoever it is for: a limit, a block, or a sender (MAIL_FROM) that is not ours there. ${keptMails}`,
+  },
+  'mail-server-away': {
+    title: 'See why the mail server cannot be reached',
+    text: 'For a quarter of an hour there has been no connection. Mails wait for up to 72 hours, this one too.',
   },
 } as const satisfies Record<string, Words>;
 

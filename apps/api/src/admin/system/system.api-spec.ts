@@ -1,5 +1,7 @@
 import { paths, type SystemPart, type SystemResponse } from '@app/contracts';
+import { raiseAlert } from '../../alerts/raise-alert';
 import { Statements } from '../../database/statements';
+import { LoginSmtp, trustTestAuthority } from '../../mail/testing/login-smtp';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { JobQueues } from '../../queue';
@@ -9,9 +11,12 @@ import { signIn } from '../../testing/sign-in';
 import { useApi, useStaff } from '../../testing/use-api';
 
 const cards = new FakeCardPayments();
-const api = useApi({ cardPayments: cards, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+const mailServer = await LoginSmtp.start({ secure: true });
+trustTestAuthority();
+const api = useApi({ cardPayments: cards, env: { SMTP_URL: mailServer.url('shop', 'wrong') } });
 const staff = useStaff(api);
 afterEach(() => vi.restoreAllMocks());
+afterAll(() => mailServer.stop());
 
 const read = async (): Promise<SystemResponse> => {
   const reply = await staff.get(paths.system);
@@ -50,7 +55,11 @@ it('says of each part whether it answers, and asks once for however many want to
   });
   expect(byId(report.outside)).toMatchObject({
     'card-payments': { state: answers, detail: 'knows us, takes GBP' },
-    mail: { state: 'down', ms: null, detail: 'does not answer, or does not know us: mails wait' },
+    mail: {
+      state: 'down',
+      ms: null,
+      detail: 'rejects our user name or password: mails wait. AUTH PLAIN: 535 authentication failed',
+    },
     postcodes: { state: 'down', ms: null },
   });
   expect(report.queues.map(({ name }) => name)).toEqual(['mail', 'payment-status', 'refunds', 'upkeep']);
@@ -108,6 +117,19 @@ it.each([
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   vi.spyOn(cards, 'checkMerchant').mockResolvedValue(answer);
   expect(byId((await read()).outside)['card-payments']).toMatchObject({ state: 'down', detail });
+});
+
+it('is red where the mail server lets us in and the worker has found that it takes no mail', async () => {
+  const at = new Date();
+  await raiseAlert(api.app.get(Statements), { reason: 'mail-all-rejected', detail: '550 no' }, at);
+  mailServer.password = 'wrong';
+  later += 120_000;
+  const now = performance.now() + later;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  expect(byId((await read()).outside).mail).toMatchObject({
+    state: 'down',
+    detail: 'rejects every mail from us: mails wait',
+  });
 });
 
 describe('the board of the queues', () => {

@@ -10,7 +10,7 @@ import { mailTries } from '../../platform/metrics/metrics';
 import { ComposeMail } from '../letters/compose-mail';
 import type { WithheldMail } from '../letters/mail-composers';
 import { extendLease, keepLetter, mailRows, type MailRow, postponeMail, takeMail } from '../mail-statements';
-import { MailSender } from './mail-sender';
+import { MailSender, type NotSent } from './mail-sender';
 import { MailServerBreaker } from './mail-server-breaker';
 import { SettleMail } from './settle-mail';
 import { answerLeaseMs, composingMs, leaseMs, maxUncertainTries, nextTry } from './mail-retry-policy';
@@ -59,14 +59,12 @@ export class DeliverMail {
     }
     if (!source) return;
     let extending: Promise<void> | undefined;
-    const outcome = await this.sender.send(
-      { from: this.config.mail.from.address, to: this.composing.recipientOf(mail).address, source },
-      () => {
-        extending = this.awaitAnswer(mail, lease);
-      },
-    );
+    const to = this.composing.recipientOf(mail).address;
+    const answer = await this.sender.send({ from: this.config.mail.from.address, to, source }, () => {
+      extending = this.awaitAnswer(mail, lease);
+    });
+    const outcome = this.breaker.note(answer, to);
     mailTries.inc({ outcome: outcome.kind });
-    this.breaker.note(outcome);
     if (outcome.kind === 'sent') return this.rememberSent(mail);
     await extending;
     if (outcome.kind === 'refused') return this.fail(mail, outcome.reason);
@@ -118,16 +116,12 @@ export class DeliverMail {
 
   private async tryLater(
     mail: MailRow,
-    {
-      reason,
-      mayBeTaken = false,
-      isOurs = false,
-    }: { reason: string; mayBeTaken?: boolean; isOurs?: boolean },
+    { kind, reason, mayBeTaken = false, isOurs = false }: Partial<NotSent> & { reason: string },
   ): Promise<void> {
     const doubtfulTries = mail.doubtfulTries + Number(mayBeTaken);
     if (doubtfulTries >= maxUncertainTries)
       return this.fail(mail, `may have been taken ${doubtfulTries} times; ${reason}`);
-    const next = nextTry(mail, this.clock.now(), this.timeScale);
+    const next = nextTry(mail, this.clock.now(), { kind, scale: this.timeScale });
     if (!next) return this.fail(mail, reason);
     await this.statements.run(postponeMail, [mail.id, mail.tries, next, reason, doubtfulTries, isOurs]);
     this.logger.warn(`${mail.kind} ${mail.id}: try ${mail.tries} failed`);

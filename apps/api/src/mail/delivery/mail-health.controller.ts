@@ -33,7 +33,7 @@ export class MailHealthController {
   async read() {
     const [health] = await this.statements.run<MailHealth>(readMailHealth, [this.clock.now()]);
     return {
-      server: this.breaker.isClosed ? 'ok' : 'away',
+      server: this.breaker.trouble ?? 'ok',
       waiting: health?.waiting ?? 0,
       due: health?.due ?? 0,
       oldestSeconds: health?.oldest_seconds ?? 0,

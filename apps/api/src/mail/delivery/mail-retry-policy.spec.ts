@@ -21,7 +21,7 @@ it.each([
   [500, 300],
 ])('after try %i a mail waits %i s', (tries, seconds) => {
   expect(nextTry({ tries, wantedAt }, wantedAt)).toEqual(after(seconds * 1_000));
-  expect(nextTry({ tries, wantedAt }, wantedAt, 10)).toEqual(after(seconds * 100));
+  expect(nextTry({ tries, wantedAt }, wantedAt, { scale: 10 })).toEqual(after(seconds * 100));
 });
 
 it('gives up where the next try would come after 72 hours', () => {
@@ -29,6 +29,13 @@ it('gives up where the next try would come after 72 hours', () => {
   expect(nextTry({ tries: 9, wantedAt }, after(72 * hour - 299_999))).toBeNull();
   expect(nextTry({ tries: 1, wantedAt }, after(96 * hour))).toBeNull();
 });
+
+it.each(['login-rejected', 'certificate-rejected', 'all-rejected'] as const)(
+  'never gives a mail up over what somebody has to correct first: %s',
+  (kind) => {
+    expect(nextTry({ tries: 9, wantedAt }, after(96 * hour), { kind })).toEqual(after(96 * hour + 300_000));
+  },
+);
 
 it('pauses longer and longer while the server is away, but never long', () => {
   expect([0, 1, 2, 3, 4, 100].map((failures) => pauseMs(failures, 1))).toEqual([

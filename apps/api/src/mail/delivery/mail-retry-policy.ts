@@ -1,3 +1,5 @@
+import type { NotSent } from './mail-sender';
+
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -9,15 +11,27 @@ export const maxConcurrent = 5;
 const backoff = [30 * second, minute, 2 * minute];
 const slowestBackoff = 5 * minute;
 
-/** A mail that could not be delivered so long after it was wanted is given up. */
+/** A mail that could not be delivered so long after it was wanted is given up, unless no mail can be delivered. */
 const giveUpAfter = 72 * hour;
 
 /** A mail that may have been taken so many times is not sent again: its receiver could have as many copies. */
 export const maxUncertainTries = 3;
 
+/** What somebody has to correct: until then it says nothing of any one mail, and each waits for as long as that takes. */
+const waitsForCorrection: readonly NotSent['kind'][] = [
+  'login-rejected',
+  'certificate-rejected',
+  'all-rejected',
+];
+
 /** When a mail that failed is tried again; null: not any more. Waiting times are divided by the scale, for tests. */
-export function nextTry({ tries, wantedAt }: { tries: number; wantedAt: Date }, now: Date, scale = 1) {
+export function nextTry(
+  { tries, wantedAt }: { tries: number; wantedAt: Date },
+  now: Date,
+  { kind, scale = 1 }: { kind?: NotSent['kind']; scale?: number } = {},
+) {
   const next = new Date(now.getTime() + (backoff[tries - 1] ?? slowestBackoff) / scale);
+  if (kind && waitsForCorrection.includes(kind)) return next;
   return next.getTime() > wantedAt.getTime() + giveUpAfter / scale ? null : next;
 }
 
@@ -41,6 +55,9 @@ export const leaseMs = (scale: number) => leaseOver(Math.max(composingMs(scale),
 
 /** Begun once the whole mail is with the server. */
 export const answerLeaseMs = (scale: number) => leaseOver(answeringMs(scale));
+
+/** Where a setting is wrong. Servers lock out whoever fails to log in five times in ten minutes. */
+export const correctionPauseMs = (scale: number) => (5 * minute) / scale;
 
 /** All mails wait this long while the server is away, longer each time. */
 const shortestPause = 5 * second;

@@ -17,10 +17,11 @@ const enterAsProbe = () => {
   if (!permit?.isProbe) throw new Error('no probe is let in');
   return permit;
 };
-const trip = () => [1, 2].forEach(() => breaker.note(away));
+const ada = 'ada@example.com';
+const trip = () => [1, 2].forEach(() => breaker.note(away, ada));
 
 it('lets all mails through as long as the server answers, be it with a no', () => {
-  for (const kind of ['sent', 'refused', 'not-now'] as const) breaker.note({ kind, reason: '' });
+  for (const kind of ['sent', 'refused', 'not-now'] as const) breaker.note({ kind, reason: '' }, ada);
   expect([breaker.availablePermits(), breaker.enter(), breaker.enter()]).toEqual([
     Infinity,
     { isProbe: false },
@@ -29,9 +30,9 @@ it('lets all mails through as long as the server answers, be it with a no', () =
 });
 
 it('makes nothing of one connection that broke', () => {
-  breaker.note(away);
-  breaker.note({ kind: 'sent' });
-  breaker.note(away);
+  breaker.note(away, ada);
+  breaker.note({ kind: 'sent' }, ada);
+  breaker.note(away, ada);
   expect(breaker.isClosed).toBe(true);
 });
 
@@ -44,14 +45,14 @@ it('holds all back after two, for a little longer each time', () => {
     nowMs += 1;
     const probe = breaker.enter();
     expect([probe, breaker.enter()]).toEqual([{ isProbe: true }, null]);
-    breaker.note(away);
+    breaker.note(away, ada);
     if (probe) breaker.leave(probe);
   }
 });
 
 it('counts those who were under way together as one', () => {
   trip();
-  for (let left = 10; left > 0; left -= 1) breaker.note(away);
+  for (let left = 10; left > 0; left -= 1) breaker.note(away, ada);
   nowMs += 4_999;
   expect(breaker.availablePermits()).toBe(0);
   nowMs += 1;
@@ -62,7 +63,7 @@ it.each(['sent', 'refused', 'not-now'] as const)('closes for all once one was an
   trip();
   nowMs += 5_000;
   const probe = enterAsProbe();
-  breaker.note({ kind, reason: '' });
+  breaker.note({ kind, reason: '' }, ada);
   breaker.leave(probe);
   expect([breaker.isClosed, breaker.availablePermits(), closed.mock.calls.length]).toEqual([
     true,
@@ -75,7 +76,7 @@ it('does not open because of a mail that never came to its end', () => {
   trip();
   nowMs += 5_000;
   const probe = enterAsProbe();
-  breaker.note({ kind: 'too-slow', reason: '' });
+  breaker.note({ kind: 'too-slow', reason: '' }, ada);
   breaker.leave(probe);
   expect([breaker.isClosed, breaker.availablePermits(), closed.mock.calls.length]).toEqual([false, 1, 0]);
 });
@@ -84,7 +85,7 @@ it('does not open because of what we have refused ourselves', () => {
   trip();
   nowMs += 5_000;
   const probe = enterAsProbe();
-  breaker.note({ kind: 'refused', reason: 'not one e-mail address', isOurs: true });
+  breaker.note({ kind: 'refused', reason: 'not one e-mail address', isOurs: true }, ada);
   breaker.leave(probe);
   expect([breaker.isClosed, breaker.availablePermits()]).toEqual([false, 1]);
 });
@@ -98,4 +99,69 @@ it('lets no second mail ask while one does, whoever else comes to an end meanwhi
   expect(breaker.enter()).toBeNull();
   breaker.leave(probe);
   expect(breaker.availablePermits()).toBe(1);
+});
+
+describe('a trouble that concerns every mail', () => {
+  const minutes = (count: number) => (nowMs += count * 60_000);
+
+  it.each([
+    ['login-rejected', 0],
+    ['certificate-rejected', 0],
+    ['all-rejected', 3],
+    ['server-away', 15],
+  ] as const)('%s is told after %i minutes, until a mail is sent', (kind, after) => {
+    breaker.note({ kind, reason: 'no' }, ada);
+    if (after) {
+      minutes(after - 1);
+      breaker.note({ kind, reason: 'no' }, ada);
+      expect(breaker.alert).toBeNull();
+      minutes(1);
+    }
+    expect(breaker.alert).toEqual({ reason: `mail-${kind}`, detail: 'no' });
+    breaker.note({ kind: 'sent' }, ada);
+    expect([breaker.alert, breaker.trouble]).toEqual([null, null]);
+  });
+
+  it.each(['login-rejected', 'certificate-rejected'] as const)(
+    'asks a server once in five minutes, or it would lock us out: %s',
+    (kind) => {
+      breaker.note({ kind, reason: '' }, ada);
+      nowMs += 5 * 60_000 - 1;
+      expect(breaker.enter()).toBeNull();
+      nowMs += 1;
+      expect(breaker.enter()).toEqual({ isProbe: true });
+    },
+  );
+
+  it('that a check has found is over once a check finds nothing, and one that a mail met only by a mail', () => {
+    breaker.noteCheck({ kind: 'login-rejected', reason: '' });
+    breaker.noteCheck(null);
+    expect([breaker.trouble, breaker.isClosed]).toEqual([null, true]);
+    breaker.note({ kind: 'login-rejected', reason: 'without a login nothing is taken' }, ada);
+    breaker.noteCheck(null);
+    expect([breaker.trouble, breaker.isClosed]).toEqual(['login-rejected', false]);
+  });
+});
+
+describe('recipients that are rejected', () => {
+  const rejected = { kind: 'refused', reason: '550 no' } as const;
+  const kindFor = (to: string) => breaker.note(rejected, to).kind;
+
+  it('are everybody from the third in a row, until one is not', () => {
+    expect(['a@x.example', 'b@x.example', 'c@x.example', 'd@x.example'].map(kindFor)).toEqual([
+      'refused',
+      'refused',
+      'all-rejected',
+      'all-rejected',
+    ]);
+    expect(breaker.isClosed).toBe(false);
+    breaker.note({ kind: 'sent' }, ada);
+    expect([breaker.isClosed, kindFor('c@x.example')]).toEqual([true, 'refused']);
+  });
+
+  it('are one, however often it is tried, and none where we have refused ourselves', () => {
+    expect([1, 2, 3, 4].map(() => kindFor('a@x.example'))).toEqual(Array(4).fill('refused'));
+    for (const to of ['b', 'c', 'd'])
+      expect(breaker.note({ ...rejected, isOurs: true }, to).kind).toBe('refused');
+  });
 });

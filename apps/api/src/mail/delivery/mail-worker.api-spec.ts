@@ -14,6 +14,7 @@ import { aContactMail } from '../testing/a-contact-mail';
 import { FakeMailSender } from '../testing/fake-mail-sender';
 import { type MailWorker, startMailWorker } from '../testing/start-mail-worker';
 import { DeliverMail } from './deliver-mail';
+import { MailServerBreaker } from './mail-server-breaker';
 import { composingMs } from './mail-retry-policy';
 import type { SendOutcome } from './mail-sender';
 import { SettleMail, type SettledMail } from './settle-mail';
@@ -76,6 +77,7 @@ afterEach(async () => {
   composer = acknowledge;
   withheld = null;
   sender.recover();
+  worker.app.get(MailServerBreaker).note({ kind: 'sent' }, '');
   aheadMs = 0;
   standsAt = null;
   await outside.query(`UPDATE mail SET state = 'withheld', next_try_at = NULL, lease_until = NULL, source = NULL,
@@ -229,6 +231,42 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     expect(await tasksOf(id)).toEqual([{ kind: 'undelivered-mail', note: 'contact-acknowledgement' }]);
   });
 
+  it('because our login is rejected is kept for as long as that lasts, and sent once it is put right', async () => {
+    sender.answers(() => ({ kind: 'login-rejected', reason: 'AUTH PLAIN: 535 no' }));
+    standsAt = Date.now();
+    const id = await worker.ask();
+    await until(async () => (await rowOf(id)).remark !== null);
+    aheadMs = 96 * hourMs;
+    worker.app.get(MailSweep).wake();
+    await until(async () => {
+      const { tries, lease_until } = await rowOf(id);
+      return tries === 2 && !lease_until;
+    });
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', remark: 'AUTH PLAIN: 535 no' });
+    expect(await tasksOf(id)).toEqual([]);
+    sender.recover();
+    aheadMs = 97 * hourMs;
+    worker.app.get(MailSweep).wake();
+    await until(isNow(id, 'sent'));
+  });
+
+  it('because everybody is rejected is kept from the third on, and sent once that is put right', async () => {
+    sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 unverified sender' }));
+    standsAt = Date.now();
+    for (const left of [2, 1]) {
+      const lost = await worker.ask();
+      await until(isNow(lost, 'failed'));
+      expect(await tasksOf(lost), `${left} before the third`).toHaveLength(1);
+    }
+    const id = await worker.ask();
+    await until(async () => (await rowOf(id)).remark !== null);
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting' });
+    sender.recover();
+    aheadMs = hourMs;
+    worker.app.get(MailSweep).wake();
+    await until(isNow(id, 'sent'));
+  });
+
   it('because its mailbox does not exist is given up at once, and staff are told', async () => {
     sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 no such user' }));
     const id = await worker.ask();
@@ -343,7 +381,7 @@ describe('a mail server that is away', { tags: 'thorough' }, () => {
     const before = sender.tries;
     expect(before).toBeLessThan(25);
     const health = await worker.app.inject({ method: 'GET', url: '/health/mail' });
-    expect(health.json()).toMatchObject({ server: 'away', waiting: 100 });
+    expect(health.json()).toMatchObject({ server: 'server-away', waiting: 100 });
     sender.recover();
     for (const id of ids) await until(isNow(id, 'sent'));
     expect(sender.taken).toHaveLength(100);

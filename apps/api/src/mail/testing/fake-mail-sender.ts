@@ -1,4 +1,4 @@
-import { MailSender, type Letter, type SendOutcome } from '../delivery/mail-sender';
+import { MailSender, type Letter, type SendOutcome, type ServerFailure } from '../delivery/mail-sender';
 
 type Answer = (letter: Letter, onWhole?: () => void) => SendOutcome | Promise<SendOutcome>;
 
@@ -7,6 +7,8 @@ export class FakeMailSender extends MailSender {
   readonly taken: Letter[] = [];
   /** How often somebody has tried. */
   tries = 0;
+  /** What a connection without a mail meets. */
+  trouble: ServerFailure | null = null;
   private answer: Answer = () => ({ kind: 'sent' });
 
   async send(letter: Letter, onWhole?: () => void): Promise<SendOutcome> {
@@ -14,6 +16,10 @@ export class FakeMailSender extends MailSender {
     const outcome = await this.answer(letter, onWhole);
     if (outcome.kind === 'sent') this.taken.push(letter);
     return outcome;
+  }
+
+  check(): Promise<ServerFailure | null> {
+    return Promise.resolve(this.trouble);
   }
 
   /** From now on it answers like this. */
@@ -24,6 +30,7 @@ export class FakeMailSender extends MailSender {
   /** Takes everything again, and forgets what it has. */
   recover(): void {
     this.answers(() => ({ kind: 'sent' }));
+    this.trouble = null;
     this.taken.length = 0;
     this.tries = 0;
   }

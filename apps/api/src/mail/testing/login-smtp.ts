@@ -21,6 +21,7 @@ export class LoginSmtp {
   /** The methods by which somebody tried to log in. */
   readonly logins: SMTPServerAuthenticationMethod[] = [];
   password: string;
+  private port = 0;
   private readonly server: SMTPServer;
 
   private constructor({ method = 'PLAIN', user = 'shop', password = 'ses@me:+/', ...options }: Options) {
@@ -53,14 +54,14 @@ export class LoginSmtp {
     const smtp = new LoginSmtp(options);
     smtp.server.listen(0, '127.0.0.1');
     await once(smtp.server.server, 'listening');
+    smtp.port = (smtp.server.server.address() as AddressInfo).port;
     return smtp;
   }
 
   /** As it stands in SMTP_URL, with this login. */
   url(user = 'shop', password = this.password): string {
-    const { port } = this.server.server.address() as AddressInfo;
     const scheme = this.server.options.secure ? 'smtps' : 'smtp';
-    return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+    return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${this.port}`;
   }
 
   stop(): Promise<void> {
@@ -68,9 +69,9 @@ export class LoginSmtp {
   }
 }
 
-/** Trusts the tests' authority from the first to the last test of a file, as NODE_EXTRA_CA_CERTS does in production. */
+/** Trusts the tests' authority in each test of a file, as NODE_EXTRA_CA_CERTS does in production. */
 export function trustTestAuthority(): void {
   const before = getCACertificates('default');
-  beforeAll(() => setDefaultCACertificates([...before, testAuthority]));
+  beforeEach(() => setDefaultCACertificates([...before, testAuthority]));
   afterAll(() => setDefaultCACertificates(before));
 }

@@ -30,6 +30,13 @@ export const mailTries = new Counter({
   registers,
 });
 
+export const mailServerTrouble = new Gauge({
+  name: 'mail_server_trouble',
+  help: 'What is wrong with the mail server for all mails; nothing where it takes them.',
+  labelNames: ['kind'] as const,
+  registers,
+});
+
 export const clientErrors = new Counter({
   name: 'client_errors_total',
   help: 'Failures that browsers have told of.',

@@ -8,11 +8,17 @@ export interface SmtpFailure {
   /** The server's whole answer. */
   response?: string;
   responseCode?: number;
+  /** Node's own code, where `code` is nodemailer's. */
+  originalCode?: string;
   message?: string;
 }
 
-/** What the server asks of us before it takes any mail: to sign in, to encrypt. */
-const unknownToServer = [530, 534, 535, 538];
+/** The server wants a login, or another one (RFC 4954). */
+const wantsLogin = [530, 534, 535, 538];
+
+/** Node's codes for a certificate that is not accepted. */
+const certificateCodes =
+  /^(ERR_TLS_CERT_|CERT_|UNABLE_TO_(GET|VERIFY|DECRYPT)_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_CA$|HOSTNAME_MISMATCH$)/;
 
 /**
  * What a server says of every recipient, so that it is nobody's mailbox that is wrong: it does not know us, or we have
@@ -44,14 +50,18 @@ const isOurs = ({ code, command, responseCode }: SmtpFailure) =>
   ((code === 'EENVELOPE' && command === 'API') || (code === 'EMESSAGE' && command === 'MAIL FROM'));
 
 function kindOf(failure: SmtpFailure): NotSent['kind'] {
-  const { code, command, responseCode } = failure;
+  const { code, command, responseCode, originalCode } = failure;
   // We ended it ourselves, as it took too long: a slow recipient, or a server that is slow with all.
   if (code === 'EABORT') return 'too-slow';
   if (isOurs(failure)) return 'refused';
-  if (!responseCode || responseCode === 421 || unknownToServer.includes(responseCode)) return 'server-away';
-  if (command === 'MAIL FROM') return responseCode === 552 ? 'refused' : 'server-away';
+  if (certificateCodes.test(originalCode ?? '')) return 'certificate-rejected';
+  if (wantsLogin.includes(responseCode ?? 0)) return 'login-rejected';
+  // Below 500 its directory of users is away, and our login may be right.
+  if (code === 'EAUTH' && !(responseCode && responseCode < 500)) return 'login-rejected';
+  if (!responseCode || responseCode === 421) return 'server-away';
+  if (command === 'MAIL FROM') return responseCode === 552 ? 'refused' : 'all-rejected';
   if (command !== 'RCPT TO' && command !== 'DATA') return 'server-away';
-  if (notAboutOne.test(withoutAddresses(failure.response ?? ''))) return 'server-away';
+  if (notAboutOne.test(withoutAddresses(failure.response ?? ''))) return 'all-rejected';
   // 503 says that the conversation went astray, and nothing of the mail.
   return responseCode >= 500 && responseCode !== 503 ? 'refused' : 'not-now';
 }

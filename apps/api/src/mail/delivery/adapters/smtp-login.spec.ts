@@ -1,4 +1,6 @@
+import { setDefaultCACertificates } from 'node:tls';
 import { readConfig } from '../../../config/read-config';
+import { otherHostCertificate } from '../../../testing/certificates';
 import { LoginSmtp, trustTestAuthority } from '../../testing/login-smtp';
 import { SmtpMailSender } from './smtp-mail-sender';
 
@@ -20,11 +22,12 @@ async function start(options: Parameters<typeof LoginSmtp.start>[0]) {
   stop.push(() => smtp.stop());
   return smtp;
 }
+/** What comes of a mail, and of a check without one. */
 async function sendTo(url: string) {
   const sender = new SmtpMailSender(configFor(url));
-  const outcome = await sender.send(letter);
+  const outcomes = [await sender.send(letter), await sender.check()] as const;
   sender.onApplicationShutdown();
-  return outcome;
+  return outcomes;
 }
 
 it.each([
@@ -34,7 +37,72 @@ it.each([
   ['STARTTLS', 'LOGIN', false],
 ] as const)('mail goes out through a server that wants a login: %s, AUTH %s', async (_, method, secure) => {
   const smtp = await start({ method, secure });
-  expect(await sendTo(smtp.url())).toEqual({ kind: 'sent' });
+  expect(await sendTo(smtp.url())).toEqual([{ kind: 'sent' }, null]);
   expect(smtp.taken).toEqual([{ user: 'shop', to: ['ada@example.com'] }]);
-  expect(smtp.logins).toEqual([method]);
+  expect(smtp.logins).toEqual([method, method]);
+});
+
+describe.each([
+  ['smtps://', true],
+  ['STARTTLS', false],
+])('%s: each way in which a server takes no mail has its own name', (_, secure) => {
+  it('a wrong password', async () => {
+    const smtp = await start({ secure });
+    const rejected = { kind: 'login-rejected', reason: 'AUTH PLAIN: 535 authentication failed' };
+    expect(await sendTo(smtp.url('shop', 'wrong'))).toEqual([rejected, rejected]);
+  });
+
+  it('no password, where it wants one', async () => {
+    const smtp = await start({ secure });
+    const [sending] = await sendTo(smtp.url().replace(/[^/]*@/, ''));
+    expect(sending).toMatchObject({
+      kind: 'login-rejected',
+      reason: expect.stringContaining('MAIL FROM: 530') as string,
+    });
+  });
+
+  it('a certificate for another host: nobody logs in there', async () => {
+    const smtp = await start({ secure, ...otherHostCertificate });
+    const rejected = {
+      kind: 'certificate-rejected',
+      reason: expect.stringContaining("does not match certificate's altnames") as string,
+    };
+    expect(await sendTo(smtp.url())).toEqual([rejected, rejected]);
+    expect(smtp.logins).toEqual([]);
+  });
+
+  it('a sender that is not ours', async () => {
+    const smtp = await start({
+      secure,
+      onMailFrom: (_sender, _session, answer) =>
+        answer(Object.assign(new Error('not yours'), { responseCode: 553 })),
+    });
+    expect(await sendTo(smtp.url())).toEqual([
+      { kind: 'all-rejected', reason: 'MAIL FROM: 553 not yours' },
+      null,
+    ]);
+  });
+
+  it('a recipient, of whom only further ones can tell whether it is everybody', async () => {
+    const smtp = await start({
+      secure,
+      onRcptTo: (_recipient, _session, answer) =>
+        answer(Object.assign(new Error('no'), { responseCode: 550 })),
+    });
+    expect(await sendTo(smtp.url())).toEqual([{ kind: 'refused', reason: 'RCPT TO: 550 no' }, null]);
+  });
+
+  it('nobody there', async () => {
+    const smtp = await LoginSmtp.start({ secure });
+    await smtp.stop();
+    const away = { kind: 'server-away', reason: expect.stringContaining('ECONNREFUSED') as string };
+    expect(await sendTo(smtp.url())).toEqual([away, away]);
+  });
+});
+
+it('a certificate that nobody trusts has the name of one that is not accepted', async () => {
+  const smtp = await start({ secure: true });
+  setDefaultCACertificates([]);
+  const [sending, check] = await sendTo(smtp.url());
+  expect([sending.kind, check?.kind]).toEqual(['certificate-rejected', 'certificate-rejected']);
 });

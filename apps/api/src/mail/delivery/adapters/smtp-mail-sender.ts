@@ -2,7 +2,13 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { isEmail } from '@app/contracts';
 import { AppConfig } from '../../../config/app-config';
-import { MailSender, type Letter, type SendOutcome } from '../mail-sender';
+import {
+  isServerFailure,
+  type Letter,
+  MailSender,
+  type SendOutcome,
+  type ServerFailure,
+} from '../mail-sender';
 import { answeringMs, maxConcurrent, sendingMs } from '../mail-retry-policy';
 import { classifySmtpError, type SmtpFailure } from './classify-smtp-error';
 import { smtpOptions } from './smtp-options';
@@ -10,12 +16,16 @@ import { smtpOptions } from './smtp-options';
 /** For getting a connection, and for the first words of the server: well within the time for a mail. */
 const connectMs = (forAll: number) => Math.min(10_000, forAll / 2);
 
+/** For each step of a check. */
+const checkMs = 5_000;
+
 /** Connections are closed before servers do so, since a mail could be on its way to one just then. */
 const idleMs = 15_000;
 
 /** SMTP, on a few connections that are used again. */
 @Injectable()
 export class SmtpMailSender extends MailSender implements OnApplicationShutdown {
+  private readonly login;
   private readonly transport;
   private readonly sendingMs: number;
   private readonly answeringMs: number;
@@ -24,11 +34,12 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
 
   constructor({ mail: { smtp }, backgroundTimeScale }: AppConfig) {
     super();
+    this.login = smtpOptions(smtp);
     this.sendingMs = sendingMs(backgroundTimeScale);
     this.answeringMs = answeringMs(backgroundTimeScale);
     this.transport = createTransport({
       pool: true,
-      ...smtpOptions(smtp),
+      ...this.login,
       maxConnections: maxConcurrent,
       // Only for a mail that met a connection which the server had closed; nothing of it was sent then.
       maxRequeues: 1,
@@ -71,6 +82,25 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
       return classifySmtpError(error as SmtpFailure, isWhole);
     } finally {
       clearTimeout(limit);
+    }
+  }
+
+  async check(): Promise<ServerFailure | null> {
+    const transport = createTransport({
+      ...this.login,
+      connectionTimeout: checkMs,
+      greetingTimeout: checkMs,
+      socketTimeout: checkMs,
+      dnsTimeout: checkMs,
+    });
+    try {
+      await transport.verify();
+      return null;
+    } catch (error) {
+      const failure = classifySmtpError(error as SmtpFailure);
+      return isServerFailure(failure) ? failure : { ...failure, kind: 'server-away' };
+    } finally {
+      transport.close();
     }
   }
 

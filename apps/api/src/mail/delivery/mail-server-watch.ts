@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config';
+import { PeriodicTask } from '../../platform/background/periodic-task';
+import { MailSender } from './mail-sender';
+import { MailServerBreaker } from './mail-server-breaker';
+
+/** Together with the round of the alerts it stays below five minutes. */
+const everyMs = 3 * 60_000;
+
+/** Finds out whether the mail server lets us in, also where no mail is to be sent: before a customer waits for one. */
+@Injectable()
+export class MailServerWatch extends PeriodicTask {
+  constructor(
+    private readonly sender: MailSender,
+    private readonly breaker: MailServerBreaker,
+    { backgroundTimeScale: timeScale }: AppConfig,
+  ) {
+    super({ everyMs, timeScale });
+  }
+
+  async sweep(): Promise<void> {
+    const permit = this.breaker.enter();
+    if (!permit) return;
+    try {
+      this.breaker.noteCheck(await this.sender.check());
+    } finally {
+      this.breaker.leave(permit);
+    }
+  }
+}
