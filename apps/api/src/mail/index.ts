@@ -6,6 +6,7 @@ export { Mail, type MailAttachmentNote, mailSearchText, mailStates, type MailSta
 export {
   type ComposedMail,
   type MailAttachment,
+  type MailCalendar,
   type MailComposer,
   MailComposers,
   type MailToCompose,

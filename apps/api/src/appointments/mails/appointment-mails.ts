@@ -6,7 +6,7 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import {
   type ComposedMail,
-  type MailAttachment,
+  type MailCalendar,
   MailComposers,
   type MailToCompose,
   type WithheldMail,
@@ -105,15 +105,19 @@ export class AppointmentMails implements OnModuleInit {
       orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,
     };
     const isInCalendar = mailKind !== 'appointment-offered' && mailKind !== 'appointment-reminder';
-    const attachments = isInCalendar ? this.toAttachments(row, mail, place) : [];
-    return { data, attachments, secret: token };
+    const calendar = isInCalendar ? this.toMailCalendar(row, mail, place) : null;
+    return { data, calendar, secret: token };
   }
 
-  private toAttachments(row: AppointmentRow, mail: MailToCompose, place: string | null): MailAttachment[] {
+  private toMailCalendar(
+    row: AppointmentRow,
+    mail: MailToCompose,
+    place: string | null,
+  ): MailCalendar | null {
     const { state, startsAt, endsAt, reference, kind } = row;
     const { appointmentId, sequence } = mail.details;
     const { from } = this.config.mail;
-    if (!startsAt || !endsAt || !mail.toAddress) return [];
+    if (!startsAt || !endsAt || !mail.toAddress) return null;
     const event = {
       uid: `${String(appointmentId)}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`,
       sequence: Number(sequence),
@@ -127,8 +131,8 @@ export class AppointmentMails implements OnModuleInit {
       attendee: { name: mail.toName, address: mail.toAddress },
       at: this.clock.now(),
     };
-    const type = `text/calendar; charset=utf-8; method=${methodOf(event)}`;
-    return [{ name: 'appointment.ics', type, content: Buffer.from(toCalendar(event)) }];
+    const content = Buffer.from(toCalendar(event));
+    return { method: methodOf(event), name: 'appointment.ics', content };
   }
 }
 

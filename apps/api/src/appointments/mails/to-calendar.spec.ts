@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { type CalendarEvent, toCalendar } from './to-calendar';
 
 const anEvent = (details: Partial<CalendarEvent> = {}): CalendarEvent => ({
@@ -71,3 +72,23 @@ it.each(['one\ntwo', 'one\r\ntwo', 'one\rtwo', 'one\u2028two'])(
     expect(lines).toContain('LOCATION:one\\ntwo');
   },
 );
+
+it.each([
+  '14 Abbey Street, Reading; the blue door',
+  'C:\\new\\road',
+  'Zoë’s 🛁 '.repeat(40),
+  'METHOD:PUBLISH\r\nUID:other',
+  'Ada "the Countess" Lovelace',
+])('another’s parser reads what was typed: %j', (typed) => {
+  const event = anEvent({
+    location: typed,
+    summary: typed,
+    attendee: { name: typed, address: 'ada@example.com' },
+  });
+  const calendar = new ICAL.Component(ICAL.parse(toCalendar(event)) as unknown[]);
+  const read = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+  const lines = typed.replace(/\r\n/g, '\n');
+  expect([read.location, read.summary, read.uid]).toEqual([lines, lines, event.uid]);
+  expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
+  expect(read.attendees.map((each) => each.getFirstValue())).toEqual(['mailto:ada@example.com']);
+});

@@ -50,9 +50,12 @@ export class ComposeMail {
       composed,
       at,
     });
-    const attachments = (composed.attachments ?? [])
-      .filter(({ cid }) => !cid)
-      .map(({ name, type, content }) => ({ name, type, size: content.length }));
+    const { calendar } = composed;
+    const files = [
+      ...(composed.attachments ?? []).filter(({ cid }) => !cid),
+      ...(calendar ? [{ ...calendar, type: 'text/calendar' }] : []),
+    ];
+    const attachments = files.map(({ name, type, content }) => ({ name, type, size: content.length }));
     return { ...withoutSecret(rendered, composed.secret), attachments, source, at };
   }
 

@@ -27,10 +27,20 @@ export interface MailAttachment {
   cid?: string;
 }
 
+/** An event that mail programs put into a calendar, or take out of it, by themselves (RFC 6047). */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  /** The file to open by hand, where a mail program does not. */
+  name: string;
+  /** Of RFC 5545. */
+  content: Buffer;
+}
+
 /** What a mail says, before the template has made words and pictures of it. */
 export interface ComposedMail<Kind extends MailKind = MailKind> {
   data: MailDataByKind[Kind];
   attachments?: readonly MailAttachment[];
+  calendar?: MailCalendar | null;
   /** Where an answer goes; absent: to the shop's address. */
   replyTo?: string;
   /** The Message-IDs of a conversation that it goes on with, the latest last (RFC 5322, 3.6.4). */

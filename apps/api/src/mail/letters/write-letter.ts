@@ -46,17 +46,18 @@ export function writeLetter({
   composed,
   at,
 }: LetterParts): Promise<Buffer> {
-  const { attachments = [], references = [], isAutomaticReply, unsubscribeUrl } = composed;
+  const { attachments = [], calendar, references = [], isAutomaticReply, unsubscribeUrl } = composed;
   const isAutomatic = isAutomaticReply || !askedForByHand.includes(kind);
   const composer = new MailComposer({
     from: named(from),
     to: named({ name: to.name ?? '', address: to.address }),
-    ...(replyTo !== from.address && { replyTo }),
+    replyTo: replyTo === from.address ? undefined : replyTo,
     subject: toHeaderText(rendered.subject),
     html: rendered.html,
     text: rendered.text,
     messageId: messageIdOf(id, from.address),
-    ...(references.length > 0 && { inReplyTo: references.at(-1), references: [...references] }),
+    inReplyTo: references.at(-1),
+    references: [...references],
     date: at,
     headers: {
       // Holiday notices and other machines do not answer what says so (RFC 3834; Exchange has a word of its own).
@@ -75,8 +76,17 @@ export function writeLetter({
       contentType: type,
       content,
       contentDisposition: cid ? ('inline' as const) : ('attachment' as const),
-      ...(cid && { cid }),
+      cid,
     })),
+    // As a further alternative beside the HTML, and as a file: from a file alone a cancellation removes nothing.
+    icalEvent: calendar
+      ? {
+          method: calendar.method,
+          filename: toHeaderText(calendar.name),
+          content: calendar.content,
+          contentTransferEncoding: 'base64',
+        }
+      : undefined,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

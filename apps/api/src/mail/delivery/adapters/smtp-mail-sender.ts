@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SMTPPoolOptions, type SMTPTransportOptions } from 'nodemailer';
 import { isEmail } from '@app/contracts';
 import { AppConfig } from '../../../config/app-config';
 import {
@@ -9,6 +9,7 @@ import {
   type SendOutcome,
   type ServerFailure,
 } from '../mail-sender';
+import type { DeclaredKeys } from '../../../platform/types/declared-keys';
 import { answeringMs, maxConcurrent, sendingMs } from '../mail-retry-policy';
 import { classifySmtpError, type SmtpFailure } from './classify-smtp-error';
 import { smtpOptions } from './smtp-options';
@@ -50,7 +51,7 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
       socketTimeout: 2 * (this.sendingMs + this.answeringMs),
       disableFileAccess: true,
       disableUrlAccess: true,
-    });
+    } satisfies DeclaredKeys<SMTPPoolOptions> & { pool: true });
     this.transport.use('stream', ({ data: { signal }, message }, done) => {
       // Nothing is read before the server has said that it listens.
       message?.processFunc((bytes) => bytes.once('end', () => signal && this.whenWhole.get(signal)?.()));
@@ -92,7 +93,7 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
       greetingTimeout: checkMs,
       socketTimeout: checkMs,
       dnsTimeout: checkMs,
-    });
+    } satisfies DeclaredKeys<SMTPTransportOptions>);
     try {
       await transport.verify();
       return null;

@@ -1,5 +1,5 @@
+import type { SMTPTransportOptions } from 'nodemailer';
 import type { SMTPConnectionAuth } from 'nodemailer/lib/smtp-connection';
-import type { SMTPTransportOptions } from 'nodemailer/lib/smtp-transport';
 import type { SmtpSettings } from '../../../config/app-config';
 import type { DeclaredKeys } from '../../../platform/types/declared-keys';
 

@@ -1,0 +1,44 @@
+/** A part of a mail, and the parts in it. */
+export interface MimePart {
+  /** In lower case: `text/calendar; charset=utf-8; method=request`. */
+  type: string;
+  disposition: string;
+  body: Buffer;
+  parts: MimePart[];
+}
+
+/** Takes a mail apart as a mail program does (RFC 2045, 2046), as far as ours go. */
+export function mimeTree(source: string): MimePart {
+  const end = source.indexOf('\r\n\r\n');
+  const head = source.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
+  const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1] ?? '';
+  const content = source.slice(end + 4);
+  const [, boundary] = /boundary="?([^";]+)"?/i.exec(header('Content-Type')) ?? [];
+  return {
+    type: header('Content-Type').toLowerCase(),
+    disposition: header('Content-Disposition'),
+    body: decoded(content, header('Content-Transfer-Encoding').toLowerCase()),
+    parts: boundary
+      ? (content.split(`--${boundary}--`)[0] ?? '')
+          .split(`--${boundary}\r\n`)
+          .slice(1)
+          .map((part) => mimeTree(part.replace(/\r\n$/, '')))
+      : [],
+  };
+}
+
+/** The parts in their order, without those that only hold others. */
+export const leavesOf = (part: MimePart): MimePart[] =>
+  part.parts.length ? part.parts.flatMap(leavesOf) : [part];
+
+const decoded = (content: string, encoding: string): Buffer =>
+  encoding === 'base64'
+    ? Buffer.from(content, 'base64')
+    : encoding === 'quoted-printable'
+      ? Buffer.from(
+          content
+            .replace(/=\r\n/g, '')
+            .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          'latin1',
+        )
+      : Buffer.from(content);
