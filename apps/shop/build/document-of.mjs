@@ -28,7 +28,7 @@ export function documentOf({
     `<script>${decider}</script>`,
     looks,
     head,
-    `</head><body><noscript><p class="wrap py-4">${noScript}</p></noscript>`,
+    `</head><body><noscript class="wrap py-4">${noScript}</noscript>`,
     `<div id="root">${body}</div>`,
     `<script${needs}>${loader}</script></body></html>\n`,
   ].join('');

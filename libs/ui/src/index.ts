@@ -24,6 +24,7 @@ export { numberInWords } from './words/number-in-words';
 export { fileSize } from './words/file-size';
 export { copyText, copyWithToast } from './browser/copy-text';
 export { saveFile } from './browser/save-file';
+export { tolerateTranslator } from './browser/tolerate-translator';
 export { whenIdle } from './browser/when-idle';
 export { Skeleton } from './skeleton/skeleton';
 export { Dialog } from './dialog/dialog';

@@ -1,22 +1,15 @@
 import { useEffect } from 'react';
-
-declare global {
-  interface Window {
-    /** The last button that was pressed while nothing answered; kept by inline-loader.ts. */
-    heldPress?: HTMLElement;
-    /** Tells the inline loader that buttons work by themselves now. */
-    isAlive?: boolean;
-  }
-}
+import { carryOver } from './carry-over';
 
 /** Buttons answer from now on, and the press that was held is done. */
 export function comeAlive(): void {
-  if (window.isAlive) return;
-  window.isAlive = true;
-  const held = window.heldPress;
-  window.heldPress = undefined;
-  held?.removeAttribute('data-held');
-  held?.click();
+  const { hydration } = window;
+  if (!hydration || hydration.state === 'alive') return;
+  hydration.state = 'alive';
+  const pressed = carryOver(document.body);
+  hydration.pressed?.removeAttribute('data-held');
+  hydration.pressed = undefined;
+  pressed?.click();
 }
 
 /** Stands in what React adopts last: the page is alive once this is. */

@@ -1,10 +1,13 @@
 import { showSamples } from '@app/content';
-import { whenIdle } from '@app/ui';
+import { tolerateTranslator, whenIdle } from '@app/ui';
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { passEntriesOfBefore } from '../lib/history/step-history';
 import { App } from './app';
+import { isChangedByOthers, rememberControls } from './carry-over';
 import { comeAlive } from './come-alive';
+import { publicPages } from './public-pages';
 
 /** Of so many visits we learn how quick they were. */
 const watchedShare = 0.1;
@@ -24,6 +27,7 @@ const options: RootOptions = {
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to start in.');
+  tolerateTranslator();
   passEntriesOfBefore();
   addEventListener('error', ({ error }) => tellOf(error));
   addEventListener('unhandledrejection', ({ reason }) => tellOf(reason));
@@ -31,7 +35,9 @@ export function start(): void {
     whenIdle(() => void tellServer().then(({ watchVitals }) => watchVitals()));
   // Which of the two prerendered variants this is, see build/prerender.mjs.
   showSamples('withSamples' in document.documentElement.dataset);
-  if (root.firstElementChild) {
+  rememberControls(root);
+  if (root.firstElementChild && isChangedByOthers(root)) void renderAnew(root);
+  else if (root.firstElementChild) {
     // In slices: whoever moves meanwhile is answered between them.
     startTransition(() => {
       hydrateRoot(root, <App />, options);
@@ -42,4 +48,11 @@ export function start(): void {
     createRoot(root, options).render(<App />);
     comeAlive();
   }
+}
+
+/** In place of a page that React cannot adopt; comeAlive carries over what was entered. */
+async function renderAnew(root: HTMLElement): Promise<void> {
+  // The page that stands is shown until its own script is there.
+  await publicPages[location.pathname]?.page.load().catch(() => undefined);
+  flushSync(() => createRoot(root, options).render(<App />));
 }

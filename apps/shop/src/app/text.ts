@@ -17,7 +17,8 @@ export const text = {
   serviceList: ['Custom Vanity Tops', 'Luxury Mirrors', 'Window Sills'],
   showroom: `Showroom in ${company.town}`,
   copyright: (year: number) => `© ${year} ${company.name}, since ${company.since}`,
-  noScript: `Instant quotes need JavaScript. Without it, ring us for a quote: ${company.phone.display}`,
+  /** Where script is off, and said where it did not arrive. */
+  noScript: `Prices and forms need JavaScript, which is off or did not load. Try again, or ring us: ${company.phone.display}`,
   quoteTitle: `Your quote - ${company.name}`,
   jobTitle: `Your job - ${company.name}`,
   orderTitle: `Your order - ${company.name}`,

@@ -22,7 +22,7 @@ const constants = {
 /** The loader runs as soon as it is read, so each test reads it anew into a page of its own. */
 async function load(markup: string, { written = true } = {}) {
   document.head.innerHTML = '';
-  document.body.innerHTML = `<div id="root">${written ? '<h1></h1>' : ''}${markup}</div>`;
+  document.body.innerHTML = `<noscript>Ring us</noscript><div id="root">${written ? '<h1></h1>' : ''}${markup}</div>`;
   faces = [];
   const fonts = { add: ({ family }: FakeFontFace) => faces.push(family), ready: Promise.resolve() };
   Object.assign(document, { fonts });
@@ -32,8 +32,6 @@ async function load(markup: string, { written = true } = {}) {
   });
   vi.useFakeTimers();
   vi.resetModules();
-  window.isAlive = undefined;
-  window.heldPress = undefined;
   page = new AbortController();
   const { signal } = page;
   const listen = window.addEventListener.bind(window);
@@ -251,6 +249,10 @@ describe('the app', () => {
 });
 
 describe('a press before the app has come to life', () => {
+  const fail = async (src: string) => {
+    document.querySelector(`script[src="${src}"]`)?.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(0);
+  };
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
   it('is done by it, once', async () => {
@@ -288,34 +290,71 @@ describe('a press before the app has come to life', () => {
     document.querySelector('a')?.dispatchEvent(click);
 
     expect(click.defaultPrevented).toBe(false);
-    expect(window.heldPress).toBeUndefined();
+    expect(window.hydration?.pressed).toBeUndefined();
   });
 
-  it('is let go where the script does not arrive, and the next one asks again', async () => {
+  it('is answered where the script does not arrive twice, and the next one asks again', async () => {
     await load('<button></button>');
+    const alert = vi.spyOn(window, 'alert').mockReturnValue();
     press('button');
-    document.querySelector('script')?.dispatchEvent(new Event('error'));
+    await fail('/assets/main.js');
+    expect(scripts()).toEqual(['/assets/main.js?']);
+    await fail('/assets/main.js?');
     expect(document.querySelector('[data-held]')).toBeNull();
+    expect(window.hydration?.state).toBe('failed');
     expect(scripts()).toEqual([]);
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Ring us');
 
     press('button');
-    expect(scripts()).toEqual(['/assets/main.js']);
+    expect(window.hydration?.state).toBe('loading');
+    expect(scripts()).toEqual(['/assets/main.js??']);
   });
 
   it('leads where the button leads without script, where that does not arrive', async () => {
     await load('<a role="button" href="#quick-links">Menu</a>');
     press('a');
-    document.querySelector('script')?.dispatchEvent(new Event('error'));
+    await fail('/assets/main.js');
+    await fail('/assets/main.js?');
 
     expect(location.hash).toBe('#quick-links');
     location.hash = '';
   });
 
+  it('asks again for nothing but what is missing, and a mouse that moves for nothing', async () => {
+    standsBeside({ chunks: '/assets/page-home.js' });
+    await load('<button></button>');
+    press('button');
+    document.querySelector('script[src="/assets/main.js"]')?.dispatchEvent(new Event('load'));
+    await fail('/assets/page-home.js');
+    expect(scripts()).toEqual(['/assets/main.js', '/assets/page-home.js?']);
+    vi.spyOn(window, 'alert').mockReturnValue();
+    await fail('/assets/page-home.js?');
+    for (let screenX = 0; screenX < 30; screenX += 1)
+      window.dispatchEvent(Object.assign(new Event('pointermove'), { screenX, screenY: 40 }));
+    for (const move of ['pointerdown', 'focusin', 'scroll', 'wake']) window.dispatchEvent(new Event(move));
+    expect(scripts()).toEqual(['/assets/main.js']);
+  });
+
+  it('by the space bar opens a button that is a link, and does not scroll', async () => {
+    await load('<a role="button" href="#menu">Menu</a><input>');
+    const type = (selector: string) => {
+      const key = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
+      document.querySelector(selector)?.dispatchEvent(key);
+      return key.defaultPrevented;
+    };
+    const onClick = vi.fn();
+    document.querySelector('a')?.addEventListener('click', onClick);
+    expect(type('input')).toBe(false);
+    expect(type('a')).toBe(true);
+    comeAlive();
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
   it('needs no help once buttons work by themselves', async () => {
     await load('<button></button>');
-    window.isAlive = true;
+    comeAlive();
     press('button');
 
-    expect(window.heldPress).toBeUndefined();
+    expect(window.hydration?.pressed).toBeUndefined();
   });
 });

@@ -10,13 +10,21 @@ declare const sessionHintCookie: string;
  * seconds in any case.
  *
  * The app's script, the page's own and the whole style sheet come when the page is wanted for more than reading: at the
- * visitor's first move. Until the app has come to life, a press on a button is held, and done again by it; the last one
- * counts (decision 64). What only today can say, as a price, is filled in by live-facts.ts.
+ * visitor's first move. Until it is alive, a press on a button is held, and done again by the app; the last one counts
+ * (decision 64). What only today can say, as a price, is filled in by live-facts.ts.
+ *
+ *   asleep ──first move──▶ loading ──▶ alive (set by come-alive.tsx)
+ *                          ▲     │ a file did not arrive, twice
+ *                  a press │     ▼
+ *                          └── failed
  */
 {
   // What differs from page to page stands beside the script, whose hash the policy names.
   const { chunks, styles } = document.currentScript?.dataset ?? {};
-  const urls = [...scriptUrls, ...(chunks?.split(' ') ?? [])];
+  /** What has not arrived yet. */
+  const missing = new Set([...scriptUrls, ...(chunks?.split(' ') ?? [])]);
+  const page: Hydration = { state: 'asleep', size: document.querySelectorAll('#root *').length };
+  window.hydration = page;
 
   // The policy refuses style attributes in HTML, not styles set by script (D45); document-of.mjs renames them.
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
@@ -34,30 +42,47 @@ declare const sessionHintCookie: string;
   };
 
   const hold = (button?: HTMLElement) => {
-    window.heldPress?.removeAttribute('data-held');
-    window.heldPress = button;
+    page.pressed?.removeAttribute('data-held');
+    page.pressed = button;
     button?.setAttribute('data-held', '');
   };
 
-  let isAwake = false;
-  const wake = () => {
-    if (isAwake) return;
-    isAwake = true;
-    if (styles && !document.querySelector('link[rel="stylesheet"]')) {
+  /** Each attempt asks under another address: a browser may have the failure at hand. */
+  let attempt = '';
+  const load = async () => {
+    page.state = 'loading';
+    if (styles && !document.querySelector('link[rel=stylesheet]')) {
       const sheet = append('link', { rel: 'stylesheet', href: styles });
       // So that app/chunks/whole-styles.ts sees that it has to ask again.
       sheet.onerror = () => sheet.remove();
     }
-    for (const src of urls) {
-      const script = append('script', { src });
-      script.onerror = () => {
-        // The next press asks again. A button that is a link without script is one now.
-        isAwake = false;
-        script.remove();
-        if (window.heldPress instanceof HTMLAnchorElement) location.assign(window.heldPress.href);
-        hold();
-      };
-    }
+    const settled = [...missing].map(
+      (url) =>
+        new Promise((done) => {
+          const script = append('script', {
+            src: url + attempt,
+            onload: () => done(missing.delete(url)),
+            onerror: () => done(script.remove()),
+          });
+        }),
+    );
+    await Promise.all(settled);
+    if (!missing.size || page.state !== 'loading') return;
+    page.state = 'failed';
+    attempt += '?';
+    if (attempt === '?') void load();
+    else giveUp();
+  };
+  /** Until the next press. */
+  const giveUp = () => {
+    const button = page.pressed;
+    hold();
+    // One that is a link without script is one now.
+    if (button instanceof HTMLAnchorElement) return location.assign(button.href);
+    if (button) alert((document.querySelector('body>noscript') as Element).textContent);
+  };
+  const wake = () => {
+    if (page.state === 'asleep') void load();
   };
   for (const move of ['pointerdown', 'focusin', 'scroll', 'wake'])
     addEventListener(move, wake, { once: true, capture: true, passive: true });
@@ -70,28 +95,32 @@ declare const sessionHintCookie: string;
   };
   addEventListener('pointermove', onMouse, { capture: true, passive: true });
 
-  const holdPress = (event: MouseEvent) => {
-    const button =
-      !window.isAlive && (event.target as Element).closest<HTMLElement>('button,[role="button"]');
-    if (!button) return;
+  const holdPress = (event: MouseEvent | KeyboardEvent) => {
+    // Of keys the browser makes presses, but for the space bar on a button that is a link: there it would scroll.
+    const isKey = 'key' in event;
+    const button = (event.target as Element).closest<HTMLElement>(
+      isKey ? 'a[role=button]' : 'button,[role=button]',
+    );
+    if (page.state === 'alive' || !button || (isKey && event.key !== ' ')) return;
     event.preventDefault();
     event.stopPropagation();
     hold(button);
-    wake();
+    if (page.state !== 'loading') void load();
   };
   addEventListener('click', holdPress, true);
+  addEventListener('keydown', holdPress, true);
 
   // What the app showed before a reload may be another page than the one that stands here.
   const { pathname } = location;
   addEventListener('popstate', () => {
-    if (!window.isAlive && location.pathname !== pathname) location.reload();
+    if (page.state !== 'alive' && location.pathname !== pathname) location.reload();
   });
 
   /** A page that only the browser can make, steps back to follow, somebody signed in, or a basket to count. */
   const isWantedAtOnce = () => {
     try {
       return (
-        !document.getElementById('root')?.firstElementChild ||
+        !page.size ||
         history.state !== null ||
         document.cookie.includes(`${sessionHintCookie}=1`) ||
         localStorage.getItem(basketSessionKey) !== null
@@ -134,11 +163,12 @@ declare const sessionHintCookie: string;
       append('script', { src: liveFactsUrl, onerror: wake });
     // So that a first press on a slow line does not wait for the line.
     setTimeout(() => {
-      for (const href of isAwake ? [] : [...urls, styles]) append('link', { rel: 'prefetch', href });
+      for (const href of page.state === 'asleep' ? [...missing, styles] : [])
+        append('link', { rel: 'prefetch', href });
     }, 2000);
   };
   const onPainted = () => {
-    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
     if (!picture) return complete();
     // It may have arrived and be painted a moment later, in the frame after it was decoded.
     const onFrame = () => requestAnimationFrame(() => requestAnimationFrame(complete));

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { Calculator } from '../../fixtures/calculator';
+import { expect, test } from '../../fixtures/journey';
+import { translate } from '../../fixtures/translator';
+
+/** Holds the app's script back until the journey lets it through. */
+async function holdScript(page: Page): Promise<() => void> {
+  let letThrough = () => undefined as void;
+  const isReady = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/main.*.js*', async (route) => {
+    await isReady;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+const quote = (page: Page) => page.getByRole('button', { name: 'Get Instant Free Quote' }).first();
+
+/** What extensions and translators are seen to do to a page that nobody has touched yet. */
+const changes: Record<string, (page: Page) => Promise<unknown>> = {
+  'a translator its texts': (page) => translate(page, 'now'),
+  'an extension its header': (page) =>
+    page.evaluate(() => document.querySelector('header')?.prepend(document.createElement('button'))),
+  'an extension its button': (page) =>
+    page.evaluate(() => {
+      for (const button of document.querySelectorAll('button')) button.append(document.createElement('b'));
+    }),
+  'an extension the words of its button': (page) =>
+    page.evaluate(() => {
+      for (const button of document.querySelectorAll('main button'))
+        for (const text of button.childNodes) if (text instanceof Text) text.data += ' ';
+    }),
+  'an extension its form': (page) =>
+    page.evaluate(() => {
+      for (const field of document.querySelectorAll('input')) field.after(document.createElement('input'));
+    }),
+};
+
+for (const [change, make] of Object.entries(changes)) {
+  test.describe(`where ${change} changed before the page is alive`, () => {
+    // React says of a text that it found changed that it makes that part anew.
+    test.use({ expectedComplaints: change.includes('words') ? /error #418/ : null });
+
+    test('the first press is done', async ({ page }) => {
+      const letThrough = await holdScript(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await quote(page).waitFor();
+      await make(page);
+      await page.locator('main').getByRole('button', { name: 'Get Instant Free Quote' }).first().click();
+      letThrough();
+      await new Calculator(page).dialog.getByRole('heading', { name: 'Select Material' }).waitFor();
+    });
+
+    test('what was typed is there, and is sent', async ({ page }) => {
+      const letThrough = await holdScript(page);
+      await page.goto('/contact', { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Send Message' }).waitFor();
+      await make(page);
+      await page.locator('[name=firstName]').fill('Eleanor');
+      await page.locator('[name=message]').fill('Our bathroom is');
+      letThrough();
+      await page.waitForFunction(
+        () => (window as { hydration?: { state: string } }).hydration?.state === 'alive',
+      );
+      await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Eleanor');
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Our bathroom is');
+      await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+    });
+  });
+}
+
+test.describe('where a file does not arrive', () => {
+  test.use({ expectedComplaints: /status of 503|ERR_|ChunkLoadError/ });
+
+  test('once, the first press is done, the app starts once and only that file is asked for again', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    let failed = false;
+    await page.route('**/assets/page-home.*.js*', (route) => {
+      const fails = !failed;
+      failed = true;
+      return fails ? route.fulfill({ status: 503 }) : route.continue();
+    });
+    await page.goto('/');
+    await quote(page).click();
+    await new Calculator(page).dialog.getByRole('heading', { name: 'Select Material' }).waitFor();
+    expect(asked.filter((path) => path.startsWith('/assets/main.'))).toHaveLength(1);
+  });
+
+  test('the visitor is told, a mouse that moves asks for nothing, and the next press is done', async ({
+    page,
+  }) => {
+    let isDown = true;
+    let asked = 0;
+    await page.route('**/assets/main.*.js*', (route) => {
+      asked += 1;
+      return isDown ? route.fulfill({ status: 503 }) : route.continue();
+    });
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goto('/');
+    await quote(page).click();
+    await expect.poll(() => said).toEqual([expect.stringMatching(/did not load.*ring us: 0118/)]);
+    for (let x = 0; x < 30; x += 1) await page.mouse.move(200 + 5 * x, 300);
+    await page.mouse.wheel(0, 200);
+    expect(asked).toBe(2);
+
+    isDown = false;
+    await quote(page).click();
+    await new Calculator(page).dialog.getByRole('heading', { name: 'Select Material' }).waitFor();
+    expect(asked).toBe(3);
+  });
+});
+
+test('the space bar on a sleeping menu opens it and scrolls nothing', { tag: '@phone' }, async ({ page }) => {
+  const letThrough = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.focus();
+  await page.keyboard.press('Space');
+  letThrough();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

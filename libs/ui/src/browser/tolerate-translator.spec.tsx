@@ -1,0 +1,159 @@
+import { render, screen } from '@testing-library/react';
+import { tolerateTranslator } from './tolerate-translator';
+
+const untouched = { ...pick('appendChild', 'insertBefore', 'removeChild') };
+
+beforeAll(tolerateTranslator);
+afterAll(() => void Object.assign(Node.prototype, untouched));
+
+function pick(...names: ('appendChild' | 'insertBefore' | 'removeChild')[]) {
+  return Object.fromEntries(names.map((name) => [name, Node.prototype[name]]));
+}
+
+const fontFor = (text: Text) => {
+  const font = document.createElement('font');
+  font.append(document.createElement('font'));
+  font.firstElementChild?.append(`«${text.data}»`);
+  return font;
+};
+
+/** The ways in which translators are known to take a text. */
+const ways: [string, (text: Text) => void][] = [
+  ['replaces', (text) => text.replaceWith(fontFor(text))],
+  [
+    'inserts before and removes',
+    (text) => {
+      text.parentNode?.insertBefore(fontFor(text), text);
+      text.remove();
+    },
+  ],
+  [
+    'moves into its own element',
+    (text) => {
+      const font = document.createElement('font');
+      text.before(font);
+      font.append(text);
+    },
+  ],
+  [
+    'replaces twice',
+    (text) => {
+      const first = fontFor(text);
+      text.replaceWith(first);
+      first.replaceWith(fontFor(text));
+    },
+  ],
+];
+
+const settle = () => new Promise((done) => setTimeout(done));
+
+describe.each(ways)('where a translator %s each text', (_, take) => {
+  async function translateAll() {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) if (!text.parentElement?.closest('font')) take(text);
+    await settle();
+  }
+  const words = () => screen.getByRole('paragraph').textContent.replaceAll(/[«»]/g, '');
+
+  it('a text that goes is gone', async () => {
+    const { rerender } = render(<p>{[<b key="a">Save</b>, 'Quote']}</p>);
+    await translateAll();
+    rerender(<p>{[<b key="a">Save</b>]}</p>);
+    expect(words()).toBe('Save');
+  });
+
+  it('an icon comes in front of a text', async () => {
+    const Button = ({ isPending }: { isPending: boolean }) => <p>{isPending && <i>…</i>}Send</p>;
+    const { rerender } = render(<Button isPending={false} />);
+    await translateAll();
+    rerender(<Button isPending />);
+    expect(words()).toBe('…Send');
+    rerender(<Button isPending={false} />);
+    expect(words()).toBe('Send');
+  });
+
+  it('an amount that changes beside others is the one that is shown, each time', async () => {
+    const Pay = ({ amount }: { amount: string }) => (
+      <p>
+        Pay {amount} now <i>safely</i>
+      </p>
+    );
+    const { rerender } = render(<Pay amount="£22.18" />);
+    for (const amount of ['£25.68', '£30.00', '£22.18']) {
+      await translateAll();
+      rerender(<Pay amount={amount} />);
+      await settle();
+      expect(words()).toBe(`Pay ${amount} now safely`);
+    }
+  });
+
+  it('an amount that stands alone is the one that is shown', async () => {
+    const { rerender } = render(<p>£22.18</p>);
+    await translateAll();
+    rerender(<p>£25.68</p>);
+    expect(words()).toBe('£25.68');
+  });
+
+  it('texts change places', async () => {
+    const List = ({ items }: { items: string[] }) => (
+      <p>
+        {items.map((item) => (
+          <Bare key={item} text={item} />
+        ))}
+      </p>
+    );
+    const { rerender } = render(<List items={['one ', 'two ', 'three ']} />);
+    await translateAll();
+    rerender(<List items={['three ', 'one ', 'two ']} />);
+    expect(words()).toBe('three one two ');
+    await translateAll();
+    rerender(<List items={['two ', 'three ', 'four ']} />);
+    expect(words()).toBe('two three four ');
+  });
+});
+
+/** A text without an element of its own. */
+const Bare = ({ text }: { text: string }) => text;
+
+it('a page whose original is shown again goes on', async () => {
+  const { rerender } = render(<p>Pay {'£1'} now</p>);
+  const paragraph = screen.getByRole('paragraph');
+  const texts = [...paragraph.childNodes] as Text[];
+  const fonts = texts.map(fontFor);
+  texts.forEach((text, index) => text.replaceWith(fonts[index] as Element));
+  await settle();
+  fonts.forEach((font, index) => font.replaceWith(texts[index] as Text));
+  await settle();
+  rerender(<p>Pay {'£2'} now</p>);
+  await settle();
+  expect(paragraph).toHaveTextContent('Pay £2 now');
+
+  fonts.forEach((font, index) => texts[index]?.replaceWith(font));
+  await settle();
+  fonts.forEach((font, index) => font.replaceWith((texts[index] as Text).data));
+  await settle();
+  rerender(<p>Pay {'£3'} now</p>);
+  await settle();
+  expect(paragraph.textContent).toContain('£3');
+});
+
+it('an element that an extension wrapped goes, and is inserted before', () => {
+  const Page = ({ hasFirst, hasLast }: { hasFirst: boolean; hasLast: boolean }) => (
+    <p>
+      {hasFirst && <i>first</i>}
+      {hasLast && <b>last</b>}
+    </p>
+  );
+  const { rerender } = render(<Page hasFirst={false} hasLast />);
+  const last = screen.getByText('last');
+  const wrapper = document.createElement('span');
+  last.replaceWith(wrapper);
+  wrapper.append(last);
+
+  rerender(<Page hasFirst hasLast />);
+  expect(screen.getByRole('paragraph')).toHaveTextContent('firstlast');
+  rerender(<Page hasFirst hasLast={false} />);
+  expect(screen.getByRole('paragraph')).toHaveTextContent(/^first$/);
+});
