@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminApp } from './admin-app';
 
 const hint = (value: string) => (document.cookie = `${sessionHintCookie}=${value}; path=/`);
-const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true };
+const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true, role: 'owner' } as const;
 const counts = {
   quotes: 18,
   newInquiries: 3,

@@ -40,7 +40,9 @@ async function asAdmin(page: Page, origin: string) {
   await page.route(`**${paths.adminQuoteSummary}`, (route) => route.fulfill({ json: { statuses } }));
   await page.route(`**${paths.adminCounts}`, (route) => route.fulfill({ json: counts }));
   await page.route(`**${paths.currentUser}`, (route) =>
-    route.fulfill({ json: { firstName: 'Alison', email: 'alison@example.com', isAdmin: true } }),
+    route.fulfill({
+      json: { firstName: 'Alison', email: 'alison@example.com', isAdmin: true, role: 'owner' },
+    }),
   );
 }
 

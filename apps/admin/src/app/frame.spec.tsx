@@ -8,7 +8,7 @@ import { aCard, aColumn, aWorkload } from '../features/board/testing/a-card';
 import { aQuote } from '../features/orders/testing/a-quote';
 import { chooseTheme, forgetTheme } from '../lib/theme/theme-store';
 
-const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true };
+const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true, role: 'owner' } as const;
 const counts = {
   quotes: 18,
   newInquiries: 3,

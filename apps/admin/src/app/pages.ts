@@ -198,14 +198,15 @@ const migrateFromAdmin = '~/migrate';
 const ownersPages = ['/users', '/migration'];
 const workshopsPage = '/board';
 
-/** Whether a role is offered a page (decision 77). */
-export function mayOpen(role: StaffRole, { path }: Pick<AdminPageEntry, 'path'>): boolean {
+/** Whether a role is offered a page (decision 77); without a role there is only one's own account. */
+export function mayOpen(role: StaffRole | undefined, { path }: Pick<AdminPageEntry, 'path'>): boolean {
   if (role === 'owner' || path === '/account') return true;
-  return role === 'office' ? !ownersPages.includes(path) : path === workshopsPage;
+  if (role === 'office') return !ownersPages.includes(path);
+  return role === 'workshop' && path === workshopsPage;
 }
 
 /** The page at an address, with what belongs to it below; undefined where there is none for this role. The workshop begins with its board. */
-export function findPage(location: string, role: StaffRole = 'owner'): AdminPageEntry | undefined {
+export function findPage(location: string, role: StaffRole | undefined): AdminPageEntry | undefined {
   const [, first = ''] = location === migrateFromAdmin ? ['', 'migration'] : location.split('/');
   const wanted = role === 'workshop' && first === '' ? workshopsPage : `/${first}`;
   return adminPages.find((page) => page.path === wanted && mayOpen(role, page));

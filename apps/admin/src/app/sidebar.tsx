@@ -17,8 +17,8 @@ export function Sidebar({
   staff: CurrentUserResponse;
   current: AdminPageEntry | undefined;
 }) {
-  const role = staff.role ?? 'owner';
-  const hasTabs = role !== 'workshop';
+  const { role } = staff;
+  const hasTabs = role === 'owner' || role === 'office';
   const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts, { isEnabled: hasTabs });
   const further = furtherPages.filter((entry) => mayOpen(role, entry));
   const row = useRef<HTMLDivElement>(null);

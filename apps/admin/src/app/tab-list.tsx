@@ -18,7 +18,7 @@ export function TabList({
 }: {
   current: string | undefined;
   counts: AdminCountsResponse | undefined;
-  role: StaffRole;
+  role: StaffRole | undefined;
 }) {
   const shown = tabs.filter((entry) => mayOpen(role, entry));
   const list = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 import { All, Controller } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AppError } from '../platform/errors/app-error';
+import { Roles } from '../staff';
 
 /**
  * Every address below `/api/admin` that nothing else answers. It is a route like the others there, so it stands
@@ -10,6 +11,7 @@ import { AppError } from '../platform/errors/app-error';
 @Controller('admin')
 export class AdminNotFoundController {
   @All(['/', '*'])
+  @Roles('office')
   unknown(): never {
     throw new AppError('request/not-found');
   }

@@ -9,10 +9,10 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
   return { userId: requireStaff(request).id, requestId: request.id };
 });
 
-/** Whether it is the workshop that asks, which is told of nobody: `@IsForWorkshop() isForWorkshop: boolean`. */
+/** Whether names and addresses are left out of the answer, as the workshop sees none: `@IsForWorkshop() isForWorkshop: boolean`. */
 export const IsForWorkshop = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
-    roleOf(context.switchToHttp().getRequest<FastifyRequest>()) === 'workshop',
+    !['owner', 'office'].includes(roleOf(context.switchToHttp().getRequest<FastifyRequest>()) ?? ''),
 );
 
 /** Whoever asks, about their own account: `@CurrentSelf() self: Self`. */

@@ -3,7 +3,7 @@ export { mountSessions } from './sessions/mount-sessions';
 export { noteRefusals } from './sign-in/note-refusals';
 export { OwnAccount, type Self } from './users/own-account';
 export { type ListedSession, OwnSessions } from './sessions/own-sessions';
-export { ownerRoutes, workshopRoutes } from './users/role-routes';
+export { Roles } from './users/roles';
 export { isAdmin, requireStaff, roleOf } from './users/require-admin';
 export { seedDemoAdmin } from './users/seed-demo-admin';
 export { AdminRecheck, selfOf } from './sessions/session-store';

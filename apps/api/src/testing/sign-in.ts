@@ -34,7 +34,7 @@ export function sessionOf(reply: Response): string {
 /** Gives somebody an account, and returns what they sign in with. */
 export async function addStaff(
   api: TestApi,
-  { email, isAdmin = false, role = 'owner' }: { email: string; isAdmin?: boolean; role?: StaffRole },
+  { email, isAdmin = false, role = 'owner' }: { email: string; isAdmin?: boolean; role?: StaffRole | null },
 ): Promise<Credentials> {
   const password = 'granite counter plinth';
   await api.sql(

@@ -6,7 +6,12 @@ import { answers, FakeApi } from '../testing/fake-api';
 import { Account } from './account';
 import { PageToasts } from './page-toasts';
 
-const alison: CurrentUserResponse = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true };
+const alison: CurrentUserResponse = {
+  firstName: 'Alison',
+  email: 'alison@example.com',
+  isAdmin: true,
+  role: 'owner',
+};
 const signedOut = () => (document.cookie = `${sessionHintCookie}=; max-age=0`);
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { ShopStates } from '../testing/shop-state';
 
 /** Any page will do: this one is short and asks the API for nothing. */
 const at = '/nowhere';
-const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true };
+const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true, role: 'owner' } as const;
 
 export const states: ShopStates = {
   part: 'Frame of a page',

@@ -6,8 +6,8 @@ export interface AdminUser {
   firstName: string;
   email: string;
   isAdmin: boolean;
-  /** How far an admin's rights go. */
-  role: StaffRole;
+  /** How far an admin's rights go; null: they have none. */
+  role: StaffRole | null;
   /** Invited: has not set a password yet. */
   state: 'invited' | 'active' | 'disabled';
   hasSecondFactor: boolean;
@@ -21,7 +21,7 @@ export interface InviteUserRequest {
   firstName: string;
   email: string;
   isAdmin: boolean;
-  /** Absent: owner. */
+  /** Absent: no rights yet. */
   role?: StaffRole;
 }
 

@@ -10,8 +10,8 @@ export interface CurrentUserResponse {
   firstName: string;
   email: string;
   isAdmin: boolean;
-  /** Of an admin who may not do everything; absent: the owner. */
-  role?: Exclude<StaffRole, 'owner'>;
+  /** How far an admin's rights go; absent: they have none. */
+  role?: StaffRole;
   /** Until when an admin may go without a second factor; not there: they have one, or need none. */
   secondFactorBy?: string;
 }

@@ -3,7 +3,12 @@ import { answers } from '@app/web-client/testing';
 import { lazy, Suspense } from 'react';
 import type { AdminState } from '../../lib/testing/admin-state';
 
-export const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true };
+export const alison = {
+  firstName: 'Alison',
+  email: 'alison@example.com',
+  isAdmin: true,
+  role: 'owner',
+} as const;
 const counts: AdminCountsResponse = {
   quotes: 18,
   newInquiries: 3,

@@ -14,7 +14,7 @@ import { Link, useLocation } from 'wouter';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { pageText } from '../../lib/page/page-text';
 import { Skeletons } from '../../lib/page/loaded';
-import { useRole } from '../../lib/session/session';
+import { useIsInOffice } from '../../lib/session/session';
 import { stageWords } from '../../lib/status/stage-words';
 import { type CardActions, OrderCard } from './order-card';
 import { text } from './text';
@@ -98,7 +98,7 @@ export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColu
 /** More of them, as far as a board is of use; the list of orders has the rest. */
 function More({ name, column, shown }: { name: BoardColumnName; column: Column; shown: ShownColumn }) {
   const { limit, setLimit, query } = shown;
-  const mayList = useRole() !== 'workshop';
+  const mayList = useIsInOffice();
   if (limit < boardLimits.most) {
     const next = Math.min(boardLimits.most, Math.max(boardLimits.usual, limit * 3));
     return (
@@ -126,7 +126,7 @@ function More({ name, column, shown }: { name: BoardColumnName; column: Column; 
 
 function ColumnMenu({ name, column }: { name: BoardColumnName; column: Column }) {
   const [, navigate] = useLocation();
-  const mayList = useRole() !== 'workshop';
+  const mayList = useIsInOffice();
   const ids = column.cards.slice(0, mostJobSheets).map(({ id }) => id);
   const label = text.columnMenu(text.columns[name]);
   // For the workshop it has job sheets alone, which what was handed over needs no more.

@@ -11,7 +11,7 @@ import { ClipboardList } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { EmptyState, FailedState } from '../../lib/page/empty-state';
-import { useRole } from '../../lib/session/session';
+import { useIsInOffice } from '../../lib/session/session';
 import { BoardColumn } from './board-column';
 import type { CardActions } from './order-card';
 import { columnNames, columnOf, movable, refusalOf, stageIn } from './order-moves';
@@ -41,7 +41,7 @@ export function Board() {
     if (dragged && columnOf(dragged.stage) !== column) move(dragged, stageIn(column, dragged));
     setDragged(null);
   };
-  const isReadOnly = useRole() === 'workshop';
+  const isReadOnly = !useIsInOffice();
   const actions: CardActions = {
     isReadOnly,
     move,

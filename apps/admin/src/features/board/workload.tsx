@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
-import { useRole } from '../../lib/session/session';
+import { useIsInOffice } from '../../lib/session/session';
 import { CapacityDialog } from './capacity-dialog';
 import { workloadText as text } from './text';
 
@@ -17,7 +17,7 @@ export function Workload() {
   const query = useAdminQuery<Load>(paths.workload, { refreshMs });
   const [isAsking, setAsking] = useState(false);
   const capacity = query.data?.weeklySquareMetres;
-  const maySet = useRole() !== 'workshop';
+  const maySet = useIsInOffice();
   return (
     <Card
       title={text.title}

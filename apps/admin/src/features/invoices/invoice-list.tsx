@@ -8,6 +8,7 @@ import { addDays, londonDay } from '../../lib/london-day';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
 import { NoRows } from '../../lib/page/no-rows';
+import { useRole } from '../../lib/session/session';
 import { useDebounced } from '../../lib/use-debounced';
 import { InvoiceTable } from './invoice-table';
 import { text } from './text';
@@ -19,11 +20,12 @@ export function InvoiceList() {
   const query = new URLSearchParams({ month, search: useDebounced(search.trim(), 250) });
   const list = useAdminQuery<InvoiceListResponse>(`${paths.adminInvoices}?${query.toString()}`);
   const [first, last] = daysOf(month);
+  const role = useRole();
   return (
     <Card
       title={text.title}
       detail={text.listDetail}
-      aside={<Files month={month} first={first} last={last} />}
+      aside={role === 'owner' && <Files month={month} first={first} last={last} />}
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div className="flex items-center gap-1.5">

@@ -69,4 +69,10 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
 }
 
 /** How far the rights of whoever is signed in go, for what to offer; the API guards everything itself. */
-export const useRole = (): StaffRole => useStaff()?.role ?? 'owner';
+export const useRole = (): StaffRole | undefined => useStaff()?.role;
+
+/** Owner and office see names and prices, and change orders. */
+export const useIsInOffice = (): boolean => {
+  const role = useRole();
+  return role === 'owner' || role === 'office';
+};

@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
-import { createQueryClient } from '../api/create-query-client';
+import { createQueryClient, currentUserKey } from '../api/create-query-client';
 import { leaveGuard } from '../guard/leave-guard';
 import { UnsavedChangesGuard } from '../guard/unsaved-changes-guard';
-import { returnToGate } from '../session/session';
+import { returnToGate, type Staff } from '../session/session';
 
 // What draws the toasts comes by itself otherwise, in the midst of a test.
 beforeAll(loadToaster);
@@ -16,14 +16,19 @@ keepToasts();
 interface RenderOptions {
   /** The address below /admin, such as '/materials?item=3'. */
   at?: string;
+  staff?: Staff;
 }
 
-export function renderAdmin(page: ReactNode, { at = '/' }: RenderOptions = {}): RenderResult {
+const owner = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true, role: 'owner' } as const;
+
+export function renderAdmin(page: ReactNode, { at = '/', staff = owner }: RenderOptions = {}): RenderResult {
   clearToasts();
   window.history.replaceState(null, '', at === '/' ? '/admin' : `/admin${at}`);
+  const client = createQueryClient(returnToGate);
+  client.setQueryData(currentUserKey, staff);
   return render(
     <DensityContext value={adminDensity}>
-      <QueryClientProvider client={createQueryClient(returnToGate)}>
+      <QueryClientProvider client={client}>
         <Router base="/admin" aroundNav={leaveGuard.aroundNav}>
           {page}
           <UnsavedChangesGuard />

@@ -10,7 +10,7 @@ import { renderAdmin } from '../../lib/testing/render-admin';
 import { Gate } from './gate';
 import { InvitationPage } from './invitation-page';
 
-const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true };
+const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true, role: 'owner' } as const;
 const inside = (staff: { firstName: string }) => <p>{`${staff.firstName} is in`}</p>;
 const scrollTo = vi.fn();
 

@@ -14,6 +14,7 @@ import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
 import { Card } from '../../lib/page/card';
+import { useRole } from '../../lib/session/session';
 import { Loaded } from '../../lib/page/loaded';
 
 /** As long as somebody looks (design §9, 'Status'). */
@@ -23,6 +24,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', time
 /** How every part of the shop is, what waits, and what needs somebody. */
 export function SystemPage() {
   const system = useAdminQuery<SystemResponse>(paths.system, { refreshMs });
+  const role = useRole();
   const report = system.data;
   return (
     <AdminPage
@@ -34,11 +36,13 @@ export function SystemPage() {
               {text.checked(clock.format(new Date(report.checkedAt)))}
             </span>
           )}
-          <LinkButton href={paths.queueBoard} {...inNewTab} kind="ghost" title={text.boardHint}>
-            {text.board}
-            <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
-            <span className="sr-only">({text.boardHint})</span>
-          </LinkButton>
+          {role === 'owner' && (
+            <LinkButton href={paths.queueBoard} {...inNewTab} kind="ghost" title={text.boardHint}>
+              {text.board}
+              <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
+              <span className="sr-only">({text.boardHint})</span>
+            </LinkButton>
+          )}
           <Button icon={RefreshCw} isPending={system.isFetching} onClick={() => void system.refetch()}>
             {text.checkNow}
           </Button>

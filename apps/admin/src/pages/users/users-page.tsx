@@ -21,7 +21,7 @@ const StateBadge = ({ user }: { user: AdminUser }) => (
 );
 
 const nameOf = ({ firstName, isSelf }: AdminUser) => (isSelf ? `${firstName} (${text.you})` : firstName);
-const roleOf = ({ isAdmin, role }: AdminUser) => (isAdmin ? roleWords[role] : text.noRole);
+const roleOf = ({ isAdmin, role }: AdminUser) => (isAdmin && role ? roleWords[role] : text.noRole);
 const factorOf = ({ hasSecondFactor }: AdminUser) =>
   hasSecondFactor ? text.hasSecondFactor : text.noSecondFactor;
 const lastSignInOf = ({ lastSignInAt }: AdminUser) => (lastSignInAt ? shortTime(lastSignInAt) : text.never);

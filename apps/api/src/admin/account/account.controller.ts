@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { OwnAccount, OwnSessions, type Self } from '../../staff';
+import { OwnAccount, OwnSessions, type Self, Roles } from '../../staff';
 import { ConfirmSecondFactorDto, ProvePasswordDto, ProveSecondFactorDto } from './account.dto';
 import { CurrentSelf } from '../current-actor';
 import { Answers } from '../../platform/openapi/answers';
@@ -18,6 +18,7 @@ export class AccountController {
   ) {}
 
   @Get()
+  @Roles('office', 'workshop')
   @ApiOperation({ summary: "One's own account" })
   @Answers('AccountResponse')
   @ApiErrors()
@@ -26,6 +27,7 @@ export class AccountController {
   }
 
   @Post('second-factor')
+  @Roles('office', 'workshop')
   @ApiOperation({
     summary: 'Begin a second factor',
     description: 'Nothing is in force until a code has confirmed it.',
@@ -37,6 +39,7 @@ export class AccountController {
   }
 
   @Post('second-factor/confirm')
+  @Roles('office', 'workshop')
   @ApiOperation({ summary: 'Put the second factor in force, by a code of it; every other session ends' })
   @Answers('RecoveryCodesResponse')
   @ApiErrors(...bodyErrors, 'users/no-second-factor')
@@ -45,6 +48,7 @@ export class AccountController {
   }
 
   @Post('second-factor/remove')
+  @Roles('office', 'workshop')
   @ApiOperation({
     summary: 'Remove the second factor, and its recovery codes with it; every other session ends',
   })
@@ -56,6 +60,7 @@ export class AccountController {
   }
 
   @Post('recovery-codes')
+  @Roles('office', 'workshop')
   @ApiOperation({ summary: 'New recovery codes in place of the old ones; every other session ends' })
   @Answers('RecoveryCodesResponse')
   @ApiErrors(...provingErrors, 'users/no-second-factor')
@@ -64,6 +69,7 @@ export class AccountController {
   }
 
   @Get('sessions')
+  @Roles('office', 'workshop')
   @ApiOperation({ summary: 'Where one is signed in, this session first' })
   @Answers(['OwnSession'])
   @ApiErrors()
@@ -72,6 +78,7 @@ export class AccountController {
   }
 
   @Delete('sessions')
+  @Roles('office', 'workshop')
   @ApiOperation({ summary: 'End every other session' })
   @Answers(['OwnSession'])
   @ApiErrors('request/foreign-origin')
@@ -80,6 +87,7 @@ export class AccountController {
   }
 
   @Delete('sessions/:sessionId')
+  @Roles('office', 'workshop')
   @ApiOperation({ summary: 'End another session', description: 'One that has ended already is no mistake.' })
   @Answers(['OwnSession'])
   @ApiErrors('request/foreign-origin')

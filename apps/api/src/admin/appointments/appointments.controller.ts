@@ -15,6 +15,7 @@ import { CurrentActor } from '../current-actor';
 import { AppointmentRulesDto, readAppointmentRules } from './appointment-rules.dto';
 import { OfferAppointmentDto, SetAppointmentTimeDto } from './appointments.dto';
 import { ReadCalendar } from './read-calendar';
+import { Roles } from '../../staff';
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 const AppointmentId = () => IdInPath('appointmentId', 'appointment/not-found');
@@ -32,6 +33,7 @@ export class AppointmentsController {
   ) {}
 
   @Get('appointments')
+  @Roles('office')
   @ApiOperation({ summary: 'The appointments of a week, and what is still to be arranged' })
   @ApiQuery({ name: 'week', required: false, description: 'Any day of it; absent: this week' })
   @Answers('AppointmentWeek')
@@ -42,6 +44,7 @@ export class AppointmentsController {
   }
 
   @Get('appointment-times')
+  @Roles('office')
   @ApiOperation({ summary: 'What can be booked of a kind' })
   @ApiQuery({ name: 'kind', enum: appointmentKinds })
   @Answers('AppointmentTimes')
@@ -59,6 +62,7 @@ export class AppointmentsController {
   }
 
   @Get('quotes/:quoteId/appointments')
+  @Roles('office')
   @ApiOperation({ summary: 'The appointments of an order' })
   @Answers('QuoteAppointments')
   @ApiErrors('quote/not-found')
@@ -67,6 +71,7 @@ export class AppointmentsController {
   }
 
   @Post('quotes/:quoteId/appointments')
+  @Roles('office')
   @ApiOperation({ summary: 'Have the customer of an order pick a time; or book the one that was agreed' })
   @Answers('QuoteAppointments', HttpStatus.CREATED)
   @ApiErrors(
@@ -87,6 +92,7 @@ export class AppointmentsController {
   }
 
   @Put('appointments/:appointmentId')
+  @Roles('office')
   @ApiOperation({ summary: 'Book an appointment for a customer, or move it' })
   @AnswersNothing('It is at that time')
   @ApiErrors(
@@ -105,6 +111,7 @@ export class AppointmentsController {
   }
 
   @Post('appointments/:appointmentId/cancel')
+  @Roles('office')
   @ApiOperation({ summary: 'Cancel an appointment' })
   @AnswersNothing('It is cancelled')
   @ApiErrors('request/foreign-origin', 'appointment/not-found')
@@ -113,6 +120,7 @@ export class AppointmentsController {
   }
 
   @Get('appointment-rules')
+  @Roles('office')
   @ApiOperation({ summary: 'When appointments can be' })
   @Answers('AppointmentRules')
   @ApiErrors()
@@ -121,6 +129,7 @@ export class AppointmentsController {
   }
 
   @Put('appointment-rules')
+  @Roles('office')
   @ApiOperation({ summary: 'Say when appointments can be; what is booked stays' })
   @Answers('AppointmentRules')
   @ApiErrors(...bodyErrors)

@@ -8,6 +8,7 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
+import { Roles } from '../../staff';
 
 const endings: Record<Attachment['type'], string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
 
@@ -44,6 +45,7 @@ export class AdminAttachmentsController {
   ) {}
 
   @Get(':id')
+  @Roles('office')
   @ApiOperation({
     summary: 'A photo or a plan that came with a quote or an inquiry; plans come as downloads',
   })

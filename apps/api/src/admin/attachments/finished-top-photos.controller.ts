@@ -7,6 +7,7 @@ import { ApiErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { AnswersNothing } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
+import { Roles } from '../../staff';
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
@@ -17,6 +18,7 @@ export class FinishedTopPhotosController {
   constructor(private readonly photos: FinishedTopPhotos) {}
 
   @Post()
+  @Roles('office')
   @FilesForm()
   @ApiOperation({ summary: 'Add photos of the finished top' })
   @AnswersNothing('They are on the page of the order')
@@ -26,6 +28,7 @@ export class FinishedTopPhotosController {
   }
 
   @Delete(':photoId')
+  @Roles('office')
   @ApiOperation({ summary: 'Remove a photo of the finished top' })
   @AnswersNothing('It is gone')
   @ApiErrors('request/foreign-origin', 'quote/not-found', 'attachment/not-found')

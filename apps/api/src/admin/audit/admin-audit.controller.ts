@@ -5,6 +5,7 @@ import { ApiErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { auditList, listAuditEntries, readAuditFilters } from './list-audit-entries';
+import { Roles } from '../../staff';
 
 /** Reads the audit log; nothing writes it but what it tells of. */
 @ApiTags('Admin: audit')
@@ -13,6 +14,7 @@ export class AdminAuditController {
   constructor(private readonly statements: Statements) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({ summary: 'List what staff did' })
   @ApiQuery({ name: 'actor', required: false, schema: { type: 'integer' } })
   @ApiQuery({ name: 'action', required: false, example: 'color.update' })

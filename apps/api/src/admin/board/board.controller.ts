@@ -7,6 +7,7 @@ import { readChoice, readFilter } from '../../platform/lists/read-filter';
 import { Answers } from '../../platform/openapi/answers';
 import { IsForWorkshop } from '../current-actor';
 import { readBoardColumn } from './read-board-column';
+import { Roles } from '../../staff';
 
 const columns = Object.keys(boardColumns) as BoardColumnName[];
 const { usual, most } = boardLimits;
@@ -18,6 +19,7 @@ export class BoardController {
   constructor(private readonly statements: Statements) {}
 
   @Get(':column')
+  @Roles('office', 'workshop')
   @ApiOperation({ summary: 'A column of the board, what has stood there longest first' })
   @ApiParam({ name: 'column', enum: columns })
   @ApiQuery({

@@ -7,6 +7,7 @@ import { fieldError } from '../../platform/errors/app-error';
 import { AnswersFile } from '../../platform/openapi/answers';
 import { JobSheets, sendPdf } from '../../quotes';
 import { IsForWorkshop } from '../current-actor';
+import { Roles } from '../../staff';
 
 /** What the workshop cuts several tops by. */
 @ApiTags('Admin: board')
@@ -15,6 +16,7 @@ export class JobSheetsController {
   constructor(private readonly jobSheets: JobSheets) {}
 
   @Get()
+  @Roles('office', 'workshop')
   @ApiOperation({
     summary: 'Job sheets of several orders, one page of A4 each, in the order that is asked for',
   })

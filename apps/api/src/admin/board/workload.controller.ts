@@ -6,6 +6,7 @@ import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 import { readCapacity, SetWeeklyCapacityDto } from './weekly-capacity.dto';
 import { Workloads } from './workloads';
+import { Roles } from '../../staff';
 
 /** What the workshop has to cut, week by week. */
 @ApiTags('Admin: board')
@@ -14,6 +15,7 @@ export class WorkloadController {
   constructor(private readonly workloads: Workloads) {}
 
   @Get()
+  @Roles('office', 'workshop')
   @ApiOperation({ summary: 'Stone to be cut by week and colour, beside what is cut in a week' })
   @Answers('Workload')
   @ApiErrors()
@@ -22,6 +24,7 @@ export class WorkloadController {
   }
 
   @Put()
+  @Roles('office')
   @ApiOperation({ summary: 'Say how many square metres are cut in a week' })
   @Answers('Workload')
   @ApiErrors(...bodyErrors)

@@ -10,6 +10,7 @@ import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from '../quotes/read-quote-detail';
 import { CancellingRulesDto, CancelOrderDto, readRules } from './cancelling.dto';
+import { Roles } from '../../staff';
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
@@ -24,6 +25,7 @@ export class CancellingController {
   ) {}
 
   @Get('quotes/:quoteId/cancelling')
+  @Roles('office')
   @ApiOperation({ summary: 'What cancelling an order now would give back' })
   @Answers('Cancelling')
   @ApiErrors('quote/not-found', 'order/no-stage')
@@ -32,6 +34,7 @@ export class CancellingController {
   }
 
   @Post('quotes/:quoteId/cancel')
+  @Roles('office')
   @ApiOperation({ summary: 'Cancel an order: refund, status, appointments and mail in one' })
   @Answers('AdminQuoteDetail', HttpStatus.OK)
   @ApiErrors(

@@ -4,6 +4,7 @@ import type { CatalogueWarning } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { Answers } from '../../platform/openapi/answers';
+import { Roles } from '../../staff';
 
 const isSold = (part: string) => `${part}.is_active AND ${part}.deleted_at IS NULL`;
 
@@ -49,6 +50,7 @@ export class CatalogueWarningsController {
   constructor(private readonly statements: Statements) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({ summary: 'What in the catalogue visitors would stumble over' })
   @Answers(['CatalogueWarning'])
   @ApiErrors()

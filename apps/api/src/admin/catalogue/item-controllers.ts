@@ -19,6 +19,7 @@ import {
   SaveMaterialDto,
   SaveThicknessDto,
 } from './save-item.dto';
+import { Roles } from '../../staff';
 
 const ItemId = () => RowIdInPath('catalogue/item-not-found');
 
@@ -37,6 +38,7 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     constructor(readonly catalogue: CatalogueEditor) {}
 
     @Get()
+    @Roles('office')
     @ApiOperation({
       summary:
         'Rows, newest first unless sorted; deleted ones only by status=deleted, the latest deleted first',
@@ -48,6 +50,7 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     }
 
     @Post()
+    @Roles('office')
     @ApiOperation({ summary: 'Add a row' })
     @Answers(item, HttpStatus.CREATED)
     @ApiErrors(...bodyErrors, 'catalogue/name-taken', 'catalogue/material-deleted')
@@ -56,6 +59,7 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     }
 
     @Get(':id')
+    @Roles('office')
     @ApiOperation({ summary: 'Read a row' })
     @Answers(item)
     @ApiErrors('catalogue/item-not-found')
@@ -64,6 +68,7 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     }
 
     @Put(':id')
+    @Roles('office')
     @ApiOperation({ summary: 'Change any part of a row' })
     @Answers(item)
     @ApiErrors(
@@ -82,6 +87,7 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     }
 
     @Post(':id/restore')
+    @Roles('office')
     @ApiOperation({
       summary: 'Bring a deleted row back, a material together with the colours that went with it',
     })
@@ -97,6 +103,7 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     }
 
     @Delete(':id')
+    @Roles('office')
     @ApiOperation({ summary: 'Delete a row, a material together with its colours' })
     @Answers('DeleteItemResponse')
     @ApiErrors('request/foreign-origin', 'catalogue/item-not-found')

@@ -11,6 +11,7 @@ import { RowIdInPath } from '../../platform/http/id-in-path';
 import { CurrentActor } from '../current-actor';
 import { bytesOf, UploadImageDto } from './upload-image.dto';
 import { Answers } from '../../platform/openapi/answers';
+import { Roles } from '../../staff';
 
 /** A picture of 800 px has some hundred kilobytes; one that nobody made smaller has a few megabytes, and base64 a third more. */
 const largestUpload = 6 * 1024 * 1024;
@@ -25,7 +26,8 @@ export class ColorImagesController {
   ) {}
 
   @Post(':id/upload-image')
-  @RouteConfig({ isForAdmins: true, bodyLimit: largestUpload })
+  @Roles('office')
+  @RouteConfig({ bodyLimit: largestUpload })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Give a colour one of its two pictures' })
   @Answers('AdminColor')

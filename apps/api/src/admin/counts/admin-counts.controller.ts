@@ -5,6 +5,7 @@ import { type StatementRunner, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { Answers } from '../../platform/openapi/answers';
+import { Roles } from '../../staff';
 
 const kept = (table: string) => `(SELECT count(*)::integer FROM ${table} WHERE deleted_at IS NULL)`;
 const fresh = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 'new')`;
@@ -37,6 +38,7 @@ export class AdminCountsController {
   ) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({ summary: 'How many rows there are behind each tab' })
   @Answers('AdminCountsResponse')
   @ApiErrors()

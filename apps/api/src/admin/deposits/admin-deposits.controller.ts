@@ -5,6 +5,7 @@ import { ApiErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { depositList, listDeposits } from './list-deposits';
+import { Roles } from '../../staff';
 
 /** Deposits as staff see them (specification §7). */
 @ApiTags('Admin: money')
@@ -13,6 +14,7 @@ export class AdminDepositsController {
   constructor(private readonly statements: Statements) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({ summary: 'List deposits; searches customer, references, checkout id and transaction code' })
   @AnswersPage('AdminDeposit', depositList)
   @ApiErrors('request/invalid')

@@ -8,6 +8,7 @@ import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { CurrentActor } from '../current-actor';
 import { DecideRefundDto, RefundDto } from './refund.dto';
 import { Answers } from '../../platform/openapi/answers';
+import { Roles } from '../../staff';
 
 /** Deposits that are given back. */
 @ApiTags('Admin: money')
@@ -19,6 +20,7 @@ export class RefundsController {
   ) {}
 
   @Post('deposit-payments/:depositId/refunds')
+  @Roles('office')
   @ApiOperation({ summary: 'Give a deposit back, or a part of it; the worker carries it out' })
   @Answers('RefundDetail', HttpStatus.CREATED)
   @ApiErrors(
@@ -43,6 +45,7 @@ export class RefundsController {
   }
 
   @Post('refunds/:refundId/decision')
+  @Roles('office')
   @ApiOperation({
     summary: 'Have a refund that does not come about sent once more, or say that it was settled outside',
   })

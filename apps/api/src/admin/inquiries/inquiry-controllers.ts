@@ -15,6 +15,7 @@ import { CurrentActor } from '../current-actor';
 import { AddNoteDto, AddReplyDto, AnswerInquiryDto, SetInquiryStatusDto } from './inquiry-requests.dto';
 import { inquiryList, listInquiries } from './list-inquiries';
 import { readInquiry } from './read-inquiry';
+import { Roles } from '../../staff';
 
 const InquiryId = () => IdInPath('inquiryId', 'inquiry/not-found');
 
@@ -29,6 +30,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     ) {}
 
     @Get()
+    @Roles('office')
     @ApiOperation({ summary: 'List the inquiries by this form' })
     @AnswersPage(documents.line, inquiryList)
     @ApiErrors('request/invalid')
@@ -37,6 +39,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     }
 
     @Get(':inquiryId')
+    @Roles('office')
     @ApiOperation({ summary: 'Read an inquiry, and what happened with it' })
     @Answers(documents.detail)
     @ApiErrors('inquiry/not-found')
@@ -45,6 +48,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     }
 
     @Put(':inquiryId/status')
+    @Roles('office')
     @ApiOperation({ summary: 'Say where an inquiry stands' })
     @Answers(documents.detail)
     @ApiErrors(...bodyErrors, 'inquiry/not-found')
@@ -59,6 +63,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     }
 
     @Post(':inquiryId/notes')
+    @Roles('office')
     @ApiOperation({ summary: 'Write a note about an inquiry' })
     @Answers(documents.detail, HttpStatus.CREATED)
     @ApiErrors(...bodyErrors, 'inquiry/not-found')
@@ -74,6 +79,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     }
 
     @Post(':inquiryId/answers')
+    @Roles('office')
     @ApiOperation({ summary: 'Answer its sender by mail; it is resolved until they reply' })
     @Answers(documents.detail, HttpStatus.CREATED)
     @ApiErrors(...bodyErrors, 'inquiry/not-found')
@@ -89,6 +95,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     }
 
     @Post(':inquiryId/replies')
+    @Roles('office')
     @ApiOperation({ summary: 'Enter what its sender replied on the phone or by mail' })
     @Answers(documents.detail, HttpStatus.CREATED)
     @ApiErrors(...bodyErrors, 'inquiry/not-found')
@@ -127,6 +134,7 @@ export class AdminInquiriesController {
   constructor(private readonly statements: Statements) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({ summary: 'List the inquiries by both forms' })
   @ApiQuery({ name: 'form', required: false, enum: inquiryForms })
   @AnswersPage('AdminInquiry', inquiryList)

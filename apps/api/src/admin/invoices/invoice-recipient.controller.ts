@@ -8,6 +8,7 @@ import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from '../quotes/read-quote-detail';
 import { InvoiceRecipientDto } from './invoice-recipient.dto';
 import { InvoiceRecipients } from './invoice-recipients';
+import { Roles } from '../../staff';
 
 /** Whom the invoices of an order are made out to. Answered with the quote as it is then. */
 @ApiTags('Admin: money')
@@ -19,6 +20,7 @@ export class InvoiceRecipientController {
   ) {}
 
   @Put()
+  @Roles('office')
   @ApiOperation({ summary: 'Say whom the next invoices of an order are made out to, with a VAT number' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...bodyErrors, 'quote/not-found', 'order/deleted')

@@ -7,6 +7,7 @@ import { ApiErrors } from '../../platform/errors/api-errors';
 import { Answers, AnswersFile } from '../../platform/openapi/answers';
 import { sendPdf } from '../../quotes';
 import { ListInvoices } from './list-invoices';
+import { Roles } from '../../staff';
 
 /** What was invoiced and credited. */
 @ApiTags('Admin: money')
@@ -18,6 +19,7 @@ export class InvoicesController {
   ) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({ summary: 'List the invoices and credit notes of a month, newest first, with their sums' })
   @ApiQuery({ name: 'month', required: false, schema: { type: 'string' }, example: '2026-11' })
   @ApiQuery({ name: 'search', required: false, schema: { type: 'string' } })
@@ -28,6 +30,7 @@ export class InvoicesController {
   }
 
   @Get(':number')
+  @Roles('office')
   @ApiParam({ name: 'number', schema: { type: 'string', pattern: invoiceNumberPattern.source } })
   @ApiOperation({ summary: 'An invoice as a PDF, as it was issued' })
   @AnswersFile('application/pdf')

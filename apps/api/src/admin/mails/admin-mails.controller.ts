@@ -15,6 +15,7 @@ import { getMail, listMails, mailList } from './list-mails';
 import { MailActions } from './mail-actions';
 import { previewHeaders, previewMail } from './mail-preview';
 import { Answers, AnswersNothing } from '../../platform/openapi/answers';
+import { Roles } from '../../staff';
 
 /** What the shop has written to whom, and what became of it. */
 @ApiTags('Admin: mails')
@@ -27,6 +28,7 @@ export class AdminMailsController {
   ) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({ summary: 'List the mails, by receiver, subject or reference' })
   @ApiQuery({ name: 'kind', required: false, enum: mailKinds })
   @AnswersPage('AdminMail', mailList)
@@ -36,6 +38,7 @@ export class AdminMailsController {
   }
 
   @Get(':mailId')
+  @Roles('office')
   @ApiOperation({ summary: 'Read a mail' })
   @Answers('AdminMailDetail')
   @ApiErrors('mail/not-found')
@@ -44,6 +47,7 @@ export class AdminMailsController {
   }
 
   @Get(':mailId/preview')
+  @Roles('office')
   @ApiOperation({ summary: 'Look at a mail as its receiver does, in a document that can do nothing' })
   @ApiProduces('text/html')
   @ApiOkResponse({ content: { 'text/html': { schema: { type: 'string' } } } })
@@ -53,6 +57,7 @@ export class AdminMailsController {
   }
 
   @Post(':mailId/resend')
+  @Roles('office')
   @ApiOperation({ summary: 'Write a mail once more, and send it' })
   @Answers('ResendMailResponse', HttpStatus.ACCEPTED)
   @ApiErrors('request/foreign-origin', 'mail/not-found', 'mail/not-resendable')
@@ -61,6 +66,7 @@ export class AdminMailsController {
   }
 
   @Post(':mailId/try-now')
+  @Roles('office')
   @ApiOperation({ summary: 'Have a mail that waits for its next try sent now' })
   @AnswersNothing('It is due, or being sent')
   @ApiErrors('request/foreign-origin', 'mail/not-found', 'mail/not-waiting')

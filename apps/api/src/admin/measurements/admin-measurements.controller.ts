@@ -11,6 +11,7 @@ import { CurrentActor } from '../current-actor';
 import { PreviewMeasurementsDto, SaveMeasurementsDto } from './measurements.dto';
 import { Answers } from '../../platform/openapi/answers';
 import { tidy } from '../../platform/validation/plain-text';
+import { Roles } from '../../staff';
 
 /** The size of a request. @throws AppError `quote/size-out-of-range` naming each side that is */
 function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {
@@ -55,6 +56,7 @@ export class AdminMeasurementsController {
   constructor(private readonly measurements: RecordMeasurements) {}
 
   @Post()
+  @Roles('office')
   @ApiOperation({ summary: 'Record the sizes to cut, and revise the price where wanted' })
   @Answers('SaveMeasurementsResponse', HttpStatus.CREATED)
   @ApiErrors(
@@ -69,6 +71,7 @@ export class AdminMeasurementsController {
   }
 
   @Post('preview')
+  @Roles('office')
   @ApiOperation({ summary: "What a size would do to the price, at the quote's own rates" })
   @Answers('MeasurementsPreview')
   @ApiErrors(...errors)

@@ -8,6 +8,7 @@ import { ReadMoney } from './read-money';
 import { ReadPayouts } from './read-payouts';
 import { ReadReconciliation } from './read-reconciliation';
 import { Answers } from '../../platform/openapi/answers';
+import { Roles } from '../../staff';
 
 const weeks = { usual: 12, most: 53 };
 
@@ -22,6 +23,7 @@ export class AdminMoneyController {
   ) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({ summary: 'Add up what was expected, received and given back, by week in London' })
   @ApiQuery({
     name: 'weeks',
@@ -39,6 +41,7 @@ export class AdminMoneyController {
   }
 
   @Get('payouts')
+  @Roles('office')
   @ApiOperation({
     summary: 'What the card provider paid out in the last weeks, with its fees and the orders it was for',
   })
@@ -49,6 +52,7 @@ export class AdminMoneyController {
   }
 
   @Get('days/:day')
+  @Roles('office')
   @ApiOperation({ summary: 'Lay our books of one London day beside the card provider’s' })
   @ApiParam({ name: 'day', schema: { type: 'string', format: 'date' }, example: '2026-11-21' })
   @Answers('ReconciliationResponse')

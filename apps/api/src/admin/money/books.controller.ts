@@ -8,6 +8,7 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
 import { OptionalLine } from '../../platform/validation/plain-text';
 import { CurrentActor } from '../current-actor';
+import { Roles } from '../../staff';
 
 class SettleDifferenceDto implements SettleDifferenceRequest {
   @OptionalLine(ledgerLimits.note)
@@ -21,6 +22,7 @@ export class BooksController {
   constructor(private readonly desk: BooksDesk) {}
 
   @Get('books')
+  @Roles('office')
   @ApiOperation({ summary: 'How far the card provider’s books have been compared, and what did not agree' })
   @Answers('BooksResponse')
   @ApiErrors()
@@ -29,6 +31,7 @@ export class BooksController {
   }
 
   @Post('books/compare')
+  @Roles('office')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'Have the last days compared now, by the worker' })
   @Answers('BooksResponse')
@@ -38,6 +41,7 @@ export class BooksController {
   }
 
   @Put('differences/:differenceId')
+  @Roles('office')
   @ApiOperation({
     summary: 'Say what a difference was about, which closes it; or without a note take it up again',
   })

@@ -11,6 +11,7 @@ import { RequiredLine } from '../../platform/validation/plain-text';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { CurrentActor } from '../current-actor';
 import { Answers } from '../../platform/openapi/answers';
+import { Roles } from '../../staff';
 
 /** What staff decide about a payment. */
 class DecideReviewDto implements DecideReviewRequest {
@@ -31,6 +32,7 @@ export class PaymentReviewsController {
   ) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({ summary: 'List payments that a person has to judge, oldest first' })
   @Answers(['PaymentReview'])
   @ApiErrors()
@@ -39,6 +41,7 @@ export class PaymentReviewsController {
   }
 
   @Post(':attemptId/decision')
+  @Roles('office')
   @ApiOperation({
     summary: 'Let a charge count, give it back, or settle that there is none; asks the provider first',
   })

@@ -19,6 +19,7 @@ import { CurrentActor } from '../current-actor';
 import { AddPersonNoteDto, ErasePersonDto, PersonRequestDto } from './people.dto';
 import { readPersonRecord } from './read-person-record';
 import { Answers, AnswersFile, AnswersNothing } from '../../platform/openapi/answers';
+import { Roles } from '../../staff';
 
 /** What we hold about people. Whoever is meant stands in bodies, never in addresses, which are logged. */
 @ApiTags('Admin: people')
@@ -32,6 +33,7 @@ export class PeopleController {
   ) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({
     summary: 'Find a person by name, e-mail or phone, at most fifty',
     description:
@@ -45,6 +47,7 @@ export class PeopleController {
   }
 
   @Post('holdings')
+  @Roles('office')
   @ApiOperation({ summary: 'What we hold about a person, counted' })
   @Answers('PersonSummary')
   @ApiErrors(...bodyErrors, 'person/not-found')
@@ -53,6 +56,7 @@ export class PeopleController {
   }
 
   @Post('record')
+  @Roles('office')
   @ApiOperation({
     summary: 'What a person has had with us: quotes and orders, inquiries, appointments, mails, notes',
   })
@@ -63,6 +67,7 @@ export class PeopleController {
   }
 
   @Post('notes')
+  @Roles('office')
   @ApiOperation({ summary: 'Write a note about a person' })
   @AnswersNothing('The note is kept')
   @ApiErrors(...bodyErrors, 'person/not-found')
@@ -75,6 +80,7 @@ export class PeopleController {
   }
 
   @Delete('notes/:noteId')
+  @Roles('office')
   @ApiOperation({ summary: 'Delete a note' })
   @AnswersNothing('The note is gone, and can be brought back')
   @ApiErrors('request/foreign-origin', 'person/no-note')
@@ -83,6 +89,7 @@ export class PeopleController {
   }
 
   @Post('notes/:noteId/restore')
+  @Roles('office')
   @ApiOperation({ summary: 'Bring a deleted note back' })
   @AnswersNothing('The note is there again')
   @ApiErrors('request/foreign-origin', 'person/no-note')
@@ -91,6 +98,7 @@ export class PeopleController {
   }
 
   @Post('export')
+  @Roles('office')
   @ApiOperation({
     summary: 'Everything we hold about a person, as a zip archive',
     description: 'What we hold in words (`what-we-hold.json`), and the files that were sent along.',
@@ -111,6 +119,7 @@ export class PeopleController {
   }
 
   @Post('erase')
+  @Roles('office')
   @ApiOperation({
     summary: 'Forget a person',
     description: 'Rows of money stay, without the name. What lies outside the database follows at once.',

@@ -5,6 +5,7 @@ import { ApiErrors } from '../../platform/errors/api-errors';
 import { Retention } from '../../privacy';
 import { CurrentActor } from '../current-actor';
 import { Answers } from '../../platform/openapi/answers';
+import { Roles } from '../../staff';
 
 /** How long things are kept, and what has been kept long enough. */
 @ApiTags('Admin: people')
@@ -13,6 +14,7 @@ export class RetentionController {
   constructor(private readonly retention: Retention) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({ summary: 'What a run would remove now, and what the latest has removed' })
   @Answers('RetentionResponse')
   @ApiErrors()
@@ -21,6 +23,7 @@ export class RetentionController {
   }
 
   @Post('run')
+  @Roles('office')
   @ApiOperation({ summary: 'Have it removed now, by the worker' })
   @Answers('RetentionResponse', HttpStatus.ACCEPTED)
   @ApiErrors('request/foreign-origin')

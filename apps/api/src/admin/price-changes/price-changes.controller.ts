@@ -7,6 +7,7 @@ import { RowIdInPath } from '../../platform/http/id-in-path';
 import { CurrentActor } from '../current-actor';
 import { CarryOutPriceChangeDto, PreviewPriceChangeDto } from './price-change.dto';
 import { Answers } from '../../platform/openapi/answers';
+import { Roles } from '../../staff';
 
 /** Changes of many prices at once: looked at, carried out, and taken back once. */
 @ApiTags('Staff: catalogue')
@@ -15,6 +16,7 @@ export class PriceChangesController {
   constructor(private readonly changes: PriceChanges) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({ summary: 'The latest changes of prices, newest first' })
   @Answers(['PriceChangeResponse'])
   @ApiErrors()
@@ -23,6 +25,7 @@ export class PriceChangesController {
   }
 
   @Post('preview')
+  @Roles('office')
   @ApiOperation({ summary: 'What a change of prices would do; nothing is written' })
   @Answers('PriceChangePreview')
   @ApiErrors(...bodyErrors)
@@ -31,6 +34,7 @@ export class PriceChangesController {
   }
 
   @Post()
+  @Roles('office')
   @ApiOperation({ summary: 'Carry a change of prices out, as it was looked at' })
   @Answers('PriceChangeResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'prices/changed-meanwhile', 'prices/out-of-limits')
@@ -39,6 +43,7 @@ export class PriceChangesController {
   }
 
   @Post(':id/undo')
+  @Roles('office')
   @ApiOperation({ summary: 'Take the latest change of prices back' })
   @Answers('UndoPriceChangeResponse')
   @ApiErrors('request/foreign-origin', 'prices/not-found', 'prices/not-undoable')

@@ -10,6 +10,7 @@ import { RequiredLine, RequiredText } from '../../platform/validation/plain-text
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { CurrentActor } from '../current-actor';
 import { Answers, AnswersFile } from '../../platform/openapi/answers';
+import { Roles } from '../../staff';
 
 /** Bytes: a list of the longest text, each character of it escaped. */
 const bodyLimit = 1_300_000;
@@ -34,6 +35,7 @@ export class PriceListController {
   ) {}
 
   @Get('prices.csv')
+  @Roles('office')
   @ApiOperation({ summary: 'All prices of the catalogue as a CSV file' })
   @AnswersFile('text/csv')
   @ApiErrors()
@@ -45,6 +47,7 @@ export class PriceListController {
   }
 
   @Post('price-imports/preview')
+  @Roles('office')
   @RouteConfig({ bodyLimit })
   @ApiOperation({
     summary: 'What a price list would do, and what is wrong with which line; nothing is written',
@@ -56,6 +59,7 @@ export class PriceListController {
   }
 
   @Post('price-imports')
+  @Roles('office')
   @RouteConfig({ bodyLimit })
   @ApiOperation({ summary: 'Carry a price list out, as it was looked at: one change, which can be undone' })
   @Answers('PriceChangeResponse', HttpStatus.CREATED)

@@ -29,6 +29,7 @@ import {
 } from './admin-quote.dto';
 import { ReadQuoteDetail } from './read-quote-detail';
 import { Answers, AnswersFile, AnswersNothing } from '../../platform/openapi/answers';
+import { Roles } from '../../staff';
 
 const errors = ['quote/not-found'] as const;
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
@@ -48,6 +49,7 @@ export class AdminQuoteController {
   ) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({ summary: 'Everything about a quote, deleted or not' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors)
@@ -56,6 +58,7 @@ export class AdminQuoteController {
   }
 
   @Get('pdf')
+  @Roles('office')
   @ApiOperation({ summary: 'A quote as one page of A4, made out to its customer, deleted or not' })
   @AnswersFile('application/pdf')
   @ApiErrors(...errors)
@@ -65,6 +68,7 @@ export class AdminQuoteController {
   }
 
   @Get('job-sheet')
+  @Roles('office', 'workshop')
   @ApiOperation({ summary: 'What the workshop cuts a top by, as one page of A4' })
   @AnswersFile('application/pdf')
   @ApiErrors(...errors)
@@ -77,6 +81,7 @@ export class AdminQuoteController {
   }
 
   @Put('status')
+  @Roles('office')
   @ApiOperation({ summary: 'Say where a quote stands: any status to any other' })
   @Answers('QuoteStatusResponse')
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'revision/not-agreed')
@@ -90,6 +95,7 @@ export class AdminQuoteController {
   }
 
   @Put('stage')
+  @Roles('office')
   @ApiOperation({ summary: 'Move an order to the next stage of its making, or back' })
   @Answers('OrderStageResponse')
   @ApiErrors(
@@ -112,6 +118,7 @@ export class AdminQuoteController {
   }
 
   @Delete()
+  @Roles('office')
   @ApiOperation({ summary: 'Delete a quote, so that it can be restored (D22)' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, 'request/foreign-origin', 'order/has-deposit')
@@ -121,6 +128,7 @@ export class AdminQuoteController {
   }
 
   @Post('restore')
+  @Roles('office')
   @ApiOperation({ summary: 'Have a deleted quote back' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, 'request/foreign-origin', 'order/not-deleted')
@@ -130,6 +138,7 @@ export class AdminQuoteController {
   }
 
   @Post('notes')
+  @Roles('office')
   @ApiOperation({ summary: 'Write a note about a quote, for staff alone' })
   @Answers('AdminQuoteDetail', HttpStatus.CREATED)
   @ApiErrors(...errors, ...bodyErrors)
@@ -144,6 +153,7 @@ export class AdminQuoteController {
   }
 
   @Put('validity')
+  @Roles('office')
   @ApiOperation({ summary: 'Say how long the price of a quote holds (D4)' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/superseded')
@@ -159,6 +169,7 @@ export class AdminQuoteController {
   }
 
   @Put('customer')
+  @Roles('office')
   @ApiOperation({ summary: 'Say who the customer of a quote is (D14)' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted')
@@ -173,6 +184,7 @@ export class AdminQuoteController {
   }
 
   @Post('follow-up')
+  @Roles('office')
   @ApiOperation({ summary: 'Write to the customer of a quote (D30)' })
   @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED, 'The mail is written down and will be sent')
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/no-address')
@@ -186,6 +198,7 @@ export class AdminQuoteController {
   }
 
   @Post('email')
+  @Roles('office')
   @ApiOperation({ summary: 'Send a quote once more, to its customer or to another address' })
   @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED, 'The mail is written down and will be sent')
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/no-address')
@@ -195,6 +208,7 @@ export class AdminQuoteController {
   }
 
   @Post('revision/decline')
+  @Roles('office')
   @ApiOperation({ summary: 'Note that the customer said no to a revised price' })
   @AnswersNothing('It is declined')
   @ApiErrors(...errors, 'request/foreign-origin', 'revision/none', 'revision/answered')

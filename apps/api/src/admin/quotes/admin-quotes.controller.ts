@@ -23,6 +23,7 @@ import { MakeStaffQuote } from './make-staff-quote';
 import { quoteList, readWantedQuotes } from './quote-filters';
 import { SaveStaffQuoteDto } from './save-staff-quote.dto';
 import { Answers } from '../../platform/openapi/answers';
+import { Roles } from '../../staff';
 
 /** Quotes as staff see them, customers included (D9). */
 @ApiTags('Admin: quotes')
@@ -35,6 +36,7 @@ export class AdminQuotesController {
   ) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({ summary: 'List quotes, each with its latest deposit' })
   @AnswersPage('AdminQuote', quoteList)
   @ApiQuery({ name: 'payment', required: false, enum: paymentFilters, description: 'How far the deposit is' })
@@ -53,6 +55,7 @@ export class AdminQuotesController {
   }
 
   @Get('summary')
+  @Roles('office')
   @ApiOperation({ summary: 'Count quotes, and what they come to, by status' })
   @Answers('AdminQuoteSummary')
   @ApiErrors()
@@ -61,6 +64,7 @@ export class AdminQuotesController {
   }
 
   @Post()
+  @Roles('office')
   @ApiOperation({ summary: 'Price a configuration for somebody and save it' })
   @Answers('SaveStaffQuoteResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'inquiry/not-found', ...savingErrors)

@@ -8,6 +8,7 @@ import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 import { AskForBalanceDto } from './balance-request.dto';
 import { ReadQuoteDetail } from './read-quote-detail';
+import { Roles } from '../../staff';
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
@@ -21,6 +22,7 @@ export class BalanceRequestsController {
   ) {}
 
   @Put()
+  @Roles('office')
   @ApiOperation({ summary: 'Ask the customer of an order for its balance; or ask for it otherwise' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(
@@ -38,6 +40,7 @@ export class BalanceRequestsController {
   }
 
   @Delete()
+  @Roles('office')
   @ApiOperation({ summary: 'Ask for the balance of an order no more' })
   @Answers('AdminQuoteDetail')
   @ApiErrors('request/foreign-origin', 'quote/not-found')

@@ -10,6 +10,7 @@ import { CurrentActor } from '../current-actor';
 import { MoveOrderDto } from './admin-quote.dto';
 import { SetJobDto } from './quote-job.dto';
 import { ReadQuoteDetail } from './read-quote-detail';
+import { Roles } from '../../staff';
 
 /** Which job a quote is of, and what is done with all of it. Answered with the quote as it is then. */
 @ApiTags('Admin: orders')
@@ -22,6 +23,7 @@ export class QuoteJobController {
   ) {}
 
   @Put()
+  @Roles('office')
   @ApiOperation({ summary: 'Say the name of the job of a quote, and what else is in it' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(
@@ -42,6 +44,7 @@ export class QuoteJobController {
   }
 
   @Put('stage')
+  @Roles('office')
   @ApiOperation({
     summary: 'Move all orders of the job of a quote to the next stage of their making, or back',
   })

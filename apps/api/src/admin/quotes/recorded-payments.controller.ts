@@ -9,6 +9,7 @@ import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from './read-quote-detail';
 import { GiveBackCreditDto, RecordPaymentDto, UndoPaymentDto } from './recorded-payment.dto';
+import { Roles } from '../../staff';
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
@@ -23,6 +24,7 @@ export class RecordedPaymentsController {
   ) {}
 
   @Post()
+  @Roles('office')
   @ApiOperation({ summary: 'Record what was paid by bank transfer, by card at the counter or in cash' })
   @Answers('AdminQuoteDetail', HttpStatus.CREATED)
   @ApiErrors(
@@ -49,6 +51,7 @@ export class RecordedPaymentsController {
   }
 
   @Post('give-back')
+  @Roles('office')
   @ApiOperation({
     summary: 'Enter what was given back of a credit by bank transfer, at the counter or in cash',
   })
@@ -73,6 +76,7 @@ export class RecordedPaymentsController {
   }
 
   @Post(':id/undo')
+  @Roles('office')
   @ApiOperation({ summary: 'Take a recorded payment or refund back, by a correction that says why' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...bodyErrors, 'quote/not-found', 'payment/not-found')

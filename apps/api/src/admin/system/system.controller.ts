@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { SystemReport } from './system-report';
 import { Answers } from '../../platform/openapi/answers';
+import { Roles } from '../../staff';
 
 @ApiTags('Admin: system')
 @Controller('admin/system')
@@ -10,6 +11,7 @@ export class SystemController {
   constructor(private readonly report: SystemReport) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({ summary: 'How the parts of the shop are at this moment, and what waits' })
   @Answers('SystemResponse')
   @ApiErrors()

@@ -13,6 +13,7 @@ import { CurrentActor } from '../current-actor';
 import { listTasks, taskList } from './list-tasks';
 import { TickTask } from './tick-task';
 import { Answers } from '../../platform/openapi/answers';
+import { Roles } from '../../staff';
 
 /** Whether a task is done. */
 class SetTaskDto implements SetTaskRequest {
@@ -31,6 +32,7 @@ export class AdminTasksController {
   ) {}
 
   @Get()
+  @Roles('office')
   @ApiOperation({
     summary: 'List what is to be done, the most urgent first, or what was done, the latest first',
   })
@@ -41,6 +43,7 @@ export class AdminTasksController {
   }
 
   @Put(':taskId')
+  @Roles('office')
   @ApiOperation({ summary: 'Say that a task is done, or that it is not after all' })
   @Answers('AdminTask')
   @ApiErrors(...bodyErrors, 'task/not-found', 'task/decide-payment', 'task/settle-difference')

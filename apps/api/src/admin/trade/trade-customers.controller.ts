@@ -8,6 +8,7 @@ import { Answers } from '../../platform/openapi/answers';
 import { TradeCustomers } from '../../trade';
 import { CurrentActor } from '../current-actor';
 import { readFloor, SaveTradeCustomerDto, TradeFloorDto } from './trade-customers.dto';
+import { Roles } from '../../staff';
 
 const CustomerId = () => IdInPath('customerId', 'trade/not-found');
 
@@ -18,6 +19,7 @@ export class TradeCustomersController {
   constructor(private readonly customers: TradeCustomers) {}
 
   @Get('trade-customers')
+  @Roles('office')
   @ApiOperation({ summary: 'All trade customers with what they are given, and the floor of trade prices' })
   @Answers('TradeCustomersResponse')
   @ApiErrors()
@@ -46,6 +48,7 @@ export class TradeCustomersController {
   }
 
   @Post('trade-customers/:customerId/link')
+  @Roles('office')
   @ApiOperation({ summary: 'Send a trade customer a link; the one before it is worth nothing any more' })
   @Answers('TradeCustomer')
   @ApiErrors('request/foreign-origin', 'trade/not-found', 'trade/not-active')
@@ -54,6 +57,7 @@ export class TradeCustomersController {
   }
 
   @Delete('trade-customers/:customerId/link')
+  @Roles('office')
   @ApiOperation({ summary: 'End a trade customer’s link, in every browser' })
   @Answers('TradeCustomer')
   @ApiErrors('request/foreign-origin', 'trade/not-found')

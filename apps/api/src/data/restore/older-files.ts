@@ -6,6 +6,8 @@ import { stageOf } from './stage-tables';
  * that lacks the column.
  */
 const filledIn: Readonly<Record<string, string>> = {
+  // Before there were roles, every admin could do everything.
+  'staff_user.role': `UPDATE ${stageOf('staff_user')} SET role = 'owner'`,
   // Completed is handed over, and of the rest the sizes to cut tell.
   'quote.stage_since': `
     UPDATE ${stageOf('quote')} AS quote SET

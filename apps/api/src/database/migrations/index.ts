@@ -48,6 +48,7 @@ import { FindBalancesDue1763685941000 } from './1763685941000-find-balances-due'
 import { KeepPromises1763685945000 } from './1763685945000-keep-promises';
 import { GiveBackCredits1763685950000 } from './1763685950000-give-back-credits';
 import { FindCredits1763685951000 } from './1763685951000-find-credits';
+import { RequireRoles1764000010000 } from './1764000010000-require-roles';
 import { ExplainCredits1764000030000 } from './1764000030000-explain-credits';
 
 /** The schema as it is at the first release. */
@@ -110,5 +111,6 @@ export const migrations = [
   KeepPromises1763685945000,
   GiveBackCredits1763685950000,
   FindCredits1763685951000,
+  RequireRoles1764000010000,
   ExplainCredits1764000030000,
 ];

@@ -6,7 +6,7 @@ import type { FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler }
 import { paths } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { hooksOnlyFor } from '../../platform/http/hooks-only-for';
-import { isForAdmins } from '../users/is-for-admins';
+import { isForAdmins } from '../users/roles';
 import { requireAdmin } from '../users/require-admin';
 import { sessionCookie, sessionCookieOptions } from './session-cookies';
 import { AdminRecheck, PostgresSessionStore } from './session-store';

@@ -33,7 +33,7 @@ const factorFacts = `
 /** Whose session it is, if it lasts, and whether its use is to be noted. It reads alone, so that nobody is in its way. */
 const findSession = `
   SELECT account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin",
-    nullif(account.role, 'owner') AS role,
+    account.role,
     ${factorFacts}, session.used_at < $4 AS "isDue"
   FROM staff_session AS session
   JOIN staff_user AS account ON account.id = session.user_id

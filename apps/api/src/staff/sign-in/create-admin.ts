@@ -12,7 +12,8 @@ import type { CreateAdminOptions } from './create-admin-options';
 const passwordGroups = 5;
 
 const insertAdmin = `
-  INSERT INTO staff_user (first_name, email, password_hash, is_admin, created_at) VALUES ($1, $2, $3, true, $4)
+  INSERT INTO staff_user (first_name, email, password_hash, is_admin, role, created_at)
+  VALUES ($1, $2, $3, true, 'owner', $4)
   ON CONFLICT (email) DO NOTHING
   RETURNING id`;
 

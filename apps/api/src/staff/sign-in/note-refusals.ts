@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { paths } from '@app/contracts';
 import { SecurityEvents, type SecurityNote } from '../../platform/security/security-events';
-import { isForAdmins } from '../users/is-for-admins';
+import { isForAdmins } from '../users/roles';
 
 /** Notes who was kept out of the staff's part, and whom a limit of use stopped. Signing in notes for itself. */
 export function noteRefusals(app: NestFastifyApplication): void {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const sessions = () => api.sql<{ id: string }>('SELECT id FROM staff_session');
 const currentUser = (headers?: Record<string, string>) => api.get(paths.currentUser, headers);
-const admin = { firstName: 'Alison', email: 'admin@example.com', isAdmin: true };
+const admin = { firstName: 'Alison', email: 'admin@example.com', isAdmin: true, role: 'owner' };
 
 describe('signing in', () => {
   it('answers who one is, and knows it from then on', async () => {

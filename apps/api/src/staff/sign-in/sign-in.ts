@@ -26,7 +26,7 @@ export interface SignInAttempt {
 }
 
 interface Account extends Omit<Staff, 'role'> {
-  /** Null: an owner's. */
+  /** Null: none. */
   role: NonNullable<Staff['role']> | null;
   /** Null: invited, and has not chosen one yet. */
   passwordHash: string | null;
@@ -43,7 +43,7 @@ interface Counted {
 }
 
 const findAccount = `
-  SELECT id, first_name AS "firstName", email, is_admin AS "isAdmin", nullif(role, 'owner') AS role, password_hash AS "passwordHash",
+  SELECT id, first_name AS "firstName", email, is_admin AS "isAdmin", role, password_hash AS "passwordHash",
     credential_version AS "credentialVersion", factor.secret,
     second_factor_asked_at AS "secondFactorAskedAt"
   FROM staff_user

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { StaffRole } from '@app/contracts';
+import { paths, type StaffRole } from '@app/contracts';
 import { AppError } from '../../platform/errors/app-error';
-import { isOwnAccount, mayUse } from './role-routes';
 import type { Staff } from './staff';
 
 /** @throws AppError `auth/signed-out`, `auth/not-an-admin` (D26), `auth/not-your-role` (decision 77), or `auth/second-factor-needed` */
@@ -10,13 +9,20 @@ export function requireAdmin(request: FastifyRequest): void {
 }
 
 /** @throws AppError the same, of somebody who was looked up otherwise */
-export function checkAdmin(staff: Staff | undefined, { routeOptions, method }: FastifyRequest): void {
+export function checkAdmin(
+  staff: Staff | undefined,
+  { routeOptions: { url = '', config } }: FastifyRequest,
+): void {
   if (!staff) throw new AppError('auth/signed-out');
   if (!staff.isAdmin) throw new AppError('auth/not-an-admin');
-  const url = routeOptions.url ?? '';
-  if (!mayUse(staff.role ?? 'owner', method, url)) throw new AppError('auth/not-your-role');
+  const { role } = staff;
+  const isAllowed = role === 'owner' || (role !== undefined && config.roles?.includes(role));
+  if (!isAllowed) throw new AppError('auth/not-your-role');
   if (staff.isConfined && !isOwnAccount(url)) throw new AppError('auth/second-factor-needed');
 }
+
+/** Somebody without a second factor may still set one up there. */
+const isOwnAccount = (url: string) => url === paths.adminAccount || url.startsWith(`${paths.adminAccount}/`);
 
 /** Who is signed in. @throws AppError `auth/signed-out` */
 export function requireStaff(request: FastifyRequest): Staff {
@@ -26,12 +32,12 @@ export function requireStaff(request: FastifyRequest): Staff {
   return session.staff;
 }
 
-/** How far the rights of the admin go who asks. */
-export const roleOf = (request: FastifyRequest): StaffRole => requireStaff(request).role ?? 'owner';
+/** The role of the admin who asks; undefined: none. */
+export const roleOf = (request: FastifyRequest): StaffRole | undefined => requireStaff(request).role;
 
 /** Whether an admin asks, where a route answers everybody and admins a little more. */
 export function isAdmin(request: FastifyRequest): boolean {
   const session = request.session as FastifyRequest['session'] | null;
   const staff = session?.staff;
-  return staff?.isAdmin === true && !staff.isConfined && staff.role !== 'workshop';
+  return staff?.isAdmin === true && !staff.isConfined && (staff.role === 'owner' || staff.role === 'office');
 }

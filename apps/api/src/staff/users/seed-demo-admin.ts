@@ -10,8 +10,8 @@ export async function seedDemoAdmin(
 ): Promise<boolean> {
   if (appEnv !== 'demo') return false;
   const rows = await database.query<unknown[]>(
-    `INSERT INTO staff_user (first_name, email, password_hash, is_admin, is_demo, created_at)
-     VALUES ($1, $2, $3, true, true, now())
+    `INSERT INTO staff_user (first_name, email, password_hash, is_admin, role, is_demo, created_at)
+     VALUES ($1, $2, $3, true, 'owner', true, now())
      ON CONFLICT (email) DO NOTHING
      RETURNING id`,
     [demoAdmin.firstName, demoAdmin.email, await new Passwords().hash(demoAdmin.password)],

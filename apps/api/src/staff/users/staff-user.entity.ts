@@ -27,9 +27,9 @@ export class StaffUser {
   @Column('boolean', { default: false })
   isAdmin: boolean;
 
-  /** How far an admin's rights go; of anybody else it says nothing. */
-  @Column('text', { default: 'owner' })
-  role: StaffRole;
+  /** How far an admin's rights go; without one they have none (D50). */
+  @Column('text', { nullable: true })
+  role: StaffRole | null;
 
   @Column('boolean', { default: true })
   isActive: boolean;

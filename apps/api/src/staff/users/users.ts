@@ -102,7 +102,7 @@ export class Users {
 
   /** Somebody who has no password yet, and a mail that leads to where they choose one. */
   invite(actor: Actor, { firstName, email, isAdmin, ...request }: InviteUserRequest): Promise<SeenUser> {
-    const role = request.role ?? 'owner';
+    const role = request.role ?? null;
     const at = this.clock.now();
     const user = { firstName: firstName.trim(), email: email.trim().toLowerCase(), isAdmin };
     return this.statements.transaction(async (tx) => {
@@ -111,7 +111,7 @@ export class Users {
       const [added] = await tx.run<{ id: number }>(insertUser, values);
       if (!added) throw new AppError('users/email-taken');
       await writeInvitation(tx, { id: added.id, ...user }, at);
-      await this.note(tx, actor, 'invite', added.id, null, { isAdmin, ...(role !== 'owner' && { role }) });
+      await this.note(tx, actor, 'invite', added.id, null, { isAdmin, role });
       return this.read(tx, added.id, actor);
     });
   }
@@ -226,7 +226,7 @@ export class Users {
 
 /** How far rights go, the more the further. */
 const rankOf = ({ isAdmin, role }: Pick<StaffUser, 'isAdmin' | 'role'>): number =>
-  isAdmin ? staffRoles.length - staffRoles.indexOf(role) : 0;
+  isAdmin && role ? staffRoles.length - staffRoles.indexOf(role) : 0;
 
 /** An account, held until the transaction ends. */
 async function lockedUser({ manager }: Transaction, id: number): Promise<StaffUser> {
