@@ -117,10 +117,12 @@ it('closes and forgets what was typed when the sign-in succeeds', async () => {
   expect(await screen.findByText('Login successful')).toBeInTheDocument();
   expect(screen.getByText('Welcome back, Alison')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Admin Panel' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign Out' })).toHaveFocus());
 
   api.on('POST', paths.logout, answers.ok({}));
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-  await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByLabelText('Email')).toHaveValue('');
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });

@@ -1,5 +1,5 @@
 import { hintsAtSession } from '@app/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AccountLinks } from '../features/sign-in/account-links';
 import { useCurrentUser } from '../lib/current-user';
@@ -20,6 +20,15 @@ export function Account() {
   const [path] = useLocation();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const control = useRef<HTMLElement>(null);
+  const isSigningOut = useRef(false);
+
+  // What was pressed is gone by then: the focus goes to what stands in its place.
+  useEffect(() => {
+    setOpener((before) => (before && !before.isConnected ? control.current : before));
+    if (!user && isSigningOut.current) control.current?.focus();
+    isSigningOut.current = false;
+  }, [user]);
 
   useEffect(() => {
     if (!hintsAtSession(document.cookie)) return;
@@ -39,7 +48,11 @@ export function Account() {
           setOpener(button);
           void dialog.soon().then(() => setOpen(true));
         }}
-        onSignOut={() => void session.load().then((it) => it.signOut())}
+        control={control}
+        onSignOut={() => {
+          isSigningOut.current = true;
+          void session.load().then((it) => it.signOut());
+        }}
       />
       {opener && (
         <DialogChunk

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 
-/** Names the page after what it shows, once that is known; whoever goes on finds the title of before. */
+/** Names the page after what it shows, once that is known. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
-    if (!title) return undefined;
-    const before = document.title;
-    document.title = title;
+    // The element and not `document.title`, which is the next page's by the time this one is left.
+    const element = document.querySelector('title');
+    if (!title || !element) return undefined;
+    const before = element.textContent;
+    element.textContent = title;
     return () => {
-      document.title = before;
+      element.textContent = before;
     };
   }, [title]);
 }

@@ -10,67 +10,66 @@ import { apiMutation } from '@app/web-client';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { errorOf, NumberField, TextField } from '../../lib/form/form-fields';
+import { QueryDialog } from '../../lib/form/query-dialog';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { closedDaysProblem, hoursProblem, type RulesFields, toFields, toRules } from './rules-form';
 import { kindWords, rulesText as text, weekdayWords } from './text';
 
 /** Asks when appointments can be, once it is known what they are now. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useAdminQuery<AppointmentRules>(paths.appointmentRules);
-  if (!data)
-    return (
-      <p role="status" className="sr-only">
-        {text.loading}
-      </p>
-    );
+  const query = useAdminQuery<AppointmentRules>(paths.appointmentRules);
   return (
-    <SendDialog
-      title={text.title}
-      description={text.detail}
-      start={toFields(data)}
-      send={(fields: RulesFields) => apiMutation('PUT', paths.appointmentRules, toRules(fields))}
-      changes={['orders']}
-      sent={() => ({ title: text.saved })}
-      failure={text.failed}
-      submit={text.save}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <fieldset>
-            <legend className="mb-1.5 text-admin font-label">{text.hours}</legend>
-            <ul className="grid gap-1.5">
-              {weekdayWords.map((weekday, index) => (
-                <HoursOfDay key={weekday} form={form} index={index} />
-              ))}
-            </ul>
-          </fieldset>
-          <fieldset className="grid gap-3">
-            <legend className="mb-1.5 text-admin font-label">{text.slots}</legend>
-            {appointmentKinds.map((kind) => (
-              <SlotsOfKind key={kind} form={form} kind={kind} />
-            ))}
-          </fieldset>
-          <NumberField
-            form={form}
-            name="noticeDays"
-            label={text.notice}
-            suffix={text.noticeUnit}
-            {...limits.noticeDays}
-            decimals={0}
-          />
-          <TextField
-            form={form}
-            name="closedDays"
-            label={text.closedDays}
-            hint={text.closedDaysHint}
-            isLong
-            isOptional
-            validate={closedDaysProblem}
-          />
-        </>
+    <QueryDialog query={query} title={text.title} loading={text.loading} onClose={onClose}>
+      {(rules) => (
+        <SendDialog
+          title={text.title}
+          description={text.detail}
+          start={toFields(rules)}
+          send={(fields: RulesFields) => apiMutation('PUT', paths.appointmentRules, toRules(fields))}
+          changes={['orders']}
+          sent={() => ({ title: text.saved })}
+          failure={text.failed}
+          submit={text.save}
+          onClose={onClose}
+        >
+          {(form) => (
+            <>
+              <fieldset>
+                <legend className="mb-1.5 text-admin font-label">{text.hours}</legend>
+                <ul className="grid gap-1.5">
+                  {weekdayWords.map((weekday, index) => (
+                    <HoursOfDay key={weekday} form={form} index={index} />
+                  ))}
+                </ul>
+              </fieldset>
+              <fieldset className="grid gap-3">
+                <legend className="mb-1.5 text-admin font-label">{text.slots}</legend>
+                {appointmentKinds.map((kind) => (
+                  <SlotsOfKind key={kind} form={form} kind={kind} />
+                ))}
+              </fieldset>
+              <NumberField
+                form={form}
+                name="noticeDays"
+                label={text.notice}
+                suffix={text.noticeUnit}
+                {...limits.noticeDays}
+                decimals={0}
+              />
+              <TextField
+                form={form}
+                name="closedDays"
+                label={text.closedDays}
+                hint={text.closedDaysHint}
+                isLong
+                isOptional
+                validate={closedDaysProblem}
+              />
+            </>
+          )}
+        </SendDialog>
       )}
-    </SendDialog>
+    </QueryDialog>
   );
 }
 

@@ -2,6 +2,7 @@ import { type CancellingRules, paths } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { NumberField, SwitchField } from '../../lib/form/form-fields';
+import { QueryDialog } from '../../lib/form/query-dialog';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { text } from './text';
 
@@ -14,50 +15,49 @@ interface RulesFields {
 
 const mostKept = 9_999;
 
+const toFields = ({ toMeasure, measured, cut }: CancellingRules): RulesFields => ({
+  toMeasure: toMeasure ?? '0.00',
+  measured: measured ?? '0.00',
+  cut: cut ?? '0.00',
+  keepsAll: cut === null,
+});
+
 /** Asks what is kept of an order that is cancelled, once it is known what that is now. */
 export function CancellingRulesDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useAdminQuery<CancellingRules>(paths.cancellingRules);
-  if (!data)
-    return (
-      <p role="status" className="sr-only">
-        {text.rulesLoading}
-      </p>
-    );
-  const start: RulesFields = {
-    toMeasure: data.toMeasure ?? '0.00',
-    measured: data.measured ?? '0.00',
-    cut: data.cut ?? '0.00',
-    keepsAll: data.cut === null,
-  };
+  const query = useAdminQuery<CancellingRules>(paths.cancellingRules);
   return (
-    <SendDialog
-      title={text.rulesTitle}
-      description={text.rulesDetail}
-      start={start}
-      send={({ toMeasure, measured, cut, keepsAll }) =>
-        apiMutation('PUT', paths.adminCancellingRules, {
-          toMeasure,
-          measured,
-          cut: keepsAll ? null : cut,
-        } satisfies CancellingRules)
-      }
-      changes={['orders']}
-      sent={() => ({ title: text.saved })}
-      failure={text.saveFailed}
-      submit={text.save}
-      onClose={onClose}
-    >
-      {(form) => {
-        const amount = { form, prefix: '£', min: 0, max: mostKept, decimals: 2 } as const;
-        return (
-          <>
-            <NumberField {...amount} name="toMeasure" label={text.toMeasure} />
-            <NumberField {...amount} name="measured" label={text.measured} />
-            <SwitchField form={form} name="keepsAll" label={text.keepsAll} />
-            {!form.watch('keepsAll') && <NumberField {...amount} name="cut" label={text.cut} />}
-          </>
-        );
-      }}
-    </SendDialog>
+    <QueryDialog query={query} title={text.rulesTitle} loading={text.rulesLoading} onClose={onClose}>
+      {(rules) => (
+        <SendDialog
+          title={text.rulesTitle}
+          description={text.rulesDetail}
+          start={toFields(rules)}
+          send={({ toMeasure, measured, cut, keepsAll }) =>
+            apiMutation('PUT', paths.adminCancellingRules, {
+              toMeasure,
+              measured,
+              cut: keepsAll ? null : cut,
+            } satisfies CancellingRules)
+          }
+          changes={['orders']}
+          sent={() => ({ title: text.saved })}
+          failure={text.saveFailed}
+          submit={text.save}
+          onClose={onClose}
+        >
+          {(form) => {
+            const amount = { form, prefix: '£', min: 0, max: mostKept, decimals: 2 } as const;
+            return (
+              <>
+                <NumberField {...amount} name="toMeasure" label={text.toMeasure} />
+                <NumberField {...amount} name="measured" label={text.measured} />
+                <SwitchField form={form} name="keepsAll" label={text.keepsAll} />
+                {!form.watch('keepsAll') && <NumberField {...amount} name="cut" label={text.cut} />}
+              </>
+            );
+          }}
+        </SendDialog>
+      )}
+    </QueryDialog>
   );
 }

@@ -17,6 +17,7 @@ import { RequestIntent } from '../../lib/api/request-intent';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Notice } from '../../lib/controls/notice';
 import { NumberField, SelectField, TextField } from '../../lib/form/form-fields';
+import { QueryDialog } from '../../lib/form/query-dialog';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { meansWords } from '../../lib/status/means-words';
 import { cancelText as text } from './cancel-text';
@@ -33,37 +34,34 @@ export function CancelDialog({ quote, onClose }: CancelDialogProps) {
   const [intent] = useState(() => new RequestIntent());
   const client = useQueryClient();
   const address = paths.quoteCancelling(quote.id);
-  const { data } = useAdminQuery<Cancelling>(address);
-  if (!data)
-    return (
-      <p role="status" className="sr-only">
-        {text.loading}
-      </p>
-    );
-  const start: CancelFields = { givenBack: data.givenBack, means: 'bank-transfer', reason: '' };
+  const query = useAdminQuery<Cancelling>(address);
   return (
-    <SendDialog
-      title={text.title(quote.reference)}
-      description={text.received(formatPounds(data.received))}
-      start={start}
-      send={async ({ givenBack, means, reason }) => {
-        const body: CancelOrderRequest = { givenBack, means, reason: reason.trim() };
-        await intent.run((key) =>
-          apiMutation('POST', paths.cancelOrder(quote.id), body, { [idempotencyKeyHeader]: key }),
-        );
-        // Of an order that has ended it is not asked again.
-        client.removeQueries({ queryKey: [address] });
-      }}
-      changes={['orders', 'money', 'tasks', 'mails']}
-      sent={() => ({ title: text.done })}
-      failure={text.failed}
-      submit={text.submit}
-      sending={text.sending}
-      cancel={text.keep}
-      onClose={onClose}
-    >
-      {(form) => <CancelOrderFields form={form} cancelling={data} />}
-    </SendDialog>
+    <QueryDialog query={query} title={text.title(quote.reference)} loading={text.loading} onClose={onClose}>
+      {(data) => (
+        <SendDialog
+          title={text.title(quote.reference)}
+          description={text.received(formatPounds(data.received))}
+          start={{ givenBack: data.givenBack, means: 'bank-transfer', reason: '' } as CancelFields}
+          send={async ({ givenBack, means, reason }) => {
+            const body: CancelOrderRequest = { givenBack, means, reason: reason.trim() };
+            await intent.run((key) =>
+              apiMutation('POST', paths.cancelOrder(quote.id), body, { [idempotencyKeyHeader]: key }),
+            );
+            // Of an order that has ended it is not asked again.
+            client.removeQueries({ queryKey: [address] });
+          }}
+          changes={['orders', 'money', 'tasks', 'mails']}
+          sent={() => ({ title: text.done })}
+          failure={text.failed}
+          submit={text.submit}
+          sending={text.sending}
+          cancel={text.keep}
+          onClose={onClose}
+        >
+          {(form) => <CancelOrderFields form={form} cancelling={data} />}
+        </SendDialog>
+      )}
+    </QueryDialog>
   );
 }
 

@@ -364,6 +364,19 @@ describe('the menu of a row', () => {
     );
   });
 
+  it('says that it could not look up what is given back, and tries again', async () => {
+    const cancelling = { step: 'toMeasure', received: '47.70', givenBack: '47.70', toCard: '47.70' };
+    const api = server().on('GET', paths.quoteCancelling(quote.id), answers.unreachable());
+    renderAdmin(<OrdersPage />);
+    const user = await press('Cancel order…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel VT-26-00412?' }));
+    expect(dialog.getByRole('alert')).toBeVisible();
+
+    api.on('GET', paths.quoteCancelling(quote.id), answers.ok(cancelling));
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Reason')).toBeVisible();
+  });
+
   it('deletes after asking by name, and brings back (D22)', async () => {
     const api = server()
       .on('DELETE', paths.adminQuote('x'), answers.ok(null))

@@ -1,4 +1,5 @@
 import type { CurrentUserResponse } from '@app/contracts';
+import type { Ref } from 'react';
 import { Link } from 'wouter';
 import { ScriptButton } from '../../lib/script-button';
 import { text } from './text';
@@ -7,12 +8,14 @@ interface AccountLinksProps {
   user: CurrentUserResponse | null;
   onSignIn: (opener: HTMLElement) => void;
   onSignOut: () => void;
+  /** The way in or out, whichever is shown. */
+  control: Ref<HTMLElement>;
 }
 
 const look = 'inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink';
 
 /** Staff's way in and out. Without script, signing in leads to the admin panel, which says what it needs. */
-export function AccountLinks({ user, onSignIn, onSignOut }: AccountLinksProps) {
+export function AccountLinks({ user, onSignIn, onSignOut, control }: AccountLinksProps) {
   return (
     <>
       {user?.isAdmin && (
@@ -21,11 +24,17 @@ export function AccountLinks({ user, onSignIn, onSignOut }: AccountLinksProps) {
         </Link>
       )}
       {user ? (
-        <button type="button" className={look} onClick={onSignOut}>
+        <button ref={control as Ref<HTMLButtonElement>} type="button" className={look} onClick={onSignOut}>
           {text.signOut}
         </button>
       ) : (
-        <ScriptButton href="/admin" rel="nofollow" className={look} onPress={onSignIn}>
+        <ScriptButton
+          ref={control as Ref<HTMLAnchorElement>}
+          href="/admin"
+          rel="nofollow"
+          className={look}
+          onPress={onSignIn}
+        >
           {text.signIn}
         </ScriptButton>
       )}

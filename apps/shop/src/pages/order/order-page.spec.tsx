@@ -119,6 +119,17 @@ describe('cancelling', () => {
     expect(await screen.findByText(/You have asked us to cancel this order/)).toBeVisible();
   });
 
+  it('says that what is given back could not be looked up, and tries again', async () => {
+    const { api } = await open();
+    api.on('GET', paths.ownCancelling(aToken), answers.unreachable());
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/did not arrive/);
+
+    api.on('GET', paths.ownCancelling(aToken), answers.ok(cancelling));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^£47\.70 of the £47\.70/)).toBeVisible();
+  });
+
   it('shows the new figure where another one was on the screen', async () => {
     const api = await ask();
     await screen.findByText(/^£47\.70 of/);

@@ -109,6 +109,7 @@ export const text = {
   nowBooked: (time: string) => `Booked: ${time}. We have sent you a mail for your calendar.`,
   freshTimes: 'These are the times that are free now.',
   notSent: 'That did not arrive. Check your connection and try again.',
+  retry: 'Try again',
 
   job: (name: string) => `Part of ${name}`,
   jobTops: 'All tops of this job',

@@ -46,10 +46,25 @@ export function CancelOrder({ order: { quote, job }, token }: { order: CustomerO
           </Button>
         </>
       )}
-      {isAsking && !data && (
+      {isAsking && !data && !error && (
         <p role="status" className="mt-1 text-ink-2">
-          {error ? text.notSent : text.cancelling.loading}
+          {text.cancelling.loading}
         </p>
+      )}
+      {isAsking && !data && error && (
+        <>
+          <p role="alert" className="mt-1 text-bad">
+            {(error instanceof ApiError && error.body?.error) || text.notSent}
+          </p>
+          <Button
+            kind="quiet"
+            className="mt-3"
+            isPending={preview.isFetching}
+            onClick={() => void preview.refetch()}
+          >
+            {text.retry}
+          </Button>
+        </>
       )}
       {isAsking && data && (
         <div role="group" aria-label={title} className="mt-1">
