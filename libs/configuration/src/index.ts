@@ -1,6 +1,6 @@
 export { catalogueState, type Catalogue, type CatalogueState, type List } from './catalogue';
 export { contradictionsOf, type CheckedTop, type Contradiction } from './contradictions-of';
-export { measure, type Measurement } from './measurement';
+export { measure, suggestedMm, type Measurement } from './measurement';
 export { contradictionsOfSelection, planOfQuote, planOfSelection, type PlannedTop } from './planned-top';
 export {
   discountOn,

@@ -1,4 +1,4 @@
-import { measure } from './measurement';
+import { measure, suggestedMm } from './measurement';
 
 const limits = { min: 500, max: 3000 };
 
@@ -18,4 +18,23 @@ it.each([
   ['12345678', { kind: 'above', mm: 12_345_678 }],
 ])('reads %j', (typed, expected) => {
   expect(measure(typed, limits)).toEqual(expected);
+});
+
+it.each([
+  ['120', 1200],
+  ['120cm', 1200],
+  ['120 CM', 1200],
+  ['120,5cm', 1205],
+  ['1.2', 1200],
+  ['1,2 m', 1200],
+  ['1200.0', 1200],
+  ['1200', null],
+  ['3001', null],
+  ['12', null],
+  ['12.05cm', null],
+  ['1200cm', null],
+  ['long', null],
+  ['', null],
+])('%j was probably meant to be %s mm', (typed, mm) => {
+  expect(suggestedMm(typed, limits)).toBe(mm);
 });

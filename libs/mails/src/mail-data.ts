@@ -287,6 +287,7 @@ export interface MailConfiguration {
   /** Millimetres. */
   length: number | null;
   width: number | null;
+  quantity: number;
   sink: string | null;
   cutouts: readonly string[];
   notes: string | null;

@@ -22,6 +22,7 @@ export { ErrorSummary } from './error-summary/error-summary';
 export type { FieldProblem } from './error-summary/error-summary';
 export { numberInWords } from './words/number-in-words';
 export { fileSize } from './words/file-size';
+export { lengthProblem } from './words/length-problem';
 export { copyText, copyWithToast } from './browser/copy-text';
 export { saveFile } from './browser/save-file';
 export { tolerateTranslator } from './browser/tolerate-translator';

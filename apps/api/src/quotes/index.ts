@@ -50,6 +50,7 @@ export {
   CatalogueIdList,
   parseIds,
   parseNumber,
+  Quantity,
   WholeMillimetres,
 } from './save/top.dto';
 export { QuoteTally } from './tally/quote-tally.entity';

@@ -16,6 +16,8 @@ export interface InquiredTop {
   cutouts: readonly Named[];
   lengthMm: number;
   widthMm: number;
+  /** So many equal tops. */
+  quantity: number;
   notes: string;
 }
 
@@ -25,4 +27,6 @@ export interface PriceInquiryProps {
   /** Chosen beside the notes: the question takes them along. */
   attachments: Attachments;
   onLayer?: TellLayer;
+  /** Leads to the colour or sink that is not chosen yet; null where both are. */
+  onChooseRest?: (() => void) | null;
 }

@@ -1,4 +1,4 @@
-import { paths, type BasketResponse, type QuoteResponse } from '@app/contracts';
+import { paths, type AddBasketItemRequest, type BasketResponse, type QuoteResponse } from '@app/contracts';
 import { basketTotal, toPence, toPounds } from '@app/pricing';
 import { basketSessionKey } from '../lib/basket/basket-session';
 import { aQuote } from './a-quote';
@@ -51,6 +51,11 @@ export function withBasket(api: FakeApi, ...quotes: QuoteResponse[]): FakeApi {
   };
   api.on('GET', paths.basket(aSession), () => answer(basket));
   api.on('DELETE', paths.clearBasket(aSession), () => answer(aBasket()));
+  api.on('POST', paths.basketItems(aSession), ({ body }) => {
+    const { quoteId } = body as AddBasketItemRequest;
+    const added = quotes.filter(({ id }) => id === quoteId);
+    return answer(aBasket(...basket.items.map(({ quote }) => quote), ...added));
+  });
   for (const { id } of quotes) {
     api.on('DELETE', paths.basketItem(aSession, `line-of-${id}`), () =>
       answer(aBasket(...basket.items.map(({ quote }) => quote).filter((quote) => quote.id !== id))),

@@ -20,6 +20,8 @@ export interface AskedConfiguration {
   thickness: AskedPart | null;
   lengthMm: number | null;
   widthMm: number | null;
+  /** So many equal tops; absent: one. */
+  quantity?: number;
   sinkType: AskedPart | null;
   cutouts: AskedPart[];
   notes: string | null;

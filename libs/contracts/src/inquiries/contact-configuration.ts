@@ -12,6 +12,8 @@ export interface ContactConfiguration {
   length?: number | string | null;
   /** Whole millimetres from wall to front. */
   width?: number | string | null;
+  /** So many equal tops; absent: one. */
+  quantity?: number | string | null;
   sinkTypeId?: CatalogueId | null;
   /** An array, a JSON text or a comma list of ids. */
   cutoutIds?: CatalogueId[] | string | null;

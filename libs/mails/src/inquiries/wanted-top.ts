@@ -13,6 +13,7 @@ export const wantedTop = (wanted: MailConfiguration): Fact[] => [
     value: [wanted.material, wanted.color].filter(Boolean).join(', '),
   },
   { label: 'Size', value: wantedSize(wanted) },
+  { label: 'How many', value: wanted.quantity > 1 ? String(wanted.quantity) : null },
   { label: 'Thickness', value: wanted.thickness },
   { label: 'Sink', value: wanted.sink },
   { label: 'Cut-outs', value: oneLine(wanted.cutouts.join('; ')) },

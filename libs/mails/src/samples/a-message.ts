@@ -20,6 +20,7 @@ export const aWantedTop = (changes: Partial<MailConfiguration> = {}): MailConfig
   thickness: '20mm',
   length: 3200,
   width: 420,
+  quantity: 1,
   sink: 'Undermount Oval',
   cutouts: ['Tap hole, 35 mm', 'Waste slot'],
   notes: 'Left wall is out of square, about 5 mm over the depth.',

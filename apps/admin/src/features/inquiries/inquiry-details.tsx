@@ -65,7 +65,7 @@ const LongWords = ({ words }: { words: string }) => (
 
 /** The top that an inquiry asks about: to scale, however large, and part by part as it was called then. */
 export function RequestedTop({ top }: { top: AskedConfiguration }) {
-  const { material, color, thickness, lengthMm, widthMm, sinkType, cutouts, notes } = top;
+  const { material, color, thickness, lengthMm, widthMm, quantity, sinkType, cutouts, notes } = top;
   const materials = useAdminQuery<Material[]>(paths.materials, { isEnabled: color !== null });
   const stone = materials.data?.flatMap((sold) => sold.colors).find(({ id }) => id === color?.id);
   const unsaid = <span className="text-ink-3">{text.notSaid}</span>;
@@ -88,6 +88,7 @@ export function RequestedTop({ top }: { top: AskedConfiguration }) {
         rows={[
           [text.parts.stone, material ? text.stone(material.name, color?.name ?? null) : unsaid],
           [text.parts.size, lengthMm !== null && widthMm !== null ? text.size(lengthMm, widthMm) : unsaid],
+          [text.parts.quantity, quantity && String(quantity)],
           [text.parts.thickness, thickness?.name ?? unsaid],
           [text.parts.sink, sinkType?.name ?? text.none],
           [text.parts.cutouts, cutouts.map(({ name }) => name).join(', ') || text.none],

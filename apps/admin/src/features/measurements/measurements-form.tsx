@@ -136,7 +136,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
         isOptional
         isLong
         hint={text.noteHint}
-        validate={(note) => (note.trim().length > measurementLimits.note ? text.tooLong : undefined)}
+        maxLength={measurementLimits.note}
       />
       <PriceChoice form={form} state={preview} />
       <FormButtons edit={edit} submit={theirs ? text.saveOver : text.save} onCancel={onCancel} />

@@ -1,4 +1,4 @@
-import { measurementLimits, quoteLimits, type MeasuredHow, type RevisionState } from '@app/contracts';
+import { quoteLimits, type MeasuredHow, type RevisionState } from '@app/contracts';
 import { formatSize } from '@app/pricing';
 
 const { lengthMm, widthMm } = quoteLimits;
@@ -55,7 +55,6 @@ export const text = {
     widthMm: `We can cut ${widthMm.min} to ${widthMm.max} mm`,
   },
   beside: (most: number) => `On the top: 1 to ${most - 1} mm`,
-  tooLong: `Please keep to ${measurementLimits.note.toLocaleString('en-GB')} characters`,
   save: 'Confirm sizes',
   saveOver: 'Confirm mine instead',
   saved: 'Sizes confirmed',

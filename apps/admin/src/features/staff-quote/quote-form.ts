@@ -24,6 +24,7 @@ import type {
   TradeCustomersResponse,
 } from '@app/contracts';
 import { readMm, readPence } from '@app/pricing';
+import { lengthProblem } from '@app/ui';
 import { addDays, londonDay } from '../../lib/london-day';
 import { text } from './text';
 
@@ -130,8 +131,10 @@ export function quoteProblems(
   selection: Selection,
 ): Partial<Record<QuoteField, string>> {
   const problems: Partial<Record<QuoteField, string>> = {};
-  for (const field of ['customerName', 'customerEmail', 'customerPhone', 'notes'] as const)
-    if (values[field].trim().length > limits[field]) problems[field] = text.tooLong(limits[field]);
+  for (const field of ['customerName', 'customerEmail', 'customerPhone', 'notes'] as const) {
+    const problem = lengthProblem(values[field], limits[field]);
+    if (problem) problems[field] = problem;
+  }
   if (values.customerEmail.trim() && !isEmail(values.customerEmail.trim()))
     problems.customerEmail = text.email;
   if (!selection.material) problems.materialId = text.missing.materialId;
@@ -154,8 +157,8 @@ function adjustmentProblems({ amount, reason }: QuoteFormValues['adjustment']) {
   else if (typed && readPence(typed) === null) problems['adjustment.amount'] = text.noMoney;
   else if (typed && Number(typed) === 0) problems['adjustment.amount'] = text.zeroAmount;
   else if (Math.abs(Number(typed)) > furthest) problems['adjustment.amount'] = text.furthest;
-  if (typed && !words) problems['adjustment.reason'] = text.noReason;
-  else if (words.length > longestReason) problems['adjustment.reason'] = text.tooLong(longestReason);
+  const reasonProblem = typed && !words ? text.noReason : lengthProblem(words, longestReason);
+  if (reasonProblem) problems['adjustment.reason'] = reasonProblem;
   return problems;
 }
 

@@ -67,7 +67,6 @@ export const text = {
   furthest: `At most £${adjustmentLimits.pounds.toLocaleString('en-GB')} up or down`,
   past: 'Please choose today or a later day',
   noDay: 'Please choose a day',
-  tooLong: (most: number) => `Please keep to ${most.toLocaleString('en-GB')} characters`,
   zeroPrice: 'These parts come to £0 or less: a quote needs a price.',
   notSold: (names: string) => `Not sold any more, so left out: ${names}.`,
 

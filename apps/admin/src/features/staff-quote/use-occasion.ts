@@ -34,6 +34,7 @@ export function useOccasion({ inquiry, from, customer }: OccasionSource): Occasi
 const ofInquiry = (inquiry: AdminInquiryDetail): QuoteOccasion => ({
   customer: inquiry,
   configuration: inquiry.configuration,
+  quantity: inquiry.configuration?.quantity,
   adjustment: null,
   inquiry: { form: inquiry.form, id: inquiry.id },
   channel: 'email',

@@ -43,7 +43,7 @@ function Form({ onSaved, close }: { onSaved?: (stone: Stone) => void; close?: ()
   });
   return (
     <form noValidate aria-label="Stone" onSubmit={edit.submit}>
-      <TextField form={edit.form} name="name" label="Name" isRequired />
+      <TextField form={edit.form} name="name" label="Name" isRequired maxLength={20} />
       <NumberField form={edit.form} name="price" label="Price" prefix="£" min={0} max={5000} decimals={2} />
       <SelectField
         form={edit.form}
@@ -146,6 +146,17 @@ it.each([
 
   expect(sent()).toEqual([expect.objectContaining({ price })]);
   expect(field('Price')).toHaveValue(price);
+});
+
+it('keeps a text that is too long, and says at once by how much', async () => {
+  await user.clear(field('Name'));
+  await user.click(field('Name'));
+  await user.paste('Carrara '.repeat(5));
+
+  expect(await screen.findByText('Please keep to 20 characters: this has 39')).toBeVisible();
+  await save();
+  expect(field('Name')).toHaveValue('Carrara '.repeat(5));
+  expect(sent()).toEqual([]);
 });
 
 it("says the API's refusals at their fields and in a toast, whether they have a field here or not", async () => {

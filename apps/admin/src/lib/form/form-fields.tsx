@@ -1,6 +1,7 @@
 import {
   Field,
   InputCell,
+  lengthProblem,
   Select,
   Switch,
   TextArea,
@@ -9,7 +10,7 @@ import {
   type FieldControl,
   type SelectOption,
 } from '@app/ui';
-import { useId, type FocusEvent, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type FocusEvent, type ReactNode } from 'react';
 import {
   useController,
   type FieldPath,
@@ -59,6 +60,7 @@ const FieldFrame = <Fields extends FieldValues, Name extends FieldPath<Fields>>(
 interface TextFieldProps {
   /** What an empty field says; `true` for '{label} is required'. */
   isRequired?: boolean | string;
+  /** Characters. Longer ones stay in the field, with a sentence. */
   maxLength?: number;
   type?: 'text' | 'email' | 'password';
   autoComplete?: string;
@@ -76,14 +78,20 @@ export function TextField<Fields extends FieldValues, Name extends FieldPath<Fie
   validate,
   ...field
 }: BoundField<Fields, Name> & TextFieldProps) {
-  const binding = field.form.register(field.name, {
+  const { form, name } = field;
+  const tooLong = (typed: string) => (maxLength === undefined ? null : lengthProblem(typed, maxLength));
+  const binding = form.register(name, {
     validate: (value, fields: Fields) => {
-      if (isRequired && String(value ?? '').trim() === '')
+      const typed = String(value ?? '');
+      if (isRequired && typed.trim() === '')
         return isRequired === true ? text.required(field.label) : isRequired;
-      return validate?.(value, fields);
+      return tooLong(typed) ?? validate?.(value, fields);
     },
+    // At once, and not by cutting what was pasted.
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      void (tooLong(target.value) && form.trigger(name)),
   });
-  const input = { ...binding, maxLength, required: Boolean(isRequired) };
+  const input = { ...binding, required: Boolean(isRequired) };
   return (
     <FieldFrame {...field}>
       {(control) =>

@@ -1,5 +1,5 @@
 import { paths, passwordLengths, type InvitationResponse } from '@app/contracts';
-import { Button } from '@app/ui';
+import { Button, lengthProblem } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -92,9 +92,11 @@ function ChosenPassword({ token, email, onAccepted }: ChosenPasswordProps) {
         error={form.formState.errors.password?.message}
         type="password"
         autoComplete="new-password"
-        maxLength={passwordLengths.max}
         {...form.register('password', {
-          validate: (it) => it.length >= passwordLengths.min || text.passwordTooShort(passwordLengths.min),
+          validate: (it) =>
+            it.length < passwordLengths.min
+              ? text.passwordTooShort(passwordLengths.min)
+              : (lengthProblem(it, passwordLengths.max) ?? true),
         })}
       />
       <Button type="submit" kind="primary" isPending={isSaving} size="large">

@@ -1,11 +1,4 @@
-import {
-  isEmail,
-  longestEmail,
-  longestPassword,
-  type LoginRequest,
-  paths,
-  type CurrentUserResponse,
-} from '@app/contracts';
+import { isEmail, type LoginRequest, paths, type CurrentUserResponse } from '@app/contracts';
 import { Button } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
@@ -76,7 +69,6 @@ export function LoginForm({ onCancel }: { onCancel: () => void }) {
             error={errors.email?.message}
             type="email"
             autoComplete="username"
-            maxLength={longestEmail}
             {...form.register('email', { validate: (email) => isEmail(email.trim()) || text.invalidEmail })}
           />
           <GateField
@@ -84,7 +76,6 @@ export function LoginForm({ onCancel }: { onCancel: () => void }) {
             error={errors.password?.message}
             type="password"
             autoComplete="current-password"
-            maxLength={longestPassword}
             {...form.register('password', { validate: (it) => it !== '' || text.missingPassword })}
           />
         </>

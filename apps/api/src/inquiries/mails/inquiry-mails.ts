@@ -27,6 +27,7 @@ const toMailConfiguration = (asked: AskedConfiguration): MailConfiguration => ({
   thickness: asked.thickness?.name ?? null,
   length: asked.lengthMm,
   width: asked.widthMm,
+  quantity: asked.quantity ?? 1,
   sink: asked.sinkType?.name ?? null,
   cutouts: asked.cutouts.map(({ name }) => name),
   notes: asked.notes,

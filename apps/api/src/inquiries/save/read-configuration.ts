@@ -42,8 +42,9 @@ export function readConfiguration(
     notes: tidy(request.notes),
   };
   refuseWhatNobodyCuts(asked);
+  const quantity = parseNumber(request.quantity) ?? 1;
   const isSaid = Object.values(asked).some((said) => (Array.isArray(said) ? said.length > 0 : said !== null));
-  return isSaid ? asked : null;
+  return isSaid ? { ...asked, ...(quantity > 1 && { quantity }) } : null;
 }
 
 const at = (field: keyof ContactConfiguration) => `configuration.${field}`;

@@ -13,7 +13,7 @@ import {
   RequiredLine,
   RequiredText,
 } from '../../platform/validation/plain-text';
-import { CatalogueIdForm, CatalogueIdList, WholeMillimetres } from '../../quotes';
+import { CatalogueIdForm, CatalogueIdList, Quantity, WholeMillimetres } from '../../quotes';
 import { HoneypotDto } from './honeypot.dto';
 
 /** A top that the calculator does not price, in the forms of a quote (D11). */
@@ -32,6 +32,9 @@ export class ContactConfigurationDto implements ContactConfiguration {
 
   @WholeMillimetres()
   width?: number | string | null;
+
+  @Quantity()
+  quantity?: number | string | null;
 
   @CatalogueIdForm()
   sinkTypeId?: CatalogueId | null;

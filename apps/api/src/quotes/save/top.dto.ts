@@ -91,7 +91,7 @@ export const WholeMillimetres = () =>
   });
 
 /** How many equal tops, number or digit string; '' means absent, as everywhere (D11). */
-const Quantity = () =>
+export const Quantity = () =>
   wireRule({
     name: 'quantity',
     accepts: (value) =>

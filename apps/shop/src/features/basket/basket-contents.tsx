@@ -130,7 +130,7 @@ function Lines({ basket, onClose, onConfigure, onPay, email: Email }: LinesProps
       <DrawerHeader
         title={text.title}
         onClose={onClose}
-        onClear={changes.clear}
+        onClear={() => changes.clear(basket)}
         isClearing={changes.isClearing}
       />
       <Scroller>

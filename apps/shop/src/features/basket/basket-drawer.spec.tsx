@@ -7,6 +7,7 @@ import {
   type QuoteResponse,
 } from '@app/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { toastButton } from '@app/ui/testing';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { basketSessionKey } from '../../lib/basket/basket-session';
@@ -149,6 +150,27 @@ describe('a basket with quotes', () => {
 
     const empty = await screen.findByRole('heading', { name: 'Your basket is empty' });
     await waitFor(() => expect(empty).toHaveFocus());
+  });
+
+  it.each([
+    ['Remove Calacatta Gold, VT-26-00412', 1],
+    ['Clear all', 2],
+  ])('puts back what ‘%s’ took out', async (button, count) => {
+    const api = await filled();
+    await user.click(screen.getByRole('button', { name: button }));
+    await user.click(await toastButton('Undo'));
+
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    expect(api.sent('POST', paths.basketItems(aSession))).toHaveLength(count);
+  });
+
+  it('offers no way back for a quote that can be read by nobody any more', async () => {
+    await open(withBasket(new FakeApi(), { ...gold, paymentBlocker: 'deleted' }, grey));
+    await user.click(
+      (await screen.findAllByRole('button', { name: /^Remove.*Calacatta Gold/ }))[0] as HTMLElement,
+    );
+    expect(await screen.findByText('Removed from basket')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('takes out all of them', async () => {

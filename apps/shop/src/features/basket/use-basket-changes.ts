@@ -1,9 +1,9 @@
-import type { BasketItem, QuoteResponse, SaveQuoteRequest } from '@app/contracts';
-import { showToast } from '@app/ui';
+import type { BasketItem, BasketResponse, QuoteResponse, SaveQuoteRequest } from '@app/contracts';
+import { showToast, type ToastMessage } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
 import { addToBasket, tellFailure } from '../../lib/basket/add-to-basket';
-import { clearBasket, readBasket, takeOutOfBasket } from '../../lib/basket/basket-calls';
+import { clearBasket, putIntoBasket, readBasket, takeOutOfBasket } from '../../lib/basket/basket-calls';
 import { saveQuote } from '../../lib/basket/save-quote';
 import { toasts } from '../../lib/basket/text';
 import { text } from './text';
@@ -21,14 +21,28 @@ export function useBasketChanges({ onOvertaken }: Options) {
     void readBasket().catch(() => undefined);
   };
 
+  const putBack = async (items: readonly BasketItem[]) => {
+    try {
+      for (const { quoteId } of items) await putIntoBasket({ quoteId });
+    } catch (error) {
+      failed(toasts.addFailed)(error);
+    }
+  };
+  /** What was taken back by staff cannot be put into a basket again. */
+  const undo = (items: readonly BasketItem[]): ToastMessage['action'] => {
+    const readable = items.filter(({ quote }) => quote.paymentBlocker !== 'deleted');
+    if (readable.length === 0) return undefined;
+    return { label: toasts.undo, onChoose: () => void putBack(readable) };
+  };
+
   const remove = useMutation({
     mutationFn: ({ id }: BasketItem) => takeOutOfBasket(id),
-    onSuccess: () => showToast({ title: toasts.removed }),
+    onSuccess: (_, item) => showToast({ title: toasts.removed, action: undo([item]) }),
     onError: failed(toasts.removeFailed),
   });
   const clear = useMutation({
-    mutationFn: clearBasket,
-    onSuccess: () => showToast({ title: toasts.cleared }),
+    mutationFn: (_: BasketResponse) => clearBasket(),
+    onSuccess: (_, { items }) => showToast({ title: toasts.cleared, action: undo(items) }),
     onError: failed(toasts.clearFailed),
   });
   const duplicate = useMutation({
@@ -47,7 +61,7 @@ export function useBasketChanges({ onOvertaken }: Options) {
   return {
     /** `done` is told once the line is off the screen. */
     remove: (item: BasketItem, done: () => void) => remove.mutate(item, { onSuccess: done }),
-    clear: () => clear.mutate(),
+    clear: clear.mutate,
     duplicate: duplicate.mutate,
     /** The line that something is being done to. */
     removing: remove.isPending ? remove.variables.id : null,

@@ -1,6 +1,7 @@
 import { paths } from '@app/contracts';
 import { reducedMotionQuery } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { toastButton } from '@app/ui/testing';
 import userEvent from '@testing-library/user-event';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { aCatalogue, aMaterial } from '../../testing/a-catalogue';
@@ -107,6 +108,20 @@ describe('the price panel', () => {
     expect(radio(/Vessel \+ £95.00, basin included/)).toBeVisible();
     expect(radio('No Sink No charge')).toBeVisible();
   });
+
+  it.each(['120', '120cm', '1.2 m'])(
+    'asks whether %s was meant in other units, and takes the answer',
+    async (typed) => {
+      await openCalculator();
+      await user.type(screen.getByRole('textbox', { name: 'Length' }), typed);
+      await user.tab();
+      await press('Did you mean 1200 mm?');
+
+      expect(screen.getByRole('textbox', { name: 'Length' })).toHaveValue('1200');
+      expect(screen.getByRole('textbox', { name: 'Length' })).toHaveFocus();
+      expect(screen.queryByRole('button', { name: /Did you mean/ })).not.toBeInTheDocument();
+    },
+  );
 
   it('prices as many equal tops as are asked for, and saves them as one quote', async () => {
     api.saves(severalTops());
@@ -319,7 +334,21 @@ describe('Save Quote', () => {
     expect(api.sent('POST', paths.quotes)).toHaveLength(1);
   });
 
-  it('keeps chosen files through a failed save, and drops them with a reset', async () => {
+  it('keeps notes that are too long, says so at once and saves nothing', async () => {
+    await openCalculator();
+    await configure();
+    await user.click(screen.getByRole('textbox', { name: 'Notes' }));
+    await user.paste('x'.repeat(2_150));
+    const notes = screen.getByRole('textbox', { name: 'Notes' });
+    expect(notes).toHaveValue('x'.repeat(2_150));
+    expect(notes).toHaveAccessibleDescription(/Please keep to 2,000 characters: this has 2,150/);
+    await press('Save Quote');
+
+    expect(notes).toHaveFocus();
+    expect(api.sent('POST', paths.quotes)).toEqual([]);
+  });
+
+  it('keeps chosen files through a failed save, drops them with a reset, and brings all of it back with Undo', async () => {
     api.on('POST', paths.quotes, answers.unreachable());
     await openCalculator();
     await configure();
@@ -330,6 +359,10 @@ describe('Save Quote', () => {
 
     await press('Reset');
     expect(screen.queryByText('plan.pdf')).not.toBeInTheDocument();
+    await user.click(await toastButton('Undo'));
+    expect(screen.getByText('plan.pdf')).toBeVisible();
+    expect(radio(/Calacatta Gold/)).toBeChecked();
+    expect(quotePanel()).toHaveTextContent('£357.00');
   });
 
   it('copies the link', async () => {

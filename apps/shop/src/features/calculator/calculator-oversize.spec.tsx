@@ -11,10 +11,17 @@ const ask = 'Ask us to price this';
 let asked: PriceInquiryProps['top'][];
 
 /** Stands in for the button of another feature: what it is given is what will be sent. */
-const Inquiry = ({ top }: PriceInquiryProps) => (
-  <button type="button" onClick={() => asked.push(top)}>
-    {ask}
-  </button>
+const Inquiry = ({ top, onChooseRest }: PriceInquiryProps) => (
+  <>
+    {onChooseRest && (
+      <button type="button" onClick={onChooseRest}>
+        Choose the rest
+      </button>
+    )}
+    <button type="button" onClick={() => asked.push(top)}>
+      {ask}
+    </button>
+  </>
 );
 
 beforeEach(() => {
@@ -67,6 +74,7 @@ it('asks with everything that is configured', async () => {
   await choose(/Undermount Oval/);
   await user.click(screen.getByRole('checkbox', { name: /Tap hole/ }));
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Two flights up');
+  await user.click(screen.getByRole('button', { name: 'One more top' }));
   await press(ask);
 
   expect(asked).toMatchObject([
@@ -79,6 +87,7 @@ it('asks with everything that is configured', async () => {
       lengthMm: 3400,
       widthMm: 620,
       notes: 'Two flights up',
+      quantity: 2,
     },
   ]);
 });
@@ -100,4 +109,16 @@ it('stops once on a phone, lets one configure the rest, and asks on the last ste
 
   await press(ask);
   expect(asked).toMatchObject([{ lengthMm: 3400, color: { name: 'Calacatta Gold' } }]);
+});
+
+it('leads to the colour and the sink that would go along, until both are chosen', async () => {
+  await open();
+  await choose('Marble');
+  await enterSize('3400', '350');
+  await press('Choose the rest');
+  expect(screen.getByRole('radio', { name: /Calacatta Gold/ })).toHaveFocus();
+  await choose(/Calacatta Gold/);
+  await press('Choose the rest');
+  await choose(/Undermount Oval/);
+  expect(screen.queryByRole('button', { name: 'Choose the rest' })).not.toBeInTheDocument();
 });

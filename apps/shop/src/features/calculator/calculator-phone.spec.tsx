@@ -190,6 +190,18 @@ it('asks for what is missing before it goes on, while the bars lead anywhere', a
   expect(screen.getByText('Colours appear once a material is chosen.')).toBeVisible();
 });
 
+it('scrolls to what is missing only once that is said, so that it is not left behind the plan', async () => {
+  await openCalculator();
+  let shown = '';
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown = this.textContent ?? '';
+  });
+  await press('Next: size');
+
+  expect(shown).toContain('Select a material to see pricing');
+  expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+});
+
 it('leads from Save to the step with the first field that is missing', async () => {
   await openCalculator();
   await choose('Marble');

@@ -1,7 +1,8 @@
 import type { Catalogue } from '@app/configuration';
-import { paths, type Color, type QuoteResponse, type TradePrices } from '@app/contracts';
-import { phoneQuery, showToast, useMediaQuery } from '@app/ui';
+import { paths, quoteLimits, type Color, type QuoteResponse, type TradePrices } from '@app/contracts';
+import { lengthProblem, phoneQuery, showToast, useMediaQuery } from '@app/ui';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import { UploadNote } from '../../lib/attachments/upload-note';
 import { useAttachments } from '../../lib/attachments/use-attachments';
@@ -29,7 +30,7 @@ import {
   type StepName,
   saveProblem,
 } from './configuration/fields';
-import { oversizeTop } from './configuration/oversize-top';
+import { missingChoice, oversizeTop } from './configuration/oversize-top';
 import { reconcile } from './configuration/reconcile';
 import { startingPoint } from './configuration/starting-point';
 import { toSaveRequest } from './configuration/to-save-request';
@@ -81,7 +82,9 @@ export function Configurator({
     if (close) basket.forgetNext();
   };
 
-  const oversize = Inquiry ? oversizeTop(selection, form.values.notes) : null;
+  const notesFit = lengthProblem(form.values.notes, quoteLimits.notes) === null;
+  const oversize = Inquiry && notesFit ? oversizeTop(selection, form.values.notes) : null;
+  const openChoice = missingChoice(selection);
   const hasStone = start.values.materialId !== null;
   const isGiven = preset.quote !== undefined;
   const { shown, next, goToStep, goToField } = useSteps({
@@ -122,12 +125,19 @@ export function Configurator({
     },
   });
 
+  /** Before anything scrolls: a sentence that came later would push it out of view. */
+  const sayWhatIsMissing = () => flushSync(() => enter({ kind: 'attempted' }));
   const trySaving = () => {
     const problem = saveProblem(selection, price.kind === 'priced' && price.isSellable);
     if (problem) {
-      enter({ kind: 'attempted' });
+      sayWhatIsMissing();
       showToast({ ...(problem.kind === 'incomplete' ? text.incomplete : text.zeroPrice), tone: 'bad' });
       goToField(problem.field);
+      return;
+    }
+    if (!notesFit) {
+      goToStep('sink');
+      root.current?.querySelector<HTMLElement>('[name=notes]')?.focus();
       return;
     }
     const request = price.kind === 'priced' && toSaveRequest(selection, form.values.notes, price.total);
@@ -143,15 +153,22 @@ export function Configurator({
     const isAnswered = (field: FieldName) => mayPass && (field === 'length' || field === 'width');
     const here = missing.find((field) => stepOf[field] === shown && !isAnswered(field));
     if (!here) return goToStep(to);
-    enter({ kind: 'attempted' });
+    sayWhatIsMissing();
     focusField(root.current, here);
   };
 
   const reset = () => {
+    const { values } = form;
     draft.forget();
     attachments.clear();
     enter({ kind: 'reset' });
     goToStep('material');
+    const undo = () => {
+      attachments.restore();
+      enter({ kind: 'replaced', values, isTouched: true, notice: null });
+    };
+    if (form.isTouched || attachments.chosen.length > 0)
+      showToast({ title: text.wasReset, action: { label: text.undo, onChoose: undo } });
   };
   const configureAnother = () => {
     basket.forgetNext();
@@ -211,7 +228,15 @@ export function Configurator({
         onViewImages={setViewed}
         attachments={attachments}
         oversize={
-          Inquiry && oversize && <Inquiry top={oversize} attachments={attachments} onLayer={tellLayer} />
+          Inquiry &&
+          oversize && (
+            <Inquiry
+              top={oversize}
+              attachments={attachments}
+              onLayer={tellLayer}
+              onChooseRest={openChoice && (() => goToField(openChoice))}
+            />
+          )
         }
       />
     </>

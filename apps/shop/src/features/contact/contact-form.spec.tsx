@@ -98,6 +98,22 @@ it('asks for first name, last name, email and message, but not for a phone numbe
   expect(sent()).toEqual([]);
 });
 
+it('keeps a pasted message that is too long, says at once by how much, and forgives it once it fits', async () => {
+  await show();
+  await fill({});
+  await user.clear(field('Message'));
+  await user.click(field('Message'));
+  await user.paste('x'.repeat(4_010));
+  expect(field('Message')).toHaveValue('x'.repeat(4_010));
+  expect(field('Message')).toHaveAccessibleDescription(/Please keep to 4,000 characters: this has 4,010$/);
+  await user.click(sendButton());
+  expect(sent()).toEqual([]);
+
+  await user.clear(field('Message'));
+  await user.paste('x'.repeat(4_000));
+  expect(field('Message')).not.toHaveAccessibleDescription(/characters/);
+});
+
 it('leads from the summary to the field, and forgives it as soon as it is mended', async () => {
   await show();
   await fill({ email: 'eleanor@example', message: '' });
@@ -226,7 +242,7 @@ describe('before it has come to life', () => {
     expect(field('Email')).toBeRequired();
     expect(field('Email')).toHaveAttribute('type', 'email');
     expect(field(/^Phone/)).not.toBeRequired();
-    expect(field('Message')).toHaveAttribute('maxlength', '4000');
+    expect(field('Message')).not.toHaveAttribute('maxlength');
   });
 
   it('shows phone and e-mail where JavaScript is off', () => {

@@ -9,6 +9,7 @@ export function InquiredTopFacts({ top }: { top: InquiredTop }) {
   const facts: [string, string | null][] = [
     [text.parts.stone, material && text.stone(material.name, color?.name ?? null)],
     [text.parts.size, text.size(top.lengthMm, top.widthMm)],
+    ...(top.quantity > 1 ? [[text.parts.quantity, String(top.quantity)] satisfies [string, string]] : []),
     [text.parts.thickness, thickness?.displayName ?? null],
     [text.parts.sink, sink?.name ?? text.none],
     [text.parts.cutouts, cutouts.map(({ name }) => name).join(', ') || text.none],

@@ -24,6 +24,7 @@ const aTop = (top: Partial<InquiredTop> = {}): InquiredTop => ({
   cutouts: [{ id: 2, name: 'Tap hole' }],
   lengthMm: 3400,
   widthMm: 620,
+  quantity: 2,
   notes: 'Pipe in the left corner',
   ...top,
 });
@@ -87,6 +88,7 @@ it('sends the whole configuration and says what happens next', async () => {
         thicknessId: 1,
         length: 3400,
         width: 620,
+        quantity: 2,
         sinkTypeId: 2,
         cutoutIds: [2],
         notes: 'Pipe in the left corner',

@@ -9,7 +9,7 @@ const fetchDialog = () =>
   );
 
 /** Offered where the calculator has no price for a top. */
-export function PriceInquiryButton({ top, attachments, onLayer }: PriceInquiryProps) {
+export function PriceInquiryButton({ top, attachments, onLayer, onChooseRest }: PriceInquiryProps) {
   const {
     View: Dialog,
     open,
@@ -20,7 +20,15 @@ export function PriceInquiryButton({ top, attachments, onLayer }: PriceInquiryPr
   } = useLazyView(fetchDialog, buttonText.didNotOpen, onLayer);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 rounded-2 bg-chalk-tint px-4 py-3">
-      <p className="min-w-0 flex-1 basis-50 text-label">{buttonText.why}</p>
+      <p className="min-w-0 flex-1 basis-50 text-label">
+        {buttonText.why}
+        {onChooseRest && ` ${buttonText.rest}`}
+      </p>
+      {onChooseRest && (
+        <Button kind="secondary" size="small" onClick={onChooseRest}>
+          {buttonText.chooseRest}
+        </Button>
+      )}
       <Button
         kind="secondary"
         size="small"

@@ -18,6 +18,7 @@ const top: InquiredTop = {
   cutouts: cutouts.filter(({ name }) => /^Tap hole/.test(name)),
   lengthMm: 3400,
   widthMm: 620,
+  quantity: 1,
   notes: 'A pipe comes out of the wall behind the left basin.',
 };
 const of = (shown: Partial<InquiredTop>) =>
@@ -89,6 +90,7 @@ export const states: ShopStates = {
         cutouts,
         lengthMm: 10_000,
         widthMm: 351,
+        quantity: 1,
         notes: 'A pipe comes out of the wall behind the left basin. '.repeat(18),
       }),
     },

@@ -27,6 +27,7 @@ export const toPriceInquiry = (
     thicknessId: top.thickness?.id ?? null,
     length: top.lengthMm,
     width: top.widthMm,
+    ...(top.quantity > 1 && { quantity: top.quantity }),
     sinkTypeId: top.sink?.id ?? null,
     cutoutIds: top.cutouts.map(({ id }) => id),
     notes: top.notes.trim() || null,

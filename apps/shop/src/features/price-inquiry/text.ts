@@ -12,6 +12,7 @@ export const text = {
   parts: {
     stone: 'Stone',
     size: 'Size',
+    quantity: 'How many',
     thickness: 'Thickness',
     sink: 'Sink',
     cutouts: 'Cut-outs',

@@ -1,4 +1,4 @@
-import { isEmail, longestEmail, longestPassword, type LoginRequest } from '@app/contracts';
+import { isEmail, type LoginRequest } from '@app/contracts';
 import { Button, Field, SmallDialog, TextInput } from '@app/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { signIn } from './session';
@@ -26,9 +26,6 @@ export function SignInDialog({ isOpen, onClose, opener }: SignInDialogProps) {
     </SmallDialog>
   );
 }
-
-/** Recovery codes are longer than six digits. */
-const longestCode = 40;
 
 type Errors = Partial<Record<keyof LoginRequest, string>>;
 
@@ -75,27 +72,11 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       onInput={revalidate}
     >
       <Field label={text.email} error={errors?.email}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            maxLength={longestEmail}
-            required
-          />
-        )}
+        {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" required />}
       </Field>
       <Field label={text.password} error={errors?.password}>
         {(control) => (
-          <TextInput
-            {...control}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            maxLength={longestPassword}
-            required
-          />
+          <TextInput {...control} name="password" type="password" autoComplete="current-password" required />
         )}
       </Field>
       {needsCode && (
@@ -105,7 +86,6 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
               {...control}
               name="code"
               autoComplete="one-time-code"
-              maxLength={longestCode}
               // It has come because the password was right; the next thing to do is to type it.
               autoFocus
               required

@@ -1,3 +1,4 @@
+import { attachmentLimits } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { chooseFiles, isPicture } from './choose-files';
 import { ChosenFiles, type ChosenFile } from './chosen-files';
@@ -39,6 +40,8 @@ export class AttachmentQueue {
     views: { ChosenFiles, UploadStatus },
   };
   private kept: readonly KeptFile[] = [];
+  /** By the last {@link clear}. */
+  private cleared: readonly KeptFile[] = [];
   private lastId = 0;
   /** One picture at a time: each takes 50 MB while it is being made smaller. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -58,8 +61,16 @@ export class AttachmentQueue {
   }
 
   clear(): void {
+    this.cleared = this.kept;
     this.kept = [];
     this.tell({ problem: null, said: '' });
+  }
+
+  /** What was chosen since stays. */
+  restore(): void {
+    this.kept = [...this.cleared, ...this.kept].slice(0, attachmentLimits.count);
+    this.cleared = [];
+    this.tell({ said: text.added(this.kept.length) });
   }
 
   /** To whatever has just been saved. Never fails: what became of it is in the state. */
@@ -72,30 +83,37 @@ export class AttachmentQueue {
       const outcomes = await Promise.all(waiting);
       const files = outcomes.flatMap((outcome) => ('file' in outcome ? [outcome.file] : []));
       const refused = outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem] : []));
-      await this.send({ path, attachedTo }, files, { arrived: 0, refused });
+      await this.send({ path, attachedTo }, files, { arrived: [], refused });
     });
   }
 
   private async send(
     receiver: Receiver,
     files: readonly File[],
-    before: { arrived: number; refused: readonly string[] },
+    before: { arrived: readonly string[]; refused: readonly string[] },
   ): Promise<void> {
-    let { arrived } = before;
-    const total = arrived + files.length;
-    this.tell({ delivery: { kind: 'sending', arrived, total } });
-    const { left, refused: refusedNow } = await uploadFiles(receiver.path, files, () => {
-      arrived += 1;
-      this.tell({ delivery: { kind: 'sending', arrived, total } });
+    const arrived = [...before.arrived];
+    const total = arrived.length + files.length;
+    const tellProgress = () => this.tell({ delivery: { kind: 'sending', arrived: arrived.length, total } });
+    tellProgress();
+    const { left, refused: refusedNow } = await uploadFiles(receiver.path, files, ({ name }) => {
+      arrived.push(name);
+      tellProgress();
     });
     const refused = [...before.refused, ...refusedNow];
-    if (left.length + refused.length === 0) {
+    const failed = left.length + refused.length;
+    if (failed === 0) {
       this.tell({ delivery: { kind: 'arrived', total } });
       return;
     }
-    const title = text.failed(receiver.attachedTo, files.every(isPicture));
+    const title =
+      arrived.length > 0
+        ? text.partlyFailed(receiver.attachedTo, failed, arrived.length + failed)
+        : text.failed(receiver.attachedTo, files.every(isPicture));
     const retry = () => void held(() => this.send(receiver, left, { arrived, refused }));
-    this.tell({ delivery: { kind: 'failed', title, refused, left: left.map(({ name }) => name), retry } });
+    this.tell({
+      delivery: { kind: 'failed', title, arrived, refused, left: left.map(({ name }) => name), retry },
+    });
     // Also for whoever has gone on to something else.
     showToast({ title, tone: 'bad' });
   }

@@ -137,8 +137,9 @@ describe('sending, once the rest is saved', () => {
     await choose(aPhoto('one.jpg'), aPhoto('two.jpg'), aPhoto('three.jpg'));
     await save();
 
-    const words = 'Your quote is saved; the photos did not arrive.';
+    const words = 'Your quote is saved; 2 of your 3 files did not arrive.';
     expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    expect(screen.getByText('Arrived: one.jpg.')).toBeVisible();
     expect(screen.getByText('Not sent: two.jpg, three.jpg.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
@@ -155,6 +156,10 @@ describe('sending, once the rest is saved', () => {
     await save();
 
     expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText('Arrived: plan.pdf.')).toBeVisible();
+    expect(screen.getAllByText('Your quote is saved; one of your 2 files did not arrive.')).not.toHaveLength(
+      0,
+    );
     expect(sentNames().flat()).toEqual(['fake.jpg', 'plan.pdf']);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });

@@ -32,6 +32,9 @@ export const text = {
   arrived: (total: number) => (total === 1 ? 'Your file has arrived.' : `Your ${total} files have arrived.`),
   failed: (to: AttachedTo, isPictures: boolean) =>
     `${isSafe[to]}; the ${isPictures ? 'photos' : 'files'} did not arrive.`,
+  partlyFailed: (to: AttachedTo, failed: number, total: number) =>
+    `${isSafe[to]}; ${failed === 1 ? 'one' : failed} of your ${total} files did not arrive.`,
+  gotThere: (names: readonly string[]) => `Arrived: ${names.join(', ')}.`,
   left: (names: readonly string[]) => `Not sent: ${names.join(', ')}.`,
   retry: 'Try again',
 } as const;

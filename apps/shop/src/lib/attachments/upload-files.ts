@@ -16,13 +16,13 @@ export interface UploadOutcome {
 export async function uploadFiles(
   path: string,
   files: readonly File[],
-  onArrived: () => void,
+  onArrived: (file: File) => void,
 ): Promise<UploadOutcome> {
   const refused: string[] = [];
   for (const [at, file] of files.entries()) {
     try {
       await apiUpload<AddAttachmentsResponse>(path, 'files', [file]);
-      onArrived();
+      onArrived(file);
     } catch (error) {
       const why = refusalOf(error, file);
       if (why === null) return { left: files.slice(at), refused };

@@ -6,7 +6,15 @@ import { text } from './queue-text';
 export type UploadState =
   | { kind: 'sending'; arrived: number; total: number }
   | { kind: 'arrived'; total: number }
-  | { kind: 'failed'; title: string; refused: readonly string[]; left: readonly string[]; retry: () => void };
+  | {
+      kind: 'failed';
+      title: string;
+      /** By their names. */
+      arrived: readonly string[];
+      refused: readonly string[];
+      left: readonly string[];
+      retry: () => void;
+    };
 
 /** How the files of what was just saved fare: on their way, arrived, or to be sent again. */
 export function UploadStatus({ delivery }: { delivery: UploadState | null }) {
@@ -26,6 +34,9 @@ export function UploadStatus({ delivery }: { delivery: UploadState | null }) {
             <CircleAlert aria-hidden className="mt-px size-5 flex-none text-bad" strokeWidth={1.5} />
             <div className="min-w-0 wrap-anywhere">
               <p>{delivery.title}</p>
+              {delivery.arrived.length > 0 && (
+                <p className="text-small text-ink-3">{text.gotThere(delivery.arrived)}</p>
+              )}
               {delivery.refused.map((sentence) => (
                 <p key={sentence} className="text-small text-ink-3">
                   {sentence}

@@ -7,6 +7,8 @@ export interface Attachments extends AttachmentsState {
   add: (picked: readonly File[]) => void;
   remove: (id: number) => void;
   clear: () => void;
+  /** Brings back what was cleared last. */
+  restore: () => void;
   /** Sends what was chosen to whatever has just been saved, and empties the list. Never fails: see `delivery`. */
   deliver: (path: string, attachedTo: AttachedTo) => void;
 }
@@ -41,6 +43,7 @@ export function useAttachments(): Attachments {
     },
     remove: (id) => tell((it) => it.remove(id)),
     clear: () => tell((it) => it.clear()),
+    restore: () => tell((it) => it.restore()),
     deliver: (path, attachedTo) => tell((it) => it.deliver(path, attachedTo)),
   };
 }

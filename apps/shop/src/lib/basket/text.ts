@@ -7,4 +7,5 @@ export const toasts = {
   removeFailed: 'Failed to remove from basket',
   cleared: 'Basket cleared',
   clearFailed: 'Failed to clear basket',
+  undo: 'Undo',
 } as const;

@@ -21,7 +21,9 @@ it('names what is missing, in the order of the form', () => {
 });
 
 it('says how long a text may be', () => {
-  expect(check({ name: 'Augusta' })).toEqual([{ field: 'name', message: 'Please keep to 5 characters' }]);
+  expect(check({ name: 'Augusta' })).toEqual([
+    { field: 'name', message: 'Please keep to 5 characters: this has 7' },
+  ]);
   expect(check({ name: 'Gussy' })).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { isEmail, isPhone } from '@app/contracts';
+import { lengthProblem } from '@app/ui';
 import { ApiError } from '@app/web-client';
 
 /** What is wrong with one field of a form, as a sentence. */
@@ -39,7 +40,8 @@ function wrongWith(
   value: string,
   { limit, isEmail: mustBeEmail, isPhone: mustBePhone }: FieldRule,
 ): string | null {
-  if (value.length > limit) return `Please keep to ${limit.toLocaleString('en-GB')} characters`;
+  const tooLong = lengthProblem(value, limit);
+  if (tooLong) return tooLong;
   if (mustBePhone && !isPhone(value)) return 'A phone number has at least five digits';
   return mustBeEmail && !isEmail(value) ? wrongWithEmail(value) : null;
 }

@@ -11,7 +11,7 @@ interface FormFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoCom
   isWide?: boolean;
 }
 
-/** A field of an inquiry form: label, hint, what is wrong, input. The rule gives the native attributes. */
+/** A field of an inquiry form: label, hint, what is wrong, input. */
 export function FormField({ field, hint, isLong, isWide, type = 'text', ...input }: FormFieldProps) {
   const { id, name, label, rule, error } = field;
   const isRequired = rule.missing !== undefined;
@@ -19,7 +19,7 @@ export function FormField({ field, hint, isLong, isWide, type = 'text', ...input
     <div className={isWide ? 'tablet:col-span-full' : undefined}>
       <Field id={id} label={label} isOptional={!isRequired} hint={hint} error={error}>
         {(control) => {
-          const shared = { ...control, name, required: isRequired, maxLength: rule.limit };
+          const shared = { ...control, name, required: isRequired };
           return isLong ? <TextArea {...shared} /> : <TextInput {...shared} {...input} type={type} />;
         }}
       </Field>

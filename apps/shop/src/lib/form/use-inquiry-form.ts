@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@app/ui';
+import { lengthProblem, type FieldProblem } from '@app/ui';
 import { tooManySentence } from '@app/web-client';
 import { useRef, useState, useSyncExternalStore, type FormEvent, type Ref } from 'react';
 import { checkFields, refusedFields, type FieldRule, type Problem, type Values } from './check-fields';
@@ -100,10 +100,11 @@ export function useInquiryForm<Name extends string, Answer>({
       onInput: (event) => {
         setOutcome(null);
         const { currentTarget: form, target } = event;
-        problems.mend(
-          (name) => target instanceof Element && target.id === problems.idOf(name),
-          () => checkFields(readValues(form, names), rules),
-        );
+        const isTouched = (name: Name) => target instanceof Element && target.id === problems.idOf(name);
+        const touched = names.find(isTouched);
+        const tooLong = touched && lengthProblem(readText(new FormData(form), touched), rules[touched].limit);
+        if (tooLong) problems.add({ field: touched, message: tooLong });
+        else problems.mend(isTouched, () => checkFields(readValues(form, names), rules));
       },
     },
     field: (name) => ({

@@ -9,6 +9,8 @@ export interface Problems<Name extends string> {
   summary: Ref<HTMLDivElement>;
   /** After an attempt: all that is wrong, none if nothing. */
   show: (problems: readonly Problem<Name>[]) => void;
+  /** At once, such as of a text that was pasted and is too long. */
+  add: (problem: Problem<Name>) => void;
   /** After an input: of a field that it touched what is wrong still, of the others what was. */
   mend: (isTouched: (name: Name) => boolean, still: () => readonly Problem<Name>[]) => void;
 }
@@ -42,6 +44,7 @@ export function useProblems<Name extends string>(): Problems<Name> {
       setOpen(problems);
       setFound(problems);
     },
+    add: (problem) => setOpen([...open.filter(({ field }) => field !== problem.field), problem]),
     mend: (isTouched, still) => {
       if (open.length === 0) return;
       const now = still();

@@ -1,5 +1,5 @@
 import { type BasketResponse, jobLimits, jobPath, type JobResponse, paths } from '@app/contracts';
-import { Button, Field, showToast, TextInput } from '@app/ui';
+import { Button, Field, lengthProblem, showToast, TextInput } from '@app/ui';
 import { ApiError, apiMutation } from '@app/web-client';
 import { FolderOpen } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
@@ -49,6 +49,7 @@ function NameForm({ id, name: known, onDone }: { id: string; name: string; onDon
   const [name, setName] = useState(known);
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
+  const tooLong = lengthProblem(name, jobLimits.name);
   const send = async () => {
     setPending(true);
     try {
@@ -66,7 +67,7 @@ function NameForm({ id, name: known, onDone }: { id: string; name: string; onDon
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || tooLong) return;
     if (name.trim()) void send();
     else setProblem(text.job.nameMissing);
   };
@@ -77,13 +78,12 @@ function NameForm({ id, name: known, onDone }: { id: string; name: string; onDon
       onSubmit={submit}
       className="mt-2.5 grid scroll-mb-4 grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4.5"
     >
-      <Field id={`${id}-name`} label={text.job.name} hint={text.job.hint} error={problem}>
+      <Field id={`${id}-name`} label={text.job.name} hint={text.job.hint} error={problem ?? tooLong}>
         {(control) => (
           <TextInput
             {...control}
             autoFocus
             value={name}
-            maxLength={jobLimits.name}
             autoComplete="off"
             onChange={({ currentTarget }) => {
               setName(currentTarget.value);

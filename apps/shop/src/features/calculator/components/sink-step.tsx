@@ -1,7 +1,7 @@
 import type { Contradiction } from '@app/configuration';
 import { noSinkName, quoteLimits, type Cutout, type SinkType } from '@app/contracts';
 import { formatGbp, includesBasin, toPence } from '@app/pricing';
-import { CheckRow, Field, OptionCard, Stepper, TextArea } from '@app/ui';
+import { CheckRow, Field, lengthProblem, OptionCard, Stepper, TextArea } from '@app/ui';
 import { useState } from 'react';
 import { LazyAttachmentsField } from '../../../lib/attachments/lazy-attachments-field';
 import type { Attachments } from '../../../lib/attachments/use-attachments';
@@ -96,12 +96,11 @@ export function SinkStep(props: SinkStepProps) {
         </Field>
       </div>
       <div className="mt-6">
-        <Field label={text.notes} hint={text.notesHint}>
+        <Field label={text.notes} hint={text.notesHint} error={lengthProblem(props.notes, quoteLimits.notes)}>
           {(control) => (
             <TextArea
               {...control}
               name="notes"
-              maxLength={quoteLimits.notes}
               value={props.notes}
               onChange={(event) => props.onType(event.target.value)}
             />

@@ -1,7 +1,8 @@
 import type { Contradiction } from '@app/configuration';
 import { quoteLimits, type Thickness } from '@app/contracts';
-import { Field, Pill, UnitInput } from '@app/ui';
-import type { ReactNode } from 'react';
+import { Button, Field, Pill, UnitInput } from '@app/ui';
+import { suggestedMm } from '@app/configuration';
+import { useRef, type ReactNode } from 'react';
 import { PhoneLink } from '../../../lib/contact-links';
 import { focusField } from '../focus-field';
 import { text } from '../text';
@@ -82,8 +83,14 @@ function SideField({
   aside,
 }: SizeStepProps & { side: Side; aside?: ReactNode }) {
   const { min, max } = side === 'length' ? quoteLimits.lengthMm : quoteLimits.widthMm;
+  const place = useRef<HTMLDivElement>(null);
+  const suggestion = errors[side] ? suggestedMm(values[side], { min, max }) : null;
+  const take = (mm: number) => {
+    onType(side, String(mm));
+    place.current?.querySelector('input')?.focus();
+  };
   return (
-    <div data-field={side}>
+    <div data-field={side} ref={place}>
       <Field label={text[side]} hint={hints[side]} error={errors[side]} aside={aside}>
         {(control) => (
           <UnitInput
@@ -92,7 +99,6 @@ function SideField({
             name={side}
             min={min}
             max={max}
-            maxLength={8}
             enterKeyHint="next"
             value={values[side]}
             onChange={(event) => onType(side, event.target.value)}
@@ -103,6 +109,11 @@ function SideField({
           />
         )}
       </Field>
+      {suggestion !== null && (
+        <Button kind="secondary" size="small" className="mt-2" onClick={() => take(suggestion)}>
+          {text.suggestedMm(suggestion)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -25,10 +25,10 @@ it.each([
 });
 
 it('takes only what it knows from a draft that somebody changed', () => {
-  const state = { ...draft, colorId: 'x', cutoutIds: [2, null, '3'], notes: 'n'.repeat(5_000), more: 1 };
+  const state = { ...draft, colorId: 'x', cutoutIds: [2, null, '3'], notes: 'n'.repeat(50_000), more: 1 };
   localStorage.setItem(key, JSON.stringify({ version: 1, state }));
 
-  expect(draftStore.read()).toEqual({ ...draft, cutoutIds: [2], notes: 'n'.repeat(2_000) });
+  expect(draftStore.read()).toEqual({ ...draft, cutoutIds: [2], notes: 'n'.repeat(20_000) });
 });
 
 it('lives without storage', () => {

@@ -48,11 +48,12 @@ function toDraft(stored: unknown): CalculatorState | null {
     cutoutIds: Array.isArray(state.cutoutIds)
       ? state.cutoutIds.map(id).filter((value) => value !== null)
       : [],
-    length: typed(state.length, 12),
-    width: typed(state.width, 12),
+    length: typed(state.length, 40),
+    width: typed(state.width, 40),
     // A draft of before has none.
     quantity: readQuantity(String(state.quantity)) ?? 1,
-    notes: typed(state.notes, quoteLimits.notes),
+    // Longer than a quote takes: what was pasted is kept until it is shortened.
+    notes: typed(state.notes, 10 * quoteLimits.notes),
   };
   return JSON.stringify(draft) === JSON.stringify(emptyState) ? null : draft;
 }

@@ -12,8 +12,19 @@ export function oversizeTop(selection: Selection, notes: string): InquiredTop | 
   const lengthMm = mmWithin(length, inquiryConfigurationLimits.lengthMm);
   const widthMm = mmWithin(width, inquiryConfigurationLimits.widthMm);
   if (lengthMm === null || widthMm === null) return null;
-  const { material, color, thickness, sink, cutouts } = selection;
-  return { material, color, thickness, sink, cutouts, lengthMm, widthMm, notes };
+  const { material, color, thickness, sink, cutouts, quantity } = selection;
+  return { material, color, thickness, sink, cutouts, lengthMm, widthMm, quantity, notes };
+}
+
+/** What could still be chosen, and would go along with the question; null: nothing. */
+export function missingChoice({
+  material,
+  color,
+  sinkChoice,
+}: Selection): 'material' | 'color' | 'sink' | null {
+  if (!material) return 'material';
+  if (!color) return 'color';
+  return sinkChoice ? null : 'sink';
 }
 
 const mmWithin = (side: Measurement, { min, max }: { min: number; max: number }): number | null =>

@@ -1,5 +1,5 @@
 import { depositLimits } from '@app/contracts';
-import { Field, TextInput } from '@app/ui';
+import { Field, lengthProblem, TextInput } from '@app/ui';
 import type { ComponentProps } from 'react';
 import type { DepositField } from '../deposit-form';
 import type { DepositForm } from '../hooks/use-deposit-form';
@@ -13,15 +13,15 @@ interface DepositInputProps extends Omit<ComponentProps<'input'>, 'form'> {
 
 /** One field, tied to the form. On a phone a bar with the button stands at the foot: nothing may hide behind it. */
 export function DepositInput({ form, field, hint, className, ...input }: DepositInputProps) {
+  const error = form.errorOf(field) ?? lengthProblem(form.values[field], depositLimits[field]);
   return (
-    <Field id={form.idOf(field)} label={text.labels[field]} hint={hint} error={form.errorOf(field)}>
+    <Field id={form.idOf(field)} label={text.labels[field]} hint={hint} error={error}>
       {(control) => (
         <TextInput
           {...control}
           {...input}
           name={field}
           required
-          maxLength={depositLimits[field]}
           value={form.values[field]}
           onChange={(event) => form.enter({ [field]: event.target.value })}
           className={`max-tablet:scroll-mb-30 ${className ?? ''}`}
