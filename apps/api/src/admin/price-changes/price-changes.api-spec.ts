@@ -10,6 +10,7 @@ import {
 } from '@app/contracts';
 import { asStaff } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/catalogue-parts';
+import { changeCatalogue } from '../../testing/change-catalogue';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { picker } from '../../testing/pick';
 import { addStaff } from '../../testing/sign-in';
@@ -100,6 +101,62 @@ it('shows what it would do, does exactly that for visitors too, and takes it bac
       after: { prices: { [first]: '5.60' } },
     },
   ]);
+});
+
+describe('a material’s From price', () => {
+  const basePrice = async () => (await readCatalogue(api)).material('Quartz').basePrice;
+  const saveColor = async (name: string, fields: object) => {
+    const [color] = await api.sql<{ id: number; version: number }>(
+      'SELECT id, version FROM color WHERE name = $1',
+      [name],
+    );
+    const reply = await staff.put(paths.adminItem('colors', color?.id ?? 0), {
+      version: color?.version,
+      ...fields,
+    });
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+    return color?.id ?? 0;
+  };
+
+  it('is what the cheapest colour costs after a change of all of them, and after it was taken back', async () => {
+    const change = await carriedOut({ kind: 'colors', materialId: await quartzId(), percent: '4' });
+    expect(await basePrice()).toBe('5.820');
+    await undo(change.id);
+    expect(await basePrice()).toBe('5.600');
+  });
+
+  it('follows a colour that is edited, not sold any more, deleted, restored or new', async () => {
+    const cheapest = await saveColor('Bianco Sparkle', { priceModifier: '5.85' });
+    expect(await basePrice()).toBe('5.800');
+    await saveColor('Bianco Sparkle', { priceModifier: '5.60' });
+    expect(await basePrice()).toBe('5.600');
+    await saveColor('Bianco Sparkle', { isActive: false });
+    expect(await basePrice()).toBe('5.800');
+    await saveColor('Bianco Sparkle', { isActive: true });
+    await staff.delete(paths.adminItem('colors', cheapest));
+    expect(await basePrice()).toBe('5.800');
+    await changeCatalogue(api, `UPDATE color SET deleted_at = NULL WHERE id = ${cheapest}`);
+    expect(await basePrice()).toBe('5.600');
+    const added = {
+      name: 'Cheaper',
+      hexCode: '#ffffff',
+      priceModifier: '5.10',
+      materialId: await quartzId(),
+    };
+    const { id } = (await staff.post(paths.adminItems('colors'), added)).json<AdminColor>();
+    expect(await basePrice()).toBe('5.100');
+    await staff.delete(paths.adminItem('colors', id));
+    expect(await basePrice()).toBe('5.600');
+  });
+
+  it('leads to no price of nothing, and stays where staff set it until a colour’s price changes', async () => {
+    await changeCatalogue(api, `UPDATE material SET base_price = 6.4 WHERE name = 'Quartz'`);
+    await saveColor('Nero Sparkle', { name: 'Nero Sparkle' });
+    expect(await basePrice()).toBe('6.400');
+    await saveColor('Nero Sparkle', { priceModifier: '0' });
+    expect(await basePrice()).toBe('5.600');
+    await saveColor('Nero Sparkle', { priceModifier: '5.80' });
+  });
 });
 
 it.each<[PriceChangeRequest, string, string[]]>([

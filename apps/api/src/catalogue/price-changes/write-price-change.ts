@@ -66,9 +66,10 @@ export async function writePriceChange(
   return change.id;
 }
 
-/** One statement for each kind that has lines. */
+/** One statement for each kind that has lines; materials last, as a new price of a colour sets their base prices. */
 export async function setPrices(tx: StatementRunner, lines: readonly NewPrice[], at: Date): Promise<void> {
-  for (const [kind, own] of byKind(lines)) {
+  const kinds = [...byKind(lines)].toSorted(([one], [other]) => rank(one) - rank(other));
+  for (const [kind, own] of kinds) {
     const { table, price } = itemKinds[kind];
     await tx.run(
       `UPDATE ${table} AS part
@@ -79,6 +80,8 @@ export async function setPrices(tx: StatementRunner, lines: readonly NewPrice[],
     );
   }
 }
+
+const rank = (kind: CatalogueKind) => (kind === 'materials' ? 1 : 0);
 
 /** As the log shows them: the prices of one kind by id, or those of several by kind and id. */
 export const pricesBefore = (lines: readonly NewPrice[]) => logged(lines, 'from');

@@ -50,6 +50,7 @@ import { GiveBackCredits1763685950000 } from './1763685950000-give-back-credits'
 import { FindCredits1763685951000 } from './1763685951000-find-credits';
 import { RequireRoles1764000010000 } from './1764000010000-require-roles';
 import { ExplainCredits1764000030000 } from './1764000030000-explain-credits';
+import { FollowCheapestColor1764000031000 } from './1764000031000-follow-cheapest-color';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -113,4 +114,5 @@ export const migrations = [
   FindCredits1763685951000,
   RequireRoles1764000010000,
   ExplainCredits1764000030000,
+  FollowCheapestColor1764000031000,
 ];
