@@ -49,6 +49,7 @@ import { KeepPromises1763685945000 } from './1763685945000-keep-promises';
 import { GiveBackCredits1763685950000 } from './1763685950000-give-back-credits';
 import { FindCredits1763685951000 } from './1763685951000-find-credits';
 import { RequireRoles1764000010000 } from './1764000010000-require-roles';
+import { NameCharges1764000020000 } from './1764000020000-name-charges';
 import { ExplainCredits1764000030000 } from './1764000030000-explain-credits';
 import { FollowCheapestColor1764000031000 } from './1764000031000-follow-cheapest-color';
 
@@ -113,6 +114,7 @@ export const migrations = [
   GiveBackCredits1763685950000,
   FindCredits1763685951000,
   RequireRoles1764000010000,
+  NameCharges1764000020000,
   ExplainCredits1764000030000,
   FollowCheapestColor1764000031000,
 ];

@@ -89,7 +89,7 @@ export class SettlePayment {
     const judgement = await this.judge(tx, attempt, locked, finding);
     const mayGo = judgement !== null && canTransition(attempt.state, judgement.state);
     const move = mayGo ? judgement : null;
-    const written = await this.write(tx, attempt, finding, move, judgement !== null, lookedAt);
+    const written = await this.write(tx, attempt, { finding, judgement, move }, lookedAt);
     const at = this.clock.now();
     const hasMoved = judgement?.state === 'paid' || judgement?.state === 'review';
     if (hasMoved && 'checkout' in finding)
@@ -166,12 +166,11 @@ export class SettlePayment {
   private async write(
     tx: Transaction,
     attempt: AttemptRow,
-    finding: Finding,
-    move: Judgement | null,
-    isAnswered: boolean,
+    { finding, judgement, move }: { finding: Finding; judgement: Judgement | null; move: Judgement | null },
     lookedAt: Date,
   ): Promise<AttemptRow> {
     const now = this.clock.now();
+    const isAnswered = judgement !== null;
     const state = move?.state ?? attempt.state;
     const endedAt = move ? now : (attempt.settled_at ?? now);
     const settledAt = isLive(state) ? null : endedAt;
@@ -179,12 +178,18 @@ export class SettlePayment {
     // A page that came to light although we gave it up must be closed: look at once.
     const cameToLight =
       id !== attempt.checkout_id && !isLive(state) && state !== 'paid' && state !== 'review';
-    const looked = { ...attempt, state, settled_at: settledAt, isAnswered };
+    const isPaid = state === 'paid' || state === 'review';
+    // Without the id of its charge nothing can be given back: the provider may tell it later.
+    const learned = isPaid && attempt.transaction_id === null ? judgement?.charge : null;
+    const charge = move ? move.charge : learned;
+    const wasCharged = Boolean(charge) || attempt.charged_amount !== null;
+    const lacksId = isPaid && wasCharged && !charge?.id && attempt.transaction_id === null;
+    const looked = { ...attempt, state, settled_at: settledAt, isAnswered, lacksId };
     const usual = nextPollAt(looked, now, this.config.backgroundTimeScale);
     // Nobody will ever be able to tell; what was live is with people, and stays due for the day the account is back.
     const isLost = finding.kind === 'foreign' && !isLive(state) && this.isOver(strandedMs, attempt);
     const next = cameToLight ? now : isLost ? null : usual && this.noSoonerThan(usual, now, finding);
-    const isWorthKeeping = move && (state === 'paid' || state === 'review');
+    const isWorthKeeping = isPaid && (move || learned?.id);
     const checkout = isWorthKeeping && 'checkout' in finding ? finding.checkout : null;
     const charged = checkout && chargedIn(checkout.transactions);
     const [written] = await tx.run<AttemptRow>(writeAttempt, [
@@ -192,8 +197,8 @@ export class SettlePayment {
       state,
       id,
       url,
-      move?.charge?.id || null,
-      move?.charge?.code ?? null,
+      charge?.id || null,
+      charge?.code ?? null,
       checkout && JSON.stringify(checkout.evidence ?? null),
       state === 'review' ? (move?.reviewReason ?? null) : null,
       settledAt,

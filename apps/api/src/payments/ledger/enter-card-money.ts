@@ -11,6 +11,16 @@ const insertCharges = `
   FROM unnest($3::text[], $4::bigint[]) AS charge (id, pence)
   ON CONFLICT DO NOTHING`;
 
+/** What was entered of an attempt without an id, and which of the ids that are told now ($2) have entries. */
+const readUnnamed = `
+  SELECT pence, ARRAY(
+    SELECT transaction_id FROM ledger_entry WHERE kind = 'payment' AND transaction_id = ANY($2)) AS known
+  FROM ledger_entry WHERE attempt_id = $1 AND kind = 'payment' AND transaction_id IS NULL`;
+
+/** The trigger of the table lets an id be filled in, once. */
+const fillInId =
+  'UPDATE ledger_entry SET transaction_id = $2 WHERE attempt_id = $1 AND transaction_id IS NULL';
+
 const insertRefund = `
   INSERT INTO ledger_entry (
     kind, means, pence, deposit_id, attempt_id, refund_id, transaction_id, moved_at, recorded_at, recorded_by)
@@ -45,6 +55,28 @@ const insertCorrections = `
 type Charge = Pick<CheckoutTransaction, 'id' | 'amount' | 'currency'>;
 
 /**
+ * Gives the entry of charges that were reported without an id its id, once the provider tells it: it is the same money. Where
+ * the entry was for more than that charge, it is corrected, and the others get entries of their own.
+ */
+async function nameCharges(
+  tx: Transaction,
+  attemptId: string,
+  named: readonly { charge: string; amount: Pence }[],
+  unnamed: Pence,
+  at: Date,
+): Promise<void> {
+  const ids = named.map(({ charge }) => charge);
+  const [entry] = await tx.run<{ pence: string; known: string[] }>(readUnnamed, [attemptId, ids]);
+  // As much as before is still without an id: what has one came besides.
+  if (!entry || unnamed >= Number(entry.pence)) return;
+  const fresh = named.filter(({ charge }) => !entry.known.includes(charge));
+  const same = fresh.find(({ amount }) => amount === Number(entry.pence)) ?? fresh[0];
+  if (!same) return;
+  await tx.run(fillInId, [attemptId, same.charge]);
+  await tx.run(insertCorrections, [attemptId, [same.charge], [same.amount], at]);
+}
+
+/**
  * Enters what cards were charged on a page, each charge once: also a second one, and one under review. What is not said
  * plainly in pounds is with people, and enters once it is known.
  */
@@ -61,6 +93,7 @@ export async function enterCharges(
   const unnamed = sumPence(inPounds.filter(({ charge }) => charge === '').map(({ amount }) => amount));
   const entered = unnamed > 0 ? [...named, { charge: '', amount: unnamed }] : named;
   if (!entered.length) return;
+  await nameCharges(tx, id, named, unnamed, at);
   const values = [entered.map(({ charge }) => charge), entered.map(({ amount }) => amount)];
   await tx.run(insertCharges, [depositId, id, ...values, at]);
 }

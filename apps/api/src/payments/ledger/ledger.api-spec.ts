@@ -16,10 +16,11 @@ import {
   saveQuotes,
   withKey,
 } from '../testing/a-deposit';
+import type { Checkout } from '../provider/card-payments';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
 
-const { api, cards, now, staff, handlers, aPayment, send, record, undo, detailOf, aKnownQuote } =
+const { api, cards, clock, now, staff, handlers, aPayment, send, record, undo, detailOf, aKnownQuote } =
   useRecordedPayments();
 
 const entriesOf = (quoteId: string) =>
@@ -396,5 +397,120 @@ describe('the ledger itself', () => {
     });
     expect(await seen()).toEqual(before);
     expect(await api.sql('SELECT fill_ledger() AS entered')).toEqual([{ entered: '0' }]);
+  });
+});
+
+describe('a charge that the provider first reports without its id', () => {
+  const named = (depositId: string) =>
+    api.sql<{ kind: string; pence: string; transaction_id: string | null }>(
+      'SELECT kind, pence, transaction_id FROM ledger_entry WHERE deposit_id = $1 ORDER BY id',
+      [depositId],
+    );
+  const withoutIds = (checkout: Checkout): Checkout => ({
+    ...checkout,
+    transactions: checkout.transactions.map((each) => ({ ...each, id: '' })),
+  });
+  /** Paid, and told so without an id; in so many charges. */
+  async function aNamelessCharge(charges = 1) {
+    const deposit = await beginDeposit(api);
+    const reference = referenceOf(deposit);
+    cards.pay(reference);
+    for (let more = 1; more < charges; more += 1) cards.chargeAgain(reference);
+    cards.distort(reference, withoutIds);
+    await checkAttempts(api, deposit.id);
+    cards.recover();
+    const ids = cards
+      .all()
+      .filter((checkout) => checkout.reference === reference)
+      .flatMap(({ transactions }) => transactions.map(({ id }) => id));
+    return { ...deposit, quoteId: deposit.quoteId ?? '', ids };
+  }
+  const payment = (transaction_id: string | null, amount = '3570') => ({
+    kind: 'payment',
+    pence: amount,
+    transaction_id,
+  });
+
+  it('is one entry when the id is known, and can be refunded then', async () => {
+    const deposit = await aNamelessCharge();
+    expect(await named(deposit.id)).toEqual([payment(null)]);
+    const early = await staff.post(
+      paths.refunds(deposit.id),
+      { amount: '10.00', reason: 'Too early' },
+      withKey(aKey()),
+    );
+    expectRefusal(early, 'refund/nothing-paid');
+
+    await checkAttempts(api, deposit.id);
+    await checkAttempts(api, deposit.id);
+    expect(await named(deposit.id)).toEqual([payment(deposit.ids[0] ?? '')]);
+    expect(await detailOf(deposit.quoteId)).toMatchObject({ ledger: { received: '35.70' } });
+    const { refunder } = aRefunder(api, cards, { now });
+    await refunder.carryOut((await requestRefund(api, deposit.id, { amount: '10.00' })).id);
+    expect(cards.givenBack(referenceOf(deposit))).toEqual([1_000]);
+    expect(await detailOf(deposit.quoteId)).toMatchObject({ ledger: { received: '25.70' } });
+  });
+
+  it('is looked at until the id is known', async () => {
+    const deposit = await aNamelessCharge();
+    const reference = referenceOf(deposit);
+    cards.distort(reference, withoutIds);
+    for (let looks = 0; looks < 2; looks += 1) {
+      const [{ next_check_at } = { next_check_at: null }] = await attemptsOf(api, deposit.id);
+      expect(next_check_at).not.toBeNull();
+      clock.aheadMs = (next_check_at?.getTime() ?? 0) - Date.now();
+      await checkAttempts(api, deposit.id);
+    }
+    cards.recover();
+    await checkAttempts(api, deposit.id);
+    expect(
+      await api.sql('SELECT transaction_id FROM payment_attempt WHERE deposit_id = $1', [deposit.id]),
+    ).toEqual([{ transaction_id: deposit.ids[0] }]);
+    clock.aheadMs = 0;
+  });
+
+  it('is as much as before where two were reported together, each under its own id then', async () => {
+    const deposit = await aNamelessCharge(2);
+    expect(await named(deposit.id)).toEqual([payment(null, '7140')]);
+    await checkAttempts(api, deposit.id);
+    await checkAttempts(api, deposit.id);
+    const [first = '', second = ''] = deposit.ids;
+    const entries = await named(deposit.id);
+    expect(entries).toHaveLength(3);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        payment(first, '7140'),
+        { kind: 'correction', pence: '-3570', transaction_id: first },
+        payment(second),
+      ]),
+    );
+  });
+
+  it('stays one of two where only the other one is known yet', async () => {
+    const deposit = await aNamelessCharge(2);
+    const [first = ''] = deposit.ids;
+    cards.distort(referenceOf(deposit), (checkout) => ({
+      ...checkout,
+      transactions: checkout.transactions.map((each) => (each.id === first ? each : { ...each, id: '' })),
+    }));
+    await checkAttempts(api, deposit.id);
+    expect((await named(deposit.id)).reduce((sum, { pence: amount }) => sum + Number(amount), 0)).toBe(7_140);
+    cards.recover();
+    await checkAttempts(api, deposit.id);
+    expect((await named(deposit.id)).reduce((sum, { pence: amount }) => sum + Number(amount), 0)).toBe(7_140);
+  });
+
+  it('keeps the id that it has: nothing else of an entry is ever written', async () => {
+    const deposit = await aNamelessCharge();
+    await checkAttempts(api, deposit.id);
+    const write = (what: string) =>
+      api.sql(`UPDATE ledger_entry SET ${what} WHERE deposit_id = $1`, [deposit.id]);
+    for (const what of [`transaction_id = 'other'`, 'transaction_id = NULL', 'pence = 1', 'moved_at = now()'])
+      await expect(write(what)).rejects.toThrow(/never changed or removed/);
+    const byHand = await saveAQuote(api);
+    await record(byHand.id);
+    await expect(
+      api.sql(`UPDATE ledger_entry SET transaction_id = 'x' WHERE quote_id = $1`, [byHand.id]),
+    ).rejects.toThrow(/never changed or removed/);
   });
 });

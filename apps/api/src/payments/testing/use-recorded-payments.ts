@@ -15,7 +15,7 @@ import { useCards } from './use-cards';
 
 /** The application with what staff do about money by hand, and what the worker does about that: pages closed, receipts. */
 export function useRecordedPayments() {
-  const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
+  const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
   const staff = useStaff(api);
   const handlers = new OutboxHandlers();
   const composers = new MailComposers();
@@ -55,6 +55,7 @@ export function useRecordedPayments() {
   return {
     api,
     cards,
+    clock,
     now,
     staff,
     handlers,
