@@ -21,6 +21,7 @@ export async function createSandbox(config: SandboxConfig, files: string): Promi
     seed,
     clockSkewSeconds: 0,
     acceptsKey: true,
+    apiVersion: '2026-08' as const,
   });
   const faults = new FaultBook(store);
   const deliveries = new WebhookDeliveries(store, faults);

@@ -5,7 +5,7 @@ import type { FaultRecord } from '../faults/fault';
 import type { Sandbox } from '../sandbox';
 import { chanceOf } from '../state/ids';
 import type { CallRecord } from '../state/records';
-import { problem, type Answer } from './answers';
+import { asInJune, problem, type Answer } from './answers';
 import type { ApiRoute, Asked } from './api-routes';
 import { distortAnswer } from './distort-answer';
 import { isEnding, misbehave, workOf, type OpenSockets } from './misbehave';
@@ -28,7 +28,9 @@ export class AnswerCalls {
     const end = (outcome: CallRecord['outcome']) => sandbox.ledger.end(call, outcome, faults);
     if (ending && workOf(ending) === 'none') return end(misbehave(ending, call, reply, open));
 
-    const answer = isAllowed ? route.work(sandbox, asked, call, faults) : problem(401, call.number);
+    const done = isAllowed ? route.work(sandbox, asked, call, faults) : problem(401, call.number);
+    const isOfJune = sandbox.store.state.settings.apiVersion === '2026-06';
+    const answer = isOfJune && route.operation === 'refund' ? asInJune(done) : done;
     await sandbox.store.synced();
     if (answer.status === 201 && findKind(faults, 'early-webhook')) await this.tellEarly(answer);
     if (ending) return end(misbehave(ending, call, reply, open, answer));

@@ -62,3 +62,16 @@ export const duplicated = () =>
 export const processed = () => failure(409, 'CHECKOUT_PROCESSED', 'Checkout is already processed');
 export const cannotBeDeactivated = () =>
   failure(409, 'CHECKOUT_CANT_BE_DEACTIVATED', 'Checkout can not be deactivated');
+
+/**
+ * A refund as SumUp's description of June 2026, and its guide, have it: without a body, and refused in the older shape. What
+ * the processor refuses has no status of its own there.
+ */
+export function asInJune({ status, body }: Answer): Answer {
+  if (status === 201) return { status: 204, body: undefined };
+  const { detail } = (body ?? {}) as { detail?: string };
+  if (status === 404) return failure(404, 'NOT_FOUND', detail ?? 'Resource not found');
+  if (status === 409 || status === 422)
+    return failure(409, 'CONFLICT', detail ?? 'The transaction is not refundable');
+  return { status, body };
+}

@@ -1,7 +1,7 @@
 import { SumUp } from '@sumup/sdk';
 import { apiKey, aCheckout, merchantCode } from '../testing/a-checkout';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox';
-import { breaches } from '../testing/sumup-contract';
+import { contractOf, type ApiVersion } from '../testing/sumup-contract';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -9,6 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 afterEach(() => sandbox.control('DELETE', '/faults'));
+
+const versions = ['2026-06', '2026-08'] as const;
+let contract: ReturnType<typeof contractOf>;
+const follow = async (apiVersion: ApiVersion) => {
+  contract = contractOf(apiVersion);
+  await sandbox.control('PUT', '/settings', { apiVersion });
+};
 
 const checkouts = '/v0.1/checkouts';
 const checkout = '/v0.1/checkouts/{checkout_id}';
@@ -18,12 +25,18 @@ const history = '/v2.1/merchants/{merchant_code}/transactions/history';
 const payouts = '/v1.0/merchants/{merchant_code}/payouts';
 const merchant = '/v1/merchants/{merchant_code}';
 
-/** Calls and holds the answer against SumUp's own description. */
+/** Calls and holds the answer, and the request where it was accepted, against SumUp's own description. */
 async function call(path: string, method: string, url: string, body?: unknown) {
   const reply = await sandbox.api(method, url, body);
-  const answer: unknown = await reply.json();
-  expect(breaches(path, method, reply.status, reply.headers.get('content-type') ?? '', answer)).toEqual([]);
-  return { status: reply.status, body: answer as Record<string, unknown> };
+  const answer: unknown = reply.status === 204 ? undefined : await reply.json();
+  const { status } = reply;
+  const type = reply.headers.get('content-type') ?? '';
+  expect(contract.ofAnswer(path, method, status, type, answer)).toEqual([]);
+  if (status < 300) {
+    const query = [...new URL(url, 'http://sumup').searchParams.keys()];
+    expect(contract.ofRequest(path, method, query, body)).toEqual([]);
+  }
+  return { status, body: answer as Record<string, unknown> };
 }
 
 const namesOf = (taken: unknown) => {
@@ -40,7 +53,17 @@ async function aPaidCheckout(wanted = {}) {
   return { id, reference, transactionId: String(body.transaction_id), code: String(body.transaction_code) };
 }
 
-describe('every answer is one that SumUp describes', () => {
+describe.each(versions)('every answer is one that SumUp describes: %s', (version) => {
+  const isOfJune = version === '2026-06';
+  beforeAll(() => follow(version));
+
+  it('201: a reference of 90 characters, the longest that SumUp takes', async () => {
+    const checkout_reference = crypto.randomUUID().padEnd(90, 'x');
+    expect((await call(checkouts, 'POST', checkouts, aCheckout({ checkout_reference }))).status).toBe(201);
+    const found = await call(checkouts, 'GET', `${checkouts}?checkout_reference=${checkout_reference}`);
+    expect(found.body).toMatchObject([{ checkout_reference }]);
+  });
+
   it('201: a new checkout, with the address of its page', async () => {
     const wanted = aCheckout({ return_url: 'http://127.0.0.1:1/hook', valid_until: null });
     const { status, body } = await call(checkouts, 'POST', checkouts, wanted);
@@ -161,17 +184,21 @@ describe('every answer is one that SumUp describes', () => {
   });
 
   it('refunds a part, then the rest, then nothing more', async () => {
-    const { transactionId } = await aPaidCheckout();
+    const { transactionId, reference } = await aPaidCheckout();
     const url = `/v1.0/merchants/${merchantCode}/payments/${transactionId}/refunds`;
     const refund = (body: unknown) => call(refunds, 'POST', url, body);
 
-    expect(await refund({ amount: 5 })).toEqual({ status: 201, body: {} });
-    expect(await refund({ amount: 0 })).toMatchObject({ status: 400 });
-    expect(await refund({ amount: 7.35 })).toMatchObject({
-      status: 422,
-      body: { errors: [{ max_refundable_amount: 734 }] },
-    });
-    expect((await refund({})).status).toBe(201);
+    const accepted = isOfJune ? { status: 204, body: undefined } : { status: 201, body: {} };
+    expect(await refund({ amount: 5 })).toEqual(accepted);
+    if (isOfJune) expect(await refund({ amount: 7.35 })).toMatchObject({ status: 409 });
+    else {
+      expect(await refund({ amount: 0 })).toMatchObject({ status: 400 });
+      expect(await refund({ amount: 7.35 })).toMatchObject({
+        status: 422,
+        body: { errors: [{ max_refundable_amount: 734 }] },
+      });
+    }
+    expect(await refund({})).toEqual(accepted);
     expect((await refund({})).status).toBe(409);
 
     const { body } = await call(
@@ -186,7 +213,7 @@ describe('every answer is one that SumUp describes', () => {
         { event_type: 'REFUND', status: 'REFUNDED', amount: 7.34 },
       ],
     });
-    expect(await sandbox.control('GET', '/refunds')).toMatchObject([
+    expect(await sandbox.control('GET', `/refunds?reference=${reference}`)).toMatchObject([
       { amountPence: 500 },
       { amountPence: 734 },
     ]);
@@ -287,7 +314,9 @@ describe('every answer is one that SumUp describes', () => {
     const url = `/v1.0/merchants/${merchantCode}/payouts`;
     const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const ofCode = { transaction_code: code, date, reference: `payout-${date}` };
-    expect((await call(payouts, 'GET', `${url}?start_date=${date}&end_date=${date}`)).body).toMatchObject([
+    const { body } = await call(payouts, 'GET', `${url}?start_date=${date}&end_date=${date}`);
+    const lines = body as unknown as { transaction_code: string }[];
+    expect(lines.filter((line) => line.transaction_code === code)).toMatchObject([
       { ...ofCode, type: 'PAYOUT', amount: 98.31, fee: 1.69 },
       { ...ofCode, type: 'CHARGE_BACK_DEDUCTION', amount: 5, fee: 0 },
     ]);
@@ -321,7 +350,17 @@ describe('every answer is one that SumUp describes', () => {
     [checkouts, 'GET', checkouts, 'list', [401]],
     [checkout, 'GET', `${checkouts}/x`, 'read', [401, 404]],
     [checkout, 'DELETE', `${checkouts}/x`, 'deactivate', [401, 404, 409]],
-    [refunds, 'POST', `/v1.0/merchants/x/payments/x/refunds`, 'refund', [400, 403, 404, 409, 422]],
+    ...(isOfJune
+      ? []
+      : [
+          [
+            refunds,
+            'POST',
+            `/v1.0/merchants/x/payments/x/refunds`,
+            'refund',
+            [400, 403, 404, 409, 422],
+          ] as const,
+        ]),
     [transactions, 'GET', `/v2.1/merchants/x/transactions`, 'transaction', [401, 404]],
     [history, 'GET', `/v2.1/merchants/x/transactions/history`, 'history', [400, 401]],
     [payouts, 'GET', `/v1.0/merchants/x/payouts`, 'payouts', [400, 401]],
@@ -343,9 +382,10 @@ it.each([
   const reply = await fetch(`${sandbox.url}${checkouts}`, { headers });
 
   expect(reply.status).toBe(401);
-  expect(
-    breaches(checkouts, 'GET', 401, reply.headers.get('content-type') ?? '', await reply.json()),
-  ).toEqual([]);
+  const type = reply.headers.get('content-type') ?? '';
+  const body: unknown = await reply.json();
+  for (const version of versions)
+    expect(contractOf(version).ofAnswer(checkouts, 'GET', 401, type, body)).toEqual([]);
 });
 
 it('knows no address with a slash at its end', async () => {
@@ -370,28 +410,53 @@ it('creates one checkout of fifty that arrive at once with the same reference', 
   expect(replies.filter((status) => status === 409)).toHaveLength(49);
 });
 
-it("is understood by SumUp's own client", async () => {
+it.each(versions)("is understood by SumUp's own client, with the description of %s", async (version) => {
+  await follow(version);
   const client = new SumUp({ apiKey, host: sandbox.url });
-  const made = await client.checkouts.create({
-    checkout_reference: 'by-sdk',
-    amount: 19.99,
-    currency: 'GBP',
-    merchant_code: merchantCode,
-    hosted_checkout: { enabled: true },
+  const wanted = (checkout_reference: string) =>
+    ({
+      checkout_reference,
+      amount: 19.99,
+      currency: 'GBP',
+      merchant_code: merchantCode,
+      hosted_checkout: { enabled: true },
+    }) as const;
+  const reference = `by-sdk-${version}`.padEnd(90, 'x');
+  const made = await client.checkouts.create(wanted(reference));
+  const id = made.id ?? '';
+  expect(made).toMatchObject({
+    status: 'PENDING',
+    hosted_checkout_url: expect.stringMatching(/^http.*\/pay\//),
   });
-  await pay(made.id);
-  const [listed] = await client.checkouts.list({ checkout_reference: 'by-sdk' });
-  const read = await client.checkouts.get(made.id ?? '');
-
-  expect(listed?.id).toBe(made.id);
+  await expect(client.checkouts.create(wanted(reference))).rejects.toMatchObject({ status: 409 });
+  await pay(id);
+  const [listed] = await client.checkouts.list({ checkout_reference: reference });
+  expect(listed?.id).toBe(id);
+  const read = await client.checkouts.get(id);
   expect(read).toMatchObject({ status: 'PAID', amount: 19.99 });
-  await client.transactions.refund(merchantCode, read.transaction_id ?? '', { amount: 1.5 });
-  expect(await client.transactions.get(merchantCode, { id: read.transaction_id })).toMatchObject({
+  await expect(client.checkouts.deactivate(id)).rejects.toMatchObject({ status: 409 });
+
+  const transaction = read.transaction_id ?? '';
+  await client.transactions.refund(merchantCode, transaction, { amount: 1.5 });
+  expect(await client.transactions.get(merchantCode, { id: transaction })).toMatchObject({
     status: 'SUCCESSFUL',
     transaction_events: [{ amount: 1.5 }],
   });
-  expect((await client.merchants.get(merchantCode)).default_currency).toBe('GBP');
-  await expect(client.checkouts.deactivate(made.id ?? '')).rejects.toMatchObject({ status: 409 });
+  await client.transactions.refund(merchantCode, transaction, {});
+  await expect(client.transactions.refund(merchantCode, transaction, {})).rejects.toMatchObject({
+    status: 409,
+  });
+  const { items } = await client.transactions.list(merchantCode, { limit: 3, order: 'descending' });
+  expect(items?.map(({ type, amount }) => [type, amount])).toEqual([
+    ['REFUND', 18.49],
+    ['REFUND', 1.5],
+    ['PAYMENT', 19.99],
+  ]);
+
+  const open = await client.checkouts.create(wanted(`by-sdk-open-${version}`));
+  expect(await client.checkouts.deactivate(open.id ?? '')).toMatchObject({ status: 'EXPIRED' });
+  expect(await client.merchants.get(merchantCode)).toMatchObject({ default_currency: 'GBP', sandbox: true });
+  await expect(client.checkouts.get(crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
 });
 
 it('gives the same ids for the same seed', async () => {

@@ -14,10 +14,10 @@ const saysPlainJson: readonly Operation[] = [
 ];
 
 export function sendAnswer(reply: FastifyReply, { status, body }: Answer, operation: Operation): void {
-  const isProblem = status >= 400 && !saysPlainJson.includes(operation);
-  void reply
-    .code(status)
-    .type(isProblem ? 'application/problem+json' : 'application/json')
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(body));
+  void reply.code(status).header('cache-control', 'no-store');
+  if (status === 204) return void reply.send();
+  const isProblem = status >= 400 && !saysPlainJson.includes(operation) && !isOlderShape(body);
+  void reply.type(isProblem ? 'application/problem+json' : 'application/json').send(JSON.stringify(body));
 }
+
+const isOlderShape = (body: unknown) => typeof body === 'object' && body !== null && 'error_code' in body;

@@ -5,6 +5,7 @@ const rules: { [Name in keyof Settings]: (value: unknown) => boolean } = {
   clockSkewSeconds: (value) => typeof value === 'number' && Number.isFinite(value),
   seed: (value) => typeof value === 'string' && value !== '',
   acceptsKey: (value) => typeof value === 'boolean',
+  apiVersion: (value) => value === '2026-06' || value === '2026-08',
 };
 
 /** The settings that are to be changed; a sentence where they cannot be. */

@@ -123,4 +123,6 @@ export interface Settings {
   clockSkewSeconds: number;
   seed: string;
   acceptsKey: boolean;
+  /** Which of SumUp's two published descriptions is followed where they differ: about refunds. */
+  apiVersion: '2026-06' | '2026-08';
 }

@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SandboxEvent } from './events';
 import { SandboxState } from './sandbox-state';
 
-const settings = { timeScale: 1, clockSkewSeconds: 0, seed: 'tests', acceptsKey: true };
+const settings = {
+  timeScale: 1,
+  clockSkewSeconds: 0,
+  seed: 'tests',
+  acceptsKey: true,
+  apiVersion: '2026-08',
+} as const;
 
 const checkout = {
   id: 'c1',
