@@ -24,8 +24,9 @@ const toAskOf = ({ balance, loweredBy }: AskedQuote['ledger']): string =>
 export function BalanceRequestLine({ quote }: { quote: AskedQuote }) {
   const [open, setOpen] = useState<'asking' | 'withdrawing' | null>(null);
   const { ledger, stage, payment } = quote;
+  const isLeft = toPence(ledger.balance) > 0;
   // Once nothing is left to pay it has come to its end.
-  const request = toPence(ledger.balance) > 0 ? quote.balanceRequest : null;
+  const request = isLeft ? quote.balanceRequest : null;
   // Nothing is asked for before the sizes are agreed, which may change the price.
   const canBeAsked =
     stage !== null && stage !== 'to-measure' && payment === 'paid' && toPence(toAskOf(ledger)) > 0;
@@ -43,7 +44,7 @@ export function BalanceRequestLine({ quote }: { quote: AskedQuote }) {
       <div className="mt-2 flex flex-wrap gap-2">
         {canBeAsked && (
           <Button icon={MailQuestion} onClick={() => setOpen('asking')}>
-            {request ? words.change : words.ask}
+            {request ? words.change : isLeft ? words.ask : words.askAgain(formatPounds(ledger.loweredBy))}
           </Button>
         )}
         {request && <Button onClick={() => setOpen('withdrawing')}>{words.withdraw}</Button>}
@@ -63,11 +64,12 @@ function AskDialog({ quote, onClose }: DialogProps) {
   const { id, reference, customerEmail, ledger, balanceRequest: request, jobDetail } = quote;
   const today = londonDay();
   const balance = toAskOf(ledger);
+  const titleOf = toPence(ledger.balance) > 0 ? words.title : words.againTitle;
   const orders = jobDetail?.tops.filter(({ stage }) => stage) ?? [];
   const isOfJob = orders.length > 1;
   return (
     <SendDialog
-      title={isOfJob ? words.jobTitle : words.title(formatPounds(balance))}
+      title={isOfJob ? words.jobTitle : titleOf(formatPounds(balance))}
       description={[
         isOfJob && words.jobLede(orders.length),
         customerEmail || isOfJob ? words.lede(reference, customerEmail) : words.noAddress,

@@ -54,14 +54,18 @@ it('expects nothing more of an order that was cancelled, of which something was 
   expect(screen.queryByText('Still to pay')).toBeNull();
 });
 
-it('takes what was given back off the price, and lets staff ask for it again', () => {
+it('takes what was given back off the price, and lets staff ask for that again, but for no balance of £0.00', async () => {
   const ledger = aLedger({ price: '457.00', loweredBy: '20.00', received: '457.00', balance: '0.00' });
   show({ stage: 'measured', payment: 'paid', totalPrice: '477.00', ledger });
 
   expect(screen.getByText('£477.00')).toBeVisible();
   expect(screen.getByText('−£20.00')).toBeVisible();
   expect(screen.getByText('paid in full')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Ask for balance…' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for balance…' })).toBeNull();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Ask for £20.00 again…' }));
+  expect(
+    await screen.findByRole('dialog', { name: 'Ask again for the £20.00 that went back' }),
+  ).toBeVisible();
 });
 
 it('says of a balance that was asked for until nothing of it is left to pay', () => {

@@ -18,7 +18,8 @@ const patienceMs = 30 * 60_000;
 
 /**
  * Compares the provider's books every night, one day after the other and one call at a time. A day that cannot be read
- * holds the others up for nothing, and is read later; while the provider is away, all wait.
+ * holds the others up for nothing, and is read later; while the provider is away, all wait. Chargebacks of the day that
+ * goes on are looked for in each round.
  */
 @Injectable()
 export class BooksSweep extends PeriodicTask {
@@ -34,6 +35,11 @@ export class BooksSweep extends PeriodicTask {
   }
 
   async sweep(): Promise<void> {
+    await this.compareDueDays();
+    if (!this.hasEnded && this.breaker.availablePermits() > 0) await this.books.findChargebacks();
+  }
+
+  private async compareDueDays(): Promise<void> {
     while (!this.hasEnded && this.breaker.availablePermits() > 0) {
       const now = this.clock.now();
       const { today, since } = nightBefore(now);

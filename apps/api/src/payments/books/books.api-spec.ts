@@ -88,11 +88,12 @@ it('compares the last seven days by itself, once a night, and says so', async ()
     open: [],
     openTotal: 0,
   });
+  // Each round looks for chargebacks of today once besides.
   const asked = cards.calls.length;
   await compare();
-  expect(cards.calls).toHaveLength(asked);
+  expect(cards.calls).toHaveLength(asked + 1);
   await compareNextNight();
-  expect(cards.calls.length).toBe(asked + 7);
+  expect(cards.calls).toHaveLength(asked + 1 + 7 + 1);
 });
 
 it('goes back as far as the last comparison, where the worker was away for longer', async () => {
@@ -226,6 +227,40 @@ it('enters a chargeback as one: nothing is left of the deposit, and nothing is c
   expectRefusal(refused, 'refund/too-much');
   await compareNextNight();
   expect(await openTasks()).toHaveLength(1);
+});
+
+it('finds a chargeback of today within minutes, and nothing else of a day that goes on', async () => {
+  const { id, quoteId, reference } = await aPaidDeposit();
+  cards.moveOutside({ kind: 'payment', amount: pence(4_770) });
+  const other = cards.moveOutside({ kind: 'chargeback', amount: pence(900) });
+  cards.chargeBack(reference, pence(3_570));
+  await compare();
+  await compare();
+  expect(await ledgerOf(id)).toContainEqual({ kind: 'chargeback', means: 'card-online', pence: '-3570' });
+  expect((await quoteOf(quoteId ?? '')).ledger).toMatchObject({ received: '0.00' });
+  const { open } = await books();
+  expect(open).toHaveLength(2);
+  expect(open).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'chargeback',
+        day: now.toISOString().slice(0, 10),
+        theirs: '35.70',
+        isEntered: true,
+        quotes: [expect.objectContaining({ id: quoteId })],
+      }),
+      expect.objectContaining({ transactionId: other.transactionId, theirs: '9.00', isEntered: false }),
+    ]),
+  );
+  expect((await openTasks()).map(({ detail }) => detail).sort()).toEqual([
+    expect.stringMatching(/^£35\.70 was taken back by a bank .*It is in the ledger now\./),
+    expect.stringMatching(/^£9\.00 was taken back by a bank/),
+  ]);
+
+  // At night the same are the same, and the payment that was not asked about yet is one more.
+  await compareNextNight();
+  expect((await books()).open.map(({ theirs }) => theirs).sort()).toEqual(['35.70', '47.70', '9.00']);
+  expect((await ledgerOf(id)).filter(({ kind }) => kind === 'chargeback')).toHaveLength(1);
 });
 
 it('enters what went back of a second charge, and changes nothing of the deposit', async () => {
@@ -432,5 +467,6 @@ it('is done at once where staff ask for it', async () => {
 it('compares a day once where two workers want to', async () => {
   const before = cards.calls.length;
   await Promise.all([compare(), compare()]);
-  expect(cards.calls.length - before).toBe(7);
+  // Each of them looks for chargebacks of today besides, which does no harm twice.
+  expect(cards.calls.length - before).toBe(7 + 2);
 });

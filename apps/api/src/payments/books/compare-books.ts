@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import type { LondonDay } from '../../platform/clock/london-day';
-import { dateOf } from '../../platform/clock/london-day';
+import { dateOf, type LondonDay, londonDateOf, londonDayOf } from '../../platform/clock/london-day';
 import { randomId } from '../../platform/ids/random-id';
 import { addStaffTask, endStaffTask, reopenStaffTask } from '../../staff-tasks';
 import { ProviderBreaker } from '../provider/provider-breaker';
@@ -17,7 +16,7 @@ import {
 import { differenceWords } from './difference-words';
 import { enterOutside, holdCharge } from './enter-outside';
 import { ReadBooks } from './read-books';
-import { toRow, type Pair } from './reconcile';
+import { momentOf, toRow, type Pair } from './reconcile';
 
 const task = 'check-books';
 
@@ -52,6 +51,15 @@ export class CompareBooks {
       await tx.run(finishDay, [date, at]);
     });
     return null;
+  }
+
+  /** Enters chargebacks of today and yesterday without waiting for the night: staff must not cut for an order that is not paid. */
+  async findChargebacks(): Promise<void> {
+    const at = this.clock.now();
+    const { listed, pairs } = await this.books.readNewChargebacks(londonDayOf(at));
+    this.breaker.note('books', listed);
+    for (const pair of pairs)
+      await this.statements.transaction((tx) => keep(tx, pair, londonDateOf(momentOf(pair)), at));
   }
 
   /** What the shop is giving back just now is in one of the books first, and soon in both. */

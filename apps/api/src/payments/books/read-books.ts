@@ -4,7 +4,7 @@ import { Statements } from '../../database/statements';
 import { startOfLondonDay, type LondonDay } from '../../platform/clock/london-day';
 import { CardPayments, type HistoryResult } from '../provider/card-payments';
 import { readOurBooks, readRecorded, type OurRow, type RecordedRow } from './our-books';
-import { reconcile, type Reconciled } from './reconcile';
+import { reconcile, type Pair, type Reconciled } from './reconcile';
 
 /** Each is a call. */
 const mostAskedFor = 20;
@@ -42,6 +42,26 @@ export class ReadBooks {
     if (elsewhere.kind !== 'ok') return { listed: elsewhere, ...reconcile(span, ours, null) };
     const ofDay = ours.filter(({ entry_id }) => !elsewhere.entries.has(entry_id));
     return { listed, ...(elsewhere.entries.size ? reconcile(span, ofDay, entries, recorded) : both) };
+  }
+
+  /**
+   * Chargebacks since the London day before the given one, of which we know nothing yet. The rest of a day that goes on is
+   * not compared: payments and refunds may be in one of the books first.
+   */
+  async readNewChargebacks(day: LondonDay): Promise<{ listed: HistoryResult; pairs: Pair[] }> {
+    const span = {
+      since: startOfLondonDay({ ...day, day: day.day - 1 }),
+      before: startOfLondonDay({ ...day, day: day.day + 1 }),
+    };
+    const listed = await this.cards.listTransactions(span.since, span.before);
+    const chargebacks =
+      listed.kind === 'ok' ? listed.entries.filter(({ kind }) => kind === 'chargeback') : [];
+    if (!chargebacks.length) return { listed, pairs: [] };
+    const ids = chargebacks.map(({ transactionId }) => transactionId);
+    const values = [span.since, span.before, ids, this.cards.merchantCode];
+    const ours = await this.statements.run<OurRow>(readOurBooks, values);
+    const { pairs } = reconcile(span, ours, chargebacks);
+    return { listed, pairs: pairs.filter(({ verdict }) => verdict === 'theirs') };
   }
 
   /**
