@@ -14,7 +14,7 @@ export { PayBalance } from './balances/pay-balance';
 export { BooksDay } from './books/books-day.entity';
 export { BooksDifference } from './books/books-difference.entity';
 export { BooksDesk } from './books/books-desk';
-export { ReadBooks } from './books/read-books';
+export { type BooksOfDay, ReadBooks } from './books/read-books';
 export { toRow } from './books/reconcile';
 export { DepositPerson } from './deposits/deposit-person.entity';
 export { DepositQuote } from './deposits/deposit-quote.entity';

@@ -33,7 +33,7 @@ export interface MoneyResponse {
   total: Omit<MoneyWeek, 'from' | 'to'>;
 }
 
-/** `GET /api/admin/money/days/{day}`: our books beside the provider's, of one London day. */
+/** `GET /api/admin/money/days/{day}?page=&pageSize=`: our books beside the provider's, of one London day. */
 export interface ReconciliationResponse {
   day: string;
   /** null: the provider could not be asked; the rows are ours alone. */
@@ -41,9 +41,14 @@ export interface ReconciliationResponse {
   ours: { payments: number; amount: string; refunds: number; refunded: string };
   theirs: { payments: number; amount: string; refunds: number; refunded: string } | null;
   isEqual: boolean | null;
+  /** Rows on which the two do not agree, and rows on all pages. */
+  differences: number;
+  total: number;
+  /** A page of them: first what does not agree. */
   rows: ReconciliationRow[];
-  /** What was taken on the same account where the customer stood: no part of the sums. */
+  /** What was taken on the same account where the customer stood: no part of the sums. The first 200. */
   takings: Taking[];
+  takingsTotal: number;
 }
 
 export interface Taking {

@@ -12,8 +12,11 @@ import { meansWords } from '../../lib/status/means-words';
 import { moment, shortTime } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { OrderLinks } from './order-links';
-import { isDifference, ReconciledRows } from './reconciled-rows';
+import { ReconciledRows } from './reconciled-rows';
 import { text } from './text';
+
+/** The list of deposits below has `page`. */
+const pageParam = 'dayPage';
 
 export function ReconcileDay() {
   const url = useUrlState();
@@ -21,13 +24,17 @@ export function ReconcileDay() {
   const today = londonDay();
   const yesterday = addDays(today, -1);
   const day = asked && dayInWords(asked) && asked <= today ? asked : yesterday;
-  const books = useAdminQuery<ReconciliationResponse>(paths.reconciliation(day));
+  const page = Math.max(1, Number(url.get(pageParam)) || 1);
+  const query = page === 1 ? '' : `?page=${page}`;
+  const books = useAdminQuery<ReconciliationResponse>(paths.reconciliation(day) + query);
   return (
     <Card title={text.reconcile}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <DayPicker
           day={day}
-          onChoose={(chosen) => url.set({ day: chosen === yesterday ? null : chosen }, { replace: true })}
+          onChoose={(chosen) =>
+            url.set({ day: chosen === yesterday ? null : chosen, [pageParam]: null }, { replace: true })
+          }
         />
         {books.data?.askedAt && (
           <span className="text-caption text-ink-3">{text.asOf(moment(books.data.askedAt))}</span>
@@ -38,8 +45,8 @@ export function ReconcileDay() {
           <>
             <Verdict books={both} isAsking={books.isFetching} askAgain={() => void books.refetch()} />
             <Sides books={both} />
-            <ReconciledRows rows={both.rows} isOursAlone={both.theirs === null} />
-            <Takings takings={both.takings} />
+            <ReconciledRows books={both} page={page} pageParam={pageParam} />
+            <Takings takings={both.takings} total={both.takingsTotal} />
           </>
         )}
       </Loaded>
@@ -72,9 +79,8 @@ function Verdict({ books, isAsking, askAgain }: VerdictProps) {
       </p>
     );
   }
-  const count = books.rows.filter(({ verdict }) => isDifference(verdict)).length;
   return (
-    <Notice tone="bad" title={text.differences(count)}>
+    <Notice tone="bad" title={text.differences(books.differences)}>
       {text.differencesDetail}
     </Notice>
   );
@@ -108,7 +114,7 @@ const Sides = ({ books: { day, ours, theirs } }: { books: ReconciliationResponse
 );
 
 /** What the same account took where the customer stood. */
-const Takings = ({ takings }: Pick<ReconciliationResponse, 'takings'>) =>
+const Takings = ({ takings, total }: { takings: ReconciliationResponse['takings']; total: number }) =>
   takings.length > 0 && (
     <section aria-label={text.takings} className="num mt-5 text-admin">
       <h3 className="font-strong">{text.takings}</h3>
@@ -128,6 +134,9 @@ const Takings = ({ takings }: Pick<ReconciliationResponse, 'takings'>) =>
           </li>
         ))}
       </ul>
+      {total > takings.length && (
+        <p className="text-caption text-ink-3">{text.takingsShown(takings.length, total)}</p>
+      )}
     </section>
   );
 

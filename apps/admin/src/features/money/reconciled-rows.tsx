@@ -1,4 +1,4 @@
-import type { ReconciliationRow } from '@app/contracts';
+import { pageSizes, type ReconciliationResponse, type ReconciliationRow } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
 import { EmptyState } from '../../lib/page/empty-state';
@@ -45,15 +45,25 @@ const columns: readonly Column<ReconciliationRow>[] = [
 ];
 
 interface ReconciledRowsProps {
-  rows: readonly ReconciliationRow[];
-  /** The provider could not be asked: nothing here is not nothing there. */
-  isOursAlone: boolean;
+  books: ReconciliationResponse;
+  page: number;
+  pageParam: string;
 }
 
-export const ReconciledRows = ({ rows, isOursAlone }: ReconciledRowsProps) => (
+export const ReconciledRows = ({ books: { rows, total, theirs }, page, pageParam }: ReconciledRowsProps) => (
   <DataTable
     label={text.rows}
-    list={{ rows: orderedRows(rows), error: null, retry: () => undefined }}
+    list={{
+      rows: [...rows],
+      error: null,
+      retry: () => undefined,
+      ...((page > 1 || total > rows.length) && {
+        total: String(total),
+        page,
+        pageSize: pageSizes.usual,
+        pageParam,
+      }),
+    }}
     columns={columns}
     rowId={(row) => `${row.kind} ${row.transactionId ?? ''} ${row.depositId ?? ''} ${row.at}`}
     card={(row) => ({
@@ -72,17 +82,10 @@ export const ReconciledRows = ({ rows, isOursAlone }: ReconciledRowsProps) => (
     empty={
       <EmptyState
         measure={text.measure}
-        title={isOursAlone ? text.noneOfOurs : text.noRows}
-        detail={isOursAlone ? undefined : text.noRowsDetail}
+        // The provider could not be asked: nothing here is not nothing there.
+        title={theirs === null ? text.noneOfOurs : text.noRows}
+        detail={theirs === null ? undefined : text.noRowsDetail}
       />
     }
   />
 );
-
-const orderedRows = (rows: readonly ReconciliationRow[]): ReconciliationRow[] =>
-  rows.toSorted((one, other) => rank(one) - rank(other) || one.at.localeCompare(other.at));
-
-const rank = ({ verdict }: ReconciliationRow): number => (isDifference(verdict) ? 0 : 1);
-
-export const isDifference = (verdict: ReconciliationRow['verdict']): boolean =>
-  verdict !== 'equal' && verdict !== 'unchecked';

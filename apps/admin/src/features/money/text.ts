@@ -74,6 +74,7 @@ export const text = {
   } satisfies Record<ReconciliationRow['verdict'], string>,
   none: 'none',
   takings: 'Taken at the counter',
+  takingsShown: (shown: number, total: number) => `The first ${shown} of ${total.toLocaleString('en-GB')}.`,
   takingsDetail: 'On the same account, where the customer stood: no part of the sums above.',
   taking: (means: string, amount: string) => `${means}, ${amount}`,
 

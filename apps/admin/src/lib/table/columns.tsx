@@ -7,7 +7,7 @@ export interface DataTableProps<Row> {
   /** What the rows are, for screen readers, such as 'Materials'. */
   label: string;
   list: Pick<AdminList<Row>, 'rows' | 'error' | 'retry'> &
-    Partial<Pick<AdminList<Row>, 'total' | 'page' | 'pageSize' | 'isRefreshing'>>;
+    Partial<Pick<AdminList<Row>, 'total' | 'page' | 'pageSize' | 'isRefreshing'>> & { pageParam?: string };
   /** The first one names the row; its cell becomes the button that opens the panel. */
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string | number;

@@ -19,7 +19,7 @@ export function ListFrame({ list, empty, children }: ListFrameProps) {
     <div aria-busy={!rows || list.isRefreshing || undefined}>
       {children}
       {rows && total !== undefined && (
-        <Pager total={total} page={page} pageSize={pageSize} shown={rows.length} />
+        <Pager total={total} page={page} pageSize={pageSize} shown={rows.length} param={list.pageParam} />
       )}
     </div>
   );

@@ -11,14 +11,16 @@ interface PagerProps {
   page: number;
   pageSize: number;
   shown: number;
+  /** Its name in the address, where a page has two lists. */
+  param?: string;
 }
 
 /** '1 to 50 of 212', and the way to the pages before and after; `?page=` keeps the place. */
-export function Pager({ total, page, pageSize, shown }: PagerProps) {
+export function Pager({ total, page, pageSize, shown, param = 'page' }: PagerProps) {
   const url = useUrlState();
   const before = (page - 1) * pageSize;
   const hasNext = total.endsWith('+') ? shown === pageSize : before + shown < Number(total);
-  const turnTo = (next: number) => url.set({ page: next === 1 ? null : String(next) });
+  const turnTo = (next: number) => url.set({ [param]: next === 1 ? null : String(next) });
   return (
     <nav
       aria-label="Pages"

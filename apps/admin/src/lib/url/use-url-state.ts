@@ -24,7 +24,7 @@ export function useUrlState(): UrlState {
     set: (changes, how) =>
       setParams((current) => {
         const next = new URLSearchParams(current);
-        const isFilter = Object.keys(changes).some((name) => name !== 'page' && name !== itemParam);
+        const isFilter = Object.keys(changes).some((name) => !/page$/i.test(name) && name !== itemParam);
         if (isFilter) next.delete('page');
         for (const [name, value] of Object.entries(changes)) {
           if (value === null || value === '') next.delete(name);

@@ -34,7 +34,7 @@ const money: MoneyResponse = {
   overdue: { orders: 1, amount: '321.30' },
 };
 const yesterday = addDays(londonDay(), -1);
-const [equal] = aDay(yesterday).rows as [ReconciliationRow];
+const equal = aDay(yesterday).rows.at(-1) as ReconciliationRow;
 const books = aDay(yesterday, [equal]);
 
 let api: FakeServer;
@@ -145,6 +145,25 @@ it('compares a day with the provider, yesterday unless another is chosen', async
     'Differs',
     'Equal',
   ]);
+});
+
+it('turns the pages of a day with many payments, and leaves the list of deposits where it is', async () => {
+  const many = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...equal,
+      transactionId: `t${from + index}`,
+      transactionCode: `T${from + index}`,
+    }));
+  const day1 = { ...books, total: 2_460, rows: many(1, 50) };
+  api.on('GET', paths.reconciliation(yesterday), answers.ok(day1));
+  api.on('GET', `${paths.reconciliation(yesterday)}?page=2`, answers.ok({ ...day1, rows: many(51, 50) }));
+  open();
+  const day = await part('Reconcile a day');
+  expect(await day.findByText('T50')).toBeVisible();
+  expect(day.getByText(/^1 to 50 of 2,?460$/)).toBeVisible();
+  await user.click(day.getByRole('button', { name: 'Next page' }));
+  expect(await day.findByText('T100')).toBeVisible();
+  expect(window.location.search).toBe('?dayPage=2');
 });
 
 it('says clearly when the provider could not be asked, and asks again', async () => {

@@ -6,6 +6,7 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { ReadReconciliation } from './read-reconciliation';
 import { useApi } from '../../testing/use-api';
 
 /** A Wednesday, and days before it. */
@@ -125,8 +126,8 @@ it('finds what was planted: a refund made elsewhere, and a payment that only one
   cards.giveBackElsewhere(`dep-${first.id}-1`, pence(700));
   const found = await day('2026-11-10');
   expect(found.rows.map(({ kind, verdict, theirs }) => [kind, verdict, theirs])).toEqual([
-    ['refund', 'equal', '10.00'],
     ['refund', 'theirs', '7.00'],
+    ['refund', 'equal', '10.00'],
   ]);
   const [known] = await api.sql<{ id: string }>(
     `SELECT id FROM ledger_entry WHERE deposit_id = $1 AND kind = 'payment'`,
@@ -162,6 +163,60 @@ it('shows our books alone where the provider does not answer', async () => {
     isEqual: null,
     ours: { payments: 1, amount: '35.70' },
     rows: [{ verdict: 'unchecked' }],
+  });
+});
+
+describe('a day with thousands of payments', () => {
+  const busy = '2026-10-07';
+  const page = async (query = '') =>
+    (await staff.get(`${paths.reconciliation(busy)}${query}`)).json<ReconciliationResponse>();
+  const readings = () => cards.calls.filter(({ operation }) => operation === 'history').length;
+  beforeAll(() => {
+    for (let second = 0; second < 2_460; second += 1)
+      cards.moveOutside({
+        kind: 'payment',
+        amount: pence(4_770),
+        at: new Date(Date.UTC(2026, 9, 7, 8, 0, second)),
+        means: second < 2_200 ? 'card-online' : 'card-counter',
+      });
+  });
+
+  it('comes by pages of one reading, with its sums on each', async () => {
+    const before = readings();
+    const pages = [
+      await page(),
+      await page('?page=2'),
+      await page('?page=11&pageSize=200'),
+      await page('?page=99'),
+    ];
+    expect(readings() - before).toBe(1);
+    expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 200, 0]);
+    for (const each of pages)
+      expect(each).toMatchObject({
+        total: 2_200,
+        differences: 2_200,
+        isEqual: false,
+        theirs: { payments: 2_200, amount: '104940.00' },
+        takingsTotal: 260,
+      });
+    expect(pages[0]?.takings).toHaveLength(200);
+    expect(new Set(pages.flatMap(({ rows }) => rows.map(({ transactionId }) => transactionId))).size).toBe(
+      300,
+    );
+  });
+
+  it('is read once for all who ask at the same time, and anew for who asks later', async () => {
+    const before = readings();
+    const reconciliation = api.app.get(ReadReconciliation);
+    const read = () => reconciliation.read({ year: 2026, month: 10, day: 7 }, { limit: 50, offset: 0 });
+    await Promise.all(Array.from({ length: 10 }, read));
+    expect(readings() - before).toBe(1);
+    await read();
+    expect(readings() - before).toBe(2);
+  });
+
+  it.each(['?page=0', '?pageSize=201', '?page=x'])('refuses %s', async (query) => {
+    expectRefusal(await staff.get(paths.reconciliation(busy) + query), 'request/invalid');
   });
 });
 

@@ -1,9 +1,11 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { pageSizes } from '@app/contracts';
 import { readLondonDay } from '../../platform/clock/london-day';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
 import { readFilter } from '../../platform/lists/read-filter';
+import { readListQuery } from '../../platform/lists/read-list-query';
 import { ReadMoney } from './read-money';
 import { ReadPayouts } from './read-payouts';
 import { ReadReconciliation } from './read-reconciliation';
@@ -53,13 +55,22 @@ export class AdminMoneyController {
 
   @Get('days/:day')
   @Roles('office')
-  @ApiOperation({ summary: 'Lay our books of one London day beside the card provider’s' })
+  @ApiOperation({
+    summary: 'Lay our books of one London day beside the card provider’s, a page of them',
+    description: 'The first page asks the provider anew; further ones show the same reading for a minute.',
+  })
   @ApiParam({ name: 'day', schema: { type: 'string', format: 'date' }, example: '2026-11-21' })
+  @ApiQuery({ name: 'page', required: false, schema: { type: 'integer', minimum: 1, default: 1 } })
+  @ApiQuery({
+    name: 'pageSize',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: pageSizes.most, default: pageSizes.usual },
+  })
   @Answers('ReconciliationResponse')
   @ApiErrors('request/invalid')
-  readDay(@Param('day') text: string) {
+  readDay(@Param('day') text: string, @Query() query: Record<string, unknown>) {
     const day = readLondonDay(text);
     if (!day) throw fieldError('request/invalid', 'day', "day must be a day, such as '2026-11-21'.");
-    return this.reconciliation.read(day);
+    return this.reconciliation.read(day, readListQuery(query, { statuses: [], sorts: {} }));
   }
 }

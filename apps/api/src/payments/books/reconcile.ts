@@ -28,6 +28,8 @@ export interface Reconciled {
   takings: Taking[];
 }
 
+const keyOf = (kind: BookEntry['kind'], transactionId: string | null) => `${kind} ${transactionId ?? ''}`;
+
 const isWithin = (at: Date, { since, before }: Span) => at >= since && at < before;
 
 /**
@@ -53,20 +55,26 @@ export function reconcile(
   const known = new Set(ours.map(({ transaction_id }) => transaction_id));
   const isTaking = ({ means, transactionId }: BookEntry) =>
     means !== 'card-online' && !known.has(transactionId);
-  const left = [...ours];
-  const isOf = (entry: BookEntry) => (row: OurRow) =>
-    row.kind === entry.kind && row.transaction_id === entry.transactionId;
-  const isSame = (entry: BookEntry) => (row: OurRow) =>
-    isOf(entry)(row) && toPence(row.amount) === entry.amount;
+  const left = new Map<string, OurRow[]>();
+  for (const row of ours) {
+    const key = keyOf(row.kind, row.transaction_id);
+    left.set(key, [...(left.get(key) ?? []), row]);
+  }
+  const like = ({ kind, transactionId }: BookEntry) => left.get(keyOf(kind, transactionId)) ?? [];
   // What fits to the penny finds its like first; of what is over, the amounts differ.
   const equal = theirs
     .filter((entry) => !isTaking(entry))
-    .map((entry) => ({ theirs: entry, same: take(left, isSame(entry)) }));
+    .map((entry) => ({
+      theirs: entry,
+      same: take(like(entry), (row) => toPence(row.amount) === entry.amount),
+    }));
   const both = equal.map(({ theirs: entry, same }): Pair & { theirs: BookEntry } => {
-    const row = same ?? take(left, isOf(entry)) ?? null;
+    const row = same ?? like(entry).shift() ?? null;
     return { verdict: same ? 'equal' : row ? 'differs' : 'theirs', ours: row, theirs: entry };
   });
-  const alone = left.map((row): Pair & { ours: OurRow } => ({ verdict: 'ours', ours: row, theirs: null }));
+  const alone = [...left.values()]
+    .flat()
+    .map((row): Pair & { ours: OurRow } => ({ verdict: 'ours', ours: row, theirs: null }));
   const pairs = [
     ...both.filter((pair) => isWithin(pair.theirs.at, day)),
     ...alone.filter((pair) => isWithin(pair.ours.at, day)),

@@ -153,9 +153,9 @@ const row: ReconciliationRow = {
   theirs: '47.70',
 };
 const differing: ReconciliationRow[] = [
-  row,
-  { ...row, transactionId: 't2', verdict: 'differs', theirs: '40.00', at: '2026-11-20T11:00:00.000Z' },
   { ...row, transactionId: 't3', verdict: 'theirs', ours: null, quotes: [], transactionCode: null },
+  { ...row, transactionId: 't2', verdict: 'differs', theirs: '40.00', at: '2026-11-20T11:00:00.000Z' },
+  row,
 ];
 
 export function aDay(day: string, rows: ReconciliationRow[] = differing): ReconciliationResponse {
@@ -166,8 +166,11 @@ export function aDay(day: string, rows: ReconciliationRow[] = differing): Reconc
     ours: side,
     theirs: side,
     isEqual: rows.every(({ verdict }) => verdict === 'equal'),
+    differences: rows.filter(({ verdict }) => verdict !== 'equal').length,
+    total: rows.length,
     rows,
     takings: [],
+    takingsTotal: 0,
   };
 }
 
