@@ -285,7 +285,7 @@ it('leaves nothing of a person anywhere but on invoices, and the money as it was
   await untilSettled(api);
 
   // The law wants invoices kept as they are for years.
-  expect(await columnsWith(api, canary)).toEqual(['invoice.buyer']);
+  expect(await columnsWith(api, canary)).toEqual(['invoice.buyer', 'invoice.reason']);
   expect(await columnsWith(api, digits)).toEqual([]);
   expect(filesWith(storage, canary)).toEqual([]);
   expect(readdirSync(join(storage, 'attachments'))).toEqual([]);

@@ -46,5 +46,5 @@ export const text = {
     'quickbooks-credit-notes': 'QuickBooks: credit notes',
     'quickbooks-statement': 'QuickBooks: bank statement',
   } satisfies Record<AccountsFile, string>,
-  filesDetail: 'Amounts include VAT.',
+  filesDetail: 'Amounts include VAT. What is too long for one import comes as an archive of several files.',
 };

@@ -217,6 +217,7 @@ describe('an invoice', () => {
     for (const statement of [
       `UPDATE invoice SET tax_point = '2020-01-01'`,
       `UPDATE invoice SET buyer = '{"name": "Eve"}'`,
+      `UPDATE invoice SET buyer = NULL, reason = 'Another one'`,
       'UPDATE invoice_line SET net_pence = 0, vat_pence = 0, gross_pence = 0',
       'DELETE FROM invoice_line',
       'DELETE FROM invoice',
