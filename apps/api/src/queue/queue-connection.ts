@@ -4,7 +4,7 @@ import {
   runMigrations,
   setDefaultBackendFactory,
 } from 'bullmq';
-import { Client } from 'pg';
+import { Client, type PoolConfig } from 'pg';
 import type { AppConfig } from '../config/app-config';
 
 /** The schema of BullMQ's own tables, beside ours in the same database. */
@@ -12,7 +12,7 @@ export const queueSchema = 'bullmq';
 
 /**
  * Where the queues live: on Redis where there is one, else in PostgreSQL (D42). BullMQ takes the backend as a
- * setting of the process, and its types then still speak of Redis: hence the one cast.
+ * setting of the process, and its types then still speak of Redis: hence the cast.
  */
 export function queueConnection({ redisUrl, databaseDirectUrl }: AppConfig): ConnectionOptions {
   if (redisUrl) return { url: redisUrl, maxRetriesPerRequest: null };
@@ -21,7 +21,12 @@ export function queueConnection({ redisUrl, databaseDirectUrl }: AppConfig): Con
   const url = new URL(databaseDirectUrl);
   const options = url.searchParams.get('options') ?? undefined;
   url.searchParams.delete('options');
-  return { connectionString: url.href, options, schema: queueSchema, max: 2 };
+  return {
+    connectionString: url.href,
+    options,
+    schema: queueSchema,
+    max: 2,
+  } satisfies PoolConfig & { schema: string } as ConnectionOptions;
 }
 
 /** Brings BullMQ's tables up to date; where they are, does nothing. */

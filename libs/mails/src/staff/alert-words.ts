@@ -8,7 +8,7 @@ interface Words {
 const failing =
   'Begun five times in a row, it never came to an end. System shows what, and over what it failed.';
 
-const keptMails = 'No mail goes out. All are kept, this one too, and go out once that is put right.';
+const keptMails = 'No mail goes out. All are kept, and go out once that is put right.';
 
 const words = {
   'payments-failing': {
@@ -55,7 +55,7 @@ const words = {
   },
   'mail-server-away': {
     title: 'See why the mail server cannot be reached',
-    text: 'For a quarter of an hour there has been no connection. Mails wait for up to 72 hours, this one too.',
+    text: 'For a quarter of an hour there has been no connection. Mails wait for up to 72 hours.',
   },
 } as const satisfies Record<string, Words>;
 

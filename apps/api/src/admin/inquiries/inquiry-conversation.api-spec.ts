@@ -7,6 +7,8 @@ import {
   type AdminInquiryDetail,
   type InquiryForm,
 } from '@app/contracts';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { Readable } from 'node:stream';
 import { EntityManager } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
 import { InquiryMails } from '../../inquiries/mails/inquiry-mails';
@@ -213,6 +215,37 @@ describe('what the customer replies', () => {
       },
     ]);
     expect(await taskOf(id)).toEqual({ due_at: later(54), done_at: null });
+  });
+
+  it('comes as a mail service hands it in: over the wire, in pieces, as a mail program wrote it', async () => {
+    const id = await send.contact();
+    await answer('contact', id, 'Yes.');
+    const [mail] = await composeAnswers();
+    const source = new MailComposer({
+      from: 'Ada Lovelace <ada@example.com>',
+      to: addressOf(mail?.id ?? ''),
+      subject: 'Re: your inquiry',
+      text: 'Zwei, bitte – für Zoë.\r\n\r\nOn Monday you wrote:\r\n> Yes.',
+      html: '<p>Zwei, bitte – für Zoë.</p><blockquote>Yes.</blockquote>',
+      attachments: [{ filename: 'plan.pdf', content: Buffer.alloc(1_000_000, 'plan') }],
+    })
+      .compile()
+      .createReadStream();
+    const reply = await fetch(
+      new URL(paths.inboundMails, await api.app.listen(0, '127.0.0.1').then(() => api.app.getUrl())),
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}` },
+        body: Readable.toWeb(source) as ReadableStream,
+        duplex: 'half',
+      },
+    );
+    expect(reply.status).toBe(204);
+    expect(talkIn(await read('contact', id)).at(-1)).toMatchObject({
+      kind: 'reply',
+      text: 'Zwei, bitte – für Zoë.\n\n[Files came with it and were left out.]',
+      means: 'mail',
+    });
   });
 
   it('is what the next answer goes on from, in every mail program', async () => {
