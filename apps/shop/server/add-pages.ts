@@ -66,9 +66,12 @@ export function addPages(
     });
   }
   for (const [path, headers] of Object.entries(privatePages)) {
-    server.get(path, (_request, reply) =>
-      shell.send(reply.headers({ 'x-robots-tag': 'noindex', ...headers }), { cacheControl: 'no-store' }),
-    );
+    server.get(path, ({ url }, reply) => {
+      void reply.headers({ 'x-robots-tag': 'noindex', ...headers });
+      const plainUrl = withoutGluedEnd(url);
+      if (plainUrl !== url) return reply.header('cache-control', 'no-store').redirect(plainUrl);
+      return shell.send(reply, { cacheControl: 'no-store' });
+    });
   }
   addSearchFiles(server, { pages, publicUrl });
   server.setNotFoundHandler((request, reply) => {
@@ -77,6 +80,13 @@ export function addPages(
     return notFound.send(reply, { status: 404, cacheControl: 'no-store' });
   });
 }
+
+/** Mail programs and people glue a sentence's end to a link: '/quote/ID.' or '/quote/ID)'. No id or token has such characters. */
+const withoutGluedEnd = (url: string): string =>
+  url.replace(
+    /^(\/(?:quote|job|order|payment-result)\/[\w-]{16,}|\/payment\?(?:quote|job)=[\w-]{16,})[^\w/?&#-][^?&]*/,
+    '$1',
+  );
 
 /** Nobody reads a page in place of a missing script or picture. */
 const isFile = (url: string) => /^\/(?:assets|stone|remotes|api)(?:\/|$)/.test(url);

@@ -1,3 +1,4 @@
+import { company } from '@app/content';
 import type { FastifyInstance } from 'fastify';
 
 /** One line of dist/pages/pages.json, which build/prerender.mjs writes. */
@@ -8,7 +9,10 @@ export interface ListedPage {
   isPrivate: boolean;
 }
 
-/** robots.txt and sitemap.xml: they name whole addresses, which the build does not know. */
+/** How far ahead the expiry of security.txt is: whoever reads it later has read an old copy. */
+const expiryMs = 30 * 86_400_000;
+
+/** robots.txt, sitemap.xml and security.txt (RFC 9116): they name whole addresses, which the build does not know. */
 export function addSearchFiles(
   server: FastifyInstance,
   { pages, publicUrl }: { pages: readonly ListedPage[]; publicUrl: string },
@@ -31,6 +35,20 @@ export function addSearchFiles(
     `Sitemap: ${publicUrl}/sitemap.xml\n`,
   ].join('\n');
 
+  const securityAddress = '/.well-known/security.txt';
+  server.get(securityAddress, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(
+        [
+          `Contact: mailto:${company.email}`,
+          `Expires: ${new Date(Date.now() + expiryMs).toISOString()}`,
+          'Preferred-Languages: en',
+          `Canonical: ${publicUrl}${securityAddress}\n`,
+        ].join('\n'),
+      ),
+  );
   server.get('/sitemap.xml', (_request, reply) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(sitemap),
   );

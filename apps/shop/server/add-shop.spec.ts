@@ -97,6 +97,29 @@ it('tells search engines the address that visitors type', async () => {
   expect(robots.body).toMatch(/^User-agent: \*$[^]*^Sitemap: https:\/\/shop\.example\/sitemap\.xml$/m);
 });
 
+it.each(['.', ')', ',', '%20', '%3E', '%22', '">', '.)%20See', '%E2%80%9D'])(
+  'opens a private link with %s glued to its end',
+  async (end) => {
+    const id = 'AAAAAAAAAAAAAAAAAAAAA-';
+    for (const path of ['/quote/', '/job/', '/order/', '/payment-result/', '/payment?quote=', '/payment?job=']) {
+      const { statusCode, headers } = await shop.inject(encodeURI(decodeURI(path + id + end)));
+      expect([statusCode, headers.location, headers['referrer-policy']]).toEqual([302, path + id, 'no-referrer']);
+      expect((await shop.inject(path + id)).statusCode).toBe(200);
+    }
+    expect((await shop.inject(`/quote/${id}?utm=a.b`)).statusCode).toBe(200);
+  },
+);
+
+it('names a contact for security reports that does not expire (RFC 9116)', async () => {
+  const { body, headers } = await shop.inject('/.well-known/security.txt');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(body).toContain('\nCanonical: https://shop.example/.well-known/security.txt\n');
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now() + 86_400_000);
+  expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
+});
+
 it('shows invented testimonials in a demonstration alone (D40)', async () => {
   const demo = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
   await addShop(

@@ -2,6 +2,7 @@ export { answerBrokenHttp } from './answer-broken-http';
 export { chooseEncoding, type Encoding } from './choose-encoding';
 export { drainOnClose, isDraining } from './drain-on-close';
 export { hasBearerToken } from './has-bearer-token';
+export { hasInvalidHead } from './has-invalid-head';
 export { limitBodyTime } from './limit-body-time';
 export { logOutput } from './log-output';
 export { requestIdOf } from './request-id';

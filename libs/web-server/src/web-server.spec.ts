@@ -138,10 +138,13 @@ it.each([
   expect(answer).toMatch(/^content-security-policy: default-src 'none'; .*\r$/m);
 });
 
-it('overlooks what else a client expects of us', async () => {
+it.each([
+  ['an unknown expectation', 'host: x\r\nexpect: wonders'],
+  ['two hosts', 'host: x\r\nhost: y'],
+])('refuses %s in the one shape, with the headers of all answers', async (_, head) => {
   start();
-  expect(await exchange('GET /health HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n')).toMatch(
-    /^HTTP\/1\.1 200 [^]*x-frame-options: DENY/,
+  expect(await exchange(`GET /health HTTP/1.1\r\n${head}\r\nconnection: close\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 400 [^]*x-frame-options: DENY[^]*"code":"request\/invalid"/,
   );
 });
 

@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { fastify, LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { answerBrokenHttp, drainOnClose, isDraining, logOutput, requestIdOf } from '@app/server';
+import { answerBrokenHttp, drainOnClose, hasInvalidHead, isDraining, logOutput, requestIdOf } from '@app/server';
 import { replyWithError } from './error-reply';
 import { isPlainPath } from './is-plain-path';
 import { limitConnections } from './limit-connections';
@@ -54,7 +54,7 @@ export function createWebServer({
     },
     clientErrorHandler: answerBrokenHttp,
   });
-  // Node would refuse what else is expected of us, with a bare 417; it may as well be ignored.
+  // Node's own answer to other expectations is a bare 417.
   server.server.on('checkExpectation', (request, response) => server.routing(request, response));
   server.decorateRequest('isPassedOn', false);
   addSecurityHeaders(server);
@@ -62,7 +62,7 @@ export function createWebServer({
   server.addHook('onRequest', ({ raw, id }, reply, done) => {
     reply.header('x-request-id', id);
     if (!isPlainPath(raw.url ?? '')) replyWithError(reply, 'request/malformed-url');
-    else if (raw.httpVersion === '1.1' && !raw.headers.host) replyWithError(reply, 'request/invalid');
+    else if (hasInvalidHead(raw)) replyWithError(reply, 'request/invalid');
     else done();
   });
   // By the route, since ids in an address may be permissions (D9). Of pictures and scripts nobody wants to read, and of what

@@ -89,6 +89,15 @@ it('a photo that is removed is gone, with its file', async () => {
   await until(() => Promise.resolve(filesKept() === before));
 });
 
+it('leaves a photo of another order where it is, and says that this order has none', async () => {
+  const { id, token } = await anOrder();
+  const other = await anOrder();
+  await add(id, [aPhoto()]);
+  const [photoId = ''] = await photosOf(token);
+  expectRefusal(await staff.delete(paths.quotePhoto(other.id, photoId)), 'attachment/not-found');
+  expect(await photosOf(token)).toEqual([photoId]);
+});
+
 it('takes five pictures of an order, and nothing else', async () => {
   const { id } = await anOrder();
   const before = filesKept();

@@ -8,6 +8,7 @@ import { AppError } from '../platform/errors/app-error';
 import { addToOutbox } from '../platform/outbox/add-to-outbox';
 import { lockPresentQuote, lockQuote, noteByStaff } from '../quotes';
 import { attachmentKey } from './attachment-key';
+import { Attachment } from './attachment.entity';
 import { filesToDelete, type FilesToDelete } from './delete-files';
 import { KeepFiles, type KeptFile } from './keep-files';
 import { claimFiles } from './orphaned-files';
@@ -52,11 +53,14 @@ export class FinishedTopPhotos {
     });
   }
 
-  /** Gone already is as good. @throws AppError `quote/not-found` */
+  /** Gone already is as good. @throws AppError `quote/not-found`, `attachment/not-found` for another order's photo */
   async remove(actor: Actor, quoteId: string, photoId: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockQuote(tx, quoteId);
-      if (!(await tx.run(deletePhoto, [photoId, quoteId])).length) return;
+      if (!(await tx.run(deletePhoto, [photoId, quoteId])).length) {
+        if (await tx.manager.existsBy(Attachment, { id: photoId })) throw new AppError('attachment/not-found');
+        return;
+      }
       const at = this.clock.now();
       const payload: FilesToDelete = { keys: [attachmentKey({ id: photoId, type: 'image/jpeg' })] };
       await addToOutbox(tx, { topic: filesToDelete, key: photoId, payload: { ...payload }, at });

@@ -1,19 +1,28 @@
-import { siteContent, type LegalFacts } from '@app/content';
+import { siteContent, type Banner, type LegalFacts } from '@app/content';
 import { missingOwnerFacts } from './owner-facts';
 
 const own: LegalFacts = { ...siteContent.legal, companyNumber: '08765432', vatNumber: 'GB 123 4567 89' };
+const missing = (legal: Partial<LegalFacts> = {}, banner: Banner = { text: '' }) =>
+  missingOwnerFacts({ legal: { ...own, ...legal }, banner });
 
 it('takes the facts of a company, also of one in Scotland or without VAT, and those of a sole trader', () => {
-  expect(missingOwnerFacts(own)).toEqual([]);
-  expect(missingOwnerFacts({ ...own, companyNumber: 'SC123456', vatNumber: '' })).toEqual([]);
-  expect(missingOwnerFacts({ ...own, companyNumber: '', vatNumber: '' })).toEqual([]);
+  expect(missing()).toEqual([]);
+  expect(missing({ companyNumber: 'SC123456', vatNumber: '' })).toEqual([]);
+  expect(missing({ companyNumber: '', vatNumber: '' })).toEqual([]);
 });
 
 it('finds what is as it was delivered, or is no such number', () => {
-  expect(missingOwnerFacts(siteContent.legal)).toEqual([
+  expect(missingOwnerFacts(siteContent)).toEqual([
     expect.stringMatching(/^site-content\.ts: legal\.companyNumber/),
     expect.stringMatching(/^site-content\.ts: legal\.vatNumber/),
+    expect.stringMatching(/^site-content\.ts: banner\.lastDay/),
   ]);
-  expect(missingOwnerFacts({ ...own, companyNumber: '1234' })).toHaveLength(1);
-  expect(missingOwnerFacts({ ...own, vatNumber: 'GB 12' })).toHaveLength(1);
+  expect(missing({ companyNumber: '1234' })).toHaveLength(1);
+  expect(missing({ vatNumber: 'GB 12' })).toHaveLength(1);
+});
+
+it('takes an offer only with its last day (D54)', () => {
+  expect(missing({}, { text: 'Limited-Time Offer', lastDay: '2026-12-31' })).toEqual([]);
+  for (const banner of [{ text: 'Limited-Time Offer' }, { text: 'Limited-Time Offer', lastDay: 'soon' }])
+    expect(missing({}, banner)).toEqual([expect.stringMatching(/^site-content\.ts: banner\.lastDay/)]);
 });

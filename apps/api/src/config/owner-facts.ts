@@ -1,4 +1,4 @@
-import { siteContent, type LegalFacts } from '@app/content';
+import { siteContent, type SiteContent } from '@app/content';
 import { ConfigError } from '@app/server';
 import { type Environment } from '@app/server';
 import { readConfig } from './read-config';
@@ -11,7 +11,7 @@ const vatNumber = /^(?:GB)?(?:\d{9}|\d{12})$/;
 const isInvented = (number: string) => !/[1-9]/.test(number);
 
 /** What the owner has not put in the place of what the product is delivered with, one sentence each. */
-export function missingOwnerFacts(legal: LegalFacts): string[] {
+export function missingOwnerFacts({ legal, banner }: Pick<SiteContent, 'legal' | 'banner'>): string[] {
   const bare = (text: string) => text.replace(/\s/g, '');
   const company = bare(legal.companyNumber);
   const vat = bare(legal.vatNumber);
@@ -24,6 +24,10 @@ export function missingOwnerFacts(legal: LegalFacts): string[] {
     ...(vat === '' || (vatNumber.test(vat) && !isInvented(vat))
       ? []
       : ['site-content.ts: legal.vatNumber must be its VAT number, or empty where it has none']),
+    // An offer that is limited in name alone would mislead (D54).
+    ...(banner.text === '' || /^\d{4}-\d{2}-\d{2}$/.test(banner.lastDay ?? '')
+      ? []
+      : ['site-content.ts: banner.lastDay must be the last day of the offer, or banner.text empty']),
   ];
 }
 
@@ -33,7 +37,7 @@ export function missingOwnerFacts(legal: LegalFacts): string[] {
  */
 export function readServiceConfig(env: Environment): AppConfig {
   const config = readConfig(env);
-  const missing = config.appEnv === 'production' ? missingOwnerFacts(siteContent.legal) : [];
+  const missing = config.appEnv === 'production' ? missingOwnerFacts(siteContent) : [];
   if (missing.length) throw new ConfigError(missing);
   return config;
 }

@@ -14,6 +14,7 @@ export { Job } from './jobs/job.entity';
 export { JobTop } from './jobs/job-top.entity';
 export { jobOfTop, quotesOfPlace, quotesTogether, readJobs, topsTogether } from './jobs/quotes-together';
 export { JobSheets } from './job-sheets/job-sheets';
+export { jobSheetKey } from './job-sheets/to-job-sheet';
 export { countsInPlace, isThere, lockOrder, quotesOfTops, standsForTop } from './lineage/quotes-of-tops';
 export type { CutInput } from './measurements/check-places';
 export { Measurement } from './measurements/measurement.entity';

@@ -5,15 +5,12 @@ import { useRole } from '../../lib/session/session';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 
-/** What of the page's address narrows and orders the list; the export has no pages. */
-const listNames = ['search', 'status', 'sort', 'payment', 'stage', 'balance', 'from', 'to'] as const;
-
-/** The filtered list as a file: a plain download, which the browser shows the progress of. */
-export function ExportMenu() {
+/** The filtered list as a file: a plain download, which the browser shows the progress of. @param filters of the list besides */
+export function ExportMenu({ filters }: { filters: readonly string[] }) {
   const url = useUrlState();
   const role = useRole();
   const download = (format: 'csv' | 'xlsx') => {
-    const query = url.pick(listNames).toString();
+    const query = url.pick(['search', 'status', 'sort', ...filters]).toString();
     const link = document.createElement('a');
     link.href = paths.adminQuotesExport(format) + (query && `?${query}`);
     link.download = '';

@@ -34,7 +34,7 @@ export function OrdersPage() {
         title={text.title}
         searchLabel={text.search}
         onSearchEnter={openOnly}
-        actions={!isOpen && !isNarrow && <ExportMenu />}
+        actions={!isOpen && !isNarrow && <ExportMenu filters={filters} />}
         primary={{ label: text.newQuote, href: '/quotes/new' }}
         panelWidth="wide"
         panel={item.id && <OrderPanel key={item.id} quoteId={item.id} onClose={item.close} />}

@@ -41,6 +41,13 @@ export class BoardController {
     });
     const found = await readBoardColumn(this.statements, column, limit ?? usual);
     if (!isForWorkshop) return found;
-    return { ...found, cards: found.cards.map((card) => ({ ...card, customerName: null, jobName: null })) };
+    // The id of a quote opens its page, where its price is.
+    const cards = found.cards.map((card) => ({
+      ...card,
+      id: card.reference,
+      customerName: null,
+      jobName: null,
+    }));
+    return { ...found, cards };
   }
 }

@@ -1,11 +1,11 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { mostJobSheets, quoteIdPattern } from '@app/contracts';
+import { mostJobSheets } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
 import { AnswersFile } from '../../platform/openapi/answers';
-import { JobSheets, sendPdf } from '../../quotes';
+import { jobSheetKey, JobSheets, sendPdf } from '../../quotes';
 import { IsForWorkshop } from '../current-actor';
 import { Roles } from '../../staff';
 
@@ -20,7 +20,7 @@ export class JobSheetsController {
   @ApiOperation({
     summary: 'Job sheets of several orders, one page of A4 each, in the order that is asked for',
   })
-  @ApiQuery({ name: 'quotes', description: `Ids with commas between them, at most ${mostJobSheets}` })
+  @ApiQuery({ name: 'quotes', description: `Ids or references with commas between them, at most ${mostJobSheets}` })
   @AnswersFile('application/pdf')
   @ApiErrors('request/invalid', 'quote/not-found', 'server/unavailable')
   async read(
@@ -29,8 +29,8 @@ export class JobSheetsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const ids = typeof quotes === 'string' ? [...new Set(quotes.split(','))] : [];
-    if (ids.length === 0 || ids.length > mostJobSheets || !ids.every((id) => quoteIdPattern.test(id)))
-      throw fieldError('request/invalid', 'quotes', `quotes must be one to ${mostJobSheets} ids.`);
+    if (ids.length === 0 || ids.length > mostJobSheets || !ids.every((id) => jobSheetKey.test(id)))
+      throw fieldError('request/invalid', 'quotes', `quotes must be one to ${mostJobSheets} ids or references.`);
     sendPdf(reply, await this.jobSheets.makeAll(ids, { isForWorkshop }));
   }
 }

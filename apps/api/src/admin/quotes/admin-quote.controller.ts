@@ -10,6 +10,7 @@ import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
 import {
   AnswerRevision,
+  jobSheetKey,
   JobSheets,
   MoveOrder,
   QuoteActions,
@@ -73,7 +74,7 @@ export class AdminQuoteController {
   @AnswersFile('application/pdf')
   @ApiErrors(...errors)
   async readJobSheet(
-    @QuoteId() id: string,
+    @IdInPath('quoteId', 'quote/not-found', jobSheetKey) id: string,
     @IsForWorkshop() isForWorkshop: boolean,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -48,9 +48,14 @@ it('shows the workshop its board and job sheets, without anybody’s data and wi
   expect(await currentUser(workshop.calls)).toMatchObject({ isAdmin: true, role: 'workshop' });
   const id = await anOrder();
   const mine = await board(workshop.calls);
-  expect(mine.cards.map((card) => [card.id, card.customerName])).toContainEqual([id, null]);
+  const [order] = await api.sql<{ reference: string }>('SELECT reference FROM quote WHERE id = $1', [id]);
+  const reference = order?.reference ?? '';
+  expect(mine.cards.map((card) => [card.id, card.customerName])).toContainEqual([reference, null]);
+  // An id opens the page of its quote, with the price.
+  expect(JSON.stringify(mine)).not.toContain(id);
+  expect((await workshop.calls.get(paths.quote(reference))).statusCode).toBe(404);
   expect((await board(owner)).cards.map(({ customerName }) => customerName)).toContain('Ada Lovelace');
-  for (const address of [paths.jobSheet(id), paths.jobSheets(id)]) {
+  for (const address of [paths.jobSheet(reference), paths.jobSheets(reference)]) {
     const text = await sheet(workshop.calls, address);
     expect(text).not.toMatch(/Ada|Lovelace|0118|High Street|£/);
     expect(text).toContain('Hand-over Delivery by us');

@@ -6,7 +6,7 @@ import { ErrorFilter } from '../errors/error-filter';
 import { withRequestId } from '../logging/request-context';
 import { acceptFiles } from './accept-files';
 import { securityHeaders } from './security-headers';
-import { answerBrokenHttp, limitBodyTime, requestIdOf } from '@app/server';
+import { answerBrokenHttp, hasInvalidHead, limitBodyTime, requestIdOf } from '@app/server';
 
 const isNear = proxyAddr.compile(['loopback', 'uniquelocal']);
 
@@ -91,7 +91,8 @@ export function createFastifyAdapter(): FastifyAdapter {
     skipMiddie: true, // there is no Nest middleware
     // For whoever is allowed most; there is less patience with all others.
     requestTimeout: rawTimeMs + 30_000,
-    http: { headersTimeout: 30_000 },
+    // Node's own answer to a request without a host would lack the headers.
+    http: { headersTimeout: 30_000, requireHostHeader: false },
     return503OnClosing: false, // a request that reached us while we leave is still answered
     // Malformed addresses fail in the router, before any hook.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -100,6 +101,8 @@ export function createFastifyAdapter(): FastifyAdapter {
     clientErrorHandler: answerBrokenHttp,
   });
   const fastify = adapter.getInstance();
+  // Node's own answer to other expectations is a bare 417.
+  fastify.server.on('checkExpectation', (request, response) => fastify.routing(request, response));
   acceptJsonAlone(fastify);
   acceptFiles(fastify);
   acceptRaw(fastify);
@@ -110,6 +113,7 @@ export function createFastifyAdapter(): FastifyAdapter {
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(securityHeaders);
+    if (hasInvalidHead(request.raw)) return done(new AppError('request/invalid'));
     const { headers } = request.raw;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
     const { isAlwaysJson, isOpenToAll, takesFiles, takesRaw } = request.routeOptions.config ?? {};

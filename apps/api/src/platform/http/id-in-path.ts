@@ -12,9 +12,9 @@ const inPath =
   };
 
 /** An id of ours in an address. What nobody was ever given is not even looked for. @throws AppError `notFound` */
-export const IdInPath = (name: string, notFound: ErrorCode): ParameterDecorator =>
-  inPath(name, { type: 'string', pattern: quoteIdPattern.source }, (id) => {
-    if (!quoteIdPattern.test(id)) throw new AppError(notFound);
+export const IdInPath = (name: string, notFound: ErrorCode, pattern = quoteIdPattern): ParameterDecorator =>
+  inPath(name, { type: 'string', pattern: pattern.source }, (id) => {
+    if (!pattern.test(id)) throw new AppError(notFound);
     return id;
   });
 

@@ -35,12 +35,13 @@ export class JobSheets {
     return this.pdfs.jobSheets(sheets);
   }
 
-  private async read(quoteId: string, { isForWorkshop }: Readers): Promise<JobSheet> {
-    const [job] = await this.statements.run<JobRow>(findJob, [quoteId]);
+  private async read(key: string, { isForWorkshop }: Readers): Promise<JobSheet> {
+    const [job] = await this.statements.run<JobRow>(findJob, [key]);
     if (!job) throw new AppError('quote/not-found');
-    const measurements = await measurementsOf(this.statements, quoteId);
+    const measurements = await measurementsOf(this.statements, job.id);
     const { publicOrigin } = this.config;
     const sheet = toJobSheet(job, measurements, { now: this.clock.now(), publicOrigin });
-    return isForWorkshop ? { ...sheet, customer: null } : sheet;
+    if (!isForWorkshop) return sheet;
+    return { ...sheet, customer: null, url: `${publicOrigin}/admin?search=${job.reference}` };
   }
 }

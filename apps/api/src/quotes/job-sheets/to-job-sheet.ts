@@ -1,3 +1,4 @@
+import { quoteIdPattern } from '@app/contracts';
 import type { FoundMeasurements } from '../measurements/measurements-of';
 import type { JobSheet, JobState } from '@app/quote-pdf';
 import { sizeOf } from '../pdf/to-quote-sheet';
@@ -16,16 +17,19 @@ export interface JobRow extends QuoteRow {
   revision_state: string | null;
 }
 
-/** A quote for the workshop, deleted or not: whoever has an old sheet of it is told. */
+/** A quote for the workshop by id or reference, deleted or not: whoever has an old sheet of it is told. */
 export const findJob = `
   SELECT ${quoteColumns}, customer_name, customer_phone, delivery_address, measured_at,
     (SELECT newer.reference FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
       WHERE revision.original_id = quote.id AND revision.state = 'agreed') AS replaced_by,
     (SELECT state FROM quote_revision WHERE quote_id = quote.id) AS revision_state
-  FROM quote WHERE id = $1`;
+  FROM quote WHERE id = $1 OR reference = $1`;
 
 const mailAddress = /\S*@\S*/g;
 const money = /£\s*(?:\d+(?:[,.]\d+)*)?|\b\d+(?:[,.]\d+)*\s*(?:pounds|gbp)\b/gi;
+
+/** A quote as a job sheet is asked for: the workshop knows references alone, as an id opens the page with the price. */
+export const jobSheetKey = new RegExp(`${quoteIdPattern.source}|^VT-\\d{2}-\\d{5,12}$`);
 
 /** What somebody typed, as it may hang in the workshop: without prices and addresses of mail (DESIGN §7). */
 export const workshopWords = (text: string): string =>

@@ -14,7 +14,7 @@ import { text } from './text';
 /** Where a trade customer's link leads, and where they see whether its prices are on in this browser. */
 export function TradePricesPage() {
   // It goes from the address at once, so that nobody passes it on with that.
-  const [token] = useState(() => location.hash.slice(1));
+  const [token] = useState(() => /^#([\w-]*)/.exec(location.hash)?.[1] ?? '');
   useEffect(() => {
     if (token) history.replaceState(history.state, '', location.pathname);
   }, [token]);

@@ -1,0 +1,8 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Whether the head of a request is no valid HTTP: no host or several, or an expectation that nobody knows. */
+export function hasInvalidHead({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  const needsHost = httpVersion === '1.1' && !headers.host;
+  return needsHost || hosts > 1 || !/^(?:100-continue)?$/i.test(headers.expect ?? '');
+}
