@@ -1,4 +1,5 @@
 import { clientReports, paths, type ClientReportRequest } from '@app/contracts';
+import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
 /** So many different failures of one page are told; a hundred of one cause help nobody. */
 const mostErrors = 5;
@@ -12,29 +13,18 @@ export function tellError(error: unknown): void {
   tell({ kind: 'error', message: message.slice(0, clientReports.longestMessage) });
 }
 
-/** Measures how this page feels, until it is left or covered, and tells the server once. */
+/** Measures how this page feels, until it is left or covered, and tells the server once of each. */
 export function watchVitals(): void {
-  const worst = { lcp: 0, inp: 0, cls: 0 };
-  observe('largest-contentful-paint', ({ startTime }) => (worst.lcp = startTime));
-  observe('event', ({ duration }) => (worst.inp = Math.max(worst.inp, duration)));
-  observe('layout-shift', (shift) => {
-    const { value = 0, hadRecentInput = false } = shift as { value?: number; hadRecentInput?: boolean };
-    if (!hadRecentInput) worst.cls += value;
-  });
-  const tellAll = () => {
-    if (document.visibilityState !== 'hidden') return;
-    removeEventListener('visibilitychange', tellAll);
-    for (const kind of ['lcp', 'inp', 'cls'] as const)
-      if (worst[kind] > 0 || kind === 'cls') tell({ kind, value: Math.round(worst[kind] * 1_000) / 1_000 });
+  const known = new Set<string>();
+  const report = ({ name, value }: Metric) => {
+    if (known.has(name)) return;
+    known.add(name);
+    const kind = name.toLowerCase() as 'lcp' | 'inp' | 'cls';
+    tell({ kind, value: Math.round(value * 1_000) / 1_000 });
   };
-  addEventListener('visibilitychange', tellAll);
-}
-
-/** A browser that does not know what is asked for measures nothing of it. */
-function observe(type: string, take: (entry: PerformanceEntry) => void) {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(take));
-  observer.observe({ type, buffered: true });
+  onLCP(report);
+  onINP(report);
+  onCLS(report);
 }
 
 function tell(report: Pick<ClientReportRequest, 'kind' | 'message' | 'value'>) {

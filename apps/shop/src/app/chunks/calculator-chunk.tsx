@@ -1,9 +1,19 @@
 import type { ComponentProps } from 'react';
 import { CalculatorDialog } from '../../features/calculator/calculator-dialog';
 import type { CalculatorSlots } from '../../features/calculator/calculator-slots';
-import { EmailQuoteButton } from '../../features/email-quote/email-quote-button';
-import { PriceInquiryButton } from '../../features/price-inquiry/price-inquiry-button';
+import { lazyPart } from '../../lib/lazy-part';
 import { SecureOrderView } from '../deposit-views';
+
+const EmailQuoteButton = lazyPart(() =>
+  import(/* webpackChunkName: "calculator-extras" */ '../../features/email-quote/email-quote-button').then(
+    (it) => it.EmailQuoteButton,
+  ),
+);
+const PriceInquiryButton = lazyPart(() =>
+  import(
+    /* webpackChunkName: "calculator-extras" */ '../../features/price-inquiry/price-inquiry-button'
+  ).then((it) => it.PriceInquiryButton),
+);
 
 /** The calculator with what other features draw in it: they know each other only here. */
 export const CalculatorChunk = (

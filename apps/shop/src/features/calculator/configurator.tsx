@@ -9,7 +9,7 @@ import { useAttachments } from '../../lib/attachments/use-attachments';
 import { openBasket } from '../../lib/basket/open-basket';
 import type { TellLayer } from '../../lib/history/use-back-closes';
 import type { CalculatorPreset } from '../../lib/open-calculator';
-import { TradeBar } from '../../lib/trade/trade-bar';
+import { lazyPart } from '../../lib/lazy-part';
 import type { CalculatorSlots } from './calculator-slots';
 import { CalculatorHeader } from './components/calculator-header';
 import { DeskColumns } from './components/desk-columns';
@@ -40,6 +40,10 @@ import { useConfiguration } from './hooks/use-configuration';
 import { useSaving } from './hooks/use-saving';
 import { useSteps } from './hooks/use-steps';
 import { text } from './text';
+
+const TradeBar = lazyPart(() =>
+  import(/* webpackChunkName: "calculator-extras" */ '../../lib/trade/trade-bar').then((it) => it.TradeBar),
+);
 
 interface ConfiguratorProps extends CalculatorSlots {
   catalogue: Catalogue;

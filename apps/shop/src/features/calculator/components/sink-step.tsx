@@ -3,13 +3,19 @@ import { noSinkName, quoteLimits, type Cutout, type SinkType } from '@app/contra
 import { formatGbp, includesBasin, toPence } from '@app/pricing';
 import { CheckRow, Field, lengthProblem, OptionCard, Stepper, TextArea } from '@app/ui';
 import { useState } from 'react';
-import { LazyAttachmentsField } from '../../../lib/attachments/lazy-attachments-field';
 import type { Attachments } from '../../../lib/attachments/use-attachments';
+import { lazyPart } from '../../../lib/lazy-part';
 import { text } from '../text';
 import { ChoiceGroup } from './choice-group';
 import { Contradictions } from './contradictions';
 import { CutoutDrawing } from './cutout-drawing';
 import { SinkDrawing } from './sink-drawing';
+
+const AttachmentsField = lazyPart(() =>
+  import(/* webpackChunkName: "attachments-field" */ '../../../lib/attachments/attachments-field').then(
+    (it) => it.AttachmentsField,
+  ),
+);
 
 interface SinkStepProps {
   sinkTypes: readonly SinkType[];
@@ -108,7 +114,7 @@ export function SinkStep(props: SinkStepProps) {
         </Field>
       </div>
       <div className="mt-6">
-        <LazyAttachmentsField attachments={props.attachments} />
+        <AttachmentsField attachments={props.attachments} />
       </div>
     </>
   );
