@@ -12,7 +12,7 @@ export const queueSchema = 'bullmq';
 
 /**
  * Where the queues live: on Redis where there is one, else in PostgreSQL (D42). BullMQ takes the backend as a
- * setting of the process, and its types then still speak of Redis: hence the cast.
+ * setting of the process, and its types then still speak of Redis, so they check none of these names: those of `pg` do.
  */
 export function queueConnection({ redisUrl, databaseDirectUrl }: AppConfig): ConnectionOptions {
   if (redisUrl) return { url: redisUrl, maxRetriesPerRequest: null };
@@ -26,7 +26,7 @@ export function queueConnection({ redisUrl, databaseDirectUrl }: AppConfig): Con
     options,
     schema: queueSchema,
     max: 2,
-  } satisfies PoolConfig & { schema: string } as ConnectionOptions;
+  } satisfies PoolConfig & { schema: string };
 }
 
 /** Brings BullMQ's tables up to date; where they are, does nothing. */
