@@ -41,7 +41,7 @@ it('lint finds a promise nobody waits for, what is no name at all, a forgotten i
     assert.match(stdout, /tool\.mjs:1:1: .*eslint\(no-undef\)/);
     assert.match(stdout, /label\.ts:1:22: .*design\(tokens\)/);
     assert.match(stdout, /scrim\.ts:1:43: .*design\(tokens\)/);
-    assert.match(stdout, /amount\.tsx:1:67: .*design\(untranslated\)/);
+    assert.match(stdout, /amount\.tsx:1:66: .*design\(untranslated\)/);
     assert.doesNotMatch(stdout, /fine\.ts/);
   } finally {
     rmSync(folder, { recursive: true, force: true });
