@@ -50,7 +50,7 @@ async function openJob(page: Page): Promise<void> {
     { length: 900, quantity: 24 },
     { length: 1600, quantity: 1 },
   ]) {
-    const data = { materialId, colorId, thicknessId, width: 340, ...top };
+    const data = { materialId, colorId, thicknessId, width: 340, basketSessionId, ...top };
     const { id } = (await (await api.post(paths.quotes, { data })).json()) as QuoteResponse;
     await api.post(paths.basketItems(basketSessionId), { data: { quoteId: id } });
   }

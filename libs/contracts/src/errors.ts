@@ -233,6 +233,11 @@ export const errorCatalogue = {
   'job/empty': { status: 400, sentence: 'There is no quote to put into a job.' },
   'job/full': { status: 409, sentence: 'A job holds 50 quotes at most, as a basket does.' },
   'job/in-another': { status: 409, sentence: 'One of these quotes is part of another job already.' },
+  'job/saved-elsewhere': {
+    status: 409,
+    sentence:
+      'One of these quotes was not saved in this basket. Please take it out, or configure it yourself.',
+  },
   'job/money-taken': {
     status: 409,
     sentence: 'Money has come in on this job or is under way, so what is in it stays as it is.',

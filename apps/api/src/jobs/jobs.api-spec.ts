@@ -90,7 +90,7 @@ describe('a basket named as one job', () => {
     const { job, quotes } = await aJob(aSession(), 2);
     const stranger = aSession();
     await fillBasket(api, stranger, ...quotes.slice(0, 1));
-    expectRefusal(await nameJob(stranger, 'Mine'), 'job/in-another');
+    expectRefusal(await nameJob(stranger, 'Mine'), 'job/saved-elsewhere');
     expect(await read(job.id)).toEqual(job);
   });
 

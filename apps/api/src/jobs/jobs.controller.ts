@@ -42,6 +42,7 @@ export class JobsController {
     'job/empty',
     'job/full',
     'job/in-another',
+    'job/saved-elsewhere',
     'job/money-taken',
     'request/too-often',
   )

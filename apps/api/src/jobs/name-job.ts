@@ -3,10 +3,16 @@ import type { NameJobRequest } from '@app/contracts';
 import { checkSessionId, readBasketQuotes } from '../basket';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
-import { AppError } from '../platform/errors/app-error';
+import { AppError, fieldError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { addToTimelines, readJobs, savedIn } from '../quotes';
 import { writeJob } from './write-job';
+
+/** Of a top the first quote says whose it is, as with replacing one (decision 53). */
+const findSavedElsewhere = `
+  SELECT quote.reference FROM quote JOIN quote AS first ON first.id = quote.top_id
+  WHERE quote.id = ANY($1) AND (quote.saved_in, first.saved_in) IS DISTINCT FROM ($2, $2)
+  ORDER BY quote.reference`;
 
 const readMadeIn = 'SELECT made_in FROM job WHERE id = $1';
 
@@ -19,10 +25,10 @@ export class NameJob {
   ) {}
 
   /**
-   * A link to a quote is passed on, and whoever has it may put that quote into a basket of their own: so a job is changed
-   * from the basket of which it was made alone.
+   * A link to a quote is passed on, and whoever has it may put that quote into a basket of their own: so a job has quotes
+   * that were saved in its own basket alone, and is changed from there.
    * @returns its id
-   * @throws AppError `basket/malformed-session`, `job/empty`; why not, as `writeJob`
+   * @throws AppError `basket/malformed-session`, `job/empty`, `job/saved-elsewhere`; why not, as `writeJob`
    */
   name({ basketSessionId, name: words }: NameJobRequest): Promise<string> {
     const session = checkSessionId(basketSessionId.trim());
@@ -31,6 +37,8 @@ export class NameJob {
     return this.statements.transaction(async (tx) => {
       const quoteIds = await readBasketQuotes(tx, session);
       if (quoteIds.length === 0) throw new AppError('job/empty');
+      const foreign = await tx.run<{ reference: string }>(findSavedElsewhere, [quoteIds, madeIn]);
+      if (foreign.length) throw savedElsewhere(foreign.map(({ reference }) => reference));
       const [known] = (await readJobs(tx, quoteIds)).keys();
       const [job] = known ? await tx.run<{ made_in: string | null }>(readMadeIn, [known]) : [];
       if (job && job.made_in !== madeIn) throw new AppError('job/in-another');
@@ -41,4 +49,12 @@ export class NameJob {
       return id;
     });
   }
+}
+
+function savedElsewhere(references: readonly string[]): AppError {
+  const message =
+    references.length === 1
+      ? `${references[0]} was not saved in this basket. Please take it out, or configure it yourself.`
+      : `${references.join(', ')} were not saved in this basket. Please take them out, or configure them yourself.`;
+  return fieldError('job/saved-elsewhere', 'basketSessionId', message);
 }

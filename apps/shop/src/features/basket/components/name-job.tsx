@@ -59,8 +59,8 @@ function NameForm({ id, name: known, onDone }: { id: string; name: string; onDon
       showToast(text.job.made);
       onDone();
     } catch (error) {
-      const reason = error instanceof ApiError && error.status < 500 ? error.body?.error : undefined;
-      setProblem(reason ?? text.job.failed);
+      const body = error instanceof ApiError && error.status < 500 ? error.body : undefined;
+      setProblem(body?.details?.fields?.[0]?.message ?? body?.error ?? text.job.failed);
     } finally {
       setPending(false);
     }
