@@ -151,7 +151,7 @@ const mailsWith = (words: string): MailSample[] => {
     {
       kind: 'staff-deposit-paid',
       name: '',
-      data: { ...deposit, ...customer, callBefore: at, haveDetailsChanged: true, adminUrl: url },
+      data: { ...deposit, ...customer, callBefore: at, isPaidByAnother: true, adminUrl: url },
     },
     {
       kind: 'staff-payment-review',

@@ -335,8 +335,8 @@ export interface StaffDepositMailData extends DepositMailData {
   email: string;
   phone: string;
   callBefore: Date;
-  /** The details changed while the deposit was open: ask whose address it is. */
-  haveDetailsChanged: boolean;
+  /** Staff entered another customer than who paid. */
+  isPaidByAnother: boolean;
   adminUrl: string;
 }
 

@@ -27,17 +27,13 @@ export function UserMenu({ staff }: { staff: CurrentUserResponse }) {
           </span>
           <span className="min-w-0 max-full:sr-only">
             <span className="block truncate text-admin font-label">{name}</span>
-            <span translate="no" className="block truncate text-caption text-ink-3">
-              {staff.email}
-            </span>
+            <span className="block truncate text-caption text-ink-3">{staff.email}</span>
           </span>
           <span className="sr-only">{text.accountAndTheme}</span>
         </button>
       }
     >
-      <MenuHeading>
-        <span translate="no">{staff.email}</span>
-      </MenuHeading>
+      <MenuHeading>{staff.email}</MenuHeading>
       <MenuItem onChoose={openPalette}>
         <span className="flex-1">{text.findAnything}</span>
         <kbd aria-hidden className="font-sans text-caption text-ink-3">

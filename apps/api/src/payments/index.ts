@@ -16,7 +16,6 @@ export { BooksDifference } from './books/books-difference.entity';
 export { BooksDesk } from './books/books-desk';
 export { type BooksOfDay, ReadBooks } from './books/read-books';
 export { toRow } from './books/reconcile';
-export { DepositPerson } from './deposits/deposit-person.entity';
 export { DepositQuote } from './deposits/deposit-quote.entity';
 export { DepositRequest } from './deposits/deposit-request.entity';
 export { Deposit } from './deposits/deposit.entity';

@@ -127,19 +127,22 @@ it('whoever paid for somebody else’s top goes, and the order stays its custome
   expect(await wordsLeft('zebulon')).toEqual([]);
 });
 
-it('whoever began a deposit that another one took up goes from it, and the other stays', async () => {
+it('whoever began a deposit beside the one that was paid goes, and the order stays', async () => {
   const { id: quoteId } = await saveAQuote(api);
   const begun = { quoteId, customerName: 'Bob Quixotry', customerEmail: 'bob@quixotry.example' };
-  const { id } = await beginDeposit(api, begun);
-  await beginDeposit(api, { ...customer, quoteId });
+  const others = await beginDeposit(api, begun);
+  const { id } = await beginDeposit(api, { ...customer, quoteId });
   cards.pay(`dep-${id}-1`);
   await api.app.get(CheckPayment).check((await lastAttempt(api, id)).id);
+  await api.sql(`UPDATE payment_attempt SET state = 'closed', settled_at = now() WHERE deposit_id = $1`, [
+    others.id,
+  ]);
+  await api.sql(`UPDATE deposit SET status = 'failed' WHERE id = $1`, [others.id]);
+  await api.sql('UPDATE deposit_quote SET is_open = false WHERE deposit_id = $1', [others.id]);
 
   await erase(begun.customerEmail);
   expect(await wordsLeft('quixotry')).toEqual([]);
-  expect(await api.sql('SELECT name, address FROM deposit_person WHERE deposit_id = $1', [id])).toEqual([
-    { name: customer.customerName, address: customer.customerEmail },
-  ]);
+  expect(await quoteOf(quoteId)).toMatchObject(customer);
   await complete(quoteId);
   await erase(customer.customerEmail);
   expect(await wordsLeft('zebulon')).toEqual([]);

@@ -83,7 +83,6 @@ const findRows = `
     WITH own AS (SELECT kind, id FROM (${keyedRows}) AS keyed WHERE key = ANY($1)), others AS (
       SELECT unnest(quote_ids) AS id FROM mail WHERE id = ANY(${own('mail')})
       UNION SELECT quote_id FROM deposit_quote WHERE deposit_id = ANY(${own('deposit')})
-      UNION SELECT quote_id FROM deposit_person JOIN deposit_quote USING (deposit_id) WHERE lower(address) = ANY($1)
       UNION SELECT quote_id FROM timeline_entry
       WHERE details::text LIKE '%@%' AND cardinality($2::text[]) > 0
         AND EXISTS (SELECT FROM unnest($1::text[]) AS key WHERE position(key IN lower(details::text)) > 0)

@@ -51,9 +51,9 @@ export const personalColumns: Readonly<Record<string, Decision | Readonly<Record
     ...decide('erased: eraseDeposits', 'customer_name', 'customer_email', 'customer_phone'),
     ...decide('erased: eraseDeposits', 'delivery_address', 'description'),
     ...decide(byTrigger, 'search_text'),
+    ...decide('nobody’s', 'begun_in'),
   },
-  deposit_person: decide(withRow, 'name', 'address', 'delivery_address'),
-  deposit_quote: decide('nobody’s', 'reference'),
+  deposit_quote: { ...decide('erased: eraseDeposits', 'person'), ...decide('nobody’s', 'reference') },
   deposit_request: {
     ...decide(withRow, 'request_hash'),
     ...decide('nobody’s', 'idempotency_key'),

@@ -42,6 +42,7 @@ export { holdTopOf, holdTopsOf, topAmong, type TopRow } from './revisions/lock-t
 export { getQuoteToShow, toShownQuote } from './revisions/find-quote-to-show';
 export { replacedBy, type FoundRevision, revisionOf } from './revisions/revision-of';
 export { keepCustomer } from './save/keep-customer';
+export { takeSentDetails } from './save/take-sent-details';
 export { readWantedTop, checkSide } from './save/read-wanted-top';
 export { savedIn } from './save/replaced-quote';
 export { SaveQuote, savingErrors } from './save/save-quote';

@@ -150,6 +150,10 @@ export class Quote {
   @Column('text', { nullable: true })
   customerPhone: string | null;
 
+  /** They were sent by somebody with its link: neither staff entered them nor did this person pay (D56). */
+  @Column('boolean', { default: false })
+  customerFromLink: boolean;
+
   @ForeignKey(() => Quote)
   @Column('text', { nullable: true })
   replacesQuoteId: string | null;
@@ -186,7 +190,7 @@ export class Quote {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   balanceDueBefore: Date | null;
 
-  /** Where it goes, as was last said with a deposit; null: collected, or not said. */
+  /** Where it goes, as was said with the paid deposit, or the last one before any was paid; null: collected, or not said. */
   @Column('text', { nullable: true })
   deliveryAddress: string | null;
 

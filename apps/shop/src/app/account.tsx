@@ -1,5 +1,4 @@
 import { hintsAtSession } from '@app/contracts';
-import { showToast } from '@app/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AccountLinks } from '../features/sign-in/account-links';
@@ -33,8 +32,9 @@ export function Account() {
 
   useEffect(() => {
     if (!hintsAtSession(document.cookie)) return;
+    session.prepare();
     // A part that does not arrive leaves 'Sign In' standing, which is true enough.
-    session.loadAnew().then(
+    session.load().then(
       (it) => it.refreshCurrentUser(),
       () => undefined,
     );
@@ -51,13 +51,7 @@ export function Account() {
         control={control}
         onSignOut={() => {
           isSigningOut.current = true;
-          session.loadAnew().then(
-            (it) => it.signOut(),
-            () => {
-              isSigningOut.current = false;
-              showToast({ title: text.signOutDidNotLoad, tone: 'bad' });
-            },
-          );
+          void session.load().then((it) => it.signOut());
         }}
       />
       {opener && (

@@ -87,7 +87,7 @@ function ContactDetails() {
           <li>
             <a className={`${link} num`} href={phone.href}>
               <Phone {...icon} />
-              <span translate="no">{phone.display}</span>
+              {phone.display}
             </a>
           </li>
         )}
@@ -95,7 +95,7 @@ function ContactDetails() {
           <li>
             <a className={link} href={`mailto:${email}`}>
               <Mail {...icon} />
-              <span translate="no">{email}</span>
+              {email}
             </a>
           </li>
         )}

@@ -44,7 +44,7 @@ export const JobTops = ({ label, tops, shows }: JobTopsProps) => (
             </p>
             <p className="text-small text-ink-3">
               <Link href={quotePath(id)} className={inlineLinkClass}>
-                <span translate="no">{reference}</span>
+                {reference}
               </Link>
               {shows === 'progress' && stage && <span>, {stageNames[stage]}</span>}
             </p>
@@ -52,9 +52,7 @@ export const JobTops = ({ label, tops, shows }: JobTopsProps) => (
               <p className="text-small font-strong text-warn">{paymentBlockers[paymentBlocker]}</p>
             )}
           </div>
-          <p translate="no" className="font-strong whitespace-nowrap">
-            {formatPounds(totalPrice)}
-          </p>
+          <p className="font-strong whitespace-nowrap">{formatPounds(totalPrice)}</p>
         </li>
       );
     })}

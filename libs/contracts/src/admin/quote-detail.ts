@@ -51,6 +51,8 @@ export interface AdminQuoteDetail extends AdminQuote {
   balanceRequest: AdminBalanceRequest | null;
   /** What was invoiced of it, newest first, and whom that is made out to. */
   invoicing: QuoteInvoices;
+  /** Its customer's details came from somebody with its link; private links go to them once staff confirm them (D56). */
+  isCustomerFromLink: boolean;
   /** What happened with it, newest first. */
   timeline: TimelineEvent[];
 }
@@ -140,7 +142,7 @@ export interface SetValidityRequest {
   lastValidDay: string;
 }
 
-/** `PUT /api/admin/quotes/{id}/customer`: null or '' takes away what was known. */
+/** `PUT /api/admin/quotes/{id}/customer`: null or '' takes away what was known; what is left out is confirmed. */
 export interface SetCustomerRequest {
   customerName?: string | null;
   customerEmail?: string | null;

@@ -8,7 +8,7 @@ const notice: Omit<StaffDepositMailData, keyof ReturnType<typeof aDeposit>> = {
   email: 'eleanor.marsh@example.com',
   phone: '07700 900142',
   callBefore: new Date('2026-11-22T10:42:00Z'),
-  haveDetailsChanged: false,
+  isPaidByAnother: false,
   adminUrl: 'https://shop.example.co.uk/admin?item=q3vX2mB9T1aZ7kLp4RsW8Q',
 };
 
@@ -23,11 +23,11 @@ export const staffDepositPaidMailSamples: SamplesOf<'staff-deposit-paid'> = [
     },
   },
   {
-    name: 'three tops, delivered, details changed',
+    name: 'three tops, delivered, paid by somebody else',
     data: {
       ...aDeposit({ quotes: differentQuotes(3), deliveryAddress: '12 Brunswick Hill\nReading\nRG1 7YT' }),
       ...notice,
-      haveDetailsChanged: true,
+      isPaidByAnother: true,
     },
   },
 ];

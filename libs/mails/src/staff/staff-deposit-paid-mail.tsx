@@ -27,9 +27,9 @@ export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
       <>
         <Title>{`Deposit paid, ${formatPounds(deposit.depositAmount)}`}</Title>
         <RingBefore phone={deposit.phone} before={deposit.callBefore} />
-        {deposit.haveDetailsChanged && (
-          <Notice title="Ask whose address it is">
-            Name, address or number changed while the payment was open.
+        {deposit.isPaidByAnother && (
+          <Notice title="Ask whose order it is">
+            Somebody else than the customer you entered paid the deposit.
           </Notice>
         )}
         <Facts

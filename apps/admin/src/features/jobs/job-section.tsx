@@ -27,20 +27,19 @@ export function JobSection({ quote }: { quote: QuoteOfJob }) {
               <li key={id} className="flex flex-wrap justify-between gap-x-4">
                 {id === quote.id ? (
                   <span>
-                    <span translate="no">{reference}</span>{' '}
-                    <span className="text-ink-3">({text.thisOne})</span>
+                    {reference} <span className="text-ink-3">({text.thisOne})</span>
                   </span>
                 ) : (
                   <Link
                     href={`/?job=${encodeURIComponent(job.id)}&${itemParam}=${encodeURIComponent(id)}`}
                     className="text-chalk hover:underline max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"
                   >
-                    <span translate="no">{reference}</span>
+                    {reference}
                   </Link>
                 )}
                 <span className="text-ink-2">
                   {stage ? stageWords[stage] : text.notOrdered}, {quantity > 1 && `${text.tops(quantity)}, `}
-                  <span translate="no">{formatPounds(totalPrice)}</span>
+                  {formatPounds(totalPrice)}
                 </span>
               </li>
             ))}

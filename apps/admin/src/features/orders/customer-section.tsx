@@ -2,7 +2,7 @@ import { type AdminQuoteDetail, isEmail, longestEmail, paths, type SetCustomerRe
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
-import { apiText } from '../../lib/api/use-admin-call';
+import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
 import { MailLink, PhoneLink } from '../../lib/contact-links';
 import { FormButtons } from '../../lib/form/form-buttons';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
@@ -57,18 +57,14 @@ function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
     revision,
   } = quote;
   const personKey = customerEmail ?? customerPhone;
-  const address = quote.deliveryAddress ?? deposits.find((it) => it.needsDelivery)?.deliveryAddress;
+  const address = quote.deliveryAddress;
   return (
     <div className="num">
       <DescriptionList
         rows={[
           [
             text.customerLabels.customerName,
-            (customerName && (
-              <span key="name" translate="no">
-                {customerName}
-              </span>
-            )) ??
+            customerName ??
               (!customerEmail && !customerPhone && (
                 <span key="none" className="text-ink-3">
                   {text.noContact}
@@ -96,7 +92,37 @@ function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
           ],
         ]}
       />
+      {quote.isCustomerFromLink && quote.deletedAt === null && <ConfirmCustomer quote={quote} />}
     </div>
+  );
+}
+
+/** Confirms what is shown: anybody with the link may send other details meanwhile. */
+function ConfirmCustomer({ quote }: { quote: AdminQuoteDetail }) {
+  const { id, customerName, customerEmail, customerPhone } = quote;
+  const confirm = useAdminMutation({
+    run: () =>
+      apiMutation<unknown>('PUT', paths.adminQuoteCustomer(id), {
+        customerName,
+        customerEmail,
+        customerPhone,
+      } satisfies SetCustomerRequest),
+    changes: ['orders'],
+    failure: apiText.updateFailed,
+    onDone: () => showToast({ title: text.customerSaved }),
+  });
+  return (
+    <p className="mt-2 text-caption text-ink-3">
+      {text.fromLink}{' '}
+      <button
+        type="button"
+        disabled={confirm.isPending}
+        onClick={() => confirm.mutate()}
+        className="font-label text-chalk hover:underline max-wide:-my-3 max-wide:py-3"
+      >
+        {text.confirmCustomer}
+      </button>
+    </p>
   );
 }
 
@@ -120,7 +146,9 @@ function CustomerForm({ quote, onClose }: { quote: AdminQuoteDetail; onClose: ()
     // What was left alone is not sent: somebody else may have corrected it meanwhile.
     save: async (fields, base) => {
       const before = toFields(base);
-      const names = (Object.keys(before) as (keyof Fields)[]).filter((name) => fields[name] !== before[name]);
+      const names = (Object.keys(before) as (keyof Fields)[]).filter(
+        (name) => quote.isCustomerFromLink || fields[name] !== before[name],
+      );
       const changed = Object.fromEntries(names.map((name) => [name, fields[name].trim() || null]));
       await apiMutation<unknown>('PUT', paths.adminQuoteCustomer(quote.id), changed);
       return { ...quote, ...changed };

@@ -137,6 +137,8 @@ export const text = {
   known: 'Known as',
   came: 'Came',
   customerSaved: 'Customer saved',
+  fromLink: 'Sent with the quote’s link. Private links go to this address once you have checked it.',
+  confirmCustomer: 'These are the customer’s',
 
   filesTitle: 'Files',
 

@@ -52,11 +52,7 @@ export function RecordSections({ personKey, also, renderJobDialog }: RecordSecti
               key: id,
               to: `/?item=${quoteId}`,
               title: text.appointmentKinds[kind],
-              end: (
-                <span translate="no" className="num text-ink-2">
-                  {reference}
-                </span>
-              ),
+              end: <span className="num text-ink-2">{reference}</span>,
               foot: [startsAt ? shortTime(startsAt) : text.toPick],
             }))}
           />

@@ -23,6 +23,7 @@ import { toTimelineEvent } from './timeline-words';
 /** A quote with all that its own row and the neighbouring ones say. */
 export interface QuoteDetailRow extends QuoteRow, Omit<QuoteLineRow, 'snapshot'> {
   delivery_address: string | null;
+  customer_from_link: boolean;
   replaces_reference: string | null;
 }
 
@@ -68,6 +69,7 @@ export function toQuoteDetail(parts: QuoteDetailParts, now: Date): QuoteDetail {
     sinkTypeId: row.sink_type_id,
     cutoutIds: row.cutout_ids,
     deliveryAddress: row.delivery_address,
+    isCustomerFromLink: row.customer_from_link,
     deletionBlocker: deletionBlockerOf(row),
     replaces:
       row.replaces_quote_id && row.replaces_reference

@@ -12,7 +12,8 @@ import { type QuoteDetail, type QuoteDetailRow, toQuoteDetail } from './quote-de
 import { findTimeline, type TimelineRow } from './timeline-row';
 
 const findQuoteDetail = `
-  SELECT ${quoteColumns}, ${quoteLine}, quote.delivery_address, replaced.reference AS replaces_reference
+  SELECT ${quoteColumns}, ${quoteLine}, quote.delivery_address, quote.customer_from_link,
+    replaced.reference AS replaces_reference
   FROM quote LEFT JOIN quote AS replaced ON replaced.id = quote.replaces_quote_id
   WHERE quote.id = $1`;
 

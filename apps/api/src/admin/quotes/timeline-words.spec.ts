@@ -76,11 +76,11 @@ it.each<[TimelineKind, Record<string, unknown>, Partial<TimelineRow>, string, st
     'A quote in it was paid before: the customer may have paid twice.',
   ],
   [
-    'deposit-details-changed',
-    { before: { customerName: 'Ada' }, after: { customerName: 'Bea' } },
+    'details-sent',
+    { customerName: 'Bea', deliveryAddress: '9 Long Lane' },
     {},
-    'Other details entered for the open deposit',
-    'Bea · before: Ada',
+    'Somebody with the link sent other details; the customer stays',
+    'Bea · 9 Long Lane',
   ],
   [
     'measured',

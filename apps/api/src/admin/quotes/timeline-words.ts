@@ -142,6 +142,10 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
       text: 'Customer details changed',
       detail: details.erased ? null : (customerIn(details) ?? 'Nothing is known of the customer any more'),
     }),
+    'details-sent': ({ details }) => ({
+      text: 'Somebody with the link sent other details; the customer stays',
+      detail: details.erased ? null : customerIn(details),
+    }),
     'status-changed': ({ details }) => {
       const before = statusAt(details, 'before');
       return {
@@ -216,13 +220,6 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
     'deposit-begun': ({ details }) => ({
       text: `${depositIn(details)} begun`,
       detail: Number(details.attempt) > 1 ? `Attempt ${Number(details.attempt)}` : null,
-    }),
-    'deposit-details-changed': ({ details }) => ({
-      text: 'Other details entered for the open deposit',
-      detail: joined(
-        customerIn(details.after),
-        customerIn(details.before) && `before: ${customerIn(details.before)}`,
-      ),
     }),
     'deposit-paid': ({ details }) => ({ text: `${depositIn(details)} paid`, tone: 'good' }),
     'deposit-not-paid': ({ details }) => ({

@@ -61,7 +61,7 @@ async function aDepositOfTwo() {
 it('says what to do, whom to ring about what, the most urgent first', async () => {
   const { deposit, quotes, attempt } = await aDepositOfTwo();
   const about = { depositId: deposit.id, attemptId: attempt.id };
-  await give('call-customer', { key: deposit.id, ...about, note: 'details-changed', at: morning });
+  await give('call-customer', { key: deposit.id, ...about, note: 'paid-by-another', at: morning });
   await give('review-payment', { key: attempt.id, ...about, note: 'other-amount', at: inHours(-6) });
   const { rows, total } = await list();
   expect(total).toBe('2');
@@ -73,7 +73,7 @@ it('says what to do, whom to ring about what, the most urgent first', async () =
     id: expect.stringMatching(/^[\w-]{22}$/) as string,
     kind: 'call-customer',
     title: 'Call Ada Lovelace to confirm the measurements',
-    detail: 'Other details were entered while the deposit was being paid: ask which are right.',
+    detail: 'Somebody else than the customer paid the deposit: ask both whose order it is.',
     name: 'Ada Lovelace',
     phone: '0118 496 0123',
     quotes: quotes.map(({ id, reference }) => ({ id, reference })),

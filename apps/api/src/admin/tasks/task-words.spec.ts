@@ -19,8 +19,8 @@ it.each([
   ['revision-answered', 'something else', 'something else'],
   [
     'call-customer',
-    'details-changed',
-    'Other details were entered while the deposit was being paid: ask which are right.',
+    'paid-by-another',
+    'Somebody else than the customer paid the deposit: ask both whose order it is.',
   ],
 ] as const)('knows what the note of a task means: %s, %s', (kind, note, words) => {
   expect(taskDetail(kind, { ...ada, note })).toBe(words);

@@ -49,8 +49,8 @@ const revisionAnswers: Record<string, string> = {
 
 const details: Record<StaffTaskKind, (task: NamedTask) => string | null> = {
   'call-customer': ({ note }) =>
-    note === 'details-changed'
-      ? 'Other details were entered while the deposit was being paid: ask which are right.'
+    note === 'paid-by-another'
+      ? 'Somebody else than the customer paid the deposit: ask both whose order it is.'
       : null,
   'arrange-delivery': ({ tops }) => `${tops} tops: one delivery covers two.`,
   'review-payment': ({ note }) => note && reviewReasons(note).join(' '),

@@ -13,7 +13,7 @@ import {
 } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { changeableUntil } from '../changeable-until';
-import { makeOrderToken } from '../links/order-links';
+import { orderTokenFor, unknownAddress } from '../links/order-links';
 import { someGoesOn } from '../orders-to-come-for';
 import { methodOf, toCalendar } from './to-calendar';
 
@@ -89,7 +89,9 @@ export class AppointmentMails implements OnModuleInit {
     if ('withheld' in row) return row;
     const { kind, startsAt, endsAt, reference } = row;
     const now = this.clock.now();
-    const token = await makeOrderToken(this.statements, row.quoteId, now);
+    const about = { quoteId: row.quoteId, address: mail.toAddress, at: now };
+    const token = await orderTokenFor(this.statements, about);
+    if (token === null) return unknownAddress;
     const until = startsAt && changeableUntil(startsAt);
     const place = placeOf(row);
     const data: ComposedMail<AppointmentMailKind>['data'] = {

@@ -3,6 +3,11 @@ import { addedIn, describe, exportedTables, type ExportedTable } from './exporte
 /** Whether files of a version may lack a table, or a column such as `quote.stage_since`. */
 export const isLaterThan = (version: number, name: string): boolean => (addedIn[name] ?? 1) > version;
 
+/** Tables that files of earlier versions have, and of which nothing reads the rows any more. */
+const removedIn: Readonly<Record<string, number>> = { deposit_person: 3 };
+
+export const isRemovedSince = (version: number, table: string): boolean => (removedIn[table] ?? 0) > version;
+
 /** Kept, as what checks rows by a schema keeps what it made of it. */
 const shapes = new Map<string, ExportedTable>();
 

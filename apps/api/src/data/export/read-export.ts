@@ -12,7 +12,7 @@ import {
 } from './export-format';
 import { ExportLines, isObject } from './export-lines';
 import { exportedFiles, exportedSequences, exportedTables, type ExportedTable } from './exported-tables';
-import { isLaterThan, withoutColumns } from './older-shapes';
+import { isLaterThan, isRemovedSince, withoutColumns } from './older-shapes';
 import { namedFiles } from './select-rows';
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
@@ -67,10 +67,14 @@ export async function* readExport(source: AsyncIterable<Uint8Array>): AsyncGener
   const lacking: string[] = [];
   await lines.expect('"tables": {');
   do {
-    const table = await beginTable(lines, checksums);
+    const table = await beginTable(lines, checksums, header.version);
     const checksum = new RunningChecksum();
     let expected: ExportedTable | undefined;
     for await (const { place, row, text } of lines.rows(table)) {
+      if (isRemovedSince(header.version, table)) {
+        checksum.add([text]);
+        continue;
+      }
       if (!expected) {
         const columns = Object.keys(exportedTables[table]?.columns ?? {});
         const lacked = columns.filter(
@@ -160,11 +164,16 @@ async function readSequences(lines: ExportLines): Promise<ExportHeader['sequence
 }
 
 /** Tables come in whatever order their version had; how they fit together is looked at once all are there. */
-async function beginTable(lines: ExportLines, read: ReadonlyMap<string, unknown>): Promise<string> {
+async function beginTable(
+  lines: ExportLines,
+  read: ReadonlyMap<string, unknown>,
+  version: number,
+): Promise<string> {
   const line = await lines.next();
   const [, name] = /^"([^"]*)": \[$/.exec(line) ?? [];
   if (name === undefined) throw lines.error({}, 'expected a table');
-  if (!Object.hasOwn(exportedTables, name)) throw lines.error({ part: name }, 'there is no such table');
+  if (!Object.hasOwn(exportedTables, name) && !isRemovedSince(version, name))
+    throw lines.error({ part: name }, 'there is no such table');
   if (read.has(name)) throw lines.error({ part: name }, 'the table is there twice');
   return name;
 }

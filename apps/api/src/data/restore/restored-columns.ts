@@ -29,6 +29,7 @@ export const freshValues: Readonly<Record<string, Readonly<Record<string, string
 export const keptValues: Readonly<Record<string, readonly string[]>> = {
   payment_attempt: ['notice_token'],
   quote: ['saved_in'],
+  deposit: ['begun_in'],
   refund: ['idempotency_key', 'request_hash'],
   mail: ['html', 'text'],
   reminder_subscription: ['token'],

@@ -52,6 +52,9 @@ import { RequireRoles1764000010000 } from './1764000010000-require-roles';
 import { NameCharges1764000020000 } from './1764000020000-name-charges';
 import { ExplainCredits1764000030000 } from './1764000030000-explain-credits';
 import { FollowCheapestColor1764000031000 } from './1764000031000-follow-cheapest-color';
+import { KnowWhoseOrders1764000050000 } from './1764000050000-know-whose-orders';
+import { OpenPagesPerPerson1764000050001 } from './1764000050001-open-pages-per-person';
+import { ContractDepositPeople1764000050002 } from './1764000050002-contract-deposit-people';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -117,4 +120,7 @@ export const migrations = [
   NameCharges1764000020000,
   ExplainCredits1764000030000,
   FollowCheapestColor1764000031000,
+  KnowWhoseOrders1764000050000,
+  OpenPagesPerPerson1764000050001,
+  ContractDepositPeople1764000050002,
 ];

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { orderPath, type OrderStage } from '@app/contracts';
-import { makeOrderToken } from '../../appointments';
+import { orderTokenFor, unknownAddress } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
@@ -63,8 +63,9 @@ export class OrderMails implements OnModuleInit {
       async (mail) => {
         const reviewPage = reviewPageOf(this.config);
         if (!reviewPage) return { withheld: 'there is no page for reviews' };
-        const { data, secret } = await this.toMail(mail, await this.find(mail));
-        return { data: { ...data, reviewPage }, secret };
+        const told = await this.toMail(mail, await this.find(mail));
+        if ('withheld' in told) return told;
+        return { data: { ...told.data, reviewPage }, secret: told.secret };
       },
       (mail) => this.recheck(mail),
     );
@@ -81,13 +82,15 @@ export class OrderMails implements OnModuleInit {
   private async toMail(
     mail: MailToCompose,
     found: readonly OrderRow[],
-  ): Promise<Pick<ComposedMail<StageMailKind>, 'data' | 'secret'>> {
+  ): Promise<Pick<ComposedMail<StageMailKind>, 'data' | 'secret'> | WithheldMail> {
     const told = toldBy(mail, found);
     const [first] = told;
     if (!first) throw new Error(`the mail ${mail.id} is about no order`);
     const booked = told.find((order) => order.starts_at && order.ends_at);
     const { starts_at: startsAt = null, ends_at: endsAt = null } = booked ?? {};
-    const token = await makeOrderToken(this.statements, first.id, this.clock.now());
+    const about = { quoteId: first.id, address: mail.toAddress, at: this.clock.now() };
+    const token = await orderTokenFor(this.statements, about);
+    if (token === null) return unknownAddress;
     const data = {
       customerName: mail.toName,
       orders: told.map(({ reference, color, length, width, quantity }) => ({

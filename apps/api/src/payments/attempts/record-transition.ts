@@ -1,4 +1,3 @@
-import { linklessName } from '@app/mails/words';
 import { needsAnotherDelivery } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import type { Transaction } from '../../database/statements';
@@ -6,7 +5,7 @@ import { addMail } from '../../mail';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { addToTimelines } from '../../quotes';
 import { addStaffTask } from '../../staff-tasks';
-import { isSameAddress, enteredPeople } from '../deposits/entered-people';
+import { takePayer } from '../deposits/take-payer';
 import type { AttemptRow } from './attempt-statements';
 import { type Addressee, sendReceipt } from '../ledger/send-receipt';
 import { findOtherLiveAttempts, readDepositFigures } from './settle-statements';
@@ -64,26 +63,18 @@ async function notePaid(
   await removeFromBaskets(tx, quoteIds);
   const details = { depositId: deposit_id, depositAmount };
   await addToTimelines(tx, quoteIds, { kind: 'deposit-paid', details, at });
-  const entered = await enteredPeople(tx, deposit_id);
+  const isPaidByAnother = await takePayer(tx, deposit_id, quoteIds, at);
   const call = { key: deposit_id, depositId: deposit_id, attemptId: id, at };
   await addStaffTask(tx, 'call-customer', {
     ...call,
-    ...(entered.length > 0 && { note: 'details-changed' }),
+    ...(isPaidByAnother && { note: 'paid-by-another' }),
   });
   if (figures.needs_delivery && needsAnotherDelivery(figures.tops)) {
     await addStaffTask(tx, 'arrange-delivery', call);
   }
   const mail = { key: deposit_id, depositId: deposit_id, quoteIds, details: { attemptId: id }, at };
   const to = figures.customer;
-  if (to) {
-    await addMail(tx, { kind: 'deposit-confirmation', ...mail, to });
-    // Whoever knows a quote may have entered other details while its customer was paying: each gets their own record.
-    const others = entered.filter(({ address }) => !isSameAddress(address, to.address));
-    for (const [index, { name, address }] of others.entries()) {
-      const other = { key: `${deposit_id}:${index + 1}`, to: { name: linklessName(name), address } };
-      await addMail(tx, { kind: 'deposit-confirmation', ...mail, ...other });
-    }
-  }
+  if (to) await addMail(tx, { kind: 'deposit-confirmation', ...mail, to });
   await addMail(tx, { kind: 'staff-deposit-paid', ...mail });
 }
 

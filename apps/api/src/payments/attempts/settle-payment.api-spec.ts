@@ -48,7 +48,7 @@ describe('a payment', () => {
     });
     for (const { id } of quotes) {
       expect(await quoteState(api, id)).toEqual({ status: 'approved', deposit_state: 'paid' });
-      expect(await timelineOf(id)).toEqual(['deposit-begun', 'customer-changed', 'deposit-paid']);
+      expect(await timelineOf(id)).toEqual(['customer-changed', 'deposit-begun', 'deposit-paid']);
     }
     expect((await api.get(paths.basket(session))).json()).toMatchObject({ count: 0 });
     const { tasks, mails } = await effectsOf(api, deposit.id);
@@ -95,7 +95,7 @@ describe('a payment', () => {
     const settlement = api.app.get(SettlePayment);
     const finding = { kind: 'by-id', checkout: read.checkout } as const;
     await Promise.all(Array.from({ length: 50 }, () => settlement.settle(attempt.id, finding, now())));
-    expect(await timelineOf(deposit.quoteId)).toEqual(['deposit-begun', 'customer-changed', 'deposit-paid']);
+    expect(await timelineOf(deposit.quoteId)).toEqual(['customer-changed', 'deposit-begun', 'deposit-paid']);
     const { tasks, mails } = await effectsOf(api, deposit.id);
     expect(tasks).toHaveLength(1);
     expect(mails).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { orderPath } from '@app/contracts';
 import { toPence } from '@app/pricing';
-import { makeOrderToken } from '../../appointments';
+import { orderTokenFor, unknownAddress } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
@@ -64,7 +64,9 @@ export class BalanceMails implements OnModuleInit {
     if ('withheld' in found) return found;
     const { orders, request, quoteId } = found;
     const { price, received, balance } = sumsOf(found);
-    const token = await makeOrderToken(this.statements, quoteId, this.clock.now());
+    const about = { quoteId, address: mail.toAddress, at: this.clock.now() };
+    const token = await orderTokenFor(this.statements, about);
+    if (token === null) return unknownAddress;
     return {
       data: {
         customerName: mail.toName,

@@ -95,7 +95,10 @@ export class PlanBalance {
     const until = new Date(now.getTime() + pageValidMs);
     const description = `Balance for ${namedTogether(due.map(({ reference }) => reference))}`;
     const page = { until, description, since, now };
-    const live = await tx.run<LiveAttempt>(findLiveAttempts, [held.map(({ id }) => id)]);
+    // A page on which somebody could still pay the deposit is closed by what has paid it.
+    const live = (await tx.run<LiveAttempt>(findLiveAttempts, [held.map(({ id }) => id)])).filter(
+      ({ purpose }) => purpose === 'balance',
+    );
     const ours = live.find((attempt) => this.isFor(attempt, input, quoteIds));
     const isUsable = ours && isDue(balance, partsOf(ours)) && !isUseless(ours, page);
     const others = live.filter((attempt) => attempt !== ours || !isUsable);
@@ -115,7 +118,6 @@ export class PlanBalance {
     quoteIds: readonly string[],
   ): boolean {
     return (
-      attempt.purpose === 'balance' &&
       attempt.merchant_code === this.cards.merchantCode &&
       isSameSet(attempt.quote_ids, quoteIds) &&
       toPence(attempt.amount) === amount &&

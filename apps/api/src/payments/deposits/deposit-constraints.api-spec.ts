@@ -83,8 +83,9 @@ describe('the database itself takes no deposit', () => {
 });
 
 describe('whatever the code does, a quote has', () => {
-  it('one open page', async () => {
-    const { quoteId } = await beginDeposit(api);
+  it('one open page for each person', async () => {
+    const { id: first, quoteId } = await beginDeposit(api);
+    const [row] = await api.sql('SELECT person FROM deposit_quote WHERE deposit_id = $1', [first]);
     await insert('deposit', aRow());
     const second = {
       deposit_id: id('A'),
@@ -93,10 +94,11 @@ describe('whatever the code does, a quote has', () => {
       reference: 'x',
       amount: '1.00',
       share: '0.10',
+      person: row?.person,
       is_open: true,
     };
     await expect(insert('deposit_quote', second)).rejects.toMatchObject({
-      constraint: 'uq_deposit_quote_open',
+      constraint: 'uq_deposit_quote_open_person',
     });
   });
 

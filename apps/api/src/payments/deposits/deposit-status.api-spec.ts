@@ -36,15 +36,6 @@ it('says no more than the result page shows, to nobody who would keep it (D9)', 
   expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 });
 
-it('says no name where several people gave theirs: whoever has the link of the quote may be asking', async () => {
-  const eve = { customerName: 'Eve Sly', customerEmail: 'eve@evil.example' };
-  const { id, quoteId } = await beginDeposit(api, eve);
-  await beginDeposit(api, { quoteId, ...eve, customerEmail: 'eve@example.com' });
-  expect(await statusOf(api, id)).toMatchObject({ customerName: 'Eve Sly' });
-  expect((await beginDeposit(api, { quoteId })).id).toBe(id);
-  expect(await statusOf(api, id)).toMatchObject({ customerName: '' });
-});
-
 it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '412', "' OR 1=1", '%00'])('knows no deposit %j', async (id) => {
   expectRefusal(await api.get(paths.depositStatus(id)), 'deposit/not-found');
 });

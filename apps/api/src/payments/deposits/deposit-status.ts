@@ -19,8 +19,7 @@ const staleMs = 4_000;
 /**
  * How a deposit stands, in one round trip. Where a page may still take a card and nobody has looked for a while, the
  * next look is made due; a declined card is called pending while a look is due or under way, since on the page from which
- * the customer has just come back another card may have been taken. Where several people gave their names, nobody knows
- * which of them asks.
+ * the customer has just come back another card may have been taken.
  */
 const readStatus = `
   WITH live AS (
@@ -40,10 +39,7 @@ const readStatus = `
     RETURNING attempt.id
   )
   SELECT deposit.id, deposit.purpose, deposit.deposit_amount,
-    CASE
-      WHEN (SELECT count(DISTINCT lower(name)) FROM deposit_person WHERE deposit_id = $1) > 1 THEN ''
-      ELSE deposit.customer_name
-    END AS customer_name,
+    deposit.customer_name,
     ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = $1 ORDER BY position) AS "references",
     CASE
       WHEN deposit.status = 'failed' AND EXISTS (

@@ -90,6 +90,10 @@ export class Deposit {
   @Column('text')
   description: string;
 
+  /** A digest of the basket's name with which it was begun: whoever knows that is the same person. */
+  @Column('text', { nullable: true })
+  begunIn: string | null;
+
   /** What staff find it by; a trigger keeps it. */
   @Column('text', { default: '' })
   searchText: string;

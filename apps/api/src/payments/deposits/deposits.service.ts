@@ -13,28 +13,20 @@ import { type DepositRow, type KnownRequest, findRequest, readDeposit } from './
 import { PlanPayment } from './plan-payment';
 import { type PaymentInput, type StatedInput, readPaymentInput } from './read-payment-input';
 
-/**
- * A deposit as whoever has just set it up sees it, with what they entered: what is stored by now may be what somebody
- * else said about the same quotes.
- */
-function toDepositResponse(
-  row: DepositRow,
-  entered: Pick<DepositResponse, 'customerName' | 'customerEmail' | 'customerPhone' | 'deliveryAddress'>,
-  begun: BegunPayment,
-): DepositResponse {
+function toDepositResponse(row: DepositRow, begun: BegunPayment): DepositResponse {
   return {
     id: row.id,
     quoteId: row.quote_ids[0] ?? '',
     quoteIds: row.quote_ids,
-    customerName: entered.customerName,
-    customerEmail: entered.customerEmail,
-    customerPhone: entered.customerPhone,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    customerPhone: row.customer_phone,
     totalAmount: row.total_amount,
     depositAmount: row.deposit_amount,
     paymentStatus: row.status,
     sumupCheckoutId: row.checkout_id,
     needsDelivery: row.needs_delivery,
-    deliveryAddress: entered.deliveryAddress,
+    deliveryAddress: row.delivery_address,
     createdAt: row.created_at.toISOString(),
     ...toPage(begun),
   };
@@ -70,7 +62,7 @@ export class DepositsService {
     const network = networkOf(address);
     await this.limits.consume(this.limit, network);
     const begun = await this.begin({ ...input, quoteIds, network });
-    return toDepositResponse(await this.get(begun.depositId), input, begun);
+    return toDepositResponse(await this.get(begun.depositId), begun);
   }
 
   /** @throws AppError why it cannot be paid any more */
@@ -90,7 +82,7 @@ export class DepositsService {
       description: deposit.description,
       shownTotal: Number(deposit.total_amount),
       shownDeposit: Number(deposit.deposit_amount),
-      isRetry: true,
+      begunIn: deposit.begun_in,
       network,
     });
     return { id: begun.depositId, ...toPage(begun) };

@@ -91,15 +91,28 @@ describe('the same request again (D18)', () => {
     expectRefusal(await create({ quoteId: (await saveAQuote(api)).id }, 'short'), 'request/invalid');
   });
 
-  it('finds the page by the quotes without a key, and keeps what the customer says last (D14)', async () => {
+  it('finds the page by the quotes and the customer, however these are written', async () => {
     const [one, two] = await saveQuotes(api, 2);
     const quoteIds = [one?.id ?? '', two?.id ?? ''];
     const first = await beginDeposit(api, { quoteIds });
-    const again = await beginDeposit(api, { quoteIds: quoteIds.reverse(), customerName: 'Charles Babbage' });
+    const again = await beginDeposit(api, {
+      quoteIds: quoteIds.reverse(),
+      customerName: ' ada  Lovelace',
+      customerEmail: 'Ada@Example.com',
+      customerPhone: '+44 118 4960123',
+    });
     expect([again.id, again.paymentUrl]).toEqual([first.id, first.paymentUrl]);
-    expect(again.customerName).toBe('Charles Babbage');
-    const [quote] = await api.sql('SELECT customer_name FROM quote WHERE id = $1', [one?.id]);
-    expect(quote).toEqual({ customer_name: 'Charles Babbage' });
+    expect(again.customerName).toBe('Ada Lovelace');
+  });
+
+  it('from the same basket with other details closes the first page: a customer corrects a slip', async () => {
+    const session = aSession();
+    await fillBasket(api, session, await saveAQuote(api));
+    const first = await beginDeposit(api, { basketSessionId: session, customerEmail: 'ad@example.com' });
+    const second = await beginDeposit(api, { basketSessionId: session });
+    expect(second.id).not.toBe(first.id);
+    expect(second.customerEmail).toBe('ada@example.com');
+    expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'closed' });
   });
 
   it('twenty times at once makes one deposit and one checkout', async () => {

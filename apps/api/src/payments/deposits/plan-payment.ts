@@ -10,9 +10,9 @@ import {
   type PayableQuote,
   type QuoteRow,
   addToTimelines,
-  keepCustomer,
   paymentBlockerOf,
   readJobs,
+  takeSentDetails,
 } from '../../quotes';
 import {
   type LiveAttempt,
@@ -36,19 +36,16 @@ import { pageValidMs } from '../attempts/polling-schedule';
 import { CardPayments } from '../provider/card-payments';
 import {
   type DepositRow,
-  type Entered,
   type KnownRequest,
   findRequest,
   insertDeposit,
   insertDepositQuotes,
   insertRequest,
-  keepDeliveryAddress,
   readDeposit,
-  updateCustomer,
 } from './deposit-statements';
 import type { PaymentInput } from './read-payment-input';
 import { confirmDepositAmounts } from './confirm-deposit-amounts';
-import { isSameAddress, keepPeople, mostAddresses, enteredPeople } from './entered-people';
+import { isSamePerson, personOf } from './same-person';
 
 /** What a deposit is for, as the card page and bank statements say it. */
 const descriptionOf = (quotes: readonly LockedQuote[]): string =>
@@ -98,11 +95,12 @@ export class PlanPayment {
       input,
     );
     const live = await tx.run<LiveAttempt>(findLiveAttempts, [sameTops.map(({ id }) => id)]);
-    const fitting = live.find(
+    // Pages of other people stay open: whose card is charged first has ordered (D56).
+    const own = live.filter((attempt) => isOwn(attempt, input));
+    const ours = own.find(
       (attempt) => attempt.merchant_code === this.cards.merchantCode && isFor(attempt, input, amounts),
     );
-    const ours = fitting && (await hasRoomFor(tx, input, fitting)) ? fitting : undefined;
-    const others = live.filter((attempt) => attempt !== ours);
+    const others = own.filter((attempt) => attempt !== ours);
     if (others.length) {
       // Nobody loses a page for the sake of one that they will not get.
       if (!ours) await this.limits.peekIn(tx, this.limit, input.network);
@@ -154,7 +152,7 @@ export class PlanPayment {
       await this.limits.peekIn(tx, this.limit, input.network);
       return { kind: 'close', attemptIds: [attempt.id], depositId };
     }
-    await this.remember(tx, input, depositId);
+    await this.rememberKey(tx, input, depositId);
     return takeUp(tx, attempt, page);
   }
 
@@ -163,7 +161,7 @@ export class PlanPayment {
     return { until: endOfPage(quotes, now), description: descriptionOf(quotes), since, now };
   }
 
-  /** Nothing for these quotes may take a card now: writes down an attempt before anybody hears of it. */
+  /** No page of this person may take a card for these quotes now: writes down an attempt before anybody hears of it. */
   private async begin(
     tx: Transaction,
     input: PaymentInput,
@@ -173,33 +171,24 @@ export class PlanPayment {
     await this.limits.consumeIn(tx, this.limit, input.network);
     const now = this.clock.now();
     const depositId = input.depositId ?? randomId();
-    if (!input.depositId) await insertDepositOf(tx, depositId, input, quotes, amounts, now);
+    if (!input.depositId) {
+      await insertDepositOf(tx, depositId, input, quotes, amounts, now);
+      const { customerName: name, customerEmail: email, customerPhone: phone, deliveryAddress } = input;
+      await takeSentDetails(tx, input.quoteIds, { name, email, phone, deliveryAddress }, now);
+    }
     const page = { until: endOfPage(quotes, now), now };
     const attempt = await writeAttemptDown(tx, depositId, this.cards.merchantCode, page);
     await refreshDepositAndQuotes(tx, depositId, input.quoteIds, now);
     const details = { depositId, depositAmount: attempt.amount, attempt: attempt.number };
     await addToTimelines(tx, input.quoteIds, { kind: 'deposit-begun', details, at: now });
-    await this.remember(tx, input, depositId);
+    await this.rememberKey(tx, input, depositId);
     return { kind: 'open', depositId, attempt, description: descriptionOf(quotes) };
   }
 
-  /** Keeps who the customer is (D14), and which deposit the request's key has led to. */
-  private async remember(tx: Transaction, input: PaymentInput, depositId: string): Promise<void> {
-    if (input.isRetry) return;
-    const now = this.clock.now();
-    const { customerName: name, customerEmail: email, customerPhone: phone } = input;
-    const [before] = await tx.run<Entered>(updateCustomer, [
-      depositId,
-      name,
-      email,
-      phone,
-      input.deliveryAddress,
-      input.description,
-    ]);
-    if (before) await noteChange(tx, input, depositId, before, now);
-    await keepCustomer(tx, input.quoteIds, { name, email, phone }, now);
-    await tx.run(keepDeliveryAddress, [input.quoteIds, input.deliveryAddress]);
+  /** Keeps which deposit the request's key has led to. */
+  private async rememberKey(tx: Transaction, input: PaymentInput, depositId: string): Promise<void> {
     if (!input.request) return;
+    const now = this.clock.now();
     const { key, hash } = input.request;
     const forgotten = new Date(now.getTime() - keptMs);
     const [kept] = await tx.run<KnownRequest>(insertRequest, [key, hash, depositId, now, forgotten]);
@@ -237,55 +226,23 @@ const isNewer = (one: LockedQuote, other: LockedQuote): boolean =>
   one.created_at > other.created_at ||
   (one.created_at.getTime() === other.created_at.getTime() && one.id > other.id);
 
-/** Whether an attempt pays for exactly what is wished for now. */
+/** Whether a page is of whoever asks. */
+const isOwn = (attempt: LiveAttempt, input: PaymentInput): boolean =>
+  attempt.deposit_id === input.depositId || (attempt.purpose === 'deposit' && isSamePerson(attempt, input));
+
+/** Whether a page of theirs is for exactly what they ask for now: its details never change. */
 const isFor = (attempt: LiveAttempt, input: PaymentInput, { total }: BasketTotal): boolean =>
   input.depositId
     ? attempt.deposit_id === input.depositId
-    : attempt.purpose === 'deposit' &&
-      isSameSet(attempt.quote_ids, input.quoteIds) &&
+    : isSameSet(attempt.quote_ids, input.quoteIds) &&
       attempt.needs_delivery === input.needsDelivery &&
-      attempt.total_amount === toPounds(total);
-
-/**
- * Every address that is entered for a deposit is written to once it is paid. One more than there may be is not refused,
- * as it may be the customer's, but has a deposit and a page of its own, for which the open page is closed.
- */
-async function hasRoomFor(
-  tx: Transaction,
-  input: PaymentInput,
-  { deposit_id: depositId }: LiveAttempt,
-): Promise<boolean> {
-  if (input.depositId) return true;
-  const entered = await enteredPeople(tx, depositId);
-  const isKnown = entered.some(({ address }) => isSameAddress(address, input.customerEmail));
-  return isKnown || entered.length < mostAddresses;
-}
+      attempt.delivery_address === input.deliveryAddress &&
+      attempt.total_amount === toPounds(total) &&
+      attempt.person === personOf(attempt.quote_ids[0] ?? '', input);
 
 /** A page takes no card for a quote that has run out. */
 const endOfPage = (quotes: readonly LockedQuote[], now: Date): Date =>
   new Date(Math.min(now.getTime() + pageValidMs, ...quotes.map(({ valid_until }) => valid_until.getTime())));
-
-/** Whoever knows a quote may take up its open deposit: what they enter instead must not go unseen. */
-async function noteChange(
-  tx: Transaction,
-  input: PaymentInput,
-  depositId: string,
-  before: Entered,
-  at: Date,
-): Promise<void> {
-  const { customerName, customerEmail, customerPhone, deliveryAddress } = input;
-  const after = { customerName, customerEmail, customerPhone, deliveryAddress };
-  if (JSON.stringify(before) === JSON.stringify(after)) return;
-  const details = { depositId, before, after };
-  await keepPeople(tx, depositId, [toPerson(before), toPerson(after)]);
-  await addToTimelines(tx, input.quoteIds, { kind: 'deposit-details-changed', details, at });
-}
-
-const toPerson = ({ customerName: name, customerEmail: address, deliveryAddress }: Entered) => ({
-  name,
-  address,
-  deliveryAddress,
-});
 
 async function insertDepositOf(
   tx: Transaction,
@@ -308,6 +265,7 @@ async function insertDepositOf(
     input.deliveryAddress,
     input.description,
     now,
+    input.begunIn,
   ]);
   await tx.run(insertDepositQuotes, [
     depositId,
@@ -318,5 +276,6 @@ async function insertDepositOf(
       quotes.map(({ total_price }) => toPence(total_price)),
       amounts,
     ).map(toPounds),
+    quotes.map(({ id }) => personOf(id, input)),
   ]);
 }

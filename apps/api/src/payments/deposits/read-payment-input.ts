@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { savedIn } from '../../quotes';
 import { fieldError } from '../../platform/errors/app-error';
 import { tidy } from '../../platform/validation/plain-text';
 import type { CreateDepositDto } from './create-deposit.dto';
@@ -17,6 +18,7 @@ export function readPaymentInput(dto: CreateDepositDto, key: string | undefined)
     const message = 'Please provide your delivery address and postcode.';
     throw fieldError('request/invalid', 'deliveryAddress', message);
   }
+  const session = tidy(dto.basketSessionId);
   const input: StatedInput = {
     customerName: dto.customerName.trim(),
     customerEmail: dto.customerEmail.trim(),
@@ -26,6 +28,7 @@ export function readPaymentInput(dto: CreateDepositDto, key: string | undefined)
     description: tidy(dto.quotesDescription) ?? '',
     shownTotal: toPounds(dto.totalAmount),
     shownDeposit: toPounds(dto.depositAmount),
+    begunIn: session === null ? null : savedIn(session),
   };
   return key === undefined ? input : { ...input, request: { key, hash: hashOf(dto, input) } };
 }
@@ -54,10 +57,10 @@ export interface PaymentInput {
   /** The amounts that the customer was shown, in pounds; null where none were sent. */
   shownTotal: number | null;
   shownDeposit: number | null;
+  /** A digest of the basket that it is begun from; null: from none. */
+  begunIn: string | null;
   /** The deposit that is to be paid; absent: whichever fits, or a new one. */
   depositId?: string;
-  /** Nothing about the customer was said anew: what is known stays. */
-  isRetry?: boolean;
   /** So that the same request sent again changes nothing (D18). */
   request?: { key: string; hash: string };
   /** Who asks, for the limit of use. */

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { orderPath, type PaymentMeans } from '@app/contracts';
 import type { PaymentReceivedMailData } from '@app/mails';
 import { countTops, needsAnotherDelivery, pence, sumPence, toPence, toPounds } from '@app/pricing';
-import { makeOrderToken } from '../../appointments';
+import { orderTokenFor } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
@@ -98,6 +98,7 @@ export class ReceiptMails implements OnModuleInit {
   /** What the payment has made orders of: all that their customer must have in writing, with the way to the page of the one. */
   private async findOrder({
     details,
+    toAddress: address,
   }: MailToCompose): Promise<{ order: PaymentReceivedMailData['order']; secret?: string }> {
     const rows = await this.statements.run<OrderedRow>(readOrdered, [details.orderedIds ?? []]);
     if (!rows.length) return { order: null };
@@ -111,7 +112,7 @@ export class ReceiptMails implements OnModuleInit {
     const delivery = pence(Math.max(toPence(price) - tops, 0));
     const deliveryAddress = rows.find((row) => row.delivery_address)?.delivery_address ?? null;
     const [only] = rows.length === 1 ? rows : [];
-    const secret = only && (await makeOrderToken(this.statements, only.id, now));
+    const secret = only && (await orderTokenFor(this.statements, { quoteId: only.id, address, at: now }));
     const order = {
       quotes: rows.map((row) => toMailQuote(row, { publicOrigin, now })),
       topsAmount: toPounds(pence(toPence(price) - delivery)),
@@ -125,7 +126,7 @@ export class ReceiptMails implements OnModuleInit {
       orderUrl: secret ? `${publicOrigin}${orderPath(secret)}` : null,
       termsUrl: `${publicOrigin}/terms`,
     };
-    return { order, secret };
+    return { order, ...(secret && { secret }) };
   }
 
   private async find({ details }: MailToCompose): Promise<ReceiptRow> {

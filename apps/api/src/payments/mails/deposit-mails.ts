@@ -2,14 +2,13 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { emailQuoteLimits, orderPath, paymentResultPath } from '@app/contracts';
 import type { DepositMailData } from '@app/mails';
 import { countTops, needsAnotherDelivery, pence, toPence, toPounds } from '@app/pricing';
-import { makeOrderToken } from '../../appointments';
+import { orderTokenFor } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, type MailAttachment, MailComposers, type MailToCompose } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { QuotePdfs, type QuoteRow, quotesTogether, readCancellingRules, toMailQuote } from '../../quotes';
 import { InvoiceAttachments } from '../invoicing/invoice-attachments';
-import { isSameAddress, enteredPeople } from '../deposits/entered-people';
 import {
   type DepositTaskRow,
   type MailedDepositRow,
@@ -46,21 +45,21 @@ export class DepositMails implements OnModuleInit {
     details,
     createdAt,
   }: MailToCompose): Promise<ComposedMail<'deposit-confirmation'>> {
-    const deposit = await this.readDepositOf(depositId, toAddress);
+    const deposit = await getMailedDeposit(this.statements, depositId);
     const quotes = await this.readQuotes(deposit);
-    // An invoice is made out to who paid: others who entered their details do not learn who that is.
-    const isPayer = toAddress !== null && isSameAddress(toAddress, deposit.customer_email);
     const attachments = await this.orNone(deposit, createdAt, async () => [
       ...(quotes.length > emailQuoteLimits.pdfs ? [] : await this.drawPdfs(deposit, quotes)),
-      ...(isPayer ? await this.invoices.about({ attemptId: details.attemptId }) : []),
+      ...(await this.invoices.about({ attemptId: details.attemptId })),
     ]);
     const data = await this.describe(deposit, quotes);
     const [first] = quotes;
     // All of a job have one page.
     const onPage = first ? await quotesTogether(this.statements, first.id) : [];
     const haveOnePage = quotes.length === 1 || quotes.every(({ id }) => onPage.includes(id));
-    if (!first || !haveOnePage || !isPayer) return { data, attachments };
-    const token = await makeOrderToken(this.statements, first.id, this.clock.now());
+    if (!first || !haveOnePage) return { data, attachments };
+    const about = { quoteId: first.id, address: toAddress, at: this.clock.now() };
+    const token = await orderTokenFor(this.statements, about);
+    if (token === null) return { data, attachments };
     const orderUrl = `${this.config.publicOrigin}${orderPath(token)}`;
     return { data: { ...data, orderUrl }, attachments, secret: token };
   }
@@ -76,22 +75,12 @@ export class DepositMails implements OnModuleInit {
         email: deposit.customer_email,
         phone: deposit.customer_phone,
         callBefore: call.due_at,
-        haveDetailsChanged: call.note === 'details-changed',
+        isPaidByAnother: call.note === 'paid-by-another',
         // Where staff find it: among the orders, with the first of its quotes opened.
         adminUrl: `${this.config.publicOrigin}/admin?item=${quotes[0]?.id ?? ''}`,
       },
       replyTo: deposit.customer_email,
     };
-  }
-
-  /** A deposit as whoever has this address entered it: nobody reads who else did. */
-  private async readDepositOf(depositId: string | null, address: string | null): Promise<MailedDepositRow> {
-    const deposit = await getMailedDeposit(this.statements, depositId);
-    if (address === null || isSameAddress(address, deposit.customer_email)) return deposit;
-    const people = await enteredPeople(this.statements, deposit.id);
-    const person = people.find((candidate) => isSameAddress(candidate.address, address));
-    if (!person) throw new Error(`nobody at the address of this mail has entered anything for ${deposit.id}`);
-    return { ...deposit, customer_name: person.name, delivery_address: person.deliveryAddress };
   }
 
   private async drawPdfs(

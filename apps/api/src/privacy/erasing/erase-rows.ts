@@ -176,7 +176,7 @@ async function eraseAppointments(tx: Transaction, { quoteIds }: PersonRows, at: 
 }
 
 /** Amounts and states stay; what staff wrote, and what a repeat of a request is known by, goes. */
-async function eraseDeposits(tx: Transaction, { keys, depositIds }: PersonRows, at: Date): Promise<void> {
+async function eraseDeposits(tx: Transaction, { depositIds }: PersonRows, at: Date): Promise<void> {
   await tx.query(
     `UPDATE deposit SET
        customer_name = '${erasedWord}', customer_email = '${erasedAddress}', customer_phone = '${erasedWord}',
@@ -184,11 +184,7 @@ async function eraseDeposits(tx: Transaction, { keys, depositIds }: PersonRows, 
      WHERE id = ANY($1)`,
     [depositIds, at],
   );
-  // Of the person's own deposits whoever had a hand in them, of somebody else's the person alone.
-  await tx.query('DELETE FROM deposit_person WHERE deposit_id = ANY($1) OR lower(address) = ANY($2)', [
-    depositIds,
-    keys,
-  ]);
+  await tx.query(`UPDATE deposit_quote SET person = '' WHERE deposit_id = ANY($1)`, [depositIds]);
   await tx.query('DELETE FROM deposit_request WHERE deposit_id = ANY($1)', [depositIds]);
   await tx.query(
     `UPDATE refund SET reason = '${erasedWord}', remark = NULL, request_hash = '${erasedWord}'

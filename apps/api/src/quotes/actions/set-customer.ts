@@ -29,11 +29,11 @@ export async function setCustomer(
     customerEmail: email === undefined ? before.customerEmail : email,
     customerPhone: phone === undefined ? before.customerPhone : phone,
   };
+  await tx.manager.update(Quote, quote.id, { ...after, customerFromLink: false });
   const fields = (Object.keys(after) as (keyof typeof after)[]).filter(
     (field) => after[field] !== before[field],
   );
   if (!fields.length) return;
-  await tx.manager.update(Quote, quote.id, after);
   await noteByStaff(tx, actor, quote, {
     verb: 'set-customer',
     event: { kind: 'customer-changed', details: after },

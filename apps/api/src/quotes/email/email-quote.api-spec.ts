@@ -142,24 +142,36 @@ describe('a quote by e-mail', () => {
     },
   );
 
-  it.each(['paid', 'review'])('leaves the customer of a quote that is %s as it is', async (state) => {
-    const { id } = await saveAQuote(api);
-    const other = await saveAQuote(api);
-    await send({ quoteId: id, ...ada });
-    await api.sql('UPDATE quote SET deposit_state = $2 WHERE id = $1', [id, state]);
-    elapsedMs = 1_000;
-    const eve = { name: 'Eve', email: 'eve@example.com', phone: '1' };
-    expect((await send({ quoteIds: [id, other.id], ...eve })).statusCode).toBe(202);
+  it.each([
+    ['paid', `deposit_state = 'paid'`],
+    ['in review', `deposit_state = 'review'`],
+    ['being paid', `deposit_state = 'open'`],
+    ['approved', `status = 'approved'`],
+    ['declined', `status = 'declined'`],
+    ['of a customer whom staff entered', 'customer_from_link = false'],
+  ])(
+    'leaves the customer of a quote that is %s as it is, and notes what was sent (D56)',
+    async (_, change) => {
+      const { id } = await saveAQuote(api);
+      const other = await saveAQuote(api);
+      await send({ quoteId: id, ...ada });
+      await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [id]);
+      elapsedMs = 1_000;
+      const eve = { name: 'Eve', email: 'eve@example.com', phone: '1' };
+      expect((await send({ quoteIds: [id, other.id], ...eve })).statusCode).toBe(202);
 
-    expect((await mails())[1]).toMatchObject({ to_name: 'Eve', quote_ids: [id, other.id] });
-    expect(await customerOf(id)).toEqual(ada);
-    expect(await customerOf(other.id)).toEqual(eve);
-    expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual([
-      'mail-requested',
-      'customer-changed',
-      'mail-requested',
-    ]);
-  });
+      expect((await mails())[1]).toMatchObject({ to_name: 'Eve', quote_ids: [id, other.id] });
+      expect(await customerOf(id)).toEqual(ada);
+      expect(await customerOf(other.id)).toEqual(eve);
+      expect((await timelineOf(id)).slice(2)).toEqual([
+        { kind: 'mail-requested', details: expect.anything() },
+        {
+          kind: 'details-sent',
+          details: { customerName: eve.name, customerEmail: eve.email, customerPhone: eve.phone },
+        },
+      ]);
+    },
+  );
 
   it('goes out with others in one mail, in their order, each once (D46)', async () => {
     const quotes = [await saveAQuote(api), await saveAQuote(api), await saveAQuote(api)];
@@ -198,7 +210,7 @@ describe('a quote by e-mail', () => {
     const depositRow = () => api.sql('SELECT * FROM deposit WHERE id = $1', [deposit.id]);
     const before = await depositRow();
     await send({ quoteId: id, name: 'Eve', email: 'eve@example.com', phone: '1' });
-    expect(await customerOf(id)).toMatchObject({ name: 'Eve' });
+    expect(await customerOf(id)).toMatchObject({ name: 'Ada Lovelace' });
     expect(await depositRow()).toEqual(before);
   });
 });

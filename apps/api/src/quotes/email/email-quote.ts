@@ -11,8 +11,8 @@ import { mailboxOf } from '../../platform/limits/mailbox-of';
 import { networkOf } from '../../platform/limits/network-of';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
 import { isThere, lockOrder } from '../lineage/quotes-of-tops';
-import type { QuoteDepositState } from '../read/payment-blocker-of';
-import { keepCustomer, latestNameFor } from '../save/keep-customer';
+import { latestNameFor } from '../save/keep-customer';
+import { takeSentDetails } from '../save/take-sent-details';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import { tidy } from '../../platform/validation/plain-text';
 import type { EmailQuoteDto } from './email-quote.dto';
@@ -20,12 +20,11 @@ import type { EmailQuoteDto } from './email-quote.dto';
 interface QuoteToMail {
   id: string;
   reference: string;
-  deposit_state: QuoteDepositState;
 }
 
 /** Holds some quotes, in the order in which everybody holds quotes, so that nobody waits for each other (decision 23). */
 const lockQuotesToMail = `
-  SELECT id, reference, deposit_state
+  SELECT id, reference
   FROM quote WHERE id = ANY($1) AND ${isThere} ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
 
 const anHour = 3_600;
@@ -88,14 +87,10 @@ export class EmailQuote {
       const mailId = await addMail(tx, { kind, key: randomId(), to, quoteIds, at });
       await addToTimelines(tx, quoteIds, { kind: 'mail-requested', details: { mailId }, at });
     }
-    const unpaid = quotes.filter(({ deposit_state: state }) => !hasCustomer.has(state)).map(({ id }) => id);
-    await keepCustomer(tx, unpaid, { name, email: address, phone }, at);
+    await takeSentDetails(tx, quoteIds, { name, email: address, phone }, at);
     return quotes.map(({ reference }) => reference);
   }
 }
-
-/** Whoever paid is the customer: a mail that anybody with the link can ask for says nothing against it (decision 29). */
-const hasCustomer: ReadonlySet<QuoteDepositState> = new Set<QuoteDepositState>(['paid', 'review']);
 
 /** @returns the quotes in the order of their ids' list */
 async function lock(tx: Transaction, quoteIds: readonly string[]): Promise<QuoteToMail[]> {

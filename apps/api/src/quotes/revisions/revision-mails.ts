@@ -14,7 +14,8 @@ import { creditedSql, deliverySql } from './revision-of';
 
 const readMailedRevision = `
   SELECT revision.state, original.reference, original.length, original.width, revision.previous_total,
-    ${creditedSql} AS credited, (${deliverySql}) AS delivery, quote.customer_name, quote.customer_phone, task.due_at
+    ${creditedSql} AS credited, (${deliverySql}) AS delivery, quote.customer_name, quote.customer_phone,
+    quote.customer_from_link, task.due_at
   FROM quote_revision AS revision
   JOIN quote AS original ON original.id = revision.original_id
   JOIN quote ON quote.id = revision.quote_id
@@ -31,10 +32,14 @@ interface MailedRevisionRow {
   delivery: string;
   customer_name: string | null;
   customer_phone: string | null;
+  customer_from_link: boolean;
   due_at: Date | null;
 }
 
 const gone = { withheld: 'the quote was deleted' } satisfies WithheldMail;
+const unconfirmed = {
+  withheld: 'nobody at this address has paid, and staff did not enter it',
+} satisfies WithheldMail;
 const settled = { withheld: 'it was answered or withdrawn meanwhile' } satisfies WithheldMail;
 
 /** Puts together what is said of a price that was revised after measuring: to the customer, and to the team. */
@@ -69,6 +74,7 @@ export class RevisionMails implements OnModuleInit {
     if (!found) return gone;
     const { row, revision } = found;
     if (revision.state !== 'proposed') return settled;
+    if (revision.customer_from_link) return unconfirmed;
     const { plan, picture } = toMailPlan(await this.pdfs.planPicture(row));
     const { publicOrigin } = this.config;
     const data: ComposedMail<'quote-revised'>['data'] = {

@@ -19,7 +19,8 @@ const keepCustomerStatement = `
     UPDATE quote SET
       customer_name = coalesce($2, customer_name),
       customer_email = coalesce($3, customer_email),
-      customer_phone = coalesce($4, customer_phone)
+      customer_phone = coalesce($4, customer_phone),
+      customer_from_link = false
     WHERE id = ANY($1)
       AND (customer_name, customer_email, customer_phone) IS DISTINCT FROM
         (coalesce($2, customer_name), coalesce($3, customer_email), coalesce($4, customer_phone))
@@ -36,17 +37,13 @@ export interface CustomerDetails {
   phone: string | null;
 }
 
-/**
- * Keeps with some quotes who their customer is: what was said last counts, silence changes nothing (D14). Nothing else
- * that knows the customer changes with it, a deposit above all. The quotes must be locked.
- * @param actorId of `staff_user`, where it was told to staff
- */
+/** Keeps with some quotes who their customer is, as staff say; silence changes nothing. The quotes must be locked. */
 export async function keepCustomer(
   tx: StatementRunner,
   quoteIds: readonly string[],
   { name, email, phone }: CustomerDetails,
   at: Date,
-  actorId: number | null = null,
+  actorId: number | null,
 ): Promise<void> {
   await tx.run(keepCustomerStatement, [quoteIds, name, email, phone, at, actorId]);
 }

@@ -28,6 +28,8 @@ export interface ReplacedQuote {
   top_id: string;
   /** How many there are of that top. */
   quotes: number;
+  /** One of them is an order. */
+  is_ordered: boolean;
   /** A digest of the basket with which that first one was saved. */
   saved_in: string | null;
 }
@@ -40,8 +42,11 @@ const findReplacedQuote = `
     quote.width, quote.quantity, quote.valid_until, quote.top_id, first.saved_in,
     CASE WHEN ${isOffer} THEN quote.snapshot -> 'adjustment' END AS adjustment,
     CASE WHEN ${isOffer} THEN ${termsTodaySql} END AS trade,
-    (SELECT count(*)::integer FROM quote AS of_top WHERE of_top.top_id = quote.top_id) AS quotes
+    of_top.quotes, of_top.is_ordered
   FROM quote JOIN quote AS first ON first.id = quote.top_id
+  CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS quotes, bool_or(stage IS NOT NULL) AS is_ordered
+    FROM quote AS of_top WHERE of_top.top_id = quote.top_id) AS of_top
   WHERE quote.id = $1 AND ${isThere}`;
 
 export async function findReplaced(
@@ -64,7 +69,8 @@ export const savedIn = (basketSessionId: string): string =>
 /**
  * Whether a visitor's quote takes the place of another. It must come with the basket with which the first one for that top
  * was saved: a link to a quote is passed on, and whoever has it may put another quote beside it but not in its place. Only
- * who renews the very same top, once its price has ended (D4), may have got it by e-mail or from staff.
+ * who renews the very same top, once its price has ended (D4), may have got it by e-mail or from staff; an order they do
+ * not replace.
  */
 export const mayReplace = (
   replaced: ReplacedQuote,
@@ -74,7 +80,7 @@ export const mayReplace = (
 ): boolean =>
   replaced.quotes < mostOfTop &&
   ((basketSessionId !== null && replaced.saved_in === savedIn(basketSessionId)) ||
-    (replaced.valid_until <= now && isSameTop(replaced, top, wanted)));
+    (!replaced.is_ordered && replaced.valid_until <= now && isSameTop(replaced, top, wanted)));
 
 /**
  * What staff agreed goes on with the very top it was agreed for, when its quote is renewed (D4). With any other top it

@@ -7,6 +7,7 @@ import { type StatementRunner } from '../../database/statements';
 export const timelineKinds = [
   'made-by-staff',
   'customer-changed',
+  'details-sent',
   'status-changed',
   'stage-changed',
   'job-changed',
@@ -27,7 +28,6 @@ export const timelineKinds = [
   'mail-sent',
   'mail-failed',
   'deposit-begun',
-  'deposit-details-changed',
   'deposit-paid',
   'deposit-not-paid',
   'deposit-in-review',

@@ -41,9 +41,7 @@ export function PersonRowList() {
       )}
       {address && (
         <Row title={text.showroom}>
-          <p translate="no" className="text-intro/[1.5]">
-            {address}
-          </p>
+          <p className="text-intro/[1.5]">{address}</p>
         </Row>
       )}
       {showroom.hours.length > 0 && (

@@ -146,6 +146,7 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
   sinkTypeId: 1,
   cutoutIds: [1],
   deliveryAddress: null,
+  isCustomerFromLink: false,
   deletionBlocker: 'A quote with a deposit that is paid, pending or under review cannot be deleted.',
   replaces: null,
   replacedBy: null,

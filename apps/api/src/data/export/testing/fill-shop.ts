@@ -37,7 +37,6 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   await saveAQuote(api, { replacesQuoteId: quote.id });
   await fillBasket(api, aSession(), quote);
   const deposit = await beginDeposit(api, { quoteId: quote.id });
-  await beginDeposit(api, { quoteId: quote.id, customerEmail: 'ada@example.org' });
   cards.pay(`dep-${deposit.id}-1`);
   await api.app.get(CheckPayment).check((await lastAttempt(api, deposit.id)).id);
   await requestRefund(api, deposit.id, { amount: '5.00', reason: 'Agreed on the phone' }, staff);

@@ -25,9 +25,7 @@ export function PriceLines({ lines, size }: PriceLinesProps) {
                 {reckoning}
               </span>
             </dt>
-            <dd translate="no" className="whitespace-nowrap">
-              {formatGbp(amount)}
-            </dd>
+            <dd className="whitespace-nowrap">{formatGbp(amount)}</dd>
           </div>
         ))}
     </dl>

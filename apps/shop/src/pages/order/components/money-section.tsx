@@ -42,22 +42,22 @@ export function MoneySection({ money, lines, isOfJob, hasEnded, token }: MoneySe
       <dl className="mt-3">
         {!hasEnded && (
           <Row name={words.price} note={lines.find(({ kind }) => kind === 'trade')?.reckoning}>
-            <span translate="no">{formatPounds(price)}</span>
+            {formatPounds(price)}
           </Row>
         )}
         {payments.map(({ movedAt, means, amount }, index) => (
           <Row key={index} name={words.payment(means, amount)} note={formatDay(movedAt)}>
-            <span translate="no">{formatPounds(amount)}</span>
+            {formatPounds(amount)}
           </Row>
         ))}
         {Number(credit) > 0 ? (
           <Row name={words.credit} isStrong>
-            <span translate="no">{formatPounds(credit)}</span>
+            {formatPounds(credit)}
           </Row>
         ) : (
           !hasEnded && (
             <Row name={words.balance} isStrong>
-              <span translate="no">{formatPounds(balance)}</span>
+              {formatPounds(balance)}
             </Row>
           )
         )}

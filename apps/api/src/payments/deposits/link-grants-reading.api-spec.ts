@@ -1,0 +1,306 @@
+import { paths, type DepositResponse, type JobResponse, type SaveStaffQuoteResponse } from '@app/contracts';
+import { orderTokenFor } from '../../appointments';
+import { Statements } from '../../database/statements';
+import { aQuote } from '../../testing/a-quote';
+import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
+import { readCatalogue } from '../../testing/catalogue-parts';
+import { useStaff } from '../../testing/use-api';
+import {
+  aDeposit,
+  aKey,
+  attemptsOf,
+  beginDeposit,
+  checkAttempts,
+  lastAttempt,
+  withKey,
+} from '../testing/a-deposit';
+import { useCards } from '../testing/use-cards';
+
+/** A quote's link is passed on: whoever has it may read, and changes nothing about whose order it is (D56). */
+const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000' });
+const staff = useStaff(api);
+
+const customer = {
+  customerName: 'Ada Lovelace',
+  customerEmail: 'ada@example.com',
+  customerPhone: '0118 496 0123',
+};
+const ada = {
+  ...customer,
+  needsDelivery: true,
+  deliveryAddress: '1 Friar Street, Reading, RG1 1DA',
+};
+const eve = { customerName: 'Eve Sly', customerEmail: 'eve@evil.example', customerPhone: '0118 496 0999' };
+const evesMail = { name: eve.customerName, email: eve.customerEmail, phone: eve.customerPhone };
+const evesAddress = { needsDelivery: true, deliveryAddress: '9 Long Lane, Reading, RG1 9ZZ' };
+
+async function byStaff(): Promise<string> {
+  const top = aQuote(await readCatalogue(api));
+  const reply = await staff.post(paths.adminQuotes, { ...top, ...customer }, withKey(aKey()));
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<SaveStaffQuoteResponse>().id;
+}
+const sizes = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' };
+async function byStaffMeasured(): Promise<string> {
+  const id = await byStaff();
+  expect((await staff.put(paths.adminQuoteStatus(id), { status: 'approved' })).statusCode).toBe(200);
+  expect((await staff.post(paths.measurements(id), { ...sizes, knownVersion: null })).statusCode).toBe(201);
+  return id;
+}
+async function byStaffExpired(): Promise<string> {
+  const id = await byStaffMeasured();
+  await api.sql(`UPDATE quote SET created_at = '2026-01-01', valid_until = '2026-02-01' WHERE id = $1`, [id]);
+  return id;
+}
+const withOpenPage = async (): Promise<string> => (await beginDeposit(api, ada)).quoteId;
+async function charged(): Promise<string> {
+  const deposit = await beginDeposit(api, ada);
+  cards.pay(`dep-${deposit.id}-1`);
+  await checkAttempts(api, deposit.id);
+  return deposit.quoteId;
+}
+async function ordered(): Promise<string> {
+  const id = await charged();
+  expect((await staff.post(paths.measurements(id), { ...sizes, knownVersion: null })).statusCode).toBe(201);
+  return id;
+}
+async function cancelled(): Promise<string> {
+  const id = await charged();
+  expect((await staff.put(paths.adminQuoteStatus(id), { status: 'declined' })).statusCode).toBe(200);
+  return id;
+}
+
+type Call = (quoteId: string) => Promise<{ statusCode: number; body: string }>;
+const deposit = (details: object) =>
+  api.post(paths.deposits, aDeposit({ ...eve, ...details }), withKey(aKey()));
+async function inOwnBasket(quoteId: string): Promise<string> {
+  const session = aSession();
+  await fillBasket(api, session, await saveAQuote(api, { basketSessionId: session }));
+  await api.post(paths.basketItems(session), { quoteId });
+  return session;
+}
+
+const states: [string, () => Promise<string>][] = [
+  ['that staff made for somebody', byStaff],
+  ['that staff made for somebody, approved and measured', byStaffMeasured],
+  ['that is such an order, and whose price has ended', byStaffExpired],
+  ['with somebody’s open card page', withOpenPage],
+  ['whose deposit somebody paid', charged],
+  ['that is an order with its sizes', ordered],
+  ['whose order was cancelled', cancelled],
+];
+
+/** All that somebody can send who has nothing but the link; and whether it says who they are. */
+const calls: [string, Call, { saysWho: boolean }][] = [
+  [
+    'has it mailed to them',
+    (quoteId) => api.post(paths.emailQuote, { quoteId, ...evesMail }),
+    { saysWho: true },
+  ],
+  [
+    'has it mailed among others',
+    async (quoteId) =>
+      api.post(paths.emailQuote, { quoteIds: [(await saveAQuote(api)).id, quoteId], ...evesMail }),
+    { saysWho: true },
+  ],
+  ['begins a deposit', (quoteId) => deposit({ quoteId }), { saysWho: true }],
+  ['begins a deposit with delivery', (quoteId) => deposit({ quoteId, ...evesAddress }), { saysWho: true }],
+  [
+    'begins a deposit on it and on a top of theirs',
+    async (quoteId) => deposit({ quoteIds: [(await saveAQuote(api)).id, quoteId] }),
+    { saysWho: true },
+  ],
+  [
+    'begins a deposit on a basket that has it',
+    async (quoteId) => deposit({ basketSessionId: await inOwnBasket(quoteId) }),
+    { saysWho: true },
+  ],
+  [
+    'begins a deposit in the name of its customer, to another address',
+    (quoteId) => deposit({ quoteId, ...evesAddress, customerEmail: ada.customerEmail }),
+    { saysWho: false },
+  ],
+  [
+    'names a job with it',
+    async (quoteId) =>
+      api.post(paths.jobs, { basketSessionId: await inOwnBasket(quoteId), name: 'Ring 0118 496 0999' }),
+    { saysWho: false },
+  ],
+  [
+    'saves another quote in its place',
+    async (quoteId) =>
+      api.post(paths.quotes, {
+        ...aQuote(await readCatalogue(api)),
+        replacesQuoteId: quoteId,
+        basketSessionId: aSession(),
+      }),
+    { saysWho: false },
+  ],
+  [
+    'agrees to another price of it',
+    (quoteId) => api.post(paths.answerRevision(quoteId), { isAgreed: true, totalPrice: '357.00' }),
+    { saysWho: false },
+  ],
+];
+
+/** Whose it is and what was arranged, as far as a link could touch it. */
+async function factsOf(quoteId: string) {
+  const [quote] = await api.sql(
+    `SELECT customer_name, customer_email, customer_phone, delivery_address, status, stage, is_replaced, received,
+       (SELECT job_id FROM job_top WHERE job_top.top_id = quote.top_id) AS job_id,
+       ARRAY(SELECT token_hash FROM order_link WHERE quote_id = quote.id) AS links,
+       ARRAY(SELECT (payment_attempt.id, state, payment_url, customer_email, delivery_address)::text
+         FROM deposit_quote JOIN deposit ON deposit.id = deposit_id JOIN payment_attempt USING (deposit_id)
+         WHERE quote_id = quote.id AND customer_name = '${ada.customerName}' ORDER BY 1) AS pages
+     FROM quote WHERE id = $1`,
+    [quoteId],
+  );
+  return quote;
+}
+const pagesOpenOf = async (quoteId: string) => {
+  const known = await api.sql<{ checkout_id: string }>(
+    `SELECT checkout_id FROM payment_attempt JOIN deposit_quote USING (deposit_id) JOIN deposit ON deposit.id = deposit_id
+     WHERE quote_id = $1 AND customer_name = $2`,
+    [quoteId, ada.customerName],
+  );
+  const ids = known.map(({ checkout_id }) => checkout_id);
+  return cards
+    .all()
+    .filter(({ id }) => ids.includes(id))
+    .map(({ state }) => state);
+};
+const notesOf = (quoteId: string) =>
+  api.sql<{ details: Record<string, unknown> }>(
+    `SELECT details FROM timeline_entry WHERE quote_id = $1 AND kind = 'details-sent'`,
+    [quoteId],
+  );
+const mailsTo = async (address: string, since: Date) =>
+  (
+    await api.sql<{ kind: string }>(
+      'SELECT kind FROM mail WHERE lower(to_address) = $1 AND created_at >= $2 ORDER BY kind',
+      [address, since],
+    )
+  ).map(({ kind }) => kind);
+
+describe.each(states)('of a quote %s', (_, prepare) => {
+  it.each(calls)('nothing changes when somebody with its link %s', async (_call, call, { saysWho }) => {
+    const quoteId = await prepare();
+    const before = [await factsOf(quoteId), await pagesOpenOf(quoteId)];
+    const since = new Date();
+    const reply = await call(quoteId);
+    expect([201, 202, 400, 404, 409]).toContain(reply.statusCode);
+    expect([await factsOf(quoteId), await pagesOpenOf(quoteId)]).toEqual(before);
+    for (const kind of await mailsTo(eve.customerEmail, since)) expect(['quote', 'quotes']).toContain(kind);
+    const isTaken = reply.statusCode < 300;
+    if (saysWho && isTaken) {
+      const notes = JSON.stringify(await notesOf(quoteId));
+      for (const word of Object.values(eve)) expect(notes).toContain(word);
+    }
+    // What staff do then goes to whom it went before.
+    const [{ customer_email: address } = { customer_email: null }] = await api.sql<{
+      customer_email: string | null;
+    }>('SELECT customer_email FROM quote WHERE id = $1', [quoteId]);
+    expect(address).toBe(ada.customerEmail);
+  });
+});
+
+it('an order stays on the board when somebody opens a card page for an earlier quote of its top', async () => {
+  const session = aSession();
+  const first = await saveAQuote(api, { basketSessionId: session });
+  const wider = await saveAQuote(api, { basketSessionId: session, replacesQuoteId: first.id, length: 1300 });
+  await staff.put(paths.adminQuoteStatus(wider.id), { status: 'approved' });
+  await deposit({ quoteId: first.id });
+  expect(await factsOf(wider.id)).toMatchObject({ stage: 'to-measure', is_replaced: false });
+});
+
+describe('two people with a card page for one quote', () => {
+  async function both() {
+    const adas = await beginDeposit(api, ada);
+    const eves = await beginDeposit(api, { ...eve, ...evesAddress, quoteId: adas.quoteId });
+    return { adas, eves, quoteId: adas.quoteId };
+  }
+  const settle = async ({ id }: DepositResponse) => {
+    cards.pay(`dep-${id}-1`);
+    await checkAttempts(api, id);
+  };
+
+  it('have one each, with their own details', async () => {
+    const { adas, eves } = await both();
+    expect(eves.id).not.toBe(adas.id);
+    expect(eves.paymentUrl).not.toBe(adas.paymentUrl);
+    expect(eves).toMatchObject({ ...eve, ...evesAddress });
+    const again = await beginDeposit(api, { ...ada, quoteId: adas.quoteId });
+    expect([again.id, again.paymentUrl, again.deliveryAddress]).toEqual([
+      adas.id,
+      adas.paymentUrl,
+      ada.deliveryAddress,
+    ]);
+  });
+
+  it.each(['adas', 'eves'] as const)('the charge decides whose order it is: %s', async (whose) => {
+    const pages = await both();
+    const since = new Date();
+    const payer = whose === 'adas' ? { ...ada } : { ...eve, ...evesAddress };
+    const other = whose === 'adas' ? eve : ada;
+    await settle(pages[whose]);
+    expect(await api.sql('SELECT * FROM quote WHERE id = $1', [pages.quoteId])).toMatchObject([
+      {
+        customer_name: payer.customerName,
+        customer_email: payer.customerEmail,
+        customer_phone: payer.customerPhone,
+        delivery_address: payer.deliveryAddress,
+        customer_from_link: false,
+        deposit_state: 'paid',
+      },
+    ]);
+    expect(await mailsTo(payer.customerEmail, since)).toEqual(['deposit-confirmation']);
+    expect(await mailsTo(other.customerEmail, since)).toEqual([]);
+  });
+
+  it('has the other page closed once one is charged, and a charge there is given back by people', async () => {
+    const { adas, eves, quoteId } = await both();
+    await settle(adas);
+    const { id: attemptId } = await lastAttempt(api, adas.id);
+    const toClose = `SELECT topic FROM outbox_message WHERE payload ->> 'attemptId' = $1`;
+    expect(await api.sql(toClose, [attemptId])).toEqual([{ topic: 'close-other-checkouts' }]);
+    const before = await factsOf(quoteId);
+    cards.pay(`dep-${eves.id}-1`);
+    await checkAttempts(api, eves.id);
+    expect(await lastAttempt(api, eves.id)).toMatchObject({ state: 'review', review_reason: 'already-paid' });
+    expect(await attemptsOf(api, adas.id)).toMatchObject([{ state: 'paid' }]);
+    expect(await factsOf(quoteId)).toEqual(before);
+  });
+});
+
+describe('a private link to an order', () => {
+  const token = (quoteId: string, address: string) =>
+    orderTokenFor(api.app.get(Statements), { quoteId, address, at: new Date() });
+
+  it('goes to an address that paid or that staff entered, and to no other', async () => {
+    const { id: quoteId } = await saveAQuote(api);
+    await api.post(paths.emailQuote, { quoteId, ...evesMail });
+    await staff.put(paths.adminQuoteStatus(quoteId), { status: 'approved' });
+    expect(await token(quoteId, eve.customerEmail)).toBeNull();
+    await staff.put(paths.adminQuoteCustomer(quoteId), { customerEmail: ada.customerEmail });
+    expect(await token(quoteId, 'ADA@example.com')).toEqual(expect.any(String));
+    expect(await token(quoteId, eve.customerEmail)).toBeNull();
+    expect(await token(await charged(), ada.customerEmail)).toEqual(expect.any(String));
+  });
+});
+
+describe('a job', () => {
+  it('has quotes of its own basket alone, and says which one is not', async () => {
+    const victims = aSession();
+    const theirs = await saveAQuote(api, { basketSessionId: victims });
+    const session = await inOwnBasket(theirs.id);
+    const reply = await api.post(paths.jobs, { basketSessionId: session, name: 'Mine' });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({
+      code: 'job/saved-elsewhere',
+      details: { fields: [{ message: expect.stringContaining(theirs.reference) as string }] },
+    });
+    await fillBasket(api, victims, theirs);
+    const own = await api.post(paths.jobs, { basketSessionId: victims, name: 'Abbey Street' });
+    expect(own.json<JobResponse>()).toMatchObject({ name: 'Abbey Street' });
+  });
+});
