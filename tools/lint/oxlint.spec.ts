@@ -14,6 +14,10 @@ const planted = {
   'libs/ui/src/label.ts': "export const label = 'mt-1 max-wide:text-[13px]/[1.4] text-ink text-small';\n",
   'apps/shop/src/scrim.ts':
     'export const scrim = (isOpen: boolean) => `fixed bg-[rgb(0_0_0/0.5)] ${isOpen}`;\n',
+  'apps/shop/src/amount.tsx':
+    'export const Amount = ({ total }: { total: string }) => <p>Total {formatPounds(total)}</p>;\n',
+  'apps/admin/src/fine.tsx':
+    'export const Fine = ({ reference }: { reference: string }) => <b translate="no">{reference}</b>;\n',
   'apps/admin/src/fine.ts':
     "export const fine = 'bg-scrim text-small text-[color:inherit] shadow-[0_0_0_1px_red]';\n",
 };
@@ -37,6 +41,7 @@ it('lint finds a promise nobody waits for, what is no name at all, a forgotten i
     assert.match(stdout, /tool\.mjs:1:1: .*eslint\(no-undef\)/);
     assert.match(stdout, /label\.ts:1:22: .*design\(tokens\)/);
     assert.match(stdout, /scrim\.ts:1:43: .*design\(tokens\)/);
+    assert.match(stdout, /amount\.tsx:1:66: .*design\(untranslated\)/);
     assert.doesNotMatch(stdout, /fine\.ts/);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -27,13 +27,17 @@ export function UserMenu({ staff }: { staff: CurrentUserResponse }) {
           </span>
           <span className="min-w-0 max-full:sr-only">
             <span className="block truncate text-admin font-label">{name}</span>
-            <span className="block truncate text-caption text-ink-3">{staff.email}</span>
+            <span translate="no" className="block truncate text-caption text-ink-3">
+              {staff.email}
+            </span>
           </span>
           <span className="sr-only">{text.accountAndTheme}</span>
         </button>
       }
     >
-      <MenuHeading>{staff.email}</MenuHeading>
+      <MenuHeading>
+        <span translate="no">{staff.email}</span>
+      </MenuHeading>
       <MenuItem onChoose={openPalette}>
         <span className="flex-1">{text.findAnything}</span>
         <kbd aria-hidden className="font-sans text-caption text-ink-3">

@@ -1,4 +1,5 @@
 import { hintsAtSession } from '@app/contracts';
+import { showToast } from '@app/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AccountLinks } from '../features/sign-in/account-links';
@@ -32,9 +33,8 @@ export function Account() {
 
   useEffect(() => {
     if (!hintsAtSession(document.cookie)) return;
-    session.prepare();
     // A part that does not arrive leaves 'Sign In' standing, which is true enough.
-    session.load().then(
+    session.loadAnew().then(
       (it) => it.refreshCurrentUser(),
       () => undefined,
     );
@@ -51,7 +51,13 @@ export function Account() {
         control={control}
         onSignOut={() => {
           isSigningOut.current = true;
-          void session.load().then((it) => it.signOut());
+          session.loadAnew().then(
+            (it) => it.signOut(),
+            () => {
+              isSigningOut.current = false;
+              showToast({ title: text.signOutDidNotLoad, tone: 'bad' });
+            },
+          );
         }}
       />
       {opener && (

@@ -18,7 +18,7 @@ const calls = new LazyChunk(
 /** A badge that does not come is no reason to trouble anybody: the basket itself says what went wrong. */
 const read = () =>
   void calls
-    .load()
+    .loadAnew()
     .then((it) => it.readBasket())
     .catch(() => undefined);
 

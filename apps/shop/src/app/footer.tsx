@@ -87,7 +87,7 @@ function ContactDetails() {
           <li>
             <a className={`${link} num`} href={phone.href}>
               <Phone {...icon} />
-              {phone.display}
+              <span translate="no">{phone.display}</span>
             </a>
           </li>
         )}
@@ -95,7 +95,7 @@ function ContactDetails() {
           <li>
             <a className={link} href={`mailto:${email}`}>
               <Mail {...icon} />
-              {email}
+              <span translate="no">{email}</span>
             </a>
           </li>
         )}

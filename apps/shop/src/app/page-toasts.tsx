@@ -1,5 +1,5 @@
 import { toastStore } from '@app/ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LazyChunk } from './chunks/lazy-chunk';
 import { ChunkView } from './chunks/chunk-view';
 
@@ -11,7 +11,22 @@ const hasToasts = () => toastStore.current().length > 0;
 
 /** The page's own place for toasts, fetched with the first of them. Dialogs bring their own (decision 10). */
 export function PageToasts() {
+  const [attempt, setAttempt] = useState(0);
   const isWanted = useSyncExternalStore(toastStore.subscribe, hasToasts, () => false);
   if (!isWanted) return null;
-  return <ChunkView part={host} props={{}} loading={null} failed={() => null} />;
+  return (
+    <ChunkView
+      key={attempt}
+      part={host}
+      props={{}}
+      loading={null}
+      failed={() => <WithNextToast again={() => setAttempt(attempt + 1)} />}
+    />
+  );
+}
+
+/** Nothing to see: the place is asked for again with the next toast. */
+function WithNextToast({ again }: { again: () => void }) {
+  useEffect(() => toastStore.subscribe(again));
+  return null;
 }

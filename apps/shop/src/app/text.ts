@@ -35,6 +35,7 @@ export const text = {
   loadingSignIn: 'Opening the sign-in…',
   depositFailed: 'The payment form did not load',
   menuFailed: 'The menu did not load',
+  signOutDidNotLoad: 'You are still signed in. Check your connection and try again.',
   signInDidNotLoad: 'The sign-in did not load',
   calculatorFailed: 'The calculator did not load',
   partFailedAdvice: 'Check your connection and try again, or ring us for a quote:',

@@ -14,7 +14,7 @@ const withinSentence = 'font-label whitespace-nowrap text-chalk hover:underline'
 export function PhoneLink({ phone, className = withinSentence }: PhoneLinkProps) {
   if (phone.display === '') return null;
   return (
-    <a href={phone.href} className={cx('num', className)}>
+    <a translate="no" href={phone.href} className={cx('num', className)}>
       {phone.display}
     </a>
   );
@@ -24,7 +24,7 @@ export function PhoneLink({ phone, className = withinSentence }: PhoneLinkProps)
 export function PhoneButton({ phone, className }: { phone: Phone; className: string }) {
   if (phone.display === '') return null;
   return (
-    <a href={phone.href} className={cx('num', className)}>
+    <a translate="no" href={phone.href} className={cx('num', className)}>
       <PhoneIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
       {phone.display}
     </a>
@@ -35,7 +35,7 @@ export function PhoneButton({ phone, className }: { phone: Phone; className: str
 export function EmailLink({ email, className }: { email: string; className: string }) {
   if (email === '') return null;
   return (
-    <a href={`mailto:${email}`} className={cx('wrap-anywhere', className)}>
+    <a translate="no" href={`mailto:${email}`} className={cx('wrap-anywhere', className)}>
       {email}
     </a>
   );

@@ -44,7 +44,7 @@ export const JobTops = ({ label, tops, shows }: JobTopsProps) => (
             </p>
             <p className="text-small text-ink-3">
               <Link href={quotePath(id)} className={inlineLinkClass}>
-                {reference}
+                <span translate="no">{reference}</span>
               </Link>
               {shows === 'progress' && stage && <span>, {stageNames[stage]}</span>}
             </p>
@@ -52,7 +52,9 @@ export const JobTops = ({ label, tops, shows }: JobTopsProps) => (
               <p className="text-small font-strong text-warn">{paymentBlockers[paymentBlocker]}</p>
             )}
           </div>
-          <p className="font-strong whitespace-nowrap">{formatPounds(totalPrice)}</p>
+          <p translate="no" className="font-strong whitespace-nowrap">
+            {formatPounds(totalPrice)}
+          </p>
         </li>
       );
     })}

@@ -11,7 +11,7 @@ export function Logo({ name }: { name: string }) {
         />
         <path className="stroke-chalk" strokeWidth="1.3" d="M1 2.5h24M1 .8v3.4M25 .8v3.4" />
       </svg>
-      {name}
+      <span translate="no">{name}</span>
     </span>
   );
 }

@@ -46,7 +46,9 @@ export function NameForm({ account }: { account: AccountResponse }) {
         />
         <div>
           <p className="mb-1.25 font-label">{text.email}</p>
-          <p className="[overflow-wrap:anywhere]">{account.email}</p>
+          <p translate="no" className="[overflow-wrap:anywhere]">
+            {account.email}
+          </p>
           <p className="mt-1 text-caption text-ink-3">{text.emailHint}</p>
         </div>
         <FormButtons edit={edit} submit={text.saveName} kind="quiet" />

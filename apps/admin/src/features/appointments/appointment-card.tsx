@@ -25,7 +25,10 @@ export function AppointmentCard({
           </p>
         )}
         <p>{kindWords[kind]}</p>
-        <p className={cx('[overflow-wrap:anywhere]', customerName ? 'font-label' : 'text-ink-3')}>
+        <p
+          translate={customerName ? 'no' : undefined}
+          className={cx('[overflow-wrap:anywhere]', customerName ? 'font-label' : 'text-ink-3')}
+        >
           {customerName ?? text.noContact}
         </p>
         {address && <p className="text-caption [overflow-wrap:anywhere] text-ink-2">{address}</p>}
@@ -35,7 +38,7 @@ export function AppointmentCard({
           href={`/?item=${encodeURIComponent(quoteId)}`}
           className="num inline-flex min-h-8 items-center text-chalk hover:underline max-wide:min-h-11"
         >
-          {reference}
+          <span translate="no">{reference}</span>
         </Link>
         {others.length > 0 && (
           <p className="num text-caption text-ink-2">{text.together(others.join(', '))}</p>

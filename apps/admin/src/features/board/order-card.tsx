@@ -61,7 +61,9 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
           className="size-4.5 flex-none accent-(--color-chalk) max-wide:size-6"
         />
         {isReadOnly ? (
-          <span className="num min-h-8 flex-1 content-center font-strong whitespace-nowrap">{reference}</span>
+          <span translate="no" className="num min-h-8 flex-1 content-center font-strong whitespace-nowrap">
+            {reference}
+          </span>
         ) : (
           <Link
             ref={(link) => {
@@ -78,7 +80,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
             }}
             className="num inline-flex min-h-8 flex-1 items-center font-strong whitespace-nowrap text-chalk hover:underline max-wide:min-h-11"
           >
-            {reference}
+            <span translate="no">{reference}</span>
           </Link>
         )}
         <span title={text.standsSince(longTime(card.since))} className="flex-none text-caption text-ink-3">
@@ -86,7 +88,10 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
         </span>
       </div>
       {!isReadOnly && (
-        <p className={cx('truncate', customerName ? 'font-label' : 'text-ink-3')}>
+        <p
+          translate={customerName ? 'no' : undefined}
+          className={cx('truncate', customerName ? 'font-label' : 'text-ink-3')}
+        >
           {customerName ?? text.noContact}
         </p>
       )}

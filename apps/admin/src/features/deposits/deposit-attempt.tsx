@@ -30,7 +30,9 @@ export function DepositAttempt({ attempt, isSameCheckout }: DepositAttemptProps)
     <div className="num grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.75 first:border-0">
       <Badge tone={tones[state] ?? 'bad'}>{attemptWords[state] ?? state}</Badge>
       <span className="text-caption text-ink-3">{shortTime(settledAt ?? createdAt)}</span>
-      <span className={isPaid ? 'font-strong' : undefined}>{formatPounds(amount)}</span>
+      <span translate="no" className={isPaid ? 'font-strong' : undefined}>
+        {formatPounds(amount)}
+      </span>
       {isOtherCharge && (
         <p className="col-span-full text-caption text-ink-2">{text.charged(formatPounds(chargedAmount))}</p>
       )}

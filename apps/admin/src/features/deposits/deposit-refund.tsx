@@ -24,7 +24,7 @@ export const DepositRefund = ({ refund }: { refund: RefundDetail }) => (
   <div className="num grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.75">
     <Badge tone={tones[refund.state]}>{refundWords[refund.state]}</Badge>
     <span className="text-caption text-ink-3">{shortTime(refund.settledAt ?? refund.requestedAt)}</span>
-    <span>{formatPounds(`-${refund.amount}`)}</span>
+    <span translate="no">{formatPounds(`-${refund.amount}`)}</span>
     <p className="col-span-full text-caption [overflow-wrap:anywhere] text-ink-2">
       {refund.reason}
       <span className="block text-ink-3">{how[refund.state](refund.by)}</span>

@@ -53,12 +53,16 @@ export const InvoiceTable = ({ invoices }: { invoices: readonly ListedInvoice[] 
                 href={`/?item=${encodeURIComponent(id)}`}
                 className="block font-strong whitespace-nowrap text-chalk hover:underline"
               >
-                {reference}
+                <span translate="no">{reference}</span>
               </Link>
             ))}
           </td>
-          <td className={`${extra} text-right whitespace-nowrap`}>{formatPounds(vat)}</td>
-          <td className="text-right whitespace-nowrap">{formatPounds(amount)}</td>
+          <td translate="no" className={`${extra} text-right whitespace-nowrap`}>
+            {formatPounds(vat)}
+          </td>
+          <td translate="no" className="text-right whitespace-nowrap">
+            {formatPounds(amount)}
+          </td>
         </tr>
       ))}
     </tbody>

@@ -24,7 +24,7 @@ export function InvoicesSection({
                 {text.kinds[kind]} {number}
               </a>
               <span className="text-ink-2">
-                {formatDay(issuedAt)}, {formatPounds(amount)}
+                {formatDay(issuedAt)}, <span translate="no">{formatPounds(amount)}</span>
               </span>
             </li>
           ))}

@@ -27,19 +27,20 @@ export function JobSection({ quote }: { quote: QuoteOfJob }) {
               <li key={id} className="flex flex-wrap justify-between gap-x-4">
                 {id === quote.id ? (
                   <span>
-                    {reference} <span className="text-ink-3">({text.thisOne})</span>
+                    <span translate="no">{reference}</span>{' '}
+                    <span className="text-ink-3">({text.thisOne})</span>
                   </span>
                 ) : (
                   <Link
                     href={`/?job=${encodeURIComponent(job.id)}&${itemParam}=${encodeURIComponent(id)}`}
                     className="text-chalk hover:underline max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"
                   >
-                    {reference}
+                    <span translate="no">{reference}</span>
                   </Link>
                 )}
                 <span className="text-ink-2">
                   {stage ? stageWords[stage] : text.notOrdered}, {quantity > 1 && `${text.tops(quantity)}, `}
-                  {formatPounds(totalPrice)}
+                  <span translate="no">{formatPounds(totalPrice)}</span>
                 </span>
               </li>
             ))}

@@ -67,7 +67,14 @@ function Sums({ quote }: { quote: AdminQuoteDetail }) {
           ...(hasCredit ? [[text.credit, `${formatPounds(credit)}. ${text.creditDetail}`] as const] : []),
           ...(hasCredit || hasEnded(quote)
             ? []
-            : [[text.balance, <strong key="balance">{formatPounds(balance)}</strong>] as const]),
+            : [
+                [
+                  text.balance,
+                  <strong translate="no" key="balance">
+                    {formatPounds(balance)}
+                  </strong>,
+                ] as const,
+              ]),
         ]}
       />
     </div>

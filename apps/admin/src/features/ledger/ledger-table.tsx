@@ -24,12 +24,13 @@ export const LedgerTable = ({ entries, onUndo }: LedgerTableProps) => (
       cells: [
         <EntryWords key="what" entry={entry} onUndo={onUndo} />,
         <span
+          translate="no"
           key="amount"
           className={cx('whitespace-nowrap', !isStanding(entry) && 'text-ink-3 line-through')}
         >
           {formatPounds(entry.amount)}
         </span>,
-        <span key="received" className="whitespace-nowrap">
+        <span translate="no" key="received" className="whitespace-nowrap">
           {formatPounds(entry.receivedAfter)}
         </span>,
       ],

@@ -84,7 +84,7 @@ function deliveryRows(mail: AdminMailDetail): Parameters<typeof DescriptionList>
         <span className="num flex flex-wrap gap-x-3">
           {quotes.map(({ id, reference }) => (
             <Link key={id} href={`?item=${id}`} className="font-label text-chalk hover:underline">
-              {reference}
+              <span translate="no">{reference}</span>
             </Link>
           ))}
         </span>

@@ -49,7 +49,10 @@ function Weeks({ money: { weeks, total, balances, overdue } }: { money: MoneyRes
               {swatch && <span aria-hidden className={cx('size-2.5 flex-none', swatch)} />}
               {label}
             </dt>
-            <dd className="mt-0.5 font-display text-heading/[1.2] tracking-[-0.02em] wide:text-headline/[1.2]">
+            <dd
+              translate="no"
+              className="mt-0.5 font-display text-heading/[1.2] tracking-[-0.02em] wide:text-headline/[1.2]"
+            >
               {formatPounds(amount)}
             </dd>
             <dd className="text-caption text-ink-3">{detail}</dd>
@@ -75,7 +78,7 @@ function Weeks({ money: { weeks, total, balances, overdue } }: { money: MoneyRes
         {(['card-online', 'card-counter', 'bank-transfer', 'cash'] as const).map((means) => (
           <div key={means} className="flex gap-1.5">
             <dt className="text-ink-3">{meansWords[means]}</dt>
-            <dd>{formatPounds(total.byMeans[means])}</dd>
+            <dd translate="no">{formatPounds(total.byMeans[means])}</dd>
           </div>
         ))}
       </dl>
@@ -129,11 +132,9 @@ function WeekRow({ week }: { week: MoneyWeek }) {
       </th>
       {cells.map(({ amount, detail, className }, index) => (
         <td key={index} className={cx('whitespace-nowrap', className)}>
-          {Number(amount) === 0 ? (
-            <span className="text-ink-3">{formatPounds(amount)}</span>
-          ) : (
-            formatPounds(amount)
-          )}
+          <span translate="no" className={Number(amount) === 0 ? 'text-ink-3' : undefined}>
+            {formatPounds(amount)}
+          </span>
           {detail && (
             <span className="block text-caption font-normal text-ink-3 max-tablet:hidden">{detail}</span>
           )}

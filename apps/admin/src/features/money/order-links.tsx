@@ -8,7 +8,7 @@ export const OrderLinks = ({ quotes }: { quotes: readonly { id: string; referenc
         href={`/?item=${encodeURIComponent(id)}`}
         className="inline-flex min-h-6 items-center font-strong whitespace-nowrap text-chalk hover:underline"
       >
-        {reference}
+        <span translate="no">{reference}</span>
       </Link>
     ))}
   </span>

@@ -44,7 +44,7 @@ const PayoutDetails = ({ payout: { day, amount, fees, lines } }: { payout: Payou
   <details>
     <summary className="min-h-8 cursor-pointer [&>*]:mr-3">
       <span>{dayInWords(day)}</span>
-      <strong>{formatPounds(amount)}</strong>
+      <strong translate="no">{formatPounds(amount)}</strong>
       <span className="text-caption text-ink-3">
         {text.fees(formatPounds(fees))}, {text.payoutLines(lines.length)}
       </span>
@@ -53,7 +53,7 @@ const PayoutDetails = ({ payout: { day, amount, fees, lines } }: { payout: Payou
       {lines.map(({ kind, transactionCode, amount: part, fee, quotes }, index) => (
         <li key={index} className="flex flex-wrap items-baseline gap-x-4">
           <span>{text.payoutKinds[kind]}</span>
-          <span>{formatPounds(part)}</span>
+          <span translate="no">{formatPounds(part)}</span>
           <span className="text-caption text-ink-3">{text.fees(formatPounds(fee))}</span>
           <code className="text-caption [overflow-wrap:anywhere]">{transactionCode}</code>
           <OrderLinks quotes={quotes} />

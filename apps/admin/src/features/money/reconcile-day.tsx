@@ -98,7 +98,7 @@ const Sides = ({ books: { day, ours, theirs } }: { books: ReconciliationResponse
         </dt>
         {side ? (
           <>
-            <dd className="font-display text-heading/[1.3] tracking-[-0.02em]">
+            <dd translate="no" className="font-display text-heading/[1.3] tracking-[-0.02em]">
               {formatPounds(side.amount)}
             </dd>
             <dd className="text-caption text-ink-2">

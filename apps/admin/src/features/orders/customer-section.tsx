@@ -64,7 +64,11 @@ function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
         rows={[
           [
             text.customerLabels.customerName,
-            customerName ??
+            (customerName && (
+              <span key="name" translate="no">
+                {customerName}
+              </span>
+            )) ??
               (!customerEmail && !customerPhone && (
                 <span key="none" className="text-ink-3">
                   {text.noContact}

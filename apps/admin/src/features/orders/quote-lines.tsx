@@ -31,7 +31,10 @@ export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
                 {label}
                 {small && <small className="block text-caption text-ink-3">{small}</small>}
               </th>
-              <td className="border-b border-line py-1.5 pl-3 text-right align-top whitespace-nowrap">
+              <td
+                translate="no"
+                className="border-b border-line py-1.5 pl-3 text-right align-top whitespace-nowrap"
+              >
                 {formatPounds(line.amount)}
               </td>
             </tr>
@@ -41,7 +44,7 @@ export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
           <th scope="row" className="pt-2.25 pb-1.5 text-left font-strong">
             {text.total}
           </th>
-          <td className="pt-2.25 pb-1.5 pl-3 text-right whitespace-nowrap">
+          <td translate="no" className="pt-2.25 pb-1.5 pl-3 text-right whitespace-nowrap">
             {formatPounds(quote.totalPrice)}
           </td>
         </tr>

@@ -52,7 +52,11 @@ export function RecordSections({ personKey, also, renderJobDialog }: RecordSecti
               key: id,
               to: `/?item=${quoteId}`,
               title: text.appointmentKinds[kind],
-              end: <span className="num text-ink-2">{reference}</span>,
+              end: (
+                <span translate="no" className="num text-ink-2">
+                  {reference}
+                </span>
+              ),
               foot: [startsAt ? shortTime(startsAt) : text.toPick],
             }))}
           />

@@ -131,7 +131,9 @@ const CutoutChoices = ({
         <label className="flex min-h-11 items-center gap-2.5 wide:min-h-9">
           <input type="checkbox" value={String(id)} {...binding} className="size-4.5 flex-none accent-fill" />
           <span className="min-w-0 flex-1">{name}</span>
-          <span className="num text-ink-2">{formatPounds(priceModifier)}</span>
+          <span translate="no" className="num text-ink-2">
+            {formatPounds(priceModifier)}
+          </span>
         </label>
       </li>
     ))}

@@ -43,7 +43,9 @@ export function QuotePricePanel({ selection, price }: { selection: Selection; pr
                       )}
                       <span className="block text-caption text-ink-3">{reckoning}</span>
                     </dt>
-                    <dd className="whitespace-nowrap">{formatGbp(line.amount)}</dd>
+                    <dd translate="no" className="whitespace-nowrap">
+                      {formatGbp(line.amount)}
+                    </dd>
                   </div>
                 );
               })}
@@ -51,13 +53,17 @@ export function QuotePricePanel({ selection, price }: { selection: Selection; pr
                 <dt className="font-strong">
                   {text.total} <span className="font-normal text-ink-3">{text.vat}</span>
                 </dt>
-                <dd aria-live="polite" className="font-display text-amount/[1] tracking-[-0.03em]">
+                <dd
+                  translate="no"
+                  aria-live="polite"
+                  className="font-display text-amount/[1] tracking-[-0.03em]"
+                >
                   {formatGbp(price.total)}
                 </dd>
               </div>
               <div className="mt-2 flex justify-between gap-4 text-ink-2">
                 <dt>{text.deposit}</dt>
-                <dd>{formatGbp(price.deposit)}</dd>
+                <dd translate="no">{formatGbp(price.deposit)}</dd>
               </div>
             </dl>
             {!price.isSellable && <p className="mt-2 font-label text-bad">{text.zeroPrice}</p>}

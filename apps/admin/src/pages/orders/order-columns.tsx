@@ -95,7 +95,7 @@ export const orderCard = (quote: AdminQuote): CardParts => ({
   lines: [
     `${stoneWords(quote)}, ${formatSize({ lengthMm: quote.length, widthMm: quote.width })}`,
     <span key="reference" className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3">
-      {quote.reference}, {shortDay(quote.createdAt)}
+      <span translate="no">{quote.reference}</span>, {shortDay(quote.createdAt)}
       <FilesNote quote={quote} />
     </span>,
     <QuoteMarks key="marks" quote={quote} />,

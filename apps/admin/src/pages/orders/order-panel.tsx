@@ -42,7 +42,11 @@ export const OrderPanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
   >
     {(quote) => (
       <SidePanel
-        title={<span className="text-intro/[1.2] whitespace-nowrap">{quote.reference}</span>}
+        title={
+          <span translate="no" className="text-intro/[1.2] whitespace-nowrap">
+            {quote.reference}
+          </span>
+        }
         onClose={onClose}
         aside={<MeasuredBadge quote={quote} />}
         actions={

@@ -32,7 +32,7 @@ function Arrived<P extends object>({ part, props }: Pick<PartViewProps<P>, 'part
 
 interface BoundaryProps {
   failed: (retry: () => void) => ReactNode;
-  part: Pick<LazyChunk<unknown>, 'prepare' | 'isBeyondRetry'>;
+  part: Pick<LazyChunk<unknown>, 'prepare'>;
   children: ReactNode;
 }
 
@@ -47,12 +47,15 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
     if (isMissingChunk(error) && error.request) void reloadAfterRelease(error.request);
   }
 
+  private hasRetried = false;
+
   private readonly retry = () => {
-    const { error } = this.state;
-    if (this.props.part.isBeyondRetry && isMissingChunk(error)) {
+    // After a release the files that this page knows of may be gone.
+    if (this.hasRetried && isMissingChunk(this.state.error)) {
       window.location.reload();
       return;
     }
+    this.hasRetried = true;
     this.props.part.prepare();
     this.setState({ error: undefined });
   };

@@ -8,7 +8,6 @@ const graceMs = 150;
 export class LazyChunk<T> {
   private loading: Promise<T> | undefined;
   private hasFailed = false;
-  private failuresInARow = 0;
 
   constructor(private readonly fetchPart: () => Promise<T>) {}
 
@@ -28,16 +27,20 @@ export class LazyChunk<T> {
         (value) => {
           // React's own fields of a promise: `use` need not suspend even the first time.
           void Object.assign(arrival, { status: 'fulfilled', value });
-          this.failuresInARow = 0;
         },
         () => {
           this.hasFailed = true;
-          this.failuresInARow += 1;
           freshenAddresses();
         },
       );
     }
     return this.loading;
+  }
+
+  /** For whoever acts on what arrives, instead of showing it: asks again where it failed the last time. */
+  loadAnew(): Promise<T> {
+    this.prepare();
+    return this.load();
   }
 
   /**
@@ -50,10 +53,5 @@ export class LazyChunk<T> {
       Promise.allSettled([this.loading]),
       new Promise((done) => setTimeout(done, graceMs)),
     ]);
-  }
-
-  /** Whether asking again has not helped: after a release the files that this page knows of may be gone. */
-  get isBeyondRetry(): boolean {
-    return this.failuresInARow > 1;
   }
 }

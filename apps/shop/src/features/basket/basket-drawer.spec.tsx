@@ -327,7 +327,8 @@ describe('a line whose price staff agreed with the customer', () => {
   it('says what was agreed, with its amount', async () => {
     await open(withBasket(new FakeApi(), adjusted()));
 
-    await screen.findByText('Second top of one order: −£25.50');
+    const agreed = (await screen.findByText('−£25.50')).parentElement;
+    expect(agreed).toHaveTextContent('Second top of one order: −£25.50');
     expect(line('Calacatta Gold').getByText('£451.50')).toBeVisible();
   });
 

@@ -41,7 +41,9 @@ export function PersonRowList() {
       )}
       {address && (
         <Row title={text.showroom}>
-          <p className="text-intro/[1.5]">{address}</p>
+          <p translate="no" className="text-intro/[1.5]">
+            {address}
+          </p>
         </Row>
       )}
       {showroom.hours.length > 0 && (

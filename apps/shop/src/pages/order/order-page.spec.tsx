@@ -315,7 +315,9 @@ it('lists the invoices, each as a PDF to keep', async () => {
     'href',
     paths.customerInvoice(aToken, 'D-2026-00031'),
   );
-  expect(screen.getByText('21 November 2026, £47.70')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Deposit invoice/ }).parentElement).toHaveTextContent(
+    '21 November 2026, £47.70',
+  );
 });
 
 it.each(['too-short', 'x'.repeat(44)])('does not ask for what cannot be a link: %s', (token) => {

@@ -62,12 +62,17 @@ export function BasketLine({
           .filter(({ kind }) => kind === 'adjustment' || kind === 'trade')
           .map(({ label, amount }) => (
             <p key={label} className="break-words">
-              {label}: {formatPounds(amount)}
+              {label}: <span translate="no">{formatPounds(amount)}</span>
             </p>
           ))}
-        <p className="text-ink-3">{reference}</p>
+        <p translate="no" className="text-ink-3">
+          {reference}
+        </p>
       </div>
-      <p className="num font-display text-subtitle/none tracking-[-0.02em] max-tablet:col-start-2 max-tablet:mt-2.5 tablet:self-center tablet:text-h3/none">
+      <p
+        translate="no"
+        className="num font-display text-subtitle/none tracking-[-0.02em] max-tablet:col-start-2 max-tablet:mt-2.5 tablet:self-center tablet:text-h3/none"
+      >
         {formatPounds(quote.totalPrice)}
       </p>
       <button

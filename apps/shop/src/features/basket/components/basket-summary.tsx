@@ -32,10 +32,12 @@ export function BasketSummary({ basket, pay, email, job }: SummaryProps) {
         {text.quotes(basket.count)}
       </h3>
       <dl className="text-label">
-        <Amount name={text.tops}>{formatGbp(total)}</Amount>
+        <Amount name={text.tops}>
+          <span translate="no">{formatGbp(total)}</span>
+        </Amount>
         {pay && (
           <Amount name={text.delivery} hint={text.deliveryLater}>
-            {formatPounds('0.00')}
+            <span translate="no">{formatPounds('0.00')}</span>
           </Amount>
         )}
       </dl>
@@ -43,11 +45,13 @@ export function BasketSummary({ basket, pay, email, job }: SummaryProps) {
         <span className="font-strong whitespace-nowrap">
           {text.total} <span className="text-small font-normal text-ink-3">{text.vat}</span>
         </span>
-        <b className="font-display text-amount/none font-normal tracking-[-0.03em]">{formatGbp(total)}</b>
+        <b translate="no" className="font-display text-amount/none font-normal tracking-[-0.03em]">
+          {formatGbp(total)}
+        </b>
       </p>
       <p className="mt-2.5 flex justify-between gap-4 text-label text-ink-2">
         <span>{text.deposit}</span>
-        <span>{formatGbp(depositOf(total))}</span>
+        <span translate="no">{formatGbp(depositOf(total))}</span>
       </p>
       {pay && (
         <Button
@@ -83,7 +87,9 @@ export function PayBar({ basket, pay }: Required<Pick<SummaryProps, 'basket' | '
   return (
     <div className="num grid flex-none grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar tablet:hidden">
       <p>
-        <b className="block font-display text-total-phone font-normal">{formatGbp(total)}</b>
+        <b translate="no" className="block font-display text-total-phone font-normal">
+          {formatGbp(total)}
+        </b>
         <span className="block text-tiny text-ink-3">{text.depositShort(formatGbp(depositOf(total)))}</span>
       </p>
       <Button isDisabled={!pay.isPayable} onClick={pay.onPay}>

@@ -11,6 +11,7 @@ export function CountedAmount({ amount, className }: { amount: Pence; className:
   const isCounting = shown !== amount;
   return (
     <b
+      translate="no"
       data-shown={isCounting ? formatGbp(pence(shown)) : undefined}
       className={cx(
         'num relative font-normal whitespace-nowrap',

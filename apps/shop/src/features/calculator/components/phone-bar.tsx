@@ -31,7 +31,7 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
           {price.isSellable && (
             <p className="num flex justify-between pt-2.5 text-label text-ink-2">
               <span>{text.deposit}</span>
-              <span>{formatGbp(price.deposit)}</span>
+              <span translate="no">{formatGbp(price.deposit)}</span>
             </p>
           )}
           <p className="mt-2 text-tiny text-ink-3">{text.fine}</p>

@@ -25,7 +25,9 @@ export function PriceLines({ lines, size }: PriceLinesProps) {
                 {reckoning}
               </span>
             </dt>
-            <dd className="whitespace-nowrap">{formatGbp(amount)}</dd>
+            <dd translate="no" className="whitespace-nowrap">
+              {formatGbp(amount)}
+            </dd>
           </div>
         ))}
     </dl>

@@ -49,7 +49,7 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
             {price.isSellable && (
               <p className="num mb-4 flex justify-between text-label text-ink-2">
                 <span>{text.deposit}</span>
-                <span>{formatGbp(price.deposit)}</span>
+                <span translate="no">{formatGbp(price.deposit)}</span>
               </p>
             )}
           </>

@@ -56,11 +56,15 @@ export function SavedView({
       </h3>
       <p className="num mt-4 text-lede">
         <span className="text-ink-2">{text.savedReference} </span>
-        <strong className="font-strong">{quote.reference}</strong>
+        <strong translate="no" className="font-strong">
+          {quote.reference}
+        </strong>
       </p>
       {/* Wide windows keep the price beside it. */}
       <p className="num mt-3 tablet:hidden">
-        <b className="font-display text-total-phone font-normal">{formatPounds(quote.totalPrice)}</b>{' '}
+        <b translate="no" className="font-display text-total-phone font-normal">
+          {formatPounds(quote.totalPrice)}
+        </b>{' '}
         <span className="ml-1 text-tiny text-ink-3">{text.vat}</span>
         <span className="block text-label text-ink-2">
           {text.savedTop(quote)}

@@ -14,18 +14,22 @@ export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
   const { tops, delivery, total, deposit } = depositTotals(order, needsDelivery);
   return (
     <dl className="num text-copy" aria-live="polite" aria-atomic="true">
-      <Row name={text.tops(countTops(order.quotes))}>{formatGbp(tops)}</Row>
+      <Row name={text.tops(countTops(order.quotes))}>
+        <span translate="no">{formatGbp(tops)}</span>
+      </Row>
       {needsDelivery ? (
-        <Row name={text.delivery}>{formatGbp(delivery)}</Row>
+        <Row name={text.delivery}>
+          <span translate="no">{formatGbp(delivery)}</span>
+        </Row>
       ) : (
         <Row name={text.collection}>{text.free}</Row>
       )}
       <Row name={`${text.total}, ${text.vat}`} isStrong>
-        {formatGbp(total)}
+        <span translate="no">{formatGbp(total)}</span>
       </Row>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
         <dt className="font-strong">{text.deposit}</dt>
-        <dd className="font-display text-amount leading-none tracking-[-0.03em] text-chalk">
+        <dd translate="no" className="font-display text-amount leading-none tracking-[-0.03em] text-chalk">
           {formatGbp(deposit)}
         </dd>
       </div>

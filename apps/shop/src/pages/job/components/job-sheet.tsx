@@ -48,10 +48,18 @@ function JobSums({ job: { id, tops, totalAmount, depositAmount, receivedAmount }
     <div className="rounded-2 border border-line bg-surface px-6.5 py-5.5">
       <dl>
         <Amount name={text.total} note={text.vat} isLarge>
-          {formatPounds(totalAmount)}
+          <span translate="no">{formatPounds(totalAmount)}</span>
         </Amount>
-        {!isPaid && <Amount name={text.deposit}>{formatPounds(depositAmount)}</Amount>}
-        {Number(receivedAmount) > 0 && <Amount name={text.received}>{formatPounds(receivedAmount)}</Amount>}
+        {!isPaid && (
+          <Amount name={text.deposit}>
+            <span translate="no">{formatPounds(depositAmount)}</span>
+          </Amount>
+        )}
+        {Number(receivedAmount) > 0 && (
+          <Amount name={text.received}>
+            <span translate="no">{formatPounds(receivedAmount)}</span>
+          </Amount>
+        )}
       </dl>
       {isPayable ? (
         <Link

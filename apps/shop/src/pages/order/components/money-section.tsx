@@ -42,22 +42,22 @@ export function MoneySection({ money, lines, isOfJob, hasEnded, token }: MoneySe
       <dl className="mt-3">
         {!hasEnded && (
           <Row name={words.price} note={lines.find(({ kind }) => kind === 'trade')?.reckoning}>
-            {formatPounds(price)}
+            <span translate="no">{formatPounds(price)}</span>
           </Row>
         )}
         {payments.map(({ movedAt, means, amount }, index) => (
           <Row key={index} name={words.payment(means, amount)} note={formatDay(movedAt)}>
-            {formatPounds(amount)}
+            <span translate="no">{formatPounds(amount)}</span>
           </Row>
         ))}
         {Number(credit) > 0 ? (
           <Row name={words.credit} isStrong>
-            {formatPounds(credit)}
+            <span translate="no">{formatPounds(credit)}</span>
           </Row>
         ) : (
           !hasEnded && (
             <Row name={words.balance} isStrong>
-              {formatPounds(balance)}
+              <span translate="no">{formatPounds(balance)}</span>
             </Row>
           )
         )}

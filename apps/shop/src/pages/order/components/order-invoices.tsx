@@ -21,7 +21,7 @@ export function OrderInvoices({ invoices, token }: Pick<CustomerOrder, 'invoices
               {text.invoiceKinds[kind]} {number}
             </a>
             <span className="text-small text-ink-3">
-              {formatDay(issuedAt)}, {formatPounds(amount)}
+              {formatDay(issuedAt)}, <span translate="no">{formatPounds(amount)}</span>
             </span>
           </li>
         ))}

@@ -22,7 +22,7 @@ export const OrderJob = ({ job, quoteId }: OrderJobProps) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
           <span>
             <Link href={quotePath(id)} className={inlineLinkClass}>
-              {reference}
+              <span translate="no">{reference}</span>
             </Link>
             {`, ${times(quantity)}${color}, ${formatSize({ lengthMm: length, widthMm: width })}`}
             {id === quoteId && <span className="text-ink-3"> ({text.thisOne})</span>}

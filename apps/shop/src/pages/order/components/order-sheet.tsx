@@ -67,7 +67,10 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           <section>
             <h2 className="font-strong">{text.contact}</h2>
             <p className="mt-1 text-ink-2">
-              {text.contactText} <span className="whitespace-nowrap">{reference}.</span>
+              {text.contactText}{' '}
+              <span className="whitespace-nowrap">
+                <span translate="no">{reference}</span>.
+              </span>
             </p>
             <div className="flex flex-wrap gap-x-6">
               <PhoneButton phone={text.company.phone} className={textLinkClass} />

@@ -40,10 +40,14 @@ export function PaymentDetails({ id, status, deposit }: PaymentDetailsProps) {
           <Badge tone={tones[status]}>{text.badges[status]}</Badge>
         </Row>
         <Row name={text.amount}>
-          {deposit ? formatPounds(deposit.depositAmount) : <Skeleton className="h-5 w-32" />}
+          <span translate="no">
+            {deposit ? formatPounds(deposit.depositAmount) : <Skeleton className="h-5 w-32" />}
+          </span>
         </Row>
         {deposit?.customerName !== '' && (
-          <Row name={text.customer}>{deposit?.customerName ?? <Skeleton className="h-5 w-32" />}</Row>
+          <Row name={text.customer}>
+            <span translate="no">{deposit?.customerName ?? <Skeleton className="h-5 w-32" />}</span>
+          </Row>
         )}
       </dl>
     </section>

@@ -45,7 +45,10 @@ export function ChangedLines({ quote, changes: { lines, then, renewal } }: Chang
             <td className="pt-5 text-right font-display text-h3 text-ink-3 max-tablet:hidden">
               <Old amount={formatGbp(then)} isReplaced={renewal !== null && renewal.total !== then} />
             </td>
-            <td className="pt-5 pr-3.5 text-right font-display tablet:pl-7 text-amount leading-none tracking-[-0.03em] whitespace-nowrap tablet:text-total">
+            <td
+              translate="no"
+              className="pt-5 pr-3.5 text-right font-display tablet:pl-7 text-amount leading-none tracking-[-0.03em] whitespace-nowrap tablet:text-total"
+            >
               {renewal ? formatGbp(renewal.total) : '–'}
             </td>
           </tr>
@@ -66,7 +69,9 @@ function Line({ line: { label, cause, then, now, isChanged } }: { line: ChangedL
       <td className="py-4 text-right whitespace-nowrap max-tablet:hidden">{old}</td>
       <td className="py-4 pr-3.5 text-right whitespace-nowrap">
         {isChanged && <span className="block text-label tablet:hidden">{old}</span>}
-        <span className={isChanged ? 'font-strong' : undefined}>{now === null ? '–' : formatGbp(now)}</span>
+        <span translate="no" className={isChanged ? 'font-strong' : undefined}>
+          {now === null ? '–' : formatGbp(now)}
+        </span>
       </td>
     </tr>
   );

@@ -107,7 +107,10 @@ function Changes({ quote, catalogue, prices, refresh }: ChangesProps) {
           {renewal && (
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-strong">{text.today}</span>
-              <b className="font-display text-amount leading-none font-normal tracking-[-0.025em]">
+              <b
+                translate="no"
+                className="font-display text-amount leading-none font-normal tracking-[-0.025em]"
+              >
                 {formatGbp(renewal.total)}
               </b>
             </p>
@@ -128,7 +131,9 @@ function Changes({ quote, catalogue, prices, refresh }: ChangesProps) {
         <div className="sticky bottom-0 z-10 -mx-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar">
           <p>
             {renewal && (
-              <b className="block font-display text-total-phone font-normal">{formatGbp(renewal.total)}</b>
+              <b translate="no" className="block font-display text-total-phone font-normal">
+                {formatGbp(renewal.total)}
+              </b>
             )}
             <span className="block text-tiny text-ink-3">{text.was(formatGbp(then))}</span>
           </p>

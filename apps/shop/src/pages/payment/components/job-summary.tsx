@@ -27,7 +27,9 @@ export const FoldedJobSummary = ({ job }: { job: JobResponse }) => (
           {text.job.tops(countTops(job.tops.map(({ quote }) => quote)))}
         </span>
       </span>
-      <span className="num font-strong">{formatPounds(job.totalAmount)}</span>
+      <span translate="no" className="num font-strong">
+        {formatPounds(job.totalAmount)}
+      </span>
       <ChevronDown
         aria-hidden
         className="size-5 transition-transform group-open:rotate-180"
@@ -45,7 +47,7 @@ const Tops = ({ job: { tops, totalAmount } }: { job: JobResponse }) => (
     <JobTops label={text.job.list} tops={tops} shows="blockers" />
     <p className="num flex justify-between gap-6 py-2.25 font-strong">
       <span>{text.totalPrice}</span>
-      <span>{formatPounds(totalAmount)}</span>
+      <span translate="no">{formatPounds(totalAmount)}</span>
     </p>
   </>
 );

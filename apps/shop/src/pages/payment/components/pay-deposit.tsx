@@ -75,7 +75,10 @@ const DepositBox = ({ deposit, balance }: { deposit: Pence; balance: Pence }) =>
   <div className="num rounded-2 border border-chalk-line bg-chalk-tint px-5 pt-5 pb-4.5">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="font-strong">{text.deposit}</span>
-      <b className="font-display text-total leading-none font-normal tracking-[-0.025em] text-chalk">
+      <b
+        translate="no"
+        className="font-display text-total leading-none font-normal tracking-[-0.025em] text-chalk"
+      >
         {formatGbp(deposit)}
       </b>
     </p>
@@ -85,7 +88,9 @@ const DepositBox = ({ deposit, balance }: { deposit: Pence; balance: Pence }) =>
     </div>
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="font-label">{text.balance}</span>
-      <span className="font-strong">{formatGbp(balance)}</span>
+      <span translate="no" className="font-strong">
+        {formatGbp(balance)}
+      </span>
     </p>
     <p className="mt-1 text-note/[1.45] text-ink-2">{text.balanceDue}</p>
   </div>

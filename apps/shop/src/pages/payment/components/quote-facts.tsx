@@ -34,7 +34,7 @@ export function QuoteFacts({ quote, className }: { quote: QuoteResponse; classNa
       ))}
       <div className="flex justify-between gap-6 border-b border-line py-2.25 font-strong">
         <dt>{text.totalPrice}</dt>
-        <dd>{formatPounds(quote.totalPrice)}</dd>
+        <dd translate="no">{formatPounds(quote.totalPrice)}</dd>
       </div>
     </dl>
   );

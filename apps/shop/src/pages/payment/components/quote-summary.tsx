@@ -39,7 +39,9 @@ export function FoldedSummary({ quote }: { quote: QuoteResponse }) {
             {quote.color.name}, {text.size(quote.length, quote.width)}
           </span>
         </span>
-        <span className="num font-strong">{formatPounds(quote.totalPrice)}</span>
+        <span translate="no" className="num font-strong">
+          {formatPounds(quote.totalPrice)}
+        </span>
         <ChevronDown
           aria-hidden
           className="size-5 transition-transform group-open:rotate-180"

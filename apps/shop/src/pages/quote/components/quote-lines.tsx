@@ -29,7 +29,9 @@ export function QuoteLines({ quote }: { quote: QuoteResponse }) {
                 <span className="block font-strong">{label}</span>
                 <span className="text-label text-ink-2">{reckoning}</span>
               </td>
-              <td className="py-4 text-right whitespace-nowrap print:py-2">{formatPounds(amount)}</td>
+              <td translate="no" className="py-4 text-right whitespace-nowrap print:py-2">
+                {formatPounds(amount)}
+              </td>
             </tr>
           ))}
       </tbody>
@@ -41,7 +43,10 @@ export function QuoteLines({ quote }: { quote: QuoteResponse }) {
               {isDelivered ? revisionText.totalBeforeDelivery : text.totalNote}
             </span>
           </th>
-          <td className="pt-5 text-right font-display text-h3 leading-none tracking-[-0.03em] whitespace-nowrap min-[375px]:text-amount tablet:text-total">
+          <td
+            translate="no"
+            className="pt-5 text-right font-display text-h3 leading-none tracking-[-0.03em] whitespace-nowrap min-[375px]:text-amount tablet:text-total"
+          >
             {formatPounds(quote.totalPrice)}
           </td>
         </tr>

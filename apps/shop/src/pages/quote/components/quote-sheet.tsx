@@ -74,7 +74,9 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
       </div>
       <div className="sticky bottom-0 z-10 -mx-5 mt-12 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar tablet:hidden print:hidden">
         <p>
-          <b className="block font-display text-total-phone font-normal">{formatPounds(quote.totalPrice)}</b>
+          <b translate="no" className="block font-display text-total-phone font-normal">
+            {formatPounds(quote.totalPrice)}
+          </b>
           <span className="block text-tiny text-ink-3">
             {text.vat}, {depositWords(quote)}
           </span>
@@ -114,7 +116,7 @@ const PrintHead = ({ address }: { address: string }) => (
       {text.company.name}
     </b>
     <p className="text-right">
-      {text.company.phone.display}, {text.company.email}
+      {text.company.phone.display}, <span translate="no">{text.company.email}</span>
       <br />
       {address}
     </p>

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { Basket } from '../../fixtures/basket';
+import { Calculator, calacattaTop } from '../../fixtures/calculator';
+import { expect, test } from '../../fixtures/journey';
+import { wake } from '../../fixtures/wake';
+
+// The same at either width.
+test.describe('where a part of the page does not arrive at first', { tag: '@desktop' }, () => {
+  test.use({ expectedComplaints: /status of 503|ChunkLoadError/ });
+
+  /** Until the journey says that it is up again. */
+  async function takeDown(page: Page, name: string): Promise<() => Promise<void>> {
+    const files = new RegExp(`/assets/${name}\\.[^/]+\\.js`);
+    await page.route(files, (route) => route.fulfill({ status: 503 }));
+    return () => page.unroute(files);
+  }
+
+  test('"Try again" brings the page', async ({ page }) => {
+    const putUp = await takeDown(page, 'page-kitchens');
+    await page.goto('/');
+    await wake(page);
+    await page
+      .getByRole('navigation', { name: 'Quick links' })
+      .getByRole('link', { name: 'Kitchens' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await putUp();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchens in the same stone');
+  });
+
+  test('"Try again" brings the calculator', async ({ page }) => {
+    const putUp = await takeDown(page, 'calculator');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Get Instant Free Quote' }).first().click();
+    const failed = page.getByRole('heading', { name: 'The calculator did not load' });
+    await expect(failed).toBeVisible();
+    await putUp();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await new Calculator(page).dialog.getByRole('heading', { name: 'Select Material' }).waitFor();
+  });
+
+  test('the basket is counted once the visitor comes back to the tab', async ({ page }) => {
+    await page.goto('/');
+    const calculator = new Calculator(page);
+    await calculator.openSaved(calacattaTop);
+    await calculator.dialog.getByRole('button', { name: 'Add to basket and open basket' }).click();
+    const basket = new Basket(page);
+    await expect(basket.lines).toHaveCount(1);
+
+    const putUp = await takeDown(page, 'basket-calls');
+    const asked = page.waitForResponse(/\/assets\/basket-calls\./);
+    await page.goto('/kitchens');
+    await asked;
+    await putUp();
+    await expect(basket.button(0)).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(basket.button(1)).toBeVisible();
+  });
+});
