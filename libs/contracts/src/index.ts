@@ -18,6 +18,7 @@ export * from './quotes/quote-response';
 export * from './quotes/job';
 export * from './email-address';
 export * from './phone-number';
+export { toOneLine } from './to-one-line';
 export * from './inquiries/inquiry-limits';
 export * from './inquiries/inquiry-response';
 export * from './inquiries/honeypot';

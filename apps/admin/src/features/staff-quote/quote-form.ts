@@ -11,7 +11,7 @@ import {
   adjustmentLimits,
   contactLimits,
   emailQuoteLimits,
-  isEmail,
+  isEmail, toOneLine,
   quoteLimits,
   thicknessesOf,
 } from '@app/contracts';
@@ -135,7 +135,7 @@ export function quoteProblems(
     const problem = lengthProblem(values[field], limits[field]);
     if (problem) problems[field] = problem;
   }
-  if (values.customerEmail.trim() && !isEmail(values.customerEmail.trim()))
+  if (values.customerEmail.trim() && !isEmail(toOneLine(values.customerEmail)))
     problems.customerEmail = text.email;
   if (!selection.material) problems.materialId = text.missing.materialId;
   if (!selection.color) problems.colorId = text.missing.colorId;

@@ -5,7 +5,7 @@ import {
   tradeCustomerLimits as limits,
   type Material,
   type SaveTradeCustomerRequest,
-  type TradeCustomer,
+  type TradeCustomer, toOneLine 
 } from '@app/contracts';
 import { trimZeros } from '@app/pricing';
 import { showToast } from '@app/ui';
@@ -87,7 +87,7 @@ export function CustomerDialog({ customer, materials, onClose }: CustomerDialogP
               {...field('email')}
               type="email"
               isRequired={text.missing.email}
-              validate={(email) => (isEmail(email.trim()) ? undefined : text.missing.email)}
+              validate={(email) => (isEmail(toOneLine(email)) ? undefined : text.missing.email)}
               maxLength={longestEmail}
             />
             <TextField {...field('vatNumber')} isOptional hint={text.vatHint} maxLength={limits.vatNumber} />

@@ -1,4 +1,4 @@
-import { isEmail, longestEmail, paths, staffRoles } from '@app/contracts';
+import { isEmail, longestEmail, paths, staffRoles, toOneLine } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { apiText } from '../../lib/api/use-admin-call';
 import { fieldOf, SelectField, TextField } from '../../lib/form/form-fields';
@@ -40,7 +40,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
             {...field('email')}
             type="email"
             isRequired={text.missing.email}
-            validate={(email) => (isEmail(email.trim()) ? undefined : text.missing.email)}
+            validate={(email) => (isEmail(toOneLine(email)) ? undefined : text.missing.email)}
             maxLength={longestEmail}
           />
           <SelectField

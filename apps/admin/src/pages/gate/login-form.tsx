@@ -1,4 +1,4 @@
-import { isEmail, type LoginRequest, paths, type CurrentUserResponse } from '@app/contracts';
+import { isEmail, toOneLine, type LoginRequest, paths, type CurrentUserResponse } from '@app/contracts';
 import { Button } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
@@ -69,7 +69,7 @@ export function LoginForm({ onCancel }: { onCancel: () => void }) {
             error={errors.email?.message}
             type="email"
             autoComplete="username"
-            {...form.register('email', { validate: (email) => isEmail(email.trim()) || text.invalidEmail })}
+            {...form.register('email', { validate: (email) => isEmail(toOneLine(email)) || text.invalidEmail })}
           />
           <GateField
             label={text.password}

@@ -114,8 +114,7 @@ describe('mails to the customer', () => {
   it.each<[string, object]>([
     ['no subject', { subject: ' ' }],
     ['no words', { text: '' }],
-    ['a subject of two lines', { subject: 'Your top\r\nBcc: eve@evil.example' }],
-    ['a line separator in the subject', { subject: 'Your top\u2028Bcc: eve@evil.example' }],
+    ['a control character in the subject', { subject: 'Your top\u0007' }],
     ['a subject too long', { subject: 'x'.repeat(121) }],
     ['words too long', { text: 'x'.repeat(4_001) }],
     ['words that are none', { text: ['Hello'] }],
@@ -123,6 +122,12 @@ describe('mails to the customer', () => {
     const id = await known();
     expectRefusal(await followUp(id, letter), 'request/invalid');
     expect(await mails()).toEqual([]);
+  });
+
+  it.each(['\r\n', '\u2028'])('a subject of two lines goes out as one: %j', async (end) => {
+    const id = await known();
+    expect((await followUp(id, { subject: `Your top${end}Bcc: eve@evil.example` })).statusCode).toBeLessThan(300);
+    expect(JSON.stringify(await mails())).toContain('Your top Bcc: eve@evil.example');
   });
 
   it.each(['nobody', 'a@b.example, c@d.example', 'Ada <a@b.example>', 'a@b.example\r\nBcc: c@d.example'])(

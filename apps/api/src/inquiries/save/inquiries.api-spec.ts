@@ -1,4 +1,4 @@
-import { contactLimits, paths, quoteIdPattern, tradeLimits, type ErrorCode } from '@app/contracts';
+import { contactLimits, paths, quoteIdPattern, toOneLine, tradeLimits, type ErrorCode } from '@app/contracts';
 import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi } from '../../testing/use-api';
@@ -141,17 +141,19 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
 
   it.each(
     required[name]
-      .filter((field) => field !== 'message')
+      .filter((field) => field !== 'message' && field !== 'email')
       .flatMap((field) =>
         ['\n', '\r', '\r\n ', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066'].map((end) => [field, end]),
       ),
   )(
-    'lets nothing into %s that ends a line or turns it round: %j',
+    'takes %s as one line that reads forwards: %j',
     { tags: 'thorough' },
     async (field, end) => {
-      const value = `ada@example.com${end}Bcc: all@example.com`;
-      const error = expectRefusal(await api.post(path, { ...valid(), [field]: value }), 'request/invalid');
-      expect(error.details?.fields?.map((refused) => refused.field)).toEqual([field]);
+      const value = `0118 496 0123${end}Bcc: all@example.com`;
+      expect((await api.post(path, { ...valid(), [field]: value })).statusCode).toBe(201);
+      const kept = Object.values(await row()).filter((text) => String(text).includes('Bcc'));
+      expect(kept).toEqual([toOneLine(value)]);
+      expect(kept[0]).toMatch(/^0118 496 0123 ?Bcc: all@example\.com$/);
     },
   );
 

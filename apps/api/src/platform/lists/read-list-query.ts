@@ -1,5 +1,4 @@
-import { pageSizes } from '@app/contracts';
-import type { FieldError } from '@app/contracts';
+import { pageSizes, toOneLine, type FieldError } from '@app/contracts';
 import { AppError } from '../errors/app-error';
 
 /** Which page of a list is wanted, as SQL wants to know it (D33). */
@@ -58,7 +57,7 @@ export function readListQuery<Status extends string, Sort extends string>(
   const page = wholeOf('page', 1, lastPage);
   const limit = wholeOf('pageSize', pageSizes.usual, pageSizes.most);
 
-  const search = textOf('search')?.trim().slice(0, longestSearch) || null;
+  const search = toOneLine(textOf('search') ?? '').slice(0, longestSearch) || null;
   if (search?.includes('\0')) refuse('search', 'search must be text.');
 
   const status = textOf('status');

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { getMetadataStorage, validateSync } from 'class-validator';
+import { SaveContactDto } from '../../inquiries/save/save-contact.dto';
 import { SaveQuoteDto } from '../../quotes/save/save-quote.dto';
 import { picker } from '../../testing/pick';
 import { AppError } from '../errors/app-error';
@@ -143,5 +144,22 @@ describe('the pipe', () => {
 
   it('leaves addresses and queries alone', () => {
     expect(pipe.transform('x', { type: 'param', metatype: String })).toBe('x');
+  });
+});
+
+it('takes pasted text of one line without what nobody sees, and leaves the lines of a message', () => {
+  const form = { type: 'body', metatype: SaveContactDto } as const;
+  const pasted = {
+    firstName: 'Zoe\u0308\t',
+    lastName: 'Lovelace',
+    email: '\ufeffada@example.com\u200b',
+    phone: '\u202a0118 496\u00a00123\u202c',
+    message: 'Two\nlines',
+  };
+  expect(new DtoPipe().transform(pasted, form)).toMatchObject({
+    firstName: 'Zo\u00eb',
+    email: 'ada@example.com',
+    phone: '0118 496\u00a00123',
+    message: 'Two\nlines',
   });
 });

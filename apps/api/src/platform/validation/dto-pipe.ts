@@ -1,14 +1,17 @@
-import type { FieldError } from '@app/contracts';
+import { toOneLine, type FieldError } from '@app/contracts';
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { ValidateFunction } from 'ajv';
 import { validateSync } from 'class-validator';
 import { AppError, fieldError } from '../errors/app-error';
 import { compileDto, rulesOf, type DtoClass } from './compile-dto';
 import { partAt } from './optional-part';
+import { isLineRule } from './wire-rule';
 
 /** A class's fields and, where it could be made, its compiled check. */
 interface KnownDto {
   fields: readonly string[];
+  /** Those of one line. */
+  lines: readonly string[];
   accepts: ValidateFunction | undefined;
 }
 
@@ -23,7 +26,9 @@ export class DtoPipe implements PipeTransform {
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
     if (type !== 'body' || !metatype) return value;
     const dto = metatype as DtoClass;
-    if (this.know(dto).accepts?.(value)) return value;
+    const { lines, accepts } = this.know(dto);
+    normaliseLines(value, lines);
+    if (accepts?.(value)) return value;
 
     const body = value ?? {};
     if (typeof body !== 'object' || Array.isArray(body)) {
@@ -39,7 +44,8 @@ export class DtoPipe implements PipeTransform {
     if (known) return known;
     const rules = rulesOf(dto);
     const fields = [...new Set(rules.map(({ propertyName }) => propertyName))];
-    const learned = { fields, accepts: compileDto(dto, rules) };
+    const lines = rules.filter(({ name }) => isLineRule(name)).map(({ propertyName }) => propertyName);
+    const learned = { fields, lines, accepts: compileDto(dto, rules) };
     this.known.set(dto, learned);
     return learned;
   }
@@ -57,10 +63,21 @@ export class DtoPipe implements PipeTransform {
     for (const [field, value] of Object.entries(request)) {
       const part = partAt(dto, field);
       if (!part || typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+      normaliseLines(value, this.know(part).lines);
       const checked = this.checkCarefully(part, value);
       request[field] = checked.request;
       errors.push(...checked.errors.map((error) => ({ ...error, field: `${field}.${error.field}` })));
     }
     return { request, errors };
+  }
+}
+
+/** Brings the text of one-line fields into the one form in which it is checked and kept. */
+function normaliseLines(body: unknown, lines: readonly string[]): void {
+  if (typeof body !== 'object' || body === null) return;
+  const request = body as Record<string, unknown>;
+  for (const field of lines) {
+    const value = Object.hasOwn(request, field) ? request[field] : undefined;
+    if (typeof value === 'string') request[field] = toOneLine(value);
   }
 }

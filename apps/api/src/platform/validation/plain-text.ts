@@ -64,6 +64,7 @@ export const RequiredText = (longest: number) =>
 export const OptionalLine = (longest: number) =>
   wireRule({
     name: `optionalLine${longest}`,
+    isLine: true,
     accepts: (value) => isOneLine(value, longest),
     message: tooLong(longest),
     schema: { allOf: [textSchema(longest), lineSchema(longest)] },
@@ -73,6 +74,7 @@ export const OptionalLine = (longest: number) =>
 export const RequiredLine = (longest: number) =>
   requiredWireRule({
     name: `requiredLine${longest}`,
+    isLine: true,
     accepts: (value) => !isBlank(value) && isOneLine(value, longest),
     message: orFillIn(tooLong(longest)),
     schema: { allOf: [textSchema(longest), lineSchema(longest), notBlank] },
@@ -82,6 +84,7 @@ export const RequiredLine = (longest: number) =>
 export const RequiredPhone = (longest: number) =>
   requiredWireRule({
     name: `requiredPhone${longest}`,
+    isLine: true,
     accepts: (value) => isOneLine(value, longest) && isPhone(value),
     message: orFillIn('Please enter a phone number that we can ring.'),
     schema: { allOf: [textSchema(longest), lineSchema(longest), { pattern: phonePattern.source }] },
@@ -91,6 +94,7 @@ export const RequiredPhone = (longest: number) =>
 export const RequiredEmail = () =>
   requiredWireRule({
     name: 'requiredEmail',
+    isLine: true,
     accepts: (value) => typeof value === 'string' && isEmail(value.trim()),
     message: orFillIn('Please enter a valid email address.'),
     schema: { type: 'string', maxLength: longestEmail, pattern: emailPattern.source },
@@ -100,6 +104,7 @@ export const RequiredEmail = () =>
 export const OptionalEmail = () =>
   wireRule({
     name: 'optionalEmail',
+    isLine: true,
     accepts: (value) => typeof value === 'string' && (value.trim() === '' || isEmail(value.trim())),
     message: 'Please enter a valid email address.',
     schema: { type: 'string', maxLength: longestEmail, pattern: emailPattern.source },

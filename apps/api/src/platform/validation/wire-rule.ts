@@ -13,15 +13,21 @@ export interface WireRule {
    * never the other way round. The document has it too, so that it names the forms in which a value usually comes.
    */
   schema: Record<string, unknown>;
+  /** Text of one line, which is normalised before it is checked. */
+  isLine?: boolean;
 }
 
 /** A form for the document alone: the fast path refuses all, and the rule itself decides. */
 export const carefully = (form: Record<string, unknown>) => ({ ...form, not: {} });
 
 const schemas = new Map<string, Record<string, unknown>>();
+const lineRules = new Set<string>();
 
 /** The schema of one of our rules; undefined for rules made by others. */
 export const schemaOfRule = (name: string) => schemas.get(name);
+
+/** Whether one of our rules is about text of one line. */
+export const isLineRule = (name = ''): boolean => lineRules.has(name);
 
 /** A decorator that holds an optional property to a rule. */
 export function wireRule(rule: WireRule): PropertyDecorator {
@@ -35,11 +41,13 @@ export function requiredWireRule(rule: WireRule): PropertyDecorator {
   return validation(rule);
 }
 
-const validation = ({ name, accepts, message }: WireRule) =>
-  ValidateBy({
+const validation = ({ name, accepts, message, isLine }: WireRule) => {
+  if (isLine) lineRules.add(name);
+  return ValidateBy({
     name,
     validator: {
       validate: accepts,
       defaultMessage: (details) => (typeof message === 'string' ? message : message(details?.value)),
     },
   });
+};

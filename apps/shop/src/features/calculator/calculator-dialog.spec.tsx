@@ -470,6 +470,20 @@ describe('the draft', () => {
     expect(quotePanel()).toHaveTextContent('Select color to see pricing');
   });
 
+  it('of an earlier visit is dismissed without the one that is being entered', async () => {
+    const { view } = await openCalculator();
+    await configure();
+    view.unmount();
+    const again = await openCalculator();
+    await user.click(radio('Marble'));
+    await press('Dismiss');
+    again.view.unmount();
+
+    await openCalculator();
+    await press('Resume your last configuration');
+    expect(radio('Marble')).toBeChecked();
+  });
+
   it('is gone after Dismiss, and after Reset', async () => {
     const { view } = await openCalculator();
     await configure();

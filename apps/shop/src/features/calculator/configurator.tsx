@@ -221,7 +221,7 @@ export function Configurator({
   ) : (
     <>
       {draft.offered && (!isPhone || shown === 'material') && (
-        <DraftOffer onResume={resume} onDrop={draft.forget} />
+        <DraftOffer onResume={resume} onDrop={draft.dismiss} />
       )}
       <StepsForm
         catalogue={catalogue}

@@ -1,4 +1,4 @@
-import { isEmail, type LoginRequest } from '@app/contracts';
+import { isEmail, toOneLine, type LoginRequest } from '@app/contracts';
 import { Button, Field, SmallDialog, TextInput } from '@app/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { signIn } from './session';
@@ -106,7 +106,7 @@ function read(form: HTMLFormElement): LoginRequest {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const credentials = { email: entry('email').trim(), password: entry('password') };
+  const credentials = { email: toOneLine(entry('email')), password: entry('password') };
   return data.has('code') ? { ...credentials, code: entry('code').trim() } : credentials;
 }
 

@@ -1,4 +1,4 @@
-import { isEmail, isPhone } from '@app/contracts';
+import { isEmail, isPhone, toOneLine } from '@app/contracts';
 import { lengthProblem } from '@app/ui';
 import { ApiError } from '@app/web-client';
 
@@ -43,7 +43,8 @@ function wrongWith(
   const tooLong = lengthProblem(value, limit);
   if (tooLong) return tooLong;
   if (mustBePhone && !isPhone(value)) return 'A phone number has at least five digits';
-  return mustBeEmail && !isEmail(value) ? wrongWithEmail(value) : null;
+  const line = toOneLine(value);
+  return mustBeEmail && !isEmail(line) ? wrongWithEmail(line) : null;
 }
 
 /** Names the half that needs the look: most slips are a missing end. */

@@ -38,6 +38,11 @@ function useDraft(form: ConfigurationForm) {
   return {
     offered,
     withdraw: () => setOffered(null),
+    /** Once something is entered, the kept draft is the current one. */
+    dismiss: () => {
+      setOffered(null);
+      if (!form.isTouched) draftStore.clear();
+    },
     forget: () => {
       setOffered(null);
       draftStore.clear();
