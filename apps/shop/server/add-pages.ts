@@ -2,6 +2,7 @@ import { BuiltFile, contentSecurityPolicy, replyWithError } from '@app/web-serve
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { addSearchFiles, type ListedPage } from './add-search-files';
+import { materialOffers } from './material-offers';
 import type { ShopConfig } from './shop-config';
 
 /** Addresses whose pages only the browser can make, and what search engines and caches are told of them. */
@@ -36,7 +37,12 @@ const rehearsalNotice =
 /** The pages of src/app/routes.tsx: prerendered ones as they are, the others as an empty shell. */
 export function addPages(
   server: FastifyInstance,
-  { isDemo, isRehearsal, publicUrl }: Pick<ShopConfig, 'isDemo' | 'isRehearsal' | 'publicUrl'>,
+  {
+    isDemo,
+    isRehearsal,
+    publicUrl,
+    apiUrl,
+  }: Pick<ShopConfig, 'isDemo' | 'isRehearsal' | 'publicUrl' | 'apiUrl'>,
   folder: string,
 ): void {
   const readJson = <T>(name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as T;
@@ -44,9 +50,10 @@ export function addPages(
   const { script, styles } = readJson<InlineHashes>('inline-hashes.json');
   // Only a demonstration shows what we invented (D40).
   const variant = isDemo ? `${folder}/with-samples` : folder;
-  const page = (name: string) => {
+  const page = (name: string, head = '') => {
     const built = new BuiltFile(`${variant}/${name}.html`, undefined, (html) =>
       html
+        .replace('</head>', () => `${head}</head>`)
         .replace(appRoot, isRehearsal ? rehearsalNotice + appRoot : appRoot)
         .replaceAll(originPlaceholder, publicUrl),
     );
@@ -56,12 +63,15 @@ export function addPages(
         built.send(reply.header('content-security-policy', policy), options),
     };
   };
+  const offers = materialOffers({ apiUrl, publicUrl });
   const [shell, notFound] = [page('shell'), page('not-found')];
 
   for (const { path, name, isPrivate } of pages) {
-    const built = page(name);
-    server.get(path, (_request, reply) => {
+    let [built, head] = [page(name), ''];
+    server.get(path, async (_request, reply) => {
       if (isPrivate) reply.header('x-robots-tag', 'noindex');
+      const today = name === 'materials' ? await offers() : '';
+      if (today !== head) [built, head] = [page(name, today), today];
       return built.send(reply);
     });
   }

@@ -2,7 +2,7 @@
 export const publicPages: { path: string; heading: string | RegExp; texts: (string | RegExp)[] }[] = [
   {
     path: '/',
-    heading: 'Stone vanity tops, cut to the millimetre.',
+    heading: 'Stone vanity tops, made to your measurements.',
     texts: [
       'View Materials',
       ...['Quartz', 'Granite', 'Marble', 'Solid Surface', 'Porcelain'].map((name) => `Get Quote for ${name}`),

@@ -40,7 +40,7 @@ test('a material and its colour, from the first line to the last', async ({ page
     await page.keyboard.press('n');
     await form(page, 'Add material').getByRole('textbox', { name: 'Name' }).fill(name);
     await form(page, 'Add material').getByRole('textbox', { name: 'Base price' }).fill('10');
-    await said(page, 'From £92.90/sq ft');
+    await said(page, 'From £92.90/sq ft (£1,000.00/m²)');
     for (const thickness of ['20mm', '30mm'])
       await form(page, 'Add material').getByRole('checkbox', { name: thickness }).check();
     await form(page, 'Add material').getByRole('button', { name: 'Add material' }).click();

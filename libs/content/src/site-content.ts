@@ -27,11 +27,10 @@ export const siteContent: SiteContent = {
     },
     hours: [
       {
-        label: 'Monday to Thursday',
-        days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'],
-        time: { opens: '08:30', closes: '17:00' },
+        label: 'Monday to Friday',
+        days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        time: { opens: '08:00', closes: '17:00' },
       },
-      { label: 'Friday', days: ['Friday'], time: { opens: '08:30', closes: '16:00' } },
       { label: 'Saturday', days: ['Saturday'], time: { opens: '10:00', closes: '14:00' } },
       { label: 'Sunday', days: ['Sunday'] },
     ],
@@ -95,7 +94,7 @@ export const siteContent: SiteContent = {
     {
       year: 2014,
       title: 'A bridge saw',
-      text: 'Cutting to a tenth of a millimetre, and the end of standard sizes.',
+      text: 'Straight cuts in any size, and the end of standard sizes.',
     },
     { year: 2019, title: 'Porcelain', text: '3mm slabs, new blades and a new way of lifting.' },
     {

@@ -6,11 +6,7 @@ export { ambiguityWords, readAmount, readPence } from './money/read-amount';
 export { readMm } from './measure/read-mm';
 export { areaM2, formatAreaM2, unitsOf } from './measure/size';
 export type { Size } from './measure/size';
-export {
-  formatFromPricePerSquareFoot,
-  pricePerSquareFoot,
-  pricePerSquareMetre,
-} from './measure/surface-rates';
+export { formatFromPrice, pricePerSquareFoot, pricePerSquareMetre } from './measure/surface-rates';
 export type { Configuration, FlatPart } from './quote/configuration';
 export type { PriceLine } from './quote/price-line';
 export { priceSurface } from './quote/price-surface';

@@ -41,7 +41,7 @@ export function Footer() {
             <Heading>{text.services}</Heading>
             <ul>
               {text.serviceList.map((service) => (
-                <li key={service} className={`${row} min-h-11`}>
+                <li key={service} className="py-1 text-ink-3">
                   {service}
                 </li>
               ))}

@@ -36,9 +36,9 @@ it('describes the company on every page, and adds what the page says of itself',
   });
   expect(company?.openingHoursSpecification).toContainEqual({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: ['Friday'],
-    opens: '08:30',
-    closes: '16:00',
+    dayOfWeek: ['Saturday'],
+    opens: '10:00',
+    closes: '14:00',
   });
   expect(own).toEqual({
     '@context': 'https://schema.org',

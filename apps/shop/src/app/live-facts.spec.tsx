@@ -45,7 +45,7 @@ describe('prices of today', () => {
     expect(server.sent('GET', paths.materials)).toEqual([]);
     tell('[data-from-price]');
 
-    await vi.waitFor(() => expect(price('Marble')).toMatch(/^From £\d+\.\d\d\/sq ft$/));
+    await vi.waitFor(() => expect(price('Marble')).toMatch(/^From £\d+\.\d\d\/sq ft \(£\d+\.\d\d\/m²\)$/));
     expect(document.querySelector('b')).toHaveTextContent(/^From £/);
     expect(isWoken).toBe(false);
   });

@@ -67,7 +67,7 @@ it('tells who collects where and when, and that it is free', () => {
   const { text } = renderMail('deposit-confirmation', aDeposit());
 
   expect(text).toContain('You collect from the showroom, Unit 4, Kiln Yard, Reading RG1 0AA. That is free.');
-  expect(text).toContain('Monday to Thursday 08:30 to 17:00');
+  expect(text).toContain('Monday to Friday 08:00 to 17:00');
   expect(text).not.toContain('Delivery costs');
 });
 

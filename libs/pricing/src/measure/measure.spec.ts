@@ -1,5 +1,5 @@
 import { areaM2, formatAreaM2, unitsOf } from './size';
-import { formatFromPricePerSquareFoot, pricePerSquareFoot, pricePerSquareMetre } from './surface-rates';
+import { formatFromPrice, pricePerSquareFoot, pricePerSquareMetre } from './surface-rates';
 
 describe('measures of a top', () => {
   it.each([
@@ -35,6 +35,6 @@ describe('surface rates', () => {
   });
 
   it('is printed as the materials page does', () => {
-    expect(formatFromPricePerSquareFoot('5.600')).toBe('From £52.03/sq ft');
+    expect(formatFromPrice('5.600')).toBe('From £52.03/sq ft (£560.00/m²)');
   });
 });

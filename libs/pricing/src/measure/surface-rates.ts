@@ -19,7 +19,8 @@ export function pricePerSquareMetre(basePrice: string): string {
   return fromScaled(scaled(basePrice, 3) * 10, 2);
 }
 
-/** 'From £52.03/sq ft' as the materials page prints it (specification §2). */
-export function formatFromPricePerSquareFoot(basePrice: string): string {
-  return `From ${formatGbp(pence(scaled(pricePerSquareFoot(basePrice), 2)))}/sq ft`;
+/** 'From £52.03/sq ft (£560.00/m²)': as the specification's §2 prints it, with what it is per square metre (D54). */
+export function formatFromPrice(basePrice: string): string {
+  const pounds = (price: string) => formatGbp(pence(scaled(price, 2)));
+  return `From ${pounds(pricePerSquareFoot(basePrice))}/sq ft (${pounds(pricePerSquareMetre(basePrice))}/m²)`;
 }

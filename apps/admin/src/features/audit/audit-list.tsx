@@ -1,12 +1,11 @@
 import type { AuditEntryResponse } from '@app/contracts';
-import { Skeleton } from '@app/ui';
+import { Skeleton, wholeReferences } from '@app/ui';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { DescriptionList } from '../../lib/page/description-list';
 import { SimpleTable } from '../../lib/page/simple-table';
 import { longTime, shortTime } from '../../lib/status/short-time';
-import { wholeReferences } from '../../lib/whole-references';
 import { auditSentence, changedFields, type UserNames } from './audit-words';
 import { subjectAddress } from './subject-address';
 import { text } from './text';

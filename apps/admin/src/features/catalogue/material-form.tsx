@@ -99,7 +99,7 @@ export function MaterialFields({ form, inShop }: MaterialFieldsProps) {
 
 interface StorefrontPreviewProps {
   name: string;
-  /** 'From £57.60/sq ft'; undefined while it is no price. */
+  /** 'From £57.60/sq ft (£620.00/m²)'; undefined while it is no price. */
   price: string | undefined;
   /** As they are typed; the card has the first three (specification §2). */
   features: string;

@@ -2,8 +2,14 @@ import { pounds } from '../../lib/words';
 import { basePriceWords, exampleWords } from './price-words';
 
 it('says what a base price comes to per square metre, and how the shop prints it (D6)', () => {
-  expect(basePriceWords('6.2')).toEqual({ perSquareMetre: '£620.00', inTheShop: 'From £57.60/sq ft' });
-  expect(basePriceWords('6.205')).toEqual({ perSquareMetre: '£620.50', inTheShop: 'From £57.65/sq ft' });
+  expect(basePriceWords('6.2')).toEqual({
+    perSquareMetre: '£620.00',
+    inTheShop: 'From £57.60/sq ft (£620.00/m²)',
+  });
+  expect(basePriceWords('6.205')).toEqual({
+    perSquareMetre: '£620.50',
+    inTheShop: 'From £57.65/sq ft (£620.50/m²)',
+  });
 });
 
 it('says what a colour’s rate means for a top', () => {

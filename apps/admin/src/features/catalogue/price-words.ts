@@ -1,6 +1,6 @@
 import { catalogueLimits } from '@app/contracts';
 import {
-  formatFromPricePerSquareFoot,
+  formatFromPrice,
   formatGbp,
   formatPounds,
   formatSize,
@@ -21,7 +21,7 @@ export const priceLimits = {
 export interface BasePriceWords {
   /** '£620.00' for each square metre (specification §9). */
   perSquareMetre: string;
-  /** 'From £57.60/sq ft', as the shop prints it (D6). */
+  /** 'From £57.60/sq ft (£620.00/m²)', as the shop prints it (D6). */
   inTheShop: string;
 }
 
@@ -30,7 +30,7 @@ export function basePriceWords(typed: string): BasePriceWords | null {
   const basePrice = asDecimal(typed, priceLimits.basePrice.decimals);
   return {
     perSquareMetre: formatPounds(pricePerSquareMetre(basePrice)),
-    inTheShop: formatFromPricePerSquareFoot(basePrice),
+    inTheShop: formatFromPrice(basePrice),
   };
 }
 

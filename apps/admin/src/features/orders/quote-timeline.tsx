@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '@app/contracts';
+import { wholeReferences } from '@app/ui';
 import { Timeline } from '../../lib/status/timeline';
-import { wholeReferences } from '../../lib/whole-references';
 import { text } from './text';
 
 const tones = { good: 'ok', bad: 'bad', plain: 'plain', note: 'plain' } as const;

@@ -1,5 +1,5 @@
 import type { AdminTask } from '@app/contracts';
-import { Button, cx } from '@app/ui';
+import { Button, cx, wholeReferences } from '@app/ui';
 import { Check, Undo2, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
@@ -105,7 +105,7 @@ function TaskLinks({ task }: { task: AdminTask }) {
       )}
       {links.map(([href, words]) => (
         <Link key={href} href={href} className={linkClass}>
-          {words}
+          {wholeReferences(words)}
         </Link>
       ))}
     </span>

@@ -1,4 +1,5 @@
 import { type AdminMail, mailLabels, paths } from '@app/contracts';
+import { wholeReferences } from '@app/ui';
 import { MailPanel, MailStateBadge, receiverOf } from '../../features/mails/mail-panel';
 import { stateWords, text } from '../../features/mails/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
@@ -9,7 +10,6 @@ import { shortTime } from '../../lib/status/short-time';
 import { type Column, createdColumn, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
 import { useOpenItem } from '../../lib/url/use-url-state';
-import { wholeReferences } from '../../lib/whole-references';
 
 /** What was written meanwhile, and what became of it, is seen within this time. */
 const refreshMs = 30_000;

@@ -70,9 +70,9 @@ it('says what a base price comes to while it is typed, and that no quote has it'
   await user.type(price, '6,5');
 
   expect(price).toHaveAccessibleDescription(
-    '≈ £650.00/m², shown as From £60.39/sq ft Not part of the quoted price.',
+    '≈ £650.00/m², shown as From £60.39/sq ft (£650.00/m²) Not part of the quoted price.',
   );
-  expect(within(form).getByText('From £60.39/sq ft')).toBeVisible();
+  expect(within(form).getByText('From £60.39/sq ft (£650.00/m²)')).toBeVisible();
   expect(within(form).queryByText('Heavy')).not.toBeInTheDocument();
 });
 

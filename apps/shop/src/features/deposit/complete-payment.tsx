@@ -1,5 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
-import { formatGbp } from '@app/pricing';
+import { countTops, formatGbp } from '@app/pricing';
 import { Button, phoneQuery, useMediaQuery } from '@app/ui';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -34,10 +34,16 @@ export function CompletePayment({ quotes, onCancel, onOvertaken, children }: Com
   });
   const isPhone = useMediaQuery(phoneQuery);
   const { needsDelivery } = form.values;
-  const amount = formatGbp(depositTotals(form.order, needsDelivery).deposit);
+  const { total, deposit } = depositTotals(form.order, needsDelivery);
+  const amount = formatGbp(deposit);
   const size = isPhone ? 'medium' : 'large';
   const buttons = (
     <div className={isPhone ? barAtTheFoot : 'mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5'}>
+      {isPhone && (
+        <p className="num col-span-2 text-tiny text-ink-2">
+          {text.youOrder(formatGbp(total), amount, countTops(quotes))}
+        </p>
+      )}
       <Button type="submit" size={size} isPending={form.isPending} className="num px-3!">
         {!form.isPending && <Lock aria-hidden className="size-4.5 flex-none" strokeWidth={1.5} />}
         {form.isPending ? text.opening : text.payAmount(amount)}

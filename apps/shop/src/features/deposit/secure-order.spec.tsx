@@ -38,6 +38,14 @@ it('begins at its title and leads back', async () => {
   expect(onBack).toHaveBeenCalled();
 });
 
+it('says beside the button what is ordered, and what it costs in all (D54)', () => {
+  const box = pay().parentElement;
+  expect(box).toHaveTextContent(
+    'Marble Calacatta Gold, 20mm, 1200 × 350 mm, Undermount Oval, Tap hole£477.00',
+  );
+  expect(box).toHaveTextContent('You order this for £477.00 in all, and pay £47.70 of it now.');
+});
+
 it('says before anything is paid what is given back, and by when the top is there', async () => {
   for (const words of [
     'Until the sizes are agreed with you, all that you have paid is given back.',

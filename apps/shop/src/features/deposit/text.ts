@@ -1,5 +1,15 @@
 import { company, weeksToHandOver } from '@app/content';
-import { deliveryFee, depositPercent, formatGbp, handOverWords, topsPerDelivery } from '@app/pricing';
+import type { PlannedTop } from '@app/configuration';
+import type { QuoteResponse } from '@app/contracts';
+import {
+  deliveryFee,
+  depositPercent,
+  formatGbp,
+  formatSize,
+  handOverWords,
+  times,
+  topsPerDelivery,
+} from '@app/pricing';
 import { numberInWords } from '@app/ui';
 
 /** Two of the toasts read otherwise in the basket than elsewhere (specification §5). */
@@ -45,6 +55,22 @@ export const text = {
   },
 
   amounts: 'Deposit today',
+  /** 'Marble Calacatta Gold, 20mm, 1200 × 350 mm, Undermount Oval' */
+  ordered: (
+    { quantity, material, color, thickness, length, width }: QuoteResponse,
+    { sinkName, cutoutNames }: PlannedTop,
+  ) =>
+    [
+      `${times(quantity)}${material.name} ${color.name}`,
+      thickness.displayName,
+      formatSize({ lengthMm: length, widthMm: width }),
+      sinkName,
+      ...cutoutNames,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  youOrder: (total: string, deposit: string, tops: number) =>
+    `You order ${tops === 1 ? 'this' : `these ${tops} tops`} for ${total} in all, and pay ${deposit} of it now.`,
   tops: (count: number) => (count === 1 ? '1 top' : `${count} tops`),
   delivery: 'Delivery',
   collection: 'Showroom collection',

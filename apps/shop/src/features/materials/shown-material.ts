@@ -1,6 +1,6 @@
 import { materialTexts } from '@app/content';
 import type { Color, Material } from '@app/contracts';
-import { formatFromPricePerSquareFoot } from '@app/pricing';
+import { formatFromPrice } from '@app/pricing';
 import { stoneColors } from '@app/stone';
 import { featuredColor } from './featured-colors';
 
@@ -20,7 +20,7 @@ export interface ShownMaterial {
   scene: ShownColor | undefined;
   /** What changes with the catalogue; absent until it has answered. */
   offer?: {
-    /** 'From £52.03/sq ft' */
+    /** 'From £52.03/sq ft (£560.00/m²)' */
     fromPrice: string;
     colors: readonly ShownColor[];
   };
@@ -40,7 +40,7 @@ export const toShownMaterial = (material: Material): ShownMaterial => ({
   sample: featuredColor(material.name, 'sample', material.colors),
   scene: featuredColor(material.name, 'scene', material.colors),
   offer: {
-    fromPrice: formatFromPricePerSquareFoot(material.basePrice),
+    fromPrice: formatFromPrice(material.basePrice),
     colors: material.colors,
   },
 });

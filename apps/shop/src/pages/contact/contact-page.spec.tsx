@@ -21,7 +21,7 @@ it('tells phone, e-mail, showroom and hours, and what is made', () => {
     `mailto:${company.email}`,
   );
   expect(screen.getByText(`${showroom.street}, ${showroom.town} ${showroom.postcode}`)).toBeVisible();
-  expect(screen.getByRole('row', { name: /^Monday to Thursday/ })).toHaveTextContent('8:30 to 17:00');
+  expect(screen.getByRole('row', { name: /^Monday to Friday/ })).toHaveTextContent('8:00 to 17:00');
   expect(screen.getByRole('row', { name: /^Sunday/ })).toHaveTextContent('Closed');
   for (const service of ['Custom Vanity Tops', 'Luxury Mirrors', 'Window Sills'])
     expect(screen.getByRole('heading', { name: service })).toBeVisible();
@@ -39,7 +39,7 @@ it('leads to the showroom in a tab of its own', () => {
 
 it.each([
   ['2026-11-21T12:00:00Z', /^Saturday ?, today/],
-  ['2026-11-24T12:00:00Z', /^Monday to Thursday ?, today/],
+  ['2026-11-24T12:00:00Z', /^Monday to Friday ?, today/],
 ])('marks today’s hours, %s', (now, row) => {
   vi.setSystemTime(new Date(now));
   render(<ContactPage />);
@@ -49,9 +49,9 @@ it.each([
 
 it.each([
   ['2026-11-23T12:00:00Z', 'Open now until 17:00'],
-  ['2026-11-23T07:00:00Z', 'Closed now opens today at 8:30'],
-  ['2026-11-23T18:00:00Z', 'Closed now opens tomorrow at 8:30'],
-  ['2026-11-28T15:00:00Z', 'Closed now opens Monday at 8:30'],
+  ['2026-11-23T07:00:00Z', 'Closed now opens today at 8:00'],
+  ['2026-11-23T18:00:00Z', 'Closed now opens tomorrow at 8:00'],
+  ['2026-11-28T15:00:00Z', 'Closed now opens Monday at 8:00'],
 ])('says whether we are open, %s', (now, words) => {
   vi.setSystemTime(new Date(now));
   render(<ContactPage />);

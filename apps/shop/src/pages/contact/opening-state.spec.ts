@@ -4,20 +4,20 @@ import { openingState } from './in-london';
 const at = (now: string) => openingState(showroom.hours, new Date(now));
 
 it.each([
-  ['2026-11-23T08:30:00Z', '17:00'],
+  ['2026-11-23T08:00:00Z', '17:00'],
   ['2026-11-23T16:59:00Z', '17:00'],
-  ['2026-11-27T15:59:00Z', '16:00'],
+  ['2026-11-27T16:59:00Z', '17:00'],
   ['2026-06-06T09:00:00Z', '14:00'],
 ])('%s: is open until %s', (now, until) => {
   expect(at(now)).toEqual({ isOpen: true, until });
 });
 
 it.each([
-  ['2026-11-23T08:29:00Z', 'Monday', 0, '08:30'],
-  ['2026-11-23T17:00:00Z', 'Tuesday', 1, '08:30'],
-  ['2026-11-27T16:00:00Z', 'Saturday', 1, '10:00'],
-  ['2026-11-28T14:00:00Z', 'Monday', 2, '08:30'],
-  ['2026-11-29T12:00:00Z', 'Monday', 1, '08:30'],
+  ['2026-11-23T07:59:00Z', 'Monday', 0, '08:00'],
+  ['2026-11-23T17:00:00Z', 'Tuesday', 1, '08:00'],
+  ['2026-11-27T17:00:00Z', 'Saturday', 1, '10:00'],
+  ['2026-11-28T14:00:00Z', 'Monday', 2, '08:00'],
+  ['2026-11-29T12:00:00Z', 'Monday', 1, '08:00'],
 ])('%s: is closed, and opens on %s, in %i days, at %s', (now, day, inDays, opens) => {
   expect(at(now)).toEqual({ isOpen: false, day, inDays, opens });
 });

@@ -71,7 +71,7 @@ export function ShowroomSketch({ way }: { way: string }) {
             {text.visit.station}
           </text>
           <text transform="translate(424 232) rotate(77)">{text.visit.mainStreet}</text>
-          <text transform="translate(700 290) rotate(-5)" className="fill-ink-2">
+          <text transform="translate(512 320) rotate(-6)" className="fill-ink-2">
             {text.visit.crossStreet}
           </text>
           <text x="344" y="280" textAnchor="middle">

@@ -61,15 +61,17 @@ function Readings({ className, cut, scale }: ReadingsProps) {
     >
       {/* Between a phone and 1280 px the frame is too narrow for the whole line. */}
       <g className="tablet:max-[1279px]:hidden">
-        <Reading {...basin} scale={scale} />
+        <Reading {...basin} name={text.hero.basin} scale={scale} />
       </g>
-      <Reading {...depth} scale={scale} />
+      <Reading {...depth} name={text.hero.depth} scale={scale} />
     </svg>
   );
 }
 
 type Segment = typeof readings.basin.line;
 interface ReadingProps {
+  /** What is measured: without it, two figures would read as a size that nobody can order. */
+  name: string;
   millimetres: number;
   line: Segment;
   ticks: Segment[];
@@ -78,7 +80,7 @@ interface ReadingProps {
   scale: number;
 }
 
-function Reading({ millimetres, line, ticks, leads, scale }: ReadingProps) {
+function Reading({ name, millimetres, line, ticks, leads, scale }: ReadingProps) {
   const middle = `translate(${(line.from.x + line.to.x) / 2} ${(line.from.y + line.to.y) / 2})`;
   return (
     <>
@@ -89,9 +91,9 @@ function Reading({ millimetres, line, ticks, leads, scale }: ReadingProps) {
         d={[line, ...ticks].map(stroke).join('')}
       />
       <g transform={`${middle} scale(${scale})`}>
-        <rect className="fill-chalk" x="-45" y="-15" width="90" height="30" rx="3" />
+        <rect className="fill-chalk" x="-68" y="-15" width="136" height="30" rx="3" />
         <text className="num fill-surface font-strong" y="6" fontSize="17" textAnchor="middle">
-          {`${millimetres} mm`}
+          {`${name} ${millimetres} mm`}
         </text>
       </g>
     </>

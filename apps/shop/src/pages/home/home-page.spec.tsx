@@ -25,7 +25,7 @@ it('has every part of the page, in its order (specification §2)', async () => {
   await renderHomePage();
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Stone vanity tops, cut to the millimetre.',
+    'Stone vanity tops, made to your measurements.',
   );
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Why people order here',
@@ -102,7 +102,7 @@ describe('What a material costs from', () => {
 
     act(scrollThroughThePage);
 
-    expect(await screen.findByText('From £52.03/sq ft')).toBeInTheDocument();
+    expect(await screen.findByText('From £52.03/sq ft (£560.00/m²)')).toBeInTheDocument();
     expect(api.sent('GET', paths.materials)).toHaveLength(1);
   });
 
@@ -119,7 +119,7 @@ describe('What a material costs from', () => {
 
     api.on('GET', paths.materials, answers.ok([quartz]));
     act(() => void dispatchEvent(new Event('online')));
-    expect(await screen.findByText('From £52.03/sq ft')).toBeInTheDocument();
+    expect(await screen.findByText('From £52.03/sq ft (£560.00/m²)')).toBeInTheDocument();
   });
 });
 

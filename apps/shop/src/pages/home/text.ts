@@ -7,8 +7,8 @@ const { town } = company;
 export const text = {
   title: `${company.name}: made-to-measure stone vanity tops`,
   description:
-    'Quartz, granite, marble, solid surface and porcelain vanity tops cut to the millimetre. Choose a stone, type two measurements and see the price at once.',
-  heading: 'Stone vanity tops, cut to the millimetre.',
+    'Quartz, granite, marble, solid surface and porcelain vanity tops made to your measurements. Choose a stone, type two measurements and see the price at once.',
+  heading: 'Stone vanity tops, made to your measurements.',
   lede: 'Choose the stone, give us two measurements and see the price at once. We cut, polish and finish it for your bathroom.',
   getQuote: 'Get Instant Free Quote',
   viewMaterials: 'View Materials',
@@ -20,6 +20,8 @@ export const text = {
   hero: {
     stone: 'Calacatta Gold',
     material: 'Marble, polished, 20mm',
+    basin: 'Basin',
+    depth: 'Depth',
     alt: 'Calacatta Gold vanity top with an oval undermount sink',
   },
 } as const;

@@ -1,4 +1,3 @@
-import type { Material } from '@app/contracts';
 import { Plus } from 'lucide-react';
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useGallery } from '../../features/gallery/use-gallery';
@@ -8,7 +7,6 @@ import {
   toShownMaterial,
   type ShownMaterial,
 } from '../../features/materials/shown-material';
-import { productOffers } from '../../features/materials/structured-data';
 import { AfterFirstView } from '../../lib/after-first-view';
 import { Queries } from '../../lib/queries';
 import { MaterialDetails } from './components/material-details';
@@ -60,7 +58,6 @@ const Shown = memo(function Shown({ state }: { state: MaterialsState }) {
           <Questions />
         </Bit>
       </AfterFirstView>
-      {state.kind === 'ready' && <OfferData materials={state.materials} />}
     </>
   );
 });
@@ -106,16 +103,6 @@ function MaterialRows({ materials, isLoading, isAfterFailure }: MaterialRowsProp
     </div>
   );
 }
-
-/** Today's prices for search engines that run scripts. Data, which no browser executes. */
-const OfferData = ({ materials }: { materials: readonly Material[] }) => (
-  <script
-    type="application/ld+json"
-    dangerouslySetInnerHTML={{
-      __html: JSON.stringify(productOffers(materials, window.location.origin)).replaceAll('<', '\\u003c'),
-    }}
-  />
-);
 
 /** What people ask before they order. The same words are the page's FAQ for search engines. */
 const Questions = () => (

@@ -41,7 +41,7 @@ export const text = {
   maintenance: 'Maintenance',
   warranty: 'Warranty',
   price: 'Price',
-  priceNote: 'inc. VAT. Your own size is priced to the millimetre in the calculator.',
+  priceNote: 'inc. VAT. Your own size is priced in the calculator.',
   top: (color: string) => `${color} as a vanity top`,
   illustration: galleryText.illustration,
 
@@ -59,7 +59,7 @@ export const text = {
     },
     {
       question: 'Which sizes can you cut?',
-      answer: `Any whole millimetre from ${lengthMm.min} to ${lengthMm.max} mm in length and from ${widthMm.min} to ${widthMm.max} mm in width. For a wider top, please ring us.`,
+      answer: `Any whole millimetre from ${lengthMm.min} to ${lengthMm.max} mm in length and from ${widthMm.min} to ${widthMm.max} mm in width. Enter a wider or longer one in the calculator: from there you can send us the question.`,
     },
     {
       question: 'Why does a price per square foot say ‘from’?',

@@ -9,7 +9,8 @@ export function NotFoundPage() {
       <title>{text.title}</title>
       <div className="max-tablet:order-1">
         <h1 className="heading text-page-title/none tracking-[-0.028em]">{text.title}</h1>
-        <p className="mt-4.5 mb-7.5 text-lede text-ink-2">{text.lede}</p>
+        <p className="mt-4.5 text-lede">{text.help}</p>
+        <p className="mt-3 mb-7.5 text-ink-3">{text.lede}</p>
         <Link href="/" className={buttonClass({ size: 'large' })}>
           {text.home}
         </Link>

@@ -100,7 +100,7 @@ it.each<[PaymentStatus, string, string, string]>([
   expect(screen.getByText('Payment Details')).toBeVisible();
   expect(screen.getByText('_-_-_-_-…_-_w')).toHaveAttribute('title', id);
   expect(screen.getByText('£47.70')).toBeVisible();
-  expect(screen.getByText('VT-26-00412 and VT-26-00413')).toBeVisible();
+  expect(screen.getByText('VT-26-00412').parentElement).toHaveTextContent('VT-26-00412 and VT-26-00413');
   expect(screen.getByText('Eleanor Marsh')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   expect(screen.getByText('Need Help?')).toBeVisible();

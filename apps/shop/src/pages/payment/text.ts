@@ -80,7 +80,7 @@ export const text = {
 
   invalid: 'Invalid Payment Link',
   invalidText:
-    'This link does not name a quote. Please open the one from your email again, or ring us with your reference:',
+    'This link does not name a quote. Please open the one from your email again, or have your reference ready and ring us:',
   notFound: 'Quote Not Found',
   notFoundText:
     "We couldn't find the quote you're looking for. It may have been removed or the link may be expired.",
@@ -92,15 +92,15 @@ export const text = {
     'paid-under-another':
       'What we make is the quote that was paid. If it is to be this one instead, please ring us before it is cut:',
     refunded:
-      'It goes to the card that paid it; banks usually show it within 10 working days. If you still want this top, ring us with the reference:',
+      'It goes to the card that paid it; banks usually show it within 10 working days. If you still want this top, have the reference ready and ring us:',
     'in-review': 'Please do not pay again. We ring you as soon as we know more; you can also ring us:',
-    declined: 'We are glad to find another way with you. Please ring us with the reference:',
+    declined: 'We are glad to find another way with you. Please have the reference ready and ring us:',
     completed: 'There is nothing more to pay here. If something is not right, please ring us:',
-    deleted: 'If you still want this top, please ring us with the reference:',
-    superseded: 'The revised one is in the e-mail that we sent you. Or ring us with the reference:',
-    unanswered: 'Its page asks whether you agree to the price. Or ring us with the reference:',
+    deleted: 'If you still want this top, please have the reference ready and ring us:',
+    superseded: 'The revised one is in the e-mail that we sent you. Or have the reference ready and ring us:',
+    unanswered: 'Its page asks whether you agree to the price. Or have the reference ready and ring us:',
     contradictory:
-      'Change what does not fit, or ask us: we find a way, or approve it as it is. Ring us with the reference:',
+      'Change what does not fit, or ask us: we find a way, or approve it as it is. Have the reference ready and ring us:',
     expired: 'See what it costs today, or ring us:',
   } satisfies Record<PaymentBlocker, string>,
 

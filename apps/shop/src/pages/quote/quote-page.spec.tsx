@@ -29,7 +29,9 @@ async function open(quote: Partial<QuoteResponse> = {}) {
 it('shows reference, plan, lines, total, deposit and how long the price holds', async () => {
   await open();
 
-  expect(screen.getByText(/VT-26-00412, Calacatta Gold, 1200\s×\s350\smm/)).toBeVisible();
+  expect(screen.getByText('VT-26-00412').parentElement).toHaveTextContent(
+    'VT-26-00412, Calacatta Gold, 1200 × 350 mm',
+  );
   expect(screen.getByText('Valid for 30 days')).toBeVisible();
   const table = screen.getByRole('table');
   expect(table).toHaveTextContent('Calacatta Gold, 20mm');

@@ -35,7 +35,7 @@ export const text = {
   pay: 'Pay Deposit',
   seeChanges: 'See what changed',
   depositNote: 'Starts the order. We ring within 24 hours to confirm the measurements.',
-  blockedNote: 'Questions? Ring us with the reference:',
+  blockedNote: 'Questions? Have the reference ready and ring us:',
   openJob: 'Open the job',
   ofJob: (name: string) => `Part of the job ${name}: the deposit is paid for all of its tops at once.`,
   addToBasket: 'Add to basket',

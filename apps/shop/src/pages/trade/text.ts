@@ -68,7 +68,7 @@ export const text = {
     facts: [
       {
         name: 'Sizes',
-        words: `${lengthMm.min} to ${lengthMm.max} mm long, ${widthMm.min} to ${widthMm.max} mm deep, to the millimetre. Deeper: ask.`,
+        words: `${lengthMm.min} to ${lengthMm.max} mm long, ${widthMm.min} to ${widthMm.max} mm deep, in whole millimetres. Deeper: ask.`,
       },
       { name: 'Stone', words: materialTexts.map(({ name }) => name).join(', ') },
       {

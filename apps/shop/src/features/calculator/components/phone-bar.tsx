@@ -1,5 +1,5 @@
 import { formatGbp } from '@app/pricing';
-import { Button, cx } from '@app/ui';
+import { Button, cx, wholeReferences } from '@app/ui';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../text';
@@ -19,7 +19,7 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
   const showsLines = isOpen && price.kind === 'priced' && size !== null;
   return (
     <div className="relative flex-none border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar">
-      {notice && <Notice>{notice}</Notice>}
+      {notice && <Notice>{wholeReferences(notice)}</Notice>}
       {showsLines && (
         <section
           id="phone-lines"

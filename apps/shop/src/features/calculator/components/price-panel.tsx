@@ -1,6 +1,6 @@
 import type { SelectionPrice } from '@app/configuration';
 import { formatGbp, type Size } from '@app/pricing';
-import { Button } from '@app/ui';
+import { Button, wholeReferences } from '@app/ui';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../text';
@@ -28,7 +28,7 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
       <h3 id="your-quote" className="mb-2.5 font-display text-h3 tracking-[-0.015em]">
         {text.quote}
       </h3>
-      {notice && <Notice>{notice}</Notice>}
+      {notice && <Notice>{wholeReferences(notice)}</Notice>}
       <p aria-live="polite" className="text-ink-3 not-empty:py-2">
         {prompt}
       </p>

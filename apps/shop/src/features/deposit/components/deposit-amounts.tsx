@@ -1,4 +1,5 @@
-import { countTops, formatGbp } from '@app/pricing';
+import { planOfQuote } from '@app/configuration';
+import { countTops, formatGbp, formatPounds } from '@app/pricing';
 import { cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../text';
@@ -12,28 +13,43 @@ interface DepositAmountsProps {
 /** What the deposit is ten per cent of; it follows the tick for delivery at once. */
 export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
   const { tops, delivery, total, deposit } = depositTotals(order, needsDelivery);
+  const count = countTops(order.quotes);
   return (
-    <dl className="num text-copy" aria-live="polite" aria-atomic="true">
-      <Row name={text.tops(countTops(order.quotes))}>
-        <span translate="no">{formatGbp(tops)}</span>
-      </Row>
-      {needsDelivery ? (
-        <Row name={text.delivery}>
-          <span translate="no">{formatGbp(delivery)}</span>
+    <>
+      <dl className="num text-copy">
+        {order.quotes.map((quote) => (
+          <Row key={quote.id} name={text.ordered(quote, planOfQuote(quote))}>
+            <span translate="no">{formatPounds(quote.totalPrice)}</span>
+          </Row>
+        ))}
+      </dl>
+      <dl className="num text-copy" aria-live="polite" aria-atomic="true">
+        {order.quotes.length > 1 && (
+          <Row name={text.tops(count)}>
+            <span translate="no">{formatGbp(tops)}</span>
+          </Row>
+        )}
+        {needsDelivery ? (
+          <Row name={text.delivery}>
+            <span translate="no">{formatGbp(delivery)}</span>
+          </Row>
+        ) : (
+          <Row name={text.collection}>{text.free}</Row>
+        )}
+        <Row name={`${text.total}, ${text.vat}`} isStrong>
+          <span translate="no">{formatGbp(total)}</span>
         </Row>
-      ) : (
-        <Row name={text.collection}>{text.free}</Row>
-      )}
-      <Row name={`${text.total}, ${text.vat}`} isStrong>
-        <span translate="no">{formatGbp(total)}</span>
-      </Row>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
-        <dt className="font-strong">{text.deposit}</dt>
-        <dd translate="no" className="font-display text-amount leading-none tracking-[-0.03em] text-chalk">
-          {formatGbp(deposit)}
-        </dd>
-      </div>
-    </dl>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
+          <dt className="font-strong">{text.deposit}</dt>
+          <dd translate="no" className="font-display text-amount leading-none tracking-[-0.03em] text-chalk">
+            {formatGbp(deposit)}
+          </dd>
+        </div>
+      </dl>
+      <p className="num mt-2.5 text-note text-ink-2">
+        <span>{text.youOrder(formatGbp(total), formatGbp(deposit), count)}</span>
+      </p>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ interface FromPriceProps {
 }
 
 /**
- * 'From £52.03/sq ft' once the catalogue has said so; live-facts.ts may have written it before React comes. Without
+ * 'From £52.03/sq ft (£560.00/m²)' once the catalogue has said so; live-facts.ts may have written it before React comes. Without
  * scripts nothing will: there the phone helps.
  */
 export const FromPrice = ({ material, price = '' }: FromPriceProps) => (

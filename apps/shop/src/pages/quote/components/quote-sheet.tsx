@@ -1,7 +1,7 @@
 import { planOfQuote } from '@app/configuration';
 import { type QuoteResponse, quotePath } from '@app/contracts';
 import { formatAreaM2, formatDay, formatPounds, times } from '@app/pricing';
-import { Button, buttonClass } from '@app/ui';
+import { Button, buttonClass, wholeReferences } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
 import { Link } from 'wouter';
 import { ContradictionsNotice } from '../../../lib/contradictions-notice';
@@ -37,7 +37,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
             {text.title}
           </h1>
           <p className="mt-3 text-lead text-ink-2">
-            {text.what(quote.reference, `${times(quote.quantity)}${quote.color.name}`, size)}
+            {wholeReferences(text.what(quote.reference, `${times(quote.quantity)}${quote.color.name}`, size))}
           </p>
         </div>
         <QuoteBadges quote={quote} validity={validity} />

@@ -10,3 +10,11 @@ it('keeps each reference on one line, and every word as it was', () => {
     ['VT-26-00431', 'VT-26-00412'],
   );
 });
+
+it.each(['INV-2026-00031', 'CRN-2026-00002', 'OR-26-00031'])(
+  'keeps %s whole, and from translators',
+  (number) => {
+    const { container } = render(<p>{wholeReferences(`Your invoice ${number}.`)}</p>);
+    expect(container.querySelector('[translate=no].whitespace-nowrap')).toHaveTextContent(number);
+  },
+);

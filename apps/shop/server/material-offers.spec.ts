@@ -1,0 +1,66 @@
+import { createWebServer } from '@app/web-server';
+import { anUpstream, builtFolder } from '@app/web-server/testing';
+import { addPages } from './add-pages';
+
+const marble = {
+  name: 'Marble',
+  colors: [{ priceModifier: '12.20' }, { priceModifier: '6.20' }, { priceModifier: '8.50' }],
+};
+const built = builtFolder({
+  'pages.json': JSON.stringify([{ path: '/materials', name: 'materials', isPrivate: false }]),
+  'inline-hashes.json': JSON.stringify({ script: [], styles: {} }),
+  ...Object.fromEntries(
+    ['materials', 'shell', 'not-found'].map((name) => [`${name}.html`, '<head></head><div id="root">']),
+  ),
+});
+afterAll(() => built.remove());
+
+/** The page as a search engine reads it that runs no scripts, time and again. */
+async function pagesOf(answers: string[], times: number) {
+  let asked = 0;
+  const api = await anUpstream((_, response) => response.end(answers[asked++] ?? ''));
+  const shop = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
+  const settings = { isDemo: false, isRehearsal: false, publicUrl: 'https://shop.example' };
+  addPages(shop, { ...settings, apiUrl: api.url }, built.root);
+  const pages: string[] = [];
+  while (pages.length < times) pages.push((await shop.inject('/materials')).body);
+  await Promise.all([shop.close(), api.stop()]);
+  return { pages, asked };
+}
+const dataOf = (page = '') =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? 'null') as unknown;
+
+it('has the range of today’s prices of each material, without a script', async () => {
+  const { pages, asked } = await pagesOf([JSON.stringify([marble])], 3);
+  for (const page of pages)
+    expect(dataOf(page)).toMatchObject({
+      '@graph': [
+        {
+          '@type': 'Product',
+          '@id': 'https://shop.example/materials#marble',
+          name: 'Marble vanity top',
+          offers: {
+            '@type': 'AggregateOffer',
+            priceCurrency: 'GBP',
+            lowPrice: '57.60',
+            highPrice: '113.34',
+            offerCount: 3,
+          },
+        },
+      ],
+    });
+  expect(asked).toBe(1);
+});
+
+it('has nothing in it that could end the script', async () => {
+  const { pages } = await pagesOf([JSON.stringify([{ ...marble, name: '</script><b>' }])], 1);
+  expect(pages[0]).not.toContain('<b>');
+  expect(dataOf(pages[0])).toMatchObject({ '@graph': [{ material: '</script><b>' }] });
+});
+
+it.each(['', 'no JSON', '{"error":"away"}'])(
+  'is the page as it was built where the API answers %j',
+  async (answer) => {
+    expect((await pagesOf([answer], 1)).pages).toEqual(['<head></head><div id="root">']);
+  },
+);
