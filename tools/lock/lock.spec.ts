@@ -34,7 +34,9 @@ describe('package-lock.json', () => {
     const open = withoutHash(lock).filter(
       ([path, { optional, os, cpu }]) =>
         !(optional && (os ?? cpu)) ||
-        (os?.includes('linux') && cpu?.some((each) => /^(?:x64|arm64)$/.test(each)) && !path.endsWith('-musl')),
+        (os?.includes('linux') &&
+          cpu?.some((each) => /^(?:x64|arm64)$/.test(each)) &&
+          !path.endsWith('-musl')),
     );
     assert.deepEqual(
       open.map(([path]) => path),

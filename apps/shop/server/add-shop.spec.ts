@@ -101,9 +101,20 @@ it.each(['.', ')', ',', '%20', '%3E', '%22', '">', '.)%20See', '%E2%80%9D'])(
   'opens a private link with %s glued to its end',
   async (end) => {
     const id = 'AAAAAAAAAAAAAAAAAAAAA-';
-    for (const path of ['/quote/', '/job/', '/order/', '/payment-result/', '/payment?quote=', '/payment?job=']) {
+    for (const path of [
+      '/quote/',
+      '/job/',
+      '/order/',
+      '/payment-result/',
+      '/payment?quote=',
+      '/payment?job=',
+    ]) {
       const { statusCode, headers } = await shop.inject(encodeURI(decodeURI(path + id + end)));
-      expect([statusCode, headers.location, headers['referrer-policy']]).toEqual([302, path + id, 'no-referrer']);
+      expect([statusCode, headers.location, headers['referrer-policy']]).toEqual([
+        302,
+        path + id,
+        'no-referrer',
+      ]);
       expect((await shop.inject(path + id)).statusCode).toBe(200);
     }
     expect((await shop.inject(`/quote/${id}?utm=a.b`)).statusCode).toBe(200);

@@ -10,7 +10,11 @@ it.each([
   ['line separators of Unicode', 'a\u2028b\u2029c\u0085d', 'a b c d'],
   ['decomposed accents', 'Zoe\u0308', 'Zo\u00eb'],
   ['spaces around', '  Ada ', 'Ada'],
-  ['joiners of Persian', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645'],
+  [
+    'joiners of Persian',
+    '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+    '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+  ],
   ['an emoji of several', '\u{1f469}\u200d\u{1f527}', '\u{1f469}\u200d\u{1f527}'],
   ['joiners between digits', '0118\u200d496', '0118496'],
   ['plain text', "Ada O'Brien", "Ada O'Brien"],

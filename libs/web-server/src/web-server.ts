@@ -1,7 +1,14 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { fastify, LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { answerBrokenHttp, drainOnClose, hasInvalidHead, isDraining, logOutput, requestIdOf } from '@app/server';
+import {
+  answerBrokenHttp,
+  drainOnClose,
+  hasInvalidHead,
+  isDraining,
+  logOutput,
+  requestIdOf,
+} from '@app/server';
 import { replyWithError } from './error-reply';
 import { isPlainPath } from './is-plain-path';
 import { limitConnections } from './limit-connections';

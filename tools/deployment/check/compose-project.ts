@@ -84,7 +84,11 @@ export class ComposeProject {
     this.change('docker-compose.yml', /^ {2}postgres-data:$/m, `  postgres-data: ${smallDisk}`);
     this.change('libs/content/src/site-content.ts', "'00000000'", "'12345678'");
     this.change('libs/content/src/site-content.ts', 'GB 000 0000 00', 'GB 123 4567 89');
-    this.change('libs/content/src/site-content.ts', "Reflect This Deal',", "Reflect This Deal', lastDay: '2099-12-31',");
+    this.change(
+      'libs/content/src/site-content.ts',
+      "Reflect This Deal',",
+      "Reflect This Deal', lastDay: '2099-12-31',",
+    );
   }
 
   /** Writes the settings that compose is called with from now on. */

@@ -58,7 +58,8 @@ export class FinishedTopPhotos {
     await this.statements.transaction(async (tx) => {
       const quote = await lockQuote(tx, quoteId);
       if (!(await tx.run(deletePhoto, [photoId, quoteId])).length) {
-        if (await tx.manager.existsBy(Attachment, { id: photoId })) throw new AppError('attachment/not-found');
+        if (await tx.manager.existsBy(Attachment, { id: photoId }))
+          throw new AppError('attachment/not-found');
         return;
       }
       const at = this.clock.now();

@@ -1,4 +1,11 @@
-import { type AdminQuoteDetail, isEmail, longestEmail, paths, type SetCustomerRequest, toOneLine } from '@app/contracts';
+import {
+  type AdminQuoteDetail,
+  isEmail,
+  longestEmail,
+  paths,
+  type SetCustomerRequest,
+  toOneLine,
+} from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
@@ -170,7 +177,9 @@ function CustomerForm({ quote, onClose }: { quote: AdminQuoteDetail; onClose: ()
         type="email"
         isOptional
         maxLength={longestEmail}
-        validate={(email) => (email.trim() === '' || isEmail(toOneLine(email)) ? undefined : text.emailMissing)}
+        validate={(email) =>
+          email.trim() === '' || isEmail(toOneLine(email)) ? undefined : text.emailMissing
+        }
       />
       <TextField {...field('customerPhone')} isOptional maxLength={longest.phone} />
       <FormButtons edit={edit} submit={text.save} sending={formText.saving} onCancel={onClose} />

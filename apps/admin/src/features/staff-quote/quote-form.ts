@@ -11,7 +11,8 @@ import {
   adjustmentLimits,
   contactLimits,
   emailQuoteLimits,
-  isEmail, toOneLine,
+  isEmail,
+  toOneLine,
   quoteLimits,
   thicknessesOf,
 } from '@app/contracts';

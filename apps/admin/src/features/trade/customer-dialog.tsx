@@ -5,7 +5,8 @@ import {
   tradeCustomerLimits as limits,
   type Material,
   type SaveTradeCustomerRequest,
-  type TradeCustomer, toOneLine 
+  type TradeCustomer,
+  toOneLine,
 } from '@app/contracts';
 import { trimZeros } from '@app/pricing';
 import { showToast } from '@app/ui';

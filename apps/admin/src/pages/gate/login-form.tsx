@@ -69,7 +69,9 @@ export function LoginForm({ onCancel }: { onCancel: () => void }) {
             error={errors.email?.message}
             type="email"
             autoComplete="username"
-            {...form.register('email', { validate: (email) => isEmail(toOneLine(email)) || text.invalidEmail })}
+            {...form.register('email', {
+              validate: (email) => isEmail(toOneLine(email)) || text.invalidEmail,
+            })}
           />
           <GateField
             label={text.password}

@@ -20,7 +20,10 @@ export class JobSheetsController {
   @ApiOperation({
     summary: 'Job sheets of several orders, one page of A4 each, in the order that is asked for',
   })
-  @ApiQuery({ name: 'quotes', description: `Ids or references with commas between them, at most ${mostJobSheets}` })
+  @ApiQuery({
+    name: 'quotes',
+    description: `Ids or references with commas between them, at most ${mostJobSheets}`,
+  })
   @AnswersFile('application/pdf')
   @ApiErrors('request/invalid', 'quote/not-found', 'server/unavailable')
   async read(
@@ -30,7 +33,11 @@ export class JobSheetsController {
   ): Promise<void> {
     const ids = typeof quotes === 'string' ? [...new Set(quotes.split(','))] : [];
     if (ids.length === 0 || ids.length > mostJobSheets || !ids.every((id) => jobSheetKey.test(id)))
-      throw fieldError('request/invalid', 'quotes', `quotes must be one to ${mostJobSheets} ids or references.`);
+      throw fieldError(
+        'request/invalid',
+        'quotes',
+        `quotes must be one to ${mostJobSheets} ids or references.`,
+      );
     sendPdf(reply, await this.jobSheets.makeAll(ids, { isForWorkshop }));
   }
 }

@@ -126,7 +126,9 @@ describe('mails to the customer', () => {
 
   it.each(['\r\n', '\u2028'])('a subject of two lines goes out as one: %j', async (end) => {
     const id = await known();
-    expect((await followUp(id, { subject: `Your top${end}Bcc: eve@evil.example` })).statusCode).toBeLessThan(300);
+    expect((await followUp(id, { subject: `Your top${end}Bcc: eve@evil.example` })).statusCode).toBeLessThan(
+      300,
+    );
     expect(JSON.stringify(await mails())).toContain('Your top Bcc: eve@evil.example');
   });
 

@@ -145,7 +145,8 @@ describe('each text field of each form', () => {
       }),
       ...(['trade', 'e-mailed quote', 'deposit'] as const).map(async (name) => {
         const address = `ada@example.com${text}`;
-        if (await isTaken(name, addressFieldOf(name), address)) expect(toOneLine(address)).toMatch(oneMailbox);
+        if (await isTaken(name, addressFieldOf(name), address))
+          expect(toOneLine(address)).toMatch(oneMailbox);
       }),
     ];
     await Promise.all([...inFields, ...inAddresses]);

@@ -63,8 +63,16 @@ describe('failures have one shape (D12)', () => {
     ['no HTTP at all', 'hello\r\n\r\n', 'request/invalid'],
     ['a broken header', 'GET / HTTP/1.1\r\nHost a\r\n\r\n', 'request/invalid'],
     ['no host', 'GET /api/materials HTTP/1.1\r\nConnection: close\r\n\r\n', 'request/invalid'],
-    ['two hosts', 'GET /api/materials HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 'request/invalid'],
-    ['an unknown expectation', 'GET /api/materials HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n', 'request/invalid'],
+    [
+      'two hosts',
+      'GET /api/materials HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+      'request/invalid',
+    ],
+    [
+      'an unknown expectation',
+      'GET /api/materials HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n',
+      'request/invalid',
+    ],
     [
       'headers without end',
       `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
