@@ -134,9 +134,10 @@ it('whoever began a deposit beside the one that was paid goes, and the order sta
   const { id } = await beginDeposit(api, { ...customer, quoteId });
   cards.pay(`dep-${id}-1`);
   await api.app.get(CheckPayment).check((await lastAttempt(api, id)).id);
-  await api.sql(`UPDATE payment_attempt SET state = 'closed', settled_at = now() WHERE deposit_id = $1`, [
-    others.id,
-  ]);
+  await api.sql(
+    `UPDATE payment_attempt SET state = 'closed', settled_at = now(), next_check_at = NULL WHERE deposit_id = $1`,
+    [others.id],
+  );
   await api.sql(`UPDATE deposit SET status = 'failed' WHERE id = $1`, [others.id]);
   await api.sql('UPDATE deposit_quote SET is_open = false WHERE deposit_id = $1', [others.id]);
 
