@@ -38,10 +38,10 @@ export function CancelDialog({ quote, onClose }: CancelDialogProps) {
   return (
     <QueryDialog query={query} title={text.title(quote.reference)} loading={text.loading} onClose={onClose}>
       {(data) => (
-        <SendDialog
+        <SendDialog<CancelFields>
           title={text.title(quote.reference)}
           description={text.received(formatPounds(data.received))}
-          start={{ givenBack: data.givenBack, means: 'bank-transfer', reason: '' } as CancelFields}
+          start={{ givenBack: data.givenBack, means: 'bank-transfer', reason: '' }}
           send={async ({ givenBack, means, reason }) => {
             const body: CancelOrderRequest = { givenBack, means, reason: reason.trim() };
             await intent.run((key) =>

@@ -5,7 +5,7 @@
  */
 {
   const page = document.documentElement.dataset;
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [visit] = performance.getEntriesByType('navigation');
   if (visit?.type === 'navigate' && !visit.name.includes('#')) {
     page.only = 'first-view';
     const letIn = () => delete page.only;

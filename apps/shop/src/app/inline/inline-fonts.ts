@@ -5,7 +5,7 @@
  * behind their rules, which are for print until then.
  */
 {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [visit] = performance.getEntriesByType('navigation');
   const hasFonts = visit?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`);
   if (hasFonts) document.querySelector('style#fonts')?.removeAttribute('media');
 }
