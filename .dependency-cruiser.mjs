@@ -146,7 +146,7 @@ const rules = [
   onlyLibraries('apps/sumup-sandbox', 'server|web-server', 'SumUp knows nothing of the shop.'),
   onlyLibraries(
     'apps/[^/]+/server',
-    'contracts|server|web-server',
+    'content|contracts|pricing|server|web-server',
     'a server knows the built pages, not their sources.',
   ),
   onlyLibraries('e2e|bench', 'contracts', 'they know what anybody can see.'),

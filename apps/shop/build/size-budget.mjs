@@ -37,10 +37,11 @@ const budgets = [
   { what: 'heaviest page', weight: await heaviest(pages.map(({ name }) => name)), aim: 13.6, limit: 14.8 },
   { what: 'fonts', weight: await weightOf(fonts.map((file) => `public/${file}`)), aim: 48, limit: 50 },
   {
+    // 1 kB of it names what cannot be made together (D53).
     what: 'script on opening the calculator',
     weight: await compressed(extraScript('calculator')),
     aim: 45,
-    limit: 50,
+    limit: 51,
   },
   {
     what: 'script on opening a saved quote',

@@ -22,10 +22,10 @@ it('says what was ordered, noted and changed', () => {
   expect(one).toContain('Size: 1200 × 350 mm – 0.42 m²');
   expect(one).toContain('Delivery: Collects');
   expect(one).toContain('> Left wall is out of square, about 5 mm over the depth.');
-  expect(one).not.toContain('Ask whose address');
+  expect(one).not.toContain('Ask whose order');
 
   const three = renderMail('staff-deposit-paid', delivered!.data).text;
-  expect(three).toContain('Ask whose address it is');
+  expect(three).toContain('Ask whose order it is');
   expect(three).toContain('More tops than one delivery covers');
   expect(three.match(/VT-26-004\d\d, £/gu)).toHaveLength(3);
 });

@@ -16,7 +16,8 @@ keepToasts();
 interface RenderOptions {
   /** The address below /admin, such as '/materials?item=3'. */
   at?: string;
-  staff?: Staff;
+  /** Who is signed in; 'unknown': the page asks the API. */
+  staff?: Staff | 'unknown';
 }
 
 const owner = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true, role: 'owner' } as const;
@@ -25,7 +26,7 @@ export function renderAdmin(page: ReactNode, { at = '/', staff = owner }: Render
   clearToasts();
   window.history.replaceState(null, '', at === '/' ? '/admin' : `/admin${at}`);
   const client = createQueryClient(returnToGate);
-  client.setQueryData(currentUserKey, staff);
+  if (staff !== 'unknown') client.setQueryData(currentUserKey, staff);
   return render(
     <DensityContext value={adminDensity}>
       <QueryClientProvider client={client}>

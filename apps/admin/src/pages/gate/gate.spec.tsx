@@ -26,7 +26,7 @@ afterEach(() => {
 
 async function openLogin() {
   const user = userEvent.setup();
-  renderAdmin(<Gate>{inside}</Gate>, { at: '/colors' });
+  renderAdmin(<Gate>{inside}</Gate>, { at: '/colors', staff: 'unknown' });
   await user.click(screen.getByRole('button', { name: 'Login as Admin' }));
   return user;
 }
@@ -145,7 +145,7 @@ it('tells a signed-in non-admin who is signed in, and lets them sign out', async
   api
     .on('GET', paths.currentUser, answers.ok({ firstName: 'Tom', email: 'tom@example.com', isAdmin: false }))
     .on('POST', paths.logout, answers.ok({}));
-  renderAdmin(<Gate>{inside}</Gate>);
+  renderAdmin(<Gate>{inside}</Gate>, { staff: 'unknown' });
 
   expect(await screen.findByText('Signed in as Tom, tom@example.com.')).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Sign Out' }));
@@ -159,7 +159,7 @@ it('has a signed-in non-admin choose another password', async () => {
     .on('GET', paths.currentUser, answers.ok({ firstName: 'Tom', email: 'tom@example.com', isAdmin: false }))
     .on('POST', paths.accountPassword, answers.ok({}));
   const user = userEvent.setup();
-  renderAdmin(<Gate>{inside}</Gate>);
+  renderAdmin(<Gate>{inside}</Gate>, { staff: 'unknown' });
 
   await user.click(await screen.findByRole('button', { name: 'Change your password' }));
   await user.type(await screen.findByLabelText('Current password'), 'secret stone');
@@ -193,7 +193,7 @@ describe('an admin whose session ends', () => {
       .on('GET', paths.currentUser, answers.ok(alison))
       .on('POST', paths.login, answers.ok({ ...alison, firstName: 'Alison' }));
     const user = userEvent.setup();
-    renderAdmin(<Gate>{() => <Note />}</Gate>);
+    renderAdmin(<Gate>{() => <Note />}</Gate>, { staff: 'unknown' });
     const note = await screen.findByLabelText('Note');
     if (typed) await user.type(note, typed);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -224,7 +224,7 @@ describe('an admin who needs a second factor', () => {
   const open = () => {
     document.cookie = `${sessionHintCookie}=1; path=/`;
     api.on('GET', paths.adminAccount, answers.ok(account));
-    renderAdmin(<Gate>{inside}</Gate>, { at: '/colors' });
+    renderAdmin(<Gate>{inside}</Gate>, { at: '/colors', staff: 'unknown' });
   };
 
   it('is let in before the day', async () => {

@@ -119,8 +119,8 @@ describe("a quote's detail", () => {
       deposit: { id: deposit.id },
     });
     expect(told(detail)).toEqual([
-      ['Customer details changed', 'Ada Lovelace · ada@example.com · 0118 496 0123'],
       ['Deposit of £35.70 begun', null],
+      ['Customer details changed', 'Ada Lovelace · ada@example.com · 0118 496 0123'],
       ['Quote saved', null],
     ]);
   });

@@ -14,9 +14,7 @@ export class OpenPagesPerPerson1764000050001 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      'CREATE UNIQUE INDEX CONCURRENTLY uq_deposit_quote_open ON deposit_quote (quote_id) WHERE is_open',
-    );
-    await runner.query('DROP INDEX CONCURRENTLY uq_deposit_quote_open_person');
+    await runner.query('CREATE UNIQUE INDEX uq_deposit_quote_open ON deposit_quote (quote_id) WHERE is_open');
+    await runner.query('DROP INDEX uq_deposit_quote_open_person');
   }
 }

@@ -51,12 +51,7 @@ export async function plantByCustomer(scene: Scene): Promise<PlantedByCustomer> 
   await fillBasket(api, aSession(), order);
   const customer = { customerName: `Eleanor ${canary}`, customerEmail: email, customerPhone: phone };
   const input = { ...customer, needsDelivery: true, deliveryAddress: address, quoteId: order.id };
-  const deposit = await beginDeposit(api, input);
-  await beginDeposit(api, {
-    ...input,
-    customerName: `Elinor ${canary}`,
-    quotesDescription: `A top for ${canary}`,
-  });
+  const deposit = await beginDeposit(api, { ...input, quotesDescription: `A top for ${canary}` });
   await pay(deposit);
 
   const fresh = await saveAQuote(api);

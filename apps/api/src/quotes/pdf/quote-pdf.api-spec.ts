@@ -37,7 +37,7 @@ it('is one page of A4 that says what was quoted, at which price, and until when 
     `Total inc. VAT £${saved.totalPrice}`,
     'Date 21 November 2026',
     'Valid until 21 December 2026',
-    'Undermount Oval Oval opening with a polished edge, the basin fixed from below £95.00',
+    'Undermount Oval Oval opening with a polished edge, the basin fixed from below; basin not included £95.00',
     'Tap hole, 35 mm Centred behind the sink £25.00',
   ])
     expect(text).toContain(words);
