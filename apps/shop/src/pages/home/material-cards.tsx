@@ -71,7 +71,7 @@ function MaterialCard({ name, phrase, stone, isFirst, fromPrice }: MaterialCardP
       {/* It may have been written before React comes, by live-facts.ts. */}
       <p
         data-from-price={name}
-        className="num mt-2.5 min-h-[2.8em] text-label min-[1416px]:min-h-[1.4em]"
+        className="num mt-2.5 min-h-[2.8em] text-label"
         suppressHydrationWarning
       >
         {fromPrice ?? ''}
