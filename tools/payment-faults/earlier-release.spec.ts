@@ -22,7 +22,7 @@ const limitMs = 60_000;
 
 /** As in the minutes of a release, and after it is taken back. */
 it.skipIf(typeof earlier === 'string')(
-  'API and worker of before the newest migration sell, settle, refund and sign in on the schema after it',
+  'API and worker of the release before sell, settle, refund and sign in on the schema after it',
   async () => {
     const { folder } = earlier as Exclude<typeof earlier, string>;
     const system = new PaymentSystem(

@@ -3,8 +3,6 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 
-const migrationsFolder = 'apps/api/src/database/migrations';
-
 export interface EarlierRelease {
   /** Of its working tree, in which the API is built. */
   folder: string;
@@ -12,28 +10,14 @@ export interface EarlierRelease {
 }
 
 /**
- * The code as it was before the newest migration, with today's libraries.
- * @returns why there is none, where git's history does not go back so far or that code cannot be built any more
+ * The code of the newest release, which a tag `release-…` names, with today's libraries.
+ * @returns why there is none, where nothing was released yet (D49) or that code cannot be built any more
  */
 export function buildEarlierRelease(folder: string): EarlierRelease | string {
-  const newest = readdirSync(join(workspaceRoot, migrationsFolder))
-    .filter((name) => /^\d+-.*\.ts$/.test(name))
-    .toSorted()
-    .at(-1);
-  const added = run(
-    'git',
-    'log',
-    '-1',
-    '--diff-filter=A',
-    '--format=%H',
-    '--',
-    `${migrationsFolder}/${newest}`,
-  );
-  const commit = added.output || 'HEAD';
-  // One that is not committed yet is added by whatever comes after HEAD.
-  const before = added.output ? `${commit}^` : commit;
-  const tree = run('git', 'worktree', 'add', '--detach', folder, before);
-  if (!tree.isOk) return `there is no commit before ${newest}`;
+  const { isOk, output: tag } = run('git', 'describe', '--tags', '--abbrev=0', '--match', 'release-*');
+  if (!isOk) return 'nothing was released yet: no tag release-… is there';
+  const tree = run('git', 'worktree', 'add', '--detach', folder, tag);
+  if (!tree.isOk) return `${tag} cannot be checked out`;
   const remove = () => {
     run('git', 'worktree', 'remove', '--force', folder);
     rmSync(folder, { recursive: true, force: true });
@@ -46,7 +30,7 @@ export function buildEarlierRelease(folder: string): EarlierRelease | string {
   });
   if (built.status === 0) return { folder, remove };
   remove();
-  return `the code before ${newest} cannot be built with today's libraries: ${built.stdout.slice(-2_000)}`;
+  return `${tag} cannot be built with today's libraries: ${built.stdout.slice(-2_000)}`;
 }
 
 /** Libraries are today's; the workspace's own are those of then. */

@@ -138,7 +138,9 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
       'accept-encoding',
       'connection',
       'host',
+      'user-agent',
     ]);
+    expect(request?.headers['user-agent']).not.toContain('Browser');
   });
 
   it.each([

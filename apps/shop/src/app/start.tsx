@@ -39,9 +39,8 @@ export function start(): void {
   if (root.firstElementChild && isChangedByOthers(root)) void renderAnew(root);
   else if (root.firstElementChild) {
     // In slices: whoever moves meanwhile is answered between them.
-    startTransition(() => {
-      hydrateRoot(root, <App />, options);
-    });
+    const hydrate = () => startTransition(() => void hydrateRoot(root, <App />, options));
+    void pageScript().then(hydrate);
   } else {
     // The shell's own title has done its duty; React would put the page's behind it, where no browser looks.
     document.querySelector('title')?.remove();
@@ -50,9 +49,14 @@ export function start(): void {
   }
 }
 
+/** The page that stands is shown until its own script is there, which is asked for again where it did not arrive. */
+async function pageScript(): Promise<void> {
+  const page = publicPages[location.pathname]?.page;
+  await page?.load().catch(() => page.loadAnew().catch(() => undefined));
+}
+
 /** In place of a page that React cannot adopt; comeAlive carries over what was entered. */
 async function renderAnew(root: HTMLElement): Promise<void> {
-  // The page that stands is shown until its own script is there.
-  await publicPages[location.pathname]?.page.load().catch(() => undefined);
+  await pageScript();
   flushSync(() => createRoot(root, options).render(<App />));
 }

@@ -18,7 +18,7 @@ export const text = {
   showroom: `Showroom in ${company.town}`,
   copyright: (year: number) => `© ${year} ${company.name}, since ${company.since}`,
   /** Where script is off, and said where it did not arrive. */
-  noScript: `Try again with JavaScript, or ring us: ${company.phone.display}`,
+  noScript: `Part of this page did not load. Try again, or ring us: ${company.phone.display}`,
   quoteTitle: `Your quote - ${company.name}`,
   jobTitle: `Your job - ${company.name}`,
   orderTitle: `Your order - ${company.name}`,

@@ -107,6 +107,7 @@ describe('a hostile database', () => {
     client = new Client({ connectionString: hostile.url });
     await client.connect();
     await client.query(`
+      DROP TRIGGER color_is_repriced ON color;
       ALTER TABLE color DROP CONSTRAINT ck_color_name, DROP CONSTRAINT ck_color_price_modifier,
         DROP CONSTRAINT ck_color_images, ALTER price_modifier TYPE text`);
     const files = join(folder, 'hostile');

@@ -19,6 +19,17 @@ const countTopsOnce = (whilePageIsOpen: string) => `
         WHERE quote.id = told.id AND quote.is_replaced <> told.is_replaced;
       END $$`;
 
+/** When it is decided anew which quote stands: on any change of what it goes by. */
+const countAgain = (columns: string, valuesOf: (row: string) => string) => `
+      DROP TRIGGER quote_counts_once_when_updated ON quote;
+      CREATE TRIGGER quote_counts_once_when_updated
+        AFTER UPDATE OF ${columns} ON quote FOR EACH ROW
+        WHEN ((${valuesOf('OLD')}) IS DISTINCT FROM (${valuesOf('NEW')}))
+        EXECUTE FUNCTION count_updated_top_once()`;
+const columnsOfBefore = 'deposit_state, deleted_at, superseded_at, is_proposal';
+const valuesOfBefore = (row: string) =>
+  `${row}.deposit_state, ${row}.deleted_at IS NULL, ${row}.superseded_at IS NULL, ${row}.is_proposal`;
+
 /**
  * A link to a quote grants reading (D56): who sent the customer's details, whose card page is whose, and that a page for an
  * earlier quote of a top takes no order off the board.
@@ -32,11 +43,13 @@ export class KnowWhoseOrders1764000050000 implements MigrationInterface {
       ALTER TABLE deposit ADD COLUMN begun_in text;
       ALTER TABLE deposit_quote ADD COLUMN person text NOT NULL DEFAULT '';
       ${countTopsOnce('CASE WHEN is_ordered THEN 4 ELSE 3 END')};
+      ${countAgain(`${columnsOfBefore}, status`, (row) => `${valuesOfBefore(row)}, ${row}.status IN ('approved', 'completed')`)};
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      ${countAgain(columnsOfBefore, valuesOfBefore)};
       ${countTopsOnce('3')};
       ALTER TABLE deposit_quote DROP COLUMN person;
       ALTER TABLE deposit DROP COLUMN begun_in;

@@ -19,7 +19,7 @@ const states = ['paid', 'review', 'open', 'none'];
 
 /**
  * What staff's sums must come to, from the quotes themselves: each top counts once, by the quote on which money has come
- * or is under way, else by the newest.
+ * or is under way, else by the newest. A card page that is open counts as nothing once one of the top's quotes is ordered.
  */
 export async function recount(
   read: (sql: string) => Promise<unknown[]>,
@@ -62,12 +62,16 @@ function standingOf(rows: readonly CountedRow[]): Map<string, string> {
     const previous = replaces_quote_id === null ? undefined : rowOf.get(replaces_quote_id);
     return previous ? firstOf(previous) : id;
   };
+  const ordered = new Set(
+    rows.filter(({ status }) => status === 'approved' || status === 'completed').map(firstOf),
+  );
+  const rankOf = (row: CountedRow) =>
+    states.indexOf(row.deposit_state === 'open' && ordered.has(firstOf(row)) ? 'none' : row.deposit_state);
   const standingOfTop = new Map<string, CountedRow>();
   const candidates = rows.filter((row) => !row.deleted_at && !row.superseded_at && !row.is_proposal);
   for (const row of candidates) {
     const best = standingOfTop.get(firstOf(row));
-    if (!best || states.indexOf(row.deposit_state) <= states.indexOf(best.deposit_state))
-      standingOfTop.set(firstOf(row), row);
+    if (!best || rankOf(row) <= rankOf(best)) standingOfTop.set(firstOf(row), row);
   }
   return new Map(candidates.map((row) => [row.id, standingOfTop.get(firstOf(row))?.id ?? row.id]));
 }

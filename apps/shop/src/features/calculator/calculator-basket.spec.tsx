@@ -211,7 +211,13 @@ it('says that the new quote takes the old one’s place, beside what else has ch
   );
 
   expect(
-    await screen.findByText(/^Quote VT-26-00412 was £470.00. .* £477.00. You are changing VT-26-00412/),
+    await screen.findByText(
+      (_, element) =>
+        element?.tagName === 'P' &&
+        /^Quote VT-26-00412 was £470.00. .* £477.00. You are changing VT-26-00412/.test(
+          element.textContent ?? '',
+        ),
+    ),
   ).toBeVisible();
 });
 

@@ -51,7 +51,7 @@ it('shows what will be sent: its plan, stone, size, reference and price', async 
 
   expect(shown.getByRole('img', { name: /^Plan, 1200 by 350 millimetres/ })).toBeVisible();
   expect(shown.getByText(/^Calacatta Gold, 1200\s×\s350\smm$/)).toBeVisible();
-  expect(shown.getByText(/VT-26-00412, £477\.00 inc\. VAT/)).toBeVisible();
+  expect(await dialog()).toHaveTextContent('VT-26-00412, £477.00 inc. VAT');
   expect(shown.getByRole('textbox', { name: 'Full name' })).toHaveFocus();
 });
 
