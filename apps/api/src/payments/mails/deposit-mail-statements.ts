@@ -7,7 +7,7 @@ import type { Deposit } from '../deposits/deposit.entity';
 /** A deposit with all that mails tell of it, also of the attempt that was paid. */
 export interface MailedDepositRow
   extends
-    Omit<RowOf<Deposit>, 'description' | 'search_text' | 'created_at' | 'erased_at'>,
+    Omit<RowOf<Deposit>, 'description' | 'search_text' | 'created_at' | 'erased_at' | 'begun_in'>,
     Pick<RowOf<PaymentAttempt>, 'transaction_code' | 'charged_amount'> {
   /** VT-26-00412, in the order of the deposit. */
   quote_references: string[];
