@@ -17,9 +17,15 @@ const readUnnamed = `
     SELECT transaction_id FROM ledger_entry WHERE kind = 'payment' AND transaction_id = ANY($2)) AS known
   FROM ledger_entry WHERE attempt_id = $1 AND kind = 'payment' AND transaction_id IS NULL`;
 
-/** The trigger of the table lets an id be filled in, once. */
+/** Also of what was given back of it. The trigger of the table lets an id be filled in, once. */
 const fillInId =
   'UPDATE ledger_entry SET transaction_id = $2 WHERE attempt_id = $1 AND transaction_id IS NULL';
+
+/** The charges of an attempt that were entered under other ids than these ($2). */
+const readNotNamed = `
+  SELECT sum(pence)::text AS pence FROM ledger_entry
+  WHERE attempt_id = $1 AND kind IN ('payment', 'correction') AND transaction_id <> ALL($2)
+  GROUP BY transaction_id`;
 
 const insertRefund = `
   INSERT INTO ledger_entry (
@@ -76,6 +82,21 @@ async function nameCharges(
   await tx.run(insertCorrections, [attemptId, [same.charge], [same.amount], at]);
 }
 
+/** Of charges that are reported without an id, those that were not entered under their id before. */
+async function findNew(
+  tx: Transaction,
+  attemptId: string,
+  named: readonly { charge: string }[],
+  unnamed: readonly Pence[],
+): Promise<Pence[]> {
+  const left = [...unnamed];
+  if (!left.length) return left;
+  const ids = named.map(({ charge }) => charge);
+  for (const entered of await tx.run<{ pence: string }>(readNotNamed, [attemptId, ids]))
+    left.splice(Math.max(left.indexOf(pence(Number(entered.pence))), 0), 1);
+  return left;
+}
+
 /**
  * Enters what cards were charged on a page, each charge once: also a second one, and one under review. What is not said
  * plainly in pounds is with people, and enters once it is known.
@@ -90,7 +111,8 @@ export async function enterCharges(
     amount !== null && amount > 0 && currency === 'GBP' ? [{ charge, amount }] : [],
   );
   const named = inPounds.filter(({ charge }) => charge !== '');
-  const unnamed = sumPence(inPounds.filter(({ charge }) => charge === '').map(({ amount }) => amount));
+  const withoutId = inPounds.filter(({ charge }) => charge === '').map(({ amount }) => amount);
+  const unnamed = sumPence(await findNew(tx, id, named, withoutId));
   const entered = unnamed > 0 ? [...named, { charge: '', amount: unnamed }] : named;
   if (!entered.length) return;
   await nameCharges(tx, id, named, unnamed, at);

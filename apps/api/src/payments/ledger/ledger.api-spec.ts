@@ -500,6 +500,47 @@ describe('a charge that the provider first reports without its id', () => {
     expect((await named(deposit.id)).reduce((sum, { pence: amount }) => sum + Number(amount), 0)).toBe(7_140);
   });
 
+  it.each([
+    ['the only charge', 1, () => true],
+    ['both of two', 2, () => true],
+    ['the first of two', 2, (index: number) => index === 0],
+    ['the second of two', 2, (index: number) => index === 1],
+  ])('is not entered again when a later report leaves the id out: %s', async (_, charges, isLeftOut) => {
+    const deposit = await beginDeposit(api);
+    const reference = referenceOf(deposit);
+    cards.pay(reference);
+    await checkAttempts(api, deposit.id);
+    for (let more = 1; more < charges; more += 1) cards.chargeAgain(reference);
+    await checkAttempts(api, deposit.id);
+    const before = await named(deposit.id);
+    expect(before).toHaveLength(charges);
+    cards.distort(reference, (checkout) => ({
+      ...checkout,
+      transactions: checkout.transactions.map((each, index) =>
+        isLeftOut(index) ? { ...each, id: '' } : each,
+      ),
+    }));
+    await checkAttempts(api, deposit.id);
+    expect(await named(deposit.id)).toEqual(before);
+    cards.recover();
+  });
+
+  it('is entered beside one that had its id before and has none in this report', async () => {
+    const deposit = await beginDeposit(api);
+    const reference = referenceOf(deposit);
+    cards.pay(reference);
+    await checkAttempts(api, deposit.id);
+    cards.chargeAgain(reference);
+    cards.distort(reference, withoutIds);
+    await checkAttempts(api, deposit.id);
+    const [first] = await named(deposit.id);
+    expect(await named(deposit.id)).toEqual([first, payment(null)]);
+    cards.recover();
+    await checkAttempts(api, deposit.id);
+    const ids = (await named(deposit.id)).map(({ transaction_id }) => transaction_id);
+    expect(ids).toEqual([first?.transaction_id, expect.any(String)]);
+  });
+
   it('keeps the id that it has: nothing else of an entry is ever written', async () => {
     const deposit = await aNamelessCharge();
     await checkAttempts(api, deposit.id);
