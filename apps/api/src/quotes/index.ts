@@ -9,6 +9,7 @@ export { WriteToCustomer } from './actions/write-to-customer';
 export { CancellingRulesBefore } from './cancelling/cancelling-rules-before.entity';
 export { CancellingRulesRecord } from './cancelling/cancelling-rules.entity';
 export { readCancellingRules, readRulesOfOrder } from './cancelling/read-cancelling-rules';
+export { isKnownAddress, unknownAddress } from './email/known-address';
 export { toMailQuote } from './email/to-mail-quote';
 export { Job } from './jobs/job.entity';
 export { JobTop } from './jobs/job-top.entity';

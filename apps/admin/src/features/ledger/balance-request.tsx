@@ -13,7 +13,15 @@ const words = text.balanceRequest;
 
 type AskedQuote = Pick<
   AdminQuoteDetail,
-  'id' | 'reference' | 'customerEmail' | 'ledger' | 'balanceRequest' | 'stage' | 'payment' | 'jobDetail'
+  | 'id'
+  | 'reference'
+  | 'customerEmail'
+  | 'isCustomerFromLink'
+  | 'ledger'
+  | 'balanceRequest'
+  | 'stage'
+  | 'payment'
+  | 'jobDetail'
 >;
 
 /** What is still to pay; or, where nothing is, what was given back, which can be asked for again. */
@@ -61,7 +69,17 @@ interface DialogProps {
 }
 
 function AskDialog({ quote, onClose }: DialogProps) {
-  const { id, reference, customerEmail, ledger, balanceRequest: request, jobDetail } = quote;
+  const {
+    id,
+    reference,
+    customerEmail,
+    isCustomerFromLink,
+    ledger,
+    balanceRequest: request,
+    jobDetail,
+  } = quote;
+  const known = isCustomerFromLink ? null : customerEmail;
+  const nobody = customerEmail ? words.unconfirmed(customerEmail) : words.noAddress;
   const today = londonDay();
   const balance = toAskOf(ledger);
   const titleOf = toPence(ledger.balance) > 0 ? words.title : words.againTitle;
@@ -72,7 +90,7 @@ function AskDialog({ quote, onClose }: DialogProps) {
       title={isOfJob ? words.jobTitle : titleOf(formatPounds(balance))}
       description={[
         isOfJob && words.jobLede(orders.length),
-        customerEmail || isOfJob ? words.lede(reference, customerEmail) : words.noAddress,
+        isOfJob || known ? words.lede(reference, known) : nobody,
       ]
         .filter(Boolean)
         .join(' ')}

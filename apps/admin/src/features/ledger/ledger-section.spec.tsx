@@ -260,6 +260,14 @@ it('asks before a payment that was typed is lost', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('offers no receipt to an address that came with the link alone', async () => {
+  show({ isCustomerFromLink: true });
+  const { dialog } = await openDialog();
+
+  expect(dialog.queryByRole('switch')).toBeNull();
+  expect(dialog.getByText(/came with the quote’s link, so no receipt goes out/)).toBeVisible();
+});
+
 it('offers no receipt where there is no address', async () => {
   show({ ...unpaid, customerEmail: null });
   const { dialog } = await openDialog();

@@ -18,7 +18,7 @@ import { text } from './text';
 
 type PaidQuote = Pick<
   AdminQuoteDetail,
-  'id' | 'reference' | 'customerEmail' | 'ledger' | 'payment' | 'jobOwing'
+  'id' | 'reference' | 'customerEmail' | 'isCustomerFromLink' | 'ledger' | 'payment' | 'jobOwing'
 >;
 type PaidFor = 'quote' | 'job';
 
@@ -41,7 +41,7 @@ export function RecordPaymentDialog({ quote, onClose }: { quote: PaidQuote; onCl
         means: '',
         paidOn: londonDay(),
         note: '',
-        sendsReceipt: customerEmail !== null,
+        sendsReceipt: customerEmail !== null && !quote.isCustomerFromLink,
       }}
       send={({ paidFor: what, amount, note, ...payment }) =>
         intent.create(paths.recordedPayments(id), {
@@ -77,7 +77,8 @@ interface PaymentFieldsProps {
   due: Readonly<Record<PaidFor, string>>;
 }
 
-function PaymentFields({ form, quote: { customerEmail, ledger, jobOwing }, due }: PaymentFieldsProps) {
+function PaymentFields({ form, quote, due }: PaymentFieldsProps) {
+  const { customerEmail, isCustomerFromLink, ledger, jobOwing } = quote;
   const field = fieldOf(form, text.labels);
   const amount = form.watch('amount');
   const paid = readPence(amount);
@@ -122,10 +123,12 @@ function PaymentFields({ form, quote: { customerEmail, ledger, jobOwing }, due }
         validate={(day) => (day ? (day > today ? text.dayToCome : undefined) : text.dayMissing)}
       />
       <TextField {...field('note')} isOptional hint={text.noteHint} maxLength={ledgerLimits.note} />
-      {customerEmail ? (
+      {customerEmail && !isCustomerFromLink ? (
         <SwitchField {...field('sendsReceipt')} hint={text.receiptTo(customerEmail)} />
       ) : (
-        <p className="text-caption text-ink-3">{text.noAddress}</p>
+        <p className="text-caption text-ink-3">
+          {customerEmail ? text.unconfirmed(customerEmail) : text.noAddress}
+        </p>
       )}
     </>
   );

@@ -44,6 +44,8 @@ export const text = {
     lede: (reference: string, address: string | null) =>
       `The customer of ${reference} gets a mail${address ? ` to ${address}` : ''} with the link to pay by card, a reminder three days before the day, and one after it.`,
     noAddress: 'There is no e-mail address with this quote. Enter one first: the link to pay goes there.',
+    unconfirmed: (address: string) =>
+      `${address} came with the quote’s link. Confirm it under Customer first: the link to pay goes there.`,
     labels: { dueOn: 'Due by', smallestPart: 'Smallest part' },
     partHint: 'It may be paid in parts of this much or more. Empty: all at once.',
     dayOver: 'This day is over',
@@ -84,6 +86,8 @@ export const text = {
   noteHint: 'Only staff see it',
   receiptTo: (address: string) => `By e-mail to ${address}`,
   noAddress: 'There is no e-mail address with this quote, so no receipt goes out.',
+  unconfirmed: (address: string) =>
+    `${address} came with the quote’s link, so no receipt goes out. Confirm it under Customer first.`,
   above: (amount: string) => `${amount} above what is still to pay: it will stand as a credit.`,
   save: (amount: string) => `Record ${amount}`,
   savePlain: 'Record',

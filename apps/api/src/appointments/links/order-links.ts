@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type OrderStage, orderTokenPattern } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
-import type { WithheldMail } from '../../mail';
-import { isThere, standsForTop, topsTogether } from '../../quotes';
+import { isKnownAddress, isThere, standsForTop } from '../../quotes';
 
 /** An order takes weeks; its link is good for as long as somebody may look it up afterwards. */
 const lastsMs = 365 * 86_400_000;
@@ -12,24 +11,12 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 const addLink = `INSERT INTO order_link (token_hash, quote_id, created_at, ends_at) VALUES ($1, $2, $3, $4)`;
 
-/** Its customer's, or that of another top of its job: whom staff entered, or who paid. */
-const findAddress = `
-  SELECT FROM quote WHERE top_id IN (${topsTogether('$1')}) AND lower(customer_email) = lower($2)
-    AND NOT customer_from_link
-  LIMIT 1`;
-
-/** Why nobody is sent a link to an order. */
-export const unknownAddress = {
-  withheld: 'nobody at this address has paid, and staff did not enter it',
-} satisfies WithheldMail;
-
 /** The token of a link for an address; null where that is neither of somebody who paid nor entered by staff (D56). */
 export async function orderTokenFor(
   runner: StatementRunner,
   { quoteId, address, at }: { quoteId: string; address: string | null; at: Date },
 ): Promise<string | null> {
-  const isKnown = (await runner.run(findAddress, [quoteId, address])).length > 0;
-  return isKnown ? makeOrderToken(runner, quoteId, at) : null;
+  return (await isKnownAddress(runner, quoteId, address)) ? makeOrderToken(runner, quoteId, at) : null;
 }
 
 /** Makes a link's token, which nothing here knows afterwards. Mails take `orderTokenFor`. */

@@ -12,8 +12,9 @@ import {
   type WithheldMail,
 } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
+import { unknownAddress } from '../../quotes';
 import { changeableUntil } from '../changeable-until';
-import { orderTokenFor, unknownAddress } from '../links/order-links';
+import { orderTokenFor } from '../links/order-links';
 import { someGoesOn } from '../orders-to-come-for';
 import { methodOf, toCalendar } from './to-calendar';
 

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { RecordedMeans } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
+import { isKnownAddress, unknownAddress } from '../../quotes';
 
 const readQuote = `
   SELECT status = 'declined' AS is_cancelled, reference, snapshot -> 'color' ->> 'name' AS color, length, width,
@@ -47,7 +48,8 @@ export class CancelledMails implements OnModuleInit {
     return (await this.find(mail)).is_cancelled ? null : { withheld: 'the order goes on' };
   }
 
-  private async compose(mail: MailToCompose): Promise<ComposedMail<'order-cancelled'>> {
+  private async compose(mail: MailToCompose): Promise<ComposedMail<'order-cancelled'> | WithheldMail> {
+    if (!(await isKnownAddress(this.statements, mail.quoteIds[0], mail.toAddress))) return unknownAddress;
     const { reference, color, length, width, quantity } = await this.find(mail);
     const details = mail.details as unknown as CancelledDetails;
     return { data: { customerName: mail.toName, reference, color, length, width, quantity, ...details } };

@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { orderPath, type OrderStage } from '@app/contracts';
-import { orderTokenFor, unknownAddress } from '../../appointments';
+import { orderTokenFor } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
+import { unknownAddress } from '../../quotes';
 import { reviewPageOf } from './review-page';
 import { stageMailKinds } from './stage-mail-kinds';
 import { isUneasy } from './uneasy-order';

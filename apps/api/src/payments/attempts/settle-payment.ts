@@ -101,8 +101,9 @@ export class SettlePayment {
       // A page that opens leaves its deposit as the attempt made it when it was written down.
       if (judgement.state !== 'open' || attempt.state !== 'creating')
         await refreshDepositAndQuotes(tx, attempt.deposit_id, quoteIds, at);
-      if (hasMoved) await issueInvoices(tx, quoteIds, at);
       await recordTransition(tx, written, judgement.reviewReason ?? null, quoteIds, at);
+      // Made out to the customer, who may be whose card was charged just now.
+      if (hasMoved) await issueInvoices(tx, quoteIds, at);
       if (judgement.doubt) await askForReview(tx, written, judgement.doubt, at);
       else if (judgement.state === 'expired') {
         await offerAnotherTry(tx, this.limits, { before: attempt, after: written, finding, quoteIds, at });

@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { orderPath } from '@app/contracts';
 import { toPence } from '@app/pricing';
-import { orderTokenFor, unknownAddress } from '../../appointments';
+import { orderTokenFor } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
+import { unknownAddress } from '../../quotes';
 import { namedTogether } from '../attempts/named-together';
 import { type Balance, balanceOf, sumsOf } from './balance-of';
 

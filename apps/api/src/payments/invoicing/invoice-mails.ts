@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { InvoiceKind } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { type ComposedMail, MailComposers, type MailToCompose } from '../../mail';
+import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
+import { isKnownAddress, unknownAddress } from '../../quotes';
 import { InvoiceAttachments } from './invoice-attachments';
 
 const readMailed = `
@@ -31,7 +32,13 @@ export class InvoiceMails implements OnModuleInit {
     this.composers.register('invoice', (mail) => this.compose(mail));
   }
 
-  private async compose({ toName, details }: MailToCompose): Promise<ComposedMail<'invoice'>> {
+  private async compose({
+    toName,
+    toAddress,
+    quoteIds,
+    details,
+  }: MailToCompose): Promise<ComposedMail<'invoice'> | WithheldMail> {
+    if (!(await isKnownAddress(this.statements, quoteIds[0], toAddress))) return unknownAddress;
     const [invoice] = await this.statements.run<MailedRow>(readMailed, [details.number]);
     if (!invoice) throw new Error(`there is no invoice ${String(details.number)}`);
     const { kind, number, issued_at: issuedAt, amount, reference } = invoice;

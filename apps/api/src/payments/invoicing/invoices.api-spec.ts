@@ -122,7 +122,7 @@ it('credits what is given back by card, names the invoice, and sends it with the
   await refunder.carryOut(refund.id);
   const [paid, credited] = await invoiced(quote.id);
   expect(credited).toMatchObject({ kind: 'credit-note', credits: paid?.number, gross_pence: '-1000' });
-  const files = await invoiceAttachmentsOf(api).about({ refundId: refund.id });
+  const files = await invoiceAttachmentsOf(api).about({ refundId: refund.id, to: 'ada@example.com' });
   expect(files.map(({ name }) => name)).toEqual([`${credited?.number}.pdf`]);
   const { text } = await readPdf(files[0]?.content ?? Buffer.alloc(0));
   expect(text).toContain(`Credit of ${paid?.number}`);
@@ -173,7 +173,8 @@ it('invoices the whole price less the deposit once the top is handed over, and s
 
   const number = lines[1]?.number ?? '';
   const [mail] = await api.sql<MailToCompose & Record<string, unknown>>(
-    `SELECT kind, to_name AS "toName", to_address AS "toAddress", details FROM mail WHERE kind = 'invoice' AND key = $1`,
+    `SELECT kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds", details
+     FROM mail WHERE kind = 'invoice' AND key = $1`,
     [number],
   );
   expect(mail).toMatchObject({ toName: 'Ada Lovelace', toAddress: 'ada@example.com' });

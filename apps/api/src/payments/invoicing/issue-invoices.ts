@@ -53,16 +53,17 @@ const findOrders = `
   ORDER BY created_at, id`;
 
 /**
- * As staff have entered it for the order, or for another one of its job; else the trade customer whose price it has, or who
- * paid its deposit, and where it is delivered.
+ * As staff have entered it for the order, or for another one of its job; else the trade customer whose price it has, or its
+ * customer, and where it is delivered. What the quote does not say is taken from the paid deposit, if its payer has the
+ * customer's address.
  */
 const readBuyer = `
   WITH ${countedQuotes}
   SELECT json_build_object(
-      'name', coalesce(told.name, trade.company, paid.customer_name, quote.customer_name, 'Customer'),
-      'address', CASE WHEN told.name IS NULL THEN coalesce(paid.delivery_address, quote.delivery_address)
+      'name', coalesce(told.name, trade.company, quote.customer_name, paid.customer_name, 'Customer'),
+      'address', CASE WHEN told.name IS NULL THEN coalesce(quote.delivery_address, paid.delivery_address)
         ELSE told.address END,
-      'email', coalesce(paid.customer_email, quote.customer_email),
+      'email', quote.customer_email,
       'vatNumber', CASE WHEN told.name IS NULL THEN trade.vat_number ELSE told.vat_number END) AS buyer
   FROM quote
   LEFT JOIN trade_customer AS trade ON trade.id = quote.snapshot -> 'trade' ->> 'customerId'
@@ -74,9 +75,10 @@ const readBuyer = `
     CROSS JOIN LATERAL (SELECT * FROM invoice_recipient WHERE quote_id = told_for.id OFFSET 0) AS recipient
     ORDER BY is_own DESC, is_of_top DESC, quote_id LIMIT 1) AS told ON true
   LEFT JOIN LATERAL (
-    SELECT customer_name, customer_email, delivery_address FROM covering
+    SELECT customer_name, delivery_address FROM covering
     CROSS JOIN LATERAL (SELECT * FROM deposit WHERE id = covering.id OFFSET 0) AS deposit
     WHERE purpose = 'deposit' AND status = 'paid' AND erased_at IS NULL
+      AND lower(deposit.customer_email) = lower(quote.customer_email)
     ORDER BY paid_at DESC LIMIT 1) AS paid ON true
   WHERE quote.id = $1`;
 
@@ -111,6 +113,8 @@ const readEntries = `
       entry.recorded_at) < (SELECT since FROM invoicing_start) AS "isEarlier"
   FROM ledger_entry AS entry CROSS JOIN LATERAL (SELECT ${firstOf('entry')} AS id) AS first
   WHERE entry.id = ANY($1)`;
+
+const findPayer = 'SELECT FROM deposit WHERE id = $1 AND lower(customer_email) = lower($2)';
 
 type EntryRow = Pick<
   OrderEntry,
@@ -195,9 +199,7 @@ async function issue(tx: Transaction, paper: Paper, at: Date): Promise<void> {
     lines: linesOf(paper),
   };
   const number = await writeInvoice(tx, invoice, at);
-  // A deposit invoice goes with the letter about the payment, a credit note with that about the refund.
-  const hasLetter = kind === 'deposit' || (entry?.kind === 'refund' && entry.depositId !== null);
-  if (hasLetter || !buyer.email) return;
+  if (!buyer.email || (await goesWithLetter(tx, paper))) return;
   const to = { name: linklessName(buyer.name), address: buyer.email };
   await addMail(tx, {
     kind: 'invoice',
@@ -207,6 +209,16 @@ async function issue(tx: Transaction, paper: Paper, at: Date): Promise<void> {
     details: { number },
     at,
   });
+}
+
+/**
+ * A deposit invoice goes with the letter about the payment, a credit note with that about the refund; where these go to
+ * somebody else than the buyer, it goes by itself.
+ */
+async function goesWithLetter(tx: Transaction, { kind, entry, buyer }: Paper): Promise<boolean> {
+  if (kind !== 'deposit' && entry?.kind !== 'refund') return false;
+  if (!entry?.depositId) return kind === 'deposit';
+  return (await tx.run(findPayer, [entry.depositId, buyer.email])).length > 0;
 }
 
 async function readOrder(tx: Transaction, row: OrderRow, isFinalDue: boolean) {

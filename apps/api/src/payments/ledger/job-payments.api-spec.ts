@@ -56,7 +56,9 @@ const papersOf = (ids: readonly string[]) =>
   );
 const receiptsOf = (quoteId: string) =>
   api.sql<MailToCompose & { quote_ids: string[] }>(
-    `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", details, quote_ids FROM mail
+    `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", details, quote_ids,
+       quote_ids AS "quoteIds"
+     FROM mail
      WHERE $1 = ANY(quote_ids) AND kind = 'payment-received'`,
     [quoteId],
   );

@@ -7,7 +7,15 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { isThere, quoteColumns, type QuoteRow, readCancellingRules, toMailQuote } from '../../quotes';
+import {
+  isKnownAddress,
+  isThere,
+  quoteColumns,
+  type QuoteRow,
+  readCancellingRules,
+  toMailQuote,
+  unknownAddress,
+} from '../../quotes';
 import { InvoiceAttachments } from '../invoicing/invoice-attachments';
 import { namedTogether } from '../attempts/named-together';
 import { sumsOf } from '../balances/balance-of';
@@ -21,7 +29,8 @@ const readReceipt = `
     means, (SELECT sum(part.pence)::text FROM ledger_entry AS part WHERE ${isOfPayment('part', 'entry')}) AS pence,
     moved_at,
     EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AND deposit_id IS NULL
-      AS is_undone
+      AS is_undone,
+    deposit_id IS NOT NULL AS is_by_card
   FROM ledger_entry AS entry CROSS JOIN LATERAL (
     SELECT CASE WHEN entry.quote_id IS NOT NULL THEN ARRAY(
         SELECT part.quote_id FROM ledger_entry AS part WHERE ${isOfPayment('part', 'entry')} ORDER BY part.id)
@@ -37,6 +46,7 @@ interface ReceiptRow {
   pence: string;
   moved_at: Date;
   is_undone: boolean;
+  is_by_card: boolean;
 }
 
 const readOrdered = `
@@ -71,8 +81,11 @@ export class ReceiptMails implements OnModuleInit {
     return (await this.find(mail)).is_undone ? { withheld: 'the payment was taken back meanwhile' } : null;
   }
 
-  private async compose(mail: MailToCompose): Promise<ComposedMail<'payment-received'>> {
+  private async compose(mail: MailToCompose): Promise<ComposedMail<'payment-received'> | WithheldMail> {
     const entry = await this.find(mail);
+    const isKnown =
+      entry.is_by_card || (await isKnownAddress(this.statements, mail.quoteIds[0], mail.toAddress));
+    if (!isKnown) return unknownAddress;
     const orders = [];
     for (const id of entry.quote_ids) orders.push({ ledger: await ledgerOfQuote(this.statements, id) });
     const { price, received, balance, credit } = sumsOf({ orders });

@@ -7,7 +7,8 @@ const { api, composers, today, record, undo, aKnownQuote } = useRecordedPayments
 describe('a receipt', () => {
   const receiptOf = async (quoteId: string) => {
     const [mail] = await api.sql<MailToCompose>(
-      `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", details FROM mail
+      `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds", details
+       FROM mail
        WHERE quote_ids = ARRAY[$1] AND kind = 'payment-received' ORDER BY (details ->> 'entryId')::bigint DESC`,
       [quoteId],
     );

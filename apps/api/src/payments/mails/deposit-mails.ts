@@ -49,7 +49,7 @@ export class DepositMails implements OnModuleInit {
     const quotes = await this.readQuotes(deposit);
     const attachments = await this.orNone(deposit, createdAt, async () => [
       ...(quotes.length > emailQuoteLimits.pdfs ? [] : await this.drawPdfs(deposit, quotes)),
-      ...(await this.invoices.about({ attemptId: details.attemptId })),
+      ...(await this.invoices.about({ attemptId: details.attemptId, to: toAddress })),
     ]);
     const data = await this.describe(deposit, quotes);
     const [first] = quotes;

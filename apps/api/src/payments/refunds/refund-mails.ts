@@ -19,14 +19,18 @@ export class RefundMails implements OnModuleInit {
     this.composers.register('deposit-refunded', (mail) => this.compose(mail));
   }
 
-  private async compose({ depositId, details }: MailToCompose): Promise<ComposedMail<'deposit-refunded'>> {
+  private async compose({
+    depositId,
+    toAddress,
+    details,
+  }: MailToCompose): Promise<ComposedMail<'deposit-refunded'>> {
     const deposit = await getMailedDeposit(this.statements, depositId);
     const together = await this.statements.run<RefundToldRow>(readRefundsToldTogether, [details.refundId]);
     const given = together.filter(({ state }) => state === 'confirmed');
     const last = given.at(-1);
     if (!last?.settled_at) throw new Error(`there is no confirmed refund ${String(details.refundId)}`);
     return {
-      attachments: await this.invoices.about({ refundId: details.refundId }),
+      attachments: await this.invoices.about({ refundId: details.refundId, to: toAddress }),
       data: {
         customerName: deposit.customer_name,
         references: last.reference ? [last.reference] : deposit.quote_references,

@@ -91,6 +91,7 @@ export class DecideReview {
       await tx.run(endQuestions, [attempt.deposit_id, attemptId, at, actor.userId]);
       await enterStanding(matter);
       const amount = await this.carryOut(decision, matter);
+      await issueInvoices(tx, quoteIds, at);
 
       const after = { depositId: attempt.deposit_id, ...(amount && { amount }) };
       const details = {
@@ -237,7 +238,6 @@ export class DecideReview {
       at,
     ]);
     await refreshDepositAndQuotes(tx, attempt.deposit_id, quoteIds, at);
-    await issueInvoices(tx, quoteIds, at);
   }
 
   /**

@@ -5,6 +5,7 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
+import { isKnownAddress, unknownAddress } from '../email/known-address';
 import { toMailPlan, toMailQuote } from '../email/to-mail-quote';
 import { QuotePdfs } from '../pdf/quote-pdfs';
 import { readRulesOfOrder } from '../cancelling/read-cancelling-rules';
@@ -15,7 +16,7 @@ import { creditedSql, deliverySql } from './revision-of';
 const readMailedRevision = `
   SELECT revision.state, original.reference, original.length, original.width, revision.previous_total,
     ${creditedSql} AS credited, (${deliverySql}) AS delivery, quote.customer_name, quote.customer_phone,
-    quote.customer_from_link, task.due_at
+    task.due_at
   FROM quote_revision AS revision
   JOIN quote AS original ON original.id = revision.original_id
   JOIN quote ON quote.id = revision.quote_id
@@ -32,14 +33,10 @@ interface MailedRevisionRow {
   delivery: string;
   customer_name: string | null;
   customer_phone: string | null;
-  customer_from_link: boolean;
   due_at: Date | null;
 }
 
 const gone = { withheld: 'the quote was deleted' } satisfies WithheldMail;
-const unconfirmed = {
-  withheld: 'nobody at this address has paid, and staff did not enter it',
-} satisfies WithheldMail;
 const settled = { withheld: 'it was answered or withdrawn meanwhile' } satisfies WithheldMail;
 
 /** Puts together what is said of a price that was revised after measuring: to the customer, and to the team. */
@@ -74,7 +71,7 @@ export class RevisionMails implements OnModuleInit {
     if (!found) return gone;
     const { row, revision } = found;
     if (revision.state !== 'proposed') return settled;
-    if (revision.customer_from_link) return unconfirmed;
+    if (!(await isKnownAddress(this.statements, row.id, mail.toAddress))) return unknownAddress;
     const { plan, picture } = toMailPlan(await this.pdfs.planPicture(row));
     const { publicOrigin } = this.config;
     const data: ComposedMail<'quote-revised'>['data'] = {

@@ -1,0 +1,163 @@
+import { paths, type SaveStaffQuoteResponse } from '@app/contracts';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { MailComposers, type MailToCompose } from '../../mail';
+import { CancelledMails } from '../../orders/cancelling/cancelled-mails';
+import { Clock } from '../../platform/clock/clock';
+import { londonDateOf } from '../../platform/clock/london-day';
+import { QuotePdfs } from '../../quotes';
+import { saveAQuote } from '../../testing/a-basket';
+import { aQuote } from '../../testing/a-quote';
+import { readCatalogue } from '../../testing/catalogue-parts';
+import { useStaff } from '../../testing/use-api';
+import { InvoiceMails } from '../invoicing/invoice-mails';
+import { issueInvoices } from '../invoicing/issue-invoices';
+import { ReceiptMails } from '../ledger/receipt-mails';
+import { RefundMails } from '../refunds/refund-mails';
+import { aKey, beginDeposit, checkAttempts, withKey } from '../testing/a-deposit';
+import { aRefunder, requestRefund } from '../testing/a-refund';
+import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
+import { useCards } from '../testing/use-cards';
+import { DepositMails } from './deposit-mails';
+
+/** Letters about money go to an address that paid or that staff entered, and say nothing of anybody else (D56). */
+const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '100000' });
+const staff = useStaff(api);
+const composers = new MailComposers();
+let statements: Statements;
+beforeAll(() => {
+  statements = api.app.get(Statements);
+  const [config, clock, invoices] = [api.app.get(AppConfig), api.app.get(Clock), invoiceAttachmentsOf(api)];
+  const pdfs = api.app.get(QuotePdfs, { strict: false });
+  new DepositMails(composers, statements, pdfs, config, clock, invoices).onModuleInit();
+  new ReceiptMails(composers, statements, invoices, clock, config).onModuleInit();
+  new RefundMails(composers, statements, invoices).onModuleInit();
+  new InvoiceMails(composers, statements, invoices).onModuleInit();
+  new CancelledMails(composers, statements).onModuleInit();
+});
+
+const ada = {
+  customerName: 'Ada Lovelace',
+  customerEmail: 'ada@example.com',
+  customerPhone: '0118 496 0123',
+};
+const eve = { customerName: 'Eve Sly', customerEmail: 'eve@evil.example', customerPhone: '0118 496 0999' };
+const delivery = { needsDelivery: true, deliveryAddress: '1 Friar Street, Reading, RG1 1DA' };
+
+async function enteredByStaff(customer: object): Promise<string> {
+  const top = aQuote(await readCatalogue(api));
+  const reply = await staff.post(paths.adminQuotes, { ...top, ...customer }, withKey(aKey()));
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<SaveStaffQuoteResponse>().id;
+}
+/** Eve has the quote mailed to her: that is all that is known of its customer. */
+async function sentByLink(): Promise<string> {
+  const { id: quoteId } = await saveAQuote(api);
+  const { customerName: name, customerEmail: email, customerPhone: phone } = eve;
+  expect((await api.post(paths.emailQuote, { quoteId, name, email, phone })).statusCode).toBe(202);
+  return quoteId;
+}
+async function pay(quoteId: string, payer: object) {
+  const page = await beginDeposit(api, { quoteId, ...payer });
+  cards.pay(`dep-${page.id}-1`);
+  await checkAttempts(api, page.id);
+  return page;
+}
+const askForRest = (quoteId: string) =>
+  statements.transaction((tx) => issueInvoices(tx, [quoteId], now(), { isFinalDue: true }));
+
+/** Who gets which letter about a quote, and the first letters of the numbers of the papers with it; null: it is withheld. */
+async function lettersOf(quoteId: string) {
+  const mails = await api.sql<MailToCompose>(
+    `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds", deposit_id AS "depositId",
+       details, created_at AS "createdAt"
+     FROM mail WHERE quote_ids @> ARRAY[$1] AND to_address IS NOT NULL AND kind = ANY($2) ORDER BY id`,
+    [quoteId, composers.kinds()],
+  );
+  const letters: [string, string | null, string | null][] = [];
+  for (const mail of mails) {
+    const letter = await composers.compose(mail);
+    const names = 'withheld' in letter ? null : (letter.attachments ?? []).map(({ name }) => name);
+    const papers = names && names.flatMap((name) => /^([DFC])-\d{4}-/.exec(name)?.[1] ?? []).join('');
+    letters.push([mail.kind, mail.toAddress, papers]);
+  }
+  return letters;
+}
+const buyersOf = async (quoteId: string) =>
+  (
+    await api.sql<{ buyer: Record<string, string | null> }>(
+      'SELECT buyer FROM invoice WHERE id IN (SELECT invoice_id FROM invoice_line WHERE quote_id = $1) ORDER BY id',
+      [quoteId],
+    )
+  ).map(({ buyer }) => buyer);
+
+describe('the invoice of a deposit', () => {
+  it('goes to the customer whom staff entered, in their name, when somebody else pays', async () => {
+    const quoteId = await enteredByStaff(ada);
+    const page = await pay(quoteId, eve);
+    expect(await buyersOf(quoteId)).toMatchObject([{ name: ada.customerName, email: ada.customerEmail }]);
+    expect(await lettersOf(quoteId)).toEqual(
+      expect.arrayContaining([
+        ['deposit-confirmation', eve.customerEmail, ''],
+        ['invoice', ada.customerEmail, 'D'],
+      ]),
+    );
+    const { refunder } = aRefunder(api, cards, { now });
+    await refunder.carryOut((await requestRefund(api, page.id, { amount: '10.00' }, staff)).id);
+    expect(await lettersOf(quoteId)).toEqual(
+      expect.arrayContaining([
+        ['deposit-refunded', eve.customerEmail, ''],
+        ['invoice', ada.customerEmail, 'C'],
+      ]),
+    );
+  });
+
+  it('goes with the confirmation to whoever paid, in their name, where staff entered nobody', async () => {
+    const quoteId = await sentByLink();
+    await pay(quoteId, { ...ada, ...delivery });
+    expect(await buyersOf(quoteId)).toMatchObject([
+      { name: ada.customerName, email: ada.customerEmail, address: delivery.deliveryAddress },
+    ]);
+    expect(await lettersOf(quoteId)).toEqual([['deposit-confirmation', ada.customerEmail, 'D']]);
+  });
+
+  it('is followed by one to the address that staff have corrected since', async () => {
+    const quoteId = await sentByLink();
+    await pay(quoteId, ada);
+    const corrected = { customerName: 'Ada King', customerEmail: 'ada.king@example.com' };
+    await staff.put(paths.adminQuoteCustomer(quoteId), corrected);
+    await askForRest(quoteId);
+    expect((await buyersOf(quoteId)).at(-1)).toMatchObject({
+      name: 'Ada King',
+      email: 'ada.king@example.com',
+    });
+    expect(await lettersOf(quoteId)).toContainEqual(['invoice', 'ada.king@example.com', 'F']);
+  });
+});
+
+describe('a receipt, an invoice and word of a cancelled order', () => {
+  const paidAtCounterAndCancelled = async (quoteId: string) => {
+    const payment = { amount: '35.70', means: 'cash', paidOn: londonDateOf(now()) };
+    await staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey()));
+    await askForRest(quoteId);
+    const end = { givenBack: '0', reason: 'Changed their mind' };
+    const reply = await staff.post(paths.cancelOrder(quoteId), end, withKey(aKey()));
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  };
+  const kinds = ['invoice', 'invoice', 'order-cancelled', 'payment-received'];
+  const seen = async (quoteId: string) =>
+    (await lettersOf(quoteId)).map(([kind, , papers]) => [kind, papers !== null]).sort();
+
+  it('go to nobody whose address came with the link alone', async () => {
+    const quoteId = await sentByLink();
+    await paidAtCounterAndCancelled(quoteId);
+    expect(await seen(quoteId)).toEqual(kinds.map((kind) => [kind, false]));
+  });
+
+  it('go there once staff have confirmed it', async () => {
+    const quoteId = await sentByLink();
+    await staff.put(paths.adminQuoteCustomer(quoteId), eve);
+    await paidAtCounterAndCancelled(quoteId);
+    expect(await seen(quoteId)).toEqual(kinds.map((kind) => [kind, true]));
+  });
+});
