@@ -531,6 +531,32 @@ describe('mails', () => {
     },
   );
 
+  it('ask nobody at an address that is not the customer’s any more', { tags: 'thorough' }, async () => {
+    const { revised } = await propose({ isPaid: true, email: 'ada@example.com' });
+    const to = { name: null, address: 'former@example.com' };
+    await addMail(api.app.get(Statements), {
+      kind: 'quote-revised',
+      key: randomId(),
+      to,
+      quoteIds: [revised.id],
+      at: now(),
+    });
+    const find = () =>
+      api.sql<{ to_address: string; state: string; remark: string | null }>(
+        `SELECT to_address, state, remark FROM mail WHERE kind = 'quote-revised' AND settled_at IS NOT NULL
+         ORDER BY to_address`,
+      );
+    await until(async () => (await find()).length === 2);
+    expect(await find()).toMatchObject([
+      { to_address: 'ada@example.com', state: 'sent' },
+      {
+        to_address: to.address,
+        state: 'withheld',
+        remark: expect.stringMatching(/nobody at this address/) as string,
+      },
+    ]);
+  });
+
   it('ask the customer, and tell the team of the answer, each once', { tags: 'thorough' }, async () => {
     const { original, revised } = await propose({ isPaid: true, email: 'ada@example.com' });
     const asked = await mailOf('quote-revised');
