@@ -146,8 +146,22 @@ it.each([
   [line('2.505', 'Odd'), { 'adjustment.amount': 'Pounds with at most 2 decimals, such as -25.00' }],
   [line('-25.00', 'x'.repeat(121)), { 'adjustment.reason': 'Please keep to 120 characters: this has 121' }],
   [line(' -25.00 ', 'Trade'), {}],
+  [line('−1.250,00', 'Trade'), {}],
+  [line('£0', 'Nothing'), { 'adjustment.amount': 'An adjustment of £0 changes nothing' }],
+  [line('£10 001', 'Much'), { 'adjustment.amount': 'At most £10,000 up or down' }],
 ])('wants amount and reason of an adjustment together: %j', (change, problems) => {
   expect(problemsOf(change)).toEqual(problems);
+});
+
+it.each([
+  ['6,80', '6.80'],
+  ['-£1,250.5', '-1250.50'],
+  ['25', '25.00'],
+  ['10.000,01', null],
+  ['0,00', null],
+])('sends an adjustment of %j as %j', (typed, amount) => {
+  const values = { ...filled(), ...line(typed, ' Trade ') };
+  expect(toStaffQuoteRequest(values, null, null).adjustment).toEqual(amount && { amount, reason: 'Trade' });
 });
 
 it('takes no day that is over, and sends one that staff chose', () => {

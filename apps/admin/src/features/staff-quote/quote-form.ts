@@ -24,7 +24,7 @@ import type {
   SaveStaffQuoteRequest,
   TradeCustomersResponse,
 } from '@app/contracts';
-import { readMm, readPence } from '@app/pricing';
+import { type Pence, readMm, readPence, toPence, toPounds } from '@app/pricing';
 import { lengthProblem } from '@app/ui';
 import { addDays, londonDay } from '../../lib/london-day';
 import { text } from './text';
@@ -154,10 +154,11 @@ export function quoteProblems(
 function adjustmentProblems({ amount, reason }: QuoteFormValues['adjustment']) {
   const problems: Partial<Record<QuoteField, string>> = {};
   const [typed, words] = [amount.trim(), reason.trim()];
+  const read = readPence(typed);
   if (words && !typed) problems['adjustment.amount'] = text.noAmount;
-  else if (typed && readPence(typed) === null) problems['adjustment.amount'] = text.noMoney;
-  else if (typed && Number(typed) === 0) problems['adjustment.amount'] = text.zeroAmount;
-  else if (Math.abs(Number(typed)) > furthest) problems['adjustment.amount'] = text.furthest;
+  else if (typed && read === null) problems['adjustment.amount'] = text.noMoney;
+  else if (read === 0) problems['adjustment.amount'] = text.zeroAmount;
+  else if (read !== null && !isInReach(read)) problems['adjustment.amount'] = text.furthest;
   const reasonProblem = typed && !words ? text.noReason : lengthProblem(words, longestReason);
   if (reasonProblem) problems['adjustment.reason'] = reasonProblem;
   return problems;
@@ -165,11 +166,11 @@ function adjustmentProblems({ amount, reason }: QuoteFormValues['adjustment']) {
 
 /** Staff's own line as far as it can be reckoned with; null: none. */
 export function readAdjustment({ amount, reason }: QuoteFormValues['adjustment']): PriceAdjustment | null {
-  const typed = amount.trim();
-  return readPence(typed) !== null && Number(typed) !== 0 && Math.abs(Number(typed)) <= furthest
-    ? { amount: typed, reason: reason.trim() }
-    : null;
+  const read = readPence(amount);
+  return read && isInReach(read) ? { amount: toPounds(read), reason: reason.trim() } : null;
 }
+
+const isInReach = (amount: Pence): boolean => Math.abs(amount) <= toPence(String(furthest));
 
 /** Whose prices a quote for an address has; null: everybody's. */
 export function tradeCustomerAt(

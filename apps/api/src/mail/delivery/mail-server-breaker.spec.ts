@@ -147,8 +147,8 @@ describe('recipients that are rejected', () => {
   const rejected = { kind: 'refused', reason: '550 no' } as const;
   const kindFor = (to: string) => breaker.note(rejected, to).kind;
 
-  it('are everybody from the third in a row, until one is not', () => {
-    expect(['a@x.example', 'b@x.example', 'c@x.example', 'd@x.example'].map(kindFor)).toEqual([
+  it('are everybody from the third domain in a row, until one is not', () => {
+    expect(['a@x.example', 'b@y.example', 'c@z.example', 'd@x.example'].map(kindFor)).toEqual([
       'refused',
       'refused',
       'all-rejected',
@@ -159,9 +159,16 @@ describe('recipients that are rejected', () => {
     expect([breaker.isClosed, kindFor('c@x.example')]).toEqual([true, 'refused']);
   });
 
+  it('are mistyped where they are all at one domain', () => {
+    expect(['a@x.example', 'b@X.example', 'c@x.example', 'd@x.example'].map(kindFor)).toEqual(
+      Array(4).fill('refused'),
+    );
+    expect(breaker.isClosed).toBe(true);
+  });
+
   it('are one, however often it is tried, and none where we have refused ourselves', () => {
     expect([1, 2, 3, 4].map(() => kindFor('a@x.example'))).toEqual(Array(4).fill('refused'));
-    for (const to of ['b', 'c', 'd'])
+    for (const to of ['b@b.example', 'c@c.example', 'd@d.example'])
       expect(breaker.note({ ...rejected, isOurs: true }, to).kind).toBe('refused');
   });
 });

@@ -13,7 +13,7 @@ export interface Permit {
   isProbe: boolean;
 }
 
-/** So many different recipients rejected in a row, and it is not their addresses that are wrong. */
+/** Recipients at so many domains rejected in a row, and it is not their addresses that are wrong. */
 const enoughRejected = 3;
 
 const minute = 60_000;
@@ -39,7 +39,7 @@ interface Failing {
 export class MailServerBreaker extends CircuitBreaker {
   private isProbing = false;
   private failing: Failing | undefined;
-  /** Who was rejected since a mail was last sent. */
+  /** The domains of whoever was rejected since a mail was last sent. */
   private readonly rejected = new Set<string>();
 
   constructor(
@@ -73,7 +73,7 @@ export class MailServerBreaker extends CircuitBreaker {
   note(outcome: SendOutcome, to: string): SendOutcome {
     if (outcome.kind === 'sent') this.rejected.clear();
     else if (outcome.kind === 'refused' && !outcome.isOurs) {
-      this.rejected.add(to);
+      this.rejected.add(to.slice(to.lastIndexOf('@') + 1).toLowerCase());
       if (this.rejected.size >= enoughRejected)
         return this.fail({ ...outcome, kind: 'all-rejected' }, 'mail');
     }
