@@ -253,12 +253,13 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
   it('because everybody is rejected is kept from the third on, and sent once that is put right', async () => {
     sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 unverified sender' }));
     standsAt = Date.now();
+    const askAt = (domain: string) => worker.ask({ to: { name: null, address: `ada@${domain}` } });
     for (const left of [2, 1]) {
-      const lost = await worker.ask();
+      const lost = await askAt(`${left}.example`);
       await until(isNow(lost, 'failed'));
       expect(await tasksOf(lost), `${left} before the third`).toHaveLength(1);
     }
-    const id = await worker.ask();
+    const id = await askAt('0.example');
     await until(async () => (await rowOf(id)).remark !== null);
     expect(await rowOf(id)).toMatchObject({ state: 'waiting' });
     sender.recover();
