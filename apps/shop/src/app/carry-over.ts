@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-type Controls = ReadonlyMap<string, HTMLElement>;
+type Controls = ReadonlyMap<string, readonly HTMLElement[]>;
 
 /** Buttons and fields of the page that was served, as long as React has not adopted or replaced them. */
 let served: Controls = new Map();
@@ -37,30 +37,35 @@ export function carryOver(root: HTMLElement): HTMLElement | undefined {
   const current = controlsOf(root);
   const { pressed } = window.hydration ?? {};
   let successor = pressed?.isConnected ? pressed : undefined;
-  for (const [key, old] of served) {
-    const control = current.get(key);
-    if (old.isConnected || !control) continue;
-    copyEntry(old as HTMLInputElement, control as HTMLInputElement);
-    if (old === focused) control.focus({ preventScroll: true });
-    if (old === pressed) successor = control;
+  for (const [kind, before] of served) {
+    const after = current.get(kind) ?? [];
+    // Where one was added or taken away, nobody can say which is which.
+    if (after.length !== before.length) continue;
+    for (const [index, control] of after.entries()) {
+      const old = before[index];
+      if (!old || old.isConnected) continue;
+      copyEntry(old as HTMLInputElement, control as HTMLInputElement);
+      if (old === focused) control.focus({ preventScroll: true });
+      if (old === pressed) successor = control;
+    }
   }
   served = new Map();
   focused = null;
   return successor;
 }
 
-/** By what stays the same whatever others do to the page: the third field of its class and name, say. */
+/** By what stays the same whatever others do to the page: name and value of a choice, the name, or else the class. */
 function controlsOf(root: HTMLElement): Controls {
-  const counts = new Map<string, number>();
-  const controls = root.querySelectorAll<HTMLInputElement>('button,[role=button],input,textarea,select');
-  return new Map(
-    [...controls].map((control) => {
-      const kind = [control.tagName, control.name, control.className].join(' ');
-      const count = (counts.get(kind) ?? 0) + 1;
-      counts.set(kind, count);
-      return [`${kind} ${count}`, control];
-    }),
-  );
+  const kinds = new Map<string, HTMLElement[]>();
+  for (const control of root.querySelectorAll<HTMLInputElement>(
+    'button,[role=button],input,textarea,select',
+  )) {
+    const { tagName, type, name, value, className } = control;
+    const choice = type === 'radio' || type === 'checkbox' ? value : '';
+    const kind = [tagName, name || className, choice].join(' ');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), control]);
+  }
+  return kinds;
 }
 
 /** As if it were entered by hand, so that whoever listens learns of it. */

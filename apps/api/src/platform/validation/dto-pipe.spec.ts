@@ -6,6 +6,8 @@ import { picker } from '../../testing/pick';
 import { AppError } from '../errors/app-error';
 import { compileDto } from './compile-dto';
 import { DtoPipe } from './dto-pipe';
+import { OptionalPart } from './optional-part';
+import { OptionalLine } from './plain-text';
 
 const body = { type: 'body', metatype: SaveQuoteDto } as const;
 const rules = getMetadataStorage().getTargetValidationMetadatas(SaveQuoteDto, '', true, false);
@@ -162,4 +164,21 @@ it('takes pasted text of one line without what nobody sees, and leaves the lines
     phone: '0118 496\u00a00123',
     message: 'Two\nlines',
   });
+});
+
+it('does so in the part of a request, too', () => {
+  class PartDto {
+    @OptionalLine(20)
+    reason?: string;
+  }
+  class WholeDto {
+    @OptionalLine(20)
+    name?: string;
+
+    @OptionalPart(PartDto)
+    part?: PartDto;
+  }
+  const pasted = { name: 'Zoe\u0308', part: { reason: '\u202aTrade\u202c\t' } };
+  const read = new DtoPipe().transform(pasted, { type: 'body', metatype: WholeDto });
+  expect(read).toEqual({ name: 'Zo\u00eb', part: { reason: 'Trade' } });
 });

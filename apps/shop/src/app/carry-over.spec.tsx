@@ -1,0 +1,53 @@
+import { carryOver, rememberControls } from './carry-over';
+
+/** A page as it was served, its fields filled in, and the page that React makes in its place. */
+function carriedOver(servedHtml: string, typed: Record<string, string>, newHtml: string) {
+  document.body.innerHTML = servedHtml;
+  rememberControls(document.body);
+  for (const [field, value] of Object.entries(typed)) fieldOf(field).value = value;
+  document.body.innerHTML = newHtml;
+  carryOver(document.body);
+  return (field: string) => fieldOf(field).value;
+}
+const fieldOf = (field: string) => {
+  const found = document.querySelector<HTMLInputElement>(`[data-test=${field}]`);
+  if (!found) throw new Error(`no field ${field}`);
+  return found;
+};
+const named = (name: string, extra = '') =>
+  `<input data-test="${name}" name="${name}" class="field${extra}">`;
+const unnamed = (field: string) => `<input data-test="${field}" class="field">`;
+
+it('what was typed goes to the same fields', () => {
+  const page = named('email') + unnamed('length') + unnamed('width');
+  const valueOf = carriedOver(page, { email: 'ada@example.com', length: '1200', width: '350' }, page);
+  expect(['email', 'length', 'width'].map(valueOf)).toEqual(['ada@example.com', '1200', '350']);
+});
+
+it('what was typed into a named field stays its own, whatever an extension gave it', () => {
+  const valueOf = carriedOver(
+    named('email', ' filled-by-manager') + named('phone'),
+    { email: 'ada@example.com' },
+    named('email') + named('phone'),
+  );
+  expect(['email', 'phone'].map(valueOf)).toEqual(['ada@example.com', '']);
+});
+
+it('what was typed goes into no other field where one like it was taken away', () => {
+  const valueOf = carriedOver(
+    unnamed('width') + unnamed('quantity'),
+    { width: '350', quantity: '2' },
+    unnamed('length') + unnamed('width') + unnamed('quantity'),
+  );
+  expect(['length', 'width', 'quantity'].map(valueOf)).toEqual(['', '', '']);
+});
+
+it('a choice is carried to the option of the same value', () => {
+  const radio = (value: string) => `<input type="radio" data-test="${value}" name="sink" value="${value}">`;
+  document.body.innerHTML = radio('oval') + radio('none');
+  rememberControls(document.body);
+  fieldOf('none').checked = true;
+  document.body.innerHTML = radio('square') + radio('oval') + radio('none');
+  carryOver(document.body);
+  expect(['square', 'oval', 'none'].map((value) => fieldOf(value).checked)).toEqual([false, false, true]);
+});
