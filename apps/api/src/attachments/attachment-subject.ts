@@ -33,13 +33,18 @@ const rulesFor = ({ notFound, table, column, isClosed, where = '' }: Subject) =>
     SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::integer[])`,
 });
 
+/** Nothing that is sent with a quote's link changes an order, or what staff made for somebody (D56). */
+const isNotItsSenders = `
+  status <> 'pending' OR stage IS NOT NULL OR is_proposal
+  OR (NOT customer_from_link AND num_nonnulls(customer_name, customer_email, customer_phone) > 0)`;
+
 const inquiry = { isClosed: `status = 'spam'`, notFound: 'inquiry/not-found' } as const;
 
 export const subjectRules = {
   quote: rulesFor({
     table: 'quote',
     column: 'quote_id',
-    isClosed: 'erased_at IS NOT NULL',
+    isClosed: `(erased_at IS NOT NULL OR ${isNotItsSenders})`,
     notFound: 'quote/not-found',
     where: `AND ${isThere}`,
   }),

@@ -236,6 +236,41 @@ describe('a request with a file that is not fit', { tags: 'thorough' }, () => {
   });
 });
 
+const byStaff = (change: 'approved' | 'declined') => (quoteId: string) =>
+  api.inject({
+    method: 'PUT',
+    url: paths.adminQuoteStatus(quoteId),
+    headers: admin,
+    payload: { status: change },
+  });
+it.each<[string, (quoteId: string) => Promise<unknown>]>([
+  ['was ordered', byStaff('approved')],
+  ['was declined', byStaff('declined')],
+  [
+    'has a customer whom staff entered',
+    (quoteId) =>
+      api.inject({
+        method: 'PUT',
+        url: paths.adminQuoteCustomer(quoteId),
+        headers: admin,
+        payload: { customerName: 'Ada Lovelace' },
+      }),
+  ],
+])('nobody with its link alone adds files to a quote that %s', async (_, change) => {
+  const quote = await saveAQuote(api);
+  added(await send(paths.quoteAttachments(quote.id), [aPlan()]));
+  expect(await change(quote.id)).toMatchObject({ statusCode: 200 });
+  const kept = filesKept();
+  expectRefusal(await send(paths.quoteAttachments(quote.id), [aPlan()]), 'attachment/too-late');
+  expect(filesKept()).toBe(kept);
+});
+
+it('a quote whose details came with its link still takes files', async () => {
+  const quote = await saveAQuote(api);
+  await api.post(paths.emailQuote, { quoteId: quote.id, name: 'Ada', email: 'ada@example.com' });
+  added(await send(paths.quoteAttachments(quote.id), [aPlan()]));
+});
+
 describe('whoever knows the address', { tags: 'thorough' }, () => {
   it('can add to a quote for seven days, and not to one that was deleted', async () => {
     const quote = await saveAQuote(api);

@@ -31,8 +31,8 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-async function anOrder(status = 'approved') {
-  const { id } = await saveAQuote(api);
+async function anOrder(status = 'approved', quote = saveAQuote(api)) {
+  const { id } = await quote;
   await api.sql('UPDATE quote SET status = $2 WHERE id = $1', [id, status]);
   return { id, token: await makeOrderToken(api.app.get(Statements), id, new Date()) };
 }
@@ -55,7 +55,11 @@ const filesKept = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
 it('photos of the finished top are seen by whoever has the order’s link, made anew, and nobody else', async () => {
-  const { id, token } = await anOrder();
+  const quote = await saveAQuote(api);
+  const plan = aForm([{ name: 'plan.pdf', content: aPdf() }]);
+  const sent = await api.inject({ method: 'POST', url: paths.quoteAttachments(quote.id), ...plan });
+  const [own] = sent.json<{ attachments: { id: string }[] }>().attachments;
+  const { id, token } = await anOrder('approved', Promise.resolve(quote));
   expect((await add(id, [aPhoto(), aPhoto('IMG_2042.jpg')])).statusCode).toBe(204);
   const [first = '', second] = await photosOf(token);
   expect(second).toBeDefined();
@@ -67,9 +71,6 @@ it('photos of the finished top are seen by whoever has the order’s link, made 
   expectRefusal(await see(other.token, first), 'attachment/not-found');
   expectRefusal(await see('A'.repeat(43), first), 'order/unknown-link');
   // A customer’s own files stay with staff, and have their own room.
-  const plan = aForm([{ name: 'plan.pdf', content: aPdf() }]);
-  const sent = await api.inject({ method: 'POST', url: `/api/quotes/${id}/attachments`, ...plan });
-  const [own] = sent.json<{ attachments: { id: string }[] }>().attachments;
   expectRefusal(await see(token, own?.id ?? ''), 'attachment/not-found');
   expect(await photosOf(token)).toHaveLength(2);
   expect(await auditEntriesOf(api, id)).toMatchObject([{ action: 'quote.add-photos', after: { count: 2 } }]);
