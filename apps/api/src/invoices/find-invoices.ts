@@ -51,7 +51,7 @@ const readInvoice = `
     FROM invoice_line WHERE invoice_id = invoice.id ORDER BY position) AS lines
   FROM invoice WHERE number = $1`;
 
-/** An invoice as it was issued. What somebody typed holds no links on paper. @throws AppError `invoice/not-found` */
+/** An invoice as it was issued. What somebody typed holds no links on paper, but for the name, which is a legal one: only who pays has it there. @throws AppError `invoice/not-found` */
 export async function getInvoice(runner: StatementRunner, number: string): Promise<InvoiceSheet> {
   const [row] = await runner.run<InvoiceRow>(readInvoice, [number]);
   if (!row) throw new AppError('invoice/not-found');
@@ -60,7 +60,6 @@ export async function getInvoice(runner: StatementRunner, number: string): Promi
     ...invoice,
     buyer: buyer && {
       ...buyer,
-      name: notALinkOnPaper(buyer.name),
       address: buyer.address && notALinkOnPaper(buyer.address),
     },
     reason: reason && notALinkOnPaper(reason),

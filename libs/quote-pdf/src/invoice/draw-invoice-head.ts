@@ -8,6 +8,7 @@ import type { InvoiceSheet } from './invoice-sheet';
 import { invoiceText } from './invoice-text';
 
 const columnWidth = (page.width - 40) / 2;
+/** In the usual size. */
 const mostAddressLines = 5;
 /** In the usual size. */
 const mostNameLines = 4;
@@ -40,20 +41,21 @@ export function drawInvoiceHead(paper: Paper, sheet: InvoiceSheet): number {
 }
 
 function drawBuyer(paper: Paper, { buyer }: InvoiceSheet, top: number): number {
-  const words = (text: string, most: number) => paper.linesOf(text, styles.body, columnWidth, most);
-  const lines = buyer
-    ? [
-        ...(buyer.address ?? '')
-          .split('\n')
-          .flatMap((part) => words(part, 3))
-          .slice(0, mostAddressLines),
-        ...(buyer.vatNumber ? words(invoiceText.vatNumber(buyer.vatNumber), 1) : []),
-      ]
-    : [];
   paper.tag('P', () => paper.text(invoiceText.buyer, styles.factName, { x: page.left, y: top + 12 }));
   const { nameLines, style } = setName(paper, buyer?.name ?? invoiceText.forgotten);
   const below = drawRows(paper, nameLines, style, top + 17) + 3;
-  return drawRows(paper, lines, styles.body, below);
+  const address = setAddress(paper, buyer?.address ?? '');
+  const end = drawRows(paper, address.lines, address.style, below);
+  const vatNumber = buyer?.vatNumber ? [invoiceText.vatNumber(buyer.vatNumber)] : [];
+  return drawRows(paper, vatNumber, styles.body, end);
+}
+
+/** An address stands whole too: one of many lines is set smaller, with commas. */
+function setAddress(paper: Paper, address: string): { lines: string[]; style: TextStyle } {
+  const lines = address.split('\n').flatMap((part) => paper.linesOf(part, styles.body, columnWidth));
+  if (lines.length <= mostAddressLines) return { lines, style: styles.body };
+  const style = { ...styles.body, size: 7.5 };
+  return { lines: paper.linesOf(address.replaceAll('\n', ', '), style, columnWidth), style };
 }
 
 /** A legal name stands whole: one that would take the room of what is below it is set smaller. */

@@ -101,6 +101,12 @@ it.each([
   expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
 });
 
+it('has every line of an address', async () => {
+  const address = 'c/o Elm Trust\nSuite 3\nSecond Floor\nKiln House\n12 Brunswick Hill\nReading\nRG1 7YT';
+  const text = await textOf(anInvoice({ buyer: { name: 'Eleanor Marsh', address, vatNumber: null } }));
+  expect(text).toContain(address.replaceAll('\n', ', '));
+});
+
 it('is the same to the byte whenever it is made', async () => {
   expect((await invoicePdf(anInvoice())).equals(await invoicePdf(anInvoice()))).toBe(true);
 });

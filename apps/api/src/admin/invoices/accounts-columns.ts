@@ -23,6 +23,8 @@ const london = (at: string) => `(${at} AT TIME ZONE 'Europe/London')`;
 const day = (at: string) => `to_char(${london(at)}, 'YYYY-MM-DD')`;
 /** As programs for the United Kingdom read it. */
 const ukDay = (at: string) => `to_char(${london(at)}, 'DD/MM/YYYY')`;
+/** Both programs take the VAT period from the date of an invoice. */
+const ukTaxPoint = `to_char(tax_point::date, 'DD/MM/YYYY')`;
 const during = (at: string) =>
   `(${at} >= $1 OR $1::timestamptz IS NULL) AND (${at} < $2 OR $2::timestamptz IS NULL)`;
 
@@ -44,22 +46,28 @@ const sheet = (columns: readonly Column[], from: string, limits?: FileLimits): A
 
 const empty = (...titles: string[]): Column[] => titles.map((title) => [title, 'text', null]);
 
-const buyer = `coalesce(buyer ->> 'name', 'Customer')`;
-/** Who a buyer is, whatever the name: a company by its VAT number, others by their e-mail address. */
-const identityOf = (who: string) =>
-  `coalesce(upper(regexp_replace(${who} ->> 'vatNumber', '\\s', '', 'g')), lower(${who} ->> 'email'))`;
+const buyer = `coalesce(invoice.buyer ->> 'name', 'Customer')`;
+const vatNumberOf = (who: string) => `upper(regexp_replace(${who} ->> 'vatNumber', '\\s', '', 'g'))`;
+const emailOf = (who: string) => `lower(${who} ->> 'email')`;
 const nameOf = (who: string) => `lower(btrim(${who} ->> 'name'))`;
 /**
  * The programs know customers by their names alone. So of several with one name, the first invoiced has it as it is, and
- * the others have their e-mail address or VAT number with it.
+ * the others have their e-mail address, VAT number or order with it. One VAT number, one address or one order is one
+ * customer; an order counts with its first invoice, as an address may have been mistyped in it.
  */
-const contact = `${buyer} || CASE WHEN first_named.identity <> ${identityOf('buyer')}
-  THEN ' (' || coalesce(buyer ->> 'email', buyer ->> 'vatNumber') || ')' ELSE '' END`;
+const contact = `${buyer} || CASE WHEN first_named.id <> first_of_order.id
+  AND coalesce(${emailOf('first_named.buyer')} <> ${emailOf('first_of_order.buyer')}, true)
+  AND coalesce(${vatNumberOf('first_named.buyer')} <> ${vatNumberOf('invoice.buyer')}, true)
+  THEN ' (' || coalesce(first_of_order.buyer ->> 'email', invoice.buyer ->> 'vatNumber', reference) || ')' ELSE '' END`;
 const firstNamed = `
-  LEFT JOIN (
-    SELECT DISTINCT ON (1) ${nameOf('buyer')} AS name, ${identityOf('buyer')} AS identity
-    FROM invoice WHERE ${identityOf('buyer')} IS NOT NULL ORDER BY 1, id
-  ) AS first_named ON first_named.name = ${nameOf('buyer')}`;
+  LEFT JOIN (SELECT DISTINCT ON (1) ${nameOf('buyer')} AS name, id, buyer FROM invoice ORDER BY 1, id) AS first_named
+    ON first_named.name = ${nameOf('invoice.buyer')}
+  LEFT JOIN LATERAL (
+    SELECT earlier.id, earlier.buyer
+    FROM invoice_line JOIN invoice AS earlier ON earlier.id = invoice_line.invoice_id
+    WHERE invoice_line.quote_id = line.quote_id AND ${nameOf('earlier.buyer')} = first_named.name
+    ORDER BY earlier.id LIMIT 1
+  ) AS first_of_order ON true`;
 const hasVat = `seller ->> 'vatNumber' IS NOT NULL`;
 const lines = `FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id`;
 const issuedThen = `WHERE ${during('issued_at')}`;
@@ -111,7 +119,7 @@ const quickbooks = (
     [
       [`*${paper}No`, 'text', 'number'],
       ['*Customer', 'text', contact],
-      [`*${paper}Date`, 'day', ukDay('issued_at')],
+      [`*${paper}Date`, 'day', ukTaxPoint],
       ['*DueDate', 'day', ukDay(dueAt)],
       ...empty('Terms', 'Location'),
       ['Memo', 'text', 'reference'],
@@ -123,7 +131,7 @@ const quickbooks = (
       ['*ItemTaxCode', 'text', `CASE WHEN ${hasVat} THEN ${literal(quickbooksTaxCode)} ELSE 'No VAT' END`],
       ['ItemTaxAmount', 'pounds', inPounds(`${sign}vat_pence`)],
       ['Currency', 'text', `'GBP'`],
-      ['Service Date', 'day', `to_char(tax_point::date, 'DD/MM/YYYY')`],
+      ['Service Date', 'day', ukTaxPoint],
     ],
     `${lines} ${firstNamed} ${issuedThen} AND ${which} ${perLine}`,
     { rows: mostRows, invoices: { most: mostAtOnce.quickbooks, numbers: `*${paper}No` } },
@@ -143,7 +151,7 @@ export const accountsSheets = (
       ['Date', 'day', day('issued_at')],
       ['Tax point', 'day', 'tax_point'],
       ['Customer', 'text', buyer],
-      ['VAT number', 'text', `buyer ->> 'vatNumber'`],
+      ['VAT number', 'text', `invoice.buyer ->> 'vatNumber'`],
       ['Orders', 'text', `string_agg(DISTINCT reference, ', ')`],
       ['Net (£)', 'pounds', inPounds('sum(net_pence)')],
       ['VAT (£)', 'pounds', inPounds('sum(vat_pence)')],
@@ -168,7 +176,7 @@ export const accountsSheets = (
   'xero-invoices': sheet(
     [
       ['*ContactName', 'text', contact],
-      ['EmailAddress', 'text', `buyer ->> 'email'`],
+      ['EmailAddress', 'text', `invoice.buyer ->> 'email'`],
       ...[0, 1, 2, 3].map((line) => ofAddress(`POAddressLine${line + 1}`, (parts) => parts.lines[line])),
       ofAddress('POCity', ({ city }) => city),
       ofAddress('PORegion', ({ region }) => region),
@@ -176,7 +184,7 @@ export const accountsSheets = (
       ofAddress('POCountry', ({ country }) => country),
       ['*InvoiceNumber', 'text', 'number'],
       ['Reference', 'text', 'reference'],
-      ['*InvoiceDate', 'day', ukDay('issued_at')],
+      ['*InvoiceDate', 'day', ukTaxPoint],
       ['*DueDate', 'day', ukDay(dueAt)],
       ['Total', 'pounds', inPounds('sum(gross_pence) OVER (PARTITION BY invoice.id)')],
       ...empty('InventoryItemCode'),
@@ -191,7 +199,7 @@ export const accountsSheets = (
       ['Currency', 'text', `'GBP'`],
       ...empty('BrandingTheme'),
     ],
-    `, buyer ->> 'address' AS address ${lines} ${firstNamed} ${issuedThen} ${perLine}`,
+    `, invoice.buyer ->> 'address' AS address ${lines} ${firstNamed} ${issuedThen} ${perLine}`,
     { rows: mostRows, invoices: { most: mostAtOnce.xero, numbers: '*InvoiceNumber' } },
   ),
   'xero-statement': sheet(

@@ -177,25 +177,58 @@ describe('files for the accounts', () => {
     });
   });
 
-  it('tell two customers of one name apart, and never one from himself', async () => {
-    const invoiceTo = async (name: string, email: string) => {
-      const { id } = await saveAQuote(api);
+  describe('tell customers apart', () => {
+    const invoiceTo = async (
+      name: string,
+      email: string | null,
+      { id = '', vatNumber = '', paidOn = londonDateOf(new Date()) } = {},
+    ): Promise<string> => {
+      const quoteId = id || (await saveAQuote(api)).id;
       await api.sql('UPDATE quote SET customer_name = $2, customer_email = $3 WHERE id = $1', [
-        id,
+        quoteId,
         name,
         email,
       ]);
-      const payment = { amount: '10.00', means: 'cash', paidOn: londonDateOf(new Date()) };
-      await staff.post(paths.recordedPayments(id), payment, withKey(aKey()));
+      if (vatNumber) await setRecipient(quoteId, { ...trade, name, vatNumber });
+      const payment = { amount: '10.00', means: 'cash', paidOn };
+      await staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey()));
+      return quoteId;
     };
-    await invoiceTo('John Smith', 'john@example.com');
-    await invoiceTo('john smith', 'other@example.com');
-    await invoiceTo('John Smith', 'John@example.com');
-    const names = ['John Smith', 'john smith (other@example.com)', 'John Smith'];
-    const last = async (file: (typeof accountsFiles)[number], column: string) =>
-      (await fileOf(file)).slice(-3).map((row) => row[column]);
-    expect(await last('xero-invoices', '*ContactName')).toEqual(names);
-    expect(await last('quickbooks-invoices', '*Customer')).toEqual(names);
+    const last = async (file: (typeof accountsFiles)[number], column: string, count: number) =>
+      (await fileOf(file)).slice(-count).map((row) => row[column]);
+
+    it('two of one name, and never one from himself', async () => {
+      await invoiceTo('John Smith', 'john@example.com');
+      await invoiceTo('john smith', 'other@example.com');
+      await invoiceTo('John Smith', 'John@example.com');
+      const unreachable = await invoiceTo('John Smith', null);
+      await invoiceTo('John Smith', null, { id: unreachable });
+      const byReference = `John Smith (${(await detailOf(unreachable)).reference})`;
+      const names = ['John Smith', 'john smith (other@example.com)', 'John Smith', byReference, byReference];
+      expect(await last('xero-invoices', '*ContactName', 5)).toEqual(names);
+      expect(await last('quickbooks-invoices', '*Customer', 5)).toEqual(names);
+    });
+
+    it('one, whose address was mistyped first, or whose VAT number came later, is one', async () => {
+      const id = await invoiceTo('Typo Person', 'typo@exmaple.com');
+      await invoiceTo('Typo Person', 'typo@example.com', { id });
+      await invoiceTo('Green Stone Ltd', 'green@example.com');
+      await invoiceTo('Green Stone Ltd', 'green@example.com', { vatNumber: 'GB123456782' });
+      expect(await last('xero-invoices', '*ContactName', 4)).toEqual([
+        'Typo Person',
+        'Typo Person',
+        'Green Stone Ltd',
+        'Green Stone Ltd',
+      ]);
+    });
+
+    it('and date an invoice by its tax point, from which both programs take the VAT period', async () => {
+      const yesterday = new Date(Date.now() - 86_400_000);
+      await invoiceTo('Paid Yesterday', null, { paidOn: londonDateOf(yesterday) });
+      const day = londonDateOf(yesterday).split('-').toReversed().join('/');
+      expect(await last('xero-invoices', '*InvoiceDate', 1)).toEqual([day]);
+      expect(await last('quickbooks-invoices', '*InvoiceDate', 1)).toEqual([day]);
+    });
   });
 
   it('have a final invoice due by the day that its balance is asked for, and others when they are issued', async () => {

@@ -13,7 +13,7 @@ const postcodeAtEnd = /[\s,]*\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/i;
 const countries =
   /^(?:UK|U\.K\.|GB|United Kingdom|Great Britain|England|Scotland|Wales|Northern Ireland|Ireland)$/i;
 const counties =
-  /^(?:[\p{L} ]+shire|Bucks|Hants|Berks|Oxon|Wilts|(?:Greater |County )?(?:London|Manchester|Durham)|Middlesex|Surrey|Kent|Essex|(?:East |West )?Sussex|Norfolk|Suffolk|Dorset|Somerset|Devon|Cornwall|Cumbria|Rutland|Northumberland|Merseyside|West Midlands|Tyne and Wear|Isle of Wight)$/iu;
+  /^(?:[\p{L} ]+shire|(?:County|Co\.?) \p{L}+|Greater (?:London|Manchester)|Bucks|Hants|Berks|Oxon|Wilts|Middlesex|Surrey|Kent|Essex|(?:East |West )?Sussex|Norfolk|Suffolk|Dorset|Somerset|Devon|Cornwall|Cumbria|Rutland|Northumberland|Merseyside|West Midlands|Tyne and Wear|Isle of Wight)$/iu;
 
 /**
  * What was typed in one field, in its parts: the postcode, the country and the county where they are recognised, the town
