@@ -114,7 +114,10 @@ const readEntries = `
   FROM ledger_entry AS entry CROSS JOIN LATERAL (SELECT ${firstOf('entry')} AS id) AS first
   WHERE entry.id = ANY($1)`;
 
-const findPayer = 'SELECT FROM deposit WHERE id = $1 AND lower(customer_email) = lower($2)';
+/** `OFFSET 0` has the deposit looked up by its id. */
+const findPayer = `
+  SELECT FROM (SELECT customer_email FROM deposit WHERE id = $1 OFFSET 0) AS deposit
+  WHERE lower(customer_email) = lower($2)`;
 
 type EntryRow = Pick<
   OrderEntry,
