@@ -61,6 +61,8 @@ export const requests: { name: string; path: string }[] = [
   ...searches('quotes', quotes, {
     'a name': 'patel',
     'a whole name': 'priya patel',
+    'a name the other way round, with accents': 'Pâtel Príya',
+    'a name and a color': 'patel calacatta',
     'the last four digits of a phone': '4821',
     'a phone with spaces': '0118 496',
     'a phone from abroad': '+44 1865 40',
@@ -101,6 +103,10 @@ export const requests: { name: string; path: string }[] = [
   { name: 'deposits, paid', path: '/api/admin/deposit-payments?status=paid' },
   { name: 'deposits, failed, by amount', path: '/api/admin/deposit-payments?status=failed&sort=-amount' },
   { name: 'deposits, searched: a name', path: '/api/admin/deposit-payments?search=patel' },
+  {
+    name: 'deposits, searched: a name the other way round',
+    path: '/api/admin/deposit-payments?search=patel+priya',
+  },
   { name: 'deposits, searched: a number', path: '/api/admin/deposit-payments?search=4821' },
   { name: 'deposits, searched: one letter', path: '/api/admin/deposit-payments?search=a' },
   { name: 'deposits, searched: what all have', path: '/api/admin/deposit-payments?search=example' },
@@ -117,6 +123,7 @@ export const requests: { name: string; path: string }[] = [
   ...searches('people', '/api/admin/people', {
     'a name': 'patel',
     'a whole name': 'priya patel',
+    'a name the other way round': 'patel priya',
     'an address': 'priya.patel',
     'a piece of a number': '4821',
     'what many have': 'post.example',
@@ -127,6 +134,7 @@ export const requests: { name: string; path: string }[] = [
   { name: 'mails', path: '/api/admin/mails' },
   { name: 'mails, failed', path: '/api/admin/mails?status=failed' },
   { name: 'mails, searched', path: '/api/admin/mails?search=patel' },
+  { name: 'mails, searched: a name the other way round', path: '/api/admin/mails?search=patel+priya' },
   { name: 'mails, searched: one letter', path: '/api/admin/mails?search=a' },
   { name: 'mails, searched: two letters', path: '/api/admin/mails?search=zq' },
 ];

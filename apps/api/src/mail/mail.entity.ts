@@ -12,7 +12,7 @@ export type MailState = (typeof mailStates)[number];
 /**
  * SQL: what a mail is searched by, each word behind a space. The planner only uses the index for the very same expression.
  */
-export const mailSearchText = `lower(' ' || coalesce(to_name, '') || ' ' || coalesce(to_address, '') || ' ' || coalesce(subject, ''))`;
+export const mailSearchText = `fold_for_search(' ' || coalesce(to_name, '') || ' ' || coalesce(to_address, '') || ' ' || coalesce(subject, ''))`;
 
 /** One file that went with a mail. */
 export interface MailAttachmentNote {

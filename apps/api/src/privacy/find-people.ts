@@ -1,6 +1,6 @@
 import type { PersonMatch } from '@app/contracts';
-import type { InDatabase, Statement, StatementRunner } from '../database/statements';
-import { digitsOf, likePattern, phonePattern } from '../platform/lists/search-patterns';
+import type { InDatabase, StatementRunner } from '../database/statements';
+import { digitsOf, folded, hasAll, phonePattern, wordPatterns } from '../platform/lists/search-patterns';
 import { mailSearchText } from '../mail';
 import { erasedAddress, homeDigits, writtenKey } from './person-keys';
 import { keyedRows } from './person-rows';
@@ -15,7 +15,7 @@ const personWords = {
 } as const;
 
 function words(...columns: string[]): string {
-  return `lower(${columns.join(` || ' ' || `)})`;
+  return folded(columns.join(` || ' ' || `));
 }
 
 /** More than anybody reads: whoever gets so many asks more precisely. */
@@ -28,17 +28,23 @@ const nearRows = 2_000;
 const quoteKey = `CASE WHEN customer_email IS NOT NULL THEN lower(customer_email)
   WHEN customer_phone IS NOT NULL THEN ${homeDigits('customer_phone')} ELSE reference END`;
 
-const fitsQuote = `((search_text LIKE $1 AND (lower(customer_name) LIKE $1 OR lower(customer_email) LIKE $1))
-  OR (search_text LIKE $2 AND ${digitsOf('customer_phone')} LIKE $2))`;
-
-const fitsMail = `${mailSearchText} LIKE $1 AND ${words(`coalesce(to_name, '')`, 'to_address')} LIKE $1
-  AND to_address IS NOT NULL AND kind <> 'staff-invitation'`;
-
-const fits = (words: string) => `(${words} LIKE $1 OR ${words} LIKE $2)`;
+/** SQL: what fits a number, `$1`, or all words, whose patterns have the other places. */
+function fitting(places: readonly string[]) {
+  const has = (text: string) => hasAll(text, places);
+  const named = folded(`concat_ws(' ', customer_name, customer_email)`);
+  return {
+    words: (text: string) => `(${has(text)} OR ${text} LIKE $1)`,
+    quote: `((${has('search_text')} AND ${has(named)})
+      OR (search_text LIKE $1 AND ${digitsOf('customer_phone')} LIKE $1))`,
+    mail: `${has(mailSearchText)} AND ${has(words(`coalesce(to_name, '')`, 'to_address'))}
+      AND to_address IS NOT NULL AND kind <> 'staff-invitation'`,
+    trader: has(words('company', 'email')),
+  };
+}
 
 /** SQL: the keys of the newest rows of a table, or of a part of it, that fit. */
-function newest(table: string, key: string, fitting: string, part = 'true'): string {
-  const keys = (rows: string) => `SELECT ${key} AS key, created_at FROM ${rows} WHERE ${fitting}`;
+function newest(table: string, key: string, fits: string, part = 'true'): string {
+  const keys = (rows: string) => `SELECT ${key} AS key, created_at FROM ${rows} WHERE ${fits}`;
   const byAge = (limit: number) => `ORDER BY created_at DESC LIMIT ${limit}`;
   return `(
     WITH near AS MATERIALIZED (
@@ -59,34 +65,28 @@ export const personColumns = `${every('name')} AS names, ${every(`CASE WHEN key 
 
 export type PersonRow = InDatabase<PersonMatch, 'lastSeenAt'>;
 
-/** `$1` a pattern for names and addresses in small letters, `$2` one for the digits of numbers, or null. */
-const findPeopleStatement: Statement = {
-  // By the words or through all rows: the words alone tell which is quicker.
-  isPlannedAnew: true,
-  text: `
+/** Everybody whose name, address or number has all words of a text, whoever was seen last first; nobody for no text. */
+export async function findPeople(runner: StatementRunner, search: string | null): Promise<PersonRow[]> {
+  if (!search) return [];
+  const patterns = wordPatterns(search);
+  const fits = fitting(patterns.map((_, index) => `$${index + 2}`));
+  const text = `
     WITH found AS (
       SELECT key FROM (
-        ${newest('quote', quoteKey, fitsQuote, 'deleted_at IS NULL')}
-        UNION ALL ${newest('quote', quoteKey, fitsQuote, 'deleted_at IS NOT NULL')}
-        UNION ALL ${newest('deposit', 'lower(customer_email)', `erased_at IS NULL AND ${fits('search_text')}`)}
-        UNION ALL ${newest('contact_inquiry', 'lower(email)', fits(personWords.contact))}
-        UNION ALL ${newest('trade_inquiry', 'lower(email)', fits(personWords.trade))}
-        UNION ALL ${newest('trade_customer', 'lower(email)', `${words('company', 'email')} LIKE $1`)}
-        UNION ALL ${newest('mail', 'lower(to_address)', fitsMail)}
+        ${newest('quote', quoteKey, fits.quote, 'deleted_at IS NULL')}
+        UNION ALL ${newest('quote', quoteKey, fits.quote, 'deleted_at IS NOT NULL')}
+        UNION ALL ${newest('deposit', 'lower(customer_email)', `erased_at IS NULL AND ${fits.words('search_text')}`)}
+        UNION ALL ${newest('contact_inquiry', 'lower(email)', fits.words(personWords.contact))}
+        UNION ALL ${newest('trade_inquiry', 'lower(email)', fits.words(personWords.trade))}
+        UNION ALL ${newest('trade_customer', 'lower(email)', fits.trader)}
+        UNION ALL ${newest('mail', 'lower(to_address)', fits.mail)}
       ) AS fitting
       WHERE key <> '${erasedAddress}'
       GROUP BY key ORDER BY max(created_at) DESC, key LIMIT ${mostFound}
     )
     SELECT ${writtenKey} AS key, ${personColumns}
     FROM (${keyedRows}) AS keyed WHERE key = ANY(ARRAY(SELECT key FROM found))
-    GROUP BY keyed.key ORDER BY "lastSeenAt" DESC, keyed.key`,
-};
-
-/** Everybody whose name, address or number has a text in it, whoever was seen last first; nobody for no text. */
-export async function findPeople(runner: StatementRunner, search: string | null): Promise<PersonRow[]> {
-  if (!search) return [];
-  return runner.run<PersonRow>(findPeopleStatement, [
-    likePattern(search.toLowerCase()),
-    phonePattern(search),
-  ]);
+    GROUP BY keyed.key ORDER BY "lastSeenAt" DESC, keyed.key`;
+  // By the words or through all rows: the words alone tell which is quicker.
+  return runner.run<PersonRow>({ text, isPlannedAnew: true }, [phonePattern(search), ...patterns]);
 }

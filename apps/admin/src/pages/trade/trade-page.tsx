@@ -13,6 +13,7 @@ import { useRole } from '../../lib/session/session';
 import { shortTime } from '../../lib/status/short-time';
 import { type Column, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
+import { hasAllWords } from '../../lib/has-all-words';
 import { useUrlState } from '../../lib/url/use-url-state';
 
 const percentOn = ({ percentages }: TradeCustomer, { id }: Pick<Material, 'id'>): string | null => {
@@ -34,7 +35,7 @@ export function TradePage() {
   const isOwner = useRole() === 'owner';
   const trade = useAdminQuery<TradeCustomersResponse>(paths.tradeCustomers);
   const catalogue = useAdminQuery<Material[]>(paths.materials);
-  const search = (useUrlState().get('search') ?? '').toLowerCase();
+  const search = useUrlState().get('search') ?? '';
   const [edited, setEdited] = useState<TradeCustomer | 'new' | null>(null);
   const materials = catalogue.data ?? [];
   const menuOf = (customer: TradeCustomer) => (
@@ -68,9 +69,7 @@ export function TradePage() {
         list={{
           rows:
             catalogue.data &&
-            data?.customers.filter(({ company, email }) =>
-              `${company} ${email}`.toLowerCase().includes(search),
-            ),
+            data?.customers.filter(({ company, email }) => hasAllWords(`${company} ${email}`, search)),
           error: error ?? catalogue.error,
           retry: () => void Promise.all([refetch(), catalogue.refetch()]),
         }}

@@ -4,7 +4,7 @@ import { readDays } from '../../platform/lists/read-days';
 import { readFilter } from '../../platform/lists/read-filter';
 import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, readPage } from '../../platform/lists/read-page';
-import { likePattern } from '../../platform/lists/search-patterns';
+import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
 
 export const auditList = { statuses: [], sorts: { at: 'at' } } as const;
 
@@ -39,7 +39,7 @@ export function listAuditEntries(
     .where(subjectId, (id) => `subject_id = ${id}`)
     .where(since, (at) => `at >= ${at}`)
     .where(before, (at) => `at < ${at}`)
-    .where(search && likePattern(search), (pattern) => `subject_name ILIKE ${pattern}`);
+    .where(search && wordPatterns(search), (patterns) => hasAllOf('subject_name', patterns));
   return readPage<InDatabase<AuditEntryResponse, 'at'>>(statements, wanted, {
     filters,
     all: `SELECT FROM audit_entry WHERE ${filters.condition}`,

@@ -3,7 +3,7 @@ import type { InDatabase, StatementRunner } from '../../database/statements';
 import { nationalDigits } from '../../platform/lists/national-digits';
 import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, readPage } from '../../platform/lists/read-page';
-import { likePattern, referencePattern, textPattern } from '../../platform/lists/search-patterns';
+import { hasAll, likePattern, referencePattern, textPatterns } from '../../platform/lists/search-patterns';
 
 export const depositList = {
   statuses: paymentStatuses,
@@ -34,17 +34,17 @@ function waysTo({ status, search }: WantedDeposits, filters: Filters): string[] 
     const checkout = parameter(search.toLowerCase());
     ways.push(`deposit.id IN (SELECT deposit_id FROM payment_attempt WHERE checkout_id = ${checkout})`);
   } else if (search) {
-    const pattern = textPattern(search.replace(/\s+/g, ' ').toLowerCase());
-    if (pattern === null) return ['false'];
-    const text = parameter(pattern);
+    const patterns = textPatterns(search);
+    if (!patterns.length) return ['false'];
     const digits = nationalDigits(search);
     const number = digits === null ? '' : ` OR search_text LIKE ${parameter(likePattern(digits))}`;
-    ways.push(`(search_text LIKE ${text}${number})`);
+    ways.push(`(${hasAll('search_text', patterns.map(parameter))}${number})`);
+    const whole = () => parameter(likePattern(search.toLowerCase()));
     const meant = referencePattern(search);
     const others = [
-      ...(inReference.test(search) ? [`deposit_quote WHERE lower(reference) LIKE ${text}`] : []),
+      ...(inReference.test(search) ? [`deposit_quote WHERE lower(reference) LIKE ${whole()}`] : []),
       ...(meant ? [`deposit_quote WHERE lower(reference) LIKE lower(${parameter(meant)})`] : []),
-      ...(word.test(search) ? [`payment_attempt WHERE lower(transaction_code) LIKE ${text}`] : []),
+      ...(word.test(search) ? [`payment_attempt WHERE lower(transaction_code) LIKE ${whole()}`] : []),
     ].map((rows) => `SELECT deposit_id FROM ${rows}`);
     if (others.length > 0) ways.push(`deposit.id IN (${others.join(' UNION ')})`);
   }

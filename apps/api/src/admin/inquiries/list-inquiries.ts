@@ -8,7 +8,7 @@ import {
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
-import { digitsOf, likePattern, phonePattern } from '../../platform/lists/search-patterns';
+import { digitsOf, hasAllOf, phonePattern, wordPatterns } from '../../platform/lists/search-patterns';
 import { sentSql } from './inquiry-fields';
 
 export const inquiryList = {
@@ -67,10 +67,11 @@ export async function listInquiries(
     .where(form, (one) => `form = ${one}`)
     .where(status, (one) => `status = ${one}`);
   if (search) {
-    const text = filters.place(likePattern(search));
+    const words = filters.place(wordPatterns(search));
     const number = phonePattern(search);
     const orNumber = number === null ? '' : ` OR ${digitsOf('phone')} LIKE ${filters.place(number)}`;
-    filters.and(`(concat_ws(E'\\n', name, company, email, words, asked) ILIKE ${text}${orNumber})`);
+    const text = `concat_ws(E'\\n', name, company, email, words, asked)`;
+    filters.and(`(${hasAllOf(text, words)}${orNumber})`);
   }
   const order = orderBy(sort, inquiryList, '"createdAt" DESC, id DESC');
   const { rows, total } = await readPage<InquiryRow>(statements, wanted, {

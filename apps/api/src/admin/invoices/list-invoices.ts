@@ -4,19 +4,22 @@ import { type InDatabase, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { readFilter } from '../../platform/lists/read-filter';
-import { likePattern } from '../../platform/lists/search-patterns';
+import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
 
 type ListedRow = InDatabase<InvoiceListResponse['invoices'][number], 'issuedAt'>;
 type SumsRow = Pick<InvoiceListResponse, 'found' | 'net' | 'vat' | 'gross'>;
 
 /**
- * `$1` to `$2`, or the one with the number `$3`; with words like `$4` in its number, on its lines or in its buyer's name.
+ * `$1` to `$2`, or the one with the number `$3`; with all words like `$4` in its number, on its lines or in its buyer's name.
  * Lines are looked up invoice by invoice, here and below: joined, those of all years would be read.
  */
 const wanted = `
   FROM invoice WHERE CASE WHEN $3::text IS NULL THEN issued_at >= $1 AND issued_at < $2 ELSE number = $3 END
-    AND ($4::text IS NULL OR number ILIKE $4 OR buyer ->> 'name' ILIKE $4 OR (
-      SELECT bool_or(reference ILIKE $4) FROM invoice_line WHERE invoice_id = invoice.id))`;
+    AND ($4::text[] IS NULL OR ${hasAllOf(
+      `concat_ws(' ', number, buyer ->> 'name', (
+        SELECT string_agg(reference, ' ') FROM invoice_line WHERE invoice_id = invoice.id))`,
+      '$4',
+    )})`;
 
 const pounds = (pence: string) => `(coalesce(sum(${pence}), 0) / 100)::numeric(20, 2)::text`;
 
@@ -62,7 +65,7 @@ export class ListInvoices {
       startOfLondonDay({ year, month: number, day: 1 }),
       startOfLondonDay({ year, month: number + 1, day: 1 }),
       isNumber ? invoice : null,
-      text && !isNumber ? likePattern(text) : null,
+      text && !isNumber ? wordPatterns(text) : null,
     ];
     const rows = await this.statements.run<ListedRow>(listInvoices, values);
     const [sums] = await this.statements.run<SumsRow>(sumInvoices, values);

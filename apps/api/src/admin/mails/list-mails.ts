@@ -4,7 +4,7 @@ import { type MailKind, canBeResent, mailLabels, mailSearchText, mailStates } fr
 import { AppError } from '../../platform/errors/app-error';
 import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
-import { textPattern } from '../../platform/lists/search-patterns';
+import { hasAll, textPatterns } from '../../platform/lists/search-patterns';
 
 export const mailList = { statuses: mailStates, sorts: { created: 'mail.created_at' } } as const;
 
@@ -54,10 +54,11 @@ export async function listMails(
     .where(kind, (one) => `mail.kind = ${one}`);
   if (search) {
     const reference = readReference(search);
-    const pattern = textPattern((reference ?? search).toLowerCase());
+    const patterns = textPatterns(reference ?? search);
     // By signs alone nobody is found.
-    if (pattern === null) return { rows: [], total: 0 };
-    const found = [`${mailSearchText} LIKE ${filters.place(pattern)}`];
+    if (!patterns.length) return { rows: [], total: 0 };
+    const places = patterns.map((pattern) => filters.place(pattern));
+    const found = [hasAll(mailSearchText, places)];
     if (reference) {
       const quoteId = `SELECT ARRAY[id] FROM quote WHERE reference = ${filters.place(reference)}`;
       found.push(`mail.quote_ids @> (${quoteId})`);

@@ -177,8 +177,9 @@ describe('the search box', () => {
     await renumber(14, 90002);
   });
 
-  it('does not reach from one field into the next', async () => {
-    expect(await search('lovelace ada@one')).toEqual([]);
+  it('finds words of different fields, and no word that reaches from one into the next', async () => {
+    expect(await search('ada@one lovelace')).toEqual(['ada']);
+    expect(await search('lovelaceada@one')).toEqual([]);
   });
 
   it('knows what has changed since', async () => {

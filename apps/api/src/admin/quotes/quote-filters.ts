@@ -11,6 +11,7 @@ import { readDays } from '../../platform/lists/read-days';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { Filters } from '../../platform/lists/read-page';
+import { hasAll } from '../../platform/lists/search-patterns';
 import { readQuoteSearch } from './read-quote-search';
 
 /** As PostgreSQL has a list. */
@@ -82,10 +83,11 @@ export function quoteFilters({
     .where(since, (at) => `quote.created_at >= ${at}`)
     .where(before, (at) => `quote.created_at < ${at}`);
   if (!search) return filters;
-  const found = search.patterns.map((pattern) =>
-    search.column === 'reference'
-      ? `quote.reference LIKE ${filters.place(pattern)}`
-      : `quote.search_text LIKE lower(${filters.place(pattern)})`,
-  );
+  const found = search.ways.map((patterns) => {
+    const places = patterns.map((pattern) => filters.place(pattern));
+    return search.column === 'reference'
+      ? `quote.reference LIKE ${places.join()}`
+      : hasAll('quote.search_text', places);
+  });
   return filters.and(found.length > 0 ? `(${found.join(' OR ')})` : 'false');
 }

@@ -1,11 +1,11 @@
 import { nationalDigits } from '../../platform/lists/national-digits';
-import { likePattern, referencePattern, textPattern } from '../../platform/lists/search-patterns';
+import { likePattern, referencePattern, textPatterns } from '../../platform/lists/search-patterns';
 
-/** What was typed into the search box, as patterns for LIKE: a quote that matches any of them is found. */
+/** What was typed into the search box, as patterns for LIKE: a quote is found that matches all of one of the ways. */
 export interface QuoteSearch {
   column: 'reference' | 'search_text';
   /** None: nothing can be found. */
-  patterns: readonly string[];
+  ways: readonly (readonly string[])[];
   /** Of the one reference that a number means, which comes before all others; null: none is meant. */
   reference: string | null;
 }
@@ -16,7 +16,7 @@ const postcode = /^[a-z]{1,2}\d[a-z\d]? \d[a-z]{0,2}$/i;
 const referenceStart = /^(?:vt)?-?(\d{2}-\d{0,2})-?$/i;
 
 /**
- * Makes patterns of what was searched. A number is found however it was written down, a postcode with or without its
+ * Makes patterns of what was searched. Words are found in any order. A number is found however it was written down, a postcode with or without its
  * space; one or two letters or digits find what begins with them, as they are a part of nearly every word, and the first
  * signs of a reference find references alone. A reference is found without its zeros too.
  */
@@ -25,20 +25,24 @@ export function readQuoteSearch(search: string): QuoteSearch {
   const reference = referencePattern(text);
   const [, start] = referenceStart.exec(text) ?? [];
   if (start) {
-    return { column: 'reference', patterns: [`VT-${start}%`, ...(reference ? [reference] : [])], reference };
+    const ways = [[`VT-${start}%`], ...(reference ? [[reference]] : [])];
+    return { column: 'reference', ways, reference };
   }
   // Written out, it is found by what was typed.
   const isShort = reference !== null && !/(?:^|-)\d{5}$/.test(text);
   return {
     column: 'search_text',
-    patterns: [...patternsOf(text), ...(isShort ? [`%${reference}%`] : [])],
+    ways: [...waysOf(text), ...(isShort ? [[`%${reference}%`]] : [])],
     reference,
   };
 }
 
-function patternsOf(text: string): string[] {
-  if (postcode.test(text)) return [likePattern(text.replace(' ', ''))];
-  const pattern = textPattern(text);
+function waysOf(text: string): string[][] {
+  if (postcode.test(text)) return [[likePattern(text.replace(' ', ''))]];
+  const patterns = textPatterns(text);
   const digits = nationalDigits(text);
-  return [...(pattern ? [pattern] : []), ...(digits && digits !== text ? [likePattern(digits)] : [])];
+  return [
+    ...(patterns.length ? [patterns] : []),
+    ...(digits && digits !== text ? [[likePattern(digits)]] : []),
+  ];
 }

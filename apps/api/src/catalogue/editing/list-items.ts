@@ -2,7 +2,7 @@ import type { AdminItems, CatalogueKind } from '@app/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Page } from '../../platform/lists/read-page';
 import type { WantedList } from '../../platform/lists/read-list-query';
-import { likePattern } from '../../platform/lists/search-patterns';
+import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
 import { itemKinds } from './item-kinds';
 import { toItem } from './item-row';
 
@@ -20,8 +20,8 @@ export async function listItems<Kind extends CatalogueKind>(
   if (status === 'deleted') matching.withDeleted().andWhere('part.deletedAt IS NOT NULL');
   else if (status) matching.andWhere('part.isActive = :isActive', { isActive: status === 'active' });
   if (search !== null) {
-    const found = searched.map((column) => `${column} ILIKE :pattern`).join(' OR ');
-    matching.andWhere(`(${found})`, { pattern: likePattern(search) });
+    const text = `concat_ws(' ', ${searched.join(', ')})`;
+    matching.andWhere(hasAllOf(text, ':patterns'), { patterns: wordPatterns(search) });
   }
   const page = matching.clone().addSelect('count(*) OVER ()::integer', 'total');
   const by = sort && sorts[sort.by];

@@ -55,6 +55,7 @@ import { FollowCheapestColor1764000031000 } from './1764000031000-follow-cheapes
 import { KnowWhoseOrders1764000050000 } from './1764000050000-know-whose-orders';
 import { OpenPagesPerPerson1764000050001 } from './1764000050001-open-pages-per-person';
 import { ContractDepositPeople1764000050002 } from './1764000050002-contract-deposit-people';
+import { FoldSearches1764000060002 } from './1764000060002-fold-searches';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -123,4 +124,5 @@ export const migrations = [
   KnowWhoseOrders1764000050000,
   OpenPagesPerPerson1764000050001,
   ContractDepositPeople1764000050002,
+  FoldSearches1764000060002,
 ];

@@ -30,24 +30,38 @@ export function referencePattern(text: string): string | null {
   return digits ? `VT-${year}-${digits.padStart(5, '0')}` : null;
 }
 
-/** Typewriters have one apostrophe, telephones' keyboards another one: O'Brien and O’Brien are one name. */
-const apostrophe = /(?<=[\p{L}\p{N}])['’‘ʼ`´]/gu;
-
-/** A text as a pattern for ILIKE that finds it anywhere: its own wildcards mean themselves, any apostrophe any other. */
-export const likePattern = (text: string): string =>
-  `%${text.replace(/[\\%_]/g, '\\$&').replace(apostrophe, '_')}%`;
+/** A text as a pattern for LIKE that finds it anywhere: its own wildcards mean themselves. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Trigrams need three characters; of fewer, the spaces around them are the others. A dash makes them part of a reference. */
 const isFoundAnywhere = /[\p{L}\p{N}]{3}|-/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
+const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter(Boolean))];
+
+/** The words of a text as patterns for LIKE, in whatever order they stand: each is to be found. */
+export const wordPatterns = (text: string): string[] => wordsOf(text).map(likePattern);
+
 /**
- * A text as a pattern for LIKE over words that begin behind a space each: of no more than two letters or digits together
- * it finds what begins with them (`12 k`), as they are a part of nearly every word; anything longer is found anywhere. Null for signs alone: no index
- * knows them, every row would have to be read, and nobody is found by a comma.
+ * The same over words that begin behind a space each: one of no more than two letters or digits together finds what begins
+ * with them (`k`), as they are a part of nearly every word; anything longer is found anywhere. None for signs alone: no
+ * index knows them, every row would have to be read, and nobody is found by a comma.
  */
-export function textPattern(text: string): string | null {
-  if (!letterOrDigit.test(text)) return null;
-  const anywhere = likePattern(text);
-  return isFoundAnywhere.test(text) ? anywhere : `% ${anywhere.slice(1)}`;
+export function textPatterns(text: string): string[] {
+  if (!letterOrDigit.test(text)) return [];
+  return wordsOf(text).map((word) => {
+    const anywhere = likePattern(word);
+    return !letterOrDigit.test(word) || isFoundAnywhere.test(word) ? anywhere : `% ${anywhere.slice(1)}`;
+  });
 }
+
+/** SQL: text in the form in which it is searched, in small letters without accents. */
+export const folded = (text: string) => `fold_for_search(${text})`;
+
+/** SQL: whether text that is kept in that form has all of some patterns, each of which has a place of its own; an index helps. */
+export const hasAll = (text: string, places: readonly string[]) =>
+  `(${places.map((place) => `${text} LIKE ${folded(place)}`).join(' AND ')})`;
+
+/** SQL: whether some text has all patterns of an array. No index helps. */
+export const hasAllOf = (text: string, place: string) =>
+  `${folded(text)} LIKE ALL (ARRAY(SELECT ${folded('pattern')} FROM unnest(${place}::text[]) AS pattern))`;

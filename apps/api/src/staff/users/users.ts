@@ -19,7 +19,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
-import { likePattern } from '../../platform/lists/search-patterns';
+import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
 import { endInvitation, writeInvitation } from '../invitations/write-invitation';
 import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-factor-statements';
 import { endSessions } from '../sessions/end-sessions';
@@ -89,7 +89,7 @@ export class Users {
     const filters = new Filters();
     filters.place(this.isDemo);
     filters
-      .where(search && likePattern(search), (text) => `("firstName" ILIKE ${text} OR email ILIKE ${text})`)
+      .where(search && wordPatterns(search), (patterns) => hasAllOf(`"firstName" || ' ' || email`, patterns))
       .where(status, (state) => `state = ${state}`);
     const all = `FROM ${listedUsers} WHERE ${filters.condition}`;
     const { rows, total } = await readPage<UserRow>(this.statements, wanted, {

@@ -1,0 +1,14 @@
+import { hasAllWords } from './has-all-words';
+
+it.each([
+  ['muller', true],
+  ['MÜLLER  zoe', true],
+  ['mu\u0308ller', true],
+  ['studio ull', true],
+  ['', true],
+  ['muller smith', false],
+  ['zoemüller', false],
+  ['m.ller', false],
+])('among the words of a row %j is found: %s', (search, isFound) => {
+  expect(hasAllWords('Studio Zoë Müller zoe@one.example', search)).toBe(isFound);
+});

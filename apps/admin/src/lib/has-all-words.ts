@@ -1,0 +1,13 @@
+/** Whether a text has all words of a search, in any order, whatever their accents: as the API searches its lists. */
+export const hasAllWords = (text: string, search: string): boolean => {
+  const plain = fold(text);
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => plain.includes(word));
+};
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
