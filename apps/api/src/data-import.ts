@@ -60,7 +60,7 @@ Erased again, as they were since the file was written: ${erasedAgain} people.
 Payments under way (${openCheckouts}), refunds and waiting mails are held back until an admin lets them go on,
 on the Migration page.
 Of the ${users} accounts those that were not here have no password. An admin invites them again on the Users page;
-where no admin can sign in:  npm run admin:create -- --email … --reset-password`);
+where no admin can sign in:  admin:create --email … --reset-password (docs/runbook.md)`);
 }
 
 function sentenceOf(error: unknown): string {

@@ -57,7 +57,7 @@ export const hasBaseImages = (): boolean =>
 
 /**
  * docker-compose.yml brought up under a name, with images and from a copy of the sources of its own, so that nothing is touched that
- * runs here already. The copy has numbers in the place of the zeros that production refuses.
+ * runs here already. The copy is the shop of an owner, as production wants it.
  */
 export class ComposeProject {
   private readonly name = `deploy-check-${process.pid}`;
@@ -82,13 +82,15 @@ export class ComposeProject {
     // In memory, and small enough to be filled.
     const smallDisk = "{ driver_opts: { type: tmpfs, device: tmpfs, o: 'size=700m,mode=777' } }";
     this.change('docker-compose.yml', /^ {2}postgres-data:$/m, `  postgres-data: ${smallDisk}`);
-    this.change('libs/content/src/site-content.ts', "'00000000'", "'12345678'");
-    this.change('libs/content/src/site-content.ts', 'GB 000 0000 00', 'GB 123 4567 89');
-    this.change(
-      'libs/content/src/site-content.ts',
-      "Reflect This Deal',",
-      "Reflect This Deal', lastDay: '2099-12-31',",
-    );
+    for (const [delivered, own] of [
+      [/'00000000'/, "'12345678'"],
+      [/GB 000 0000 00/, 'GB 123 4567 89'],
+      [/ Example Ltd/, ' Stone Ltd'],
+      [/Reflect This Deal',/, "Reflect This Deal', lastDay: '2099-12-31',"],
+      [/(?<=[@./])example\.(?:com|co\.uk)/g, 'stone-check.co.uk'],
+      [/(?<=118 ?)496 ?0/g, '3210 '],
+    ] as const)
+      this.change('libs/content/src/site-content.ts', delivered, own);
   }
 
   /** Writes the settings that compose is called with from now on. */
@@ -129,8 +131,15 @@ export class ComposeProject {
   /** Whatever was made is gone afterwards, but for Docker's cache of builds and the images of others. */
   remove(): void {
     this.try('down', '--volumes', '--remove-orphans', '--rmi', 'local');
-    const { output } = run('.', ['docker', 'images', '--quiet', `${this.name}-*`]);
-    run('.', ['docker', 'rmi', '--force', ...new Set(output.split('\n').filter(Boolean))]);
+    // By name: an image may have others' names too, such as those of the releases on this machine.
+    const { output } = run('.', [
+      'docker',
+      'images',
+      '--format',
+      '{{.Repository}}:{{.Tag}}',
+      `${this.name}-*`,
+    ]);
+    run('.', ['docker', 'rmi', ...output.split('\n').filter(Boolean)]);
     rmSync(this.folder, { recursive: true, force: true });
   }
 

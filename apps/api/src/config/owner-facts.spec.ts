@@ -1,9 +1,15 @@
 import { siteContent, type Banner, type LegalFacts } from '@app/content';
+import { emptyContent } from '@app/content/testing';
 import { missingOwnerFacts } from './owner-facts';
 
-const own: LegalFacts = { ...siteContent.legal, companyNumber: '08765432', vatNumber: 'GB 123 4567 89' };
+const own: LegalFacts = {
+  ...siteContent.legal,
+  companyName: 'Marsh Stone Ltd',
+  companyNumber: '08765432',
+  vatNumber: 'GB 123 4567 89',
+};
 const missing = (legal: Partial<LegalFacts> = {}, banner: Banner = { text: '' }) =>
-  missingOwnerFacts({ legal: { ...own, ...legal }, banner });
+  missingOwnerFacts({ ...emptyContent, legal: { ...own, ...legal }, banner });
 
 it('takes the facts of a company, also of one in Scotland or without VAT, and those of a sole trader', () => {
   expect(missing()).toEqual([]);
@@ -13,6 +19,20 @@ it('takes the facts of a company, also of one in Scotland or without VAT, and th
 
 it('finds what is as it was delivered, or is no such number', () => {
   expect(missingOwnerFacts(siteContent)).toEqual([
+    ...[
+      'company.phone.display',
+      'company.phone.href',
+      'company.email',
+      'tradeDesk.phone.display',
+      'tradeDesk.phone.href',
+      'tradeDesk.email',
+      'socialLinks.0.url',
+      'socialLinks.1.url',
+      'socialLinks.2.url',
+      'kitchenPartner.url',
+      'credit.url',
+      'legal.companyName',
+    ].map((place) => `site-content.ts: ${place} is an example: name your own, or leave it empty`),
     expect.stringMatching(/^site-content\.ts: legal\.companyNumber/),
     expect.stringMatching(/^site-content\.ts: legal\.vatNumber/),
     expect.stringMatching(/^site-content\.ts: banner\.lastDay/),

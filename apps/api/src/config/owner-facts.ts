@@ -10,12 +10,19 @@ const companyNumber = /^(?:\d{8}|[A-Z]{2}\d{6})$/;
 const vatNumber = /^(?:GB)?(?:\d{9}|\d{12})$/;
 const isInvented = (number: string) => !/[1-9]/.test(number);
 
+/** Domains kept for examples (RFC 2606) and for fiction those of telephone numbers (Ofcom). */
+const invented = /[@./]example\.(?:com|net|org|co\.uk)\b|\.example\b|\bExample Ltd\b|118 ?496 ?0\d{3}/;
+
 /** What the owner has not put in the place of what the product is delivered with, one sentence each. */
-export function missingOwnerFacts({ legal, banner }: Pick<SiteContent, 'legal' | 'banner'>): string[] {
+export function missingOwnerFacts(content: SiteContent): string[] {
+  const { legal, banner } = content;
   const bare = (text: string) => text.replace(/\s/g, '');
   const company = bare(legal.companyNumber);
   const vat = bare(legal.vatNumber);
   return [
+    ...findInvented(content, 'site-content.ts: ').map(
+      (place) => `${place} is an example: name your own, or leave it empty`,
+    ),
     ...(company === '' || (companyNumber.test(company) && !isInvented(company))
       ? []
       : [
@@ -36,8 +43,22 @@ export function missingOwnerFacts({ legal, banner }: Pick<SiteContent, 'legal' |
  * @throws ConfigError
  */
 export function readServiceConfig(env: Environment): AppConfig {
-  const config = readConfig(env);
-  const missing = config.appEnv === 'production' ? missingOwnerFacts(siteContent) : [];
-  if (missing.length) throw new ConfigError(missing);
-  return config;
+  const missing = env.APP_ENV === 'demo' ? [] : missingOwnerFacts(siteContent);
+  try {
+    const config = readConfig(env);
+    if (missing.length === 0) return config;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    missing.unshift(...error.problems);
+  }
+  throw new ConfigError(missing);
+}
+
+/** Where an invented address or number is left. What is marked as a sample is hidden in production anyway. */
+function findInvented(value: unknown, place: string): string[] {
+  if (typeof value === 'string') return invented.test(value) ? [place] : [];
+  if (typeof value !== 'object' || value === null || 'isSample' in value) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    findInvented(part, place.endsWith(' ') ? place + name : `${place}.${name}`),
+  );
 }

@@ -118,7 +118,7 @@ async function restore(
   );
   if (manifest.database.kind === 'export')
     tell(
-      'Accounts that were not there have no password. Where no admin can sign in: npm run admin:create -- --email … --reset-password',
+      'Accounts that were not there have no password. Where no admin can sign in: admin:create --email … --reset-password (docs/runbook.md)',
     );
 }
 
