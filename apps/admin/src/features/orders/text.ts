@@ -137,7 +137,8 @@ export const text = {
   known: 'Known as',
   came: 'Came',
   customerSaved: 'Customer saved',
-  fromLink: 'Sent with the quote’s link. Private links go to this address once you have checked it.',
+  fromLink:
+    'Sent with the quote’s link. Private links, receipts and invoices go to this address once you have checked it.',
   confirmCustomer: 'These are the customer’s',
 
   filesTitle: 'Files',
