@@ -16,9 +16,9 @@ const postcode = /^[a-z]{1,2}\d[a-z\d]? \d[a-z]{0,2}$/i;
 const referenceStart = /^(?:vt)?-?(\d{2}-\d{0,2})-?$/i;
 
 /**
- * Makes patterns of what was searched. Words are found in any order. A number is found however it was written down, a postcode with or without its
- * space; one or two letters or digits find what begins with them, as they are a part of nearly every word, and the first
- * signs of a reference find references alone. A reference is found without its zeros too.
+ * Makes patterns of what was searched. Words are found in any order, a number however it was written down, a postcode with
+ * or without its space; one or two letters or digits find what begins with them, as they are a part of nearly every word,
+ * and the first signs of a reference find references alone. A reference is found without its zeros too.
  */
 export function readQuoteSearch(search: string): QuoteSearch {
   const text = search.replace(/\s+/g, ' ');

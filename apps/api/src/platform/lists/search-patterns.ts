@@ -58,7 +58,7 @@ export function textPatterns(text: string): string[] {
 /** SQL: text in the form in which it is searched, in small letters without accents. */
 export const folded = (text: string) => `fold_for_search(${text})`;
 
-/** SQL: whether text that is kept in that form has all of some patterns, each of which has a place of its own; an index helps. */
+/** SQL: whether text that is kept in that form has all patterns, each in a place of its own; an index helps. */
 export const hasAll = (text: string, places: readonly string[]) =>
   `(${places.map((place) => `${text} LIKE ${folded(place)}`).join(' AND ')})`;
 
