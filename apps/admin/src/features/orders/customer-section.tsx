@@ -1,5 +1,6 @@
 import {
   type AdminQuoteDetail,
+  depositLimits,
   isEmail,
   longestEmail,
   paths,
@@ -49,6 +50,9 @@ export function CustomerSection({ quote }: { quote: AdminQuoteDetail }) {
   );
 }
 
+const isDeliveryPaid = ({ purpose, paidAt, needsDelivery }: AdminQuoteDetail['deposits'][number]) =>
+  purpose === 'deposit' && paidAt !== null && needsDelivery;
+
 const linkClass = 'text-chalk hover:underline max-wide:-my-1.5 max-wide:inline-block max-wide:py-1.5';
 
 function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
@@ -88,7 +92,18 @@ function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
             customerPhone && <PhoneLink key="phone" to={customerPhone} className={linkClass} />,
           ],
           [text.known, personKey && <PersonLink key="known" personKey={personKey} className={linkClass} />],
-          [text.delivery, address ?? (deposits.length > 0 ? text.collects : null)],
+          [
+            text.delivery,
+            address ? (
+              <span key="address" translate="no" className="whitespace-pre-line">
+                {address}
+              </span>
+            ) : deposits.some(isDeliveryPaid) ? (
+              text.deliveryToAgree
+            ) : (
+              deposits.length > 0 && text.collects
+            ),
+          ],
           [
             text.note,
             notes && (
@@ -110,13 +125,14 @@ function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
 
 /** Confirms what is shown: anybody with the link may send other details meanwhile. */
 function ConfirmCustomer({ quote }: { quote: AdminQuoteDetail }) {
-  const { id, customerName, customerEmail, customerPhone } = quote;
+  const { id, customerName, customerEmail, customerPhone, deliveryAddress } = quote;
   const confirm = useAdminMutation({
     run: () =>
       apiMutation<unknown>('PUT', paths.adminQuoteCustomer(id), {
         customerName,
         customerEmail,
         customerPhone,
+        deliveryAddress,
       } satisfies SetCustomerRequest),
     changes: ['orders'],
     failure: apiText.updateFailed,
@@ -144,6 +160,7 @@ const toFields = (known: Customer | null): Fields => ({
   customerName: known?.customerName ?? '',
   customerEmail: known?.customerEmail ?? '',
   customerPhone: known?.customerPhone ?? '',
+  deliveryAddress: known?.deliveryAddress ?? '',
 });
 
 const longest = { name: 120, phone: 40 } as const;
@@ -182,6 +199,7 @@ function CustomerForm({ quote, onClose }: { quote: AdminQuoteDetail; onClose: ()
         }
       />
       <TextField {...field('customerPhone')} isOptional maxLength={longest.phone} />
+      <TextField {...field('deliveryAddress')} isOptional isLong maxLength={depositLimits.deliveryAddress} />
       <FormButtons edit={edit} submit={text.save} sending={formText.saving} onCancel={onClose} />
     </form>
   );

@@ -130,8 +130,14 @@ export const text = {
 
   customer: 'Customer',
   edit: 'Edit',
-  customerLabels: { customerName: 'Name', customerEmail: 'Email', customerPhone: 'Phone' },
+  customerLabels: {
+    customerName: 'Name',
+    customerEmail: 'Email',
+    customerPhone: 'Phone',
+    deliveryAddress: 'Delivery address',
+  },
   delivery: 'Delivery',
+  deliveryToAgree: 'Paid, address to be agreed',
   collects: 'Collects from the showroom',
   note: 'Note',
   known: 'Known as',

@@ -300,6 +300,42 @@ it('corrects the customer; what is emptied is taken away', async () => {
   expect(api.sent('PUT', paths.adminQuoteCustomer(id))[0]?.body).not.toHaveProperty('customerName');
 });
 
+it('sets where a top is delivered, and says that it is to be agreed where delivery is paid', async () => {
+  const [deposit] = aQuoteDetail().deposits;
+  const api = open({ deposits: deposit ? [{ ...deposit, needsDelivery: true }] : [] }).on(
+    'PUT',
+    paths.adminQuoteCustomer(id),
+    answers.ok({}),
+  );
+  const user = userEvent.setup();
+  const detail = await panel();
+  expect(detail.getByText('Paid, address to be agreed')).toBeVisible();
+  await user.click(detail.getByRole('button', { name: 'Edit Customer' }));
+  const form = within(detail.getByRole('form', { name: 'Customer' }));
+  await user.type(form.getByLabelText(/^Delivery address/), '1 Friar Street, Reading, RG1 1DA');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Customer saved')).toBeVisible();
+  expect(api.sent('PUT', paths.adminQuoteCustomer(id)).map(({ body }) => body)).toEqual([
+    { deliveryAddress: '1 Friar Street, Reading, RG1 1DA' },
+  ]);
+});
+
+it('confirms all that came with the link, as it is shown', async () => {
+  const api = open({ isCustomerFromLink: true, deliveryAddress: '1 Friar Street, Reading, RG1 1DA' }).on(
+    'PUT',
+    paths.adminQuoteCustomer(id),
+    answers.ok({}),
+  );
+  const detail = await panel();
+  const { customerName, customerEmail, customerPhone } = aQuoteDetail();
+  await userEvent.setup().click(detail.getByRole('button', { name: 'These are the customer’s' }));
+  expect(await screen.findByText('Customer saved')).toBeVisible();
+  expect(api.sent('PUT', paths.adminQuoteCustomer(id)).map(({ body }) => body)).toEqual([
+    { customerName, customerEmail, customerPhone, deliveryAddress: '1 Friar Street, Reading, RG1 1DA' },
+  ]);
+});
+
 it('extends a price that has ended, by thirty days unless another day is chosen (D4)', async () => {
   const api = open({ validUntil: '2026-01-11T00:00:00.000Z', paymentBlocker: 'expired' }).on(
     'PUT',
