@@ -142,11 +142,15 @@ export interface SetValidityRequest {
   lastValidDay: string;
 }
 
-/** `PUT /api/admin/quotes/{id}/customer`: null or '' takes away what was known; what is left out is confirmed. */
+/**
+ * `PUT /api/admin/quotes/{id}/customer`: null or '' takes away what was known; what is left out stays as staff entered it.
+ * What came with the quote's link stays only where it is sent.
+ */
 export interface SetCustomerRequest {
   customerName?: string | null;
   customerEmail?: string | null;
   customerPhone?: string | null;
+  deliveryAddress?: string | null;
 }
 
 /** `POST /api/admin/quotes/{id}/follow-up` (D30): goes to the customer's address as it stands with the quote. */

@@ -171,15 +171,20 @@ export class AdminQuoteController {
 
   @Put('customer')
   @Roles('office')
-  @ApiOperation({ summary: 'Say who the customer of a quote is (D14)' })
+  @ApiOperation({ summary: 'Say who the customer of a quote is, and where the top goes (D14)' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted')
   async setCustomer(
     @QuoteId() id: string,
-    @Body() { customerName, customerEmail, customerPhone }: SetCustomerDto,
+    @Body() { customerName, customerEmail, customerPhone, deliveryAddress }: SetCustomerDto,
     @CurrentActor() actor: Actor,
   ) {
-    const change = { name: tidy(customerName), email: tidy(customerEmail), phone: tidy(customerPhone) };
+    const change = {
+      name: tidy(customerName),
+      email: tidy(customerEmail),
+      phone: tidy(customerPhone),
+      deliveryAddress: tidy(deliveryAddress),
+    };
     await this.attend.setCustomer(actor, id, change);
     return this.details.get(id);
   }

@@ -19,6 +19,7 @@ import { RequiredOneOf } from '../../platform/validation/one-of';
 import {
   OptionalEmail,
   OptionalLine,
+  OptionalText,
   RequiredLine,
   RequiredText,
 } from '../../platform/validation/plain-text';
@@ -50,7 +51,7 @@ export class SetValidityDto implements SetValidityRequest {
   lastValidDay: string;
 }
 
-/** Who the customer is; what is left out stays. */
+/** Who the customer is, and where the top goes. */
 export class SetCustomerDto implements SetCustomerRequest {
   @OptionalLine(depositLimits.customerName)
   customerName?: string | null;
@@ -60,6 +61,9 @@ export class SetCustomerDto implements SetCustomerRequest {
 
   @OptionalLine(depositLimits.customerPhone)
   customerPhone?: string | null;
+
+  @OptionalText(depositLimits.deliveryAddress)
+  deliveryAddress?: string | null;
 }
 
 /** A letter to the customer of a quote. */

@@ -73,7 +73,8 @@ it('says what to do, whom to ring about what, the most urgent first', async () =
     id: expect.stringMatching(/^[\w-]{22}$/) as string,
     kind: 'call-customer',
     title: 'Call Ada Lovelace to confirm the measurements',
-    detail: 'Somebody else than the customer paid the deposit: ask both whose order it is.',
+    detail:
+      'Somebody else than the customer paid the deposit: ask both whose order it is, and where it goes.',
     name: 'Ada Lovelace',
     phone: '0118 496 0123',
     quotes: quotes.map(({ id, reference }) => ({ id, reference })),

@@ -20,7 +20,12 @@ it.each([
   [
     'call-customer',
     'paid-by-another',
-    'Somebody else than the customer paid the deposit: ask both whose order it is.',
+    'Somebody else than the customer paid the deposit: ask both whose order it is, and where it goes.',
+  ],
+  [
+    'call-customer',
+    'other-address',
+    'The deposit was paid with another delivery address, or with none: ask where it goes, and see whether delivery is paid.',
   ],
 ] as const)('knows what the note of a task means: %s, %s', (kind, note, words) => {
   expect(taskDetail(kind, { ...ada, note })).toBe(words);

@@ -47,11 +47,15 @@ const revisionAnswers: Record<string, string> = {
   declined: 'Declined: call before anything is cut.',
 };
 
+const payerDifferences: Record<string, string> = {
+  'paid-by-another':
+    'Somebody else than the customer paid the deposit: ask both whose order it is, and where it goes.',
+  'other-address':
+    'The deposit was paid with another delivery address, or with none: ask where it goes, and see whether delivery is paid.',
+};
+
 const details: Record<StaffTaskKind, (task: NamedTask) => string | null> = {
-  'call-customer': ({ note }) =>
-    note === 'paid-by-another'
-      ? 'Somebody else than the customer paid the deposit: ask both whose order it is.'
-      : null,
+  'call-customer': ({ note }) => (note !== null && payerDifferences[note]) || null,
   'arrange-delivery': ({ tops }) => `${tops} tops: one delivery covers two.`,
   'review-payment': ({ note }) => note && reviewReasons(note).join(' '),
   'answer-contact': () => null,

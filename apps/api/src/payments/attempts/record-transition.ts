@@ -63,11 +63,11 @@ async function notePaid(
   await removeFromBaskets(tx, quoteIds);
   const details = { depositId: deposit_id, depositAmount };
   await addToTimelines(tx, quoteIds, { kind: 'deposit-paid', details, at });
-  const isPaidByAnother = await takePayer(tx, deposit_id, quoteIds, at);
+  const difference = await takePayer(tx, deposit_id, quoteIds, at);
   const call = { key: deposit_id, depositId: deposit_id, attemptId: id, at };
   await addStaffTask(tx, 'call-customer', {
     ...call,
-    ...(isPaidByAnother && { note: 'paid-by-another' }),
+    ...(difference && { note: difference }),
   });
   if (figures.needs_delivery && needsAnotherDelivery(figures.tops)) {
     await addStaffTask(tx, 'arrange-delivery', call);

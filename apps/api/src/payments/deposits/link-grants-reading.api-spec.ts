@@ -1,5 +1,5 @@
 import { paths, type DepositResponse, type JobResponse, type SaveStaffQuoteResponse } from '@app/contracts';
-import { orderTokenFor } from '../../appointments';
+import { makeOrderToken, orderTokenFor } from '../../appointments';
 import { Statements } from '../../database/statements';
 import { aQuote } from '../../testing/a-quote';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
@@ -12,6 +12,7 @@ import {
   beginDeposit,
   checkAttempts,
   lastAttempt,
+  saveQuotes,
   withKey,
 } from '../testing/a-deposit';
 import { useCards } from '../testing/use-cards';
@@ -285,6 +286,197 @@ describe('a private link to an order', () => {
     expect(await token(quoteId, 'ADA@example.com')).toEqual(expect.any(String));
     expect(await token(quoteId, eve.customerEmail)).toBeNull();
     expect(await token(await charged(), ada.customerEmail)).toEqual(expect.any(String));
+  });
+});
+
+describe('whom staff entered', () => {
+  const put = async (quoteId: string, change: object) => {
+    const reply = await staff.put(paths.adminQuoteCustomer(quoteId), change);
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  };
+  const rowOf = async (quoteId: string) => {
+    const [row] = await api.sql(
+      `SELECT customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone",
+         delivery_address AS "deliveryAddress", customer_from_link AS "isFromLink" FROM quote WHERE id = $1`,
+      [quoteId],
+    );
+    return row;
+  };
+  const taskNoteOf = (depositId: string) =>
+    api.sql(`SELECT note FROM staff_task WHERE deposit_id = $1 AND kind = 'call-customer'`, [depositId]);
+  const onThePhone = { customerName: customer.customerName, customerPhone: customer.customerPhone };
+  const adaAt = { ...customer, deliveryAddress: ada.deliveryAddress };
+  const elsewhere = { needsDelivery: true, deliveryAddress: '2 Abbey Street, Reading, RG1 3BA' };
+  const staffMade = { ...customer, deliveryAddress: null };
+
+  it.each<[string, { entered: object; paid: object; after: object; noted: object[]; task: string | null }]>([
+    [
+      'stays where somebody else pays, and so does where it goes',
+      {
+        entered: adaAt,
+        paid: { ...eve, ...evesAddress },
+        after: adaAt,
+        noted: [{ ...eve, deliveryAddress: evesAddress.deliveryAddress }],
+        task: 'paid-by-another',
+      },
+    ],
+    [
+      'keeps the address where somebody else pays without delivery',
+      { entered: adaAt, paid: eve, after: adaAt, noted: [eve], task: 'paid-by-another' },
+    ],
+    [
+      'has no address from somebody else who pays for delivery',
+      {
+        entered: staffMade,
+        paid: { ...eve, ...evesAddress },
+        after: staffMade,
+        noted: [{ ...eve, deliveryAddress: evesAddress.deliveryAddress }],
+        task: 'paid-by-another',
+      },
+    ],
+    [
+      'keeps name and number where a payer with the same e-mail has others',
+      {
+        entered: adaAt,
+        paid: { ...ada, customerName: eve.customerName, customerPhone: eve.customerPhone },
+        after: adaAt,
+        noted: [{ ...eve, customerEmail: customer.customerEmail, deliveryAddress: ada.deliveryAddress }],
+        task: null,
+      },
+    ],
+    [
+      'keeps the address where the same person pays for another',
+      {
+        entered: adaAt,
+        paid: { ...customer, ...elsewhere },
+        after: adaAt,
+        noted: [{ ...customer, deliveryAddress: elsewhere.deliveryAddress }],
+        task: 'other-address',
+      },
+    ],
+    [
+      'has the address that the same person pays for, and no note, however name and number are written',
+      {
+        entered: staffMade,
+        paid: { ...ada, customerName: 'ada  lovelace', customerPhone: '+44 (0)118 4960123' },
+        after: adaAt,
+        noted: [],
+        task: null,
+      },
+    ],
+    [
+      'stays where it is a name and a number alone and somebody else pays',
+      {
+        entered: { ...onThePhone, customerEmail: null },
+        paid: { ...eve, ...evesAddress },
+        after: { ...onThePhone, customerEmail: null, deliveryAddress: null },
+        noted: [{ ...eve, deliveryAddress: evesAddress.deliveryAddress }],
+        task: 'paid-by-another',
+      },
+    ],
+    [
+      'has the e-mail of a payer with the same number',
+      {
+        entered: { customerName: 'Mrs Lovelace', customerPhone: customer.customerPhone, customerEmail: null },
+        paid: ada,
+        after: { ...adaAt, customerName: 'Mrs Lovelace' },
+        noted: [adaAt],
+        task: null,
+      },
+    ],
+    [
+      'is whoever pays where staff took every detail away',
+      {
+        entered: { customerName: null, customerEmail: null, customerPhone: null },
+        paid: { ...eve, ...evesAddress },
+        after: { ...eve, deliveryAddress: evesAddress.deliveryAddress },
+        noted: [],
+        task: null,
+      },
+    ],
+  ])('%s', async (_case, { entered, paid, after, noted, task }) => {
+    const quoteId = await byStaff();
+    await put(quoteId, entered);
+    const { id } = await beginDeposit(api, { ...paid, quoteId });
+    const before = await notesOf(quoteId);
+    cards.pay(`dep-${id}-1`);
+    await checkAttempts(api, id);
+    expect(await rowOf(quoteId)).toEqual({ ...after, isFromLink: false });
+    const notes = (await notesOf(quoteId)).slice(before.length);
+    expect(notes.map(({ details }) => details)).toEqual(noted.map((note) => ({ ...note, depositId: id })));
+    expect(await taskNoteOf(id)).toEqual([{ note: task }]);
+  });
+
+  it('is what they save, and nothing besides of what came with the link', async () => {
+    const { quoteId } = await beginDeposit(api, { ...eve, ...evesAddress });
+    await put(quoteId, { customerName: customer.customerName, customerPhone: customer.customerPhone });
+    expect(await rowOf(quoteId)).toEqual({
+      ...onThePhone,
+      customerEmail: null,
+      deliveryAddress: null,
+      isFromLink: false,
+    });
+  });
+
+  it('is all of what came with the link where they confirm it, with where it goes', async () => {
+    const { quoteId } = await beginDeposit(api, ada);
+    await put(quoteId, adaAt);
+    expect(await rowOf(quoteId)).toEqual({ ...adaAt, isFromLink: false });
+    await put(quoteId, { deliveryAddress: ' ' });
+    expect(await rowOf(quoteId)).toEqual({ ...staffMade, isFromLink: false });
+  });
+
+  it('has no address of whoever had the link before', async () => {
+    const { quoteId } = await beginDeposit(api, ada);
+    await api.sql(`UPDATE quote SET deposit_state = 'none' WHERE id = $1`, [quoteId]);
+    await api.post(paths.emailQuote, { quoteId, ...evesMail });
+    expect(await rowOf(quoteId)).toEqual({ ...eve, deliveryAddress: null, isFromLink: true });
+  });
+
+  it('stays on the quote that renews theirs, with where it goes', async () => {
+    const quoteId = await byStaff();
+    await put(quoteId, adaAt);
+    await api.sql(`UPDATE quote SET created_at = '2026-01-01', valid_until = '2026-02-01' WHERE id = $1`, [
+      quoteId,
+    ]);
+    const renewed = await saveAQuote(api, { replacesQuoteId: quoteId });
+    expect(renewed.replacesQuoteId).toBe(quoteId);
+    expect(await rowOf(renewed.id)).toEqual({ ...adaAt, isFromLink: false });
+  });
+});
+
+it('a quote that nobody ordered is renewed with nobody’s details that came with its link', async () => {
+  const { id: quoteId } = await saveAQuote(api);
+  await api.post(paths.emailQuote, { quoteId, ...evesMail });
+  await api.sql(`UPDATE quote SET created_at = '2026-01-01', valid_until = '2026-02-01' WHERE id = $1`, [
+    quoteId,
+  ]);
+  const renewed = await saveAQuote(api, { replacesQuoteId: quoteId });
+  expect(await factsOf(renewed.id)).toMatchObject({ customer_name: null, customer_email: null });
+});
+
+describe('a private link to an order that staff correct', () => {
+  const open = (token: string) => api.get(paths.customerOrder(token));
+
+  it.each<[string, object, number]>([
+    ['ends with another e-mail address', { customerEmail: eve.customerEmail }, 404],
+    ['ends where they take the address away', { customerEmail: null }, 404],
+    ['lasts where the address is only written otherwise', { customerEmail: 'ADA@example.com' }, 200],
+    ['lasts with another name and number', { customerName: 'Ada King', customerPhone: '1' }, 200],
+  ])('%s, for every top of its job', async (_, change, status) => {
+    const quotes = await saveQuotes(api, 2);
+    const [quoteId = '', mateId = ''] = quotes.map(({ id }) => id);
+    const references = quotes.map(({ reference }) => reference);
+    await staff.put(paths.quoteJob(quoteId), { name: 'Abbey Street', references });
+    const { id: depositId } = await beginDeposit(api, { ...ada, quoteIds: [quoteId, mateId] });
+    cards.pay(`dep-${depositId}-1`);
+    await checkAttempts(api, depositId);
+    const tokens = await Promise.all(
+      [quoteId, mateId].map((id) => makeOrderToken(api.app.get(Statements), id, new Date())),
+    );
+    for (const token of tokens) expect((await open(token)).statusCode).toBe(200);
+    expect((await staff.put(paths.adminQuoteCustomer(quoteId), change)).statusCode).toBe(200);
+    for (const token of tokens) expect((await open(token)).statusCode).toBe(status);
   });
 });
 

@@ -4,52 +4,79 @@ import type { TimelineKind } from '../../quotes';
 const customerChanged: TimelineKind = 'customer-changed';
 const detailsSent: TimelineKind = 'details-sent';
 
-/** Where staff entered an address, that customer stays, and only what they left open is filled in from the same address. */
+/** SQL: names, and phone numbers in any spelling, that may be compared. */
+const plainName = (name: string) => `lower(regexp_replace(trim(${name}), '\\s+', ' ', 'g'))`;
+const phoneDigits = (phone: string) => `right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
+
+/**
+ * Without a customer of staff's, whoever paid is the customer. Where staff entered one, that customer stays; only what
+ * staff left open is filled in, and only if the payer has the same e-mail address, or, where staff entered none, the same
+ * name or phone number.
+ */
 const takePayerStatement = `
   WITH asked AS MATERIALIZED (
-    SELECT quote.id, quote.customer_name, quote.customer_email, quote.customer_phone,
+    SELECT quote.id, quote.customer_name, quote.customer_email, quote.customer_phone, quote.delivery_address,
       deposit.customer_name AS payer_name, deposit.customer_email AS payer_email,
-      deposit.customer_phone AS payer_phone, deposit.delivery_address AS payer_address,
-      customer_from_link OR quote.customer_email IS NULL AS is_open,
-      NOT customer_from_link AND lower(quote.customer_email) <> lower(deposit.customer_email) AS is_other
+      deposit.customer_phone AS payer_phone, deposit.delivery_address AS payer_address, customer_from_link,
+      CASE
+        WHEN customer_from_link
+          OR num_nonnulls(quote.customer_name, quote.customer_email, quote.customer_phone) = 0 THEN false
+        WHEN quote.customer_email IS NOT NULL THEN lower(quote.customer_email) <> lower(deposit.customer_email)
+        ELSE (${plainName('quote.customer_name')} = ${plainName('deposit.customer_name')}) IS NOT TRUE
+          AND (${phoneDigits('quote.customer_phone')} = ${phoneDigits('deposit.customer_phone')}) IS NOT TRUE
+      END AS is_other
     FROM quote JOIN deposit ON deposit.id = $2 AND deposit.erased_at IS NULL
     WHERE quote.id = ANY($1)
   ), taken AS (
     UPDATE quote SET
-      customer_name = CASE WHEN is_open THEN payer_name WHEN is_other THEN asked.customer_name
+      customer_name = CASE WHEN asked.customer_from_link THEN payer_name WHEN is_other THEN asked.customer_name
         ELSE coalesce(asked.customer_name, payer_name) END,
-      customer_email = CASE WHEN is_open THEN payer_email ELSE asked.customer_email END,
-      customer_phone = CASE WHEN is_open THEN payer_phone WHEN is_other THEN asked.customer_phone
+      customer_email = CASE WHEN asked.customer_from_link THEN payer_email WHEN is_other THEN asked.customer_email
+        ELSE coalesce(asked.customer_email, payer_email) END,
+      customer_phone = CASE WHEN asked.customer_from_link THEN payer_phone WHEN is_other THEN asked.customer_phone
         ELSE coalesce(asked.customer_phone, payer_phone) END,
-      delivery_address = payer_address,
+      delivery_address = CASE WHEN asked.customer_from_link THEN payer_address WHEN is_other THEN asked.delivery_address
+        ELSE coalesce(asked.delivery_address, payer_address) END,
       customer_from_link = false
     FROM asked WHERE quote.id = asked.id AND quote.id = ANY($1)
     RETURNING quote.id, quote.customer_name, quote.customer_email, quote.customer_phone, is_other,
       (quote.customer_name, quote.customer_email, quote.customer_phone) IS DISTINCT FROM
         (asked.customer_name, asked.customer_email, asked.customer_phone) AS is_changed,
-      payer_name, payer_email, payer_phone
+      quote.delivery_address IS DISTINCT FROM payer_address AS goes_elsewhere,
+      ${plainName('quote.customer_name')} IS DISTINCT FROM ${plainName('payer_name')}
+        OR ${phoneDigits('quote.customer_phone')} IS DISTINCT FROM ${phoneDigits('payer_phone')} AS is_named_otherwise,
+      payer_name, payer_email, payer_phone, payer_address
   ), noted AS (
     INSERT INTO timeline_entry (quote_id, kind, details, at)
     SELECT id, '${customerChanged}', jsonb_build_object(
       'customerName', customer_name, 'customerEmail', customer_email, 'customerPhone', customer_phone), $3::timestamptz
     FROM taken WHERE is_changed
     UNION ALL
-    SELECT id, '${detailsSent}', jsonb_build_object(
-      'customerName', payer_name, 'customerEmail', payer_email, 'customerPhone', payer_phone), $3
-    FROM taken WHERE is_other
+    SELECT id, '${detailsSent}', jsonb_strip_nulls(jsonb_build_object(
+      'customerName', payer_name, 'customerEmail', payer_email, 'customerPhone', payer_phone,
+      'deliveryAddress', payer_address, 'depositId', $2)), $3
+    FROM taken WHERE is_other OR goes_elsewhere OR is_named_otherwise
   )
-  SELECT id FROM taken WHERE is_other`;
+  SELECT bool_or(is_other) AS is_other, bool_or(goes_elsewhere) AS goes_elsewhere FROM taken`;
+
+/** What staff have to settle with the customer and the payer. */
+export type PayerDifference = 'paid-by-another' | 'other-address';
 
 /**
- * Whose card was charged is the customer (D56), unless staff entered one with another address; and it goes where they
- * said. The quotes are locked.
- * @returns whether of one of the quotes the customer is somebody else
+ * Whose card was charged is the customer (D56), unless staff entered one; where the payer's details differ from theirs,
+ * these are a note on the timeline. The quotes are locked.
+ * @returns null where nothing differs that staff have to settle
  */
 export async function takePayer(
   tx: Transaction,
   depositId: string,
   quoteIds: readonly string[],
   at: Date,
-): Promise<boolean> {
-  return (await tx.run(takePayerStatement, [quoteIds, depositId, at])).length > 0;
+): Promise<PayerDifference | null> {
+  const [taken] = await tx.run<{ is_other: boolean | null; goes_elsewhere: boolean | null }>(
+    takePayerStatement,
+    [quoteIds, depositId, at],
+  );
+  if (taken?.is_other) return 'paid-by-another';
+  return taken?.goes_elsewhere ? 'other-address' : null;
 }

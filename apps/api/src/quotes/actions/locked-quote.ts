@@ -14,6 +14,9 @@ export interface LockedQuote {
   customer_name: string | null;
   customer_email: string | null;
   customer_phone: string | null;
+  /** Sent with the quote's link, and not confirmed by staff. */
+  customer_from_link: boolean;
+  delivery_address: string | null;
   created_at: Date;
   valid_until: Date;
   superseded_at: Date | null;
@@ -22,8 +25,8 @@ export interface LockedQuote {
 }
 
 const holdQuoteStatement = `
-  SELECT id, reference, status, stage, deposit_state, received, customer_name, customer_email, customer_phone, created_at,
-    valid_until, superseded_at, deleted_at, measured_at
+  SELECT id, reference, status, stage, deposit_state, received, customer_name, customer_email, customer_phone,
+    customer_from_link, delivery_address, created_at, valid_until, superseded_at, deleted_at, measured_at
   FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
 
 /**

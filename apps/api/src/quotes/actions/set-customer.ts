@@ -1,42 +1,55 @@
 import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
+import { topsTogether } from '../jobs/quotes-together';
 import { Quote } from '../quote.entity';
 import { noteByStaff } from '../timeline/note-by-staff';
 import type { LockedQuote } from './locked-quote';
 
-/** What is said of a customer: undefined leaves as it is, null takes away. */
+/** What staff say of a customer: null takes away; undefined keeps what staff entered, and drops what came with the link. */
 export interface CustomerChange {
   name: string | null | undefined;
   email: string | null | undefined;
   phone: string | null | undefined;
+  deliveryAddress: string | null | undefined;
 }
 
-/** The audit log learns which of them changed, and never what to: names and addresses do not come there. */
+/** The private links to an order, and to the others of its job, were mailed to the customer's address. */
+const endOrderLinks = `
+  DELETE FROM order_link WHERE quote_id IN (SELECT id FROM quote WHERE top_id IN (${topsTogether('$1')}))`;
+
+/** The audit log learns which fields changed, but no names or addresses. The links mailed to another address end. */
 export async function setCustomer(
   tx: Transaction,
   actor: Actor,
   quote: LockedQuote,
-  { name, email, phone }: CustomerChange,
+  { name, email, phone, deliveryAddress }: CustomerChange,
   at: Date,
 ): Promise<void> {
   const before = {
     customerName: quote.customer_name,
     customerEmail: quote.customer_email,
     customerPhone: quote.customer_phone,
+    deliveryAddress: quote.delivery_address,
   };
+  const known = (value: string | null) => (quote.customer_from_link ? null : value);
   const after = {
-    customerName: name === undefined ? before.customerName : name,
-    customerEmail: email === undefined ? before.customerEmail : email,
-    customerPhone: phone === undefined ? before.customerPhone : phone,
+    customerName: name === undefined ? known(before.customerName) : name,
+    customerEmail: email === undefined ? known(before.customerEmail) : email,
+    customerPhone: phone === undefined ? known(before.customerPhone) : phone,
+    deliveryAddress: deliveryAddress === undefined ? known(before.deliveryAddress) : deliveryAddress,
   };
   await tx.manager.update(Quote, quote.id, { ...after, customerFromLink: false });
+  const address = before.customerEmail?.toLowerCase();
+  if (address && address !== after.customerEmail?.toLowerCase()) await tx.run(endOrderLinks, [quote.id]);
   const fields = (Object.keys(after) as (keyof typeof after)[]).filter(
     (field) => after[field] !== before[field],
   );
   if (!fields.length) return;
+  // An address that stays may be that of somebody else, who paid: it is not said again.
+  const details = fields.includes('deliveryAddress') ? after : { ...after, deliveryAddress: undefined };
   await noteByStaff(tx, actor, quote, {
     verb: 'set-customer',
-    event: { kind: 'customer-changed', details: after },
+    event: { kind: 'customer-changed', details },
     after: { fields },
     at,
   });

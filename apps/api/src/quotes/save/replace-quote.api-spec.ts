@@ -124,3 +124,19 @@ it('renews the very same top once its price has ended, whoever has the link (D4)
   const renewed = await save({ basketSessionId: null, replacesQuoteId: first.id });
   expect(renewed.replacesQuoteId).toBe(first.id);
 });
+
+it('is renewed once, however often whoever has the link asks for it', async () => {
+  const first = await save({ basketSessionId: aSession() });
+  await api.sql(
+    `UPDATE quote SET created_at = now() - interval '2 days', valid_until = now() - interval '1 day'`,
+  );
+  const renewed = await save({ basketSessionId: null, replacesQuoteId: first.id });
+  for (const basketSessionId of [null, aSession()]) {
+    const again = await save({ basketSessionId, replacesQuoteId: first.id, notes: 'Mine' });
+    expect(again).toEqual(renewed);
+  }
+  expect(await api.sql('SELECT FROM quote')).toHaveLength(2);
+  // What is no offer any more is not handed out again.
+  await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [renewed.id]);
+  expect((await save({ basketSessionId: null, replacesQuoteId: first.id })).id).not.toBe(renewed.id);
+});

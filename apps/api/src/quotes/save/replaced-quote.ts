@@ -3,6 +3,7 @@ import type { PriceAdjustment } from '@app/contracts';
 import { type StatementRunner, type Transaction } from '../../database/statements';
 import { termsTodaySql, type TradeSnapshot } from '../../trade';
 import { isThere } from '../lineage/quotes-of-tops';
+import { quoteColumns, type QuoteRow } from '../read/quote-row';
 import type { PricedTop } from './price-top';
 import type { WantedTop } from './read-wanted-top';
 
@@ -66,6 +67,12 @@ type SizedTops = Pick<WantedTop, 'size' | 'quantity'>;
 export const savedIn = (basketSessionId: string): string =>
   createHash('sha256').update(basketSessionId).digest('hex');
 
+/** Whether the first quote of its top was saved with this basket. */
+export const isOfBasket = (
+  { saved_in }: ReplacedQuote,
+  basketSessionId: string | null | undefined,
+): boolean => Boolean(basketSessionId) && saved_in === savedIn(basketSessionId ?? '');
+
 /**
  * Whether a visitor's quote takes the place of another. It must come with the basket with which the first one for that top
  * was saved: a link to a quote is passed on, and whoever has it may put another quote beside it but not in its place. Only
@@ -79,7 +86,7 @@ export const mayReplace = (
   { basketSessionId, now }: { basketSessionId: string | null; now: Date },
 ): boolean =>
   replaced.quotes < mostOfTop &&
-  ((basketSessionId !== null && replaced.saved_in === savedIn(basketSessionId)) ||
+  (isOfBasket(replaced, basketSessionId) ||
     (!replaced.is_ordered && replaced.valid_until <= now && isSameTop(replaced, top, wanted)));
 
 /**
@@ -113,6 +120,27 @@ const isSameTop = (
   replaced.quantity === quantity &&
   replaced.cutout_ids.length === cutouts.length &&
   cutouts.every(({ id }) => replaced.cutout_ids.includes(id));
+
+const findRenewalStatement = `
+  SELECT ${quoteColumns} FROM quote JOIN quote AS expired ON expired.id = quote.replaces_quote_id
+  WHERE expired.id = $1 AND quote.valid_until > $2 AND quote.total_price = $3 AND ${isThere} AND ${isOffer}
+    AND (quote.material_id, quote.color_id, quote.thickness_id, quote.sink_type_id, quote.length, quote.width,
+      quote.quantity) IS NOT DISTINCT FROM (expired.material_id, expired.color_id, expired.thickness_id,
+      expired.sink_type_id, expired.length, expired.width, expired.quantity)
+    AND quote.cutout_ids @> expired.cutout_ids AND quote.cutout_ids <@ expired.cutout_ids
+  ORDER BY quote.created_at DESC, quote.id LIMIT 1`;
+
+/**
+ * The quote that has renewed an expired one and still holds, at the same price: renewing it again by its link gives that
+ * one, so that nobody uses up the quotes of its top.
+ */
+export const findRenewal = async (
+  tx: Transaction,
+  expiredId: string | null,
+  total: string,
+  now: Date,
+): Promise<QuoteRow | undefined> =>
+  (await tx.run<QuoteRow>(findRenewalStatement, [expiredId, now, total]))[0];
 
 const holdTop = 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE';
 const countOfTop = 'SELECT count(*)::integer AS quotes FROM quote WHERE top_id = $1';

@@ -17,8 +17,10 @@ import {
   type ReplacedQuote,
   carriedAdjustment,
   carriedTrade,
+  findRenewal,
   findReplaced,
   holdTopWithRoom,
+  isOfBasket,
   mayReplace,
   savedIn,
 } from './replaced-quote';
@@ -27,19 +29,24 @@ import { rememberSavingDay, validUntilOf } from './saving-day';
 /**
  * Saves a quote if the catalogue is still at the version it was priced with, all in one statement: a price
  * that changed a millisecond ago, in whichever process, leaves no row. The reference is drawn from one
- * sequence that is never reset (D8). The quote it renews is named only where it is still there.
+ * sequence that is never reset (D8). The quote it replaces is named only where it is still there; of its customer only
+ * what staff entered, or who paid, goes on (D56).
  */
 const insertQuoteStatement = `
   INSERT INTO quote (
     id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
     length, width, area, base_price, total_price, snapshot, notes, created_at, valid_until, replaces_quote_id,
-    channel, saved_in, quantity)
+    channel, saved_in, quantity, customer_name, customer_email, customer_phone, delivery_address)
   SELECT
     $2, 'VT-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0'),
     $4, $5, $6, $7, $8::integer, $9::integer[],
     $10, $11, $10::integer * $11::integer / 1000000.0, $12, $13, $14, $15, $16, $17,
-    (SELECT id FROM quote WHERE id = $18 AND ${isThere}), $19, $20, $21
+    quote.id, $19, $20, $21, known.customer_name, known.customer_email, known.customer_phone, known.delivery_address
   FROM catalogue_version
+  LEFT JOIN quote ON quote.id = $18 AND ${isThere}
+  LEFT JOIN LATERAL (
+    SELECT quote.customer_name, quote.customer_email, quote.customer_phone, quote.delivery_address
+    WHERE $22 AND NOT quote.customer_from_link) AS known ON true
   CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number OFFSET 0) AS next
   WHERE version = $1
   RETURNING reference, replaces_quote_id, ${paidOfTop('quote.replaces_quote_id IS NOT NULL')},
@@ -165,6 +172,12 @@ export class SaveQuote {
     if (!alongside && !replaced) return this.insert(this.statements, own, top, options);
     return this.statements.transaction(async (tx) => {
       const isReplacing = replaced !== null && (await holdTopWithRoom(tx, replaced));
+      if (isReplacing && !isOfBasket(replaced, options.basketSessionId)) {
+        const { replacesQuoteId } = wanted;
+        const total = toPounds(top.price.total);
+        const renewal = await findRenewal(tx, replacesQuoteId, total, this.clock.now());
+        if (renewal) return renewal;
+      }
       // Staff's line is for that top alone, and so is what was carried on with it.
       if (replaced && !isReplacing && (top.adjustment || (top.trade && !options.trade))) return undefined;
       const row = await this.insert(tx, isReplacing ? wanted : own, top, options);
@@ -208,6 +221,8 @@ export class SaveQuote {
       terms?.channel ?? 'web',
       basketSessionId ? savedIn(basketSessionId) : null,
       unsaved.quantity,
+      // Staff say themselves for whom they make one.
+      terms === undefined,
     ]);
     return saved && { ...unsaved, ...saved };
   }

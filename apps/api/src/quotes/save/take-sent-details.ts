@@ -13,7 +13,7 @@ const takesDetails = `
   quote.status = 'pending' AND quote.stage IS NULL AND quote.deposit_state = 'none' AND NOT quote.is_proposal
   AND num_nonnulls(quote.superseded_at) = 0
   AND (quote.customer_from_link
-    OR num_nonnulls(quote.customer_name, quote.customer_email, quote.customer_phone) = 0)`;
+    OR num_nonnulls(quote.customer_name, quote.customer_email, quote.customer_phone, quote.delivery_address) = 0)`;
 
 /** What was sent and is known already needs no note. */
 const takeOrNote = `
@@ -21,14 +21,15 @@ const takeOrNote = `
     SELECT quote.id, ${takesDetails} AS takes,
       (customer_name, customer_email, customer_phone) IS DISTINCT FROM
         (coalesce($2, customer_name), coalesce($3, customer_email), coalesce($4, customer_phone)) AS is_other,
-      $5::text IS NOT NULL AND delivery_address IS DISTINCT FROM $5 AS goes_elsewhere
+      $5::text IS NOT NULL AND delivery_address IS DISTINCT FROM $5 AS goes_elsewhere,
+      lower(customer_email) IS DISTINCT FROM lower($3) AS is_other_address
     FROM quote WHERE quote.id = ANY($1)
   ), changed AS (
     UPDATE quote SET
       customer_name = coalesce($2, customer_name),
       customer_email = coalesce($3, customer_email),
       customer_phone = coalesce($4, customer_phone),
-      delivery_address = CASE WHEN $6 THEN $5 ELSE delivery_address END,
+      delivery_address = CASE WHEN $6 THEN $5 WHEN NOT is_other_address THEN delivery_address END,
       customer_from_link = true
     FROM asked
     WHERE quote.id = asked.id AND quote.id = ANY($1) AND takes
