@@ -45,7 +45,7 @@ describe('the job sheet of sizes that were agreed', () => {
 
   it('leads to the order as it is now, and tells whoever has it read out what is drawn', async () => {
     expect(await read()).toMatchObject({
-      links: ['https://shop.example/admin?item=AAAAAAAAAAAAAAAAAAAAAA'],
+      links: ['https://shop.example/admin?search=VT-26-00412'],
       pages: 1,
       title: 'Job sheet VT-26-00412',
       language: 'en-GB',

@@ -58,8 +58,8 @@ it('is not to be cut by until sizes are agreed, and shows those quoted', async (
   expect(text).not.toContain('Cut list');
 });
 
-it('has the sizes to cut once they are agreed, for whom, and where it goes; no price, no address of mail', async () => {
-  const { id } = await saveAQuote(api, top);
+it('has the sizes to cut once they are agreed, for whom, and where it goes; no price, no address of mail, no id that opens the quote', async () => {
+  const { id, reference } = await saveAQuote(api, top);
   await api.sql(
     `UPDATE quote SET customer_name = 'Ada ada@example.com', customer_email = 'ada@example.com',
        customer_phone = '0118 496 0123', delivery_address = '1 Friar Street, RG1 1DA'`,
@@ -80,7 +80,7 @@ it('has the sizes to cut once they are agreed, for whom, and where it goes; no p
     expect(text).toContain(words);
   expect(text).not.toMatch(warning);
   expect(text).not.toMatch(/[£@]|477/);
-  expect(links).toEqual([`http://localhost:4200/admin?item=${id}`]);
+  expect(links).toEqual([`http://localhost:4200/admin?search=${reference}`]);
   expect(pages).toBe(1);
 });
 

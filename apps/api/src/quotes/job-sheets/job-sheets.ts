@@ -39,9 +39,8 @@ export class JobSheets {
     const [job] = await this.statements.run<JobRow>(findJob, [key]);
     if (!job) throw new AppError('quote/not-found');
     const measurements = await measurementsOf(this.statements, job.id);
-    const { publicOrigin } = this.config;
-    const sheet = toJobSheet(job, measurements, { now: this.clock.now(), publicOrigin });
-    if (!isForWorkshop) return sheet;
-    return { ...sheet, customer: null, url: `${publicOrigin}/admin?search=${job.reference}` };
+    const facts = { now: this.clock.now(), publicOrigin: this.config.publicOrigin };
+    const sheet = toJobSheet(job, measurements, facts);
+    return isForWorkshop ? { ...sheet, customer: null } : sheet;
   }
 }

@@ -104,6 +104,7 @@ export function toJobSheet(
       deliveryAddress: job.delivery_address && workshopWords(job.delivery_address),
     },
     isDelivered: job.delivery_address !== null,
-    url: `${publicOrigin}/admin?item=${job.id}`,
+    // By its reference: the id would open the quote's page, with the price that the workshop does not read.
+    url: `${publicOrigin}/admin?search=${job.reference}`,
   };
 }
