@@ -117,7 +117,7 @@ export const text = {
   undoLede: (amount: string) =>
     `For what was recorded by mistake: a correction of ${amount} stands beside it. Money that went back to the customer is a refund instead. The customer gets no e-mail.`,
   reason: 'Reason',
-  reasonHint: 'Kept in the records',
+  reasonHint: 'Kept in the records; only staff see it',
   reasonMissing: 'Please say why',
   undoSubmit: 'Take back',
   undoDone: { payment: 'Payment taken back', refund: 'Refund taken back' },

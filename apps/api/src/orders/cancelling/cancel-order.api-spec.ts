@@ -232,6 +232,25 @@ describe('cancelling by staff', () => {
     expect(await receivedOf(id)).toBe('30.00');
   });
 
+  it('credits what is given back by hand apart from what is no longer owed', async () => {
+    const { id } = await paidOrder();
+    await record(id, '100.00');
+    const agreed = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' };
+    await staff.post(paths.measurements(id), { ...agreed, knownVersion: null });
+    await askForBalance(staff, id);
+    expect((await cancel(id, { givenBack: '105.70', means: 'bank-transfer' })).statusCode).toBe(200);
+    const lines = await api.sql<{ description: string; gross_pence: string; reason: string }>(
+      `SELECT split_part(description, ': ', 2) AS description, gross_pence, reason
+       FROM invoice_line JOIN invoice ON invoice.id = invoice_id
+       WHERE quote_id = $1 AND kind = 'credit-note' ORDER BY invoice_id, position`,
+      [id],
+    );
+    expect(lines).toEqual([
+      { description: 'the order has ended', gross_pence: '-22130', reason: 'Moving house' },
+      { description: 'money was given back', gross_pence: '-7000', reason: 'Moving house' },
+    ]);
+  });
+
   it('gives back what came in above the price even where the stone is cut, and nobody has to see to that any more', async () => {
     const toGiveBack = () =>
       api.sql(

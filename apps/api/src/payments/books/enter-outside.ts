@@ -83,7 +83,7 @@ export async function enterOutside(
   ]);
   if (isOfDeposit) await spreadOverQuotes(tx, { deposit_id: depositId, amount: pounds, quote_id: null });
   await refreshDepositAndQuotes(tx, depositId, quoteIds, at);
-  await issueInvoices(tx, quoteIds, at);
+  await issueInvoices(tx, quoteIds, at, { isMailed: false });
   await syncCallTasks(tx, quoteIds, at);
   const told = kind === 'refund' ? 'refunded-outside' : 'charged-back';
   await addToTimelines(tx, quoteIds, { kind: told, details: { depositId, amount: pounds }, at });

@@ -14,6 +14,8 @@ import { aRefunder, requestRefund } from '../testing/a-refund';
 import { anOrder, askForBalance, beginBalance } from '../testing/an-order';
 import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
 import { useCards } from '../testing/use-cards';
+import { enterOutside, holdCharge } from '../books/enter-outside';
+import type { BookEntry } from '../provider/card-payments';
 import { InvoiceMails } from './invoice-mails';
 import { InvoicesDue } from './invoices-due';
 import { issueInvoices } from './issue-invoices';
@@ -184,6 +186,101 @@ it('invoices the whole price less the deposit once the top is handed over, and s
     data: { number, kind: 'final', amount: '321.30', reference: quote.reference },
     attachments: [{ name: `${number}.pdf`, type: 'application/pdf' }],
   });
+});
+
+const ledgerOf = (quoteId: string) =>
+  api.sql<{ id: string }>('SELECT id FROM ledger_entry WHERE quote_id = $1 ORDER BY id', [quoteId]);
+const papersOf = (quoteId: string) =>
+  api.sql<{ number: string; kind: string; reason: string | null; tax_point: string }>(
+    `SELECT number, kind, reason, tax_point FROM invoice
+     WHERE id IN (SELECT invoice_id FROM invoice_line WHERE quote_id = $1) ORDER BY id`,
+    [quoteId],
+  );
+const mailedOf = async (quoteId: string) =>
+  (
+    await api.sql<{ key: string }>(`SELECT key FROM mail WHERE kind = 'invoice' AND quote_ids @> ARRAY[$1]`, [
+      quoteId,
+    ])
+  ).map(({ key }) => key);
+const giveBack = (quoteId: string, details: object) =>
+  staff.post(
+    paths.givenBackCredit(quoteId),
+    { means: 'bank-transfer', paidOn: londonDateOf(now()), ...details },
+    withKey(aKey()),
+  );
+const customer = { customerName: 'Ada Lovelace', customerEmail: 'ada@example.com' };
+async function ofKnownCustomer() {
+  const quote = await saveAQuote(api);
+  await staff.put(paths.adminQuoteCustomer(quote.id), customer);
+  return quote;
+}
+
+it('credits a lower price as such, on its day, and prints no note of what was given back of a credit', async () => {
+  const { id } = await ofKnownCustomer();
+  await record(id, '357.00');
+  await record(id, '10.00');
+  const before = londonDateOf(new Date(now().getTime() - 2 * 86_400_000));
+  const given = await giveBack(id, { amount: '10.00', note: 'PRIVATE: he shouted', paidOn: before });
+  expect(given.statusCode).toBe(201);
+  await api.sql('UPDATE quote SET total_price = 300.00 WHERE id = $1', [id]);
+  await lookAtInvoices(id);
+  expect((await invoiced(id)).at(-1)).toMatchObject({
+    kind: 'credit-note',
+    gross_pence: '-5700',
+    description: expect.stringContaining('the price is lower now'),
+  });
+  expect((await papersOf(id)).at(-1)).toMatchObject({ reason: null, tax_point: londonDateOf(now()) });
+});
+
+it('mails nothing about what staff typed by mistake, and prints no reason that was for them', async () => {
+  const { id } = await ofKnownCustomer();
+  await record(id, '357.00');
+  await setStatus(id, 'completed');
+  await lookAtInvoices(id);
+  const mailed = await mailedOf(id);
+  const [entry] = await ledgerOf(id);
+  await staff.post(paths.undoPayment(id, entry?.id ?? ''), { reason: 'PRIVATE: Bob typed it twice' });
+  expect((await papersOf(id)).map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['deposit', null],
+    ['final', null],
+    ['final', null],
+    ['credit-note', null],
+  ]);
+  expect(await mailedOf(id)).toEqual(mailed);
+});
+
+it('mails no credit note of what a bank took back', async () => {
+  const quote = await saveAQuote(api);
+  const deposit = await payByCard([quote]);
+  const [charge] = await api.sql<{ id: string }>(
+    'SELECT transaction_id AS id FROM ledger_entry WHERE deposit_id = $1',
+    [deposit.id],
+  );
+  const taken = { kind: 'chargeback', transactionId: charge?.id ?? '', amount: pence(3_570), at: now() };
+  await statements.transaction(async (tx) => {
+    const held = await holdCharge(tx, taken as BookEntry);
+    if (held) await enterOutside(tx, held, taken as BookEntry, now());
+  });
+  expect((await invoiced(quote.id)).at(-1)).toMatchObject({
+    kind: 'credit-note',
+    description: expect.stringContaining('the bank took the payment back'),
+  });
+  expect(await mailedOf(quote.id)).toEqual([]);
+});
+
+it('names on the final invoice the credit note of what was given back before', async () => {
+  const quote = await saveAQuote(api);
+  const deposit = await payByCard([quote]);
+  const refund = await requestRefund(api, deposit.id, { amount: '5.70' });
+  await aRefunder(api, cards, { now }).refunder.carryOut(refund.id);
+  await setStatus(quote.id, 'completed');
+  await lookAtInvoices(quote.id);
+  const lines = await invoiced(quote.id);
+  const [paid, credited] = lines;
+  expect(lines.slice(3).map(({ description, gross_pence }) => [description, gross_pence])).toEqual([
+    [`Less deposit invoice ${paid?.number}`, '-3570'],
+    [`Plus what credit note ${credited?.number} took off it`, '570'],
+  ]);
 });
 
 it('issues nothing where staff take the step back at once', async () => {

@@ -82,15 +82,20 @@ const readBuyer = `
     ORDER BY paid_at DESC LIMIT 1) AS paid ON true
   WHERE quote.id = $1`;
 
-/** What stands on an order, with what was credited of it. */
+/** What stands on an order, with what was credited of it. Amounts are pence well below what a number of JSON holds. */
 const readStanding = `
-  WITH ${countedQuotes}
+  WITH ${countedQuotes}, part AS (
+    SELECT coalesce(line.credits_id, line.invoice_id) AS source_id, line.invoice_id, sum(line.gross_pence) AS gross,
+      sum(line.vat_pence) AS vat
+    FROM counted
+    CROSS JOIN LATERAL (SELECT * FROM invoice_line WHERE quote_id = counted.id OFFSET 0) AS line
+    GROUP BY 1, 2)
   SELECT source.id, source.kind, source.number, source.issued_at AS "issuedAt", source.entry_id AS "entryId",
-    entry.deposit_id AS "depositId", sum(line.gross_pence)::text AS gross, sum(line.vat_pence)::text AS vat
-  FROM counted
-  CROSS JOIN LATERAL (SELECT * FROM invoice_line WHERE quote_id = counted.id OFFSET 0) AS line
-  CROSS JOIN LATERAL (
-    SELECT * FROM invoice WHERE id = coalesce(line.credits_id, line.invoice_id) OFFSET 0) AS source
+    entry.deposit_id AS "depositId", sum(part.gross)::text AS gross, sum(part.vat)::text AS vat,
+    json_agg(json_build_object('number', paper.number, 'gross', part.gross, 'vat', part.vat) ORDER BY paper.id) AS parts
+  FROM part
+  CROSS JOIN LATERAL (SELECT * FROM invoice WHERE id = part.source_id OFFSET 0) AS source
+  CROSS JOIN LATERAL (SELECT id, number FROM invoice WHERE id = part.invoice_id OFFSET 0) AS paper
   LEFT JOIN LATERAL (SELECT deposit_id FROM ledger_entry WHERE id = source.entry_id OFFSET 0) AS entry ON true
   GROUP BY source.id, source.kind, source.number, source.issued_at, source.entry_id, entry.deposit_id
   ORDER BY source.id`;
@@ -103,7 +108,7 @@ const firstOf = (entry: string) =>
 
 const readEntries = `
   SELECT entry.id AS "entryId", first.id,
-    coalesce((SELECT reason FROM refund WHERE id = entry.refund_id), entry.note) AS reason,
+    (SELECT reason FROM refund WHERE id = entry.refund_id) AS reason,
     (SELECT ${firstOf('corrected')} FROM ledger_entry AS corrected WHERE corrected.id = entry.corrects_id) AS "correctsId",
     entry.deposit_id AS "depositId", (SELECT count(*) FROM invoice WHERE entry_id = first.id) > 0 AS "isInvoiced",
     coalesce(
@@ -140,12 +145,13 @@ const mostLines = 40;
  * them due, which holds the quotes. Called again, it issues nothing more.
  * @param isFinalDue the whole price is to be paid now: staff ask for the balance, or the top was handed over; of several
  * orders for the same recipient that is one paper
+ * @param isMailed false: the customer hears of it from somebody else, or it was our own mistake
  */
 export async function issueInvoices(
   tx: Transaction,
   quoteIds: readonly string[],
   at: Date,
-  { isFinalDue = false }: { isFinalDue?: boolean } = {},
+  { isFinalDue = false, isMailed = true }: { isFinalDue?: boolean; isMailed?: boolean } = {},
 ): Promise<void> {
   const papers: Paper[] = [];
   for (const order of await tx.run<OrderRow>(findOrders, [quoteIds])) {
@@ -153,7 +159,7 @@ export async function issueInvoices(
     const lowered = loweredBy(known);
     if (lowered !== known.isLoweredBy)
       await tx.run('UPDATE quote SET lowered_by = $2 WHERE id = $1', [order.id, toPounds(lowered)]);
-    for (const due of planInvoices(known)) {
+    for (const due of planInvoices(known, at)) {
       const buyer = await readBuyerOf(tx, order.id);
       const same = papers.find(
         (paper) => isOfSameEntry(paper, due) || isOfSameBalance(paper, { ...due, buyer }),
@@ -166,7 +172,7 @@ export async function issueInvoices(
   }
   // In the order of their kinds, as counters are taken.
   for (const paper of papers.sort((one, other) => other.kind.localeCompare(one.kind)))
-    await issue(tx, paper, at);
+    await issue(tx, paper, at, isMailed);
 }
 
 const isOfSameEntry = (paper: Paper, { kind, entry }: DueInvoice): boolean =>
@@ -191,7 +197,7 @@ function linesOf({ kind, lines }: Paper): readonly NewInvoiceLine[] {
   return lines.map((line, index) => ({ ...line, ...parts[index] }));
 }
 
-async function issue(tx: Transaction, paper: Paper, at: Date): Promise<void> {
+async function issue(tx: Transaction, paper: Paper, at: Date, isMailed: boolean): Promise<void> {
   const { orders, kind, entry, buyer, reason } = paper;
   const invoice: NewInvoice = {
     kind,
@@ -202,7 +208,7 @@ async function issue(tx: Transaction, paper: Paper, at: Date): Promise<void> {
     lines: linesOf(paper),
   };
   const number = await writeInvoice(tx, invoice, at);
-  if (!buyer.email || (await goesWithLetter(tx, paper))) return;
+  if (!isMailed || !buyer.email || (await goesWithLetter(tx, paper))) return;
   const to = { name: linklessName(buyer.name), address: buyer.email };
   await addMail(tx, {
     kind: 'invoice',

@@ -33,22 +33,23 @@ function anOrder(price = 47_700) {
     papers.push(due);
     const { kind, entry, lines } = due;
     const entryId = entry?.id ?? null;
+    const id = String(papers.length);
+    const number = `${kind}-${id}`;
     const entries = order.entries.map((each) => (each.id === entryId ? { ...each, isInvoiced: true } : each));
     const invoices = order.invoices.map((invoice): StandingInvoice => {
       const taken = lines.filter(({ creditsId }) => creditsId === invoice.id);
       const left = (part: 'gross' | 'vat') => sumPence([invoice[part], ...taken.map((line) => line[part])]);
-      return { ...invoice, gross: left('gross'), vat: left('vat') };
+      const parts = taken.length ? [...invoice.parts, { number, ...sumsOf(taken) }] : invoice.parts;
+      return { ...invoice, gross: left('gross'), vat: left('vat'), parts };
     });
-    const id = String(papers.length);
-    const sum = (part: 'gross' | 'vat') => sumPence(lines.map((line) => line[part]));
-    const standing = { id, kind, number: `${kind}-${id}`, issuedAt: now(), entryId };
+    const sums = sumsOf(lines);
     const depositId = entry?.depositId ?? null;
-    if (kind !== 'credit-note')
-      invoices.push({ ...standing, depositId, gross: sum('gross'), vat: sum('vat') });
+    const standing = { id, kind, number, issuedAt: now(), entryId, depositId };
+    if (kind !== 'credit-note') invoices.push({ ...standing, ...sums, parts: [{ number, ...sums }] });
     order = { ...order, entries, invoices };
   }
   const issue = () => {
-    const due = planInvoices(order);
+    const due = planInvoices(order, now());
     due.forEach(keep);
     return due;
   };
@@ -77,6 +78,10 @@ function anOrder(price = 47_700) {
   };
   return { papers, issue, move, change, received, now, get: () => order };
 }
+const sumsOf = (lines: DueInvoice['lines']) => ({
+  gross: sumPence(lines.map(({ gross }) => gross)),
+  vat: sumPence(lines.map(({ vat }) => vat)),
+});
 type Order = ReturnType<typeof anOrder>;
 
 const grossOf = ({ lines }: Pick<DueInvoice, 'lines'>) => sumPence(lines.map(({ gross }) => gross));
@@ -190,6 +195,61 @@ it('never invoices what came in above the price, and credits nothing where that 
   expect(order.issue()).toEqual([]);
   order.move(-50);
   expect(kindsAndAmounts(order.issue())).toEqual([['credit-note', -50]]);
+});
+
+const saidOf = (due: readonly DueInvoice[]) =>
+  due.flatMap(({ kind, reason, lines }) =>
+    lines.map(({ description, gross }) => [kind, description.replace(/^Credit of .*: /, ''), gross, reason]),
+  );
+
+it('says of a lower price that it is lower, whatever was given back of a credit before', () => {
+  const order = anOrder(29_400);
+  order.move(29_400);
+  order.issue();
+  order.move(1_000);
+  order.move(-1_000);
+  expect(order.issue()).toEqual([]);
+  order.change({ price: pence(25_480) });
+  const due = order.issue();
+  expect(saidOf(due)).toEqual([['credit-note', 'the price is lower now', -3_920, null]]);
+  expect(due[0]?.entry).toBeNull();
+});
+
+it('says so too where what the lower price leaves over is given back before it is credited', () => {
+  const order = anOrder(29_400);
+  order.move(29_400);
+  order.issue();
+  order.change({ price: pence(25_480) });
+  order.move(-3_920);
+  expect(saidOf(order.issue())).toEqual([['credit-note', 'the price is lower now', -3_920, null]]);
+});
+
+it('tells what is given back of a cancelled order from what is no longer owed', () => {
+  const order = anOrder(29_400);
+  order.move(9_800);
+  order.issue();
+  order.change({ isFinalDue: true });
+  order.issue();
+  order.change({ isFinalDue: false, isOrder: false, cancelledBecause: 'Moving house' });
+  order.move(-5_654);
+  expect(saidOf(order.issue())).toEqual([
+    ['credit-note', 'the order has ended', -19_600, 'Moving house'],
+    ['credit-note', 'money was given back', -5_654, 'Moving house'],
+  ]);
+});
+
+it('states on the final invoice what each earlier paper stated', () => {
+  const order = anOrder();
+  order.move(6_750);
+  order.issue();
+  order.move(-509);
+  order.issue();
+  order.change({ isFinalDue: true });
+  expect(saidOf(order.issue())).toEqual([
+    ['final', 'Calacatta Gold, 20mm', 47_700, null],
+    ['final', 'Less deposit invoice deposit-1', -6_750, null],
+    ['final', 'Plus what credit note credit-note-2 took off it', 509, null],
+  ]);
 });
 
 it('credits a payment that was recorded by mistake, and after the final invoice asks for it', () => {

@@ -14,12 +14,19 @@ export interface OrderEntry {
   recordedAt: Date;
   correctsId: string | null;
   depositId: string | null;
-  /** Why it was given back or corrected, in staff's words. */
+  /** Why it was given back, as the customer may read it; a note for staff is none. */
   reason: string | null;
   /** An invoice or a credit note is about it. */
   isInvoiced: boolean;
   /** It belongs to a payment of before invoices were issued here. */
   isEarlier: boolean;
+}
+
+/** What an invoice or a credit note stated. */
+interface Stated {
+  number: string;
+  gross: number;
+  vat: number;
 }
 
 /** An invoice on an order, as far as it is this order's and was not credited. */
@@ -32,6 +39,8 @@ export interface StandingInvoice {
   depositId: string | null;
   gross: Pence;
   vat: Pence;
+  /** What it stated itself, then what each credit note took off it. */
+  parts: readonly Stated[];
 }
 
 /** All by which the invoices of an order are due. */
@@ -62,7 +71,7 @@ export interface OrderToInvoice {
 export interface DueInvoice {
   kind: InvoiceKind;
   entry: OrderEntry | null;
-  /** Of a credit note: why, in staff's words. */
+  /** Of a credit note: why, as the customer may read it. */
   reason: string | null;
   lines: readonly NewInvoiceLine[];
 }
@@ -78,8 +87,9 @@ const within = (amount: number, most: number): Pence => pence(Math.max(0, Math.m
 /**
  * What is due so that what is invoiced of an order is what it should be: before its final invoice what was paid, and
  * afterwards its price, less what was given back. What was paid before invoices were issued here counts as invoiced.
+ * @param at when the movement of money was entered that makes them due, if one does
  */
-export function planInvoices(order: OrderToInvoice): DueInvoice[] {
+export function planInvoices(order: OrderToInvoice, at: Date): DueInvoice[] {
   const { price, entries } = order;
   const earlier = within(sumOf(entries.filter(({ isEarlier }) => isEarlier)), price);
   const standing = order.invoices.map((invoice) => ({ ...invoice }));
@@ -90,7 +100,7 @@ export function planInvoices(order: OrderToInvoice): DueInvoice[] {
   const received = within(sumOf(entries), price);
   const target = isFinal ? Math.max(received, price - loweredBy(order)) : received;
   const change = pence(target - invoiced);
-  if (change < 0) due.push(...credit(order, account, pence(0 - change)));
+  if (change < 0) due.push(...credit(order, account, pence(0 - change), at));
   if (isFinal && (change > 0 || !hasFinal(order))) due.push(finalInvoice(order, account, target));
   else if (change > 0) due.push(depositInvoice(order, change));
   return due;
@@ -146,18 +156,31 @@ function depositInvoice(order: OrderToInvoice, gross: Pence): DueInvoice {
   };
 }
 
+const sumOfPart = (parts: readonly Stated[], part: 'gross' | 'vat') =>
+  parts.reduce((sum, stated) => sum + stated[part], 0);
+
 /** The whole price, less what earlier invoices stated: so the VAT of all together is that of the price. */
 function finalInvoice(order: OrderToInvoice, { standing, earlier }: Account, target: number): DueInvoice {
   const { price, delivery } = order;
   const [top, toDoor] = vatLines([pence(price - delivery), delivery]);
   const back = price - target;
+  const takenOff = ({ kind, number, parts, gross, vat }: StandingInvoice) => [
+    ...parts.map((part) =>
+      line(
+        order,
+        0 - part.gross,
+        0 - part.vat,
+        part.number === number ? text.less(kind, number) : text.credited(part.number),
+      ),
+    ),
+    // A credit note that is issued together with this invoice has no number yet.
+    line(order, sumOfPart(parts, 'gross') - gross, sumOfPart(parts, 'vat') - vat, text.creditedNow),
+  ];
   const lines = [
     line(order, price - delivery, top?.vat ?? 0, order.top),
     line(order, delivery, toDoor?.vat ?? 0, text.delivery),
     line(order, 0 - earlier, 0 - vatIn(earlier), text.earlier),
-    ...standing.map(({ gross, vat, kind, number }) =>
-      line(order, 0 - gross, 0 - vat, text.less(kind, number)),
-    ),
+    ...standing.filter(({ gross, vat }) => gross !== 0 || vat !== 0).flatMap(takenOff),
     line(order, -back, vatIn(pence(target)) - vatIn(price), text.givenBack),
   ];
   return {
@@ -185,27 +208,45 @@ function creditUndone(order: OrderToInvoice, account: Account): DueInvoice[] {
     );
     if (!of) return [];
     const lines = [take(order, of, of.gross, text.undone)];
-    return [{ kind: 'credit-note', entry, reason: entry.reason, lines }];
+    return [{ kind: 'credit-note', entry, reason: null, lines }];
   });
 }
 
-/** The final invoice is credited first, as it is for the whole price; then those of the same payment, then the latest. */
-function credit(order: OrderToInvoice, { standing }: Account, amount: Pence): DueInvoice[] {
-  const entry = latest(order.entries, ({ kind, amount: moved }) => moved < 0 && kind !== 'correction');
+/** What of a movement took off what is due: what had come in above the price was never invoiced. */
+const takenOffBy = ({ amount, receivedAfter }: OrderEntry, price: Pence): number =>
+  Math.max(0, 0 - amount - Math.max(0, receivedAfter - amount - price));
+
+/**
+ * The final invoice is credited first, as it is for the whole price; then those of the same payment, then the latest. What
+ * was just given back is told from what is no longer owed for another reason.
+ */
+function credit(order: OrderToInvoice, { standing }: Account, amount: Pence, at: Date): DueInvoice[] {
+  const isNow = ({ recordedAt }: OrderEntry) => recordedAt.getTime() === at.getTime();
+  const entry = latest(
+    order.entries,
+    (each) => isNow(each) && each.kind !== 'correction' && takenOffBy(each, order.price) > 0,
+  );
+  const back = within(entry ? takenOffBy(entry, order.price) : 0, amount);
+  const isUndone = order.entries.some((each) => isNow(each) && each.kind === 'correction');
+  const otherwise = isUndone ? text.undone : order.isOrder ? text.priceLowered : text.ended;
   const rank = ({ kind, depositId }: StandingInvoice) => {
     if (kind === 'final') return 0;
     return depositId !== null && depositId === entry?.depositId ? 1 : 2;
   };
-  const words = entry ? text.refunded : order.isOrder ? text.priceLowered : text.ended;
-  const reason = entry ? entry.reason : order.isOrder ? null : order.cancelledBecause;
-  const lines: NewInvoiceLine[] = [];
-  let left = amount;
-  for (const invoice of standing.toReversed().sort((one, other) => rank(one) - rank(other))) {
-    if (left <= 0 || invoice.gross <= 0) continue;
-    const taken = take(order, invoice, left, words);
-    left = pence(left + taken.gross);
-    lines.push(taken);
-  }
+  const ranked = standing.toReversed().sort((one, other) => rank(one) - rank(other));
+  const lines = [
+    { part: pence(amount - back), words: otherwise },
+    { part: back, words: entry?.kind === 'chargeback' ? text.chargedBack : text.refunded },
+  ].flatMap(({ part, words }) => {
+    let left: number = part;
+    return ranked.flatMap((invoice) => {
+      if (left <= 0 || invoice.gross <= 0) return [];
+      const taken = take(order, invoice, pence(left), words);
+      left += taken.gross;
+      return [taken];
+    });
+  });
+  const reason = entry?.reason ?? (order.isOrder ? null : order.cancelledBecause);
   return lines.length ? [{ kind: 'credit-note', entry, reason, lines }] : [];
 }
 

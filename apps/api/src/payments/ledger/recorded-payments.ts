@@ -207,7 +207,7 @@ export class RecordedPayments {
       await tx.run(insertCorrections, [entries.map(({ id }) => id), at, actor.userId, reason]);
       await tx.run(refreshQuotes, [quoteIds]);
       await tx.run(refreshProposals, [quoteIds]);
-      await issueInvoices(tx, quoteIds, at);
+      await issueInvoices(tx, quoteIds, at, { isMailed: false });
       await syncCallTasks(tx, quoteIds, at);
       const facts = {
         amount: toPounds(sumPence(entries.map((entry) => pence(Math.abs(Number(entry.pence)))))),
