@@ -11,7 +11,8 @@ export const cancelText = {
   means: 'What does not go to the card',
   meansHint: (toCard: string) => `At most ${toCard} goes back to the card; say how you give back the rest.`,
   reason: 'Reason',
-  reasonHint: 'Kept in the records, and told to the customer in the e-mail of a refund and on the credit note',
+  reasonHint:
+    'Kept in the records, and told to the customer in the e-mail of a refund and on the credit note',
   reasonMissing: 'Say why it is cancelled',
   submit: 'Cancel the order',
   sending: 'Cancelling…',

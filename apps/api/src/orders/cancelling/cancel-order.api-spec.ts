@@ -235,7 +235,15 @@ describe('cancelling by staff', () => {
   it('credits what is given back by hand apart from what is no longer owed', async () => {
     const { id } = await paidOrder();
     await record(id, '100.00');
-    const agreed = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' };
+    const agreed = {
+      lengthMm: 1200,
+      widthMm: 350,
+      sink: null,
+      taps: [],
+      note: '',
+      how: 'phone',
+      price: 'keep',
+    };
     await staff.post(paths.measurements(id), { ...agreed, knownVersion: null });
     await askForBalance(staff, id);
     expect((await cancel(id, { givenBack: '105.70', means: 'bank-transfer' })).statusCode).toBe(200);
