@@ -54,6 +54,8 @@ export class RefundsController {
     ...bodyErrors,
     'refund/not-found',
     'refund/settled',
+    'refund/under-way',
+    'refund/too-much',
     'refund/accepted',
     'refund/busy',
     'refund/at-provider',

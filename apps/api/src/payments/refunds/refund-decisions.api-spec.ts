@@ -1,4 +1,4 @@
-import { paths, type RefundDecision, type RefundDetail } from '@app/contracts';
+import { type AdminQuoteDetail, paths, type RefundDecision, type RefundDetail } from '@app/contracts';
 import { pence } from '@app/pricing';
 import { asStaff } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
@@ -76,6 +76,47 @@ describe('what staff decide about a refund that does not come about', () => {
     const rest = await requestRefund(api, deposit.id, { amount: '25.70' });
     await carryOut(rest.id, 6);
     expect(cards.givenBack(reference)).toEqual([2_570]);
+  });
+
+  const refused = async (amount = '10.00') => {
+    const paid = await aPaidDeposit();
+    vi.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 409; not possible' });
+    const { id } = await ask(paid.deposit.id, amount);
+    await carryOut(id);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'failed' });
+    return { ...paid, id };
+  };
+
+  it('enters what was paid otherwise after the provider refused it, once, and ends the task', async () => {
+    const { deposit, quotes, id } = await refused();
+    const shown = await (await asStaff(api)).get(paths.adminQuote(quotes[0]?.id ?? ''));
+    expect(shown.json<AdminQuoteDetail>().deposits[0]?.refunds).toMatchObject([
+      { state: 'failed', decisions: ['settled-outside'] },
+    ]);
+    const reply = await decide(id, 'settled-outside', 'By bank transfer');
+    expect(reply.json<RefundDetail>()).toMatchObject({
+      state: 'settled-outside',
+      remark: 'By bank transfer',
+    });
+    expectRefusal(await decide(id, 'settled-outside'), 'refund/settled');
+    expect(await receivedOn(quotes.map((quote) => quote.id))).toEqual([{ received: '25.70' }]);
+    expect(
+      await api.sql(`SELECT means, pence FROM ledger_entry WHERE deposit_id = $1 AND kind = 'refund'`, [
+        deposit.id,
+      ]),
+    ).toEqual([{ means: 'other', pence: '-1000' }]);
+    const open = `SELECT FROM staff_task WHERE deposit_id = $1 AND kind = 'check-refund' AND done_at IS NULL`;
+    expect(await api.sql(open, [deposit.id])).toEqual([]);
+  });
+
+  it('enters no more of a refused refund than is left, and none while another one is under way', async () => {
+    const { deposit, id } = await refused('30.00');
+    const again = await ask(deposit.id, '10.00');
+    expectRefusal(await decide(id, 'settled-outside'), 'refund/under-way');
+    await carryOut(again.id, 6);
+    expect(await refundRow(api, again.id)).toMatchObject({ state: 'confirmed' });
+    expectRefusal(await decide(id, 'settled-outside'), 'refund/too-much');
+    expect(await refundRow(api, id)).toMatchObject({ state: 'failed' });
   });
 
   it.each(['pending', 'refunded'] as const)('does not give up what the books show as %s', async (state) => {

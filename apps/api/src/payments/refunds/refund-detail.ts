@@ -17,10 +17,20 @@ export const refundColumns = `refund.id, refund.amount, refund.reason, refund.st
     'isAccepted', refund.answer IS NOT DISTINCT FROM 'accepted',
     'isLate', refund.created_at < now() - interval '4 hours') AS facts`;
 
+/** What of a refund that is not under way any more people may still have paid in another way. */
+export const canStillBePaid = (state: RefundState, isOfDeposit: boolean): boolean =>
+  // What the card was charged besides the deposit is decided anew in its review.
+  state === 'failed' && isOfDeposit;
+
 /** What staff may decide is offered where it does not go as it should; what was accepted is never sent again. */
 export const toRefundDetail = ({ facts, ...refund }: RefundSeenRow): FoundRefund => {
   const { state, remark } = refund;
-  if (state !== 'wanted' && state !== 'sent') return { ...refund, state, decisions: [] };
+  if (state !== 'wanted' && state !== 'sent')
+    return {
+      ...refund,
+      state,
+      decisions: canStillBePaid(state, facts.isOfDeposit) ? ['settled-outside'] : [],
+    };
   const decisions: RefundDecision[] = facts.isAccepted
     ? ['settled-outside']
     : ['send-again', 'settled-outside'];

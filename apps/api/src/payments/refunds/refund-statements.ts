@@ -100,7 +100,13 @@ export const lockRefund = `SELECT ${refundRowColumns} FROM refund WHERE id = $1 
 export const settleRefund = `
   UPDATE refund SET state = $2, remark = $3, settled_at = $4, lease_until = NULL, next_check_at = NULL,
     failures = 0, last_failure = NULL
-  WHERE id = $1 AND settled_at IS NULL`;
+  WHERE id = $1`;
+
+/** What our books leave of a charge, and whether some of it is being given back. */
+export const readLeft = `
+  SELECT coalesce(sum(pence), 0)::text AS left,
+    EXISTS (SELECT FROM refund WHERE transaction_id = $1 AND state IN ('wanted', 'sent')) AS "isUnderWay"
+  FROM ledger_entry WHERE transaction_id = $1`;
 
 /** A refund as its customer hears of it. */
 export type RefundToldRow = Pick<

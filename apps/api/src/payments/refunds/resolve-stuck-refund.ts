@@ -10,7 +10,7 @@ import { addToTimelines } from '../../quotes';
 import { holdCoveredQuotes } from '../attempts/settle-statements';
 import { CardPayments } from '../provider/card-payments';
 import { refundOutcome } from './evaluate-books';
-import { type FoundRefund, readRefundDetail } from './refund-detail';
+import { canStillBePaid, type FoundRefund, readRefundDetail } from './refund-detail';
 import {
   type RefundRow,
   lockRefund,
@@ -67,8 +67,14 @@ export class ResolveStuckRefund {
   }
 
   /** Taken as the worker takes it, so that nothing is sent while people say that they have paid. */
-  private async settleOutside(actor: Actor, { id, state }: RefundRow, note: string): Promise<void> {
-    if (!isPending({ state })) throw new AppError('refund/settled');
+  private async settleOutside(actor: Actor, known: RefundRow, note: string): Promise<void> {
+    const { id, state } = known;
+    if (canStillBePaid(state, known.is_of_deposit)) {
+      const refusal = known.sent_at ? await this.whyNot(known) : null;
+      if (refusal) throw refusal;
+      return this.settlement.settle(known, { state: 'settled-outside', note, actor });
+    }
+    if (!isPending(known)) throw new AppError('refund/settled');
     const now = this.clock.now();
     const refund = await takeRefund(this.statements, id, { now, forMs: refundLeaseMs });
     if (!refund) throw new AppError('refund/busy');

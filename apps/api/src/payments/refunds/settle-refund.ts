@@ -14,10 +14,13 @@ import {
   refreshDepositAndQuotes,
 } from '../attempts/settle-statements';
 import { issueInvoices } from '../invoicing/issue-invoices';
+import { AppError } from '../../platform/errors/app-error';
 import { enterRefund } from '../ledger/enter-card-money';
+import { canStillBePaid } from './refund-detail';
 import {
   type RefundRow,
   lockRefund,
+  readLeft,
   readRefundsToldTogether,
   readShares,
   returnAttempt,
@@ -62,7 +65,11 @@ export class SettleRefund {
     const quoteIds = await holdCoveredQuotes(tx, attempt_id);
     await tx.run(lockAttempt, [attempt_id]);
     const [refund] = await tx.run<RefundRow>(lockRefund, [id]);
-    if (!refund || (refund.state !== 'wanted' && refund.state !== 'sent')) return false;
+    if (!refund) return false;
+    const isPaidAfterAll =
+      end.state === 'settled-outside' && canStillBePaid(refund.state, refund.is_of_deposit);
+    if (isPaidAfterAll) await refuseMoreThanLeft(tx, refund);
+    else if (refund.state !== 'wanted' && refund.state !== 'sent') return false;
     const at = this.clock.now();
     await tx.run(settleRefund, [id, end.state, remarkOf(end), at]);
     if (end.state === 'failed') await this.noteFailed(tx, refund, end.remark, quoteIds, at);
@@ -128,6 +135,13 @@ export class SettleRefund {
     const questions = await tx.run<{ key: string }>(readQuestions, [depositId, attemptId]);
     for (const { key } of questions) await reopenStaffTask(tx, 'review-payment', { key, at });
   }
+}
+
+/** Since it failed, the same money may have been given back by another refund. */
+async function refuseMoreThanLeft(tx: Transaction, { transaction_id, amount }: RefundRow): Promise<void> {
+  const [books] = await tx.run<{ left: string; isUnderWay: boolean }>(readLeft, [transaction_id]);
+  if (books?.isUnderWay) throw new AppError('refund/under-way');
+  if (toPence(amount) > Number(books?.left ?? 0)) throw new AppError('refund/too-much');
 }
 
 const remarkOf = (end: RefundEnd): string | null => {
