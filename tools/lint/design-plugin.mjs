@@ -23,10 +23,13 @@ const isFact = (value) => {
   }
 };
 
-/** Whether an element around it says translate="no". */
+/** Whether an element around it says translate="no", as a Reference does. */
 const isMarked = (/** @type {any} */ node) => {
   for (let it = node.parent; it; it = it.parent)
-    if (it.openingElement?.attributes.some((/** @type {any} */ { name }) => name?.name === 'translate'))
+    if (
+      it.openingElement?.name.name === 'Reference' ||
+      it.openingElement?.attributes.some((/** @type {any} */ { name }) => name?.name === 'translate')
+    )
       return true;
   return false;
 };

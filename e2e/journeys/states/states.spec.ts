@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeSource, expectAccessible, rulesOfColour, violationsOn } from '../../fixtures/accessibility';
+import { breakableReferences } from '../../fixtures/breakable-references';
 import { comeToRest } from '../../fixtures/come-to-rest';
 import { expect, test } from '../../fixtures/journey';
 import { faultsOfDialogs } from '../../fixtures/faults-of-dialogs';
@@ -33,50 +34,58 @@ interface ListedState {
   hasDark: boolean;
 }
 
-test.describe('every state of every page and part is accessible, quiet and fits', { tag: '@desktop' }, () => {
-  for (let share = 1; share <= shares; share += 1)
-    test(`${share} of ${shares}`, async ({ page }) => {
-      // Dozens of pages, each read by axe.
-      test.setTimeout(600_000);
-      // Nothing moves in a picture, and nobody waits for it.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript({ content: axeSource });
-      await page.addInitScript(withoutTransitions);
-      // React tells developer tools of every component that it draws, which costs more than to draw it.
-      await page.addInitScript(() => Reflect.deleteProperty(console, 'createTask'));
-      const said: string[] = [];
-      page.on('console', (message) => {
-        if (unwanted.has(message.type())) said.push(message.text());
-      });
-
-      await page.goto(statesUrl('/states'));
-      if (share === 1) await expectAccessible(page, 'the list of states');
-      const states = await listedOn(page);
-      expect(states.length).toBeGreaterThan(100);
-
-      let before: ListedState | undefined;
-      for (const state of states.filter((_, at) => at % shares === share - 1)) {
-        const { address } = state;
-        await test.step(address, async () => {
-          await page.setViewportSize(sizes[0] ?? narrow);
-          // The admin's style sheet is there to stay.
-          const isSameStyle = before?.hasDark === state.hasDark;
-          await (isSameStyle ? showNext(page, address) : page.goto(statesUrl(address)));
-          before = state;
-          await page.locator('html[data-state=shown]').waitFor({ state: 'attached', timeout: 30_000 });
-          for (const [at, size] of sizes.entries()) {
-            await page.setViewportSize(size);
-            // As it was left, first: to turn the lights on and off costs as much as to look.
-            const themes = !state.hasDark ? light : at % 2 === 0 ? lightThenDark : lightThenDark.toReversed();
-            await lookAt(page, address, size.width, themes);
-          }
-          expect.soft(said.splice(0), `console of ${address}`).toEqual([]);
-          await page.setViewportSize(narrow);
-          expect.soft(await sidewaysScroll(page), `${address} at ${narrow.width} px`).toBe(0);
+test.describe(
+  'every state of every page and part is accessible, quiet and fits, its references whole',
+  { tag: '@desktop' },
+  () => {
+    for (let share = 1; share <= shares; share += 1)
+      test(`${share} of ${shares}`, async ({ page }) => {
+        // Dozens of pages, each read by axe.
+        test.setTimeout(600_000);
+        // Nothing moves in a picture, and nobody waits for it.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.addInitScript({ content: axeSource });
+        await page.addInitScript(withoutTransitions);
+        // React tells developer tools of every component that it draws, which costs more than to draw it.
+        await page.addInitScript(() => Reflect.deleteProperty(console, 'createTask'));
+        const said: string[] = [];
+        page.on('console', (message) => {
+          if (unwanted.has(message.type())) said.push(message.text());
         });
-      }
-    });
-});
+
+        await page.goto(statesUrl('/states'));
+        if (share === 1) await expectAccessible(page, 'the list of states');
+        const states = await listedOn(page);
+        expect(states.length).toBeGreaterThan(100);
+
+        let before: ListedState | undefined;
+        for (const state of states.filter((_, at) => at % shares === share - 1)) {
+          const { address } = state;
+          await test.step(address, async () => {
+            await page.setViewportSize(sizes[0] ?? narrow);
+            // The admin's style sheet is there to stay.
+            const isSameStyle = before?.hasDark === state.hasDark;
+            await (isSameStyle ? showNext(page, address) : page.goto(statesUrl(address)));
+            before = state;
+            await page.locator('html[data-state=shown]').waitFor({ state: 'attached', timeout: 30_000 });
+            for (const [at, size] of sizes.entries()) {
+              await page.setViewportSize(size);
+              // As it was left, first: to turn the lights on and off costs as much as to look.
+              const themes = !state.hasDark
+                ? light
+                : at % 2 === 0
+                  ? lightThenDark
+                  : lightThenDark.toReversed();
+              await lookAt(page, address, size.width, themes);
+            }
+            expect.soft(said.splice(0), `console of ${address}`).toEqual([]);
+            await page.setViewportSize(narrow);
+            expect.soft(await sidewaysScroll(page), `${address} at ${narrow.width} px`).toBe(0);
+          });
+        }
+      });
+  },
+);
 
 /** Draws a state in the page that is open: to load it each time would cost more than all that is looked at. */
 const showNext = (page: Page, address: string): Promise<void> =>
@@ -113,6 +122,7 @@ async function lookAt(page: Page, address: string, width: number, themes: readon
     if (theme === themes[0]) {
       expect.soft(await sidewaysScroll(page), where).toBe(0);
       expect.soft(await faultsOfDialogs(page), `dialogs of ${where}`).toEqual([]);
+      expect.soft(await breakableReferences(page), `references of ${where}`).toEqual([]);
     }
     const suffix = theme === 'dark' ? '--dark' : '';
     await keepPicture(page, `${width}/${nameOf(address)}${suffix}.jpg`, foundBefore);

@@ -62,6 +62,17 @@ describe.each(samples)('%s', (_, sample) => {
     expect(missing).toEqual([]);
   });
 
+  it('breaks no reference and no invoice number across two lines', () => {
+    const broken = [...page.querySelectorAll('body *:not(.a, [style*="display:none"])')]
+      .flatMap(({ childNodes }) => [...childNodes])
+      .filter(
+        ({ nodeType, textContent }) =>
+          nodeType === 3 && /\b[A-Z]{1,3}-\d{2,4}-\d{4,}/u.test(textContent ?? ''),
+      )
+      .map(({ textContent }) => textContent);
+    expect(broken).toEqual([]);
+  });
+
   it('is a page in British English that lays out by tables which say that they do', () => {
     expect(page.documentElement.lang).toBe('en-GB');
     expect(page.querySelector('[role=article]')?.getAttribute('lang')).toBe('en-GB');

@@ -23,6 +23,7 @@ export type { FieldProblem } from './error-summary/error-summary';
 export { numberInWords } from './words/number-in-words';
 export { fileSize } from './words/file-size';
 export { lengthProblem } from './words/length-problem';
+export { Reference } from './words/reference';
 export { wholeReferences } from './words/whole-references';
 export { copyText, copyWithToast } from './browser/copy-text';
 export { saveFile } from './browser/save-file';

@@ -1,3 +1,4 @@
+import { Reference } from '@app/ui';
 import { type JobTop, paymentBlockers, quotePath } from '@app/contracts';
 import { formatPounds, formatSize, times } from '@app/pricing';
 import { Link } from 'wouter';
@@ -44,7 +45,7 @@ export const JobTops = ({ label, tops, shows }: JobTopsProps) => (
             </p>
             <p className="text-small text-ink-3">
               <Link href={quotePath(id)} className={inlineLinkClass}>
-                <span translate="no">{reference}</span>
+                <Reference>{reference}</Reference>
               </Link>
               {shows === 'progress' && stage && <span>, {stageNames[stage]}</span>}
             </p>

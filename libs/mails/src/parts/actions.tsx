@@ -3,6 +3,7 @@ import { Grid, Row } from './layout';
 import { bgcolor, paint } from './paint';
 import { block, part } from './part';
 import { sans } from './type';
+import { wholeReferences } from './whole-references';
 
 export interface Action {
   label: string;
@@ -62,7 +63,7 @@ function ButtonCell({ label, href }: Action) {
           textDecoration: 'none',
         }}
       >
-        {label}
+        {wholeReferences(label)}
       </a>
     </td>
   );
@@ -91,7 +92,7 @@ export function TextLink({ label, href, fontSize = 15 }: Action & { fontSize?: n
         textDecoration: 'none',
       }}
     >
-      {label}
+      {wholeReferences(label)}
     </a>
   );
 }

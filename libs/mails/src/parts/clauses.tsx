@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { block, part } from './part';
 import { Row } from './layout';
 import { typeset } from './type';
+import { wholeReferences } from './whole-references';
 
 export interface Clause {
   label: string;
@@ -26,7 +27,7 @@ export const Clauses = part<{ clauses: readonly Clause[] }>(
               className={`${words.className} w`}
               style={{ ...words.style, margin: '2px 0 0', wordBreak: 'break-word' }}
             >
-              {paragraph}
+              {wholeReferences(paragraph)}
             </p>
           ))}
         </Row>

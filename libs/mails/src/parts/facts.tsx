@@ -50,7 +50,7 @@ function FactRow({ label, note, value }: Fact) {
         {note && (
           <Fragment>
             <br />
-            <span {...small}>{note}</span>
+            <span {...small}>{wholeReferences(note)}</span>
           </Fragment>
         )}
       </td>

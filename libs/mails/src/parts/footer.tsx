@@ -6,6 +6,7 @@ import { block, part } from './part';
 import { PhoneLink } from './contact-links';
 import { Row } from './layout';
 import { typeset } from './type';
+import { wholeReferences } from './whole-references';
 
 interface FooterProps {
   /** Why somebody gets this mail. */
@@ -26,7 +27,7 @@ export const Footer = part<FooterProps>(
           {why.map((line, index) => (
             <Fragment key={line}>
               {(index > 0 || who || company.phone.display) && <br />}
-              {line}
+              {wholeReferences(line)}
             </Fragment>
           ))}
           {link && (

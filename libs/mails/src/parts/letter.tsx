@@ -4,6 +4,7 @@ import { shorten, withoutControls } from '../words/typed-words';
 import { Grid, Row } from './layout';
 import { block, part } from './part';
 import { typeset } from './type';
+import { wholeReferences } from './whole-references';
 
 interface LetterProps {
   title: string;
@@ -32,7 +33,7 @@ export const Letter = part<LetterProps>(
               {linesOf(letter).map((line, index) => (
                 <Fragment key={index}>
                   <br />
-                  {line}
+                  {wholeReferences(line)}
                 </Fragment>
               ))}
             </td>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Grid, Row } from './layout';
 import { block, part } from './part';
 import { typeset } from './type';
+import { wholeReferences } from './whole-references';
 
 /** Something that must not be overlooked. */
 export const Notice = part<{ title: string; children: ReactNode }>(
@@ -20,7 +21,7 @@ export const Notice = part<{ title: string; children: ReactNode }>(
                 {title}
               </b>
               <br />
-              {children}
+              {wholeReferences(children)}
             </td>
           </tr>
         </Grid>

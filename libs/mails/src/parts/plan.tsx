@@ -2,6 +2,7 @@ import type { MailQuote } from '../mail-data';
 import { block, part } from './part';
 import { Row } from './layout';
 import { typeset } from './type';
+import { wholeReferences } from './whole-references';
 
 const widestPx = 536;
 
@@ -18,7 +19,7 @@ export const Plan = part<PlanProps>(
       <Row below={16}>
         {plan && <Picture {...plan} />}
         <p className={`${words.className} w`} style={{ ...words.style, margin: plan ? '8px 0 0' : 0 }}>
-          {caption}
+          {wholeReferences(caption)}
         </p>
       </Row>
     );

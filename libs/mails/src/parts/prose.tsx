@@ -3,6 +3,7 @@ import { withoutControls } from '../words/typed-words';
 import { paint } from './paint';
 import { Paragraph } from './paragraph';
 import { part } from './part';
+import { wholeReferences } from './whole-references';
 
 /** An address in the middle of words; what ends a sentence is no part of it. */
 const address = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]])/u;
@@ -23,7 +24,13 @@ export function Prose({ words }: { words: string }) {
           {/* What the pattern keeps stands at every second place. */}
           {line
             .split(address)
-            .map((piece, place) => (place % 2 ? <WebLink key={place} href={piece} /> : piece))}
+            .map((piece, place) =>
+              place % 2 ? (
+                <WebLink key={place} href={piece} />
+              ) : (
+                <Fragment key={place}>{wholeReferences(piece)}</Fragment>
+              ),
+            )}
         </Fragment>
       ))}
     </Paragraph>

@@ -1,6 +1,7 @@
 import { Grid, Row } from './layout';
 import { block, part } from './part';
 import { display, typeset } from './type';
+import { wholeReferences } from './whole-references';
 
 /** What happens, in its order. */
 export const Steps = part<{ steps: readonly string[] }>(
@@ -21,7 +22,7 @@ export const Steps = part<{ steps: readonly string[] }>(
                 {index + 1}
               </td>
               <td className={words.className} style={{ ...words.style, padding: '8px 0' }}>
-                {step}
+                {wholeReferences(step)}
               </td>
             </tr>
           ))}

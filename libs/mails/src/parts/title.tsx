@@ -24,7 +24,7 @@ export const SectionTitle = part<{ children: string }>(
     return (
       <Row above={30} below={6}>
         <h2 className={className} style={{ ...style, margin: 0 }}>
-          {children}
+          {wholeReferences(children)}
         </h2>
       </Row>
     );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-const reference = /(VT-\d{2}-\d{5,})/;
+/** Of quotes, orders and invoices. */
+const reference = /(\b[A-Z]{1,3}-\d{2,4}-\d{4,}\b)/;
 
 /** Words in which no reference is broken at one of its hyphens, as a phone would: 'VT-26-' and '00412' is read as two. */
 export const wholeReferences = (words: ReactNode): ReactNode =>

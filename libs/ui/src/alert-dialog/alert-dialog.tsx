@@ -2,6 +2,7 @@ import * as RadixAlertDialog from '@radix-ui/react-alert-dialog';
 import { useRef, type ReactNode } from 'react';
 import { cx } from '../cx';
 import { ToastHost } from '../toast/toast-host';
+import { wholeReferences } from '../words/whole-references';
 
 interface AlertDialogProps {
   isOpen: boolean;
@@ -47,9 +48,11 @@ export function AlertDialog({
               width === 'narrow' ? 'max-w-110' : 'max-w-170',
             )}
           >
-            <RadixAlertDialog.Title className="text-lead/[1.3] font-strong">{title}</RadixAlertDialog.Title>
+            <RadixAlertDialog.Title className="text-lead/[1.3] font-strong">
+              {wholeReferences(title)}
+            </RadixAlertDialog.Title>
             <RadixAlertDialog.Description asChild>
-              <div className="mt-2 text-label text-ink-2">{description}</div>
+              <div className="mt-2 text-label text-ink-2">{wholeReferences(description)}</div>
             </RadixAlertDialog.Description>
             {detail && <div className="mt-4">{detail}</div>}
             <div ref={buttons} className="mt-5 flex flex-wrap justify-end gap-2">

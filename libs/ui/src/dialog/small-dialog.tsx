@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx';
 import { DialogDescription, DialogTitle, Modal, type ModalProps } from './modal';
+import { wholeReferences } from '../words/whole-references';
 
 interface SmallDialogProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'returnFocusTo' | 'children'> {
   title: string;
@@ -40,10 +41,14 @@ export const SmallDialog = ({
     )}
   >
     <div className="-mr-3 mb-1.5 flex items-start justify-between">
-      <DialogTitle className="pt-1 font-display text-title/[1.15] tracking-[-0.02em]">{title}</DialogTitle>
+      <DialogTitle className="pt-1 font-display text-title/[1.15] tracking-[-0.02em]">
+        {wholeReferences(title)}
+      </DialogTitle>
       <IconButton icon={X} label={closeLabel} onClick={props.onClose} />
     </div>
-    {description && <DialogDescription className="text-ink-2">{description}</DialogDescription>}
+    {description && (
+      <DialogDescription className="text-ink-2">{wholeReferences(description)}</DialogDescription>
+    )}
     {children}
   </Modal>
 );

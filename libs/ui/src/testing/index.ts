@@ -1,3 +1,4 @@
 export type { PartStates, State, Visitor } from './state';
 export { keepToasts } from './keep-toasts';
 export { toastButton } from './toast-button';
+export { acrossElements } from './across-elements';

@@ -1,5 +1,6 @@
 import { dismissToast } from './toast-store';
 import type { ToasterProps } from './toaster';
+import { wholeReferences } from '../words/whole-references';
 
 /** The words of a toast without its comforts, for when the rest did not arrive. A press takes it away. */
 export function PlainToaster({ toasts }: ToasterProps) {
@@ -14,8 +15,8 @@ export function PlainToaster({ toasts }: ToasterProps) {
             onClick={() => dismissToast(id)}
             className="block w-full rounded-2 border border-line bg-surface p-4 text-left shadow-float"
           >
-            <span className="block font-strong">{title}</span>
-            {description}
+            <span className="block font-strong">{wholeReferences(title)}</span>
+            {wholeReferences(description)}
           </button>
         ))}
     </div>

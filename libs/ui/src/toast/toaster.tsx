@@ -2,6 +2,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { cx } from '../cx';
 import { dismissToast, toastLimits, type ShownToast } from './toast-store';
+import { wholeReferences } from '../words/whole-references';
 
 export interface ToasterProps {
   toasts: readonly ShownToast[];
@@ -48,10 +49,12 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       <Icon aria-hidden className={cx('mt-0.5 size-5', isBad ? 'text-bad' : 'text-ok')} strokeWidth={1.5} />
       <div>
         <Toast.Title className={cx('leading-[1.35] font-strong', isBad && 'text-bad')}>
-          {toast.title}
+          {wholeReferences(toast.title)}
         </Toast.Title>
         {toast.description && (
-          <Toast.Description className="mt-0.5 text-label text-ink-2">{toast.description}</Toast.Description>
+          <Toast.Description className="mt-0.5 text-label text-ink-2">
+            {wholeReferences(toast.description)}
+          </Toast.Description>
         )}
         {toast.action && (
           <Toast.Action asChild altText={toast.action.label}>

@@ -11,7 +11,7 @@ it('keeps each reference on one line, and every word as it was', () => {
   );
 });
 
-it.each(['INV-2026-00031', 'CRN-2026-00002', 'OR-26-00031'])(
+it.each(['F-2026-00031', 'INV-2026-00031', 'CRN-2026-00002', 'OR-26-00031', 'VT-26-00412-1'])(
   'keeps %s whole, and from translators',
   (number) => {
     const { container } = render(<p>{wholeReferences(`Your invoice ${number}.`)}</p>);

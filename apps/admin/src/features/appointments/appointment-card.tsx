@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@app/contracts';
-import { cx } from '@app/ui';
+import { cx, Reference, wholeReferences } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { AppointmentActions } from './appointment-actions';
@@ -38,10 +38,10 @@ export function AppointmentCard({
           href={`/?item=${encodeURIComponent(quoteId)}`}
           className="num inline-flex min-h-8 items-center text-chalk hover:underline max-wide:min-h-11"
         >
-          <span translate="no">{reference}</span>
+          <Reference>{reference}</Reference>
         </Link>
         {others.length > 0 && (
-          <p className="num text-caption text-ink-2">{text.together(others.join(', '))}</p>
+          <p className="num text-caption text-ink-2">{wholeReferences(text.together(others.join(', ')))}</p>
         )}
       </div>
       <AppointmentActions appointment={appointment} />

@@ -1,6 +1,6 @@
 import type { BoardCard } from '@app/contracts';
 import { times } from '@app/pricing';
-import { Button, cx, Menu, MenuItem } from '@app/ui';
+import { Button, cx, Menu, MenuItem, Reference } from '@app/ui';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../../lib/controls/link-button';
@@ -61,9 +61,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
           className="size-4.5 flex-none accent-(--color-chalk) max-wide:size-6"
         />
         {isReadOnly ? (
-          <span translate="no" className="num min-h-8 flex-1 content-center font-strong whitespace-nowrap">
-            {reference}
-          </span>
+          <Reference className="num min-h-8 flex-1 content-center font-strong">{reference}</Reference>
         ) : (
           <Link
             ref={(link) => {
@@ -78,9 +76,9 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
             onBlur={({ currentTarget }) => {
               if (currentTarget.isConnected) actions.unfollow();
             }}
-            className="num inline-flex min-h-8 flex-1 items-center font-strong whitespace-nowrap text-chalk hover:underline max-wide:min-h-11"
+            className="num inline-flex min-h-8 flex-1 items-center font-strong text-chalk hover:underline max-wide:min-h-11"
           >
-            <span translate="no">{reference}</span>
+            <Reference>{reference}</Reference>
           </Link>
         )}
         <span title={text.standsSince(longTime(card.since))} className="flex-none text-caption text-ink-3">

@@ -1,6 +1,6 @@
 import type { PaymentAttemptDetail } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { Badge, type BadgeTone, copyWithToast } from '@app/ui';
+import { Badge, type BadgeTone, copyWithToast, wholeReferences } from '@app/ui';
 import { ExternalLink } from 'lucide-react';
 import { Notice } from '../../lib/controls/notice';
 import { shortTime } from '../../lib/status/short-time';
@@ -84,7 +84,7 @@ function ProviderId({ id, label }: { id: string; label: string }) {
         onClick={() => void copyWithToast(id)}
         className="min-h-6 text-left break-all hover:text-chalk hover:underline max-wide:min-h-8"
       >
-        {id}
+        {wholeReferences(id)}
       </button>
       <span className="flex-none text-ink-3">{label}</span>
     </div>

@@ -1,5 +1,5 @@
 import type { AdminQuoteDeposit } from '@app/contracts';
-import { Button } from '@app/ui';
+import { Button, wholeReferences } from '@app/ui';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { DepositAttempt } from './deposit-attempt';
@@ -42,7 +42,7 @@ export function QuoteDeposit({ deposit, quoteId, isOrderOpen }: QuoteDepositProp
           <span className="[overflow-wrap:anywhere]">
             {notes.map((note) => (
               <span key={note} className="block">
-                {note}
+                {wholeReferences(note)}
               </span>
             ))}
           </span>

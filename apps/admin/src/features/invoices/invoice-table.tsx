@@ -1,3 +1,4 @@
+import { Reference } from '@app/ui';
 import { type ListedInvoice, paths } from '@app/contracts';
 import { formatDay, formatPounds } from '@app/pricing';
 import { Link } from 'wouter';
@@ -51,9 +52,9 @@ export const InvoiceTable = ({ invoices }: { invoices: readonly ListedInvoice[] 
               <Link
                 key={id}
                 href={`/?item=${encodeURIComponent(id)}`}
-                className="block font-strong whitespace-nowrap text-chalk hover:underline"
+                className="block font-strong text-chalk hover:underline"
               >
-                <span translate="no">{reference}</span>
+                <Reference>{reference}</Reference>
               </Link>
             ))}
           </td>

@@ -1,3 +1,4 @@
+import { acrossElements } from '@app/ui/testing';
 import { type AdminJob, paths } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -105,7 +106,7 @@ describe('moving all orders of a job', () => {
     );
     await moveTo('Measured');
     expect(await screen.findByText('The orders could not be moved.')).toBeVisible();
-    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByText(acrossElements(message))).toBeVisible();
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { type AdminQuoteDetail, jobPath } from '@app/contracts';
 import { countTops, formatPounds } from '@app/pricing';
-import { Button } from '@app/ui';
+import { Button, Reference } from '@app/ui';
 import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -27,15 +27,14 @@ export function JobSection({ quote }: { quote: QuoteOfJob }) {
               <li key={id} className="flex flex-wrap justify-between gap-x-4">
                 {id === quote.id ? (
                   <span>
-                    <span translate="no">{reference}</span>{' '}
-                    <span className="text-ink-3">({text.thisOne})</span>
+                    <Reference>{reference}</Reference> <span className="text-ink-3">({text.thisOne})</span>
                   </span>
                 ) : (
                   <Link
                     href={`/?job=${encodeURIComponent(job.id)}&${itemParam}=${encodeURIComponent(id)}`}
                     className="text-chalk hover:underline max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"
                   >
-                    <span translate="no">{reference}</span>
+                    <Reference>{reference}</Reference>
                   </Link>
                 )}
                 <span className="text-ink-2">

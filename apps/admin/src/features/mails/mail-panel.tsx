@@ -1,5 +1,5 @@
 import { type AdminMail, type AdminMailDetail, paths, type ResendMailResponse } from '@app/contracts';
-import { Badge, type BadgeTone, Button, fileSize, showToast } from '@app/ui';
+import { Badge, type BadgeTone, Button, fileSize, showToast, Reference, wholeReferences } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { RefreshCw, SendHorizontal } from 'lucide-react';
 import { Link } from 'wouter';
@@ -31,7 +31,7 @@ export const MailPanel = ({ mailId, onClose, onOpen }: MailPanelProps) => (
   >
     {(mail) => (
       <SidePanel
-        title={mail.subject ?? mail.label}
+        title={wholeReferences(mail.subject ?? mail.label)}
         aside={<MailStateBadge state={mail.state} />}
         onClose={onClose}
         actions={
@@ -84,7 +84,7 @@ function deliveryRows(mail: AdminMailDetail): Parameters<typeof DescriptionList>
         <span className="num flex flex-wrap gap-x-3">
           {quotes.map(({ id, reference }) => (
             <Link key={id} href={`?item=${id}`} className="font-label text-chalk hover:underline">
-              <span translate="no">{reference}</span>
+              <Reference>{reference}</Reference>
             </Link>
           ))}
         </span>

@@ -1,3 +1,4 @@
+import { acrossElements } from '@app/ui/testing';
 import { paths, type AdminQuoteDetail, type Measurements } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -132,7 +133,7 @@ it('asks what becomes of the price where other sizes change it, and gives the li
   await user.click(screen.getByLabelText(/^Revise to £475.21: the customer is asked to agree/));
   await confirm();
 
-  expect(await screen.findByText('Revised quote VT-26-00413 over £475.21')).toBeVisible();
+  expect(await screen.findByText(acrossElements('Revised quote VT-26-00413 over £475.21'))).toBeVisible();
   expect(screen.getByText('Sizes recorded')).toBeVisible();
   expect(screen.getByText('Waits for consent')).toBeVisible();
   expect(sent()[0]).toMatchObject({ lengthMm: 1194, price: 'revise' });

@@ -1,3 +1,4 @@
+import { Reference } from '@app/ui';
 import { Link } from 'wouter';
 
 export const OrderLinks = ({ quotes }: { quotes: readonly { id: string; reference: string }[] }) => (
@@ -6,9 +7,9 @@ export const OrderLinks = ({ quotes }: { quotes: readonly { id: string; referenc
       <Link
         key={id}
         href={`/?item=${encodeURIComponent(id)}`}
-        className="inline-flex min-h-6 items-center font-strong whitespace-nowrap text-chalk hover:underline"
+        className="inline-flex min-h-6 items-center font-strong text-chalk hover:underline"
       >
-        <span translate="no">{reference}</span>
+        <Reference>{reference}</Reference>
       </Link>
     ))}
   </span>

@@ -1,6 +1,6 @@
 import type { AdminQuote } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
-import { Badge, cx } from '@app/ui';
+import { Badge, cx, wholeReferences } from '@app/ui';
 import { Paperclip } from 'lucide-react';
 import { meansInShort } from '../../lib/status/means-words';
 import { PaymentBadge } from '../../lib/status/payment-badge';
@@ -91,7 +91,7 @@ function Received({
         id={countsAs.id}
         className="max-wide:relative max-wide:z-1 max-wide:-my-2.5 max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"
       >
-        {countsAsWords(countsAs)}
+        {wholeReferences(countsAsWords(countsAs))}
       </QuoteLink>
     );
   }

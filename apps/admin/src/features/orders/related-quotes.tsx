@@ -1,5 +1,5 @@
 import type { AdminQuoteDetail } from '@app/contracts';
-import { cx } from '@app/ui';
+import { cx, wholeReferences } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { itemParam } from '../../lib/url/use-url-state';
@@ -38,7 +38,7 @@ export function RelatedQuotes({ quote }: { quote: AdminQuoteDetail }) {
           id={id}
           className="max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"
         >
-          {words}
+          {wholeReferences(words)}
         </QuoteLink>
       ))}
     </p>

@@ -1,3 +1,4 @@
+import { wholeReferences } from '@app/ui';
 import { mostRecorded } from '@app/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -36,12 +37,14 @@ export function RecordLines({ title, lines, children }: RecordLinesProps) {
                 <span className="flex items-center gap-2">
                   {start}
                   <Link href={to} className="num font-label text-chalk hover:underline max-wide:py-1.5">
-                    {name}
+                    {wholeReferences(name)}
                   </Link>
                 </span>
                 {end}
               </p>
-              {detail && <p className="line-clamp-2 text-ink-2 [overflow-wrap:anywhere]">{detail}</p>}
+              {detail && (
+                <p className="line-clamp-2 text-ink-2 [overflow-wrap:anywhere]">{wholeReferences(detail)}</p>
+              )}
               <p className="num text-caption text-ink-3">{foot.join(', ')}</p>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { paths, type PersonRecord } from '@app/contracts';
-import { Badge, IconButton, showToast } from '@app/ui';
+import { Badge, IconButton, showToast, Reference } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -52,11 +52,7 @@ export function RecordSections({ personKey, also, renderJobDialog }: RecordSecti
               key: id,
               to: `/?item=${quoteId}`,
               title: text.appointmentKinds[kind],
-              end: (
-                <span translate="no" className="num text-ink-2">
-                  {reference}
-                </span>
-              ),
+              end: <Reference className="num text-ink-2">{reference}</Reference>,
               foot: [startsAt ? shortTime(startsAt) : text.toPick],
             }))}
           />

@@ -1,3 +1,4 @@
+import { wholeReferences } from '@app/ui';
 import type { RestoreTable as Table } from '@app/contracts';
 import { capitalised } from '../../lib/words';
 import { tableNames, text } from './text';
@@ -64,7 +65,9 @@ function Change({ table: { create, update, remove, examples } }: { table: Table 
           ? text.nothing
           : changes.map((change, index) => <span key={index}>{change}</span>)}
       </p>
-      {examples.length > 0 && <p className="text-caption text-ink-3">{text.examples(examples, isMore)}</p>}
+      {examples.length > 0 && (
+        <p className="text-caption text-ink-3">{wholeReferences(text.examples(examples, isMore))}</p>
+      )}
     </>
   );
 }

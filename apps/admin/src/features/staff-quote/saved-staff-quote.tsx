@@ -1,5 +1,5 @@
 import { formatPounds } from '@app/pricing';
-import { Button, copyWithToast, Field, TextInput } from '@app/ui';
+import { Button, copyWithToast, Field, TextInput, wholeReferences } from '@app/ui';
 import { paymentAddress, quoteAddress } from '@app/web-client';
 import { CircleCheck, Copy, Mail, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ export function SavedStaffQuote({ quote, onAnother }: { quote: SavedQuote; onAno
               {isEmailed ? text.savedAndEmailed : text.saved}
             </h2>
             <p role="status" className="num text-label">
-              {text.savedAs(quote.reference, formatPounds(quote.totalPrice))}
+              {wholeReferences(text.savedAs(quote.reference, formatPounds(quote.totalPrice)))}
               {isEmailed && quote.customer.email && ` ${text.emailed(quote.customer.email)}`}
             </p>
           </div>

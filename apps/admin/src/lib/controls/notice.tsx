@@ -1,4 +1,4 @@
-import { cx } from '@app/ui';
+import { cx, wholeReferences } from '@app/ui';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -24,7 +24,7 @@ export function Notice({ tone, title, children }: NoticeProps) {
     >
       <Icon aria-hidden className="mt-0.5 size-4" strokeWidth={1.75} />
       <div>
-        <p className="font-label">{title}</p>
+        <p className="font-label">{wholeReferences(title)}</p>
         {children && <div className="text-ink">{children}</div>}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { wholeReferences } from '@app/ui';
 import type { ReactNode } from 'react';
 
 /** Names with their values, in two columns. A value that is nothing or empty is left out. */
@@ -12,7 +13,7 @@ export const DescriptionList = ({
       .map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-3">{name}</dt>
-          <dd>{value}</dd>
+          <dd>{wholeReferences(value)}</dd>
         </div>
       ))}
   </dl>

@@ -1,5 +1,5 @@
 import { paths, type BoardCard, type BoardColumnName } from '@app/contracts';
-import { toastButton } from '@app/ui/testing';
+import { acrossElements, toastButton } from '@app/ui/testing';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -59,7 +59,7 @@ it('moves a card by its menu at once, and back by Undo', async () => {
   api.on('GET', address('in-production'), answers.ok(aColumn([aCard({ stage: 'in-production' })])));
   await user.click(await screen.findByRole('menuitem', { name: 'In production' }));
   expect(await column('In production').findByRole('link', reference)).toHaveFocus();
-  expect(await screen.findByText('VT-26-00412: in production')).toBeVisible();
+  expect(await screen.findByText(acrossElements('VT-26-00412: in production'))).toBeVisible();
   expect(api.sent('PUT', stagePath)).toMatchObject([{ body: { from: 'measured', stage: 'in-production' } }]);
 
   await user.click(await toastButton('Undo'));

@@ -51,7 +51,7 @@ const columns: readonly Column<AdminMail>[] = [
 ];
 
 const quotesOf = ([first, ...others]: AdminMail['quotes']) =>
-  first && (others.length ? `${first.reference} + ${others.length}` : first.reference);
+  first && wholeReferences(others.length ? `${first.reference} + ${others.length}` : first.reference);
 
 const chips = chipsOf(text.all, ['waiting', 'sent', 'failed', 'withheld'], stateWords);
 

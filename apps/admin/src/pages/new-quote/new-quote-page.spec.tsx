@@ -1,3 +1,4 @@
+import { acrossElements } from '@app/ui/testing';
 import {
   idempotencyKeyHeader,
   paths,
@@ -102,7 +103,7 @@ it('is filled in by keyboard from the name on, priced at once, and saved without
   expect(leaveGuard.hasUnsaved).toBe(true);
   await press('Save quote');
 
-  expect(await screen.findByText('VT-26-00412 comes to £357.00.')).toBeVisible();
+  expect(await screen.findByText(acrossElements('VT-26-00412 comes to £357.00.'))).toBeVisible();
   expect(sent()).toEqual([
     {
       customerName: 'Ada',
@@ -158,7 +159,7 @@ it('takes an adjustment with its reason, marked manual, and another day and way'
   expect(price.getByText('£331.75')).toBeVisible();
   await press('Save quote');
 
-  await screen.findByText('VT-26-00412 comes to £357.00.');
+  await screen.findByText(acrossElements('VT-26-00412 comes to £357.00.'));
   expect(sent()[0]).toMatchObject({
     adjustment: { amount: '-25.25', reason: 'Ex-display stone' },
     channel: 'showroom',
@@ -265,7 +266,7 @@ it('shows the new price where the catalogue has changed meanwhile, and saves at 
   await waitFor(() => expect(price.getAllByText('£378.00')).not.toHaveLength(0));
   api.on('POST', paths.adminQuotes, answers.created({ ...saved, totalPrice: '378.00' }));
   await press('Save quote');
-  expect(await screen.findByText('VT-26-00412 comes to £378.00.')).toBeVisible();
+  expect(await screen.findByText(acrossElements('VT-26-00412 comes to £378.00.'))).toBeVisible();
   expect(sent()[1]).toMatchObject({ shownTotal: '378.00' });
 });
 
@@ -334,7 +335,7 @@ it('asks before what was typed while it was being saved is lost', async () => {
   expect(await screen.findByText('Discard changes?')).toBeVisible();
   await press('Keep editing');
   expect(await field('Note on the quote')).toHaveValue('Rang again');
-  expect(screen.getByText('VT-26-00412 comes to £357.00.')).toBeVisible();
+  expect(screen.getByText(acrossElements('VT-26-00412 comes to £357.00.'))).toBeVisible();
 });
 
 describe('when it answers an inquiry', () => {

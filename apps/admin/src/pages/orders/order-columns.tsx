@@ -1,3 +1,4 @@
+import { Reference } from '@app/ui';
 import type { AdminQuote } from '@app/contracts';
 import { formatPounds, formatSize } from '@app/pricing';
 import {
@@ -95,7 +96,7 @@ export const orderCard = (quote: AdminQuote): CardParts => ({
   lines: [
     `${stoneWords(quote)}, ${formatSize({ lengthMm: quote.length, widthMm: quote.width })}`,
     <span key="reference" className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3">
-      <span translate="no">{quote.reference}</span>, {shortDay(quote.createdAt)}
+      <Reference>{quote.reference}</Reference>, {shortDay(quote.createdAt)}
       <FilesNote quote={quote} />
     </span>,
     <QuoteMarks key="marks" quote={quote} />,
@@ -107,9 +108,9 @@ export const orderCard = (quote: AdminQuote): CardParts => ({
 function QuoteReference({ reference }: { reference: string }) {
   const cut = reference.lastIndexOf('-') + 1;
   return (
-    <span className="font-normal whitespace-nowrap">
+    <Reference className="font-normal">
       <span className="text-ink-3">{reference.slice(0, cut)}</span>
       {reference.slice(cut)}
-    </span>
+    </Reference>
   );
 }

@@ -1,3 +1,4 @@
+import { acrossElements } from '@app/ui/testing';
 import { idempotencyKeyHeader, paths, type AdminQuoteDetail } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -91,7 +92,7 @@ it('says of a revised quote that staff made it, wherever its customer came from'
     },
   });
   const detail = await panel();
-  expect(detail.getByText(/as a revision of VT-26-00409, by staff/)).toBeVisible();
+  expect(detail.getByText(acrossElements(/as a revision of VT-26-00409, by staff/))).toBeVisible();
   expect(detail.queryByText(/from the calculator/)).not.toBeInTheDocument();
 });
 
@@ -140,7 +141,7 @@ it.each([
       ...also,
     });
 
-    expect((await panel()).getByText(words)).toBeVisible();
+    expect((await panel()).getByText(acrossElements(words))).toBeVisible();
   },
 );
 
@@ -249,7 +250,7 @@ it('moves an order on from its panel, and leads nowhere from where its sizes are
   const detail = await panel();
   await userEvent.click(detail.getByRole('button', { name: 'Stage of VT-26-00412: Ready' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Collected' }));
-  expect(await screen.findByText('VT-26-00412: collected')).toBeVisible();
+  expect(await screen.findByText(acrossElements('VT-26-00412: collected'))).toBeVisible();
   expect(api.sent('PUT', paths.orderStage(id))).toMatchObject([
     { body: { from: 'ready', stage: 'collected' } },
   ]);
@@ -399,7 +400,7 @@ it('only restores what was deleted (D22)', async () => {
     expect(detail.queryByRole('button', { name })).not.toBeInTheDocument();
   await userEvent.click(detail.getByRole('button', { name: 'Restore' }));
 
-  expect(await screen.findByText('VT-26-00412 restored')).toBeVisible();
+  expect(await screen.findByText(acrossElements('VT-26-00412 restored'))).toBeVisible();
   expect(api.sent('POST', paths.restoreQuote(id))).toHaveLength(1);
 });
 

@@ -1,3 +1,4 @@
+import { Reference, wholeReferences } from '@app/ui';
 import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { formatAreaM2, formatPounds, times, toPence, unitsOf } from '@app/pricing';
 import { QuoteAppointments } from '../../features/appointments/quote-appointments';
@@ -42,11 +43,7 @@ export const OrderPanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
   >
     {(quote) => (
       <SidePanel
-        title={
-          <span translate="no" className="text-intro/[1.2] whitespace-nowrap">
-            {quote.reference}
-          </span>
-        }
+        title={<Reference className="text-intro/[1.2]">{quote.reference}</Reference>}
         onClose={onClose}
         aside={<MeasuredBadge quote={quote} />}
         actions={
@@ -92,7 +89,7 @@ export const OrderPanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
               ))}
             </ul>
           ) : (
-            <p className="text-admin text-ink-2">{noDepositWords(quote)}</p>
+            <p className="text-admin text-ink-2">{wholeReferences(noDepositWords(quote))}</p>
           )}
         </PanelSection>
         <MeasurementsSection quote={quote} />

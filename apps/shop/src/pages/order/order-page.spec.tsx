@@ -1,3 +1,4 @@
+import { acrossElements } from '@app/ui/testing';
 import { type Cancelling, type CustomerOrder, paths, runtimeConfigPath } from '@app/contracts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -364,6 +365,8 @@ it('of a job cancels one top alone, and says so', async () => {
   await open({ job: aJob });
   expect(screen.getByRole('button', { name: 'Cancel VT-26-00412 alone' })).toBeVisible();
   expect(
-    screen.getByText('This cancels VT-26-00412 alone. The other tops of the job stay as they are.'),
+    screen.getByText(
+      acrossElements('This cancels VT-26-00412 alone. The other tops of the job stay as they are.'),
+    ),
   ).toBeVisible();
 });

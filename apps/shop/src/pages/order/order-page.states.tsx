@@ -10,7 +10,7 @@ const address = paths.customerOrder(aToken);
 const found = (order: Partial<CustomerOrder> = {}, further: Partial<ShopState> = {}): ShopState => ({
   at,
   api: (api) => api.on('GET', address, answers.ok(anOrder(order))),
-  visit: ({ screen }) => screen.findByText('VT-26-00412', { exact: false, selector: 'header p' }),
+  visit: ({ screen }) => screen.findByText('VT-26-00412', { exact: false, selector: 'header p *' }),
   ...further,
 });
 const collected = { isDelivery: false } as const;

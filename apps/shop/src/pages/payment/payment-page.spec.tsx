@@ -1,3 +1,4 @@
+import { acrossElements } from '@app/ui/testing';
 import {
   type JobResponse,
   paths,
@@ -33,7 +34,7 @@ beforeEach(() => {
     .on('POST', paths.deposits, answers.created(aDeposit()));
 });
 
-const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const toast = (words: string) => screen.findByText(acrossElements(words), { ignore: '[role=status] *' });
 /** It says something else while a payment is set up. */
 const payButton = (amount = '£47.70') => screen.findByRole('button', { name: `Pay ${amount} Deposit Now` });
 const summary = () => within(screen.getByRole('complementary', { name: 'Quote Summary' }));

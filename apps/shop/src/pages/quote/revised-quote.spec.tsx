@@ -1,3 +1,4 @@
+import { acrossElements } from '@app/ui/testing';
 import { paths, type QuoteResponse, type QuoteRevision, usualCancellingRules } from '@app/contracts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -116,7 +117,9 @@ describe('a price that was revised after measuring', () => {
       revised({ state: 'agreed', depositCredited: '0.00', answeredAt: '2026-11-21T09:00:00Z' }, order),
     );
 
-    expect(panel().getByText('It took the place of VT-26-00412, and we do not go on with it.')).toBeVisible();
+    expect(
+      panel().getByText(acrossElements('It took the place of VT-26-00412, and we do not go on with it.')),
+    ).toBeVisible();
     expect(screen.getByText(/^The deposit for this top has been given back\./)).toBeVisible();
     expect(screen.getByText('We do not go on with this top.')).toBeVisible();
     expect(screen.queryByText(/these are the sizes that we cut|Deposit paid/)).not.toBeInTheDocument();
@@ -204,7 +207,7 @@ describe('a price that was revised after measuring', () => {
     await open(revised({ state: 'withdrawn' }, { status: 'declined' }));
 
     expect(
-      panel().getByText(/We have agreed other sizes since\. VT-26-00412 stands as it was/),
+      panel().getByText(acrossElements(/We have agreed other sizes since\. VT-26-00412 stands as it was/)),
     ).toBeVisible();
     expect(screen.getByText('Withdrawn')).toBeVisible();
     expect(screen.queryByText('Declined')).not.toBeInTheDocument();

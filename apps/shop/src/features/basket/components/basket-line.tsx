@@ -1,7 +1,7 @@
 import { planOfQuote } from '@app/configuration';
 import { paymentBlockers, quotePath, type PaymentBlocker, type QuoteResponse } from '@app/contracts';
 import { formatGbp, formatPounds, priceOfEach, times } from '@app/pricing';
-import { Button, buttonClass } from '@app/ui';
+import { Button, buttonClass, Reference } from '@app/ui';
 import { Info, LoaderCircle, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -65,8 +65,8 @@ export function BasketLine({
               {label}: <span translate="no">{formatPounds(amount)}</span>
             </p>
           ))}
-        <p translate="no" className="text-ink-3">
-          {reference}
+        <p className="text-ink-3">
+          <Reference>{reference}</Reference>
         </p>
       </div>
       <p

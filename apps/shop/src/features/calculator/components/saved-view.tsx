@@ -1,6 +1,6 @@
 import { quotePath, type QuoteResponse } from '@app/contracts';
 import { depositOf, formatGbp, formatLastValidDay, formatPounds, toPence } from '@app/pricing';
-import { Button, buttonClass, copyText, cx } from '@app/ui';
+import { Button, buttonClass, copyText, cx, Reference } from '@app/ui';
 import { quoteAddress } from '@app/web-client';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
@@ -56,9 +56,7 @@ export function SavedView({
       </h3>
       <p className="num mt-4 text-lede">
         <span className="text-ink-2">{text.savedReference} </span>
-        <strong translate="no" className="font-strong">
-          {quote.reference}
-        </strong>
+        <Reference className="font-strong">{quote.reference}</Reference>
       </p>
       {/* Wide windows keep the price beside it. */}
       <p className="num mt-3 tablet:hidden">

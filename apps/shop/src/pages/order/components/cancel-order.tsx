@@ -1,6 +1,6 @@
 import { type Cancelling, type CancelOwnOrderRequest, type CustomerOrder, paths } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
-import { Button } from '@app/ui';
+import { Button, wholeReferences } from '@app/ui';
 import { ApiError, apiMutation } from '@app/web-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,9 +30,11 @@ export function CancelOrder({ order: { quote, job }, token }: { order: CustomerO
   return (
     <section aria-labelledby="cancel-order">
       <h2 id="cancel-order" className="font-strong">
-        {title}
+        {wholeReferences(title)}
       </h2>
-      {hasOthers && <p className="mt-1 text-ink-2">{text.cancelling.alone(quote.reference)}</p>}
+      {hasOthers && (
+        <p className="mt-1 text-ink-2">{wholeReferences(text.cancelling.alone(quote.reference))}</p>
+      )}
       {!isAsking && (
         <>
           <p className="mt-1 text-ink-2">
@@ -42,7 +44,7 @@ export function CancelOrder({ order: { quote, job }, token }: { order: CustomerO
             </Link>
           </p>
           <Button kind="quiet" className="mt-3" onClick={() => setAsking(true)}>
-            {title}
+            {wholeReferences(title)}
           </Button>
         </>
       )}

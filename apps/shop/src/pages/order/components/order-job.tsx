@@ -1,3 +1,4 @@
+import { Reference } from '@app/ui';
 import { type CustomerOrder, quotePath } from '@app/contracts';
 import { formatSize, times } from '@app/pricing';
 import { Link } from 'wouter';
@@ -22,7 +23,7 @@ export const OrderJob = ({ job, quoteId }: OrderJobProps) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
           <span>
             <Link href={quotePath(id)} className={inlineLinkClass}>
-              <span translate="no">{reference}</span>
+              <Reference>{reference}</Reference>
             </Link>
             {`, ${times(quantity)}${color}, ${formatSize({ lengthMm: length, widthMm: width })}`}
             {id === quoteId && <span className="text-ink-3"> ({text.thisOne})</span>}

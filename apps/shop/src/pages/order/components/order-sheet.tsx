@@ -1,3 +1,4 @@
+import { Reference, wholeReferences } from '@app/ui';
 import { type CustomerOrder, handedOver, quotePath } from '@app/contracts';
 import { formatAreaM2, formatPounds, formatSize, times, toPence } from '@app/pricing';
 import { CircleAlert } from 'lucide-react';
@@ -28,7 +29,9 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           {text.title}
         </h1>
         <p className="mt-3 text-lead wrap-anywhere text-ink-2">
-          {text.what(reference, `${times(quote.quantity)}${quote.color.name}`, formatSize(size))}
+          {wholeReferences(
+            text.what(reference, `${times(quote.quantity)}${quote.color.name}`, formatSize(size)),
+          )}
         </p>
       </header>
       {stage ? (
@@ -67,10 +70,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           <section>
             <h2 className="font-strong">{text.contact}</h2>
             <p className="mt-1 text-ink-2">
-              {text.contactText}{' '}
-              <span className="whitespace-nowrap">
-                <span translate="no">{reference}</span>.
-              </span>
+              {text.contactText} <Reference>{reference}.</Reference>
             </p>
             <div className="flex flex-wrap gap-x-6">
               <PhoneButton phone={text.company.phone} className={textLinkClass} />

@@ -132,10 +132,10 @@ const SupersededNotice = ({ by }: SupersededNoticeProps) => (
   <section className="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-2 bg-warn-tint px-5.5 py-5 tablet:px-8">
     <div>
       <h2 className="font-strong text-warn">{revisionText.superseded}</h2>
-      <p className="num mt-1">{revisionText.supersededBy(by.reference)}</p>
+      <p className="num mt-1">{wholeReferences(revisionText.supersededBy(by.reference))}</p>
     </div>
     <Link href={quotePath(by.id)} className={`${buttonClass({ kind: 'secondary' })} print:hidden`}>
-      {revisionText.open(by.reference)}
+      {wholeReferences(revisionText.open(by.reference))}
     </Link>
   </section>
 );

@@ -1,6 +1,6 @@
 import type { QuoteResponse, QuoteRevision } from '@app/contracts';
 import { formatGbp, formatPounds, howToCancel, pence, toPence } from '@app/pricing';
-import { Button } from '@app/ui';
+import { Button, wholeReferences } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { RefusedPrice } from '../../../lib/cancelling/refused-price';
 import { PhoneLink } from '../../../lib/contact-links';
@@ -39,7 +39,7 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
         <h2 ref={heading} tabIndex={-1} className="text-subtitle leading-tight font-strong outline-none">
           {text.titles[state]}
         </h2>
-        <p className="mt-2 max-w-[68ch] text-ink-2">{explain(quote, revision, isExpired)}</p>
+        <p className="mt-2 max-w-[68ch] text-ink-2">{wholeReferences(explain(quote, revision, isExpired))}</p>
       </div>
       <WhatChanged quote={quote} revision={revision} />
       <p className="mt-4">
