@@ -33,7 +33,7 @@ export interface PlantedByStaff {
   /** Paid, refunded in part, then revised; the customer agreed to the revised one. */
   orderId: string;
   revisedId: string;
-  /** An adjusted quote that was renewed, and the one in its place, which nobody gave an address for. */
+  /** An adjusted quote that was renewed, and the one in its place, which is its customer's too. */
   adjustedId: string;
   renewedId: string;
 }
