@@ -115,6 +115,7 @@ export class QuoteActions {
   /** Who the customer is, as staff were told (D14). @throws AppError `quote/not-found`, `order/deleted` */
   async setCustomer(actor: Actor, id: string, change: CustomerChange): Promise<void> {
     await this.statements.transaction(async (tx) => {
+      await lockTop(tx, id);
       const quote = await lockPresentQuote(tx, id);
       await setCustomer(tx, actor, quote, change, this.clock.now());
     });

@@ -17,7 +17,17 @@ export interface CustomerChange {
 const endOrderLinks = `
   DELETE FROM order_link WHERE quote_id IN (SELECT id FROM quote WHERE top_id IN (${topsTogether('$1')}))`;
 
-/** The audit log learns which fields changed, but no names or addresses. The links mailed to another address end. */
+/** A quote, and the other one of a revision that its customer has not answered: they have one customer. */
+const findRevisionOf = `
+  SELECT $1 AS id
+  UNION
+  SELECT unnest(ARRAY[quote_id, original_id]) FROM quote_revision
+  WHERE (quote_id = $1 OR original_id = $1) AND state = 'proposed'`;
+
+/**
+ * The audit log learns which fields changed, but no names or addresses. The links mailed to another address end.
+ * The top's quotes must be locked.
+ */
 export async function setCustomer(
   tx: Transaction,
   actor: Actor,
@@ -38,7 +48,8 @@ export async function setCustomer(
     customerPhone: phone === undefined ? known(before.customerPhone) : phone,
     deliveryAddress: deliveryAddress === undefined ? known(before.deliveryAddress) : deliveryAddress,
   };
-  await tx.manager.update(Quote, quote.id, { ...after, customerFromLink: false });
+  const quoteIds = (await tx.run<{ id: string }>(findRevisionOf, [quote.id])).map(({ id }) => id);
+  await tx.manager.update(Quote, quoteIds, { ...after, customerFromLink: false });
   const address = before.customerEmail?.toLowerCase();
   if (address && address !== after.customerEmail?.toLowerCase()) await tx.run(endOrderLinks, [quote.id]);
   const fields = (Object.keys(after) as (keyof typeof after)[]).filter(
@@ -50,6 +61,7 @@ export async function setCustomer(
   await noteByStaff(tx, actor, quote, {
     verb: 'set-customer',
     event: { kind: 'customer-changed', details },
+    quoteIds,
     after: { fields },
     at,
   });

@@ -32,7 +32,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
-import { useApi, useSession } from '../../testing/use-api';
+import { useApi, useSession, useStaff } from '../../testing/use-api';
 import { isStillToRemind } from '../reminders/reminder-statements';
 
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -41,6 +41,7 @@ const now = () => new Date(Date.now() + aheadMs);
 const cards = new FakeCardPayments(now);
 const api = useApi({ cardPayments: cards, now, env: { SESSION_IDLE_MINUTES: '1000' } });
 const admin = useSession(api);
+const staff = useStaff(api);
 afterEach(async () => {
   aheadMs = 0;
   await api.sql(emptied('quote, deposit, mail, staff_task'));
@@ -262,6 +263,28 @@ describe('who agrees', () => {
     ).toEqual([{ to_address: null, quote_ids: [revised.id] }]);
     expect(await kindsOf(revised.id)).toEqual(['made-by-revision', 'revision-agreed']);
   });
+
+  it.each(['original', 'revised'] as const)(
+    'has the customer as staff corrected them while the answer was awaited, on the %s quote',
+    async (which) => {
+      const { revised, ...proposal } = await propose({ isPaid: true, email: 'mistyped@example.com' });
+      const quotes = { original: proposal.original, revised };
+      const reply = await staff.put(paths.adminQuoteCustomer(quotes[which].id), {
+        customerEmail: 'ada@example.com',
+        deliveryAddress: '1 Friar Street',
+      });
+      expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+      await answered(revised.id);
+      for (const { id } of Object.values(quotes)) {
+        expect(await quoteRow(id)).toMatchObject({
+          customer_name: 'Ada Lovelace',
+          customer_email: 'ada@example.com',
+          delivery_address: '1 Friar Street',
+        });
+        expect(await kindsOf(id)).toContain('customer-changed');
+      }
+    },
+  );
 
   it('keeps what was paid where a charge on the first quote is told of only afterwards', async () => {
     const original = await saveAQuote(api);
