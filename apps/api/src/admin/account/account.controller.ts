@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { OwnAccount, OwnSessions, type Self, Roles } from '../../staff';
 import { ConfirmSecondFactorDto, ProvePasswordDto, ProveSecondFactorDto } from './account.dto';
@@ -19,7 +19,6 @@ export class AccountController {
 
   @Get()
   @Roles('office', 'workshop')
-  @ApiOperation({ summary: "One's own account" })
   @Answers('AccountResponse')
   @ApiErrors()
   read(@CurrentSelf() self: Self) {
@@ -28,10 +27,6 @@ export class AccountController {
 
   @Post('second-factor')
   @Roles('office', 'workshop')
-  @ApiOperation({
-    summary: 'Begin a second factor',
-    description: 'Nothing is in force until a code has confirmed it.',
-  })
   @Answers('BeginSecondFactorResponse')
   @ApiErrors(...provingErrors, 'users/second-factor-present')
   begin(@Body() { password }: ProvePasswordDto, @CurrentSelf() self: Self) {
@@ -40,7 +35,6 @@ export class AccountController {
 
   @Post('second-factor/confirm')
   @Roles('office', 'workshop')
-  @ApiOperation({ summary: 'Put the second factor in force, by a code of it; every other session ends' })
   @Answers('RecoveryCodesResponse')
   @ApiErrors(...bodyErrors, 'users/no-second-factor')
   confirm(@Body() { code }: ConfirmSecondFactorDto, @CurrentSelf() self: Self) {
@@ -49,9 +43,6 @@ export class AccountController {
 
   @Post('second-factor/remove')
   @Roles('office', 'workshop')
-  @ApiOperation({
-    summary: 'Remove the second factor, and its recovery codes with it; every other session ends',
-  })
   @Answers('AccountResponse')
   @ApiErrors(...provingErrors, 'users/no-second-factor')
   async remove(@Body() proof: ProveSecondFactorDto, @CurrentSelf() self: Self) {
@@ -61,7 +52,6 @@ export class AccountController {
 
   @Post('recovery-codes')
   @Roles('office', 'workshop')
-  @ApiOperation({ summary: 'New recovery codes in place of the old ones; every other session ends' })
   @Answers('RecoveryCodesResponse')
   @ApiErrors(...provingErrors, 'users/no-second-factor')
   renewCodes(@Body() proof: ProveSecondFactorDto, @CurrentSelf() self: Self) {
@@ -70,7 +60,6 @@ export class AccountController {
 
   @Get('sessions')
   @Roles('office', 'workshop')
-  @ApiOperation({ summary: 'Where one is signed in, this session first' })
   @Answers(['OwnSession'])
   @ApiErrors()
   listSessions(@CurrentSelf() self: Self) {
@@ -79,7 +68,6 @@ export class AccountController {
 
   @Delete('sessions')
   @Roles('office', 'workshop')
-  @ApiOperation({ summary: 'End every other session' })
   @Answers(['OwnSession'])
   @ApiErrors('request/foreign-origin')
   endOthers(@CurrentSelf() self: Self) {
@@ -88,7 +76,6 @@ export class AccountController {
 
   @Delete('sessions/:sessionId')
   @Roles('office', 'workshop')
-  @ApiOperation({ summary: 'End another session', description: 'One that has ended already is no mistake.' })
   @Answers(['OwnSession'])
   @ApiErrors('request/foreign-origin')
   endSession(@Param('sessionId') sessionId: string, @CurrentSelf() self: Self) {

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { OwnAccount, type Self } from '../../staff';
 import { ChangePasswordDto } from './account.dto';
@@ -14,7 +14,6 @@ export class OwnPasswordController {
 
   @Post()
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Choose another password; every other session ends' })
   @Answers('AccountResponse')
   @ApiErrors(...bodyErrors, 'auth/signed-out', 'auth/wrong-password', 'auth/locked')
   async change(@Body() input: ChangePasswordDto, @CurrentSelf() self: Self) {

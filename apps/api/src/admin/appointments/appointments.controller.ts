@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpStatus, Post, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { appointmentKinds, type AppointmentRules, type AppointmentTimes } from '@app/contracts';
 import { findTimes, SetRules, StaffAppointments } from '../../appointments';
 import { Statements } from '../../database/statements';
@@ -34,8 +34,7 @@ export class AppointmentsController {
 
   @Get('appointments')
   @Roles('office')
-  @ApiOperation({ summary: 'The appointments of a week, and what is still to be arranged' })
-  @ApiQuery({ name: 'week', required: false, description: 'Any day of it; absent: this week' })
+  @ApiQuery({ name: 'week', required: false })
   @Answers('AppointmentWeek')
   @ApiErrors('request/invalid')
   readWeek(@Query() query: Record<string, unknown>) {
@@ -45,7 +44,6 @@ export class AppointmentsController {
 
   @Get('appointment-times')
   @Roles('office')
-  @ApiOperation({ summary: 'What can be booked of a kind' })
   @ApiQuery({ name: 'kind', enum: appointmentKinds })
   @Answers('AppointmentTimes')
   @ApiErrors('request/invalid')
@@ -63,7 +61,6 @@ export class AppointmentsController {
 
   @Get('quotes/:quoteId/appointments')
   @Roles('office')
-  @ApiOperation({ summary: 'The appointments of an order' })
   @Answers('QuoteAppointments')
   @ApiErrors('quote/not-found')
   readOfQuote(@QuoteId() quoteId: string) {
@@ -72,7 +69,6 @@ export class AppointmentsController {
 
   @Post('quotes/:quoteId/appointments')
   @Roles('office')
-  @ApiOperation({ summary: 'Have the customer of an order pick a time; or book the one that was agreed' })
   @Answers('QuoteAppointments', HttpStatus.CREATED)
   @ApiErrors(
     ...bodyErrors,
@@ -93,8 +89,7 @@ export class AppointmentsController {
 
   @Put('appointments/:appointmentId')
   @Roles('office')
-  @ApiOperation({ summary: 'Book an appointment for a customer, or move it' })
-  @AnswersNothing('It is at that time')
+  @AnswersNothing()
   @ApiErrors(
     ...bodyErrors,
     'appointment/not-found',
@@ -112,8 +107,7 @@ export class AppointmentsController {
 
   @Post('appointments/:appointmentId/cancel')
   @Roles('office')
-  @ApiOperation({ summary: 'Cancel an appointment' })
-  @AnswersNothing('It is cancelled')
+  @AnswersNothing()
   @ApiErrors('request/foreign-origin', 'appointment/not-found')
   cancel(@AppointmentId() id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.appointments.cancel(actor, id);
@@ -121,7 +115,6 @@ export class AppointmentsController {
 
   @Get('appointment-rules')
   @Roles('office')
-  @ApiOperation({ summary: 'When appointments can be' })
   @Answers('AppointmentRules')
   @ApiErrors()
   readRules(): Promise<AppointmentRules> {
@@ -130,7 +123,6 @@ export class AppointmentsController {
 
   @Put('appointment-rules')
   @Roles('office')
-  @ApiOperation({ summary: 'Say when appointments can be; what is booked stays' })
   @Answers('AppointmentRules')
   @ApiErrors(...bodyErrors)
   setRules(@Body() request: AppointmentRulesDto, @CurrentActor() actor: Actor): Promise<AppointmentRules> {

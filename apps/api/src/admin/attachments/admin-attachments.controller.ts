@@ -1,5 +1,5 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Attachment } from '@app/contracts';
 import { attachmentKey, findAttachment } from '../../attachments';
@@ -46,9 +46,6 @@ export class AdminAttachmentsController {
 
   @Get(':id')
   @Roles('office')
-  @ApiOperation({
-    summary: 'A photo or a plan that came with a quote or an inquiry; plans come as downloads',
-  })
   @ApiOkResponse({ content: { 'image/jpeg': binary, 'application/pdf': binary } })
   @ApiErrors('attachment/not-found')
   async read(@IdInPath('id', 'attachment/not-found') id: string, @Res() reply: FastifyReply): Promise<void> {

@@ -1,5 +1,5 @@
 import { Controller, Delete, Post, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { fileErrors, FilesForm, FinishedTopPhotos } from '../../attachments';
 import type { Actor } from '../../platform/audit/actor';
@@ -20,8 +20,7 @@ export class FinishedTopPhotosController {
   @Post()
   @Roles('office')
   @FilesForm()
-  @ApiOperation({ summary: 'Add photos of the finished top' })
-  @AnswersNothing('They are on the page of the order')
+  @AnswersNothing()
   @ApiErrors(...fileErrors, 'quote/not-found', 'order/deleted', 'order/no-stage')
   add(@QuoteId() quoteId: string, @Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
     return this.photos.add(actor, quoteId, request);
@@ -29,8 +28,7 @@ export class FinishedTopPhotosController {
 
   @Delete(':photoId')
   @Roles('office')
-  @ApiOperation({ summary: 'Remove a photo of the finished top' })
-  @AnswersNothing('It is gone')
+  @AnswersNothing()
   @ApiErrors('request/foreign-origin', 'quote/not-found', 'attachment/not-found')
   remove(
     @QuoteId() quoteId: string,

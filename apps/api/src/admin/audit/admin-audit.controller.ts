@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
@@ -15,13 +15,12 @@ export class AdminAuditController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({ summary: 'List what staff did' })
   @ApiQuery({ name: 'actor', required: false, schema: { type: 'integer' } })
   @ApiQuery({ name: 'action', required: false, example: 'color.update' })
   @ApiQuery({ name: 'subject', required: false, example: 'color' })
   @ApiQuery({ name: 'subjectId', required: false })
-  @ApiQuery({ name: 'from', required: false, description: 'A day in London', schema: { format: 'date' } })
-  @ApiQuery({ name: 'to', required: false, description: 'Likewise, inclusive', schema: { format: 'date' } })
+  @ApiQuery({ name: 'from', required: false, schema: { format: 'date' } })
+  @ApiQuery({ name: 'to', required: false, schema: { format: 'date' } })
   @AnswersPage('AuditEntryResponse', auditList)
   @ApiErrors('request/invalid')
   list(@Query() query: Record<string, unknown>) {

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type BoardColumnName, boardColumns, boardLimits } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -20,7 +20,6 @@ export class BoardController {
 
   @Get(':column')
   @Roles('office', 'workshop')
-  @ApiOperation({ summary: 'A column of the board, what has stood there longest first' })
   @ApiParam({ name: 'column', enum: columns })
   @ApiQuery({
     name: 'limit',

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { mostJobSheets } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -17,12 +17,8 @@ export class JobSheetsController {
 
   @Get()
   @Roles('office', 'workshop')
-  @ApiOperation({
-    summary: 'Job sheets of several orders, one page of A4 each, in the order that is asked for',
-  })
   @ApiQuery({
     name: 'quotes',
-    description: `Ids or references with commas between them, at most ${mostJobSheets}`,
   })
   @AnswersFile('application/pdf')
   @ApiErrors('request/invalid', 'quote/not-found', 'server/unavailable')

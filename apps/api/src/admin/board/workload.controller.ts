@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { Answers } from '../../platform/openapi/answers';
@@ -16,7 +16,6 @@ export class WorkloadController {
 
   @Get()
   @Roles('office', 'workshop')
-  @ApiOperation({ summary: 'Stone to be cut by week and colour, beside what is cut in a week' })
   @Answers('Workload')
   @ApiErrors()
   read() {
@@ -25,7 +24,6 @@ export class WorkloadController {
 
   @Put()
   @Roles('office')
-  @ApiOperation({ summary: 'Say how many square metres are cut in a week' })
   @Answers('Workload')
   @ApiErrors(...bodyErrors)
   setCapacity(@Body() request: SetWeeklyCapacityDto, @CurrentActor() actor: Actor) {

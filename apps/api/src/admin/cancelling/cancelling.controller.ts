@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpStatus, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Cancelling, CancellingRules } from '@app/contracts';
 import { CancelOrder, SetCancellingRules } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
@@ -26,7 +26,6 @@ export class CancellingController {
 
   @Get('quotes/:quoteId/cancelling')
   @Roles('office')
-  @ApiOperation({ summary: 'What cancelling an order now would give back' })
   @Answers('Cancelling')
   @ApiErrors('quote/not-found', 'order/no-stage')
   preview(@QuoteId() quoteId: string): Promise<Cancelling> {
@@ -35,7 +34,6 @@ export class CancellingController {
 
   @Post('quotes/:quoteId/cancel')
   @Roles('office')
-  @ApiOperation({ summary: 'Cancel an order: refund, status, appointments and mail in one' })
   @Answers('AdminQuoteDetail', HttpStatus.OK)
   @ApiErrors(
     ...bodyErrors,
@@ -54,9 +52,7 @@ export class CancellingController {
   async cancel(
     @QuoteId() quoteId: string,
     @Body() request: CancelOrderDto,
-    @IdempotencyKey('One for each cancelling: sent again with it, it is the same', true) key:
-      | string
-      | undefined,
+    @IdempotencyKey(true) key: string | undefined,
     @CurrentActor() actor: Actor,
   ) {
     await this.orders.byStaff(actor, quoteId, key, request);
@@ -64,7 +60,6 @@ export class CancellingController {
   }
 
   @Put('cancelling-rules')
-  @ApiOperation({ summary: 'Say what is kept of the deposit where an order is cancelled' })
   @Answers('CancellingRules')
   @ApiErrors(...bodyErrors)
   setRules(@Body() request: CancellingRulesDto, @CurrentActor() actor: Actor): Promise<CancellingRules> {

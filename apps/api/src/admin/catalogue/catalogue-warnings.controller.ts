@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { CatalogueWarning } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -51,7 +51,6 @@ export class CatalogueWarningsController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({ summary: 'What in the catalogue visitors would stumble over' })
   @Answers(['CatalogueWarning'])
   @ApiErrors()
   list() {

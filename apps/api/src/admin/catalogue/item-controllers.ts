@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpStatus, Post, Put, Query, type Type } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { CatalogueKind, SaveItemRequests } from '@app/contracts';
 import { CatalogueEditor, itemKinds, itemStatuses } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
@@ -39,10 +39,6 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
 
     @Get()
     @Roles('office')
-    @ApiOperation({
-      summary:
-        'Rows, newest first unless sorted; deleted ones only by status=deleted, the latest deleted first',
-    })
     @AnswersPage(item, rules)
     @ApiErrors('request/invalid')
     list(@Query() query: Record<string, unknown>) {
@@ -51,7 +47,6 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
 
     @Post()
     @Roles('office')
-    @ApiOperation({ summary: 'Add a row' })
     @Answers(item, HttpStatus.CREATED)
     @ApiErrors(...bodyErrors, 'catalogue/name-taken', 'catalogue/material-deleted')
     create(@Body() request: SaveItemRequests[Kind], @CurrentActor() actor: Actor) {
@@ -60,7 +55,6 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
 
     @Get(':id')
     @Roles('office')
-    @ApiOperation({ summary: 'Read a row' })
     @Answers(item)
     @ApiErrors('catalogue/item-not-found')
     read(@ItemId() id: number) {
@@ -69,7 +63,6 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
 
     @Put(':id')
     @Roles('office')
-    @ApiOperation({ summary: 'Change any part of a row' })
     @Answers(item)
     @ApiErrors(
       ...bodyErrors,
@@ -88,9 +81,6 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
 
     @Post(':id/restore')
     @Roles('office')
-    @ApiOperation({
-      summary: 'Bring a deleted row back, a material together with the colours that went with it',
-    })
     @Answers(item)
     @ApiErrors(
       'request/foreign-origin',
@@ -104,7 +94,6 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
 
     @Delete(':id')
     @Roles('office')
-    @ApiOperation({ summary: 'Delete a row, a material together with its colours' })
     @Answers('DeleteItemResponse')
     @ApiErrors('request/foreign-origin', 'catalogue/item-not-found')
     remove(@ItemId() id: number, @CurrentActor() actor: Actor) {

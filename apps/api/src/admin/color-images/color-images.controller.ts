@@ -1,6 +1,6 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { setColorImage } from '../../catalogue';
 import { Statements } from '../../database/statements';
 import { ColorPictures } from '../../images';
@@ -29,7 +29,6 @@ export class ColorImagesController {
   @Roles('office')
   @RouteConfig({ bodyLimit: largestUpload })
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Give a colour one of its two pictures' })
   @Answers('AdminColor')
   @ApiErrors(
     ...bodyErrors,

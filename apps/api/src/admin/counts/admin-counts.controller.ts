@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { AdminCountsResponse } from '@app/contracts';
 import { type StatementRunner, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
@@ -39,7 +39,6 @@ export class AdminCountsController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({ summary: 'How many rows there are behind each tab' })
   @Answers('AdminCountsResponse')
   @ApiErrors()
   count() {

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
@@ -15,7 +15,6 @@ export class AdminDepositsController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({ summary: 'List deposits; searches customer, references, checkout id and transaction code' })
   @AnswersPage('AdminDeposit', depositList)
   @ApiErrors('request/invalid')
   list(@Query() query: Record<string, unknown>) {

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { RequestRefund, ResolveStuckRefund } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
@@ -21,7 +21,6 @@ export class RefundsController {
 
   @Post('deposit-payments/:depositId/refunds')
   @Roles('office')
-  @ApiOperation({ summary: 'Give a deposit back, or a part of it; the worker carries it out' })
   @Answers('RefundDetail', HttpStatus.CREATED)
   @ApiErrors(
     ...bodyErrors,
@@ -37,7 +36,7 @@ export class RefundsController {
   ask(
     @IdInPath('depositId', 'deposit/not-found') depositId: string,
     @Body() request: RefundDto,
-    @IdempotencyKey('One for each refund that is wanted: sent again with it, it is the same refund', true)
+    @IdempotencyKey(true)
     key: string | undefined,
     @CurrentActor() actor: Actor,
   ) {
@@ -46,9 +45,6 @@ export class RefundsController {
 
   @Post('refunds/:refundId/decision')
   @Roles('office')
-  @ApiOperation({
-    summary: 'Have a refund that does not come about sent once more, or say that it was settled outside',
-  })
   @Answers('RefundDetail')
   @ApiErrors(
     ...bodyErrors,

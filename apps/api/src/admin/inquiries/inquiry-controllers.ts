@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Injectable, Post, Put, Query, HttpStatus } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type InquiryForm, inquiryForms } from '@app/contracts';
 import { InquiryActions, InquiryConversation } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
@@ -31,7 +31,6 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
 
     @Get()
     @Roles('office')
-    @ApiOperation({ summary: 'List the inquiries by this form' })
     @AnswersPage(documents.line, inquiryList)
     @ApiErrors('request/invalid')
     list(@Query() query: Record<string, unknown>) {
@@ -40,7 +39,6 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
 
     @Get(':inquiryId')
     @Roles('office')
-    @ApiOperation({ summary: 'Read an inquiry, and what happened with it' })
     @Answers(documents.detail)
     @ApiErrors('inquiry/not-found')
     read(@InquiryId() id: string) {
@@ -49,7 +47,6 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
 
     @Put(':inquiryId/status')
     @Roles('office')
-    @ApiOperation({ summary: 'Say where an inquiry stands' })
     @Answers(documents.detail)
     @ApiErrors(...bodyErrors, 'inquiry/not-found')
     async setStatus(
@@ -64,14 +61,13 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
 
     @Post(':inquiryId/notes')
     @Roles('office')
-    @ApiOperation({ summary: 'Write a note about an inquiry' })
     @Answers(documents.detail, HttpStatus.CREATED)
     @ApiErrors(...bodyErrors, 'inquiry/not-found')
     async addNote(
       @InquiryId() id: string,
       @Body() { text }: AddNoteDto,
       @CurrentActor() actor: Actor,
-      @IdempotencyKey('Sent again with it, it is the same note') key?: string,
+      @IdempotencyKey() key?: string,
     ) {
       const inquiry = { form, id };
       await this.attend.addNote(actor, inquiry, text, key);
@@ -80,14 +76,13 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
 
     @Post(':inquiryId/answers')
     @Roles('office')
-    @ApiOperation({ summary: 'Answer its sender by mail; it is resolved until they reply' })
     @Answers(documents.detail, HttpStatus.CREATED)
     @ApiErrors(...bodyErrors, 'inquiry/not-found')
     async answer(
       @InquiryId() id: string,
       @Body() { text }: AnswerInquiryDto,
       @CurrentActor() actor: Actor,
-      @IdempotencyKey('Sent again with it, it is the same answer') key?: string,
+      @IdempotencyKey() key?: string,
     ) {
       const inquiry = { form, id };
       await this.conversation.answer(actor, inquiry, text, key);
@@ -96,14 +91,13 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
 
     @Post(':inquiryId/replies')
     @Roles('office')
-    @ApiOperation({ summary: 'Enter what its sender replied on the phone or by mail' })
     @Answers(documents.detail, HttpStatus.CREATED)
     @ApiErrors(...bodyErrors, 'inquiry/not-found')
     async addReply(
       @InquiryId() id: string,
       @Body() reply: AddReplyDto,
       @CurrentActor() actor: Actor,
-      @IdempotencyKey('Sent again with it, it is the same reply') key?: string,
+      @IdempotencyKey() key?: string,
     ) {
       const inquiry = { form, id };
       await this.conversation.addReply(actor, inquiry, reply, key);
@@ -135,7 +129,6 @@ export class AdminInquiriesController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({ summary: 'List the inquiries by both forms' })
   @ApiQuery({ name: 'form', required: false, enum: inquiryForms })
   @AnswersPage('AdminInquiry', inquiryList)
   @ApiErrors('request/invalid')

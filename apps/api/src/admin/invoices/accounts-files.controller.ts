@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type AccountsFile, accountsFiles } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/audit/actor';
@@ -26,11 +26,6 @@ export class AccountsFilesController {
   @ApiParam({ name: 'file', enum: [...names.keys()] })
   @aDay('from')
   @aDay('to')
-  @ApiOperation({
-    summary: 'Invoices or the ledger as CSV: plain, or with the columns that Xero or QuickBooks import',
-    description:
-      'What is more than these programs import at once is a ZIP archive of several files, each with whole invoices.',
-  })
   @AnswersFile('text/csv', 'application/zip')
   @ApiErrors('request/foreign-origin', 'request/invalid', 'request/not-found', 'server/unavailable')
   async read(

@@ -1,5 +1,5 @@
 import { Body, Controller, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
@@ -21,7 +21,6 @@ export class InvoiceRecipientController {
 
   @Put()
   @Roles('office')
-  @ApiOperation({ summary: 'Say whom the next invoices of an order are made out to, with a VAT number' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...bodyErrors, 'quote/not-found', 'order/deleted')
   async set(

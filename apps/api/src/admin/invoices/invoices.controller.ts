@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { invoiceNumberPattern } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { InvoiceFiles } from '../../invoices';
@@ -20,7 +20,6 @@ export class InvoicesController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({ summary: 'List the invoices and credit notes of a month, newest first, with their sums' })
   @ApiQuery({ name: 'month', required: false, schema: { type: 'string' }, example: '2026-11' })
   @ApiQuery({ name: 'search', required: false, schema: { type: 'string' } })
   @Answers('InvoiceListResponse')
@@ -32,7 +31,6 @@ export class InvoicesController {
   @Get(':number')
   @Roles('office')
   @ApiParam({ name: 'number', schema: { type: 'string', pattern: invoiceNumberPattern.source } })
-  @ApiOperation({ summary: 'An invoice as a PDF, as it was issued' })
   @AnswersFile('application/pdf')
   @ApiErrors('invoice/not-found', 'server/unavailable')
   async read(@Param('number') number: string, @Res() reply: FastifyReply): Promise<void> {

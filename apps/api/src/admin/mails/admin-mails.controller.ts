@@ -1,5 +1,5 @@
 import { Controller, Get, HttpStatus, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Statements } from '../../database/statements';
 import { mailKinds } from '../../mail';
@@ -29,7 +29,6 @@ export class AdminMailsController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({ summary: 'List the mails, by receiver, subject or reference' })
   @ApiQuery({ name: 'kind', required: false, enum: mailKinds })
   @AnswersPage('AdminMail', mailList)
   @ApiErrors('request/invalid')
@@ -39,7 +38,6 @@ export class AdminMailsController {
 
   @Get(':mailId')
   @Roles('office')
-  @ApiOperation({ summary: 'Read a mail' })
   @Answers('AdminMailDetail')
   @ApiErrors('mail/not-found')
   read(@IdInPath('mailId', 'mail/not-found') id: string) {
@@ -48,7 +46,6 @@ export class AdminMailsController {
 
   @Get(':mailId/preview')
   @Roles('office')
-  @ApiOperation({ summary: 'Look at a mail as its receiver does, in a document that can do nothing' })
   @ApiProduces('text/html')
   @ApiOkResponse({ content: { 'text/html': { schema: { type: 'string' } } } })
   @ApiErrors('mail/not-found', 'server/unavailable')
@@ -58,7 +55,6 @@ export class AdminMailsController {
 
   @Post(':mailId/resend')
   @Roles('office')
-  @ApiOperation({ summary: 'Write a mail once more, and send it' })
   @Answers('ResendMailResponse', HttpStatus.ACCEPTED)
   @ApiErrors('request/foreign-origin', 'mail/not-found', 'mail/not-resendable')
   resend(@IdInPath('mailId', 'mail/not-found') id: string, @CurrentActor() actor: Actor) {
@@ -67,8 +63,7 @@ export class AdminMailsController {
 
   @Post(':mailId/try-now')
   @Roles('office')
-  @ApiOperation({ summary: 'Have a mail that waits for its next try sent now' })
-  @AnswersNothing('It is due, or being sent')
+  @AnswersNothing()
   @ApiErrors('request/foreign-origin', 'mail/not-found', 'mail/not-waiting')
   tryNow(@IdInPath('mailId', 'mail/not-found') id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.actions.tryNow(actor, id);

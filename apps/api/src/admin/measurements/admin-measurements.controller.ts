@@ -1,5 +1,5 @@
 import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type ErrorCode, type PlaceOnTop, quoteLimits } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import type { Actor } from '../../platform/audit/actor';
@@ -57,7 +57,6 @@ export class AdminMeasurementsController {
 
   @Post()
   @Roles('office')
-  @ApiOperation({ summary: 'Record the sizes to cut, and revise the price where wanted' })
   @Answers('SaveMeasurementsResponse', HttpStatus.CREATED)
   @ApiErrors(
     ...errors,
@@ -72,7 +71,6 @@ export class AdminMeasurementsController {
 
   @Post('preview')
   @Roles('office')
-  @ApiOperation({ summary: "What a size would do to the price, at the quote's own rates" })
   @Answers('MeasurementsPreview')
   @ApiErrors(...errors)
   preview(@QuoteId() id: string, @Body() request: PreviewMeasurementsDto) {

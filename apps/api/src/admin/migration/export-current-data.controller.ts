@@ -1,5 +1,5 @@
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ExportData } from '../../data';
 import type { Actor } from '../../platform/audit/actor';
@@ -15,12 +15,6 @@ export class ExportCurrentDataController {
   constructor(private readonly data: ExportData) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'The whole database as a file, with pictures and attachments',
-    description:
-      'One JSON document in the format of `apps/api/export-schema.json`, without password hashes, sessions, ' +
-      'tokens or secrets. It ends with checksums; one without them was broken off.',
-  })
   @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
   @ApiErrors('request/foreign-origin', 'server/unavailable')
   async export(@CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { CatalogueMigration } from '../../data';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
@@ -23,7 +23,6 @@ export class MigrationController {
   constructor(private readonly migration: CatalogueMigration) {}
 
   @Get('migration')
-  @ApiOperation({ summary: 'Where Preview is, and the migration that runs or ran last' })
   @Answers('MigrationOverview')
   @ApiErrors()
   look() {
@@ -31,7 +30,6 @@ export class MigrationController {
   }
 
   @Post('migration/preview')
-  @ApiOperation({ summary: 'What a migration would do now; nothing is written' })
   @Answers('MigrationPlan')
   @ApiErrors('request/foreign-origin', ...sourceErrors)
   plan() {
@@ -39,11 +37,6 @@ export class MigrationController {
   }
 
   @Post('run-immediate-migration')
-  @ApiOperation({
-    summary: 'Migrate Preview’s catalogue to Live',
-    description:
-      'All of it or nothing, one at a time, after a backup. It deletes nothing, and leaves alone what staff wrote unless it is chosen. The reply comes when it is done; `GET /api/admin/migration` tells how far it has come.',
-  })
   @ApiBody({ type: RunMigrationDto, required: false })
   @Answers('RunMigrationResponse')
   @ApiErrors(...runErrors)
@@ -52,7 +45,6 @@ export class MigrationController {
   }
 
   @Post('migrate-preview-to-live')
-  @ApiOperation({ summary: 'The same as run-immediate-migration (D34)' })
   @ApiBody({ type: RunMigrationDto, required: false })
   @Answers('RunMigrationResponse')
   @ApiErrors(...runErrors)

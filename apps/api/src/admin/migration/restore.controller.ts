@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBody, ApiConsumes, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { restoreConfirmation, type RestoreState } from '@app/contracts';
 import { makeUploadFolder } from '../../attachments';
@@ -39,7 +39,6 @@ export class RestoreController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'What is held back since a restore, and whether one can be begun' })
   @Answers('RestoreState')
   @ApiErrors()
   async look() {
@@ -47,7 +46,6 @@ export class RestoreController {
   }
 
   @Post('release')
-  @ApiOperation({ summary: 'Let payments, refunds and mails go on that a restore holds back' })
   @Answers('RestoreState')
   @ApiErrors('request/foreign-origin', 'restore/nothing-held')
   async release(@CurrentActor() actor: Actor) {
@@ -56,7 +54,6 @@ export class RestoreController {
 
   @Post('check')
   @RouteConfig({ takesRaw: true })
-  @ApiOperation({ summary: 'What a restore of this export would do; nothing is written' })
   @ApiConsumes('application/octet-stream', 'application/json')
   @ApiBody(file)
   @Answers('RestoreCheck')
@@ -67,13 +64,7 @@ export class RestoreController {
 
   @Post()
   @RouteConfig({ takesRaw: true })
-  @ApiOperation({
-    summary: 'Put an export in the place of what is here',
-    description:
-      'The file that was checked, once more. All of it or nothing, one at a time, after a backup of what is here. ' +
-      'Its payments under way, refunds and waiting mails are held back until they are released.',
-  })
-  @ApiQuery({ name: 'digest', description: 'As the check of the file told it' })
+  @ApiQuery({ name: 'digest' })
   @ApiQuery({ name: 'confirmation', enum: [restoreConfirmation] })
   @ApiConsumes('application/octet-stream', 'application/json')
   @ApiBody(file)

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { pageSizes } from '@app/contracts';
 import { readLondonDay } from '../../platform/clock/london-day';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -26,7 +26,6 @@ export class AdminMoneyController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({ summary: 'Add up what was expected, received and given back, by week in London' })
   @ApiQuery({
     name: 'weeks',
     required: false,
@@ -44,9 +43,6 @@ export class AdminMoneyController {
 
   @Get('payouts')
   @Roles('office')
-  @ApiOperation({
-    summary: 'What the card provider paid out in the last weeks, with its fees and the orders it was for',
-  })
   @Answers('PayoutsResponse')
   @ApiErrors()
   readPayouts() {
@@ -55,10 +51,6 @@ export class AdminMoneyController {
 
   @Get('days/:day')
   @Roles('office')
-  @ApiOperation({
-    summary: 'Lay our books of one London day beside the card provider’s, a page of them',
-    description: 'The first page asks the provider anew; further ones show the same reading for a minute.',
-  })
   @ApiParam({ name: 'day', schema: { type: 'string', format: 'date' }, example: '2026-11-21' })
   @ApiQuery({ name: 'page', required: false, schema: { type: 'integer', minimum: 1, default: 1 } })
   @ApiQuery({

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ledgerLimits, type SettleDifferenceRequest } from '@app/contracts';
 import { BooksDesk } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
@@ -23,7 +23,6 @@ export class BooksController {
 
   @Get('books')
   @Roles('office')
-  @ApiOperation({ summary: 'How far the card provider’s books have been compared, and what did not agree' })
   @Answers('BooksResponse')
   @ApiErrors()
   read() {
@@ -33,7 +32,6 @@ export class BooksController {
   @Post('books/compare')
   @Roles('office')
   @HttpCode(HttpStatus.OK)
-  @ApiOperation({ summary: 'Have the last days compared now, by the worker' })
   @Answers('BooksResponse')
   @ApiErrors()
   compare(@CurrentActor() actor: Actor) {
@@ -42,9 +40,6 @@ export class BooksController {
 
   @Put('differences/:differenceId')
   @Roles('office')
-  @ApiOperation({
-    summary: 'Say what a difference was about, which closes it; or without a note take it up again',
-  })
   @Answers('BooksDifference')
   @ApiErrors(...bodyErrors, 'books/not-found')
   settle(

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type DecidedReview } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { DecideReview, listPaymentReviews } from '../../payments';
@@ -33,7 +33,6 @@ export class PaymentReviewsController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({ summary: 'List payments that a person has to judge, oldest first' })
   @Answers(['PaymentReview'])
   @ApiErrors()
   list() {
@@ -42,9 +41,6 @@ export class PaymentReviewsController {
 
   @Post(':attemptId/decision')
   @Roles('office')
-  @ApiOperation({
-    summary: 'Let a charge count, give it back, or settle that there is none; asks the provider first',
-  })
   @Answers('DecidedReview')
   @ApiErrors(
     ...bodyErrors,

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -34,11 +34,6 @@ export class PeopleController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({
-    summary: 'Find a person by name, e-mail or phone, at most fifty',
-    description:
-      'Rows are one person’s by their e-mail address; where a quote has none, by its phone number; never by a name. Whatever else is one person’s, staff add by hand.',
-  })
   @ApiQuery({ name: 'search', required: false, schema: { type: 'string' } })
   @Answers(['PersonMatch'])
   @ApiErrors('request/invalid')
@@ -48,7 +43,6 @@ export class PeopleController {
 
   @Post('holdings')
   @Roles('office')
-  @ApiOperation({ summary: 'What we hold about a person, counted' })
   @Answers('PersonSummary')
   @ApiErrors(...bodyErrors, 'person/not-found')
   summary(@Body() request: PersonRequestDto) {
@@ -57,9 +51,6 @@ export class PeopleController {
 
   @Post('record')
   @Roles('office')
-  @ApiOperation({
-    summary: 'What a person has had with us: quotes and orders, inquiries, appointments, mails, notes',
-  })
   @Answers('PersonRecord')
   @ApiErrors(...bodyErrors, 'person/not-found')
   record(@Body() request: PersonRequestDto) {
@@ -68,21 +59,19 @@ export class PeopleController {
 
   @Post('notes')
   @Roles('office')
-  @ApiOperation({ summary: 'Write a note about a person' })
-  @AnswersNothing('The note is kept')
+  @AnswersNothing()
   @ApiErrors(...bodyErrors, 'person/not-found')
   addNote(
     @Body() { key, text }: AddPersonNoteDto,
     @CurrentActor() actor: Actor,
-    @IdempotencyKey('Sent again with it, it is the same note') idempotencyKey?: string,
+    @IdempotencyKey() idempotencyKey?: string,
   ) {
     return this.notes.add(actor, readPersonKeys({ key }), text, idempotencyKey);
   }
 
   @Delete('notes/:noteId')
   @Roles('office')
-  @ApiOperation({ summary: 'Delete a note' })
-  @AnswersNothing('The note is gone, and can be brought back')
+  @AnswersNothing()
   @ApiErrors('request/foreign-origin', 'person/no-note')
   deleteNote(@IdInPath('noteId', 'person/no-note') id: string, @CurrentActor() actor: Actor) {
     return this.notes.delete(actor, id);
@@ -90,8 +79,7 @@ export class PeopleController {
 
   @Post('notes/:noteId/restore')
   @Roles('office')
-  @ApiOperation({ summary: 'Bring a deleted note back' })
-  @AnswersNothing('The note is there again')
+  @AnswersNothing()
   @ApiErrors('request/foreign-origin', 'person/no-note')
   restoreNote(@IdInPath('noteId', 'person/no-note') id: string, @CurrentActor() actor: Actor) {
     return this.notes.restore(actor, id);
@@ -99,10 +87,6 @@ export class PeopleController {
 
   @Post('export')
   @Roles('office')
-  @ApiOperation({
-    summary: 'Everything we hold about a person, as a zip archive',
-    description: 'What we hold in words (`what-we-hold.json`), and the files that were sent along.',
-  })
   @AnswersFile('application/zip')
   @ApiErrors(...bodyErrors, 'person/not-found')
   async export(
@@ -120,10 +104,6 @@ export class PeopleController {
 
   @Post('erase')
   @Roles('office')
-  @ApiOperation({
-    summary: 'Forget a person',
-    description: 'Rows of money stay, without the name. What lies outside the database follows at once.',
-  })
   @Answers('ErasureReport')
   @ApiErrors(...bodyErrors, 'person/not-found', 'person/payment-open', 'person/order-open')
   erase(@Body() request: ErasePersonDto, @CurrentActor() actor: Actor) {

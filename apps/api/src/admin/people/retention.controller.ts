@@ -1,5 +1,5 @@
 import { Controller, Get, HttpStatus, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { Retention } from '../../privacy';
@@ -15,7 +15,6 @@ export class RetentionController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({ summary: 'What a run would remove now, and what the latest has removed' })
   @Answers('RetentionResponse')
   @ApiErrors()
   look() {
@@ -24,7 +23,6 @@ export class RetentionController {
 
   @Post('run')
   @Roles('office')
-  @ApiOperation({ summary: 'Have it removed now, by the worker' })
   @Answers('RetentionResponse', HttpStatus.ACCEPTED)
   @ApiErrors('request/foreign-origin')
   async run(@CurrentActor() actor: Actor) {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpStatus, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { PriceChanges } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
@@ -17,7 +17,6 @@ export class PriceChangesController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({ summary: 'The latest changes of prices, newest first' })
   @Answers(['PriceChangeResponse'])
   @ApiErrors()
   list() {
@@ -26,7 +25,6 @@ export class PriceChangesController {
 
   @Post('preview')
   @Roles('office')
-  @ApiOperation({ summary: 'What a change of prices would do; nothing is written' })
   @Answers('PriceChangePreview')
   @ApiErrors(...bodyErrors)
   preview(@Body() request: PreviewPriceChangeDto) {
@@ -35,7 +33,6 @@ export class PriceChangesController {
 
   @Post()
   @Roles('office')
-  @ApiOperation({ summary: 'Carry a change of prices out, as it was looked at' })
   @Answers('PriceChangeResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'prices/changed-meanwhile', 'prices/out-of-limits')
   carryOut(@Body() request: CarryOutPriceChangeDto, @CurrentActor() actor: Actor) {
@@ -44,7 +41,6 @@ export class PriceChangesController {
 
   @Post(':id/undo')
   @Roles('office')
-  @ApiOperation({ summary: 'Take the latest change of prices back' })
   @Answers('UndoPriceChangeResponse')
   @ApiErrors('request/foreign-origin', 'prices/not-found', 'prices/not-undoable')
   undo(@RowIdInPath('prices/not-found') id: number, @CurrentActor() actor: Actor) {

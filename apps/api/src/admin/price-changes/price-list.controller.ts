@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpStatus, Post, StreamableFile } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { PriceList } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
@@ -36,7 +36,6 @@ export class PriceListController {
 
   @Get('prices.csv')
   @Roles('office')
-  @ApiOperation({ summary: 'All prices of the catalogue as a CSV file' })
   @AnswersFile('text/csv')
   @ApiErrors()
   async read() {
@@ -49,9 +48,6 @@ export class PriceListController {
   @Post('price-imports/preview')
   @Roles('office')
   @RouteConfig({ bodyLimit })
-  @ApiOperation({
-    summary: 'What a price list would do, and what is wrong with which line; nothing is written',
-  })
   @Answers('PriceImportPreview')
   @ApiErrors(...bodyErrors)
   preview(@Body() request: PreviewPriceImportDto) {
@@ -61,7 +57,6 @@ export class PriceListController {
   @Post('price-imports')
   @Roles('office')
   @RouteConfig({ bodyLimit })
-  @ApiOperation({ summary: 'Carry a price list out, as it was looked at: one change, which can be undone' })
   @Answers('PriceChangeResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'prices/changed-meanwhile', 'prices/list-invalid')
   carryOut(@Body() request: CarryOutPriceImportDto, @CurrentActor() actor: Actor) {

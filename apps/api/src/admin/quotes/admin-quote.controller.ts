@@ -1,6 +1,6 @@
 import type { OrderStageResponse, QuoteStatusResponse } from '@app/contracts';
 import { Body, Controller, Delete, Get, HttpStatus, Post, Put, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/audit/actor';
 import { readLondonDay } from '../../platform/clock/london-day';
@@ -51,7 +51,6 @@ export class AdminQuoteController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({ summary: 'Everything about a quote, deleted or not' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors)
   read(@QuoteId() id: string) {
@@ -60,7 +59,6 @@ export class AdminQuoteController {
 
   @Get('pdf')
   @Roles('office')
-  @ApiOperation({ summary: 'A quote as one page of A4, made out to its customer, deleted or not' })
   @AnswersFile('application/pdf')
   @ApiErrors(...errors)
   async readPdf(@QuoteId() id: string, @Res() reply: FastifyReply): Promise<void> {
@@ -70,7 +68,6 @@ export class AdminQuoteController {
 
   @Get('job-sheet')
   @Roles('office', 'workshop')
-  @ApiOperation({ summary: 'What the workshop cuts a top by, as one page of A4' })
   @AnswersFile('application/pdf')
   @ApiErrors(...errors)
   async readJobSheet(
@@ -83,7 +80,6 @@ export class AdminQuoteController {
 
   @Put('status')
   @Roles('office')
-  @ApiOperation({ summary: 'Say where a quote stands: any status to any other' })
   @Answers('QuoteStatusResponse')
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'revision/not-agreed')
   async setStatus(
@@ -97,7 +93,6 @@ export class AdminQuoteController {
 
   @Put('stage')
   @Roles('office')
-  @ApiOperation({ summary: 'Move an order to the next stage of its making, or back' })
   @Answers('OrderStageResponse')
   @ApiErrors(
     ...errors,
@@ -120,7 +115,6 @@ export class AdminQuoteController {
 
   @Delete()
   @Roles('office')
-  @ApiOperation({ summary: 'Delete a quote, so that it can be restored (D22)' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, 'request/foreign-origin', 'order/has-deposit')
   async delete(@QuoteId() id: string, @CurrentActor() actor: Actor) {
@@ -130,7 +124,6 @@ export class AdminQuoteController {
 
   @Post('restore')
   @Roles('office')
-  @ApiOperation({ summary: 'Have a deleted quote back' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, 'request/foreign-origin', 'order/not-deleted')
   async restore(@QuoteId() id: string, @CurrentActor() actor: Actor) {
@@ -140,14 +133,13 @@ export class AdminQuoteController {
 
   @Post('notes')
   @Roles('office')
-  @ApiOperation({ summary: 'Write a note about a quote, for staff alone' })
   @Answers('AdminQuoteDetail', HttpStatus.CREATED)
   @ApiErrors(...errors, ...bodyErrors)
   async addNote(
     @QuoteId() id: string,
     @Body() { text }: AddQuoteNoteDto,
     @CurrentActor() actor: Actor,
-    @IdempotencyKey('Sent again with it, it is the same note') key?: string,
+    @IdempotencyKey() key?: string,
   ) {
     await this.attend.addNote(actor, id, text, key);
     return this.details.get(id);
@@ -155,7 +147,6 @@ export class AdminQuoteController {
 
   @Put('validity')
   @Roles('office')
-  @ApiOperation({ summary: 'Say how long the price of a quote holds (D4)' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/superseded')
   async setValidity(
@@ -171,7 +162,6 @@ export class AdminQuoteController {
 
   @Put('customer')
   @Roles('office')
-  @ApiOperation({ summary: 'Say who the customer of a quote is, and where the top goes (D14)' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted')
   async setCustomer(
@@ -191,8 +181,7 @@ export class AdminQuoteController {
 
   @Post('follow-up')
   @Roles('office')
-  @ApiOperation({ summary: 'Write to the customer of a quote (D30)' })
-  @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED, 'The mail is written down and will be sent')
+  @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED)
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/no-address')
   async followUp(
     @QuoteId() id: string,
@@ -205,8 +194,7 @@ export class AdminQuoteController {
 
   @Post('email')
   @Roles('office')
-  @ApiOperation({ summary: 'Send a quote once more, to its customer or to another address' })
-  @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED, 'The mail is written down and will be sent')
+  @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED)
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/no-address')
   async email(@QuoteId() id: string, @Body() { email }: EmailQuoteAgainDto, @CurrentActor() actor: Actor) {
     await this.writing.sendQuote(actor, id, tidy(email) ?? null);
@@ -215,8 +203,7 @@ export class AdminQuoteController {
 
   @Post('revision/decline')
   @Roles('office')
-  @ApiOperation({ summary: 'Note that the customer said no to a revised price' })
-  @AnswersNothing('It is declined')
+  @AnswersNothing()
   @ApiErrors(...errors, 'request/foreign-origin', 'revision/none', 'revision/answered')
   declineRevision(@QuoteId() id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.revisions.decline(actor, id);

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query, HttpStatus } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   balanceFilters,
   orderStages,
@@ -37,14 +37,13 @@ export class AdminQuotesController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({ summary: 'List quotes, each with its latest deposit' })
   @AnswersPage('AdminQuote', quoteList)
-  @ApiQuery({ name: 'payment', required: false, enum: paymentFilters, description: 'How far the deposit is' })
-  @ApiQuery({ name: 'stage', required: false, enum: orderStages, description: 'How far the work is' })
-  @ApiQuery({ name: 'balance', required: false, enum: balanceFilters, description: 'Asked for and not paid' })
-  @ApiQuery({ name: 'job', required: false, description: 'Id of a job', schema: { type: 'string' } })
-  @ApiQuery({ name: 'from', required: false, description: 'A day in London', schema: { format: 'date' } })
-  @ApiQuery({ name: 'to', required: false, description: 'Likewise, inclusive', schema: { format: 'date' } })
+  @ApiQuery({ name: 'payment', required: false, enum: paymentFilters })
+  @ApiQuery({ name: 'stage', required: false, enum: orderStages })
+  @ApiQuery({ name: 'balance', required: false, enum: balanceFilters })
+  @ApiQuery({ name: 'job', required: false, schema: { type: 'string' } })
+  @ApiQuery({ name: 'from', required: false, schema: { format: 'date' } })
+  @ApiQuery({ name: 'to', required: false, schema: { format: 'date' } })
   @ApiErrors('request/invalid')
   async list(@Query() query: Record<string, unknown>): Promise<Page<AdminQuote>> {
     const { rows, total } = await listQuotes(this.statements, readWantedQuotes(query));
@@ -56,7 +55,6 @@ export class AdminQuotesController {
 
   @Get('summary')
   @Roles('office')
-  @ApiOperation({ summary: 'Count quotes, and what they come to, by status' })
   @Answers('AdminQuoteSummary')
   @ApiErrors()
   async summarise(): Promise<AdminQuoteSummary> {
@@ -65,14 +63,9 @@ export class AdminQuotesController {
 
   @Post()
   @Roles('office')
-  @ApiOperation({ summary: 'Price a configuration for somebody and save it' })
   @Answers('SaveStaffQuoteResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'inquiry/not-found', ...savingErrors)
-  make(
-    @Body() request: SaveStaffQuoteDto,
-    @CurrentActor() actor: Actor,
-    @IdempotencyKey('Sent again with it, it is the same quote') key?: string,
-  ) {
+  make(@Body() request: SaveStaffQuoteDto, @CurrentActor() actor: Actor, @IdempotencyKey() key?: string) {
     return this.makeStaffQuote.make(actor, request, key);
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { AskForBalance } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
@@ -23,7 +23,6 @@ export class BalanceRequestsController {
 
   @Put()
   @Roles('office')
-  @ApiOperation({ summary: 'Ask the customer of an order for its balance; or ask for it otherwise' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(
     ...bodyErrors,
@@ -41,7 +40,6 @@ export class BalanceRequestsController {
 
   @Delete()
   @Roles('office')
-  @ApiOperation({ summary: 'Ask for the balance of an order no more' })
   @Answers('AdminQuoteDetail')
   @ApiErrors('request/foreign-origin', 'quote/not-found')
   async withdraw(@QuoteId() id: string, @CurrentActor() actor: Actor) {

@@ -1,5 +1,5 @@
 import { Body, Controller, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SetJob } from '../../jobs';
 import { MoveOrder } from '../../quotes';
 import type { Actor } from '../../platform/audit/actor';
@@ -24,7 +24,6 @@ export class QuoteJobController {
 
   @Put()
   @Roles('office')
-  @ApiOperation({ summary: 'Say the name of the job of a quote, and what else is in it' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(
     ...bodyErrors,
@@ -45,9 +44,6 @@ export class QuoteJobController {
 
   @Put('stage')
   @Roles('office')
-  @ApiOperation({
-    summary: 'Move all orders of the job of a quote to the next stage of their making, or back',
-  })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...bodyErrors, 'quote/not-found', 'order/deleted', 'order/no-stage', 'job/top-stays')
   async setStage(

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { GiveBackCredit, RecordedPayments } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
@@ -25,7 +25,6 @@ export class RecordedPaymentsController {
 
   @Post()
   @Roles('office')
-  @ApiOperation({ summary: 'Record what was paid by bank transfer, by card at the counter or in cash' })
   @Answers('AdminQuoteDetail', HttpStatus.CREATED)
   @ApiErrors(
     ...bodyErrors,
@@ -42,7 +41,7 @@ export class RecordedPaymentsController {
   async record(
     @QuoteId() id: string,
     @Body() payment: RecordPaymentDto,
-    @IdempotencyKey('One for each payment: sent again with it, it is the same payment', true)
+    @IdempotencyKey(true)
     key: string | undefined,
     @CurrentActor() actor: Actor,
   ) {
@@ -52,9 +51,6 @@ export class RecordedPaymentsController {
 
   @Post('give-back')
   @Roles('office')
-  @ApiOperation({
-    summary: 'Enter what was given back of a credit by bank transfer, at the counter or in cash',
-  })
   @Answers('AdminQuoteDetail', HttpStatus.CREATED)
   @ApiErrors(
     ...bodyErrors,
@@ -68,7 +64,7 @@ export class RecordedPaymentsController {
   async giveBack(
     @QuoteId() id: string,
     @Body() credit: GiveBackCreditDto,
-    @IdempotencyKey('One for each time: sent again with it, it is the same', true) key: string | undefined,
+    @IdempotencyKey(true) key: string | undefined,
     @CurrentActor() actor: Actor,
   ) {
     await this.credits.give(actor, id, { ...credit, key });
@@ -77,7 +73,6 @@ export class RecordedPaymentsController {
 
   @Post(':id/undo')
   @Roles('office')
-  @ApiOperation({ summary: 'Take a recorded payment or refund back, by a correction that says why' })
   @Answers('AdminQuoteDetail')
   @ApiErrors(...bodyErrors, 'quote/not-found', 'payment/not-found')
   async undo(

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { SystemReport } from './system-report';
 import { Answers } from '../../platform/openapi/answers';
@@ -12,7 +12,6 @@ export class SystemController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({ summary: 'How the parts of the shop are at this moment, and what waits' })
   @Answers('SystemResponse')
   @ApiErrors()
   read() {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
@@ -33,9 +33,6 @@ export class AdminTasksController {
 
   @Get()
   @Roles('office')
-  @ApiOperation({
-    summary: 'List what is to be done, the most urgent first, or what was done, the latest first',
-  })
   @AnswersPage('AdminTask', taskList)
   @ApiErrors('request/invalid')
   list(@Query() query: Record<string, unknown>) {
@@ -44,7 +41,6 @@ export class AdminTasksController {
 
   @Put(':taskId')
   @Roles('office')
-  @ApiOperation({ summary: 'Say that a task is done, or that it is not after all' })
   @Answers('AdminTask')
   @ApiErrors(...bodyErrors, 'task/not-found', 'task/decide-payment', 'task/settle-difference')
   set(

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpStatus, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { TradeCustomer, TradeCustomersResponse, TradeFloor } from '@app/contracts';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
@@ -20,7 +20,6 @@ export class TradeCustomersController {
 
   @Get('trade-customers')
   @Roles('office')
-  @ApiOperation({ summary: 'All trade customers with what they are given, and the floor of trade prices' })
   @Answers('TradeCustomersResponse')
   @ApiErrors()
   list(): Promise<TradeCustomersResponse> {
@@ -28,7 +27,6 @@ export class TradeCustomersController {
   }
 
   @Post('trade-customers')
-  @ApiOperation({ summary: 'Add a trade customer' })
   @Answers('TradeCustomer', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'trade/email-taken')
   add(@Body() request: SaveTradeCustomerDto, @CurrentActor() actor: Actor): Promise<TradeCustomer> {
@@ -36,7 +34,6 @@ export class TradeCustomersController {
   }
 
   @Put('trade-customers/:customerId')
-  @ApiOperation({ summary: 'Change a trade customer: who they are, and all that they are given' })
   @Answers('TradeCustomer')
   @ApiErrors(...bodyErrors, 'trade/not-found', 'trade/email-taken')
   change(
@@ -49,7 +46,6 @@ export class TradeCustomersController {
 
   @Post('trade-customers/:customerId/link')
   @Roles('office')
-  @ApiOperation({ summary: 'Send a trade customer a link; the one before it is worth nothing any more' })
   @Answers('TradeCustomer')
   @ApiErrors('request/foreign-origin', 'trade/not-found', 'trade/not-active')
   sendLink(@CustomerId() id: string, @CurrentActor() actor: Actor): Promise<TradeCustomer> {
@@ -58,7 +54,6 @@ export class TradeCustomersController {
 
   @Delete('trade-customers/:customerId/link')
   @Roles('office')
-  @ApiOperation({ summary: 'End a trade customer’s link, in every browser' })
   @Answers('TradeCustomer')
   @ApiErrors('request/foreign-origin', 'trade/not-found')
   endLink(@CustomerId() id: string, @CurrentActor() actor: Actor): Promise<TradeCustomer> {
@@ -66,7 +61,6 @@ export class TradeCustomersController {
   }
 
   @Put('trade-floor')
-  @ApiOperation({ summary: 'Say below what no trade price goes, in pounds a piece' })
   @Answers('TradeFloor')
   @ApiErrors(...bodyErrors)
   setFloor(@Body() request: TradeFloorDto, @CurrentActor() actor: Actor): Promise<TradeFloor> {

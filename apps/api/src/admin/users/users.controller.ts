@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpStatus, Post, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { RowIdInPath } from '../../platform/http/id-in-path';
@@ -19,7 +19,6 @@ export class UsersController {
   constructor(private readonly users: Users) {}
 
   @Get()
-  @ApiOperation({ summary: 'Everybody who may sign in, newest first; searches name and e-mail address' })
   @AnswersPage('AdminUser', userList)
   @ApiErrors('request/invalid')
   list(@Query() query: Record<string, unknown>, @CurrentActor() actor: Actor) {
@@ -27,7 +26,6 @@ export class UsersController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Invite somebody: they choose their password by a link in a mail' })
   @Answers('AdminUser', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'users/email-taken')
   invite(@Body() request: InviteUserDto, @CurrentActor() actor: Actor) {
@@ -35,10 +33,6 @@ export class UsersController {
   }
 
   @Put(':id')
-  @ApiOperation({
-    summary: 'Rename, promote, demote, disable or enable somebody',
-    description: 'Disabling and demoting end their sessions at once.',
-  })
   @Answers('AdminUser')
   @ApiErrors(...bodyErrors, 'users/not-found', 'users/not-yourself', 'users/last-admin')
   change(@UserId() id: number, @Body() request: ChangeUserDto, @CurrentActor() actor: Actor) {
@@ -46,7 +40,6 @@ export class UsersController {
   }
 
   @Post(':id/invitation')
-  @ApiOperation({ summary: 'Invite somebody again: the link before it is worth nothing any more' })
   @Answers('AdminUser')
   @ApiErrors('users/not-found', 'users/already-accepted')
   inviteAgain(@UserId() id: number, @CurrentActor() actor: Actor) {
@@ -54,7 +47,6 @@ export class UsersController {
   }
 
   @Post(':id/second-factor/remove')
-  @ApiOperation({ summary: "Remove somebody's second factor, who has lost it; their sessions end" })
   @Answers('AdminUser')
   @ApiErrors('users/not-found', 'users/not-yourself', 'users/no-second-factor')
   removeSecondFactor(@UserId() id: number, @CurrentActor() actor: Actor) {

@@ -47,7 +47,7 @@ export class DepositsController {
   )
   create(
     @Body() request: CreateDepositDto,
-    @IdempotencyKey('Makes sending the same request again harmless') key: string | undefined,
+    @IdempotencyKey() key: string | undefined,
     @Ip() address: string,
   ) {
     return this.deposits.create(request, { key, address });

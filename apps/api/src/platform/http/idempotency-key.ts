@@ -13,13 +13,13 @@ const KeyOfRequest = createParamDecorator((_: unknown, context: ExecutionContext
 
 /**
  * What makes sending the same request again harmless: the key that whoever sends it forms once; undefined: none.
- * @param description what it stands for
  * @throws AppError `request/invalid` for what has not the form of one
  */
 export const IdempotencyKey =
-  (description: string, required = false): ParameterDecorator =>
+  (required = false): ParameterDecorator =>
   (target, method, index) => {
     KeyOfRequest()(target, method, index);
+    const description = 'Makes sending the same request again harmless';
     const schema = { type: 'string', pattern: idempotencyKeyPattern.source };
     const handler = method && Object.getOwnPropertyDescriptor(target, method);
     if (handler)

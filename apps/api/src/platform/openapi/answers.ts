@@ -15,8 +15,8 @@ export const Answers = (
   );
 };
 
-/** Says that an operation answers with nothing, and what that means. */
-export const AnswersNothing = (description: string): MethodDecorator =>
+/** Says that an operation answers with nothing, and for the public what that means. */
+export const AnswersNothing = (description = 'Done'): MethodDecorator =>
   applyDecorators(
     HttpCode(HttpStatus.NO_CONTENT),
     ApiResponse({ status: HttpStatus.NO_CONTENT, description }),

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../../platform/audit/actor';
 import { ApiErrors } from '../../../platform/errors/api-errors';
@@ -22,7 +22,6 @@ export class OrderExportsController {
   constructor(private readonly orders: ExportOrders) {}
 
   @Get('export.csv')
-  @ApiOperation({ summary: 'The list of quotes as a CSV file, by the same query as the list' })
   @ApiOkResponse({ content: { 'text/csv': binary } })
   @ApiErrors('request/foreign-origin', 'request/invalid', 'order/too-many-rows', 'server/unavailable')
   csv(
@@ -34,7 +33,6 @@ export class OrderExportsController {
   }
 
   @Get('export.xlsx')
-  @ApiOperation({ summary: 'The list of quotes as an Excel workbook, by the same query as the list' })
   @ApiOkResponse({ content: { [types.xlsx]: binary } })
   @ApiErrors('request/foreign-origin', 'request/invalid', 'order/too-many-rows', 'server/unavailable')
   xlsx(
