@@ -1,3 +1,4 @@
+import { materialAnchor } from '@app/content';
 import { paths, type Material } from '@app/contracts';
 import { pricePerSquareFoot } from '@app/pricing';
 
@@ -49,7 +50,7 @@ function dataBlock(materials: readonly Material[], publicUrl: string): string {
     if (!lowPrice) return [];
     return {
       '@type': 'Product',
-      '@id': `${publicUrl}/materials#${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+      '@id': `${publicUrl}/materials#${materialAnchor(name)}`,
       name: `${name} vanity top`,
       material: name,
       offers: {

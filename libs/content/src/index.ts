@@ -17,7 +17,7 @@ export const {
   legal,
 } = siteContent;
 export { siteContent };
-export { materialTexts } from './material-texts';
+export { materialAnchor, materialTexts } from './material-texts';
 export type { MaterialText } from './material-texts';
 export { showSamples, withoutHiddenSamples } from './samples';
 export type {

@@ -9,6 +9,9 @@ export interface MaterialText {
   warranty: string;
 }
 
+/** A material's place on its page and in addresses: 'solid-surface'. */
+export const materialAnchor = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
 /**
  * The five materials, in the order in which the shop shows them. A new catalogue begins with these texts, and the
  * materials page is prerendered with them; afterwards staff edit the catalogue, and what they write is shown.

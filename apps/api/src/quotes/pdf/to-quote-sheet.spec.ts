@@ -8,18 +8,16 @@ const facts = {
   picture: null,
 };
 /** The quote of the tests with other lines; the parts keep what the catalogue says of them. */
-const withFlatPrice = (reckoning: string, amount: string) => {
+const withFlatPrice = (reckoning: string, amount: string, description = 'Fixed from below') => {
   const row = aQuoteRow();
-  const sinkType = { id: 4, name: 'Undermount Oval', description: 'Fixed from below', priceModifier: amount };
+  const sinkType = { id: 4, name: 'Undermount Oval', description, priceModifier: amount };
   const lines = row.snapshot.lines.map((line) =>
     line.kind === 'sink' ? { ...line, reckoning, amount } : line,
   );
   return { ...row, snapshot: { ...row.snapshot, sinkType, lines } };
 };
-const sinkLine = (reckoning: string, amount: string) =>
-  toQuoteSheet(withFlatPrice(reckoning, amount), facts).lines.find(
-    ({ label }) => label === 'Undermount Oval',
-  );
+const sinkLine = (...flatPrice: Parameters<typeof withFlatPrice>) =>
+  toQuoteSheet(withFlatPrice(...flatPrice), facts).lines.find(({ label }) => label === 'Undermount Oval');
 
 it('words the line of the stone as the page of the quote does', () => {
   expect(toQuoteSheet(aQuoteRow(), facts).lines[0]).toEqual({
@@ -36,6 +34,12 @@ it('says what is done for a flat price, that a discount is one, and nothing of w
   });
   expect(sinkLine('Flat discount', '-5.00')).toMatchObject({ reckoning: 'Flat discount', amount: -500 });
   expect(sinkLine('No charge', '0.00')).toBeUndefined();
+});
+
+it('prints the words of the catalogue as they are, dollar signs among them', () => {
+  expect(sinkLine('Flat price; basin not included', '95.00', 'Worth $& or $1')).toMatchObject({
+    reckoning: 'Worth $& or $1; basin not included',
+  });
 });
 
 it('keeps the notes from a sheet that is made out to nobody (decision 7)', () => {

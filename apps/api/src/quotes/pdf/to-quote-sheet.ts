@@ -58,7 +58,7 @@ function linesOf(row: QuoteRow): SheetLine[] {
       const words = lineWords(line, top);
       const part = isPart.has(line.kind) ? described[flat++] : null;
       const reckoning = part?.description
-        ? words.reckoning.replace(flatPrice, part.description)
+        ? words.reckoning.replace(flatPrice, () => part.description)
         : words.reckoning;
       return { label: words.label, reckoning, amount: toPence(line.amount) };
     })

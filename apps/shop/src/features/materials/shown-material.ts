@@ -1,4 +1,4 @@
-import { materialTexts } from '@app/content';
+import { materialAnchor, materialTexts } from '@app/content';
 import type { Color, Material } from '@app/contracts';
 import { formatFromPrice } from '@app/pricing';
 import { stoneColors } from '@app/stone';
@@ -26,12 +26,10 @@ export interface ShownMaterial {
   };
 }
 
-const anchorOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-
 /** As the catalogue has it now. */
 export const toShownMaterial = (material: Material): ShownMaterial => ({
   name: material.name,
-  anchor: anchorOf(material.name),
+  anchor: materialAnchor(material.name),
   description: material.description,
   features: material.features,
   applications: material.applications,
@@ -53,7 +51,7 @@ export const prerenderedMaterials: readonly ShownMaterial[] = materialTexts.map(
   const colors: ShownColor[] = stoneColors.filter(({ material }) => material === text.name);
   return {
     ...text,
-    anchor: anchorOf(text.name),
+    anchor: materialAnchor(text.name),
     sample: featuredColor(text.name, 'sample', colors),
     scene: featuredColor(text.name, 'scene', colors),
   };
