@@ -39,7 +39,7 @@ export function ErrorSummary({ ref, problems }: ErrorSummaryProps) {
               onClick={(event) => goToField(event, problem.id)}
               className="inline-flex min-h-8 items-center font-label text-bad underline underline-offset-3 pointer-coarse:min-h-11"
             >
-              {problem.label}: {uncapitalised(problem.message)}
+              <span>{`${problem.label}: ${uncapitalised(problem.message)}`}</span>
             </a>
           </li>
         ))}

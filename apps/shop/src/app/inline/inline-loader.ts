@@ -23,7 +23,8 @@ declare const sessionHintCookie: string;
   const { chunks, styles } = document.currentScript?.dataset ?? {};
   /** What has not arrived yet. */
   const missing = new Set([...scriptUrls, ...(chunks?.split(' ') ?? [])]);
-  const page: Hydration = { state: 'asleep', size: document.querySelectorAll('#root *').length };
+  // <font> is a translator's, which may have been here first.
+  const page: Hydration = { state: 'asleep', size: document.querySelectorAll('#root :not(font)').length };
   window.hydration = page;
 
   // The policy refuses style attributes in HTML, not styles set by script (D45); document-of.mjs renames them.

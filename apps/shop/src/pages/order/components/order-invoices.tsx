@@ -18,7 +18,12 @@ export function OrderInvoices({ invoices, token }: Pick<CustomerOrder, 'invoices
               rel="noreferrer"
               className={textLinkClass}
             >
-              {text.invoiceKinds[kind]} {number}
+              <span>
+                {text.invoiceKinds[kind]}{' '}
+                <span translate="no" className="whitespace-nowrap">
+                  {number}
+                </span>
+              </span>
             </a>
             <span className="text-small text-ink-3">
               {formatDay(issuedAt)}, <span translate="no">{formatPounds(amount)}</span>
