@@ -27,11 +27,21 @@ export const addressLine = (address: string): string =>
 
 const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|rev|lady|lord|the)\.?$/iu;
 
-/** How a mail calls somebody who signed 'Eleanor Marsh': 'Eleanor'. The whole name where it begins with a title or an initial. */
+/** Words of companies, and of several people under one name. */
+const ofSeveral =
+  /(?:^|\s)(?:and|ltd|limited|plc|llp|llc|inc|co|company|gmbh|group|holdings|partners|partnership|associates|bros|brothers|sons|services|interiors|kitchens|bathrooms|builders|building|construction|contractors|developments|properties|homes|designs?|studio|joinery|plumbing|stone)\.?(?:\s|$)/iu;
+/** Letters of any writing, and what names have between them. */
+const lettersAlone = /^[\p{L}\p{M}'’.\s-]+$/u;
+
+/**
+ * How a mail calls somebody who signed 'Eleanor Marsh': 'Eleanor'. The whole name where it begins with a title or an
+ * initial, and where it may be that of a company; nobody by what begins with a sign.
+ */
 export function callName(name: string | null): string | null {
-  const whole = oneLine(name ?? '');
+  const whole = oneLine(name ?? '').replace(/[\s,;:]+$/u, '');
   const first = whole.split(' ')[0] ?? '';
-  if (!first) return null;
-  const isGiven = Array.from(first).length > 1 && !first.endsWith('.') && !title.test(first);
+  if (!/^[\p{L}\p{N}]/u.test(first)) return null;
+  const isPerson = lettersAlone.test(whole) && !ofSeveral.test(whole);
+  const isGiven = isPerson && Array.from(first).length > 1 && !first.endsWith('.') && !title.test(first);
   return notALink(shorten(isGiven ? first : whole, 40));
 }
