@@ -22,7 +22,7 @@ export const invoiceText = {
   totalVat: `VAT at ${vatPercent}%`,
 
   notes: {
-    deposit: 'A payment in advance. The invoice for the whole price will take it off.',
+    deposit: 'For what is paid so far. An invoice for the whole price, if one follows, takes it off.',
     final: 'What was invoiced in advance is taken off.',
     'credit-note': 'It takes these amounts off the invoices that it names.',
   },

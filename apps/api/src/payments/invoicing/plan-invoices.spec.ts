@@ -265,6 +265,21 @@ it('credits a payment that was recorded by mistake, and after the final invoice 
   ]);
 });
 
+it('says of a refund that was entered by mistake that it was not given back, and calls it no deposit', () => {
+  const order = anOrder(1_000);
+  order.move(300);
+  order.issue();
+  order.change({ isOrder: false, cancelledBecause: 'Moving house' });
+  const back = order.move(-200);
+  order.issue();
+  order.move(200, { kind: 'correction', correctsId: back.id });
+  const due = order.issue();
+  expect(saidOf(due)).toEqual([
+    ['deposit', 'Still paid for Calacatta Gold, 20mm: it was not given back after all', 200, null],
+  ]);
+  expect(due[0]?.entry).toBeNull();
+});
+
 it('names no payment that was recorded by mistake as what a later invoice is about', () => {
   const order = anOrder(100);
   order.change({ isFinalDue: true });

@@ -102,7 +102,7 @@ export function planInvoices(order: OrderToInvoice, at: Date): DueInvoice[] {
   const change = pence(target - invoiced);
   if (change < 0) due.push(...credit(order, account, pence(0 - change), at));
   if (isFinal && (change > 0 || !hasFinal(order))) due.push(finalInvoice(order, account, target));
-  else if (change > 0) due.push(depositInvoice(order, change));
+  else if (change > 0) due.push(depositInvoice(order, change, at));
   return due;
 }
 
@@ -146,13 +146,20 @@ const line = (
 const latest = (entries: readonly OrderEntry[], isWanted: (entry: OrderEntry) => boolean) =>
   entries.findLast((entry) => !entry.isInvoiced && !entry.isEarlier && isWanted(entry)) ?? null;
 
-function depositInvoice(order: OrderToInvoice, gross: Pence): DueInvoice {
+const isCorrectedAt =
+  (at: Date) =>
+  ({ kind, recordedAt }: OrderEntry): boolean =>
+    kind === 'correction' && recordedAt.getTime() === at.getTime();
+
+function depositInvoice(order: OrderToInvoice, gross: Pence, at: Date): DueInvoice {
   const undone = new Set(order.entries.map(({ correctsId }) => correctsId));
+  const corrected = new Set(order.entries.filter(isCorrectedAt(at)).map(({ correctsId }) => correctsId));
+  const wasKept = order.entries.some(({ id, amount }) => amount < 0 && corrected.has(id));
   return {
     kind: 'deposit',
-    entry: latest(order.entries, ({ kind, id }) => kind === 'payment' && !undone.has(id)),
+    entry: wasKept ? null : latest(order.entries, ({ kind, id }) => kind === 'payment' && !undone.has(id)),
     reason: null,
-    lines: [line(order, gross, vatIn(gross), text.deposit(order.top))],
+    lines: [line(order, gross, vatIn(gross), wasKept ? text.kept(order.top) : text.deposit(order.top))],
   };
 }
 
@@ -227,7 +234,7 @@ function credit(order: OrderToInvoice, { standing }: Account, amount: Pence, at:
     (each) => isNow(each) && each.kind !== 'correction' && takenOffBy(each, order.price) > 0,
   );
   const back = within(entry ? takenOffBy(entry, order.price) : 0, amount);
-  const isUndone = order.entries.some((each) => isNow(each) && each.kind === 'correction');
+  const isUndone = order.entries.some(isCorrectedAt(at));
   const otherwise = isUndone ? text.undone : order.isOrder ? text.priceLowered : text.ended;
   const rank = ({ kind, depositId }: StandingInvoice) => {
     if (kind === 'final') return 0;

@@ -10,6 +10,7 @@ const kinds: Record<InvoiceKind, string> = {
 /** Wording of the lines of an invoice. */
 export const text = {
   deposit: (top: string) => `Deposit towards ${top}`,
+  kept: (top: string) => `Still paid for ${top}: it was not given back after all`,
   delivery: 'Delivery',
   earlier: 'Less what was paid and invoiced before',
   less: (kind: InvoiceKind, number: string) => `Less ${kinds[kind]} ${number}`,

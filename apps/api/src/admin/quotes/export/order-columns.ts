@@ -9,13 +9,15 @@ import { quoteFilters, type WantedQuotes } from '../quote-filters';
 /** A quote as a row of the exported list, by the titles of its columns. */
 export type OrderRow = Record<string, string | number | null>;
 
-const depositWords: Record<PaymentFilter | 'elsewhere', string> = {
+const depositWords: Record<PaymentFilter | 'elsewhere' | 'kept' | 'refunded', string> = {
   none: 'No Deposit / Needs follow-up',
   open: 'Pending',
   failed: 'Failed',
   review: 'Under review',
   paid: 'Paid',
   elsewhere: 'No Deposit',
+  kept: 'Kept',
+  refunded: 'Refunded',
 };
 const channelWords: Record<QuoteChannel, string> = {
   web: 'Website',
@@ -34,9 +36,14 @@ const cutouts = `(
 const expected = `CASE WHEN superseded_at IS NULL AND NOT is_proposal AND NOT is_replaced AND status <> 'declined'
   THEN round(total_price * 0.1, 2) ELSE 0.00 END`;
 
-/** Nobody is to be followed up about a quote that another one stands for. */
+/**
+ * Nobody is to be followed up about a quote that another one stands for, nor about what is kept of an order that ended,
+ * by whichever means it was paid.
+ */
 const deposit = `CASE
   WHEN payment = 'none' AND (superseded_at IS NOT NULL OR counted.reference IS NOT NULL) THEN 'elsewhere'
+  WHEN status = 'declined' AND payment <> 'review' AND received > 0 THEN 'kept'
+  WHEN deposit_state = 'paid' AND received <= 0 AND superseded_at IS NULL AND NOT is_proposal THEN 'refunded'
   ELSE payment END`;
 
 type Column = [title: string, kind: CellKind, width: number, sql: string, words?: Record<string, string>];

@@ -72,6 +72,25 @@ describe('the list as a CSV file', () => {
     expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   });
 
+  it.each([
+    ['what is kept of an ended order, paid by card', 'declined', 'paid', '20.00', 'Kept'],
+    ['what is kept of an ended order, paid by bank', 'declined', 'none', '20.00', 'Kept'],
+    ['what was all given or taken back', 'declined', 'paid', '0.00', 'Refunded'],
+    ['what was all taken back of an order that goes on', 'approved', 'paid', '0.00', 'Refunded'],
+    ['a deposit of an order that goes on', 'approved', 'paid', '35.70', 'Paid'],
+    ['a quote that nobody has paid for', 'pending', 'none', '0.00', 'No Deposit / Needs follow-up'],
+  ])('says of %s what became of it', async (_, status, state, received, words) => {
+    const { id } = await saveAQuote(api);
+    await api.sql('UPDATE quote SET status = $2, deposit_state = $3, received = $4 WHERE id = $1', [
+      id,
+      status,
+      state,
+      received,
+    ]);
+    const { lines } = await csvOf();
+    expect(lines[0]).toContain(`,${received},${words},`);
+  });
+
   it('has what the list has, in its order, of all pages', async () => {
     const { id } = await saveAQuote(api, { notes: 'first' });
     await saveAQuote(api, { notes: 'second', length: 900 });
