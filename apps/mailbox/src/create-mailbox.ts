@@ -1,14 +1,13 @@
-import { createWebServer } from '@app/web-server';
+import { createWebServer, serveFiles } from '@app/web-server';
 import type { FastifyInstance } from 'fastify';
-import { addMailsApi } from './api/add-mails-api';
-import { addMailboxControl } from './control/add-mailbox-control';
-import { FaultBook } from './faults/fault-book';
-import type { Mailbox } from './mailbox';
+import { addMailboxControl } from './control';
+import { Faults } from './faults';
+import { MailStore } from './mail-store';
 import type { MailboxConfig } from './mailbox-config';
-import { MailStore } from './mails/mail-store';
-import { addPages } from './pages/add-pages';
-import { SmtpServer } from './smtp/smtp-server';
-import { addTemplates } from './templates/add-templates';
+import { addMailsApi } from './mails-api';
+import { addPages } from './pages';
+import { SmtpServer } from './smtp-server';
+import { addTemplates } from './templates';
 
 /**
  * The whole mailbox. Its web server does not listen yet; once it does, mail is taken too. `files` is the folder of
@@ -17,18 +16,22 @@ import { addTemplates } from './templates/add-templates';
 export async function createMailbox(
   config: MailboxConfig,
   files: string,
-): Promise<{ web: FastifyInstance; door: SmtpServer }> {
+): Promise<{ web: FastifyInstance; smtp: SmtpServer }> {
   const store = await MailStore.open(config.dataFolder, config.kept);
-  const faults = new FaultBook();
-  const door = new SmtpServer(config, store, faults);
-  const mailbox: Mailbox = { config, store, faults, door };
+  const faults = new Faults();
+  const smtp = new SmtpServer(config, store, faults);
 
   const web = createWebServer({ trustedProxies: 0, logLevel: config.logLevel });
-  addMailsApi(web, mailbox);
-  await addPages(web, mailbox, files);
+  web.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    return Promise.resolve();
+  });
+  await serveFiles(web, { root: files, isImmutable: () => false });
+  addMailsApi(web, store);
+  addPages(web, store);
   addTemplates(web);
-  await addMailboxControl(web, mailbox);
-  web.addHook('onReady', () => door.open());
-  web.addHook('onClose', () => door.close());
-  return { web, door };
+  await addMailboxControl(web, { key: config.controlKey, faults, smtp });
+  web.addHook('onReady', () => smtp.open());
+  web.addHook('onClose', () => smtp.close());
+  return { web, smtp };
 }

@@ -42,7 +42,7 @@ test('shows the mail that was sent, as wide as a phone too, dark, and in words',
   expect(headersOf(mail, 'to')).toEqual([to]);
   expect((await new Mailbox().attachment(mail, 'application/pdf')).toString()).toBe('%PDF-');
 
-  await page.goto(`${Mailbox.url}/?q=${to}`);
+  await page.goto(Mailbox.url);
   await stands(page, 'the list of mails');
   await page.getByRole('link', { name: mail.subject }).click();
   const shown = page.frameLocator('iframe').getByText('Hello Eleanor');
@@ -57,7 +57,5 @@ test('shows the mail that was sent, as wide as a phone too, dark, and in words',
 
   await page.getByRole('link', { name: 'As text' }).click();
   await expect(page.getByText('in words alone')).toBeVisible();
-  await page.getByRole('link', { name: 'Headers' }).click();
-  await expect(page.getByRole('row', { name: 'Message-ID' })).toBeVisible();
-  await stands(page, 'the headers of a mail');
+  await stands(page, 'a mail as text');
 });

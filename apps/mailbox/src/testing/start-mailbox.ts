@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { ListedMail, WholeMail } from '../api/mail-answers';
+import type { MailRecord } from '../mail-store';
+import type { WholeMail } from '../mails-api';
 import { createMailbox } from '../create-mailbox';
-import type { Fault } from '../faults/fault';
+import type { Fault } from '../faults';
 import type { MailboxConfig } from '../mailbox-config';
 
 const files = join(import.meta.dirname, '../../public');
@@ -16,14 +17,14 @@ export type TestMailbox = Awaited<ReturnType<typeof startMailbox>>;
 export async function startMailbox(more: Partial<MailboxConfig> = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'mailbox-'));
   const start = async () => {
-    const { web, door } = await createMailbox({ ...config, dataFolder, ...more }, files);
-    return { web, door, url: await web.listen({ host: '127.0.0.1', port: 0 }) };
+    const { web, smtp } = await createMailbox({ ...config, dataFolder, ...more }, files);
+    return { web, smtp, url: await web.listen({ host: '127.0.0.1', port: 0 }) };
   };
   let running = await start();
   const get = (path: string) => fetch(`${running.url}${path}`, { redirect: 'manual' });
   const json = async <Told>(path: string) => (await (await get(path)).json()) as Told;
   const list = (query: Record<string, string> = {}) =>
-    json<ListedMail[]>(`/api/mails?${new URLSearchParams(query).toString()}`);
+    json<MailRecord[]>(`/api/mails?${new URLSearchParams(query).toString()}`);
   const control = (method: string, path: string, body?: unknown, key = controlKey) =>
     fetch(`${running.url}/control${path}`, {
       method,
@@ -35,7 +36,7 @@ export async function startMailbox(more: Partial<MailboxConfig> = {}) {
       return running.url;
     },
     get smtpPort() {
-      return running.door.port;
+      return running.smtp.port;
     },
     dataFolder,
     get,
@@ -54,7 +55,7 @@ export async function startMailbox(more: Partial<MailboxConfig> = {}) {
     send: async (mail: SendMailOptions = {}, patienceMs = 10_000) => {
       const transport = createTransport({
         host: '127.0.0.1',
-        port: running.door.port,
+        port: running.smtp.port,
         connectionTimeout: patienceMs,
         greetingTimeout: patienceMs,
         socketTimeout: patienceMs,

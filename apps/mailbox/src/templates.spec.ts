@@ -1,7 +1,7 @@
 // @module-tag thorough
 import { mailSamples } from '@app/mails/samples';
-import { startMailbox, type TestMailbox } from '../testing/start-mailbox';
-import { sampleAddress } from './find-sample';
+import { startMailbox, type TestMailbox } from './testing/start-mailbox';
+import { sampleAddress } from './templates';
 
 let mailbox: TestMailbox;
 beforeAll(async () => {

@@ -1,43 +1,31 @@
 import { ConfigError } from '@app/server';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { Ending, FaultRecord, FaultStep } from '../faults/fault';
-import type { FaultBook } from '../faults/fault-book';
-import type { MailboxConfig } from '../mailbox-config';
-import type { MailStore } from '../mails/mail-store';
+import type { Faults, FaultStep } from './faults';
+import type { MailStore } from './mail-store';
+import type { MailboxConfig } from './mailbox-config';
 
 /** Larger mails are refused, as by most servers. */
 export const largestMail = 10 * 1024 * 1024;
 
 type Answer = (error?: Error | null) => void;
 
-/** A delivery that has come to a step. */
-interface Arrival {
-  step: FaultStep;
-  addresses: readonly string[];
-  session: SMTPServerSession;
-}
-
 /** Where mail comes in by SMTP, with the faults that it meets. It can be shut and opened again, as if the server were down. */
 export class SmtpServer {
   private smtp: SMTPServer | undefined;
   /** Where it listens, or listened last; any free one is asked for with 0. */
   port: number;
-  /** By the port on the client's side, which is how a session names its connection. */
-  private readonly sockets = new Map<number, Socket>();
+  private readonly sockets = new Set<Socket>();
 
   constructor(
     private readonly config: MailboxConfig,
     private readonly store: MailStore,
-    private readonly faults: FaultBook,
+    private readonly faults: Faults,
   ) {
     this.port = config.smtpPort;
-  }
-
-  get isOpen(): boolean {
-    return this.smtp !== undefined;
   }
 
   async open(): Promise<void> {
@@ -45,7 +33,10 @@ export class SmtpServer {
     const smtp = this.createServer();
     // A broken connection is its client's affair.
     smtp.on('error', () => undefined);
-    smtp.server.on('connection', (socket) => this.remember(socket));
+    smtp.server.on('connection', (socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
     const listens = once(smtp.server, 'listening');
     smtp.listen(this.port, this.config.host);
     try {
@@ -65,7 +56,7 @@ export class SmtpServer {
     if (!smtp) return;
     this.smtp = undefined;
     const closed = new Promise<void>((done) => smtp.close(done));
-    for (const socket of this.sockets.values()) socket.destroy();
+    for (const socket of this.sockets) socket.destroy();
     await closed;
   }
 
@@ -80,11 +71,7 @@ export class SmtpServer {
       size: largestMail,
       rejectOversized: true,
       onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anyone' }),
-      onConnect: (session, done) => void this.answer({ step: 'connect', addresses: [], session }, done),
-      onMailFrom: ({ address }, session, done) =>
-        void this.answer({ step: 'sender', addresses: [address], session }, done),
-      onRcptTo: ({ address }, session, done) =>
-        void this.answer({ step: 'recipient', addresses: [address], session }, done),
+      onRcptTo: ({ address }, _session, done) => void this.answer('recipient', [address], done),
       onData: (stream, session, done) => void this.receive(stream, session, done),
     });
   }
@@ -97,53 +84,30 @@ export class SmtpServer {
     const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
     const to = session.envelope.rcptTo.map(({ address }) => address);
     try {
-      const source = await contentOf(stream);
+      const source = await buffer(stream);
       // The library refuses it by itself.
       if (stream.sizeExceeded) return done();
-      await this.answer({ step: 'data', addresses: to, session }, done, () =>
-        this.store.add({ from, to }, source),
-      );
+      await this.answer('data', to, done, () => this.store.add({ from, to }, source));
     } catch {
-      done(refusal({ kind: 'reply', code: 451, message: 'The mail could not be kept' }));
+      done(refusal(451, 'The mail could not be kept'));
     }
   }
 
   /** Does what a step is for and says so, unless it meets a fault. */
   private async answer(
-    { step, addresses, session }: Arrival,
+    step: FaultStep,
+    addresses: readonly string[],
     done: Answer,
     work: () => Promise<unknown> = () => Promise.resolve(),
   ): Promise<void> {
     const met = this.faults.meet(step, addresses);
-    for (const fault of met) if (fault.kind === 'slow') await sleep(fault.ms);
-    const ending = met.find(isEnding);
-    if (ending?.kind === 'reply') return done(refusal(ending));
+    for (const { kind, ms } of met) if (kind === 'slow') await sleep(ms);
+    const ending = met.find(({ kind }) => kind !== 'slow');
+    if (ending?.kind === 'reply') return done(refusal(ending.code, ending.message));
     if (ending?.work !== 'none') await work();
-    if (!ending) return done();
-    if (ending.kind === 'drop') this.sockets.get(session.remotePort)?.destroy();
-  }
-
-  private remember(socket: Socket): void {
-    const { remotePort = 0 } = socket;
-    this.sockets.set(remotePort, socket);
-    socket.once('close', () => {
-      if (this.sockets.get(remotePort) === socket) this.sockets.delete(remotePort);
-    });
+    if (!ending) done();
   }
 }
 
-const isEnding = (fault: FaultRecord): fault is FaultRecord & Ending => fault.kind !== 'slow';
-
-const refusal = ({ code, message = 'The mailbox was told to refuse this' }: Ending & { kind: 'reply' }) =>
-  Object.assign(new Error(message), { responseCode: code });
-
-/** The whole mail; of one that is too large only so much that this can be told. */
-async function contentOf(stream: SMTPServerDataStream): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= largestMail) chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
+const refusal = (responseCode = 550, message = 'The mailbox was told to refuse this') =>
+  Object.assign(new Error(message), { responseCode });

@@ -1,4 +1,4 @@
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 
 export interface ReadAttachment {
   name: string;
@@ -23,30 +23,33 @@ export interface ReadMail {
 /** Reads a mail of whatever kind; one that nobody can make sense of is shown as the text that it is. */
 export async function readMail(source: Buffer): Promise<ReadMail> {
   try {
-    return toReadMail(await PostalMime.parse(source));
+    const { headers, subject = '', text = null, html = null, attachments } = await PostalMime.parse(source);
+    return {
+      headers: headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+      subject,
+      text,
+      html,
+      attachments: attachments.map(readAttachment),
+      problem: null,
+    };
   } catch (error) {
+    const problem = error instanceof Error ? error.message : 'It could not be read.';
     return {
       headers: [],
       subject: '',
       text: source.toString('latin1'),
       html: null,
       attachments: [],
-      problem: error instanceof Error ? error.message : 'It could not be read.',
+      problem,
     };
   }
 }
 
-const toReadMail = ({ headers, subject = '', text, html, attachments }: Email): ReadMail => ({
-  headers: headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
-  subject,
-  text: text ?? null,
-  html: html ?? null,
-  attachments: attachments.map(toReadAttachment),
-  problem: null,
-});
-
-const toReadAttachment = ({ filename, mimeType, contentId, content }: Attachment, index: number) => {
-  const bytes = bytesOf(content);
+function readAttachment(
+  { filename, mimeType, contentId, content }: Attachment,
+  index: number,
+): ReadAttachment {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
   return {
     name: filename ?? `attachment-${index + 1}`,
     type: mimeType,
@@ -54,11 +57,4 @@ const toReadAttachment = ({ filename, mimeType, contentId, content }: Attachment
     cid: contentId?.replace(/^<|>$/g, '') ?? null,
     content: bytes,
   };
-};
-
-const bytesOf = (content: Attachment['content']): Buffer =>
-  typeof content === 'string'
-    ? Buffer.from(content)
-    : content instanceof ArrayBuffer
-      ? Buffer.from(content)
-      : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+}

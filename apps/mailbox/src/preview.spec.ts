@@ -1,5 +1,4 @@
-import { pictureOf } from './picture-of';
-import { previewHtml } from './preview-html';
+import { pictureOf, previewHtml } from './preview';
 
 const none = () => undefined;
 const look = { scheme: 'light', images: 'on' } as const;

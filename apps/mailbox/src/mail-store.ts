@@ -1,7 +1,25 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Envelope, MailRecord } from './mail-record';
 import { readMail, type ReadMail } from './read-mail';
+
+/** Who a mail is from and whom it is for, as the client said before it sent the mail itself. */
+export interface Envelope {
+  from: string;
+  to: readonly string[];
+}
+
+/** What is known of a mail without reading it. */
+export interface MailRecord extends Envelope {
+  /** The time of arrival, so that ids sort as mails came. */
+  id: string;
+  receivedAt: string;
+  subject: string;
+  /** What its sender calls it, before the `@`; absent where it has no name. */
+  messageName?: string;
+  /** Bytes of the whole mail. */
+  size: number;
+  attachments: number;
+}
 
 export interface OpenedMail {
   record: MailRecord;
@@ -53,15 +71,14 @@ export class MailStore {
     const receivedAt = this.nextTime();
     const id = receivedAt.replace(/\W/g, '');
     const mail = await readMail(source);
-    const { subject, attachments } = mail;
     const record: MailRecord = {
       id,
       receivedAt,
-      envelope,
-      subject,
+      ...envelope,
+      subject: mail.subject,
       messageName: messageNameOf(mail),
       size: source.length,
-      attachments: attachments.length,
+      attachments: mail.attachments.length,
     };
     await writeFile(this.path(id, 'eml'), source);
     await writeFile(this.path(id, 'part'), JSON.stringify(record, null, 2));
@@ -72,33 +89,18 @@ export class MailStore {
     return record;
   }
 
-  async clear(): Promise<void> {
-    await this.remove(this.records.splice(0));
-  }
-
   /**
    * Removes the mails that their sender calls so.
    * @param messageNames of their Message-IDs what stands before the `@`
    * @returns how many there were
    */
   async forget(messageNames: readonly string[]): Promise<number> {
-    const wanted = new Set(messageNames);
-    const isWanted = await Promise.all(
-      this.records.map(async (record) => {
-        const name = await this.messageNameOf(record);
-        return name !== undefined && wanted.has(name);
-      }),
-    );
-    const going = this.records.filter((_, index) => isWanted[index]);
+    const isWanted = ({ messageName }: MailRecord) =>
+      messageName !== undefined && messageNames.includes(messageName);
+    const going = this.records.filter(isWanted);
     this.records = this.records.filter((record) => !going.includes(record));
     await this.remove(going);
     return going.length;
-  }
-
-  private async messageNameOf({ id, messageName }: MailRecord): Promise<string | undefined> {
-    if (messageName !== undefined) return messageName;
-    const found = await this.read(id);
-    return found && messageNameOf(found.mail);
   }
 
   private async dropOldest(): Promise<void> {
@@ -128,7 +130,8 @@ const byId = (a: MailRecord, b: MailRecord) => (a.id < b.id ? -1 : 1);
 
 async function readRecord(path: string): Promise<MailRecord | undefined> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as MailRecord;
+    const record = JSON.parse(await readFile(path, 'utf8')) as Partial<MailRecord>;
+    return Array.isArray(record.to) ? (record as MailRecord) : undefined;
   } catch {
     return undefined;
   }

@@ -1,24 +1,26 @@
 import { addControl, refuseControl } from '@app/web-server';
 import type { FastifyInstance } from 'fastify';
-import { readFault } from '../faults/fault-schema';
-import type { Mailbox } from '../mailbox';
+import { readFault, type Faults } from './faults';
+import type { SmtpServer } from './smtp-server';
 
-/** What tests do; README.md describes it. */
+interface Controlled {
+  key: string;
+  faults: Faults;
+  smtp: SmtpServer;
+}
+
+/** What tests do to the mail server; README.md describes it. */
 export async function addMailboxControl(
   web: FastifyInstance,
-  { config, store, faults, door }: Mailbox,
+  { key, faults, smtp }: Controlled,
 ): Promise<void> {
   const addRoutes = (control: FastifyInstance) => {
-    const doorView = () => ({ open: door.isOpen });
-
-    control.get('/door', doorView);
     control.put('/door', async ({ body }, reply) => {
       const { open } = (body ?? {}) as { open?: unknown };
       if (typeof open !== 'boolean') return refuseControl(reply, 400, 'open must be true or false.');
-      await (open ? door.open() : door.close());
-      return doorView();
+      await (open ? smtp.open() : smtp.close());
+      return { open };
     });
-
     control.get('/faults', () => faults.list());
     control.post('/faults', ({ body }, reply) => {
       const read = [body].flat().map(readFault);
@@ -30,18 +32,6 @@ export async function addMailboxControl(
       faults.clear();
       return reply.code(204).send();
     });
-    control.delete('/faults/:id', ({ params }, reply) =>
-      faults.remove((params as { id: string }).id)
-        ? reply.code(204).send()
-        : refuseControl(reply, 404, 'There is no such fault.'),
-    );
-
-    control.post('/reset', async (_request, reply) => {
-      faults.clear();
-      await store.clear();
-      await door.open();
-      return reply.code(204).send();
-    });
   };
-  await addControl(web, { key: config.controlKey, addRoutes });
+  await addControl(web, { key, addRoutes });
 }

@@ -1,0 +1,92 @@
+// @module-tag thorough
+import { startMailbox, type TestMailbox } from './testing/start-mailbox';
+import type { Fault } from './faults';
+
+let mailbox: TestMailbox;
+beforeEach(async () => {
+  mailbox = await startMailbox();
+});
+afterEach(() => mailbox.stop());
+
+/** For an answer that never comes; a connection is made in less, also on a busy machine. */
+const impatienceMs = 1_000;
+
+const count = async () => (await mailbox.list()).length;
+
+it('is down when its door is shut: connections are refused, and those that were open break', async () => {
+  await mailbox.control('PUT', '/door', { open: false });
+  await expect(mailbox.send()).rejects.toMatchObject({ code: 'ESOCKET' });
+
+  await mailbox.control('PUT', '/door', { open: true });
+  await mailbox.send();
+  expect(await count()).toBe(1);
+});
+
+it.each([
+  ['recipient', 'EENVELOPE'],
+  ['data', 'EMESSAGE'],
+] as const)('refuses at %s with the answer that was asked for, and keeps nothing', async (on, code) => {
+  await mailbox.fault({ on, kind: 'reply', code: 450, message: 'Come back later' });
+
+  await expect(mailbox.send()).rejects.toMatchObject({
+    code,
+    responseCode: 450,
+    response: expect.stringContaining('Come back later'),
+  });
+  expect(await count()).toBe(0);
+  expect((await mailbox.control('DELETE', '/faults')).status).toBe(204);
+  await mailbox.send();
+  expect(await count()).toBe(1);
+});
+
+it.each([
+  ['recipient', 'bad@example.com'],
+  ['data', 'bad@example.com'],
+] as const)('refuses at %s for one address alone, and counts how often', async (on, address) => {
+  await mailbox.fault({ on, kind: 'reply', code: 550, when: { address } });
+
+  await expect(mailbox.send({ to: 'Bad@example.com' })).rejects.toMatchObject({ responseCode: 550 });
+  await mailbox.send({ to: 'good@example.com', from: 'other@example.com' });
+  expect((await mailbox.list()).flatMap(({ to }) => to)).toEqual(['good@example.com']);
+  expect(await (await mailbox.control('GET', '/faults')).json()).toMatchObject([{ used: 1 }]);
+});
+
+it.each([
+  [{ on: 'recipient', kind: 'silence' }, 0],
+  [{ on: 'data', kind: 'silence' }, 1],
+  [{ on: 'data', kind: 'silence', work: 'none' }, 0],
+] satisfies [Fault, number][])('never answers with %j, and has kept %d', async (fault, kept) => {
+  await mailbox.fault(fault);
+
+  await expect(mailbox.send({}, impatienceMs)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  expect(await count()).toBe(kept);
+});
+
+it('answers late when it is slow', async () => {
+  await mailbox.fault({ on: 'recipient', kind: 'slow', ms: 300 });
+  const began = performance.now();
+  await mailbox.send();
+
+  expect(performance.now() - began).toBeGreaterThan(290);
+});
+
+it.each([
+  [{ on: 'nowhere', kind: 'silence' }, /on must be/],
+  [{ on: 'data', kind: 'drop' }, /kind must be/],
+  [{ on: 'data', kind: 'slow' }, /ms must be/],
+  [{ on: 'data', kind: 'reply' }, /code must be/],
+  [{ on: 'data', kind: 'reply', code: 250 }, /code must be/],
+  ['silence', /on must be/],
+  [null, /on must be/],
+])('says what is wrong with the fault %j', async (fault, sentence) => {
+  const reply = await mailbox.control('POST', '/faults', fault);
+
+  expect(reply.status).toBe(400);
+  expect(((await reply.json()) as { error: string }).error).toMatch(sentence);
+});
+
+it('says what is wrong with a door, and lets nobody in without the key', async () => {
+  expect((await mailbox.control('PUT', '/door', { open: 'yes' })).status).toBe(400);
+  expect((await mailbox.control('PUT', '/door', { open: false }, 'guess')).status).toBe(401);
+  await mailbox.send();
+});

@@ -1,0 +1,72 @@
+import { contentSecurityPolicy, html, type Html } from '@app/web-server';
+import type { FastifyReply } from 'fastify';
+
+/** No scripts, nothing inline: the pages are markup and one style sheet, with the mail in a frame. */
+const policy = contentSecurityPolicy({ script: [], style: [] });
+
+/** Sends a page, with what all have in common: the banner that nothing is delivered. */
+export const sendPage = (reply: FastifyReply, title: string, content: Html, status = 200): FastifyReply =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .send(
+      html`<!doctype html>
+        <html lang="en-GB">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="robots" content="noindex" />
+            <meta name="color-scheme" content="light" />
+            <title>${title} – Mailbox</title>
+            <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+            <link rel="stylesheet" href="/assets/page.css" />
+          </head>
+          <body>
+            <aside class="banner" aria-label="Mailbox">
+              <p>
+                <strong>Mailbox for development.</strong> Mail that the shop sends lands here; none is
+                delivered.
+              </p>
+            </aside>
+            <main>${content}</main>
+          </body>
+        </html> `.markup,
+    );
+
+export const sendNotFound = (reply: FastifyReply, title: string, wayBack: Html): FastifyReply =>
+  sendPage(
+    reply,
+    title,
+    html`<h1>${title}</h1>
+      <p>${wayBack}</p>`,
+    404,
+  );
+
+/** A list of facts with their names. */
+export const factList = (facts: Record<string, string | Html>): Html =>
+  html`<dl class="facts">
+    ${Object.entries(facts).map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
+/** Links to the views of one mail at `base`. */
+export const tabs = (base: string, current: string, names: Record<string, string>): Html =>
+  html`<nav class="tabs" aria-label="Views">
+    ${Object.entries(names).map(
+      ([view, name]) =>
+        html`<a href="${base}?view=${view}" ${view === current && html`aria-current="page"`}>${name}</a>`,
+    )}
+  </nav>`;
+
+export const textView = (text: string): Html =>
+  html`<pre class="card" tabindex="0" aria-label="Text">${text}</pre>`;
+
+/** A number of things in words. */
+export const counted = (count: number, one: string): string =>
+  `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,56 @@
+// @module-tag thorough
+import { startMailbox, type TestMailbox } from './testing/start-mailbox';
+
+let mailbox: TestMailbox;
+beforeEach(async () => {
+  mailbox = await startMailbox({ kept: 200 });
+});
+afterEach(() => mailbox.stop());
+
+const page = async (path: string) => (await mailbox.get(path)).text();
+
+it('says so while there is no mail, and then lists the newest first', async () => {
+  expect(await page('/')).toContain('No mail yet.');
+
+  await mailbox.send({ subject: 'First' });
+  await mailbox.send({
+    subject: '',
+    to: 'team@example.com',
+    attachments: [{ filename: 'a.pdf', content: 'a' }],
+  });
+  expect(await page('/')).toMatch(
+    /2 mails[^]*\(no subject\)[^]*to team@example\.com[^]*1 attachment[^]*First/,
+  );
+});
+
+it('lists the newest two hundred, and says how many there are', async () => {
+  await mailbox.stop();
+  mailbox = await startMailbox({ kept: 300 });
+  for (let sent = 0; sent < 201; sent += 67)
+    await Promise.all(Array.from({ length: 67 }, () => mailbox.send()));
+
+  const list = await page('/');
+  expect(list.match(/<li>/g)).toHaveLength(200);
+  expect(list).toContain('201 mails, the newest 200 listed');
+});
+
+it('shows a mail in each of its forms', async () => {
+  await mailbox.send({ subject: 'Both', text: 'as text', html: '<p>as HTML</p>' });
+  const { id } = await mailbox.newest();
+
+  expect(await page(`/mails/${id}?width=phone&scheme=dark`)).toContain(
+    `src="/mails/${id}/html?width=phone&#38;scheme=dark&#38;images=on"`,
+  );
+  expect(await page(`/mails/${id}/html`)).toContain('<p>as HTML</p>');
+  expect(await page(`/mails/${id}?view=text`)).toMatch(/<pre[^>]*>as text/);
+  expect(await page(`/mails/${id}`)).toContain(`href="/api/mails/${id}/source"`);
+});
+
+it('shows a mail without HTML as text', async () => {
+  await mailbox.send({ text: 'text alone' });
+  const { id } = await mailbox.newest();
+
+  expect(await page(`/mails/${id}`)).toMatch(/<pre[^>]*>text alone/);
+  expect(await page(`/mails/${id}`)).not.toContain('As HTML');
+  expect(await mailbox.statusOf(`/mails/${id}/html`)).toBe(404);
+});
