@@ -1,4 +1,4 @@
-import type { PartStates, State } from '../testing';
+import { acrossElements, type PartStates, type State } from '../testing';
 import { showToast, type ToastMessage } from './toast-store';
 
 /** The page shows it; its own place for toasts arrives with the first of them. */
@@ -6,7 +6,7 @@ const toasted = (message: ToastMessage): State => ({
   view: () => <p>A page.</p>,
   visit: async ({ screen }) => {
     showToast(message);
-    await screen.findByText(message.title);
+    await screen.findByText(acrossElements(message.title));
   },
 });
 

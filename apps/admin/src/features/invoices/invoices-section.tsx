@@ -1,6 +1,6 @@
 import { type AdminQuoteDetail, paths } from '@app/contracts';
 import { formatDay, formatPounds } from '@app/pricing';
-import { Button } from '@app/ui';
+import { Button, Reference } from '@app/ui';
 import { useState } from 'react';
 import { PanelSection } from '../../lib/page/side-panel';
 import { RecipientDialog } from './recipient-dialog';
@@ -21,7 +21,7 @@ export function InvoicesSection({
           {invoices.map(({ number, kind, issuedAt, amount }) => (
             <li key={number} className="flex flex-wrap justify-between gap-x-4">
               <a href={paths.adminInvoice(number)} target="_blank" rel="noreferrer" className="underline">
-                {text.kinds[kind]} {number}
+                {text.kinds[kind]} <Reference>{number}</Reference>
               </a>
               <span className="text-ink-2">
                 {formatDay(issuedAt)}, <span translate="no">{formatPounds(amount)}</span>

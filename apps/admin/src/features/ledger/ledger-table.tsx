@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { cx } from '@app/ui';
+import { cx, wholeReferences } from '@app/ui';
 import { SimpleTable } from '../../lib/page/simple-table';
 import { meansWords } from '../../lib/status/means-words';
 import { shortDay } from '../../lib/status/short-time';
@@ -54,7 +54,7 @@ function EntryWords({ entry, onUndo }: { entry: LedgerLine; onUndo: (entry: Ledg
     <span className="block leading-tight">
       {kind === 'payment' ? meansWords[means] : text.kinds[kind]}
       <span className="block text-caption text-ink-3">{details.join(', ')}</span>
-      {note && <span className="block text-caption text-ink-2">{note}</span>}
+      {note && <span className="block text-caption text-ink-2">{wholeReferences(note)}</span>}
       {isUndone && <span className="block text-caption text-ink-3">{text.undone}</span>}
       {!isCounted && <span className="block text-caption text-ink-3">{text.notCounted}</span>}
       {canBeUndone && (

@@ -1,3 +1,4 @@
+import { Reference } from '@app/ui';
 import { type CustomerOrder, paths } from '@app/contracts';
 import { formatDay, formatPounds } from '@app/pricing';
 import { textLinkClass } from '../../../lib/contact-links';
@@ -19,10 +20,7 @@ export function OrderInvoices({ invoices, token }: Pick<CustomerOrder, 'invoices
               className={textLinkClass}
             >
               <span>
-                {text.invoiceKinds[kind]}{' '}
-                <span translate="no" className="whitespace-nowrap">
-                  {number}
-                </span>
+                {text.invoiceKinds[kind]} <Reference>{number}</Reference>
               </span>
             </a>
             <span className="text-small text-ink-3">
