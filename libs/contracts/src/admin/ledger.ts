@@ -25,10 +25,12 @@ export interface RecordPaymentRequest {
   forJob?: boolean;
 }
 
-/** `POST /api/admin/quotes/{id}/payments/give-back`: what staff gave back of a credit otherwise than to the card. */
+/** `POST /api/admin/quotes/{id}/payments/give-back`: what staff gave back otherwise than to the card, of a credit or of more. */
 export interface GiveBackCreditRequest extends Pick<RecordPaymentRequest, 'means' | 'paidOn' | 'note'> {
   /** Pounds, above 0 and at most the credit. */
   amount: string;
+  /** Staff mean to give back more than the credit: at most what was received, with a note that says why. */
+  isMoreThanCredit?: boolean;
 }
 
 /** What the quotes of a job owe together: those that are orders, and those that can be. */

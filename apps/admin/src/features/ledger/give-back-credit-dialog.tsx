@@ -1,5 +1,5 @@
 import { ledgerLimits, paths, type AdminQuoteDetail } from '@app/contracts';
-import { formatPounds } from '@app/pricing';
+import { formatPounds, toPence } from '@app/pricing';
 import { useState } from 'react';
 import { RequestIntent } from '../../lib/api/request-intent';
 import { DateField, fieldOf, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
@@ -14,22 +14,25 @@ interface GiveBackCreditDialogProps {
   onClose: () => void;
 }
 
-/** Enters what was given back of a credit; what goes to a card is a refund of its payment. */
+/** Enters what was given back of a credit, or of more; what goes to a card is a refund of its payment. */
 export function GiveBackCreditDialog({ quote, onClose }: GiveBackCreditDialogProps) {
   const [intent] = useState(() => new RequestIntent());
   // As it was opened: money may move meanwhile.
-  const [credit] = useState(quote.ledger.credit);
+  const [{ credit, received }] = useState(quote.ledger);
+  const hasCredit = toPence(credit) > 0;
+  const isMoreThanCredit = (amount: string) => Number(amount) > Number(credit);
   const today = londonDay();
   return (
     <SendDialog
-      title={words.title(formatPounds(credit))}
+      title={words.title(hasCredit ? formatPounds(credit) : null)}
       description={words.lede(quote.reference)}
-      start={{ amount: credit, means: '', paidOn: today, note: '' }}
+      start={{ amount: hasCredit ? credit : '', means: '', paidOn: today, note: '' }}
       send={({ amount, note, ...given }) =>
         intent.create(paths.givenBackCredit(quote.id), {
           ...given,
           amount,
           note: note.trim() || null,
+          ...(isMoreThanCredit(amount) && { isMoreThanCredit: true }),
         })
       }
       changes={['orders', 'money', 'tasks']}
@@ -43,7 +46,7 @@ export function GiveBackCreditDialog({ quote, onClose }: GiveBackCreditDialogPro
         const field = fieldOf(form, words.labels);
         return (
           <>
-            <NumberField {...field('amount')} prefix="£" min={0.01} max={Number(credit)} decimals={2} />
+            <NumberField {...field('amount')} prefix="£" min={0.01} max={Number(received)} decimals={2} />
             <SelectField
               {...field('means')}
               options={[text.chooseMeans, ...text.means]}
@@ -54,7 +57,15 @@ export function GiveBackCreditDialog({ quote, onClose }: GiveBackCreditDialogPro
               max={today}
               validate={(day) => (day ? (day > today ? text.dayToCome : undefined) : text.dayMissing)}
             />
-            <TextField {...field('note')} isOptional hint={text.noteHint} maxLength={ledgerLimits.note} />
+            <TextField
+              {...field('note')}
+              isOptional
+              hint={text.noteHint}
+              maxLength={ledgerLimits.note}
+              validate={(note, { amount }) =>
+                isMoreThanCredit(amount) && !note.trim() ? words.reasonMissing : undefined
+              }
+            />
           </>
         );
       }}

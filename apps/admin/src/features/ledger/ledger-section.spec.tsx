@@ -156,6 +156,25 @@ it('enters what was given back of a credit, all of it unless less is typed', asy
   ]);
 });
 
+it('enters what was given back of the price itself, which wants a reason', async () => {
+  const api = new FakeServer().on('POST', paths.givenBackCredit(id), answers.created(aQuoteDetail()));
+  show({ ledger: aLedger({ received: '477.00', balance: '0.00', credit: '0.00' }) });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Give back…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Give back money' }));
+  await user.type(dialog.getByLabelText('Amount'), '20');
+  await user.selectOptions(dialog.getByLabelText('Given back by'), 'Bank transfer');
+  await user.click(dialog.getByRole('button', { name: 'Enter it' }));
+  expect(dialog.getByText('Please say why')).toBeVisible();
+  await user.type(dialog.getByLabelText(/Note/), 'A scratched edge');
+  await user.click(dialog.getByRole('button', { name: 'Enter it' }));
+  await waitFor(() =>
+    expect(api.sent('POST', paths.givenBackCredit(id))).toMatchObject([
+      { body: { amount: '20', note: 'A scratched edge', isMoreThanCredit: true } },
+    ]),
+  );
+});
+
 describe('a payment on an order of a job', () => {
   const jobOwing = { quotes: 24, isAll: true, balance: '6222.00', missingDeposit: '622.20' };
 

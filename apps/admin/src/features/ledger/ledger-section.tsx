@@ -31,7 +31,7 @@ export function LedgerSection({ quote }: { quote: AdminQuoteDetail }) {
       )}
       {isOrder && (
         <div className="mt-3 flex flex-wrap gap-2">
-          {toPence(ledger.credit) > 0 && (
+          {toPence(ledger.received) > 0 && (
             <Button icon={Undo2} onClick={() => setOpen('giving-back')}>
               {text.giveBack.open}
             </Button>

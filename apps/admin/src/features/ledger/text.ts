@@ -97,9 +97,10 @@ export const text = {
 
   giveBack: {
     open: 'Give back…',
-    title: (credit: string) => `Give back the credit of ${credit}`,
+    title: (credit: string | null) => (credit ? `Give back the credit of ${credit}` : 'Give back money'),
     lede: (reference: string) =>
-      `What you gave back for ${reference} by transfer, at the counter or in cash. To a card it goes by the refund of its payment. The customer gets no e-mail.`,
+      `What you gave back for ${reference} by transfer, at the counter or in cash. To a card it goes by the refund of its payment. Of a credit the customer gets no e-mail; more is off the price, and they get the credit note.`,
+    reasonMissing: 'Please say why',
     labels: { amount: 'Amount', means: 'Given back by', paidOn: 'Given back on', note: 'Note' },
     meansMissing: 'Please choose how it was given back',
     submit: 'Enter it',

@@ -10,8 +10,7 @@ import { Amount, OptionalFlag, RequiredLondonDay } from '../../platform/validati
 import { RequiredOneOf } from '../../platform/validation/one-of';
 import { OptionalLine, RequiredLine } from '../../platform/validation/plain-text';
 
-/** What was given back of a credit, by hand. */
-export class GiveBackCreditDto implements GiveBackCreditRequest {
+class MovedMoneyDto {
   @Amount()
   amount: string;
 
@@ -25,8 +24,14 @@ export class GiveBackCreditDto implements GiveBackCreditRequest {
   note?: string | null;
 }
 
+/** What was given back by hand. */
+export class GiveBackCreditDto extends MovedMoneyDto implements GiveBackCreditRequest {
+  @OptionalFlag()
+  isMoreThanCredit?: boolean;
+}
+
 /** What was paid otherwise than online, as staff say. */
-export class RecordPaymentDto extends GiveBackCreditDto implements RecordPaymentRequest {
+export class RecordPaymentDto extends MovedMoneyDto implements RecordPaymentRequest {
   @OptionalFlag()
   sendsReceipt?: boolean;
 

@@ -58,6 +58,7 @@ export class RecordedPaymentsController {
     'quote/not-found',
     'order/superseded',
     'payment/more-than-credit',
+    'order/more-than-received',
     'refund/under-way',
     'deposit/key-reused',
   )

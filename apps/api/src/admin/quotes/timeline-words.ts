@@ -294,7 +294,7 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
       tone: 'bad',
     }),
     'credit-given-back': ({ details }) => ({
-      text: `Credit${amountIn(details)} given back, ${meansIn(details)}`,
+      text: `${details.isMore ? poundsAt(details, 'amount') : `Credit${amountIn(details)}`} given back, ${meansIn(details)}`,
       detail: joined(onDayIn(details, 'Given back'), textAt(details, 'note')),
     }),
     'invoice-recipient-set': () => ({ text: 'Said whom its invoices are made out to' }),

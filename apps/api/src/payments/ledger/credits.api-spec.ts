@@ -46,12 +46,14 @@ describe('what has come in above the price', () => {
     expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£0.01') }]);
   });
 
-  const giveBack = (quoteId: string, amount: string, key = aKey()) =>
+  const giveBack = (quoteId: string, amount: string, key = aKey(), details = {}) =>
     staff.post(
       paths.givenBackCredit(quoteId),
-      { amount, means: 'bank-transfer', paidOn: today() },
+      { amount, means: 'bank-transfer', paidOn: today(), ...details },
       withKey(key),
     );
+  const giveBackMore = (quoteId: string, amount: string, note: string | null = 'A scratched edge') =>
+    giveBack(quoteId, amount, aKey(), { isMoreThanCredit: true, note });
 
   it('is given back by hand, once however often that is sent, and never more than there is', async () => {
     const quote = await paidInFull();
@@ -78,6 +80,36 @@ describe('what has come in above the price', () => {
     });
     expect((await auditEntriesOf(api, quote.id)).at(-1)).toMatchObject({ action: 'quote.give-back-credit' });
     expect((await giveBack(quote.id, '0.01')).statusCode).toBe(409);
+  });
+
+  it('is more where staff say so and why, up to what has come in, with a credit note that keeps their words', async () => {
+    const quote = await paidInFull();
+    await staff.put(paths.adminQuoteStatus(quote.id), { status: 'completed' });
+    await record(quote.id, { amount: '10' });
+    expectRefusal(await giveBackMore(quote.id, '30.00', null), 'request/invalid');
+    expectRefusal(await giveBackMore(quote.id, '367.01'), 'order/more-than-received');
+    expect((await giveBackMore(quote.id, '30.00')).statusCode).toBe(201);
+    const { ledger, invoicing, timeline } = await detailOf(quote.id);
+    expect(ledger).toMatchObject({ received: '337.00', credit: '0.00' });
+    expect(invoicing.invoices[0]).toMatchObject({ kind: 'credit-note', amount: '-20.00' });
+    expect(timeline.find(({ kind }) => kind === 'credit-given-back')?.text).toMatch(/^£30.00 given back/);
+    const papers = await api.sql(
+      `SELECT reason, (SELECT count(*)::int FROM mail WHERE kind = 'invoice' AND key = number) AS mails
+       FROM invoice WHERE kind = 'credit-note' AND number = $1`,
+      [invoicing.invoices[0]?.number],
+    );
+    expect(papers).toEqual([{ reason: null, mails: 1 }]);
+  });
+
+  it('can be given back of what was kept of a cancelled order', async () => {
+    const quote = await paidInFull();
+    const order = { givenBack: '300.00', means: 'cash', reason: 'Moving house' };
+    expect((await staff.post(paths.cancelOrder(quote.id), order, withKey(aKey()))).statusCode).toBe(200);
+    expect((await giveBackMore(quote.id, '57.01')).statusCode).toBe(409);
+    expect((await giveBackMore(quote.id, '57.00')).statusCode).toBe(201);
+    const { ledger, invoicing } = await detailOf(quote.id);
+    expect(ledger.received).toBe('0.00');
+    expect(invoicing.invoices[0]).toMatchObject({ kind: 'credit-note', amount: '-57.00' });
   });
 
   const week = async () => (await staff.get(`${paths.money}?weeks=1`)).json<MoneyResponse>().total;

@@ -6,8 +6,10 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { holdTopsOf, noteByStaff, topAmong } from '../../quotes';
+import { holdTopsOf, noteByStaff, syncCallTasks, topAmong } from '../../quotes';
 import { refreshQuotes } from '../attempts/settle-statements';
+import { issueInvoices } from '../invoicing/issue-invoices';
+import { refreshProposals } from './recorded-payments';
 import { countedQuotes, ledgerOfQuote } from './quote-ledger';
 import { readAmount } from './read-amount';
 import { readMoment } from './read-moment';
@@ -37,8 +39,8 @@ const insertRefund = `
   RETURNING id`;
 
 /**
- * Enters what was given back by transfer, at the counter or in cash of what had come in above the price. No invoice is of
- * that, so none is credited; what goes back to a card is a refund of its payment.
+ * Enters what was given back by transfer, at the counter or in cash: of what had come in above the price, of which there is
+ * no invoice, or of more, which is credited. What goes back to a card is a refund of its payment.
  */
 @Injectable()
 export class GiveBackCredit {
@@ -67,16 +69,31 @@ export class GiveBackCredit {
       if (quote.superseded_at) throw new AppError('order/superseded');
       // It is what the card gets back that makes the credit less, once that is certain.
       if ((await tx.run(findRefundUnderWay, [quoteId])).length) throw new AppError('refund/under-way');
-      const credit = toPence((await ledgerOfQuote(tx, quoteId)).credit);
-      if (amount > credit)
+      const ledger = await ledgerOfQuote(tx, quoteId);
+      const credit = toPence(ledger.credit);
+      const isMore = amount > credit;
+      // What two people give back of one credit at the same time is not a part of the price the second time.
+      if (isMore && !input.isMoreThanCredit)
         throw fieldError('payment/more-than-credit', 'amount', `The credit is ${formatGbp(credit)}.`);
+      if (isMore && !note) throw fieldError('request/invalid', 'note', 'Please say why.');
+      if (amount > toPence(ledger.received)) throw new AppError('order/more-than-received');
       const values = [means, pence, quoteId, movedAt, at, actor.userId, note, key];
       const [entry] = await tx.run<{ id: string }>(insertRefund, values);
       // Another quote's, sent at the same time.
       if (!entry) throw new AppError('deposit/key-reused');
       await tx.run(refreshQuotes, [[quoteId]]);
+      if (isMore) {
+        await tx.run(refreshProposals, [[quoteId]]);
+        await issueInvoices(tx, [quoteId], at);
+        await syncCallTasks(tx, [quoteId], at);
+      }
       const facts = { amount: toPounds(amount), means, paidOn: londonDateOf(movedAt) };
-      const details = { entryId: Number(entry.id), ...facts, ...(note && { note }) };
+      const details = {
+        entryId: Number(entry.id),
+        ...facts,
+        ...(isMore && { isMore }),
+        ...(note && { note }),
+      };
       await noteByStaff(tx, actor, quote, {
         verb: 'give-back-credit',
         event: { kind: 'credit-given-back', details },

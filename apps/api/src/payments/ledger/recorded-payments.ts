@@ -96,7 +96,7 @@ const findPaid = `
   SELECT id FROM quote WHERE id = ANY($1) AND deposit_state = 'paid' ORDER BY array_position($1, id)`;
 
 /** A proposal says of the deposit what the quote says that it revises. */
-const refreshProposals = `
+export const refreshProposals = `
   UPDATE quote SET deposit_state = 'none'
   FROM quote_revision JOIN quote AS original ON original.id = original_id
   WHERE quote.id = quote_revision.quote_id AND original_id = ANY($1) AND state <> 'agreed'
