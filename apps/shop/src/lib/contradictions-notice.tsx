@@ -12,7 +12,7 @@ export const ContradictionsNotice = ({ quote, className }: ContradictionsNoticeP
   quote.contradictions?.length ? (
     <NoticeBox icon={TriangleAlert} title="This top cannot be made as it was chosen" className={className}>
       {quote.contradictions.map((sentence) => (
-        <span key={sentence} className="block">
+        <span key={sentence} className="mt-1 block">
           {sentence}
         </span>
       ))}

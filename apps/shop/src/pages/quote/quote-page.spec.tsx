@@ -123,6 +123,7 @@ it('leads to the payment of its deposit', async () => {
   await open();
 
   expect(screen.getByRole('link', { name: 'Pay Deposit' })).toHaveAttribute('href', `/payment?quote=${id}`);
+  expect(screen.getByText(/^Orders this top for/)).toHaveTextContent(/£\d+\.\d\d in all\./);
 });
 
 it('leads to what changed where its price has expired, and to no payment where there can be none', async () => {

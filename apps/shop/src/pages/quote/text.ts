@@ -34,7 +34,8 @@ export const text = {
   deposit: '10% deposit',
   pay: 'Pay Deposit',
   seeChanges: 'See what changed',
-  depositNote: 'Starts the order. We ring within 24 hours to confirm the measurements.',
+  depositNote: (tops: number, total: string) =>
+    `Orders ${tops === 1 ? 'this top' : `these ${tops} tops`} for ${total} in all. We ring within 24 hours to confirm the measurements.`,
   blockedNote: 'Questions? Have the reference ready and ring us:',
   openJob: 'Open the job',
   ofJob: (name: string) => `Part of the job ${name}: the deposit is paid for all of its tops at once.`,

@@ -16,7 +16,7 @@ export function Contradictions({ found, about }: ContradictionsProps) {
       {shown.length > 0 && (
         <div className="num mt-3 flex gap-3 rounded-2 bg-warn-tint px-4 py-3 text-label text-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 flex-none text-warn" strokeWidth={1.5} />
-          <div>
+          <div className="grid gap-1">
             {shown.map(({ sentence }) => (
               <p key={sentence}>{sentence}</p>
             ))}

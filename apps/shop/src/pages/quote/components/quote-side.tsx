@@ -1,6 +1,6 @@
 import { jobPath, paymentBlockers, paymentPath, type QuoteResponse } from '@app/contracts';
-import { formatDay, formatGbp, toPence } from '@app/pricing';
-import { Button, buttonClass, cx } from '@app/ui';
+import { formatDay, formatGbp, formatPounds, toPence } from '@app/pricing';
+import { Button, buttonClass, cx, wholeReferences } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PhoneLink } from '../../../lib/contact-links';
@@ -113,7 +113,7 @@ function Note({ quote }: Pick<QuoteSideProps, 'quote'>) {
   ) : quote.job ? (
     text.ofJob(quote.job.name)
   ) : (
-    text.depositNote
+    wholeReferences(text.depositNote(quote.quantity, formatPounds(quote.totalPrice)))
   );
 }
 
