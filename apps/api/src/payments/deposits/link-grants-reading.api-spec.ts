@@ -375,6 +375,16 @@ describe('whom staff entered', () => {
       },
     ],
     [
+      'stays where it is a name alone, which everybody knows who has the link',
+      {
+        entered: { ...onThePhone, customerEmail: null },
+        paid: { ...eve, ...evesAddress, customerName: 'ada lovelace' },
+        after: { ...onThePhone, customerEmail: null, deliveryAddress: null },
+        noted: [{ ...eve, customerName: 'ada lovelace', deliveryAddress: evesAddress.deliveryAddress }],
+        task: 'paid-by-another',
+      },
+    ],
+    [
       'has the e-mail of a payer with the same number',
       {
         entered: { customerName: 'Mrs Lovelace', customerPhone: customer.customerPhone, customerEmail: null },

@@ -11,7 +11,7 @@ const phoneDigits = (phone: string) => `right(regexp_replace(${phone}, '\\D', ''
 /**
  * Without a customer of staff's, whoever paid is the customer. Where staff entered one, that customer stays; only what
  * staff left open is filled in, and only if the payer has the same e-mail address, or, where staff entered none, the same
- * name or phone number.
+ * phone number. Whoever has the link may know the name.
  */
 const takePayerStatement = `
   WITH asked AS MATERIALIZED (
@@ -22,8 +22,7 @@ const takePayerStatement = `
         WHEN customer_from_link
           OR num_nonnulls(quote.customer_name, quote.customer_email, quote.customer_phone) = 0 THEN false
         WHEN quote.customer_email IS NOT NULL THEN lower(quote.customer_email) <> lower(deposit.customer_email)
-        ELSE (${plainName('quote.customer_name')} = ${plainName('deposit.customer_name')}) IS NOT TRUE
-          AND (${phoneDigits('quote.customer_phone')} = ${phoneDigits('deposit.customer_phone')}) IS NOT TRUE
+        ELSE (${phoneDigits('quote.customer_phone')} = ${phoneDigits('deposit.customer_phone')}) IS NOT TRUE
       END AS is_other
     FROM quote JOIN deposit ON deposit.id = $2 AND deposit.erased_at IS NULL
     WHERE quote.id = ANY($1)

@@ -119,6 +119,11 @@ const readEntries = `
   FROM ledger_entry AS entry CROSS JOIN LATERAL (SELECT ${firstOf('entry')} AS id) AS first
   WHERE entry.id = ANY($1)`;
 
+const readPayer = `
+  SELECT json_build_object('name', customer_name, 'address', delivery_address, 'email', customer_email,
+    'vatNumber', NULL) AS buyer
+  FROM deposit WHERE id = $1 AND erased_at IS NULL`;
+
 /** `OFFSET 0` has the deposit looked up by its id. */
 const findPayer = `
   SELECT FROM (SELECT customer_email FROM deposit WHERE id = $1 OFFSET 0) AS deposit
@@ -167,6 +172,9 @@ export async function issueInvoices(
       if (same) {
         same.lines = [...same.lines, ...due.lines];
         same.orders.push(order);
+        // One paper for the orders of several people is the payer's: nobody reads another's details on it.
+        if (same.buyer.email?.toLowerCase() !== buyer.email?.toLowerCase())
+          same.buyer = (await readPayerOf(tx, due.entry?.depositId ?? null)) ?? same.buyer;
       } else papers.push({ ...due, orders: [order], buyer });
     }
   }
@@ -183,6 +191,11 @@ const isOfSameBalance = (paper: Paper, { kind, lines, buyer }: Omit<Paper, 'orde
   paper.kind === 'final' &&
   paper.lines.length + lines.length <= mostLines &&
   JSON.stringify(paper.buyer) === JSON.stringify(buyer);
+
+async function readPayerOf(tx: Transaction, depositId: string | null): Promise<Buyer | undefined> {
+  const [found] = await tx.run<{ buyer: Buyer }>(readPayer, [depositId]);
+  return found?.buyer;
+}
 
 async function readBuyerOf(tx: Transaction, quoteId: string): Promise<Buyer> {
   const [found] = await tx.run<{ buyer: Buyer }>(readBuyer, [quoteId]);

@@ -121,6 +121,21 @@ describe('the invoice of a deposit', () => {
     expect(await lettersOf(quoteId)).toEqual([['deposit-confirmation', ada.customerEmail, 'D']]);
   });
 
+  it('is the payer’s where it is for the tops of several people, and has nothing of the others', async () => {
+    const adas = await enteredByStaff({ ...ada, deliveryAddress: delivery.deliveryAddress });
+    await staff.put(paths.invoiceRecipient(adas), {
+      name: 'Lovelace Engines Ltd',
+      vatNumber: 'GB 123 4567 89',
+    });
+    const { id: eves } = await saveAQuote(api);
+    const page = await beginDeposit(api, { quoteIds: [adas, eves], ...eve });
+    cards.pay(`dep-${page.id}-1`);
+    await checkAttempts(api, page.id);
+    expect(await buyersOf(eves)).toEqual([
+      { name: eve.customerName, address: null, email: eve.customerEmail, vatNumber: null },
+    ]);
+  });
+
   it('is followed by one to the address that staff have corrected since', async () => {
     const quoteId = await sentByLink();
     await pay(quoteId, ada);
