@@ -109,6 +109,54 @@ describe('cancelling', () => {
     api.on('GET', address, answers.ok(anOrder({ stage: null, appointment: null })));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(await screen.findByText('This order does not go on')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
+    // What cancelling would do is not asked of an order that is cancelled: that is refused.
+    expect(api.sent('GET', paths.ownCancelling(aToken))).toHaveLength(1);
+  });
+
+  it('keeps the focus in its section, whatever is pressed there', async () => {
+    const { api } = await open();
+    const heading = screen.getByRole('heading', { name: 'Cancel the order' });
+    api.on('GET', paths.ownCancelling(aToken), answers.unreachable());
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    expect(heading).toHaveFocus();
+
+    await screen.findByRole('alert');
+    api.on('GET', paths.ownCancelling(aToken), answers.ok({ ...cancelling, canCustomerCancel: false }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(heading).toHaveFocus();
+
+    await user.click(await screen.findByRole('button', { name: 'Keep the order' }));
+    expect(heading).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    api.on('POST', paths.cancelOwnOrder(aToken), answers.ok(undefined));
+    api.on('GET', paths.ownCancelling(aToken), answers.ok({ ...cancelling, isAsked: true }));
+    await user.click(screen.getByRole('button', { name: 'Ask to cancel it' }));
+    await screen.findByText(/You have asked us to cancel this order/);
+    expect(heading).toHaveFocus();
+  });
+
+  it('asks again until the money that is given back is there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const cancelled = anOrder({
+      stage: null,
+      appointment: null,
+      cancellation: { received: '47.70', givenBack: '47.70' },
+    });
+    const { api } = await open(cancelled);
+    const money = within(screen.getByRole('region', { name: 'Money' }));
+    const [paid] = aBalance().payments;
+    const refund = { movedAt: '2026-11-21T10:43:00.000Z', means: 'card-online', amount: '-47.70' } as const;
+    const balance = aBalance({ received: '0.00', payments: paid ? [refund, paid] : [refund] });
+    api.on('GET', address, answers.ok({ ...cancelled, balance }));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await money.findByText('Given back')).toBeVisible();
+
+    const asked = api.sent('GET', address).length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(api.sent('GET', address)).toHaveLength(asked);
+    vi.useRealTimers();
   });
 
   it('is asked for once the top is in production, and says that it was', async () => {

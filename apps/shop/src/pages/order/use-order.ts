@@ -6,6 +6,7 @@ import {
   paths,
   type PickTimeRequest,
 } from '@app/contracts';
+import { toPence } from '@app/pricing';
 import { ApiError, apiMutation, isApiError } from '@app/web-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -21,12 +22,20 @@ export function useOrder(token: string): OrderState {
   const { data, error, isFetching, refetch } = useQuery<CustomerOrder>({
     queryKey: [paths.customerOrder(token)],
     enabled: isToken,
+    refetchInterval: ({ state }) =>
+      state.data && isRefundUnderWay(state.data) && state.dataUpdateCount < 10 ? 2000 : false,
   });
   if (!isToken || (error instanceof ApiError && error.status === 404 && !isFetching))
     return { kind: 'not-found' };
   if (data) return { kind: 'ready', order: data };
   if (!error || isFetching) return { kind: 'loading' };
   return { kind: 'failed', message: error.message, retry: () => void refetch() };
+}
+
+/** It is cancelled, and the money that is given back is not listed yet: that is a moment later, or by hand. */
+function isRefundUnderWay({ cancellation, balance }: CustomerOrder): boolean {
+  const givenBack = balance.payments.reduce((sum, { amount }) => sum + Math.min(toPence(amount), 0), 0);
+  return cancellation !== null && -givenBack < toPence(cancellation.givenBack);
 }
 
 /** What is on the screen is out of date: the answer says so in its own words, and the order is asked for anew. */

@@ -3,7 +3,7 @@ import { formatPounds, toPence } from '@app/pricing';
 import { Button, wholeReferences } from '@app/ui';
 import { ApiError, apiMutation } from '@app/web-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { inlineLinkClass } from '../../../lib/contact-links';
 import { text } from '../text';
@@ -13,23 +13,31 @@ export function CancelOrder({ order: { quote, job }, token }: { order: CustomerO
   const hasOthers = job !== null && job.tops.length > 1;
   const title = hasOthers ? text.cancelling.ofJob(quote.reference) : text.cancelling.title;
   const [isAsking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that is pressed goes away, and the focus must not go with it.
+  const focusHeading = () => heading.current?.focus();
   const client = useQueryClient();
   const address = paths.ownCancelling(token);
   const preview = useQuery<Cancelling>({ queryKey: [address], enabled: isAsking });
   const cancelling = useMutation({
     mutationFn: (givenBack: string) =>
       apiMutation('POST', paths.cancelOwnOrder(token), { givenBack } satisfies CancelOwnOrderRequest),
-    // Refused, the figures on the screen may be old as well.
-    onSettled: () =>
+    onSuccess: focusHeading,
+    onSettled: (_, refusal) =>
       Promise.all([
-        client.invalidateQueries({ queryKey: [address] }),
+        // Refused, the figures on the screen may be old as well. Once it is cancelled, there are none to ask for.
+        (refusal || !data?.canCustomerCancel) && client.invalidateQueries({ queryKey: [address] }),
         client.invalidateQueries({ queryKey: [paths.customerOrder(token)] }),
       ]),
   });
   const { data, error } = preview;
+  const ask = (isAsked: boolean) => {
+    focusHeading();
+    setAsking(isAsked);
+  };
   return (
     <section aria-labelledby="cancel-order">
-      <h2 id="cancel-order" className="font-strong">
+      <h2 id="cancel-order" ref={heading} tabIndex={-1} className="font-strong outline-none">
         {wholeReferences(title)}
       </h2>
       {hasOthers && (
@@ -43,7 +51,7 @@ export function CancelOrder({ order: { quote, job }, token }: { order: CustomerO
               {text.cancelling.terms}
             </Link>
           </p>
-          <Button kind="quiet" className="mt-3" onClick={() => setAsking(true)}>
+          <Button kind="quiet" className="mt-3" onClick={() => ask(true)}>
             {wholeReferences(title)}
           </Button>
         </>
@@ -62,7 +70,10 @@ export function CancelOrder({ order: { quote, job }, token }: { order: CustomerO
             kind="quiet"
             className="mt-3"
             isPending={preview.isFetching}
-            onClick={() => void preview.refetch()}
+            onClick={() => {
+              focusHeading();
+              void preview.refetch();
+            }}
           >
             {text.retry}
           </Button>
@@ -80,7 +91,7 @@ export function CancelOrder({ order: { quote, job }, token }: { order: CustomerO
           )}
           {!data.isAsked && (
             <div className="mt-3 flex flex-wrap gap-2.5">
-              <Button kind="quiet" onClick={() => setAsking(false)}>
+              <Button kind="quiet" onClick={() => ask(false)}>
                 {text.cancelling.keep}
               </Button>
               <Button

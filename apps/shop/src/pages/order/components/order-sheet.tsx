@@ -2,6 +2,7 @@ import { Reference, wholeReferences } from '@app/ui';
 import { type CustomerOrder, handedOver, quotePath } from '@app/contracts';
 import { formatAreaM2, formatPounds, formatSize, times, toPence } from '@app/pricing';
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { EmailLink, PhoneButton, PhoneLink, textLinkClass } from '../../../lib/contact-links';
 import { NoticeBox } from '../../../lib/notice-box';
@@ -22,10 +23,21 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
   const appointment = stage || order.appointment?.state === 'booked' ? order.appointment : null;
   const { reference } = quote;
   const size = making.agreed ?? { lengthMm: quote.length, widthMm: quote.width };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasStage = useRef(stage);
+  useEffect(() => {
+    // What was pressed to cancel it is gone.
+    if (wasStage.current && !stage) heading.current?.focus();
+    wasStage.current = stage;
+  }, [stage]);
   return (
     <div className="wrap num pb-16 tablet:pb-24">
       <header className="pt-8 pb-7 tablet:pt-14 tablet:pb-9">
-        <h1 className="font-display text-page-title leading-none font-display tracking-[-0.028em]">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="font-display text-page-title leading-none font-display tracking-[-0.028em] outline-none"
+        >
           {text.title}
         </h1>
         <p className="mt-3 text-lead wrap-anywhere text-ink-2">
