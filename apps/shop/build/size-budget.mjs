@@ -32,8 +32,8 @@ const budgets = [
     aim: 12,
     limit: 14,
   },
-  // With 1.1 kB of headers in the ten packets that a server sends before it is answered: 14.6 kB.
-  { what: 'home page, its styles included', weight: await heaviest(['home']), aim: 13, limit: 13.5 },
+  // With 1.1 kB of headers in the ten packets that a server sends before it is answered: 14.6 kB. The last bytes keep amounts from translators.
+  { what: 'home page, its styles included', weight: await heaviest(['home']), aim: 13, limit: 13.6 },
   { what: 'heaviest page', weight: await heaviest(pages.map(({ name }) => name)), aim: 13.6, limit: 14.8 },
   { what: 'fonts', weight: await weightOf(fonts.map((file) => `public/${file}`)), aim: 48, limit: 50 },
   {

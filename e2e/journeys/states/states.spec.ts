@@ -7,6 +7,7 @@ import { expect, test } from '../../fixtures/journey';
 import { faultsOfDialogs } from '../../fixtures/faults-of-dialogs';
 import { sidewaysScroll } from '../../fixtures/sideways';
 import { statesUrl } from '../../fixtures/states-url';
+import { translatableAmounts } from '../../fixtures/translatable-amounts';
 
 /** What the browser said, besides React's invitation to its developer tools. */
 const unwanted = new Set(['error', 'warning']);
@@ -123,6 +124,9 @@ async function lookAt(page: Page, address: string, width: number, themes: readon
       expect.soft(await sidewaysScroll(page), where).toBe(0);
       expect.soft(await faultsOfDialogs(page), `dialogs of ${where}`).toEqual([]);
       expect.soft(await breakableReferences(page), `references of ${where}`).toEqual([]);
+      // Staff read their own language; they have the dark theme.
+      if (themes.length === 1)
+        expect.soft(await translatableAmounts(page), `amounts of ${where}`).toEqual([]);
     }
     const suffix = theme === 'dark' ? '--dark' : '';
     await keepPicture(page, `${width}/${nameOf(address)}${suffix}.jpg`, foundBefore);

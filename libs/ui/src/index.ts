@@ -24,7 +24,7 @@ export { numberInWords } from './words/number-in-words';
 export { fileSize } from './words/file-size';
 export { lengthProblem } from './words/length-problem';
 export { Reference } from './words/reference';
-export { wholeReferences } from './words/whole-references';
+export { wholeReferences, wholeWords } from './words/whole-references';
 export { copyText, copyWithToast } from './browser/copy-text';
 export { saveFile } from './browser/save-file';
 export { tolerateTranslator } from './browser/tolerate-translator';

@@ -1,3 +1,4 @@
+import { acrossElements } from '@app/ui/testing';
 import { paths, sessionHintCookie, type CurrentUserResponse } from '@app/contracts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -133,7 +134,9 @@ it('greets whoever has no first name by e-mail, and shows the panel to admins al
   await fill(user, 'alison@example.com', 'secret stone');
 
   // A toast is put up anew when a dialog closes.
-  await waitFor(() => expect(screen.getByText('Welcome back, alison@example.com')).toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.getByText(acrossElements('Welcome back, alison@example.com'))).toBeInTheDocument(),
+  );
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { wholeWords } from '@app/ui';
 /** What happens one after the other, each with its number. */
 export const NumberedSteps = ({ steps }: { steps: readonly string[] }) => (
   <ol>
@@ -6,7 +7,7 @@ export const NumberedSteps = ({ steps }: { steps: readonly string[] }) => (
         <span aria-hidden className="font-display text-subtitle/[1.2] text-ink lining-nums">
           {index + 1}
         </span>
-        <span className="wrap-anywhere">{step}</span>
+        <span className="wrap-anywhere">{wholeWords(step)}</span>
       </li>
     ))}
   </ol>

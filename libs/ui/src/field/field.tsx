@@ -26,7 +26,7 @@ interface FieldProps {
   /** Above the input: what to know before typing. */
   hint?: ReactNode;
   /** What is wrong with the value; stands between hint and input. */
-  error?: string | null;
+  error?: ReactNode;
   /** A line below the input, such as a phone number to ring. */
   aside?: ReactNode;
   children: (control: FieldControl) => ReactNode;

@@ -8,7 +8,7 @@ interface ReferenceProps {
 
 /** The reference of a quote or an order, or an invoice's number: never broken at a hyphen, nor changed by a translator. */
 export const Reference = ({ className, children }: ReferenceProps) => (
-  <span translate="no" className={cx('whitespace-nowrap', className)}>
+  <span className={cx('whitespace-nowrap', className)} translate="no">
     {children}
   </span>
 );

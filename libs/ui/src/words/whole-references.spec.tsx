@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { wholeReferences } from './whole-references';
+import { wholeReferences, wholeWords } from './whole-references';
 
 it('keeps each reference on one line, and every word as it was', () => {
   const words = 'VT-26-00431 in place of VT-26-00412, at 1200 × 350 mm';
@@ -18,3 +18,16 @@ it.each(['F-2026-00031', 'INV-2026-00031', 'CRN-2026-00002', 'OR-26-00031', 'VT-
     expect(container.querySelector('[translate=no].whitespace-nowrap')).toHaveTextContent(number);
   },
 );
+
+it.each([
+  ['Pay £71.40 Deposit Now', ['£71.40']],
+  ['£1,204.50 of the £12,000 that you paid, or -£3.00', ['£1,204.50', '£12,000', '-£3.00']],
+  ['From £52.03/sq ft (£560.00/m²), £35, or free', ['£52.03', '£560.00', '£35']],
+  ['Sent to j.smith+1@example.co.uk.', ['j.smith+1@example.co.uk']],
+])('keeps amounts and addresses as they are from translators: %s', (words, kept) => {
+  const { container } = render(<p>{wholeWords(words)}</p>);
+  expect(container).toHaveTextContent(words);
+  expect([...container.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent)).toEqual(
+    kept,
+  );
+});

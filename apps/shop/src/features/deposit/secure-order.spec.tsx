@@ -1,3 +1,4 @@
+import { acrossElements } from '@app/ui/testing';
 import { paths, runtimeConfigPath } from '@app/contracts';
 import { ToastHost } from '@app/ui';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -52,7 +53,7 @@ it('says before anything is paid what is given back, and by when the top is ther
     'From then until your stone is cut, we keep £50.00 for our work, never more than the deposit, and give back the rest.',
     'Once it is being cut, nothing is given back, as the top is made to measure.',
   ])
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(acrossElements(words))).toBeVisible();
   expect(screen.getByText(/^If measuring changes the price, we ask you first/)).toBeVisible();
   expect(screen.getByText(/within 4 weeks of the day on which you agree the sizes/)).toBeVisible();
 });

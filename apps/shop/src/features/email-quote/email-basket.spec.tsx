@@ -1,3 +1,4 @@
+import { acrossElements } from '@app/ui/testing';
 import { emailQuoteLimits, paths } from '@app/contracts';
 import { ToastHost } from '@app/ui';
 import { render, screen } from '@testing-library/react';
@@ -51,7 +52,7 @@ it('sends all quotes in one mail and says where it went', async () => {
   expect(sent()).toEqual([
     { quoteId: gold.id, email: 'eleanor@example.co.uk', quoteIds: [gold.id, grey.id] },
   ]);
-  expect(screen.getByText('Sent to eleanor@example.co.uk.')).toBeVisible();
+  expect(screen.getByText(acrossElements('Sent to eleanor@example.co.uk.'))).toBeVisible();
   expect(opener()).toHaveFocus();
 });
 

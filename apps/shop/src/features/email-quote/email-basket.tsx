@@ -1,4 +1,4 @@
-import { Button } from '@app/ui';
+import { Button, wholeWords } from '@app/ui';
 import { Mail } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { EmailBasketProps } from '../../lib/email-quote-slot';
@@ -49,7 +49,9 @@ export function EmailBasket({ quotes }: EmailBasketProps) {
         />
       )}
       {sentTo && !isOpen && (
-        <p className="mt-1 text-center text-small wrap-anywhere text-ok">{buttonText.sentTo(sentTo)}</p>
+        <p className="mt-1 text-center text-small wrap-anywhere text-ok">
+          {wholeWords(buttonText.sentTo(sentTo))}
+        </p>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { acrossElements } from '@app/ui/testing';
 import { paths } from '@app/contracts';
 import { ToastHost } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -74,7 +75,7 @@ it('sends the quote to whoever asks, closes, forgets what was typed and says whe
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(opener()).toHaveFocus();
-  expect(screen.getByText('Sent to eleanor@example.co.uk.')).toBeVisible();
+  expect(screen.getByText(acrossElements('Sent to eleanor@example.co.uk.'))).toBeVisible();
 
   await user.click(opener());
   await dialog();

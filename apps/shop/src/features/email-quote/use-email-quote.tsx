@@ -1,4 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
+import { wholeWords } from '@app/ui';
 import { useState } from 'react';
 import { useBackCloses, type TellLayer } from '../../lib/history/use-back-closes';
 import { useLazyView } from '../../lib/use-lazy-view';
@@ -25,7 +26,7 @@ export function useEmailQuote(quote: QuoteResponse, onLayer?: TellLayer) {
     /** For the button that opens it. */
     intent: { 'aria-haspopup': 'dialog', ...intent } as const,
     /** Said for as long as the quote is shown: a toast is gone before one has noticed a slip in the address. */
-    sentNote: sentTo && buttonText.sentTo(sentTo),
+    sentNote: sentTo && wholeWords(buttonText.sentTo(sentTo)),
     dialog: Dialog && <Dialog quote={quote} isOpen={isOpen} onClose={close} onSent={setSentTo} />,
   };
 }

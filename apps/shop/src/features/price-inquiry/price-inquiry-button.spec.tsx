@@ -1,3 +1,4 @@
+import { acrossElements } from '@app/ui/testing';
 import { paths } from '@app/contracts';
 import { ToastHost } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -96,7 +97,9 @@ it('sends the whole configuration and says what happens next', async () => {
     },
   ]);
   expect(screen.getByRole('heading', { name: 'What happens next' })).toHaveFocus();
-  expect(screen.getByText('We reply to eleanor@example.co.uk with a price within 24 hours.')).toBeVisible();
+  expect(
+    screen.getByText(acrossElements('We reply to eleanor@example.co.uk with a price within 24 hours.')),
+  ).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Back to the calculator' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,6 +1,6 @@
 import { company } from '@app/content';
 import { cancellingWords, refusedPriceWords } from '@app/pricing';
-import { Button } from '@app/ui';
+import { Button, wholeWords } from '@app/ui';
 import { PhoneLink } from '../contact-links';
 import { text } from './text';
 import { type CancellingRulesState, useCancellingRules } from './use-cancelling-rules';
@@ -12,7 +12,8 @@ export function CancellingRulesList() {
     <>
       <Figures state={state} />
       <p>
-        {text.askFirst} {refusedPriceWords(state.kind === 'ready' ? state.rules.toMeasure : undefined)}
+        {text.askFirst}{' '}
+        {wholeWords(refusedPriceWords(state.kind === 'ready' ? state.rules.toMeasure : undefined))}
       </p>
     </>
   );
@@ -37,7 +38,7 @@ function Figures({ state }: { state: CancellingRulesState }) {
       return (
         <ul className="grid list-disc gap-1.5 pl-5">
           {cancellingWords(state.rules).map((words) => (
-            <li key={words}>{words}</li>
+            <li key={words}>{wholeWords(words)}</li>
           ))}
         </ul>
       );

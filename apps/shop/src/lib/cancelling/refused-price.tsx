@@ -1,4 +1,5 @@
 import { refusedPriceWords } from '@app/pricing';
+import { wholeWords } from '@app/ui';
 import { useCancellingRules } from './use-cancelling-rules';
 
 interface RefusedPriceProps {
@@ -12,7 +13,7 @@ export function RefusedPrice({ how, className }: RefusedPriceProps) {
   const state = useCancellingRules();
   return (
     <p className={className}>
-      {refusedPriceWords(state.kind === 'ready' ? state.rules.toMeasure : undefined)} {how}
+      {wholeWords(refusedPriceWords(state.kind === 'ready' ? state.rules.toMeasure : undefined))} {how}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { acrossElements } from '@app/ui/testing';
 import { company, showSamples, testimonials } from '@app/content';
 import { paths } from '@app/contracts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -66,7 +67,7 @@ it('names limits, delivery and call in its benefits', async () => {
   const benefits = section('Why people order here');
   expect(benefits.getAllByRole('listitem')).toHaveLength(4);
   expect(benefits.getByText(/500 to 3000 mm long, 300 to 350 mm deep/)).toBeInTheDocument();
-  expect(benefits.getByText(/£35\.00 to your door for up to two tops/)).toBeInTheDocument();
+  expect(benefits.getByText(acrossElements(/£35\.00 to your door for up to two tops/))).toBeInTheDocument();
   expect(benefits.getByText(/within 24 hours/)).toBeInTheDocument();
 });
 

@@ -69,7 +69,12 @@ function MaterialCard({ name, phrase, stone, isFirst, fromPrice }: MaterialCardP
       </h3>
       <p className="flex-1 text-label text-ink-2">{phrase}</p>
       {/* It may have been written before React comes, by live-facts.ts. */}
-      <p data-from-price={name} className="num mt-2.5 min-h-[2.8em] text-label" suppressHydrationWarning>
+      <p
+        translate="no"
+        data-from-price={name}
+        className="num mt-2.5 min-h-[2.8em] text-label"
+        suppressHydrationWarning
+      >
         {fromPrice ?? ''}
       </p>
       <QuoteButton

@@ -111,7 +111,7 @@ export const text = {
   notSent: 'That did not arrive. Check your connection and try again.',
   retry: 'Try again',
 
-  job: (name: string) => `Part of ${name}`,
+  job: 'Part of',
   jobTops: 'All tops of this job',
   notOrdered: 'Not ordered',
   thisOne: 'this order',

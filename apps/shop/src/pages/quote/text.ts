@@ -38,7 +38,7 @@ export const text = {
     `Orders ${tops === 1 ? 'this top' : `these ${tops} tops`} for ${total} in all. We ring within 24 hours to confirm the measurements.`,
   blockedNote: 'Questions? Have the reference ready and ring us:',
   openJob: 'Open the job',
-  ofJob: (name: string) => `Part of the job ${name}: the deposit is paid for all of its tops at once.`,
+  ofJob: 'The deposit is paid for all tops of the job at once:',
   addToBasket: 'Add to basket',
   openBasket: 'Open basket',
   start: 'Start from this configuration',

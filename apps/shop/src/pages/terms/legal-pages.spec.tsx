@@ -1,3 +1,4 @@
+import { acrossElements } from '@app/ui/testing';
 import { paths } from '@app/contracts';
 import { company, legal } from '@app/content';
 import { render, screen } from '@testing-library/react';
@@ -19,9 +20,11 @@ it('says what is given back at each stage, and where measuring changes the price
     'From then until your stone is cut, we keep £75.00 for our work, never more than the deposit, and give back the rest.',
     'Once it is being cut, nothing is given back, as the top is made to measure.',
   ])
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(acrossElements(words))).toBeVisible();
   expect(
-    screen.getByText(/do not agree to the new price.*as before measuring, and we keep £20\.00 for our work/),
+    screen.getByText(
+      acrossElements(/do not agree to the new price.*as before measuring, and we keep £20\.00 for our work/),
+    ),
   ).toBeVisible();
 });
 
@@ -53,7 +56,7 @@ it('sells on terms that name deposit, delivery, tolerances and the right to canc
     /Consumer Rights Act 2015/,
     /differ from slab to slab/,
   ])
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(acrossElements(words))).toBeVisible();
   expect(screen.getByText(`Company number ${legal.companyNumber}`)).toBeVisible();
 });
 

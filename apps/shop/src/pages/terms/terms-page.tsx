@@ -1,3 +1,4 @@
+import { wholeWords } from '@app/ui';
 import { LegalPage, LegalSection } from '../../lib/legal-page';
 import { CancellingRulesList } from '../../lib/cancelling/cancelling-rules-list';
 import { CompanyDetails } from '../../lib/company-details';
@@ -18,7 +19,7 @@ export function TermsPage() {
             paragraph === givenBack ? (
               <CancellingRulesList key={paragraph} />
             ) : (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{wholeWords(paragraph)}</p>
             ),
           )}
         </LegalSection>

@@ -1,3 +1,4 @@
+import { wholeWords } from '@app/ui';
 import emperadorDark from '@app/stone/colors/emperador-dark';
 import { NumberedSteps } from '../../lib/numbered-steps';
 import { picturesOf, StonePicture } from '../../lib/stone-picture';
@@ -21,7 +22,7 @@ export function WhatHappensThen() {
               className="grid grid-cols-[80px_minmax(0,1fr)] gap-x-3 border-t border-line-strong/50 py-2.5"
             >
               <dt className="font-strong">{name}</dt>
-              <dd className="text-ink-2">{words}</dd>
+              <dd className="text-ink-2">{wholeWords(words)}</dd>
             </div>
           ))}
         </dl>

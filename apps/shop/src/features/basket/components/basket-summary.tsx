@@ -1,6 +1,6 @@
 import type { BasketResponse } from '@app/contracts';
 import { depositOf, formatGbp, formatPounds, toPence } from '@app/pricing';
-import { Button } from '@app/ui';
+import { Button, wholeWords } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../text';
 
@@ -66,7 +66,9 @@ export function BasketSummary({ basket, pay, email, job }: SummaryProps) {
       )}
       {email}
       {job}
-      <p className="mt-4 text-small text-ink-3">{pay && !pay.isPayable ? text.settleFirst : text.fine}</p>
+      <p className="mt-4 text-small text-ink-3">
+        {wholeWords(pay && !pay.isPayable ? text.settleFirst : text.fine)}
+      </p>
     </aside>
   );
 }
@@ -90,7 +92,9 @@ export function PayBar({ basket, pay }: Required<Pick<SummaryProps, 'basket' | '
         <b translate="no" className="block font-display text-total-phone font-normal">
           {formatGbp(total)}
         </b>
-        <span className="block text-tiny text-ink-3">{text.depositShort(formatGbp(depositOf(total)))}</span>
+        <span className="block text-tiny text-ink-3">
+          {wholeWords(text.depositShort(formatGbp(depositOf(total))))}
+        </span>
       </p>
       <Button isDisabled={!pay.isPayable} onClick={pay.onPay}>
         {text.pay}

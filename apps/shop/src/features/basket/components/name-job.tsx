@@ -1,5 +1,5 @@
 import { type BasketResponse, jobLimits, jobPath, type JobResponse, paths } from '@app/contracts';
-import { Button, Field, lengthProblem, showToast, TextInput } from '@app/ui';
+import { Button, Field, lengthProblem, showToast, TextInput, wholeWords } from '@app/ui';
 import { ApiError, apiMutation } from '@app/web-client';
 import { FolderOpen } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
@@ -25,7 +25,7 @@ export function NameJob({ basket, onLeave }: { basket: BasketResponse; onLeave: 
       {job && (
         <p className="mt-3 text-label wrap-anywhere">
           {text.job.is}{' '}
-          <Link href={jobPath(job.id)} onClick={onLeave} className={inlineLinkClass}>
+          <Link href={jobPath(job.id)} onClick={onLeave} className={inlineLinkClass} translate="no">
             {job.name}
           </Link>
         </p>
@@ -78,7 +78,12 @@ function NameForm({ id, name: known, onDone }: { id: string; name: string; onDon
       onSubmit={submit}
       className="mt-2.5 grid scroll-mb-4 grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4.5"
     >
-      <Field id={`${id}-name`} label={text.job.name} hint={text.job.hint} error={problem ?? tooLong}>
+      <Field
+        id={`${id}-name`}
+        label={text.job.name}
+        hint={text.job.hint}
+        error={wholeWords(problem ?? tooLong)}
+      >
         {(control) => (
           <TextInput
             {...control}

@@ -1,4 +1,5 @@
 import { formatGbp, formatSize, type PriceLine, type Size } from '@app/pricing';
+import { wholeWords } from '@app/ui';
 
 interface PriceLinesProps {
   lines: readonly PriceLine[];
@@ -22,7 +23,7 @@ export function PriceLines({ lines, size }: PriceLinesProps) {
               {label}{' '}
               <span className={isLong(kind) ? explained.below : explained.beside}>
                 {kind === 'surface' && `${formatSize(size)}, `}
-                {reckoning}
+                {wholeWords(reckoning)}
               </span>
             </dt>
             <dd translate="no" className="whitespace-nowrap">

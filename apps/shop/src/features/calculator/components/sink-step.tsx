@@ -1,7 +1,7 @@
 import type { Contradiction } from '@app/configuration';
 import { noSinkName, quoteLimits, type Cutout, type SinkType } from '@app/contracts';
 import { formatGbp, includesBasin, toPence } from '@app/pricing';
-import { CheckRow, Field, lengthProblem, OptionCard, Stepper, TextArea } from '@app/ui';
+import { CheckRow, Field, lengthProblem, OptionCard, Stepper, TextArea, wholeWords } from '@app/ui';
 import { useState } from 'react';
 import type { Attachments } from '../../../lib/attachments/use-attachments';
 import { lazyPart } from '../../../lib/lazy-part';
@@ -54,11 +54,11 @@ export function SinkStep(props: SinkStepProps) {
             isChosen={sink.id === props.chosen?.id}
             onChoose={() => props.onChoose(sink.id)}
             title={sink.name}
-            detail={
+            detail={wholeWords(
               sink.name === noSinkName
                 ? extraCost(sink)
-                : text.sinkPrice(extraCost(sink), includesBasin(sink))
-            }
+                : text.sinkPrice(extraCost(sink), includesBasin(sink)),
+            )}
             picture={<SinkDrawing name={sink.name} />}
           />
         ))}

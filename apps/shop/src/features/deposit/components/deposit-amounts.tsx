@@ -1,6 +1,6 @@
 import { planOfQuote } from '@app/configuration';
 import { countTops, formatGbp, formatPounds } from '@app/pricing';
-import { cx } from '@app/ui';
+import { cx, wholeWords } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../text';
 import { depositTotals, type DepositOrder } from '../to-deposit-request';
@@ -47,7 +47,7 @@ export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
         </div>
       </dl>
       <p className="num mt-2.5 text-note text-ink-2">
-        <span>{text.youOrder(formatGbp(total), formatGbp(deposit), count)}</span>
+        <span>{wholeWords(text.youOrder(formatGbp(total), formatGbp(deposit), count))}</span>
       </p>
     </>
   );

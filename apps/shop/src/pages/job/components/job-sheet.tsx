@@ -15,7 +15,10 @@ export function JobSheet({ job }: { job: JobResponse }) {
   return (
     <div className="wrap pb-16 tablet:pb-24">
       <header className="pt-8 pb-5.5 tablet:pt-14 tablet:pb-9">
-        <h1 className="font-display text-page-title leading-none font-display tracking-[-0.028em] wrap-anywhere">
+        <h1
+          translate="no"
+          className="font-display text-page-title leading-none font-display tracking-[-0.028em] wrap-anywhere"
+        >
           {name}
         </h1>
         <p className="mt-3 text-lead text-ink-2">{text.tops(countTops(tops.map(({ quote }) => quote)))}</p>

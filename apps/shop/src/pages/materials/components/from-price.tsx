@@ -12,7 +12,7 @@ interface FromPriceProps {
  */
 export const FromPrice = ({ material, price = '' }: FromPriceProps) => (
   <>
-    <span data-from-price={material} className="peer" suppressHydrationWarning>
+    <span data-from-price={material} translate="no" className="peer" suppressHydrationWarning>
       {price}
     </span>
     {!price && (

@@ -1,6 +1,6 @@
 import { type Cancelling, type CancelOwnOrderRequest, type CustomerOrder, paths } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
-import { Button, wholeReferences } from '@app/ui';
+import { Button, wholeWords } from '@app/ui';
 import { ApiError, apiMutation } from '@app/web-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -38,11 +38,9 @@ export function CancelOrder({ order: { quote, job }, token }: { order: CustomerO
   return (
     <section aria-labelledby="cancel-order">
       <h2 id="cancel-order" ref={heading} tabIndex={-1} className="font-strong outline-none">
-        {wholeReferences(title)}
+        {wholeWords(title)}
       </h2>
-      {hasOthers && (
-        <p className="mt-1 text-ink-2">{wholeReferences(text.cancelling.alone(quote.reference))}</p>
-      )}
+      {hasOthers && <p className="mt-1 text-ink-2">{wholeWords(text.cancelling.alone(quote.reference))}</p>}
       {!isAsking && (
         <>
           <p className="mt-1 text-ink-2">
@@ -52,7 +50,7 @@ export function CancelOrder({ order: { quote, job }, token }: { order: CustomerO
             </Link>
           </p>
           <Button kind="quiet" className="mt-3" onClick={() => ask(true)}>
-            {wholeReferences(title)}
+            <span>{wholeWords(title)}</span>
           </Button>
         </>
       )}
@@ -82,7 +80,7 @@ export function CancelOrder({ order: { quote, job }, token }: { order: CustomerO
       {isAsking && data && (
         <div role="group" aria-label={title} className="mt-1">
           <p role="status" className="text-ink-2">
-            {data.isAsked ? text.cancelling.asked : wordsOf(data)}
+            {wholeWords(data.isAsked ? text.cancelling.asked : wordsOf(data))}
           </p>
           {cancelling.error && (
             <p role="alert" className="mt-2 text-bad">

@@ -8,7 +8,7 @@ import {
   toPence,
   toPounds,
 } from '@app/pricing';
-import { Button, Field, InputCell, TextInput } from '@app/ui';
+import { Button, Field, InputCell, TextInput, wholeWords } from '@app/ui';
 import { useState, type ReactNode } from 'react';
 import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
@@ -128,7 +128,11 @@ function PayForm({ token, balance, smallestPart }: PayFormProps) {
     >
       {isPart && (
         <div className="mb-4">
-          <Field label={words.amount} hint={words.parts(formatPounds(smallestPart))} error={problem}>
+          <Field
+            label={words.amount}
+            hint={wholeWords(words.parts(formatPounds(smallestPart)))}
+            error={problem}
+          >
             {(control) => (
               <TextInput
                 {...control}

@@ -16,7 +16,7 @@ interface OrderJobProps {
 export const OrderJob = ({ job, quoteId }: OrderJobProps) => (
   <section aria-labelledby="job">
     <h2 id="job" className="font-display text-h3 font-display wrap-anywhere">
-      {text.job(job.name)}
+      {text.job} <span translate="no">{job.name}</span>
     </h2>
     <ul aria-label={text.jobTops} className="mt-3 border-t border-line">
       {job.tops.map(({ quoteId: id, reference, color, length, width, quantity, stage }) => (

@@ -1,4 +1,4 @@
-import { Reference, wholeReferences } from '@app/ui';
+import { Reference, wholeWords } from '@app/ui';
 import { type CustomerOrder, handedOver, quotePath } from '@app/contracts';
 import { formatAreaM2, formatPounds, formatSize, times, toPence } from '@app/pricing';
 import { CircleAlert } from 'lucide-react';
@@ -41,16 +41,14 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           {text.title}
         </h1>
         <p className="mt-3 text-lead wrap-anywhere text-ink-2">
-          {wholeReferences(
-            text.what(reference, `${times(quote.quantity)}${quote.color.name}`, formatSize(size)),
-          )}
+          {wholeWords(text.what(reference, `${times(quote.quantity)}${quote.color.name}`, formatSize(size)))}
         </p>
       </header>
       {stage ? (
         <OrderProgress order={order} stage={stage} />
       ) : (
         <NoticeBox icon={CircleAlert} title={cancellation ? text.orderCancelled : text.ended}>
-          {cancellation && givenBackWords(cancellation)} {text.endedText}{' '}
+          {cancellation && wholeWords(givenBackWords(cancellation))} {text.endedText}{' '}
           <PhoneLink phone={text.company.phone} />
         </NoticeBox>
       )}

@@ -1,6 +1,6 @@
 import type { DepositStatusResponse } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { Badge, copyText, Skeleton, type BadgeTone, wholeReferences } from '@app/ui';
+import { Badge, copyText, Skeleton, type BadgeTone, wholeWords } from '@app/ui';
 import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { text, type PaymentView } from '../text';
@@ -34,7 +34,7 @@ export function PaymentDetails({ id, status, deposit }: PaymentDetailsProps) {
           <PaymentId id={id} />
         </Row>
         <Row name={text.quotes(deposit?.references.length ?? 1)}>
-          {deposit ? wholeReferences(listed.format(deposit.references)) : <Skeleton className="h-5 w-32" />}
+          {deposit ? wholeWords(listed.format(deposit.references)) : <Skeleton className="h-5 w-32" />}
         </Row>
         <Row name={text.status}>
           <Badge tone={tones[status]}>{text.badges[status]}</Badge>
@@ -67,7 +67,7 @@ function PaymentId({ id }: { id: string }) {
   const copy = async () => setOutcome((await copyText(id)) ? text.copied : text.copyFailed);
   return (
     <span className="flex items-center gap-1">
-      <span title={id}>{`${id.slice(0, 8)}…${id.slice(-4)}`}</span>
+      <span title={id} translate="no">{`${id.slice(0, 8)}…${id.slice(-4)}`}</span>
       <button
         type="button"
         aria-label={text.copyId}

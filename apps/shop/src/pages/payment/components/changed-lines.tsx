@@ -1,6 +1,6 @@
 import type { QuoteResponse } from '@app/contracts';
 import { formatDay, formatGbp } from '@app/pricing';
-import { cx } from '@app/ui';
+import { cx, wholeWords } from '@app/ui';
 import { text } from '../text';
 import type { ChangedLine, WhatChanged } from '../what-changed';
 
@@ -39,7 +39,9 @@ export function ChangedLines({ quote, changes: { lines, then, renewal } }: Chang
             <th scope="row" className="pt-5 pr-4 pl-3.5 text-left font-normal">
               <span className="block font-strong">{text.total}</span>
               {renewal && (
-                <span className="text-label text-ink-2">{text.difference(then, renewal.total, day)}</span>
+                <span className="text-label text-ink-2">
+                  {wholeWords(text.difference(then, renewal.total, day))}
+                </span>
               )}
             </th>
             <td className="pt-5 text-right font-display text-h3 text-ink-3 max-tablet:hidden">
@@ -64,7 +66,7 @@ function Line({ line: { label, cause, then, now, isChanged } }: { line: ChangedL
     <tr className={cx('border-b border-line align-top', isChanged && 'bg-warn-tint')}>
       <td className="py-4 pr-4 pl-3.5 tablet:pr-6">
         <span className="block font-strong">{label}</span>
-        <span className="text-label text-ink-2">{cause}</span>
+        <span className="text-label text-ink-2">{wholeWords(cause)}</span>
       </td>
       <td className="py-4 text-right whitespace-nowrap max-tablet:hidden">{old}</td>
       <td className="py-4 pr-3.5 text-right whitespace-nowrap">
@@ -82,8 +84,8 @@ const Old = ({ amount, isReplaced }: { amount: string; isReplaced: boolean }) =>
   isReplaced ? (
     <del className="text-ink-2">
       <span className="sr-only">{text.before} </span>
-      {amount}
+      <span translate="no">{amount}</span>
     </del>
   ) : (
-    amount
+    <span translate="no">{amount}</span>
   );

@@ -10,7 +10,7 @@ export const JobSummary = ({ job }: { job: JobResponse }) => (
     aria-labelledby="quote-summary"
     className="rounded-2 border border-line bg-surface p-5 tablet:px-7 desktop:sticky desktop:top-6"
   >
-    <h2 id="quote-summary" className="heading mb-3 text-h3 wrap-anywhere">
+    <h2 id="quote-summary" translate="no" className="heading mb-3 text-h3 wrap-anywhere">
       {job.name}
     </h2>
     <Tops job={job} />
@@ -22,7 +22,9 @@ export const FoldedJobSummary = ({ job }: { job: JobResponse }) => (
   <details className="group rounded-2 border border-line bg-surface">
     <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-3.5 px-3.5 py-3 leading-[1.3] [&::-webkit-details-marker]:hidden">
       <span>
-        <span className="block font-strong wrap-anywhere">{job.name}</span>
+        <span translate="no" className="block font-strong wrap-anywhere">
+          {job.name}
+        </span>
         <span className="num block text-small text-ink-3">
           {text.job.tops(countTops(job.tops.map(({ quote }) => quote)))}
         </span>

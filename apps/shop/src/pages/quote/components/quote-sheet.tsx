@@ -1,7 +1,7 @@
 import { planOfQuote } from '@app/configuration';
 import { type QuoteResponse, quotePath } from '@app/contracts';
 import { formatAreaM2, formatDay, formatPounds, times } from '@app/pricing';
-import { Button, buttonClass, wholeReferences } from '@app/ui';
+import { Button, buttonClass, wholeWords } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
 import { Link } from 'wouter';
 import { ContradictionsNotice } from '../../../lib/contradictions-notice';
@@ -37,7 +37,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
             {text.title}
           </h1>
           <p className="mt-3 text-lead text-ink-2">
-            {wholeReferences(text.what(quote.reference, `${times(quote.quantity)}${quote.color.name}`, size))}
+            {wholeWords(text.what(quote.reference, `${times(quote.quantity)}${quote.color.name}`, size))}
           </p>
         </div>
         <QuoteBadges quote={quote} validity={validity} />
@@ -78,7 +78,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
             {formatPounds(quote.totalPrice)}
           </b>
           <span className="block text-tiny text-ink-3">
-            {text.vat}, {depositWords(quote)}
+            {text.vat}, {wholeWords(depositWords(quote))}
           </span>
         </p>
         <BarAction quote={quote} onStart={onStart} />
@@ -132,10 +132,10 @@ const SupersededNotice = ({ by }: SupersededNoticeProps) => (
   <section className="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-2 bg-warn-tint px-5.5 py-5 tablet:px-8">
     <div>
       <h2 className="font-strong text-warn">{revisionText.superseded}</h2>
-      <p className="num mt-1">{wholeReferences(revisionText.supersededBy(by.reference))}</p>
+      <p className="num mt-1">{wholeWords(revisionText.supersededBy(by.reference))}</p>
     </div>
     <Link href={quotePath(by.id)} className={`${buttonClass({ kind: 'secondary' })} print:hidden`}>
-      {wholeReferences(revisionText.open(by.reference))}
+      {wholeWords(revisionText.open(by.reference))}
     </Link>
   </section>
 );
