@@ -4,7 +4,7 @@ export { cancelOpenAppointments } from './cancel-open-appointments';
 export { changeableUntil } from './changeable-until';
 export { CustomerAppointments } from './customer-appointments';
 export { OrderLink } from './links/order-link.entity';
-export { findByToken, makeOrderToken, orderTokenFor } from './links/order-links';
+export { findByToken, hasLinkFrom, makeOrderToken, orderTokenFor } from './links/order-links';
 export { isAwaited } from './orders-to-come-for';
 export { hasOpenAppointment, StaffAppointments } from './staff-appointments';
 export { AppointmentRulesRecord } from './times/appointment-rules.entity';

@@ -26,6 +26,17 @@ export async function makeOrderToken(runner: StatementRunner, quoteId: string, a
   return token;
 }
 
+const findLinkFrom = `
+  SELECT FROM order_link AS link JOIN quote AS sent ON sent.id = link.quote_id
+  WHERE sent.top_id = ANY($1) AND link.created_at <= $2 AND link.ends_at > $3 LIMIT 1`;
+
+/** Whether a link to one of some tops has lasted since a moment: all of them end when the customer's address changes. */
+export const hasLinkFrom = async (
+  runner: StatementRunner,
+  topIds: readonly string[],
+  { from, now }: { from: Date; now: Date },
+): Promise<boolean> => (await runner.run(findLinkFrom, [topIds, from, now])).length > 0;
+
 /** The order of the top that a link was sent for: it may have been priced anew since, and have ended. */
 const findLinked = `
   SELECT quote.id AS "quoteId", quote.stage, quote.delivery_address IS NOT NULL AS "isDelivery"

@@ -76,6 +76,7 @@ export interface LiveAttempt extends AttemptRow {
   shares: string[];
   delivery_address: string | null;
   begun_in: string | null;
+  customer_email: string;
   /** Of the first quote. */
   person: string;
 }
@@ -83,7 +84,8 @@ export interface LiveAttempt extends AttemptRow {
 /** Those for one of the quotes, and what else their deposits cover. */
 export const findLiveAttempts = `
   SELECT ${attemptColumns}, deposit.purpose, deposit.needs_delivery, deposit.total_amount, deposit.delivery_address,
-    deposit.begun_in, (SELECT person FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position LIMIT 1) AS person,
+    deposit.begun_in, deposit.customer_email,
+    (SELECT person FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position LIMIT 1) AS person,
     ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids,
     ARRAY(SELECT share::text FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS shares
   FROM payment_attempt AS attempt

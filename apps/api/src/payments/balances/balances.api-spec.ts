@@ -1,5 +1,6 @@
 import { type AdminQuote, type AdminQuoteDetail, type MoneyResponse, paths } from '@app/contracts';
 import { toPence } from '@app/pricing';
+import { makeOrderToken } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
@@ -304,6 +305,61 @@ describe('paying the balance', () => {
     expect((await askForBalance(staff, quoteId)).statusCode).toBe(200);
     expect(await moneyOf(api, token)).toMatchObject({ balance: '321.30' });
     expect(await invoicedOf(quoteId)).toMatchObject({ pence: 35_130 });
+  });
+});
+
+describe('when staff correct the customer’s e-mail address', () => {
+  const setEmail = async (quoteId: string, customerEmail: string) => {
+    const reply = await staff.put(paths.adminQuoteCustomer(quoteId), { customerEmail });
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  };
+  const linkTo = (quoteId: string) => makeOrderToken(api.app.get(Statements), quoteId, now());
+  /** The former customer has a card page open. */
+  async function corrected() {
+    const order = await aDueOrder();
+    const formers = await beginBalance(api, order.token, '321.30');
+    await setEmail(order.quoteId, 'new@example.com');
+    return { ...order, formers, link: await linkTo(order.quoteId) };
+  }
+
+  it('the new customer has a page of their own for the same amount, and its receipt', async () => {
+    const { quoteId, formers, link } = await corrected();
+    const page = await beginBalance(api, link, '321.30');
+    expect(page.id).not.toBe(formers.id);
+    expect(page.paymentUrl).not.toBe(formers.paymentUrl);
+    expect(await openPagesOf(quoteId)).toHaveLength(1);
+    await payOn(page);
+    expect(await mailsOf(quoteId, 'payment-received')).toMatchObject([{ to_address: 'new@example.com' }]);
+  });
+
+  it('the former customer’s page cannot be tried again, and the new customer’s stays open', async () => {
+    const { quoteId, formers, link } = await corrected();
+    expectRefusal(await api.post(paths.retryDeposit(formers.id), {}), 'order/unknown-link');
+    const page = await beginBalance(api, link, '321.30');
+    expectRefusal(await api.post(paths.retryDeposit(formers.id), {}), 'order/unknown-link');
+    expect((await attemptsOf(api, page.id)).map(({ state }) => state)).toEqual(['open']);
+    expect((await beginBalance(api, link, '321.30')).paymentUrl).toBe(page.paymentUrl);
+    expect((await api.post(paths.retryDeposit(page.id), {})).json()).toMatchObject({
+      paymentUrl: page.paymentUrl,
+    });
+    expect(await openPagesOf(quoteId)).toHaveLength(1);
+  });
+
+  it('a page from before cannot be tried again, though the address is the former one again', async () => {
+    const { quoteId, formers } = await corrected();
+    await setEmail(quoteId, 'ada@example.com');
+    await linkTo(quoteId);
+    expectRefusal(await api.post(paths.retryDeposit(formers.id), {}), 'order/unknown-link');
+  });
+
+  it('a page is the same person’s where the address is only written otherwise', async () => {
+    const { quoteId, token } = await aDueOrder();
+    const page = await beginBalance(api, token, '321.30');
+    await setEmail(quoteId, 'ADA@example.com');
+    expect((await beginBalance(api, token, '321.30')).paymentUrl).toBe(page.paymentUrl);
+    expect((await api.post(paths.retryDeposit(page.id), {})).json()).toMatchObject({
+      paymentUrl: page.paymentUrl,
+    });
   });
 });
 

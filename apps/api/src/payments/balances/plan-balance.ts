@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { proRata, toPence, toPounds, type Pence } from '@app/pricing';
+import { hasLinkFrom } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
-import { addToTimelines, type TopRow } from '../../quotes';
+import { addToTimelines, isKnownAddress, type TopRow } from '../../quotes';
 import { findLiveAttempts, type LiveAttempt } from '../attempts/attempt-statements';
 import {
   isBeingOpened,
@@ -83,15 +84,16 @@ export class PlanBalance {
 
   private async decide(tx: Transaction, input: BalanceInput, since: Date): Promise<PaymentStep> {
     const { held } = await holdTogether(tx, input.quoteId);
+    const now = this.clock.now();
     const balance = await balanceOf(tx, input.quoteId);
     const due = balance.orders.filter(({ payable }) => payable > 0);
     const quoteIds = due.map(({ quoteId }) => quoteId);
-    if (input.depositId) await refuseSettled(tx, input.depositId, quoteIds);
+    const known = input.depositId && (await readKnown(tx, input.depositId, { held, quoteIds, now }));
     if (balance.isInReview) throw new AppError('balance/in-review');
     if (balance.payable === 0) throw new AppError('balance/not-asked');
     if (!isPayable(balance, input.amount)) throw new AppError('balance/changed');
 
-    const now = this.clock.now();
+    const person = known ? known.customer_email : payerOf(held, quoteIds, input.quoteId).customer_email;
     const until = new Date(now.getTime() + pageValidMs);
     const description = `Balance for ${namedTogether(due.map(({ reference }) => reference))}`;
     const page = { until, description, since, now };
@@ -99,7 +101,7 @@ export class PlanBalance {
     const live = (await tx.run<LiveAttempt>(findLiveAttempts, [held.map(({ id }) => id)])).filter(
       ({ purpose }) => purpose === 'balance',
     );
-    const ours = live.find((attempt) => this.isFor(attempt, input, quoteIds));
+    const ours = live.find((attempt) => this.isFor(attempt, input, { quoteIds, person }));
     const isUsable = ours && isDue(balance, partsOf(ours)) && !isUseless(ours, page);
     const others = live.filter((attempt) => attempt !== ours || !isUsable);
     if (others.length) {
@@ -115,12 +117,13 @@ export class PlanBalance {
   private isFor(
     attempt: LiveAttempt,
     { amount, depositId }: BalanceInput,
-    quoteIds: readonly string[],
+    { quoteIds, person }: { quoteIds: readonly string[]; person: string },
   ): boolean {
     return (
       attempt.merchant_code === this.cards.merchantCode &&
       isSameSet(attempt.quote_ids, quoteIds) &&
       toPence(attempt.amount) === amount &&
+      attempt.customer_email.toLowerCase() === person.toLowerCase() &&
       (depositId === undefined || attempt.deposit_id === depositId)
     );
   }
@@ -137,9 +140,7 @@ export class PlanBalance {
     const quoteIds = due.map((order) => order.quoteId);
     const depositId = known ?? randomId();
     if (!known) {
-      const payers = held.filter(({ id, customer_email }) => quoteIds.includes(id) && customer_email);
-      const payer = payers.find(({ id }) => id === quoteId) ?? payers[0];
-      if (!payer) throw new AppError('order/no-address');
+      const payer = payerOf(held, quoteIds, quoteId);
       await tx.run(insertBalance, [depositId, payer.id, toPounds(balance.payable), toPounds(amount), at]);
     }
     const parts = proRata(
@@ -158,10 +159,35 @@ export class PlanBalance {
 const partsOf = ({ quote_ids, shares }: LiveAttempt): PartOfBalance[] =>
   quote_ids.map((quoteId, index) => ({ quoteId, share: shares[index] ?? '0.00' }));
 
-async function refuseSettled(tx: Transaction, depositId: string, quoteIds: readonly string[]): Promise<void> {
+/** Whose page it is: the customer of the order whose link was opened, or of another one that is paid together with it. */
+function payerOf(held: readonly TopRow[], quoteIds: readonly string[], quoteId: string) {
+  const payers = held.flatMap(({ id, customer_email }) =>
+    customer_email && quoteIds.includes(id) ? [{ id, customer_email }] : [],
+  );
+  const payer = payers.find(({ id }) => id === quoteId) ?? payers[0];
+  if (!payer) throw new AppError('order/no-address');
+  return payer;
+}
+
+/**
+ * The payment that is to be made once more: only by the customer who began it, while the links that they had then last.
+ *
+ * @throws AppError why it cannot be made
+ */
+async function readKnown(
+  tx: Transaction,
+  depositId: string,
+  { held, quoteIds, now }: { held: readonly TopRow[]; quoteIds: readonly string[]; now: Date },
+): Promise<DepositRow> {
   const [deposit] = await tx.run<DepositRow>(readDeposit, [depositId]);
   if (!deposit) throw new AppError('deposit/not-found');
   // At the last moment somebody has paid on its page; or another one of its job is paid, or is due as well.
   if (deposit.status === 'paid' || !isSameSet(deposit.quote_ids, quoteIds))
     throw new AppError('balance/changed');
+  const topIds = held.map(({ top_id }) => top_id);
+  const isCustomers =
+    (await isKnownAddress(tx, deposit.quote_ids[0], deposit.customer_email)) &&
+    (await hasLinkFrom(tx, topIds, { from: deposit.created_at, now }));
+  if (!isCustomers) throw new AppError('order/unknown-link');
+  return deposit;
 }

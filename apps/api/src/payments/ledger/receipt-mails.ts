@@ -29,8 +29,7 @@ const readReceipt = `
     means, (SELECT sum(part.pence)::text FROM ledger_entry AS part WHERE ${isOfPayment('part', 'entry')}) AS pence,
     moved_at,
     EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AND deposit_id IS NULL
-      AS is_undone,
-    deposit_id IS NOT NULL AS is_by_card
+      AS is_undone
   FROM ledger_entry AS entry CROSS JOIN LATERAL (
     SELECT CASE WHEN entry.quote_id IS NOT NULL THEN ARRAY(
         SELECT part.quote_id FROM ledger_entry AS part WHERE ${isOfPayment('part', 'entry')} ORDER BY part.id)
@@ -46,7 +45,6 @@ interface ReceiptRow {
   pence: string;
   moved_at: Date;
   is_undone: boolean;
-  is_by_card: boolean;
 }
 
 const readOrdered = `
@@ -83,9 +81,7 @@ export class ReceiptMails implements OnModuleInit {
 
   private async compose(mail: MailToCompose): Promise<ComposedMail<'payment-received'> | WithheldMail> {
     const entry = await this.find(mail);
-    const isKnown =
-      entry.is_by_card || (await isKnownAddress(this.statements, mail.quoteIds[0], mail.toAddress));
-    if (!isKnown) return unknownAddress;
+    if (!(await isKnownAddress(this.statements, mail.quoteIds[0], mail.toAddress))) return unknownAddress;
     const orders = [];
     for (const id of entry.quote_ids) orders.push({ ledger: await ledgerOfQuote(this.statements, id) });
     const { price, received, balance, credit } = sumsOf({ orders });

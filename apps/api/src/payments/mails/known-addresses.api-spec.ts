@@ -17,6 +17,7 @@ import { RefundMails } from '../refunds/refund-mails';
 import { aKey, beginDeposit, checkAttempts, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
+import { anOrder, askForBalance, beginBalance } from '../testing/an-order';
 import { useCards } from '../testing/use-cards';
 import { DepositMails } from './deposit-mails';
 
@@ -174,5 +175,26 @@ describe('a receipt, an invoice and word of a cancelled order', () => {
     await staff.put(paths.adminQuoteCustomer(quoteId), eve);
     await paidAtCounterAndCancelled(quoteId);
     expect(await seen(quoteId)).toEqual(kinds.map((kind) => [kind, true]));
+  });
+});
+
+describe('the receipt of a balance that is paid by card', () => {
+  it.each([
+    ['goes to the customer', null, ada.customerEmail, true],
+    [
+      'is withheld from a former customer, whose page was still open',
+      'new@example.com',
+      ada.customerEmail,
+      false,
+    ],
+  ])('%s', async (_, correctedTo, address, isSent) => {
+    const { quoteId, token } = await anOrder(api, cards, staff);
+    expect((await askForBalance(staff, quoteId)).statusCode).toBe(200);
+    const page = await beginBalance(api, token, '321.30');
+    if (correctedTo) await staff.put(paths.adminQuoteCustomer(quoteId), { customerEmail: correctedTo });
+    cards.pay(`dep-${page.id}-1`);
+    await checkAttempts(api, page.id);
+    const receipts = (await lettersOf(quoteId)).filter(([kind]) => kind === 'payment-received');
+    expect(receipts).toEqual([['payment-received', address, isSent ? (expect.any(String) as string) : null]]);
   });
 });
