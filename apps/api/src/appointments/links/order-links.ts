@@ -16,7 +16,7 @@ export async function orderTokenFor(
   runner: StatementRunner,
   { quoteId, address, at }: { quoteId: string; address: string | null; at: Date },
 ): Promise<string | null> {
-  return (await isKnownAddress(runner, quoteId, address)) ? makeOrderToken(runner, quoteId, at) : null;
+  return (await isKnownAddress(runner, [quoteId], address)) ? makeOrderToken(runner, quoteId, at) : null;
 }
 
 /** Makes a link's token, which nothing here knows afterwards. Mails take `orderTokenFor`. */

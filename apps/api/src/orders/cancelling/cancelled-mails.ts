@@ -49,7 +49,7 @@ export class CancelledMails implements OnModuleInit {
   }
 
   private async compose(mail: MailToCompose): Promise<ComposedMail<'order-cancelled'> | WithheldMail> {
-    if (!(await isKnownAddress(this.statements, mail.quoteIds[0], mail.toAddress))) return unknownAddress;
+    if (!(await isKnownAddress(this.statements, mail.quoteIds, mail.toAddress))) return unknownAddress;
     const { reference, color, length, width, quantity } = await this.find(mail);
     const details = mail.details as unknown as CancelledDetails;
     return { data: { customerName: mail.toName, reference, color, length, width, quantity, ...details } };

@@ -186,7 +186,7 @@ async function readKnown(
     throw new AppError('balance/changed');
   const topIds = held.map(({ top_id }) => top_id);
   const isCustomers =
-    (await isKnownAddress(tx, deposit.quote_ids[0], deposit.customer_email)) &&
+    (await isKnownAddress(tx, deposit.quote_ids, deposit.customer_email)) &&
     (await hasLinkFrom(tx, topIds, { from: deposit.created_at, now }));
   if (!isCustomers) throw new AppError('order/unknown-link');
   return deposit;

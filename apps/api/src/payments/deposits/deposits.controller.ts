@@ -70,6 +70,7 @@ export class DepositsController {
     'request/foreign-origin',
     'quote/not-found',
     'deposit/not-found',
+    'order/unknown-link',
     'deposit/amounts-changed',
     'deposit/not-payable',
     'deposit/part-of-job',

@@ -287,6 +287,21 @@ describe('a private link to an order', () => {
     expect(await token(quoteId, eve.customerEmail)).toBeNull();
     expect(await token(await charged(), ada.customerEmail)).toEqual(expect.any(String));
   });
+
+  it('goes to the customer of its own top, not to that of another one of the job', async () => {
+    const [first, second] = await saveQuotes(api, 2);
+    const ids = [first?.id ?? '', second?.id ?? ''] as const;
+    const references = [first, second].map((quote) => quote?.reference);
+    await staff.put(paths.quoteJob(ids[0]), { name: 'Abbey Street', references });
+    await staff.put(paths.adminQuoteCustomer(ids[1]), { customerEmail: ada.customerEmail });
+    const goesTo = async (address: string) =>
+      Promise.all(ids.map(async (id) => (await token(id, address)) !== null));
+    // Of a top without a customer, the job's is.
+    expect(await goesTo(ada.customerEmail)).toEqual([true, true]);
+    await staff.put(paths.adminQuoteCustomer(ids[0]), { customerEmail: 'new@example.com' });
+    expect(await goesTo(ada.customerEmail)).toEqual([false, true]);
+    expect(await goesTo('new@example.com')).toEqual([true, false]);
+  });
 });
 
 describe('whom staff entered', () => {

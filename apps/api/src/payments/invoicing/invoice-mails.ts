@@ -38,7 +38,7 @@ export class InvoiceMails implements OnModuleInit {
     quoteIds,
     details,
   }: MailToCompose): Promise<ComposedMail<'invoice'> | WithheldMail> {
-    if (!(await isKnownAddress(this.statements, quoteIds[0], toAddress))) return unknownAddress;
+    if (!(await isKnownAddress(this.statements, quoteIds, toAddress))) return unknownAddress;
     const [invoice] = await this.statements.run<MailedRow>(readMailed, [details.number]);
     if (!invoice) throw new Error(`there is no invoice ${String(details.number)}`);
     const { kind, number, issued_at: issuedAt, amount, reference } = invoice;

@@ -81,7 +81,7 @@ export class ReceiptMails implements OnModuleInit {
 
   private async compose(mail: MailToCompose): Promise<ComposedMail<'payment-received'> | WithheldMail> {
     const entry = await this.find(mail);
-    if (!(await isKnownAddress(this.statements, mail.quoteIds[0], mail.toAddress))) return unknownAddress;
+    if (!(await isKnownAddress(this.statements, mail.quoteIds, mail.toAddress))) return unknownAddress;
     const orders = [];
     for (const id of entry.quote_ids) orders.push({ ledger: await ledgerOfQuote(this.statements, id) });
     const { price, received, balance, credit } = sumsOf({ orders });

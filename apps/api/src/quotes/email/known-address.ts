@@ -3,9 +3,15 @@ import type { WithheldMail } from '../../mail';
 import { topsTogether } from '../jobs/quotes-together';
 import { standsForTop } from '../lineage/quotes-of-tops';
 
+/** Another top of the job speaks for one whose own customer nobody knows. */
 const findAddress = `
-  SELECT FROM quote WHERE top_id IN (${topsTogether('$1')}) AND lower(customer_email) = lower($2)
-    AND NOT customer_from_link AND ${standsForTop('quote')}
+  WITH named AS (SELECT id, top_id FROM quote WHERE id = ANY($1))
+  SELECT FROM named CROSS JOIN LATERAL (
+    SELECT customer_email, quote.top_id = named.top_id AS is_own,
+      bool_or(quote.top_id = named.top_id) OVER () AS has_own
+    FROM quote WHERE top_id IN (${topsTogether('named.id')}) AND customer_email IS NOT NULL
+      AND NOT customer_from_link AND ${standsForTop('quote')}) AS customer
+  WHERE lower(customer_email) = lower($2) AND (is_own OR NOT has_own)
   LIMIT 1`;
 
 /** Why an address is written nothing about an order. */
@@ -14,11 +20,11 @@ export const unknownAddress = {
 } satisfies WithheldMail;
 
 /**
- * Whether an address is that of the customer of a quote, or of another one of its job, and somebody there has paid or
- * staff entered it (D56). What came with the quote's link alone may be anybody's.
+ * Whether an address is that of the customer of one of some quotes, and somebody there has paid or staff entered it (D56).
+ * What came with the quote's link alone may be anybody's.
  */
 export const isKnownAddress = async (
   runner: StatementRunner,
-  quoteId: string | undefined,
+  quoteIds: readonly string[],
   address: string | null,
-): Promise<boolean> => (await runner.run(findAddress, [quoteId, address])).length > 0;
+): Promise<boolean> => (await runner.run(findAddress, [quoteIds, address])).length > 0;

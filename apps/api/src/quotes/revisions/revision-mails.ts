@@ -71,7 +71,7 @@ export class RevisionMails implements OnModuleInit {
     if (!found) return gone;
     const { row, revision } = found;
     if (revision.state !== 'proposed') return settled;
-    if (!(await isKnownAddress(this.statements, row.id, mail.toAddress))) return unknownAddress;
+    if (!(await isKnownAddress(this.statements, [row.id], mail.toAddress))) return unknownAddress;
     const { plan, picture } = toMailPlan(await this.pdfs.planPicture(row));
     const { publicOrigin } = this.config;
     const data: ComposedMail<'quote-revised'>['data'] = {
