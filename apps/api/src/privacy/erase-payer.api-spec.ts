@@ -6,6 +6,7 @@ import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { saveAQuote } from '../testing/a-basket';
 import type { StaffCalls } from '../testing/as-staff';
 import { useApi, useStaff } from '../testing/use-api';
+import { customerActions } from './testing/customer-actions';
 import { columnsWith } from './testing/find-words';
 
 /** Where a word still stands; the law wants invoices kept as they are for years. */
@@ -21,6 +22,8 @@ const customer = {
 const cards = new FakeCardPayments();
 const api = useApi({ cardPayments: cards });
 const staff = useStaff(api);
+
+const { attach } = customerActions(() => ({ api, cards, canary: 'Gatehouse' }));
 
 const done = async (reply: ReturnType<StaffCalls['post']>) => {
   const { statusCode, body } = await reply;
@@ -190,4 +193,105 @@ it.each([
   if (isAddable) return;
   expect(await erase('01184960999')).toMatchObject({ quotes: 1, deposits: 0 });
   expect(await quoteOf(id)).toMatchObject({ customerName: null, customerPhone: null });
+});
+
+/** What the shop would hand out to whoever asks by an address. */
+async function exportOf(key: string): Promise<string> {
+  const reply = await staff.post(paths.exportPerson, { key });
+  expect(reply.statusCode).toBe(200);
+  return reply.rawPayload.toString();
+}
+/** Alice's, with a note and a plan. */
+async function quoteOfAlice(): Promise<{ id: string; reference: string }> {
+  const quote = await saveAQuote(api, { notes: 'Gate code 4711' });
+  await attach(paths.quoteAttachments(quote.id));
+  return quote;
+}
+const mailItTo = async (quoteId: string, to: object) =>
+  expect((await api.post(paths.emailQuote, { quoteId, ...to })).statusCode).toBe(202);
+const aliceHasItMailed = (id: string) =>
+  mailItTo(id, {
+    name: customer.customerName,
+    email: customer.customerEmail,
+    phone: customer.customerPhone,
+  });
+const staffEnterAlice = (id: string) => done(staff.put(paths.adminQuoteCustomer(id), customer));
+const filesOf = async (id: string) =>
+  (await api.sql('SELECT id FROM attachment WHERE quote_id = $1', [id])).length;
+const strangersNumber = '0118 496 0666';
+
+describe('who sent their details with a quote’s link alone', () => {
+  it.each([
+    ['that nobody had asked for', 'interloper', () => Promise.resolve(), { keeps: null }],
+    ['that somebody else had mailed to them', 'gatecrasher', aliceHasItMailed, { keeps: 'Alice Zebulon' }],
+    ['whose customer staff entered', 'eavesdropper', staffEnterAlice, { keeps: 'Alice Zebulon' }],
+  ] as [string, string, (id: string) => Promise<void>, { keeps: string | null }][])(
+    'has these, and no more of a quote %s',
+    async (_, word, before, { keeps }) => {
+      const { id, reference } = await quoteOfAlice();
+      await before(id);
+      const email = `${word}@stranger.example`;
+      await mailItTo(id, { email, phone: strangersNumber });
+
+      const archive = await exportOf(email);
+      for (const words of [email, strangersNumber, reference]) expect(archive).toContain(words);
+      for (const words of ['Gate code', 'Gatehouse', 'Zebulon', 'zebulon', '0888'])
+        expect([words, archive.includes(words)]).toEqual([words, false]);
+      expect(await summary(email)).toMatchObject({ quotes: 0, attachments: 0 });
+
+      expect(await erase(email)).toMatchObject({ quotes: 0, attachments: 0, mails: 1 });
+      expect(await quoteOf(id)).toMatchObject({
+        notes: 'Gate code 4711',
+        customerName: keeps,
+        is_erased: false,
+      });
+      expect(await filesOf(id)).toBe(1);
+      expect(await wordsLeft(word)).toEqual([]);
+      expect(await wordsLeft(strangersNumber)).toEqual([]);
+    },
+  );
+
+  it('has all of it once staff entered them as its customer', async () => {
+    const { id } = await quoteOfAlice();
+    await aliceHasItMailed(id);
+    await staffEnterAlice(id);
+    const archive = await exportOf(customer.customerEmail);
+    for (const words of ['Gate code', 'Gatehouse', 'Zebulon']) expect(archive).toContain(words);
+    await erase(customer.customerEmail);
+    expect(await quoteOf(id)).toMatchObject({ notes: null, customerEmail: null, is_erased: true });
+    expect(await filesOf(id)).toBe(0);
+  });
+
+  it('cannot be erased while an order of theirs is to be made', async () => {
+    const { id } = await quoteOfAlice();
+    await aliceHasItMailed(id);
+    await api.sql(`UPDATE quote SET received = 10, status = 'approved' WHERE id = $1`, [id]);
+    expect((await summary(customer.customerEmail)).erasureBlocker).toContain('not completed');
+    await api.sql(`UPDATE quote SET received = 0, status = 'pending' WHERE id = $1`, [id]);
+  });
+});
+
+it('whoever paid for somebody else’s top is handed what they paid, and nothing of its customer', async () => {
+  const { id, reference } = await quoteOfAlice();
+  await staffEnterAlice(id);
+  await done(staff.post(paths.adminQuoteNotes(id), { text: 'Alice wants it in May' }));
+  const payer = await payFor(id, 'benefactor', customer);
+  await api.sql(
+    `INSERT INTO mail (id, kind, key, state, subject, html, text, quote_ids, deposit_id, created_at, composed_at, settled_at)
+     VALUES ('to-the-team-aboutAAAAA', 'staff-deposit-paid', 'to-the-team', 'sent', 'Paid', '', 'Alice Zebulon: Gate code', ARRAY[$1], $2,
+       now(), now(), now())`,
+    [id, payer.depositId],
+  );
+  await api.sql(
+    `UPDATE staff_task SET note = 'Alice Zebulon is to be rung' WHERE deposit_id = $1 OR quote_id = $2`,
+    [payer.depositId, id],
+  );
+  expect(await api.sql(`SELECT FROM invoice WHERE buyer ->> 'name' = 'Alice Zebulon'`)).not.toEqual([]);
+
+  const archive = await exportOf(payer.email);
+  for (const words of [payer.email, payer.phone, `7 ${payer.word} Lane`, reference])
+    expect(archive).toContain(words);
+  for (const words of ['Gate code', 'Gatehouse', 'Zebulon', 'zebulon', '0888', 'in May'])
+    expect([words, archive.includes(words)]).toEqual([words, false]);
+  expect(await exportOf(customer.customerEmail)).toContain('"Made out to"');
 });

@@ -4,13 +4,17 @@ import { homeDigits, isAddress, patternsOf } from './person-keys';
 /** All rows that are a person's: what is shown, exported and erased as one. */
 export interface PersonRows {
   keys: readonly string[];
+  /** Of which the person is the customer: staff entered them, or they paid. */
   quoteIds: string[];
+  /** Whose customer is known from what the person sent with the link alone; they are among `othersQuoteIds` too. */
+  sentQuoteIds: string[];
   /**
-   * Quotes of somebody else's that carry the person's address in a mail, an entry or a deposit. Of these only what is
-   * the person's own goes: mails to them, entries that name them, and what they said of themselves.
+   * Quotes that may be somebody else's and carry the person's address in a mail, an entry, a deposit or what was sent with
+   * the link. Of these only what is the person's own goes: mails to them, entries that name them, and what they said of
+   * themselves.
    */
   othersQuoteIds: string[];
-  /** Entries of the timelines of these that name the person. */
+  /** Entries of the timelines of these that name the person, or are about a deposit that they began. */
   othersEntryIds: string[];
   depositIds: string[];
   contactIds: string[];
@@ -25,6 +29,7 @@ export interface PersonRows {
 export const noRows: PersonRows = {
   keys: [],
   quoteIds: [],
+  sentQuoteIds: [],
   othersQuoteIds: [],
   othersEntryIds: [],
   depositIds: [],
@@ -68,6 +73,14 @@ export const textsOfDetails = `jsonb_path_query(details, 'strict $.** ? (@.type(
 const isNamedBy = (patterns: string) => `EXISTS (
   SELECT FROM ${textsOfDetails} AS said WHERE lower(said #>> '{}') ~ ANY(${patterns}::text[]))`;
 
+/**
+ * SQL: whether a detail of a quote came with another address than the one that the quote has now: what was sent with the
+ * link is kept where the next person leaves it out (D14).
+ */
+export const cameWithOtherAddress = (column: string, detail: string): string => `EXISTS (
+  SELECT FROM timeline_entry WHERE quote_id = quote.id AND details ->> '${detail}' = ${column}
+    AND lower(details ->> 'customerEmail') <> lower(customer_email))`;
+
 const own = (kind: string) => `ARRAY(SELECT id FROM own WHERE kind = '${kind}')`;
 
 /**
@@ -80,8 +93,13 @@ const isOfOthers = `composed_at IS NOT NULL AND EXISTS (
 
 /** `$1` keys, `$2` patterns of the addresses among them, `$3` of the numbers too. */
 const findRows = `
-    WITH own AS (SELECT kind, id FROM (${keyedRows}) AS keyed WHERE key = ANY($1)), others AS (
-      SELECT unnest(quote_ids) AS id FROM mail WHERE id = ANY(${own('mail')})
+    WITH own AS (
+      SELECT CASE WHEN customer_from_link THEN 'sent' ELSE kind END AS kind, keyed.id
+      FROM (${keyedRows}) AS keyed LEFT JOIN quote ON kind = 'quote' AND quote.id = keyed.id
+      WHERE key = ANY($1)
+    ), others AS (
+      SELECT id FROM own WHERE kind = 'sent'
+      UNION SELECT unnest(quote_ids) AS id FROM mail WHERE id = ANY(${own('mail')})
       UNION SELECT quote_id FROM deposit_quote WHERE deposit_id = ANY(${own('deposit')})
       UNION SELECT quote_id FROM timeline_entry
       WHERE details::text LIKE '%@%' AND cardinality($2::text[]) > 0
@@ -89,11 +107,14 @@ const findRows = `
         AND ${isNamedBy('$2')}
       EXCEPT SELECT id FROM own WHERE kind = 'quote'
     )
-    SELECT ${own('quote')} AS "quoteIds", ${own('deposit')} AS "depositIds", ${own('contact')} AS "contactIds",
-      ${own('trade')} AS "tradeIds", ${own('note')} AS "noteIds", ${own('trade-customer')} AS "tradeCustomerIds", ARRAY(SELECT id FROM others) AS "othersQuoteIds",
+    SELECT ${own('quote')} AS "quoteIds", ${own('sent')} AS "sentQuoteIds",
+      ${own('deposit')} AS "depositIds", ${own('contact')} AS "contactIds",
+      ${own('trade')} AS "tradeIds", ${own('note')} AS "noteIds", ${own('trade-customer')} AS "tradeCustomerIds",
+      ARRAY(SELECT id FROM others) AS "othersQuoteIds",
       ARRAY(
         SELECT id FROM timeline_entry
-        WHERE quote_id = ANY(ARRAY(SELECT id FROM others)) AND ${isNamedBy('$3')}) AS "othersEntryIds",
+        WHERE quote_id = ANY(ARRAY(SELECT id FROM others))
+          AND (details ->> 'depositId' = ANY(${own('deposit')}) OR ${isNamedBy('$3')})) AS "othersEntryIds",
       ARRAY(
         SELECT id FROM own WHERE kind = 'mail'
         UNION SELECT id FROM mail

@@ -61,6 +61,8 @@ export async function summaryOfPerson(runner: StatementRunner, keys: PersonKeys)
   if (!counted || isNothing(person)) throw new AppError('person/not-found');
   return {
     ...counted,
+    // Without those whose link alone they had: these are erased with somebody else, or by the calendar.
+    quotes: quoteIds.length,
     key: writePersonKey(keys[0]),
     emails: keys.filter(isAddress),
     lastSeenAt: (counted.lastSeenAt ?? new Date(0)).toISOString(),

@@ -114,7 +114,7 @@ export const text = {
   eraseWhat: (keys: string) =>
     `Everything that we hold about ${keys} is removed: names, addresses, notes, messages, mails, photos and plans. It cannot be taken back.`,
   eraseKept:
-    'Deposits and refunds stay with their amounts and dates, without the name: the tax office wants to see them for six years. Quotes with another e-mail address stay with their customer, whoever paid.',
+    'Deposits and refunds stay with their amounts and dates, without the name: the tax office wants to see them for six years. Quotes with another e-mail address stay with their customer, whoever paid. Of a quote whose customer is known from its link alone, only the details sent with it go, and the mails.',
   eraseLabel: (key: string) => `Type ${key} to confirm`,
   eraseMismatch: 'This is not the same. Please type it as it stands above.',
   eraseNow: 'Erase',

@@ -6,7 +6,7 @@ import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { lockOrder, quotesOfTops } from '../../quotes';
 import { erasedAddress, erasedWord, homeDigits } from '../person-keys';
-import { type PersonRows, touchedQuotes } from '../person-rows';
+import { cameWithOtherAddress, type PersonRows, touchedQuotes } from '../person-rows';
 import { forgetMails, type ForgetMails } from './forget-mails';
 import { keptDetails, keptEvidence } from './kept-words';
 
@@ -107,11 +107,11 @@ async function eraseTimelines(tx: Transaction, { quoteIds, othersEntryIds }: Per
 
 /**
  * A quote keeps what was quoted and what was paid. One that nobody has ordered is deleted as well: its link is the
- * person's, and would show it on. Of somebody else's goes a number that is the person's, and where they wanted what they
- * paid for delivered.
+ * person's, and would show it on. Of somebody else's goes a number that is the person's, where they wanted what they paid
+ * for delivered, and what they sent of themselves with its link.
  */
 async function eraseQuotes(tx: Transaction, person: PersonRows, at: Date): Promise<void> {
-  const { keys, quoteIds, othersQuoteIds, depositIds } = person;
+  const { keys, quoteIds, sentQuoteIds, othersQuoteIds, depositIds } = person;
   await tx.query(
     `UPDATE quote SET
        customer_name = NULL, customer_email = NULL, customer_phone = NULL, notes = NULL, delivery_address = NULL,
@@ -135,6 +135,19 @@ async function eraseQuotes(tx: Transaction, person: PersonRows, at: Date): Promi
          THEN NULL ELSE delivery_address END
      WHERE id = ANY($1)`,
     [othersQuoteIds, keys, depositIds],
+  );
+  await tx.query(
+    `UPDATE quote SET
+       customer_name = CASE WHEN ${cameWithOtherAddress('customer_name', 'customerName')} THEN customer_name END,
+       customer_phone = CASE WHEN ${cameWithOtherAddress('customer_phone', 'customerPhone')} THEN customer_phone END,
+       customer_email = NULL, delivery_address = NULL
+     WHERE id = ANY($1)`,
+    [sentQuoteIds],
+  );
+  await tx.query(
+    `UPDATE quote SET customer_from_link = false
+     WHERE id = ANY($1) AND num_nonnulls(customer_name, customer_phone) = 0`,
+    [sentQuoteIds],
   );
   await tx.query(
     `UPDATE job SET name = '${erasedWord}' WHERE id IN (

@@ -16,7 +16,7 @@ const findMoneyUnderWay = `
     SELECT id FROM refund WHERE deposit_id IN (SELECT id FROM concerned) AND settled_at IS NULL
     LIMIT 1`;
 
-/** Orders that are still to be made for somebody, or for which their money is held; `$1` the person's own quotes. */
+/** Orders that are still to be made for somebody, or for which their money is held; `$1` quotes whose customer they are, as far as is known. */
 const findOrdersUnderWay = `
     SELECT reference FROM quote
     WHERE id = ANY($1) AND received > 0 AND status <> 'completed' ORDER BY reference`;
@@ -31,10 +31,12 @@ export async function findErasureBlocker(
   runner: StatementRunner,
   person: PersonRows,
 ): Promise<ErasureBlocker | null> {
-  const { quoteIds, depositIds } = person;
+  const { quoteIds, sentQuoteIds, depositIds } = person;
   if ((await runner.run(findMoneyUnderWay, [touchedQuotes(person), depositIds])).length)
     return { code: 'person/payment-open', sentence: errorCatalogue['person/payment-open'].sentence };
-  const orders = await runner.run<{ reference: string }>(findOrdersUnderWay, [quoteIds]);
+  const orders = await runner.run<{ reference: string }>(findOrdersUnderWay, [
+    [...quoteIds, ...sentQuoteIds],
+  ]);
   if (!orders.length) return null;
   const references = orders.map(({ reference }) => reference).join(', ');
   return {

@@ -1,5 +1,5 @@
 import type { InquiryForm } from '@app/contracts';
-import type { PersonRows } from '../person-rows';
+import { cameWithOtherAddress, type PersonRows } from '../person-rows';
 
 /** A part of an export: its rows, with columns that are named as people read them once `_` is a space. */
 interface ExportSection {
@@ -34,6 +34,10 @@ const notes = (form: InquiryForm) => `
   SELECT coalesce(json_agg(json_build_object('At', at, 'What', kind, 'Text', text) ORDER BY at, id), '[]')
   FROM inquiry_event WHERE ${form}_inquiry_id = ${form}_inquiry.id`;
 
+/** What is about a deposit on a quote of somebody else's speaks of its customer too. */
+const isOnOthers = (row: string, others: string) => `EXISTS (
+  SELECT FROM deposit_quote WHERE deposit_quote.deposit_id = ${row}.deposit_id AND quote_id = ANY(${others}::text[]))`;
+
 /** All that we hold about a person in words, by what it is called for them. */
 export const exportSections: Readonly<Record<string, ExportSection>> = {
   Quotes: {
@@ -49,14 +53,24 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
         (${cancelled}) AS when_it_was_cancelled, (${timeline}) AS what_happened
       FROM quote WHERE id = ANY($1) ORDER BY created_at, id`,
   },
+  'Details sent with a link': {
+    of: ({ sentQuoteIds }) => [sentQuoteIds],
+    sql: `
+      SELECT reference AS quote,
+        CASE WHEN NOT ${cameWithOtherAddress('customer_name', 'customerName')} THEN customer_name END AS customer_name,
+        customer_email,
+        CASE WHEN NOT ${cameWithOtherAddress('customer_phone', 'customerPhone')} THEN customer_phone END AS customer_phone,
+        delivery_address
+      FROM quote WHERE id = ANY($1) ORDER BY created_at, id`,
+  },
   Invoices: {
-    of: ({ quoteIds, depositIds }) => [quoteIds, depositIds],
-    // Whom it is made out to may be somebody else, who paid.
+    of: ({ quoteIds, depositIds, keys }) => [quoteIds, depositIds, keys],
+    // Whom it is made out to may be somebody else: who paid, or for whom the person did.
     sql: `
       SELECT number, replace(invoice.kind, '-', ' ') AS what, issued_at, tax_point,
-        CASE WHEN NOT EXISTS (
-          SELECT FROM invoice_line JOIN deposit_quote USING (quote_id)
-          WHERE invoice_id = invoice.id AND deposit_id <> ALL($2)) THEN buyer END AS made_out_to,
+        CASE WHEN lower(buyer ->> 'email') = ANY($3) OR NOT EXISTS (
+          SELECT FROM invoice_line LEFT JOIN deposit_quote USING (quote_id)
+          WHERE invoice_id = invoice.id AND (quote_id <> ALL($1) OR deposit_id <> ALL($2))) THEN buyer END AS made_out_to,
         (SELECT json_agg(json_build_object('For', description, 'Inc. VAT in pounds', (gross_pence / 100.00)::numeric(20, 2))
           ORDER BY position) FROM invoice_line WHERE invoice_id = invoice.id) AS lines
       FROM invoice LEFT JOIN ledger_entry AS entry ON entry.id = entry_id
@@ -87,17 +101,21 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
       FROM trade_inquiry WHERE id = ANY($1) ORDER BY created_at, id`,
   },
   Mails: {
-    of: ({ mailIds }) => [mailIds],
+    of: ({ mailIds, keys, othersQuoteIds }) => [mailIds, keys, othersQuoteIds],
     sql: `
       SELECT coalesce(to_address, 'our team') AS sent_to, to_name AS name, subject, text, state,
         created_at AS written_at, settled_at AS done_at,
         (SELECT array_agg(file ->> 'name') FROM jsonb_array_elements(attachments) AS file) AS attached
-      FROM mail WHERE id = ANY($1) ORDER BY created_at, id`,
+      FROM mail
+      WHERE id = ANY($1)
+        AND (lower(to_address) = ANY($2) OR NOT (quote_ids && $3::text[] OR ${isOnOthers('mail', '$3')}))
+      ORDER BY created_at, id`,
   },
   'On the records of other quotes': {
-    of: ({ othersEntryIds }) => [othersEntryIds],
+    of: ({ othersEntryIds, keys }) => [othersEntryIds, keys],
     sql: `
-      SELECT (SELECT reference FROM quote WHERE id = quote_id) AS quote, at, replace(kind, '-', ' ') AS what
+      SELECT (SELECT reference FROM quote WHERE id = quote_id) AS quote, at, replace(kind, '-', ' ') AS what,
+        CASE WHEN kind = 'details-sent' AND lower(details ->> 'customerEmail') = ANY($2) THEN details END AS details
       FROM timeline_entry WHERE id = ANY($1) ORDER BY at, id`,
   },
   Reminders: {
@@ -121,15 +139,17 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
       FROM trade_customer WHERE id = ANY($1) ORDER BY created_at, id`,
   },
   'What we had to do': {
-    of: ({ quoteIds, depositIds, mailIds, contactIds, tradeIds }) => [
+    of: ({ quoteIds, depositIds, mailIds, contactIds, tradeIds, othersQuoteIds }) => [
       quoteIds,
       depositIds,
       mailIds,
       contactIds,
       tradeIds,
+      othersQuoteIds,
     ],
     sql: `
-      SELECT replace(kind, '-', ' ') AS what_we_had_to_do, note, created_at AS since, due_at AS by_when, done_at
+      SELECT replace(kind, '-', ' ') AS what_we_had_to_do,
+        CASE WHEN NOT (coalesce(quote_id = ANY($6), false) OR ${isOnOthers('staff_task', '$6')}) THEN note END AS note, created_at AS since, due_at AS by_when, done_at
       FROM staff_task
       WHERE quote_id = ANY($1) OR deposit_id = ANY($2) OR mail_id = ANY($3) OR contact_inquiry_id = ANY($4)
         OR trade_inquiry_id = ANY($5)

@@ -66,6 +66,7 @@ export async function plantByCustomer(scene: Scene): Promise<PlantedByCustomer> 
   });
   await send(paths.emailQuote, { quoteId: fresh.id, email: refused }, 202);
   await send(paths.emailQuote, { quoteId: fresh.id, email, name: canary }, 202);
+  await byStaff('put', paths.adminQuoteCustomer(fresh.id), { customerName: canary, customerEmail: email });
 
   const contact = await send(paths.contact, {
     ...aContact(),
