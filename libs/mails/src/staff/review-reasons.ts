@@ -3,6 +3,8 @@ import { oneLine } from '../words/typed-words';
 /** What is wrong with a payment, as the records name it, in words. */
 const words: Record<string, string> = {
   'already-paid': 'A quote in it was paid before: the customer may have paid twice.',
+  'ordered-under-another':
+    'The top is ordered under another quote: give the money back, the order is as it was.',
   'more-than-due': 'It is more than was still to pay by then: something else was paid meanwhile.',
   'order-ended': 'The order had ended while its customer paid: accepted, the money counts for it.',
   'quote-declined': 'The order was declined while its customer paid: accepted, it goes on.',

@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** What an open card page counts for. */
+export const whileOneIsOrdered = 'CASE WHEN is_ordered THEN 4 ELSE 3 END';
+
 /** Which of the quotes for a top stands for it: where money is, else the newest; a card page counts while none is ordered. */
-const countTopsOnce = (whilePageIsOpen: string) => `
+export const countTopsOnce = (whilePageIsOpen: string, whileInReview = '2', isTaken = 'false') => `
       CREATE OR REPLACE FUNCTION count_tops_once(tops text[]) RETURNS void LANGUAGE plpgsql
         SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off AS $$
       BEGIN
@@ -9,12 +12,13 @@ const countTopsOnce = (whilePageIsOpen: string) => `
         UPDATE quote SET is_replaced = told.is_replaced
         FROM (
           SELECT id, may_stand AND row_number() OVER (PARTITION BY top_id ORDER BY may_stand DESC,
-            CASE deposit_state WHEN 'paid' THEN 1 WHEN 'review' THEN 2 WHEN 'open' THEN ${whilePageIsOpen} ELSE 4 END,
+            CASE deposit_state WHEN 'paid' THEN 1 WHEN 'review' THEN ${whileInReview} WHEN 'open' THEN ${whilePageIsOpen} ELSE 4 END,
             split_part(reference, '-', 3)::bigint DESC) > 1 AS is_replaced
           FROM (
             SELECT id, top_id, reference, deposit_state,
               deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal AS may_stand,
-              bool_or(status IN ('approved', 'completed')) OVER (PARTITION BY top_id) AS is_ordered
+              bool_or(status IN ('approved', 'completed')) OVER (PARTITION BY top_id) AS is_ordered,
+              bool_or(${isTaken}) OVER (PARTITION BY top_id) AND NOT ${isTaken} AS is_passed_over
             FROM quote WHERE top_id = ANY(tops)) AS of_top) AS told
         WHERE quote.id = told.id AND quote.is_replaced <> told.is_replaced;
       END $$`;
@@ -42,7 +46,7 @@ export class KnowWhoseOrders1764000050000 implements MigrationInterface {
       ALTER TABLE quote ADD COLUMN customer_from_link boolean NOT NULL DEFAULT false;
       ALTER TABLE deposit ADD COLUMN begun_in text;
       ALTER TABLE deposit_quote ADD COLUMN person text NOT NULL DEFAULT '';
-      ${countTopsOnce('CASE WHEN is_ordered THEN 4 ELSE 3 END')};
+      ${countTopsOnce(whileOneIsOrdered)};
       ${countAgain(`${columnsOfBefore}, status`, (row) => `${valuesOfBefore(row)}, ${row}.status IN ('approved', 'completed')`)};
     `);
   }

@@ -56,6 +56,7 @@ import { KnowWhoseOrders1764000050000 } from './1764000050000-know-whose-orders'
 import { OpenPagesPerPerson1764000050001 } from './1764000050001-open-pages-per-person';
 import { ContractDepositPeople1764000050002 } from './1764000050002-contract-deposit-people';
 import { FoldSearches1764000060002 } from './1764000060002-fold-searches';
+import { KeepOrdersInReview1764000080000 } from './1764000080000-keep-orders-in-review';
 
 /** The schema as it is at the first release. */
 export const base = [
@@ -125,4 +126,5 @@ export const migrations = [
   OpenPagesPerPerson1764000050001,
   ContractDepositPeople1764000050002,
   FoldSearches1764000060002,
+  KeepOrdersInReview1764000080000,
 ];

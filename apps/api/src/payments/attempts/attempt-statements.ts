@@ -62,9 +62,12 @@ export const lockQuotes = `
 /** Every quote for the same tops: edited or renewed, a top has a new quote that replaces the old one. */
 export const findQuotesOfTops = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-  SELECT same.of_id, quote.id, quote.deposit_state, quote.received
+  SELECT same.of_id, quote.*
   FROM same CROSS JOIN LATERAL (
-    SELECT id, deposit_state, received FROM quote WHERE id = same.id OFFSET 0) AS quote`;
+    SELECT id, deposit_state, received, status, created_at, measured_at, superseded_at, deleted_at, is_proposal,
+      replaces_quote_id, NOT customer_from_link AND num_nonnulls(customer_name, customer_email, customer_phone) > 0
+        AS has_customer
+    FROM quote WHERE id = same.id OFFSET 0) AS quote`;
 
 /** An attempt whose page may take a card, and what its deposit is for. */
 export interface LiveAttempt extends AttemptRow {

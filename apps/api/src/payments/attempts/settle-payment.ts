@@ -10,9 +10,10 @@ import { issueInvoices } from '../invoicing/issue-invoices';
 import { enterCharges } from '../ledger/enter-card-money';
 import { ledgerOfQuote } from '../ledger/quote-ledger';
 import type { CheckoutTransaction } from '../provider/card-payments';
-import type { AttemptRow } from './attempt-statements';
+import { type AttemptRow, findQuotesOfTops } from './attempt-statements';
 import { type AttemptState, canTransition, isLive } from './attempt-transitions';
 import { type Finding, chargedIn, chargesOf, evaluateCheckout } from './evaluate-checkout';
+import { type QuoteOfTop, isOrderedUnderAnother, orderedUnderAnother } from './is-ordered-under-another';
 import { graceMs, isOverFor, nextPollAt, strandedMs } from './polling-schedule';
 import { offerAnotherTry } from './offer-another-try';
 import { askForReview, recordTransition } from './record-transition';
@@ -227,9 +228,20 @@ async function doubtOfDeposit(
   // By another card page, or by what staff have recorded while this one was open.
   const isRecorded = attempt.state !== 'paid' && ofTops.some(({ deposit_state }) => deposit_state === 'paid');
   if (isRecorded || (await tx.run(findOtherPayment, [quoteIds, attempt.id])).length) return 'already-paid';
+  if (attempt.state === 'paid') return null;
+  const sameTops = await tx.run<QuoteOfTop>(findQuotesOfTops, [quoteIds]);
+  const isElsewhere = sameTops.some(
+    (quote) =>
+      quote.id === quote.of_id &&
+      isOrderedUnderAnother(
+        quote,
+        sameTops.filter(({ of_id }) => of_id === quote.id),
+      ),
+  );
+  if (isElsewhere) return orderedUnderAnother;
   // Staff have closed the order while its customer paid: whether it goes on is theirs to say. What they close later was paid.
   const closed = quotes.find(({ status }) => status === 'declined' || status === 'completed');
-  return closed && attempt.state !== 'paid' ? `quote-${closed.status}` : null;
+  return closed ? `quote-${closed.status}` : null;
 }
 
 interface PartRow {

@@ -4,6 +4,7 @@ import { Statements } from '../../database/statements';
 import { aQuote } from '../../testing/a-quote';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { readCatalogue } from '../../testing/catalogue-parts';
+import { expectRefusal } from '../../testing/expect-refusal';
 import { useStaff } from '../../testing/use-api';
 import {
   aDeposit,
@@ -212,6 +213,98 @@ it('an order stays on the board when somebody opens a card page for an earlier q
   await staff.put(paths.adminQuoteStatus(wider.id), { status: 'approved' });
   await deposit({ quoteId: first.id });
   expect(await factsOf(wider.id)).toMatchObject({ stage: 'to-measure', is_replaced: false });
+});
+
+describe('a link to an earlier quote of an ordered top', () => {
+  const approve = async (id: string) => {
+    expect((await staff.put(paths.adminQuoteStatus(id), { status: 'approved' })).statusCode).toBe(200);
+  };
+  const enterCustomer = async (id: string) => {
+    expect((await staff.put(paths.adminQuoteCustomer(id), customer)).statusCode).toBe(200);
+  };
+  const ofStaff: [string, (id: string) => Promise<void>][] = [
+    ['for which staff entered a customer', enterCustomer],
+    ['that staff approved', approve],
+    [
+      'that is measured',
+      async (id) => {
+        await enterCustomer(id);
+        await approve(id);
+        expect((await staff.post(paths.measurements(id), { ...sizes, knownVersion: null })).statusCode).toBe(
+          201,
+        );
+      },
+    ],
+    [
+      'that is completed',
+      async (id) => {
+        await enterCustomer(id);
+        await approve(id);
+        expect((await staff.put(paths.adminQuoteStatus(id), { status: 'completed' })).statusCode).toBe(200);
+      },
+    ],
+  ];
+  async function edited() {
+    const session = aSession();
+    const first = await saveAQuote(api, { basketSessionId: session });
+    return {
+      session,
+      first,
+      wider: await saveAQuote(api, { basketSessionId: session, replacesQuoteId: first.id, length: 1300 }),
+    };
+  }
+  const orderOf = async (id: string) => [
+    await factsOf(id),
+    await api.sql('SELECT customer_from_link, deposit_state, superseded_at FROM quote WHERE id = $1', [id]),
+  ];
+
+  it.each(ofStaff)('opens no card page: one %s', async (_, take) => {
+    const { first, wider } = await edited();
+    await take(wider.id);
+    const before = await orderOf(wider.id);
+    const { details } = expectRefusal(await deposit({ quoteId: first.id }), 'deposit/not-payable');
+    expect(details?.quotes).toEqual([
+      { quoteId: first.id, reference: first.reference, blocker: 'superseded' },
+    ]);
+    expect(await orderOf(wider.id)).toEqual(before);
+  });
+
+  it.each(ofStaff)(
+    'has what is charged on a page from before given back by people: one %s',
+    async (_, take) => {
+      const { first, wider } = await edited();
+      const { id } = await beginDeposit(api, { ...eve, ...evesAddress, quoteId: first.id });
+      await take(wider.id);
+      const before = await orderOf(wider.id);
+      const since = new Date();
+      cards.pay(`dep-${id}-1`);
+      await checkAttempts(api, id);
+      expect(await lastAttempt(api, id)).toMatchObject({
+        state: 'review',
+        review_reason: 'ordered-under-another',
+      });
+      expect(await orderOf(wider.id)).toMatchObject([
+        { ...(before[0] as object), is_replaced: false },
+        before[1],
+      ]);
+      expect(await mailsTo(eve.customerEmail, since)).toEqual([]);
+      const [attempt] = await attemptsOf(api, id);
+      const accepted = await staff.post(paths.decideReview(attempt?.id ?? ''), {
+        decision: 'accept',
+        reason: 'x',
+      });
+      expectRefusal(accepted, 'review/not-possible');
+    },
+  );
+
+  it('may be paid by whoever edits a quote that nobody took, and so may the edit', async () => {
+    for (const which of ['first', 'wider'] as const) {
+      const { id } = await beginDeposit(api, { ...ada, quoteId: (await edited())[which].id });
+      cards.pay(`dep-${id}-1`);
+      await checkAttempts(api, id);
+      expect(await attemptsOf(api, id)).toMatchObject([{ state: 'paid' }]);
+    }
+  });
 });
 
 describe('two people with a card page for one quote', () => {

@@ -29,6 +29,7 @@ import {
   type PaymentStep,
   type WantedPage,
 } from '../attempts/page-steps';
+import { type QuoteOfTop, isNewer, isOrderedUnderAnother } from '../attempts/is-ordered-under-another';
 import { isSameSet } from '../attempts/is-same-set';
 import { namedTogether } from '../attempts/named-together';
 import { refreshDepositAndQuotes } from '../attempts/settle-statements';
@@ -55,11 +56,6 @@ const descriptionOf = (quotes: readonly LockedQuote[]): string =>
 const keptMs = 7 * 24 * 3_600_000;
 
 type LockedQuote = PayableQuote & Pick<QuoteRow, 'id' | 'reference' | 'total_price' | 'created_at'>;
-
-/** A quote for the same top as the requested one. */
-interface QuoteOfTop extends Pick<QuoteRow, 'id' | 'deposit_state' | 'received'> {
-  of_id: string;
-}
 
 /** Decides, in one transaction that holds the quotes, what a request needs next; and writes down what it decides. */
 @Injectable()
@@ -207,9 +203,10 @@ function refuseUnpayable(quotes: readonly LockedQuote[], sameTops: readonly Quot
     );
     const received = toPounds(sumPence(same.map((each) => toPence(each.received))));
     const paid_of_top = deposit_state && { deposit_state, received };
-    const isReplaced = quotes.some(
-      (other) => isNewer(other, quote) && same.some(({ id }) => id === other.id),
-    );
+    const own = same.find(({ id }) => id === quote.id);
+    const isReplaced =
+      quotes.some((other) => isNewer(other, quote) && same.some(({ id }) => id === other.id)) ||
+      (own !== undefined && isOrderedUnderAnother(own, same));
     const blocker = paymentBlockerOf({ ...quote, paid_of_top }, now) ?? (isReplaced ? 'superseded' : null);
     return blocker ? [{ quoteId: quote.id, reference: quote.reference, blocker }] : [];
   });
@@ -221,10 +218,6 @@ async function refusePartOfJob(tx: Transaction, quoteIds: readonly string[]): Pr
   for (const ofJob of (await readJobs(tx, quoteIds)).values())
     if (ofJob.some((id) => !quoteIds.includes(id))) throw new AppError('deposit/part-of-job');
 }
-
-const isNewer = (one: LockedQuote, other: LockedQuote): boolean =>
-  one.created_at > other.created_at ||
-  (one.created_at.getTime() === other.created_at.getTime() && one.id > other.id);
 
 /** Whether a page is of whoever asks. */
 const isOwn = (attempt: LiveAttempt, input: PaymentInput): boolean =>

@@ -8,7 +8,7 @@ export interface JudgedAttempt {
   charged_currency: string | null;
   /** Somebody was asked to look at it, and has not. */
   is_asked: boolean;
-  /** Another payment counts for one of its tops. */
+  /** Another payment counts for one of its tops, or one of them is ordered under another quote. */
   is_taken: boolean;
   has_live_refund: boolean;
   /** Something of it was given back. */

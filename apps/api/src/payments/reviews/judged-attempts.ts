@@ -1,4 +1,5 @@
 import { quotesOfTops } from '../../quotes';
+import { orderedUnderAnother } from '../attempts/is-ordered-under-another';
 import { liveRefundStatesSql } from '../refunds/refund.entity';
 import type { JudgedAttempt } from './decisions-for';
 
@@ -47,9 +48,9 @@ export const judgedAttempts = (picked: string, order: string): string => `
     picked.transaction_code, picked.payment_url, picked.review_reason, picked.created_at, picked.settled_at,
     asked.note AS asked_reason, asked.created_at AS asked_at, asked.due_at AS asked_until,
     asked.id IS NOT NULL AS is_asked,
-    picked.state = 'review' AND EXISTS (
+    picked.state = 'review' AND (picked.review_reason IS NOT DISTINCT FROM '${orderedUnderAnother}' OR EXISTS (
       SELECT FROM (SELECT quote_id FROM deposit_quote WHERE deposit_id = picked.deposit_id OFFSET 0) AS held
-      JOIN taken ON taken.of_id = held.quote_id) AS is_taken,
+      JOIN taken ON taken.of_id = held.quote_id)) AS is_taken,
     EXISTS (
       SELECT FROM refund WHERE refund.attempt_id = picked.id AND refund.state IN (${liveRefundStatesSql})
     ) AS has_live_refund,

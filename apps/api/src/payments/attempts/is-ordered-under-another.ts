@@ -1,0 +1,72 @@
+import type { QuoteRow } from '../../quotes';
+
+/** Why what was charged all the same is under review. */
+export const orderedUnderAnother = 'ordered-under-another';
+
+/** A quote for the same top as `of_id`, as far as it decides under which of them the top is ordered. */
+export interface QuoteOfTop extends Pick<
+  QuoteRow,
+  | 'id'
+  | 'deposit_state'
+  | 'received'
+  | 'status'
+  | 'created_at'
+  | 'superseded_at'
+  | 'deleted_at'
+  | 'is_proposal'
+  | 'replaces_quote_id'
+> {
+  of_id: string;
+  measured_at: Date | null;
+  /** One whom staff entered, or who paid. */
+  has_customer: boolean;
+}
+
+/**
+ * Whether a top is an order, or has a customer whom staff entered, under another quote than this one: then this one takes
+ * no deposit (D56). What replaces the other quote, directly or not, may be paid; of several taken ones, the order, then
+ * the newest.
+ */
+export function isOrderedUnderAnother(quote: QuoteOfTop, sameTop: readonly QuoteOfTop[]): boolean {
+  // What comes in for a revised one counts for the quote that stands in its place.
+  if (quote.superseded_at) return false;
+  const earlier = replacedBy(quote, sameTop);
+  return sameTop.some(
+    (other) =>
+      other.id !== quote.id &&
+      !earlier.has(other.id) &&
+      rankOf(other) > 0 &&
+      (rankOf(other) > rankOf(quote) || (rankOf(other) === rankOf(quote) && isNewer(other, quote))),
+  );
+}
+
+/** Whether one was saved after the other. */
+export const isNewer = (
+  one: Pick<QuoteOfTop, 'id' | 'created_at'>,
+  other: Pick<QuoteOfTop, 'id' | 'created_at'>,
+): boolean =>
+  one.created_at > other.created_at ||
+  (one.created_at.getTime() === other.created_at.getTime() && one.id > other.id);
+
+/** The quotes in whose place this one was saved. */
+function replacedBy(quote: QuoteOfTop, sameTop: readonly QuoteOfTop[]): Set<string> {
+  const earlier = new Set<string>();
+  let next = quote.replaces_quote_id;
+  while (next !== null && !earlier.has(next)) {
+    const id: string = next;
+    earlier.add(id);
+    next = sameTop.find((each) => each.id === id)?.replaces_quote_id ?? null;
+  }
+  return earlier;
+}
+
+/** 2: an order, or it was one; 1: for somebody; 0: nobody but its sender knows of it. */
+function rankOf(quote: QuoteOfTop): number {
+  if (quote.deleted_at || quote.is_proposal) return 0;
+  const isOrdered =
+    quote.status !== 'pending' ||
+    quote.measured_at !== null ||
+    quote.superseded_at !== null ||
+    Number(quote.received) > 0;
+  return isOrdered ? 2 : Number(quote.has_customer);
+}
