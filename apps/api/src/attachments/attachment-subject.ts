@@ -33,10 +33,15 @@ const rulesFor = ({ notFound, table, column, isClosed, where = '' }: Subject) =>
     SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::integer[])`,
 });
 
-/** Nothing that is sent with a quote's link changes an order, or what staff made for somebody (D56). */
-const isNotItsSenders = `
-  status <> 'pending' OR stage IS NOT NULL OR is_proposal
-  OR (NOT customer_from_link AND num_nonnulls(customer_name, customer_email, customer_phone) > 0)`;
+/**
+ * Nothing that is sent with a quote's link changes an order, or what staff made for somebody (D56): neither of it nor of a
+ * later quote for its top, with which staff see its files.
+ */
+const isNotItsSenders = `EXISTS (
+  SELECT FROM quote AS later
+  WHERE later.top_id = quote.top_id AND later.created_at >= quote.created_at
+    AND (later.status <> 'pending' OR later.stage IS NOT NULL OR later.is_proposal OR (NOT later.customer_from_link
+      AND num_nonnulls(later.customer_name, later.customer_email, later.customer_phone) > 0)))`;
 
 const inquiry = { isClosed: `status = 'spam'`, notFound: 'inquiry/not-found' } as const;
 

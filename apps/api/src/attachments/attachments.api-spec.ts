@@ -13,7 +13,7 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import sharp from 'sharp';
 import { Statements } from '../database/statements';
 import { hidden } from '../images/testing/hostile-pictures';
-import { saveAQuote } from '../testing/a-basket';
+import { aSession, saveAQuote } from '../testing/a-basket';
 import { aForm, aPdf, type FormFile } from '../testing/a-form';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { expectRefusal } from '../testing/expect-refusal';
@@ -263,6 +263,15 @@ it.each<[string, (quoteId: string) => Promise<unknown>]>([
   const kept = filesKept();
   expectRefusal(await send(paths.quoteAttachments(quote.id), [aPlan()]), 'attachment/too-late');
   expect(filesKept()).toBe(kept);
+});
+
+it('nobody with the link of an earlier quote adds files to the order of its top', async () => {
+  const basketSessionId = aSession();
+  const first = await saveAQuote(api, { basketSessionId });
+  const edited = await saveAQuote(api, { basketSessionId, replacesQuoteId: first.id });
+  added(await send(paths.quoteAttachments(first.id), [aPlan()]));
+  expect(await byStaff('approved')(edited.id)).toMatchObject({ statusCode: 200 });
+  expectRefusal(await send(paths.quoteAttachments(first.id), [aPlan()]), 'attachment/too-late');
 });
 
 it('a quote whose details came with its link still takes files', async () => {
