@@ -237,7 +237,7 @@ describe('a mail server that', () => {
 
   it('lets us in and rejects everybody is told of, whatever a connection without a mail says', async () => {
     for (const to of ['ada', 'bob', 'eve']) {
-      mailServer.note({ kind: 'refused', reason: 'RCPT TO: 550 not you' }, `${to}@example.com`);
+      mailServer.note({ kind: 'refused', reason: 'RCPT TO: 550 not you' }, `${to}@${to}.example.com`);
       aheadMs += 90_000;
     }
     await new MailServerWatch(sender, mailServer, api.app.get(AppConfig)).sweep();
