@@ -1,4 +1,4 @@
-import { cx, Skeleton } from '@app/ui';
+import { cx, Skeleton, wholeReferences } from '@app/ui';
 import type { DataTableProps } from './columns';
 
 const expectedCards = 6;
@@ -49,7 +49,7 @@ export function CardList<Row>({ label, list, rowId, card, openId, onOpen }: Data
                 </div>
                 {lines.map((line, index) => (
                   <p key={index} className="num mt-0.5 text-admin [overflow-wrap:anywhere] text-ink-2">
-                    {line}
+                    {wholeReferences(line)}
                   </p>
                 ))}
               </div>
