@@ -30,7 +30,7 @@ export function pictureOf(attachments: readonly ReadAttachment[]): PictureOf {
   };
 }
 
-/** A mail's HTML in a frame, and the ways in which it can be looked at. It stands at `<base>/html`. */
+/** A mail's HTML in a frame, and the ways in which it can be viewed. It is at `<base>/html`. */
 export function framedPreview(base: string, preview: Preview): Html {
   const address = (path: string, changed: Partial<Preview> = {}) =>
     `${base}${path}?${new URLSearchParams({ ...preview, ...changed }).toString()}`;

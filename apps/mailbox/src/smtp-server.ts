@@ -109,5 +109,5 @@ export class SmtpServer {
   }
 }
 
-const refusal = (responseCode = 550, message = 'The mailbox was told to refuse this') =>
+const refusal = (responseCode = 550, message = 'The mailbox has to refuse this') =>
   Object.assign(new Error(message), { responseCode });

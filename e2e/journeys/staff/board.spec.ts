@@ -22,6 +22,9 @@ async function measuredOrder(page: Page, surname: string) {
   return { ...order, customer };
 }
 
+/** As a hand does it: with one move alone the browser may see no drag over the column. */
+const inSteps = { steps: 5 };
+
 test('an order goes from stage to stage by keys and by drags, and back by Undo @desktop', async ({
   page,
 }) => {
@@ -42,13 +45,13 @@ test('an order goes from stage to stage by keys and by drags, and back by Undo @
   await columnOf(page, 'Measured')
     .getByRole('listitem')
     .filter({ hasText: reference })
-    .dragTo(columnOf(page, 'In production'));
+    .dragTo(columnOf(page, 'In production'), inSteps);
   await saw(page, `${reference}: in production`);
   // Two stages at once are refused, and the card stays.
   const inProduction = columnOf(page, 'In production').getByRole('listitem').filter({ hasText: reference });
-  await inProduction.dragTo(columnOf(page, 'Handed over'));
+  await inProduction.dragTo(columnOf(page, 'Handed over'), inSteps);
   await saw(page, 'An order moves one stage at a time.');
-  await inProduction.dragTo(columnOf(page, 'Ready'));
+  await inProduction.dragTo(columnOf(page, 'Ready'), inSteps);
   await saw(page, `${reference}: ready`);
 
   await page.reload();

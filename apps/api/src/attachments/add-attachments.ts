@@ -57,7 +57,7 @@ interface Subject {
   id: string;
 }
 
-/** Adds files to a quote that nobody ordered yet, or to an inquiry. Whoever knows its id may do so, for a week. */
+/** Adds files to a quote that nobody ordered yet, or to an inquiry. Anybody who knows its id may do so, for a week. */
 @Injectable()
 export class AddAttachments implements OnModuleInit {
   private readonly perVisitor: RateLimit;

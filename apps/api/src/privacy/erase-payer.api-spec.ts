@@ -195,7 +195,7 @@ it.each([
   expect(await quoteOf(id)).toMatchObject({ customerName: null, customerPhone: null });
 });
 
-/** What the shop would hand out to whoever asks by an address. */
+/** What the shop would hand out to a person who asks by an address. */
 async function exportOf(key: string): Promise<string> {
   const reply = await staff.post(paths.exportPerson, { key });
   expect(reply.statusCode).toBe(200);
@@ -271,7 +271,7 @@ describe('who sent their details with a quote’s link alone', () => {
   });
 });
 
-it('whoever paid for somebody else’s top is handed what they paid, and nothing of its customer', async () => {
+it('a person who paid for somebody else’s top is handed what they paid, and nothing of its customer', async () => {
   const { id, reference } = await quoteOfAlice();
   await staffEnterAlice(id);
   await done(staff.post(paths.adminQuoteNotes(id), { text: 'Alice wants it in May' }));

@@ -65,7 +65,7 @@ export const personColumns = `${every('name')} AS names, ${every(`CASE WHEN key 
 
 export type PersonRow = InDatabase<PersonMatch, 'lastSeenAt'>;
 
-/** Everybody whose name, address or number has all words of a text, whoever was seen last first; nobody for no text. */
+/** Everybody whose name, address or number has all words of a text, the one seen last first; nobody for no text. */
 export async function findPeople(runner: StatementRunner, search: string | null): Promise<PersonRow[]> {
   if (!search) return [];
   const patterns = wordPatterns(search);

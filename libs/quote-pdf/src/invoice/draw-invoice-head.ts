@@ -50,7 +50,7 @@ function drawBuyer(paper: Paper, { buyer }: InvoiceSheet, top: number): number {
   return drawRows(paper, vatNumber, styles.body, end);
 }
 
-/** An address stands whole too: one of many lines is set smaller, with commas. */
+/** An address is shown whole too: one of many lines is set smaller, with commas. */
 function setAddress(paper: Paper, address: string): { lines: string[]; style: TextStyle } {
   const lines = address.split('\n').flatMap((part) => paper.linesOf(part, styles.body, columnWidth));
   if (lines.length <= mostAddressLines) return { lines, style: styles.body };

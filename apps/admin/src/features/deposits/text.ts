@@ -61,7 +61,7 @@ export const text = {
   policyHow:
     'The money goes back to the card that paid. The customer gets one e-mail once SumUp’s own books show the refund; that can take days to reach the account.',
   refundLabels: { amount: 'Amount', reason: 'Reason' },
-  reasonHint: 'Kept in the records, and told to the customer in the e-mail',
+  reasonHint: 'Kept in the records, and shown to the customer in the e-mail',
   reasonMissing: 'Please say why',
   cancelOrders: (orders: number) =>
     orders === 1 ? 'Cancel the order as well' : `Cancel all ${orders} orders on this deposit as well`,

@@ -12,7 +12,7 @@ export const cancelText = {
   meansHint: (toCard: string) => `At most ${toCard} goes back to the card; say how you give back the rest.`,
   reason: 'Reason',
   reasonHint:
-    'Kept in the records, and told to the customer in the e-mail of a refund and on the credit note',
+    'Kept in the records, and shown to the customer in the e-mail of a refund and on the credit note',
   reasonMissing: 'Say why it is cancelled',
   submit: 'Cancel the order',
   sending: 'Cancelling…',

@@ -360,7 +360,7 @@ describe('the menu of a row', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Cancel VT-26-00412 ?\?$/ }));
 
     expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(
-      'Kept in the records, and told to the customer in the e-mail of a refund and on the credit note',
+      'Kept in the records, and shown to the customer in the e-mail of a refund and on the credit note',
     );
   });
 

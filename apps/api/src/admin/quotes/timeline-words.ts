@@ -143,7 +143,7 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
       detail: details.erased ? null : (customerIn(details) ?? 'Nothing is known of the customer any more'),
     }),
     'details-sent': ({ details }) => ({
-      text: `${textAt(details, 'depositId') ? 'Whoever paid' : 'Somebody with the link'} sent other details; the customer stays`,
+      text: `${textAt(details, 'depositId') ? 'The payer' : 'Somebody with the link'} sent other details; the customer stays`,
       detail: details.erased ? null : customerIn(details),
     }),
     'status-changed': ({ details }) => {

@@ -23,7 +23,7 @@ export const countTopsOnce = (whilePageIsOpen: string, whileInReview = '2', isTa
         WHERE quote.id = told.id AND quote.is_replaced <> told.is_replaced;
       END $$`;
 
-/** When it is decided anew which quote stands: on any change of what it goes by. */
+/** When the quote that counts for a top is chosen again: on any change of what decides it. */
 const countAgain = (columns: string, valuesOf: (row: string) => string) => `
       DROP TRIGGER quote_counts_once_when_updated ON quote;
       CREATE TRIGGER quote_counts_once_when_updated

@@ -48,7 +48,7 @@ const keepSearchTexts = (fold: string) => [
   ),
 ];
 
-/** Made anew under their names; without one a search reads all rows for a moment. */
+/** Rebuilt under their names; without one a search reads all rows for a moment. */
 const indexes = (fold: string) =>
   Object.entries({
     ix_mail_search_text: `mail USING gin ((${fold}(' ' || coalesce(to_name, '') || ' ' || coalesce(to_address, '') || ' '

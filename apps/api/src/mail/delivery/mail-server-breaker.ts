@@ -39,7 +39,7 @@ interface Failing {
 export class MailServerBreaker extends CircuitBreaker {
   private isProbing = false;
   private failing: Failing | undefined;
-  /** The domains of whoever was rejected since a mail was last sent. */
+  /** The domains of recipients that were rejected since a mail was last sent. */
   private readonly rejected = new Set<string>();
 
   constructor(

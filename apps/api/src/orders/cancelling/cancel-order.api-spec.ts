@@ -144,21 +144,24 @@ describe('what is given back', () => {
   });
 });
 
+const agreeSizes = (id: string) =>
+  staff.post(paths.measurements(id), {
+    lengthMm: 1200,
+    widthMm: 350,
+    sink: null,
+    taps: [],
+    note: '',
+    how: 'phone',
+    price: 'keep',
+    knownVersion: null,
+  });
+
 describe('cancelling by staff', () => {
   it('leaves of what was paid otherwise no deposit where less than one is left, however the price was lowered', async () => {
     const [id = ''] = (await saveQuotes(api, 1)).map((quote) => quote.id);
     await api.sql(`UPDATE quote SET customer_email = 'ada@example.com' WHERE id = $1`, [id]);
     await record(id, '35.70');
-    const sizes = {
-      lengthMm: 1200,
-      widthMm: 350,
-      sink: null,
-      taps: [],
-      note: '',
-      how: 'phone',
-      price: 'keep',
-    };
-    await staff.post(paths.measurements(id), { ...sizes, knownVersion: null });
+    await agreeSizes(id);
     expect((await askForBalance(staff, id)).statusCode).toBeLessThan(300);
     await record(id, '242.30');
     expect((await cancel(id, { givenBack: '257.00', means: 'cash' })).statusCode).toBe(200);
@@ -235,16 +238,7 @@ describe('cancelling by staff', () => {
   it('credits what is given back by hand apart from what is no longer owed', async () => {
     const { id } = await paidOrder();
     await record(id, '100.00');
-    const agreed = {
-      lengthMm: 1200,
-      widthMm: 350,
-      sink: null,
-      taps: [],
-      note: '',
-      how: 'phone',
-      price: 'keep',
-    };
-    await staff.post(paths.measurements(id), { ...agreed, knownVersion: null });
+    await agreeSizes(id);
     await askForBalance(staff, id);
     expect((await cancel(id, { givenBack: '105.70', means: 'bank-transfer' })).statusCode).toBe(200);
     const lines = await api.sql<{ description: string; gross_pence: string; reason: string }>(

@@ -28,7 +28,7 @@ export interface QuoteOfTop extends Pick<
  * the newest.
  */
 export function isOrderedUnderAnother(quote: QuoteOfTop, sameTop: readonly QuoteOfTop[]): boolean {
-  // What comes in for a revised one counts for the quote that stands in its place.
+  // What comes in for a revised one counts for the quote that replaced it.
   if (quote.superseded_at) return false;
   const earlier = replacedBy(quote, sameTop);
   return sameTop.some(

@@ -297,7 +297,7 @@ describe('a link to an earlier quote of an ordered top', () => {
     },
   );
 
-  it('may be paid by whoever edits a quote that nobody took, and so may the edit', async () => {
+  it('may be paid where a visitor edits a quote that nobody took, and so may the edit', async () => {
     for (const which of ['first', 'wider'] as const) {
       const { id } = await beginDeposit(api, { ...ada, quoteId: (await edited())[which].id });
       cards.pay(`dep-${id}-1`);
@@ -503,7 +503,7 @@ describe('whom staff entered', () => {
       },
     ],
     [
-      'is whoever pays where staff took every detail away',
+      'is the payer where staff removed every detail',
       {
         entered: { customerName: null, customerEmail: null, customerPhone: null },
         paid: { ...eve, ...evesAddress },
@@ -544,7 +544,7 @@ describe('whom staff entered', () => {
     expect(await rowOf(quoteId)).toEqual({ ...staffMade, isFromLink: false });
   });
 
-  it('has no address of whoever had the link before', async () => {
+  it('has no address of an earlier sender', async () => {
     const { quoteId } = await beginDeposit(api, ada);
     await api.sql(`UPDATE quote SET deposit_state = 'none' WHERE id = $1`, [quoteId]);
     await api.post(paths.emailQuote, { quoteId, ...evesMail });

@@ -9,9 +9,9 @@ const plainName = (name: string) => `lower(regexp_replace(trim(${name}), '\\s+',
 const phoneDigits = (phone: string) => `right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
 
 /**
- * Without a customer of staff's, whoever paid is the customer. Where staff entered one, that customer stays; only what
+ * Without a customer of staff's, the payer is the customer. Where staff entered one, that customer stays; only what
  * staff left open is filled in, and only if the payer has the same e-mail address, or, where staff entered none, the same
- * phone number. Whoever has the link may know the name.
+ * phone number. Anybody with the link may know the name.
  */
 const takePayerStatement = `
   WITH asked AS MATERIALIZED (

@@ -60,20 +60,20 @@ const findOrders = `
 const readBuyer = `
   WITH ${countedQuotes}
   SELECT json_build_object(
-      'name', coalesce(told.name, trade.company, quote.customer_name, paid.customer_name, 'Customer'),
-      'address', CASE WHEN told.name IS NULL THEN coalesce(quote.delivery_address, paid.delivery_address)
-        ELSE told.address END,
+      'name', coalesce(recipient.name, trade.company, quote.customer_name, paid.customer_name, 'Customer'),
+      'address', CASE WHEN recipient.name IS NULL THEN coalesce(quote.delivery_address, paid.delivery_address)
+        ELSE recipient.address END,
       'email', quote.customer_email,
-      'vatNumber', CASE WHEN told.name IS NULL THEN trade.vat_number ELSE told.vat_number END) AS buyer
+      'vatNumber', CASE WHEN recipient.name IS NULL THEN trade.vat_number ELSE recipient.vat_number END) AS buyer
   FROM quote
   LEFT JOIN trade_customer AS trade ON trade.id = quote.snapshot -> 'trade' ->> 'customerId'
   LEFT JOIN LATERAL (
     SELECT recipient.* FROM (
       SELECT id, id = quote.id AS is_own, true AS is_of_top FROM counted
       UNION ALL
-      SELECT id, false, false FROM quote AS other WHERE other.top_id IN (${topsTogether('$1')})) AS told_for
-    CROSS JOIN LATERAL (SELECT * FROM invoice_recipient WHERE quote_id = told_for.id OFFSET 0) AS recipient
-    ORDER BY is_own DESC, is_of_top DESC, quote_id LIMIT 1) AS told ON true
+      SELECT id, false, false FROM quote AS other WHERE other.top_id IN (${topsTogether('$1')})) AS of_order
+    CROSS JOIN LATERAL (SELECT * FROM invoice_recipient WHERE quote_id = of_order.id OFFSET 0) AS recipient
+    ORDER BY is_own DESC, is_of_top DESC, quote_id LIMIT 1) AS recipient ON true
   LEFT JOIN LATERAL (
     SELECT customer_name, delivery_address FROM covering
     CROSS JOIN LATERAL (SELECT * FROM deposit WHERE id = covering.id OFFSET 0) AS deposit

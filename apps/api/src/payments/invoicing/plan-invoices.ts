@@ -225,7 +225,7 @@ const takenOffBy = ({ amount, receivedAfter }: OrderEntry, price: Pence): number
 
 /**
  * The final invoice is credited first, as it is for the whole price; then those of the same payment, then the latest. What
- * was just given back is told from what is no longer owed for another reason.
+ * was just given back is kept apart from what is no longer owed for another reason.
  */
 function credit(order: OrderToInvoice, { standing }: Account, amount: Pence, at: Date): DueInvoice[] {
   const isNow = ({ recordedAt }: OrderEntry) => recordedAt.getTime() === at.getTime();

@@ -113,7 +113,7 @@ describe('the invoice of a deposit', () => {
     );
   });
 
-  it('goes with the confirmation to whoever paid, in their name, where staff entered nobody', async () => {
+  it('goes with the confirmation to the payer, in their name, where staff entered nobody', async () => {
     const quoteId = await sentByLink();
     await pay(quoteId, { ...ada, ...delivery });
     expect(await buyersOf(quoteId)).toMatchObject([

@@ -19,7 +19,7 @@ export const refundColumns = `refund.id, refund.amount, refund.reason, refund.st
 
 /** What of a refund that is not under way any more people may still have paid in another way. */
 export const canStillBePaid = (state: RefundState, isOfDeposit: boolean): boolean =>
-  // What the card was charged besides the deposit is decided anew in its review.
+  // What the card was charged besides the deposit is decided in its review.
   state === 'failed' && isOfDeposit;
 
 /** What staff may decide is offered where it does not go as it should; what was accepted is never sent again. */

@@ -125,7 +125,7 @@ it('renews the very same top once its price has ended, whoever has the link (D4)
   expect(renewed.replacesQuoteId).toBe(first.id);
 });
 
-it('is renewed once, however often whoever has the link asks for it', async () => {
+it('is renewed once, however often somebody with the link asks for it', async () => {
   const first = await save({ basketSessionId: aSession() });
   await api.sql(
     `UPDATE quote SET created_at = now() - interval '2 days', valid_until = now() - interval '1 day'`,
