@@ -42,6 +42,7 @@ export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
 export { holdTopOf, holdTopsOf, topAmong, type TopRow } from './revisions/lock-top';
 export { getQuoteToShow, toShownQuote } from './revisions/find-quote-to-show';
 export { replacedBy, type FoundRevision, revisionOf } from './revisions/revision-of';
+export { isPaidByAnother, phoneDigits } from './save/is-paid-by-another';
 export { keepCustomer } from './save/keep-customer';
 export { takeSentDetails } from './save/take-sent-details';
 export { readWantedTop, checkSide } from './save/read-wanted-top';

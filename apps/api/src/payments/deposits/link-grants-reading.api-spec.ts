@@ -1,11 +1,22 @@
-import { paths, type DepositResponse, type JobResponse, type SaveStaffQuoteResponse } from '@app/contracts';
+import {
+  paths,
+  type AdminQuoteDetail,
+  type DepositResponse,
+  type JobResponse,
+  type SaveMeasurementsResponse,
+  type SaveStaffQuoteResponse,
+} from '@app/contracts';
 import { makeOrderToken, orderTokenFor } from '../../appointments';
 import { Statements } from '../../database/statements';
 import { aQuote } from '../../testing/a-quote';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
+import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
+import { quoteNoLongerPayable } from '../../quotes';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useStaff } from '../../testing/use-api';
+import { CloseCheckout } from '../attempts/close-checkout';
+import { ClosePages } from '../attempts/close-pages';
 import {
   aDeposit,
   aKey,
@@ -304,6 +315,84 @@ describe('a link to an earlier quote of an ordered top', () => {
       await checkAttempts(api, id);
       expect(await attemptsOf(api, id)).toMatchObject([{ state: 'paid' }]);
     }
+  });
+});
+
+describe('a card page that somebody opened with the link of another customer’s order', () => {
+  type RevisedQuote = NonNullable<SaveMeasurementsResponse['revisedQuote']>;
+  const wider = { ...sizes, lengthMm: 1300, price: 'revise' };
+  const measure = async (quoteId: string, change: object) => {
+    const { measurements } = (await staff.get(paths.adminQuote(quoteId))).json<AdminQuoteDetail>();
+    return staff.post(paths.measurements(quoteId), {
+      ...wider,
+      ...change,
+      knownVersion: measurements?.version ?? null,
+    });
+  };
+  async function revised(quoteId: string): Promise<RevisedQuote> {
+    const reply = await measure(quoteId, {});
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+    const { revisedQuote } = reply.json<SaveMeasurementsResponse>();
+    if (!revisedQuote) throw new Error('no revised quote');
+    return revisedQuote;
+  }
+  const agree = async ({ id, totalPrice }: RevisedQuote) => {
+    const reply = await api.post(paths.answerRevision(id), { isAgreed: true, totalPrice });
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  };
+  const evesPage = (quoteId: string) => beginDeposit(api, { ...eve, quoteId });
+  const charge = async ({ id }: DepositResponse) => {
+    cards.pay(`dep-${id}-1`);
+    await checkAttempts(api, id);
+  };
+  const moneyOf = async ({ id }: RevisedQuote) => {
+    const [quote] = await api.sql(
+      'SELECT customer_email, deposit_state, received, superseded_at, is_proposal FROM quote WHERE id = $1',
+      [id],
+    );
+    return quote;
+  };
+
+  it('delays neither new sizes nor the customer’s answer, and is closed with that', async () => {
+    const quoteId = await byStaffMeasured();
+    const { id } = await evesPage(quoteId);
+    await agree(await revised(quoteId));
+    const closing = api.app.get(CloseCheckout, { strict: false });
+    const handlers = new OutboxHandlers();
+    new ClosePages(handlers, api.app.get(Statements), closing, { now: () => new Date() }).onModuleInit();
+    const [due] = await api.sql<{ topic: string; payload: Record<string, unknown> }>(
+      `SELECT topic, payload FROM outbox_message WHERE payload ->> 'quoteId' = $1 AND topic = $2`,
+      [quoteId, quoteNoLongerPayable],
+    );
+    await handlers.handle(due?.topic ?? '', due?.payload ?? {});
+    expect(await attemptsOf(api, id)).toMatchObject([{ state: 'closed' }]);
+  });
+
+  it.each(['before', 'after'])('counts for the order when it is charged %s the answer', async (when) => {
+    const quoteId = await byStaffMeasured();
+    const page = await evesPage(quoteId);
+    const revision = await revised(quoteId);
+    if (when === 'before') await charge(page);
+    await agree(revision);
+    if (when === 'after') await charge(page);
+    expect(await attemptsOf(api, page.id)).toMatchObject([{ state: 'paid' }]);
+    expect(await moneyOf(revision)).toEqual({
+      customer_email: ada.customerEmail,
+      deposit_state: 'paid',
+      received: page.depositAmount,
+      superseded_at: null,
+      is_proposal: false,
+    });
+  });
+
+  it('does delay both where it is the customer’s own', async () => {
+    const quoteId = await byStaffMeasured();
+    const revision = await revised(quoteId);
+    await beginDeposit(api, { ...ada, quoteId });
+    expectRefusal(await measure(quoteId, { lengthMm: 1310 }), 'deposit/payment-under-way');
+    const { id, totalPrice } = revision;
+    const answer = await api.post(paths.answerRevision(id), { isAgreed: true, totalPrice });
+    expectRefusal(answer, 'deposit/payment-under-way');
   });
 });
 

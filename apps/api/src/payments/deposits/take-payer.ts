@@ -1,12 +1,11 @@
 import type { Transaction } from '../../database/statements';
-import type { TimelineKind } from '../../quotes';
+import { isPaidByAnother, phoneDigits, type TimelineKind } from '../../quotes';
 
 const customerChanged: TimelineKind = 'customer-changed';
 const detailsSent: TimelineKind = 'details-sent';
 
-/** SQL: names, and phone numbers in any spelling, that may be compared. */
+/** SQL: a name in any spelling. */
 const plainName = (name: string) => `lower(regexp_replace(trim(${name}), '\\s+', ' ', 'g'))`;
-const phoneDigits = (phone: string) => `right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
 
 /**
  * Without a customer of staff's, the payer is the customer. Where staff entered one, that customer stays; only what
@@ -18,12 +17,7 @@ const takePayerStatement = `
     SELECT quote.id, quote.customer_name, quote.customer_email, quote.customer_phone, quote.delivery_address,
       deposit.customer_name AS payer_name, deposit.customer_email AS payer_email,
       deposit.customer_phone AS payer_phone, deposit.delivery_address AS payer_address, customer_from_link,
-      CASE
-        WHEN customer_from_link
-          OR num_nonnulls(quote.customer_name, quote.customer_email, quote.customer_phone) = 0 THEN false
-        WHEN quote.customer_email IS NOT NULL THEN lower(quote.customer_email) <> lower(deposit.customer_email)
-        ELSE (${phoneDigits('quote.customer_phone')} = ${phoneDigits('deposit.customer_phone')}) IS NOT TRUE
-      END AS is_other
+      ${isPaidByAnother} AS is_other
     FROM quote JOIN deposit ON deposit.id = $2 AND deposit.erased_at IS NULL
     WHERE quote.id = ANY($1)
   ), taken AS (

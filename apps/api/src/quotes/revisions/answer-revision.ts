@@ -8,6 +8,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { addStaffTask } from '../../staff-tasks';
 import { expectInvoices } from '../actions/expect-invoices';
+import { closePagesOf } from '../actions/set-status';
 import { Quote } from '../quote.entity';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import { noteByStaff } from '../timeline/note-by-staff';
@@ -123,6 +124,7 @@ async function agree(tx: Transaction, { revised, original, link, at }: OpenRevis
   // It is not cut, and nothing was received on it any more.
   await tx.manager.update(Quote, original.id, { supersededAt: at, received: '0', measuredAt: null });
   await expectInvoices(tx, revised.id, at);
+  if (original.deposit_state === 'open') await closePagesOf(tx, original.id, at);
 }
 
 async function decline(tx: Transaction, { id }: TopRow, received: string, at: Date): Promise<void> {

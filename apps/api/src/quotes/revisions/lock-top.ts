@@ -1,7 +1,9 @@
+import type { PaymentPurpose } from '@app/contracts';
 import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { lockOrder, quotesOfTops } from '../lineage/quotes-of-tops';
 import { type QuoteRow, quoteColumns } from '../read/quote-row';
+import { isPaidByAnother } from '../save/is-paid-by-another';
 
 /** A quote with all that measuring and revising change. */
 export interface TopRow extends QuoteRow {
@@ -43,21 +45,29 @@ export function topAmong(held: readonly TopRow[], quoteId: string): HeldTop {
 export const holdTopOf = async (tx: Transaction, quoteId: string): Promise<HeldTop> =>
   topAmong(await lockTop(tx, quoteId), quoteId);
 
-/** A payment of the balance, of which the quotes themselves say nothing. */
-const findUnsettledBalance = `
-  SELECT status FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
-  WHERE quote_id = ANY($1) AND purpose = 'balance' AND (is_open OR status = 'review') LIMIT 1`;
+/** Card pages that may still be paid, and whether each is of another person than the customer. */
+const findOpenPages = `
+  SELECT purpose, ${isPaidByAnother} AS is_of_another
+  FROM quote
+  JOIN deposit_quote ON deposit_quote.quote_id = quote.id
+  JOIN deposit ON deposit.id = deposit_quote.deposit_id
+  WHERE quote.id = ANY($1) AND is_open`;
+
+const findReviewedBalance = `
+  SELECT FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
+  WHERE quote_id = ANY($1) AND purpose = 'balance' AND status = 'review' LIMIT 1`;
 
 /**
- * What was paid can be credited only once it is known.
- * @throws AppError where a payment for the top is under way or looked at
+ * What was paid can be credited only once it is known. A deposit page that somebody else opened with the quote's link holds
+ * up nobody: what is charged there later counts for whatever quote the top is ordered under by then.
+ * @throws AppError where the customer's payment for the top is under way, or any is under review
  */
 export async function refuseUnsettled(tx: Transaction, quotesOfTop: readonly TopRow[]): Promise<void> {
-  const states = new Set(quotesOfTop.map(({ deposit_state }) => deposit_state));
-  if (states.has('review')) throw new AppError('deposit/in-review');
-  if (states.has('open')) throw new AppError('deposit/payment-under-way');
   const ids = quotesOfTop.map(({ id }) => id);
-  const [unsettled] = await tx.run<{ status: string }>(findUnsettledBalance, [ids]);
-  if (unsettled)
-    throw new AppError(unsettled.status === 'review' ? 'deposit/in-review' : 'deposit/payment-under-way');
+  const isReviewed = quotesOfTop.some(({ deposit_state }) => deposit_state === 'review');
+  if (isReviewed || (await tx.run(findReviewedBalance, [ids])).length)
+    throw new AppError('deposit/in-review');
+  const pages = await tx.run<{ purpose: PaymentPurpose; is_of_another: boolean }>(findOpenPages, [ids]);
+  if (pages.some(({ purpose, is_of_another }) => purpose === 'balance' || !is_of_another))
+    throw new AppError('deposit/payment-under-way');
 }
