@@ -16,6 +16,13 @@ export { JobTop } from './jobs/job-top.entity';
 export { jobOfTop, quotesOfPlace, quotesTogether, readJobs, topsTogether } from './jobs/quotes-together';
 export { JobSheets } from './job-sheets/job-sheets';
 export { jobSheetKey } from './job-sheets/to-job-sheet';
+export {
+  isNewer,
+  isOrderedUnderAnother,
+  orderedUnderAnother,
+  quoteOfTopColumns,
+  type QuoteOfTop,
+} from './lineage/is-ordered-under-another';
 export { countsInPlace, isThere, lockOrder, quotesOfTops, standsForTop } from './lineage/quotes-of-tops';
 export type { CutInput } from './measurements/check-places';
 export { Measurement } from './measurements/measurement.entity';
@@ -33,7 +40,7 @@ export {
   type QuoteDepositState,
   deletionBlockerOf,
 } from './read/payment-blocker-of';
-export { paidOfTop, quoteColumns, type QuoteRow } from './read/quote-row';
+export { ofTop, quoteColumns, type QuoteRow } from './read/quote-row';
 export { toQuoteResponse } from './read/quote.mapper';
 export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { AnswerRevision } from './revisions/answer-revision';

@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from '@app/contracts';
 import type { RowOf } from '../../database/naming';
 import { findDue, acquireLease } from '../../platform/background/lease';
-import { lockOrder, quotesOfTops } from '../../quotes';
+import { lockOrder, quoteOfTopColumns, type QuoteOfTop, quotesOfTops } from '../../quotes';
 import { liveStatesSql } from './attempt-transitions';
 import type { PaymentAttempt } from './payment-attempt.entity';
 
@@ -64,10 +64,12 @@ export const findQuotesOfTops = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT same.of_id, quote.*
   FROM same CROSS JOIN LATERAL (
-    SELECT id, deposit_state, received, status, created_at, measured_at, superseded_at, deleted_at, is_proposal,
-      replaces_quote_id, NOT customer_from_link AND num_nonnulls(customer_name, customer_email, customer_phone) > 0
-        AS has_customer
-    FROM quote WHERE id = same.id OFFSET 0) AS quote`;
+    SELECT ${quoteOfTopColumns} FROM quote WHERE id = same.id OFFSET 0) AS quote`;
+
+/** A quote for the same top as `of_id`. */
+export interface QuoteOfSameTop extends QuoteOfTop {
+  of_id: string;
+}
 
 /** An attempt whose page may take a card, and what its deposit is for. */
 export interface LiveAttempt extends AttemptRow {

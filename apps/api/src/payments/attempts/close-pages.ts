@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
-import { paidOfTop, paymentBlockerOf, quoteNoLongerPayable, type PayableQuote } from '../../quotes';
+import { ofTop, paymentBlockerOf, quoteNoLongerPayable, type PayableQuote } from '../../quotes';
 import type { PaymentPurpose } from '@app/contracts';
 import { balanceOf, isDue, type PartOfBalance } from '../balances/balance-of';
 import { liveStatesSql } from './attempt-transitions';
@@ -18,15 +18,15 @@ const readQuotesOfAttempt = `
 
 /** A page that may take a card, with what is true of the quote by now. */
 interface OpenPage extends PayableQuote {
-  id: string;
+  attempt_id: string;
   purpose: PaymentPurpose;
   page_until: Date;
   parts: PartOfBalance[];
 }
 
 const findPagesOfQuote = `
-  SELECT attempt.id, purpose, attempt.valid_until AS page_until, quote.status, quote.deposit_state, quote.received, quote.valid_until,
-    quote.superseded_at, quote.deleted_at, quote.is_proposal, quote.length, quote.width, quote.snapshot, ${paidOfTop('true')}, (
+  SELECT attempt.id AS attempt_id, quote.id, purpose, attempt.valid_until AS page_until, quote.status, quote.deposit_state, quote.received, quote.valid_until,
+    quote.superseded_at, quote.deleted_at, quote.is_proposal, quote.length, quote.width, quote.snapshot, ${ofTop('true')}, (
       SELECT json_agg(json_build_object('quoteId', part.quote_id, 'share', part.share::text))
       FROM deposit_quote AS part WHERE part.deposit_id = deposit.id) AS parts
   FROM quote
@@ -70,11 +70,12 @@ export class ClosePages implements OnModuleInit {
     const pages = await this.statements.run<OpenPage>(findPagesOfQuote, [quoteId]);
     const isForBalance = pages.some(({ purpose }) => purpose === 'balance');
     const due = isForBalance ? await balanceOf(this.statements, quoteId) : null;
-    return pages.filter((page) =>
+    const unpayable = pages.filter((page) =>
       due && page.purpose === 'balance'
         ? !isDue(due, page.parts)
         : paymentBlockerOf(page, now) || page.page_until > page.valid_until,
     );
+    return unpayable.map(({ attempt_id: id }) => ({ id }));
   }
 
   /** @throws Error where one could not be closed, so that it is tried again */

@@ -5,15 +5,14 @@ import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { RateLimits } from '../../platform/limits/rate-limits';
-import type { QuoteDepositState } from '../../quotes';
+import { isOrderedUnderAnother, orderedUnderAnother, type QuoteDepositState } from '../../quotes';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { enterCharges } from '../ledger/enter-card-money';
 import { ledgerOfQuote } from '../ledger/quote-ledger';
 import type { CheckoutTransaction } from '../provider/card-payments';
-import { type AttemptRow, findQuotesOfTops } from './attempt-statements';
+import { type AttemptRow, findQuotesOfTops, type QuoteOfSameTop } from './attempt-statements';
 import { type AttemptState, canTransition, isLive } from './attempt-transitions';
 import { type Finding, chargedIn, chargesOf, evaluateCheckout } from './evaluate-checkout';
-import { type QuoteOfTop, isOrderedUnderAnother, orderedUnderAnother } from './is-ordered-under-another';
 import { graceMs, isOverFor, nextPollAt, strandedMs } from './polling-schedule';
 import { offerAnotherTry } from './offer-another-try';
 import { askForReview, recordTransition } from './record-transition';
@@ -229,7 +228,7 @@ async function doubtOfDeposit(
   const isRecorded = attempt.state !== 'paid' && ofTops.some(({ deposit_state }) => deposit_state === 'paid');
   if (isRecorded || (await tx.run(findOtherPayment, [quoteIds, attempt.id])).length) return 'already-paid';
   if (attempt.state === 'paid') return null;
-  const sameTops = await tx.run<QuoteOfTop>(findQuotesOfTops, [quoteIds]);
+  const sameTops = await tx.run<QuoteOfSameTop>(findQuotesOfTops, [quoteIds]);
   const isElsewhere = sameTops.some(
     (quote) =>
       quote.id === quote.of_id &&

@@ -269,7 +269,7 @@ describe('a link to an earlier quote of an ordered top', () => {
     await api.sql('SELECT customer_from_link, deposit_state, superseded_at FROM quote WHERE id = $1', [id]),
   ];
 
-  it.each(ofStaff)('opens no card page: one %s', async (_, take) => {
+  it.each(ofStaff)('opens no card page, and says so: one %s', async (_, take) => {
     const { first, wider } = await edited();
     await take(wider.id);
     const before = await orderOf(wider.id);
@@ -278,6 +278,8 @@ describe('a link to an earlier quote of an ordered top', () => {
       { quoteId: first.id, reference: first.reference, blocker: 'superseded' },
     ]);
     expect(await orderOf(wider.id)).toEqual(before);
+    expect((await api.get(paths.quote(first.id))).json()).toMatchObject({ paymentBlocker: 'superseded' });
+    expect((await api.get(paths.quote(wider.id))).json()).not.toMatchObject({ paymentBlocker: 'superseded' });
   });
 
   it.each(ofStaff)(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BasketTotal, depositShares, sumPence, toPence, toPounds } from '@app/pricing';
+import { type BasketTotal, depositShares, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
@@ -10,12 +10,14 @@ import {
   type PayableQuote,
   type QuoteRow,
   addToTimelines,
+  isNewer,
   paymentBlockerOf,
   readJobs,
   takeSentDetails,
 } from '../../quotes';
 import {
   type LiveAttempt,
+  type QuoteOfSameTop,
   findLiveAttempts,
   findQuotesOfTops,
   lockQuotes,
@@ -29,7 +31,6 @@ import {
   type PaymentStep,
   type WantedPage,
 } from '../attempts/page-steps';
-import { type QuoteOfTop, isNewer, isOrderedUnderAnother } from '../attempts/is-ordered-under-another';
 import { isSameSet } from '../attempts/is-same-set';
 import { namedTogether } from '../attempts/named-together';
 import { refreshDepositAndQuotes } from '../attempts/settle-statements';
@@ -83,7 +84,7 @@ export class PlanPayment {
   private async decide(tx: Transaction, asked: PaymentInput, since: Date): Promise<PaymentStep> {
     const quotes = await this.lock(tx, asked.quoteIds);
     const input = await this.known(tx, asked);
-    const sameTops = await tx.run<QuoteOfTop>(findQuotesOfTops, [input.quoteIds]);
+    const sameTops = await tx.run<QuoteOfSameTop>(findQuotesOfTops, [input.quoteIds]);
     refuseUnpayable(quotes, sameTops, this.clock.now());
     await refusePartOfJob(tx, input.quoteIds);
     const amounts = confirmDepositAmounts(
@@ -195,19 +196,17 @@ export class PlanPayment {
 }
 
 /** One top is paid for once, under whichever of its quotes; under the newest where several are wished for. */
-function refuseUnpayable(quotes: readonly LockedQuote[], sameTops: readonly QuoteOfTop[], now: Date): void {
+function refuseUnpayable(
+  quotes: readonly LockedQuote[],
+  sameTops: readonly QuoteOfSameTop[],
+  now: Date,
+): void {
   const refused = quotes.flatMap((quote) => {
     const same = sameTops.filter(({ of_id }) => of_id === quote.id);
-    const deposit_state = (['paid', 'review'] as const).find((state) =>
-      same.some((each) => each.deposit_state === state),
+    const isReplaced = quotes.some(
+      (other) => isNewer(other, quote) && same.some(({ id }) => id === other.id),
     );
-    const received = toPounds(sumPence(same.map((each) => toPence(each.received))));
-    const paid_of_top = deposit_state && { deposit_state, received };
-    const own = same.find(({ id }) => id === quote.id);
-    const isReplaced =
-      quotes.some((other) => isNewer(other, quote) && same.some(({ id }) => id === other.id)) ||
-      (own !== undefined && isOrderedUnderAnother(own, same));
-    const blocker = paymentBlockerOf({ ...quote, paid_of_top }, now) ?? (isReplaced ? 'superseded' : null);
+    const blocker = paymentBlockerOf({ ...quote, of_top: same }, now) ?? (isReplaced ? 'superseded' : null);
     return blocker ? [{ quoteId: quote.id, reference: quote.reference, blocker }] : [];
   });
   if (refused.length) throw new AppError('deposit/not-payable', { quotes: refused });

@@ -1,5 +1,4 @@
-import { quotesOfTops } from '../../quotes';
-import { orderedUnderAnother } from '../attempts/is-ordered-under-another';
+import { orderedUnderAnother, quotesOfTops } from '../../quotes';
 import { liveRefundStatesSql } from '../refunds/refund.entity';
 import type { JudgedAttempt } from './decisions-for';
 

@@ -1,3 +1,4 @@
+import type { QuoteOfTop } from '../lineage/is-ordered-under-another';
 import { paymentBlockerOf, type PayableQuote } from './payment-blocker-of';
 
 const aTop = {
@@ -9,6 +10,7 @@ const aTop = {
 const contradictory = { snapshot: { ...aTop, thickness: { value: '3mm' } } };
 const validUntil = new Date('2026-12-22T00:00:00Z');
 const aQuote = (quote: Partial<PayableQuote> = {}): PayableQuote => ({
+  id: 'own',
   status: 'pending',
   deposit_state: 'none',
   received: '0.00',
@@ -22,6 +24,24 @@ const aQuote = (quote: Partial<PayableQuote> = {}): PayableQuote => ({
   ...quote,
 });
 const aPaid = { deposit_state: 'paid', received: '35.70' } as const;
+/** Another quote for the same top, and what is known of the quote itself. */
+const besides = (other: Partial<QuoteOfTop>): Partial<PayableQuote> => {
+  const own: QuoteOfTop = {
+    id: 'own',
+    status: 'pending',
+    deposit_state: 'none',
+    received: '0.00',
+    created_at: '2026-11-22T10:00:00.123456+00:00',
+    measured_at: null,
+    superseded_at: null,
+    deleted_at: null,
+    is_proposal: false,
+    replaces_quote_id: null,
+    has_customer: false,
+  };
+  const later = { id: 'later', created_at: '2026-11-22T10:00:00.124+00:00', replaces_quote_id: 'own' };
+  return { of_top: [own, { ...own, ...later, ...other }] };
+};
 const before = new Date(validUntil.getTime() - 1);
 
 it.each<[string, Partial<PayableQuote>, Date, string | null]>([
@@ -40,21 +60,14 @@ it.each<[string, Partial<PayableQuote>, Date, string | null]>([
   ['a quote with a payment to be checked', { deposit_state: 'review' }, validUntil, 'in-review'],
   ['a quote that was revised', { superseded_at: before }, before, 'superseded'],
   ['a paid quote that was revised', { superseded_at: before, deposit_state: 'paid' }, before, 'paid'],
-  ['one whose top is paid under another quote', { paid_of_top: aPaid }, before, 'paid-under-another'],
-  [
-    'one of them in review',
-    { paid_of_top: { deposit_state: 'review', received: '0.00' } },
-    before,
-    'in-review',
-  ],
-  [
-    'one that was given back',
-    { paid_of_top: { deposit_state: 'paid', received: '0.00' } },
-    before,
-    'refunded',
-  ],
-  ['one that was revised besides', { paid_of_top: aPaid, superseded_at: before }, before, 'superseded'],
-  ['one that is deleted besides', { paid_of_top: aPaid, deleted_at: before }, before, 'deleted'],
+  ['one whose top is paid under another quote', besides(aPaid), before, 'paid-under-another'],
+  ['one of them in review', besides({ deposit_state: 'review' }), before, 'in-review'],
+  ['one that was given back', besides({ deposit_state: 'paid' }), before, 'refunded'],
+  ['one that was edited', besides({}), before, null],
+  ['one whose top is ordered under another quote', besides({ status: 'approved' }), before, 'superseded'],
+  ['one whose top has a customer under another', besides({ has_customer: true }), before, 'superseded'],
+  ['one that was revised besides', { ...besides(aPaid), superseded_at: before }, before, 'superseded'],
+  ['one that is deleted besides', { ...besides(aPaid), deleted_at: before }, before, 'deleted'],
   ['a quote that was revised, its price over', { superseded_at: before }, validUntil, 'superseded'],
   ['a revised quote without an answer', { is_proposal: true }, before, 'unanswered'],
   ['a revised quote whose original is paid', { is_proposal: true, deposit_state: 'paid' }, before, 'paid'],

@@ -1,5 +1,6 @@
 import type { PaymentBlocker, QuoteStatus } from '@app/contracts';
 import { toPence } from '@app/pricing';
+import { type QuoteOfTop, isOrderedUnderAnother } from '../lineage/is-ordered-under-another';
 import { type CheckedQuote, openContradictionsOf } from './contradictions-of-quote';
 
 /**
@@ -28,9 +29,10 @@ interface DepositFacts {
 
 /** What decides whether a deposit can be paid on a quote. */
 export interface PayableQuote extends DepositFacts, CheckedQuote {
+  id: string;
   status: QuoteStatus;
-  /** The same of its top, which is paid for once, whichever of its quotes it is under; null: under none. */
-  paid_of_top?: DepositFacts | null;
+  /** All quotes for its top, where there are others: it is paid for once, whichever of them it is under. */
+  of_top?: readonly QuoteOfTop[] | null;
   valid_until: Date;
   deleted_at: Date | null;
   /** Since when a revised quote stands in its place. */
@@ -48,17 +50,21 @@ export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker
   if (quote.deposit_state === 'review') return 'in-review';
   if (quote.deleted_at) return 'deleted';
   if (quote.superseded_at) return 'superseded';
-  if (quote.paid_of_top) return blockerOfTop(quote.paid_of_top);
+  const ofTop = quote.of_top ?? [];
+  const paid = ofTop.filter(({ deposit_state }) => deposit_state === 'paid' || deposit_state === 'review');
+  if (paid.length > 0) return blockerOfTop(paid);
   if (quote.status === 'declined' || quote.status === 'completed') return quote.status;
   if (quote.is_proposal) return 'unanswered';
   if (now >= quote.valid_until) return 'expired';
-  return openContradictionsOf(quote).length > 0 ? 'contradictory' : null;
+  if (openContradictionsOf(quote).length > 0) return 'contradictory';
+  const own = ofTop.find(({ id }) => id === quote.id);
+  return own && isOrderedUnderAnother(own, ofTop) ? 'superseded' : null;
 }
 
 /** What is made is the quote that was paid: nobody is to take another one for it. */
-function blockerOfTop({ deposit_state, received }: DepositFacts): PaymentBlocker {
-  if (deposit_state === 'review') return 'in-review';
-  return toPence(received) === 0 ? 'refunded' : 'paid-under-another';
+function blockerOfTop(paid: readonly DepositFacts[]): PaymentBlocker {
+  if (paid.every(({ deposit_state }) => deposit_state === 'review')) return 'in-review';
+  return paid.every(({ received }) => toPence(received) === 0) ? 'refunded' : 'paid-under-another';
 }
 
 /** All that was paid on it was given back. Of a superseded quote it counts for another one, of a proposal for its original. */

@@ -1,5 +1,6 @@
 import type { JobLabel } from '@app/contracts';
 import { jobOfTop } from '../jobs/quotes-together';
+import { quoteOfTopColumns } from '../lineage/is-ordered-under-another';
 import type { QuoteSnapshot } from '../quote.entity';
 import type { PayableQuote } from './payment-blocker-of';
 
@@ -26,19 +27,14 @@ export interface QuoteRow extends PayableQuote {
   job: JobLabel | null;
 }
 
-/**
- * How the deposit stands on the quotes for one top that money came in for; 'paid' comes before 'review'. Looked for only
- * where there may be another quote, since most tops have one alone.
- */
-export const paidOfTop = (mayHaveOthers: string) => `CASE WHEN ${mayHaveOthers} THEN (
-    SELECT jsonb_build_object('deposit_state', min(of_top.deposit_state), 'received', sum(of_top.received)::text)
-    FROM quote AS of_top
-    WHERE of_top.top_id = quote.top_id AND of_top.deposit_state IN ('paid', 'review')
-    HAVING count(*) > 0) END AS paid_of_top`;
+/** All quotes for the same top. Looked for only where there may be another quote, since most tops have one alone. */
+export const ofTop = (mayHaveOthers: string) => `CASE WHEN ${mayHaveOthers} THEN (
+    SELECT jsonb_agg(to_jsonb(of_top)) FROM (
+      SELECT ${quoteOfTopColumns} FROM quote AS same WHERE same.top_id = quote.top_id) AS of_top) END AS of_top`;
 
 /** The columns of a {@link QuoteRow}, for the statements of this module and of those above it. */
 export const quoteColumns = `quote.id, quote.reference, quote.status, quote.material_id, quote.color_id,
   quote.thickness_id, quote.sink_type_id, quote.cutout_id, quote.cutout_ids, quote.length, quote.width, quote.quantity,
   quote.base_price, quote.total_price, quote.snapshot, quote.notes, quote.replaces_quote_id,
   quote.deposit_state, quote.received, quote.created_at, quote.valid_until, quote.superseded_at,
-  quote.deleted_at, quote.is_proposal, ${paidOfTop('quote.is_replaced')}, ${jobOfTop} AS job`;
+  quote.deleted_at, quote.is_proposal, ${ofTop('quote.is_replaced')}, ${jobOfTop} AS job`;

@@ -14,16 +14,8 @@ import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
 import { emptied } from '../../testing/emptied';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
-import { CheckPayment } from '../../payments/attempts/check-payment';
 import { refreshQuotes } from '../../payments/attempts/settle-statements';
-import {
-  aDeposit,
-  aKey,
-  attemptsOf,
-  beginDeposit,
-  checkAttempts,
-  withKey,
-} from '../../payments/testing/a-deposit';
+import { aDeposit, aKey, beginDeposit, checkAttempts, withKey } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { randomId } from '../../platform/ids/random-id';
 import { saveAQuote } from '../../testing/a-basket';
@@ -285,24 +277,6 @@ describe('who agrees', () => {
       }
     },
   );
-
-  it('keeps what was paid where a charge on the first quote is told of only afterwards', async () => {
-    const original = await saveAQuote(api);
-    const deposit = await beginDeposit(api, { quoteIds: [original.id] });
-    await api.sql(`UPDATE quote SET deposit_state = 'none'`);
-    const reply = await api.post(
-      paths.measurements(original.id),
-      { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'revise' },
-      admin,
-    );
-    const { id } = reply.json<SaveMeasurementsResponse>().revisedQuote ?? { id: '' };
-    await answered(id);
-    cards.pay(`dep-${deposit.id}-1`);
-    for (const attempt of await attemptsOf(api, deposit.id))
-      await api.app.get(CheckPayment).check(attempt.id);
-    expect(await quoteRow(id)).toMatchObject({ deposit_state: 'paid', received: '35.70' });
-    expect(await quoteRow(original.id)).toMatchObject({ deposit_state: 'paid', received: '0.00' });
-  });
 });
 
 describe('what is expected', { tags: 'thorough' }, () => {

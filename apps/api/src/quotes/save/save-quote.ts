@@ -10,7 +10,7 @@ import { randomId } from '../../platform/ids/random-id';
 import { termsOn, type TradeSnapshot, type TradeTerms } from '../../trade';
 import { isThere } from '../lineage/quotes-of-tops';
 import { jobOfTop } from '../jobs/quotes-together';
-import { type QuoteRow, paidOfTop } from '../read/quote-row';
+import { type QuoteRow, ofTop } from '../read/quote-row';
 import { type PricedTop, priceTop, toQuoteSnapshot, withAdjustment, withTrade } from './price-top';
 import type { WantedTop } from './read-wanted-top';
 import {
@@ -49,7 +49,7 @@ const insertQuoteStatement = `
     WHERE $22 AND NOT quote.customer_from_link) AS known ON true
   CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number OFFSET 0) AS next
   WHERE version = $1
-  RETURNING reference, replaces_quote_id, ${paidOfTop('quote.replaces_quote_id IS NOT NULL')},
+  RETURNING reference, replaces_quote_id, ${ofTop('quote.replaces_quote_id IS NOT NULL')},
     ${jobOfTop} AS job`;
 
 /** Why a configuration may not be saved. */
@@ -197,33 +197,34 @@ export class SaveQuote {
     const day = this.savingDayOf(now);
     const validUntil = terms?.lastValidDay ? validUntilOf(terms.lastValidDay, now) : day.validUntil;
     const unsaved = toRow(wanted, top, now, validUntil);
-    const [saved] = await runner.run<
-      Pick<QuoteRow, 'reference' | 'replaces_quote_id' | 'paid_of_top' | 'job'>
-    >(insertQuoteStatement, [
-      top.catalogueVersion,
-      unsaved.id,
-      day.year,
-      unsaved.material_id,
-      unsaved.color_id,
-      unsaved.thickness_id,
-      unsaved.sink_type_id,
-      unsaved.cutout_id,
-      unsaved.cutout_ids,
-      unsaved.length,
-      unsaved.width,
-      unsaved.base_price,
-      unsaved.total_price,
-      JSON.stringify(unsaved.snapshot),
-      unsaved.notes,
-      unsaved.created_at,
-      unsaved.valid_until,
-      unsaved.replaces_quote_id,
-      terms?.channel ?? 'web',
-      basketSessionId ? savedIn(basketSessionId) : null,
-      unsaved.quantity,
-      // Staff say themselves for whom they make one.
-      terms === undefined,
-    ]);
+    const [saved] = await runner.run<Pick<QuoteRow, 'reference' | 'replaces_quote_id' | 'of_top' | 'job'>>(
+      insertQuoteStatement,
+      [
+        top.catalogueVersion,
+        unsaved.id,
+        day.year,
+        unsaved.material_id,
+        unsaved.color_id,
+        unsaved.thickness_id,
+        unsaved.sink_type_id,
+        unsaved.cutout_id,
+        unsaved.cutout_ids,
+        unsaved.length,
+        unsaved.width,
+        unsaved.base_price,
+        unsaved.total_price,
+        JSON.stringify(unsaved.snapshot),
+        unsaved.notes,
+        unsaved.created_at,
+        unsaved.valid_until,
+        unsaved.replaces_quote_id,
+        terms?.channel ?? 'web',
+        basketSessionId ? savedIn(basketSessionId) : null,
+        unsaved.quantity,
+        // Staff say themselves for whom they make one.
+        terms === undefined,
+      ],
+    );
     return saved && { ...unsaved, ...saved };
   }
 }

@@ -2,7 +2,6 @@ import { type QuoteOfTop, isOrderedUnderAnother } from './is-ordered-under-anoth
 
 const day = (of: number) => new Date(Date.UTC(2026, 10, of));
 const aQuote = (id: string, facts: Partial<QuoteOfTop> = {}): QuoteOfTop => ({
-  of_id: 'first',
   id,
   deposit_state: 'none',
   received: '0.00',

@@ -1,26 +1,33 @@
-import type { QuoteRow } from '../../quotes';
+import type { QuoteStatus } from '@app/contracts';
+import type { QuoteDepositState } from '../read/payment-blocker-of';
 
 /** Why what was charged all the same is under review. */
 export const orderedUnderAnother = 'ordered-under-another';
 
-/** A quote for the same top as `of_id`, as far as it decides under which of them the top is ordered. */
-export interface QuoteOfTop extends Pick<
-  QuoteRow,
-  | 'id'
-  | 'deposit_state'
-  | 'received'
-  | 'status'
-  | 'created_at'
-  | 'superseded_at'
-  | 'deleted_at'
-  | 'is_proposal'
-  | 'replaces_quote_id'
-> {
-  of_id: string;
-  measured_at: Date | null;
+/** An instant, as PostgreSQL writes it where the quote is part of a JSON value. */
+type Instant = Date | string;
+
+/** One quote for a top, as far as it decides under which of them the top is paid for and ordered. */
+export interface QuoteOfTop {
+  id: string;
+  deposit_state: QuoteDepositState;
+  received: string;
+  status: QuoteStatus;
+  created_at: Instant;
+  superseded_at: Instant | null;
+  deleted_at: Instant | null;
+  is_proposal: boolean;
+  replaces_quote_id: string | null;
+  measured_at: Instant | null;
   /** One whom staff entered, or who paid. */
   has_customer: boolean;
 }
+
+/** SQL: the columns of a {@link QuoteOfTop}. */
+export const quoteOfTopColumns = `
+  id, deposit_state, received::text AS received, status, created_at, measured_at, superseded_at, deleted_at, is_proposal,
+  replaces_quote_id, NOT customer_from_link AND num_nonnulls(customer_name, customer_email, customer_phone) > 0
+    AS has_customer`;
 
 /**
  * Whether a top is an order, or has a customer whom staff entered, under another quote than this one: then this one takes
@@ -44,9 +51,10 @@ export function isOrderedUnderAnother(quote: QuoteOfTop, sameTop: readonly Quote
 export const isNewer = (
   one: Pick<QuoteOfTop, 'id' | 'created_at'>,
   other: Pick<QuoteOfTop, 'id' | 'created_at'>,
-): boolean =>
-  one.created_at > other.created_at ||
-  (one.created_at.getTime() === other.created_at.getTime() && one.id > other.id);
+): boolean => {
+  const difference = new Date(one.created_at).getTime() - new Date(other.created_at).getTime();
+  return difference > 0 || (difference === 0 && one.id > other.id);
+};
 
 /** The quotes in whose place this one was saved. */
 function replacedBy(quote: QuoteOfTop, sameTop: readonly QuoteOfTop[]): Set<string> {
