@@ -97,5 +97,5 @@ export const realSinkTypes = (sinkTypes: readonly SinkType[]): readonly SinkType
 const byId = <T extends { id: number }>(parts: readonly T[], id: Id): T | null =>
   parts.find((part) => String(part.id) === String(id)) ?? null;
 
-/** Where there is nothing to choose between, nothing needs choosing (DESIGN §6). */
+/** Where there is nothing to choose between, nothing needs choosing. */
 const onlyOne = <T>(parts: readonly T[]): T | null => (parts.length === 1 ? (parts[0] ?? null) : null);

@@ -1,4 +1,4 @@
-/** The shop's colours (DESIGN §2), on white paper. */
+/** The shop's colours, on white paper. */
 export const palette = {
   ink: '#1B1D1C',
   ink2: '#474A47',

@@ -27,7 +27,7 @@ const roomForFigures: Margins = { left: 12, right: 42, top: 13, bottom: 40 };
 const bareMargins: Margins = { left: 2, right: 2, top: 2, bottom: 2 };
 
 /**
- * Draws a plan to scale for one rendered width (DESIGN §6): 1 unit is 1 mm, type stays at 13 px whatever the
+ * Draws a plan to scale for one rendered width: 1 unit is 1 mm, type stays at 13 px whatever the
  * length of the top. Draw again for another width; scaling one drawing would scale its lettering.
  */
 export function drawPlan(

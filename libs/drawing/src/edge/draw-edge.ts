@@ -32,7 +32,7 @@ const descriptions: Record<EdgeShape, string> = {
 };
 
 /**
- * Draws an edge in section (DESIGN §5). All edges drawn for one width have one scale; the lettering keeps its
+ * Draws an edge in section. All edges drawn for one width have one scale; the lettering keeps its
  * 13 px, so draw again for another width rather than scale far.
  */
 export function drawEdge(shape: EdgeShape, { renderedWidthPx }: { renderedWidthPx: number }): EdgeDrawing {

@@ -31,7 +31,7 @@ const mostRowsIn = (heightPx: number, belowPx: number): number => {
 };
 
 /**
- * Draws the plan to print and to cut by (DESIGN §5): white, with chain dimensions to the sink's centre, centre lines,
+ * Draws the plan to print and to cut by: white, with chain dimensions to the sink's centre, centre lines,
  * and leaders that name what is cut. 1 unit is 1 mm. Where the sink goes is agreed later, and whoever shows the
  * drawing says so.
  */

@@ -23,7 +23,7 @@ const footTop = page.bottom - 30;
 const author = company.name || legal.companyName;
 
 /**
- * What the workshop cuts a top by, on one page of A4 (DESIGN §7): no prices and no addresses of mail. As long as sizes
+ * What the workshop cuts a top by, on one page of A4: no prices and no addresses of mail. As long as sizes
  * are not agreed it says so in large letters, and has nothing to tick or to sign.
  */
 export async function jobSheetPdf(sheet: JobSheet): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { featuresOf, setText, type SetText, type TypeStyle } from '../type/set-t
 import { breakLines, shorten } from '../type/break-lines';
 import type { Typeface, Typefaces } from '../type/typefaces';
 
-/** A4 in CSS pixels, the unit in which the page is drawn (DESIGN §7: pdf-quote). */
+/** A4 in CSS pixels, the unit in which the page is drawn. */
 export const paperPx = { width: 793.7, height: 1122.5 } as const;
 /** Points of a PDF in one CSS pixel. */
 const pointsPerPx = 0.75;

@@ -11,7 +11,7 @@ export interface PlanStone {
   strip: Buffer | null;
 }
 
-/** The size of such a strip, so that its veins keep their true size (DESIGN §6). */
+/** The size of such a strip, so that its veins keep their true size. */
 const stripMm = { length: 3000, width: 360 } as const;
 /** Air around the drawing, in CSS pixels. */
 const padding = 22;

@@ -12,7 +12,7 @@ export const useMediaQuery = (query: string): boolean =>
     () => false,
   );
 
-/** Below the design's first breakpoint (DESIGN §4). */
+/** Below the design's first breakpoint. */
 export const phoneQuery = '(max-width: 759.98px)';
 /** A window too low for a plan, a picture and a price above each other: the price comes first. */
 export const lowWindowQuery = '(max-height: 860px)';

@@ -25,7 +25,7 @@ export interface PlanDrawingProps {
   className?: string;
 }
 
-/** Slab strips are pictures of 3000 × 360 mm, so that the veins keep their true size (DESIGN §6). */
+/** Slab strips are pictures of 3000 × 360 mm, so that the veins keep their true size. */
 const stripMm = { length: 3000, width: 360 };
 
 /** The strip as it lies under a top: at its true size, or enlarged under one that it would not cover without a seam. */

@@ -31,7 +31,7 @@ const money = /£\s*(?:\d+(?:[,.]\d+)*)?|\b\d+(?:[,.]\d+)*\s*(?:pounds|gbp)\b/gi
 /** A quote as a job sheet is asked for: the workshop knows references alone, as an id opens the page with the price. */
 export const jobSheetKey = new RegExp(`${quoteIdPattern.source}|^VT-\\d{2}-\\d{5,12}$`);
 
-/** What somebody typed, as it may hang in the workshop: without prices and addresses of mail (DESIGN §7). */
+/** What somebody typed, as it may hang in the workshop: without prices and addresses of mail. */
 export const workshopWords = (text: string): string =>
   text.replace(mailAddress, '…').replace(money, '…').trim();
 

@@ -7,7 +7,7 @@ interface StepHistory {
 }
 
 /**
- * Steps that the browser's Back walks through (DESIGN §6). Which one is shown is known here; the history holds at
+ * Steps that the browser's Back walks through. Which one is shown is known here; the history holds at
  * least one entry for each step up to it, so that each press on Back can mean the step before.
  */
 export function useStepHistory(options: {

@@ -83,7 +83,7 @@ const Amount = ({ name, hint, children }: { name: string; hint?: string; childre
   </div>
 );
 
-/** Phones: total, deposit and the button never leave the bottom (DESIGN §5). */
+/** Phones: total, deposit and the button never leave the bottom. */
 export function PayBar({ basket, pay }: Required<Pick<SummaryProps, 'basket' | 'pay'>>) {
   const total = toPence(basket.totalAmount);
   return (

@@ -2,7 +2,7 @@ import { noSinkName } from '@app/contracts';
 import { sinkShapeOf, type SinkShape } from '@app/drawing';
 import type { ReactNode } from 'react';
 
-/** Grey is the stone's edge, ink the fitting, blue the tap (DESIGN §4). */
+/** Grey is the stone's edge, ink the fitting, blue the tap. */
 const stone = 'stroke-[#b4b5ae]';
 const tap = 'stroke-chalk';
 const basin = 'group-has-checked:fill-chalk-tint';

@@ -3,7 +3,7 @@ import type { SelectionPrice } from '@app/configuration';
 import { formatGbp } from '@app/pricing';
 import { text } from '../text';
 
-/** Typing a size changes the price with every key; it is spoken once it stands still (DESIGN §5). Prompts speak for themselves. */
+/** Typing a size changes the price with every key; it is spoken once it stands still. Prompts speak for themselves. */
 export const spokenAfterMs = 600;
 
 export function SpokenPrice({ price }: { price: SelectionPrice }) {

@@ -1,7 +1,7 @@
 import { reducedMotionQuery, useMediaQuery } from '@app/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a price takes to count to its new value (DESIGN §4). */
+/** How long a price takes to count to its new value. */
 export const countUpMs = 200;
 
 /** A whole number that runs to its new value; with reduced motion it is there at once. */
