@@ -4,7 +4,7 @@ declare module 'autocannon' {
     non2xx: number;
     errors: number;
     duration: number;
-    latency: { p50: number; p99: number };
+    latency: { p50: number; p97_5: number; p99: number };
   };
   export default function autocannon(options: object): Promise<Result>;
 }

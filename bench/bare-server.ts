@@ -1,10 +1,11 @@
-// The yardstick: the requests on nothing but node:http and pg (for the PDF, pdfkit). It answers as many bytes from the same
+// The yardstick: the requests on nothing but node:http and pg. It answers as many bytes from the same
 // tables, with statements prepared by name, and does none of the work that a product owes its users: no
 // validation, no pricing, no headers but the needed ones. What the product costs beside it is our own doing.
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { Agent, createServer, get, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
-import { barePdf } from './bare-pdf.ts';
 import {
   addToBasket,
   beginDeposit,
@@ -20,10 +21,6 @@ const { DATABASE_URL, PORT, COPIES = '{}', SUMUP_API_URL = '' } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 const agent = new Agent({ keepAlive: true });
 
-interface Copy {
-  head: Record<string, string | number>;
-  body: Buffer;
-}
 /** What the product answers out of its memory or its files: its addresses, each with the encoding that is asked for. */
 const copies = new Map(
   await Promise.all(
@@ -33,11 +30,10 @@ const copies = new Map(
   ),
 );
 
-async function copy(url: string, encoding: string): Promise<Copy> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': encoding } }, resolve).on('error', reject);
-  });
-  const body = await readAll(response);
+async function copy(url: string, encoding: string) {
+  const asked = get(url, { headers: { 'accept-encoding': encoding } });
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const body = await buffer(response);
   const kept = ['content-type', 'content-encoding', 'cache-control', 'etag'] as const;
   const head = Object.fromEntries(
     kept.flatMap((name) => (response.headers[name] ? [[name, response.headers[name]]] : [])),
@@ -45,23 +41,9 @@ async function copy(url: string, encoding: string): Promise<Copy> {
   return { head: { ...head, 'content-length': body.length }, body };
 }
 
-async function readAll(stream: IncomingMessage) {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}
-
-function answer(
-  response: ServerResponse,
-  status: number,
-  body: string | Buffer,
-  type = 'application/json; charset=utf-8',
-) {
-  response.writeHead(status, {
-    'content-type': type,
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body);
+function answer(response: ServerResponse, status: number, body: string) {
+  const head = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  response.writeHead(status, head).end(body);
 }
 
 const newId = () => randomBytes(16).toString('base64url');
@@ -70,39 +52,19 @@ const toReply = ({ snapshot, ...quote }: { snapshot: object; [column: string]: u
   JSON.stringify({ ...quote, ...snapshot });
 
 async function save(text: string) {
-  const { quote, snapshot } = JSON.parse(text) as {
-    quote: Record<string, unknown> & { cutoutIds: number[] };
+  const { values, quote, snapshot } = JSON.parse(text) as {
+    values: unknown[];
+    quote: object;
     snapshot: object;
   };
   const id = newId();
   const now = new Date();
   const until = new Date(now.getTime() + 30 * 86_400_000);
-  const values = [
-    id,
-    quote.materialId,
-    quote.colorId,
-    quote.thicknessId,
-    quote.sinkTypeId,
-    quote.cutoutIds[0],
-    quote.cutoutIds,
-    quote.length,
-    quote.width,
-    quote.basePrice,
-    quote.totalPrice,
-    JSON.stringify(snapshot),
-    quote.notes,
-    now,
-    until,
-  ];
-  const { rows } = await pool.query<{ reference: string }>({ ...insertQuote, values });
-  return toReply({
-    id,
-    reference: rows[0]?.reference,
-    ...quote,
-    created_at: now,
-    valid_until: until,
-    snapshot,
+  const { rows } = await pool.query<{ reference: string }>({
+    ...insertQuote,
+    values: [id, ...values, JSON.stringify(snapshot), now, until],
   });
+  return toReply({ id, ...rows[0], ...quote, created_at: now, valid_until: until, snapshot });
 }
 
 async function readBasket(sessionId: string) {
@@ -136,23 +98,13 @@ async function deposit(text: string) {
   return JSON.stringify({ id, quoteId, customerName, customerEmail, customerPhone, ...rows[0], paymentUrl });
 }
 
-interface Checkout {
-  id: string;
-  hosted_checkout_url: string;
+async function createCheckout(wanted: object) {
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer sup_sk_demo_sandbox' };
+  const asked = request(`${SUMUP_API_URL}/v0.1/checkouts`, { method: 'POST', agent, headers });
+  asked.end(JSON.stringify(wanted));
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return JSON.parse((await buffer(response)).toString()) as { id: string; hosted_checkout_url: string };
 }
-
-const createCheckout = (wanted: object) =>
-  new Promise<Checkout>((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', authorization: 'Bearer sup_sk_demo_sandbox' };
-    const asked = request(
-      `${SUMUP_API_URL}/v0.1/checkouts`,
-      { method: 'POST', agent, headers },
-      (response) => {
-        void readAll(response).then((body) => resolve(JSON.parse(body.toString()) as Checkout), reject);
-      },
-    );
-    asked.on('error', reject).end(JSON.stringify(wanted));
-  });
 
 async function list() {
   const [quotes, counted] = await Promise.all([
@@ -170,12 +122,12 @@ async function write(path: string, text: string) {
 
 async function read(path: string) {
   if (path === '/api/admin/quotes') return list();
-  const [, , part, id = '', pdf] = path.split('/');
+  const [, , part, id = ''] = path.split('/');
   if (part === 'basket') return readBasket(id);
-  const { rows } = await pool.query<{ reference: string; snapshot: object }>({ ...findQuote, values: [id] });
+  const { rows } = await pool.query<{ snapshot: object }>({ ...findQuote, values: [id] });
   const [row] = rows;
   if (!row) throw new Error(`There is no quote ${id}.`);
-  return pdf ? barePdf(row) : toReply(row);
+  return toReply(row);
 }
 
 createServer((asked, response) => {
@@ -183,14 +135,9 @@ createServer((asked, response) => {
   const kept = copies.get(url);
   if (kept) response.writeHead(200, kept.head).end(kept.body);
   else if (method === 'POST') {
-    const parts: Buffer[] = [];
-    asked.on('data', (part: Buffer) => parts.push(part));
-    asked.on('end', () => {
-      void write(url, Buffer.concat(parts).toString()).then((body) => answer(response, 201, body));
-    });
-  } else {
-    const type = url.endsWith('/pdf') ? 'application/pdf' : undefined;
-    void read(url).then((body) => answer(response, 200, body, type));
-  }
+    void buffer(asked)
+      .then((body) => write(url, body.toString()))
+      .then((body) => answer(response, 201, body));
+  } else void read(url).then((body) => answer(response, 200, body));
 }).listen(Number(PORT), '127.0.0.1');
 process.on('disconnect', () => process.exit());

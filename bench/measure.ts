@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { generateLoad, type Load } from './generate-load.ts';
 
 export type Ask = Pick<Load, 'method' | 'headers' | 'body'> & { path: string };
+
 /** What one server did in one round. */
 export interface Reading {
   requestsPerSecond: number;
@@ -10,8 +11,19 @@ export interface Reading {
   /** How much of a processor core the server had: near 1 it could not have done more. */
   coreShare: number;
   p50Ms: number;
+  p95Ms: number;
   p99Ms: number;
 }
+export interface Round {
+  product: Reading;
+  bare: Reading;
+}
+interface Side {
+  url: string;
+  pid: number;
+  ask: Ask;
+}
+type Wanted = Pick<Load, 'connections' | 'seconds'> & { rounds: number };
 
 const ticksPerSecond = 100;
 
@@ -23,19 +35,21 @@ function cpuSeconds(pid: number) {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** What a process holds of the machine's memory, MB (Linux). */
+/** Resident memory of a process, MB (Linux). */
 export const megabytesOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
+/** The middle figure, which one bad round moves less than a mean. */
+export function median(figures: number[]) {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return ((sorted[(sorted.length - 1) >> 1] ?? NaN) + (sorted[sorted.length >> 1] ?? NaN)) / 2;
+}
+
 /** Any answer but a success spoils the measurement. */
-export async function measure(
-  { url, pid }: { url: string; pid: number },
-  ask: Ask,
-  load: Pick<Load, 'connections' | 'seconds'>,
-): Promise<Reading> {
+async function measure({ url, pid, ask }: Side, load: Wanted): Promise<Reading> {
   const before = cpuSeconds(pid);
   const { path, ...asked } = ask;
-  const { answered, failed, seconds, p50Ms, p99Ms } = await generateLoad({
+  const { answered, failed, seconds, ...latency } = await generateLoad({
     ...load,
     ...asked,
     url: url + path,
@@ -47,7 +61,14 @@ export async function measure(
     requestsPerSecond: answered / seconds,
     cpuMicroseconds: (used * 1e6) / answered,
     coreShare: used / seconds,
-    p50Ms,
-    p99Ms,
+    ...latency,
   };
+}
+
+/** Rounds of both in turn, after one that warms them up: a noisy machine slows both down. */
+export async function compare(product: Side, bare: Side, wanted: Wanted): Promise<Round[]> {
+  const readings = [];
+  for (let round = 0; round <= wanted.rounds; round += 1)
+    readings.push({ product: await measure(product, wanted), bare: await measure(bare, wanted) });
+  return readings.slice(1);
 }

@@ -1,126 +1,101 @@
 import { numberPlace } from './generate-load.ts';
 import type { Ask } from './measure.ts';
-import type { Fixture } from './prepare.ts';
+import type { Outcome } from './report.ts';
+import { type Fixture, pageHeaders } from './start-sides.ts';
 
-export interface Scenario {
-  name: string;
-  /** What part of the yardstick's requests a second it has to answer, and is meant to. */
-  floor: number;
-  aim: number;
+export interface Scenario extends Omit<Outcome, 'rounds'> {
   /** Which server of the product is asked. */
   of: 'api' | 'shop';
-  ask: (fixture: Fixture & { assetPath: string }) => Ask & {
-    /** What the yardstick is sent instead. */
-    bareBody?: string;
-  };
-  /** More are refused, so that drawing leaves time for the rest. */
-  mostConnections?: number;
-  /** Another yardstick, where it is installed. */
-  besideCaddy?: { name: string; floor: number; aim: number };
+  /** What is asked, and what the yardstick is asked instead. */
+  ask: (fixture: Fixture) => Ask & { bareAsk?: Partial<Ask> };
+}
+type Goals = Partial<Omit<Scenario, 'name' | 'ask'>>;
+interface Bodies {
+  body: object;
+  bareBody?: object;
 }
 
-const get = (path: string, headers?: Record<string, string>): Ask => ({ method: 'GET', path, headers });
+const quotes = '/api/admin/quotes';
 
-/** As browsers ask for pages and their files. */
-export const pageHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+/** Staff's lists. The yardstick answers each with the newest fifty quotes. */
+const lists: Record<string, string> = {
+  'quotes, page 1,900': `${quotes}?page=1900`,
+  'quotes, paid, by price': `${quotes}?payment=paid&sort=-total`,
+  'quotes, balance overdue': `${quotes}?balance=overdue`,
+  'quotes of a month': `${quotes}?from=2026-03-01&to=2026-03-31`,
+  'quotes, searched: a name': `${quotes}?search=patel`,
+  'quotes, searched: a phone number': `${quotes}?search=0118+496`,
+  'quotes, searched: a postcode': `${quotes}?search=RG1+4`,
+  'quotes, searched: a color': `${quotes}?search=calacatta`,
+  'quotes, searched: two letters': `${quotes}?search=pa`,
+  'quotes, searched: few letters': `${quotes}?search=12+k`,
+  'quotes, searched: nothing that is there': `${quotes}?search=zanzibar`,
+  'quotes, searched: a material, paid, by price': `${quotes}?search=marble&payment=paid&sort=-total`,
+  'quotes, summary': `${quotes}/summary`,
+  'counts of the sidebar': '/api/admin/counts',
+  'board, a column': '/api/admin/board/to-measure',
+  'calendar, a week': '/api/admin/appointments?week=2026-11-16',
+  'deposits, searched: a name': '/api/admin/deposit-payments?search=patel',
+  'invoices, searched: a name': '/api/admin/invoices?month=2026-10&search=patel',
+  'money of a year': '/api/admin/money?weeks=53',
+  'people, searched: what many have': '/api/admin/people?search=post.example',
+  'mails, searched: one letter': '/api/admin/mails?search=a',
+};
+
+const read = (name: string, goals: Goals, pathOf: (fixture: Fixture) => string): Scenario => ({
+  name,
+  of: 'api',
+  ...goals,
+  ask: (fixture) => ({
+    method: 'GET',
+    path: pathOf(fixture),
+    headers: goals.of === 'shop' ? pageHeaders : { cookie: fixture.cookie },
+    ...(goals.withinMs && { bareAsk: { path: quotes } }),
+  }),
+});
+
+const write = (path: string, goals: Goals, bodyOf: (fixture: Fixture) => Bodies): Scenario => ({
+  name: `POST ${path}`,
+  of: 'api',
+  ...goals,
+  ask: (fixture) => {
+    const { body, bareBody = body } = bodyOf(fixture);
+    return {
+      method: 'POST',
+      path: path.replace('{sessionId}', `session-1764000000000-${numberPlace}`),
+      body: JSON.stringify(body),
+      bareAsk: { body: JSON.stringify(bareBody) },
+    };
+  },
+});
 
 export const scenarios: Scenario[] = [
-  {
-    name: 'GET /api/materials',
-    floor: 0.3,
-    aim: 0.8,
-    of: 'api',
-    ask: () => get('/api/materials'),
-  },
-  {
-    name: 'POST /api/quotes',
-    floor: 0.6,
-    aim: 0.85,
-    of: 'api',
-    ask: ({ top, bareTop }) => ({
-      method: 'POST',
-      path: '/api/quotes',
-      body: JSON.stringify(top),
-      bareBody: JSON.stringify(bareTop),
-    }),
-  },
-  {
-    name: 'GET /api/quotes/{id}',
-    floor: 0.42,
-    aim: 0.8,
-    of: 'api',
-    ask: ({ quoteId }) => get(`/api/quotes/${quoteId}`),
-  },
-  {
-    name: 'GET /api/basket/{sessionId}',
-    floor: 0.4,
-    aim: 0.75,
-    of: 'api',
-    ask: ({ sessionId }) => get(`/api/basket/${sessionId}`),
-  },
-  {
-    name: 'POST /api/basket/{sessionId}/items',
-    floor: 0.27,
-    aim: 0.75,
-    of: 'api',
-    ask: ({ quoteId }) => ({
-      method: 'POST',
-      path: `/api/basket/session-1764000000000-${numberPlace}/items`,
-      body: JSON.stringify({ quoteId }),
-    }),
-  },
-  {
-    name: 'POST /api/deposit-payments',
-    floor: 0.12,
-    aim: 0.5,
-    of: 'api',
-    ask: ({ numberedQuoteId }) => ({
-      method: 'POST',
-      path: '/api/deposit-payments',
-      body: JSON.stringify({
-        quoteId: numberedQuoteId,
-        customerName: 'Priya Patel',
-        customerEmail: `priya.${numberPlace}@post.example`,
-        customerPhone: '0118 496 0001',
-      }),
-    }),
-  },
-  {
-    name: 'GET /api/admin/quotes',
-    floor: 0.2,
-    aim: 0.5,
-    of: 'api',
-    ask: ({ cookie }) => get('/api/admin/quotes', { cookie }),
-  },
-  {
-    name: 'GET /api/quotes/{id}/pdf',
-    floor: 0.5,
-    aim: 0.8,
-    of: 'api',
-    mostConnections: 10,
-    ask: ({ quoteId }) => get(`/api/quotes/${quoteId}/pdf`),
-  },
-  {
-    name: 'the page of a shared quote',
-    floor: 0.3,
-    aim: 0.8,
-    of: 'shop',
-    ask: ({ quoteId }) => get(`/quote/${quoteId}`, pageHeaders),
-  },
-  {
-    name: 'the home page',
-    floor: 0.3,
-    aim: 0.8,
-    of: 'shop',
-    ask: () => get('/', pageHeaders),
-    besideCaddy: { name: 'the home page beside Caddy', floor: 0.2, aim: 0.5 },
-  },
-  {
-    name: 'a script of the home page',
-    floor: 0.2,
-    aim: 0.8,
-    of: 'shop',
-    ask: ({ assetPath }) => get(assetPath, pageHeaders),
-    besideCaddy: { name: 'a script of the home page beside Caddy', floor: 0.2, aim: 0.5 },
-  },
+  read('GET /api/materials', { floor: 0.3, aim: 0.8 }, () => '/api/materials'),
+  write('/api/quotes', { floor: 0.6, aim: 0.85 }, ({ top, bareTop }) => ({ body: top, bareBody: bareTop })),
+  read('GET /api/quotes/{id}', { floor: 0.42, aim: 0.8 }, ({ quoteId }) => `/api/quotes/${quoteId}`),
+  read(
+    'GET /api/basket/{sessionId}',
+    { floor: 0.4, aim: 0.75 },
+    ({ sessionId }) => `/api/basket/${sessionId}`,
+  ),
+  write('/api/basket/{sessionId}/items', { floor: 0.27, aim: 0.75 }, ({ quoteId }) => ({
+    body: { quoteId },
+  })),
+  write('/api/deposit-payments', { floor: 0.12, aim: 0.5 }, () => ({
+    body: {
+      quoteId: `bench${numberPlace}A`,
+      customerName: 'Priya Patel',
+      customerEmail: `priya.${numberPlace}@post.example`,
+      customerPhone: '0118 496 0001',
+    },
+  })),
+  read('GET /api/admin/quotes', { floor: 0.2, aim: 0.5 }, () => quotes),
+  ...Object.entries(lists).map(([name, path]) => read(name, { withinMs: 50 }, () => path)),
+  read(
+    'the page of a shared quote',
+    { of: 'shop', floor: 0.3, aim: 0.8 },
+    ({ quoteId }) => `/quote/${quoteId}`,
+  ),
+  read('the home page', { of: 'shop', floor: 0.3, aim: 0.8 }, () => '/'),
+  read('a script of the home page', { of: 'shop', floor: 0.2, aim: 0.8 }, ({ assetPath }) => assetPath),
 ];

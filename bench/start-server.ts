@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { waitUntil } from '../tools/processes/wait-until.ts';
 
 export interface Server {
@@ -11,7 +12,6 @@ interface How {
   /** Answered well once the server is up. */
   healthUrl: string;
   execArgv?: string[];
-  args?: string[];
   cwd?: string;
 }
 
@@ -23,19 +23,16 @@ export const isUp = (url: string) =>
 
 /** A server as a demo runs it, once it is up. It ends with us. */
 export async function startServer(file: string, how: How): Promise<Server> {
-  const { env, healthUrl, execArgv = [], args = [], cwd } = how;
-  const child = fork(file, args, {
+  const { env, healthUrl, execArgv = [], cwd } = how;
+  const child = fork(file, {
     execArgv,
     ...(cwd && { cwd }),
     env: { PATH: process.env.PATH, APP_ENV: 'demo', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      if (child.exitCode !== null) return resolve();
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    });
+  const stop = async () => {
+    if (child.kill('SIGTERM')) await once(child, 'exit');
+  };
   if (!(await waitUntil(() => isUp(healthUrl), 90_000))) {
     await stop();
     throw new Error(`${file} did not start`);

@@ -1,105 +1,152 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execute } from '../tools/postgres/databases.ts';
 import type { TestServer } from '../tools/postgres/test-server.ts';
 import { freePorts } from '../tools/processes/ports.ts';
-import { apiMemory } from '../tools/supervisor/api-memory.ts';
-import { prepare } from './prepare.ts';
-import { emptyShop, noLimits, RunningApi } from './running-api.ts';
-import { pageHeaders } from './scenarios.ts';
-import { startCaddy } from './start-caddy.ts';
+import { freshShop, noLimits, startApi } from './start-api.ts';
 import { startServer, type Server } from './start-server.ts';
+
+/** As browsers ask for pages and their files. */
+export const pageHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+/** What the requests are about. */
+export type Fixture = Awaited<ReturnType<typeof prepare>>;
+
+interface Wanted {
+  quotes: string;
+  deposits: string;
+  /** Of a quote, each of which can be paid once. */
+  copies: number;
+}
 
 const fileOf = (path: string) => new URL(path, import.meta.url).pathname;
 
-/** As in production: a line for each request. */
-const logging = { LOG_LEVEL: 'info' };
-
-interface Wanted {
-  /** Of a quote, for deposits. */
-  copies: number;
-  /** A folder for profiles of the product's servers. */
-  profile: string | undefined;
-}
-
-/** The product and its yardsticks on one database, and what the requests are about. */
-export async function startSides(database: TestServer, { copies, profile }: Wanted) {
+/** The product and its yardstick on one database, and what the requests are about. */
+export async function startSides(database: TestServer, { copies, ...orders }: Wanted) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const running: Server[] = [];
-  const api = new RunningApi();
-  const [sandboxPort, shopPort, barePort, caddyPort] = (await freePorts(4)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const start = async (
-    file: string,
-    port: number,
-    health: string,
-    env: NodeJS.ProcessEnv,
-    execArgv = profiling,
-  ) => {
+  const start = async (file: string, portName: string, health: string, env: NodeJS.ProcessEnv) => {
+    const [port = 0] = await freePorts(1);
     const url = `http://127.0.0.1:${port}`;
-    const server = await startServer(fileOf(file), { env, healthUrl: url + health, execArgv });
+    const server = await startServer(fileOf(file), {
+      env: { ...env, [portName]: String(port) },
+      healthUrl: url + health,
+    });
     running.push(server);
     return { url, pid: server.pid };
   };
-  const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
   const stop = async () => {
-    await api.stop();
     for (const server of running) await server.stop();
     rmSync(folder, { recursive: true });
   };
   try {
-    const DATABASE_URL = await emptyShop(database);
-    const sandbox = await start('../apps/sumup-sandbox/dist/server.js', sandboxPort, '/health', {
-      SUMUP_SANDBOX_PORT: String(sandboxPort),
-      SUMUP_SANDBOX_DATA: join(folder, 'sandbox.ndjson'),
-    });
-    const SUMUP_API_URL = sandbox.url;
-    const product = await api.start(
-      {
-        DATABASE_URL,
-        SUMUP_API_URL,
-        SUMUP_PAGE_ORIGIN: `http://localhost:${sandboxPort}`,
-        ...noLimits,
-        ...logging,
-      },
-      [...apiMemory, ...profiling],
+    const DATABASE_URL = await freshShop(database, orders);
+    const { url: SUMUP_API_URL } = await start(
+      '../apps/sumup-sandbox/dist/server.js',
+      'SUMUP_SANDBOX_PORT',
+      '/health',
+      { SUMUP_SANDBOX_DATA: join(folder, 'sandbox.ndjson') },
     );
-    const shop = await start('../apps/shop/dist/server.js', shopPort, '/health', {
-      SHOP_PORT: String(shopPort),
+    const SUMUP_PAGE_ORIGIN = SUMUP_API_URL.replace('127.0.0.1', 'localhost');
+    // As in production: a line in the log for each request.
+    const env = { DATABASE_URL, SUMUP_API_URL, SUMUP_PAGE_ORIGIN, LOG_LEVEL: 'info', ...noLimits };
+    const product = await startApi(env);
+    running.push(product);
+    const shop = await start('../apps/shop/dist/server.js', 'SHOP_PORT', '/health', {
       API_URL: product.url,
-      ...logging,
+      LOG_LEVEL: 'info',
     });
-    const { cookie } = product.headers;
-    const prepared = await prepare({ DATABASE_URL, apiUrl: product.url, cookie, copies });
-    const home = await (await fetch(shop.url)).text();
-    const fixture = { ...prepared, assetPath: /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? '' };
+    const fixture = await prepare(product, shop.url);
+    await copyQuote(DATABASE_URL, fixture.quoteId, copies);
     const pages = ['/', `/quote/${fixture.quoteId}`, fixture.assetPath].map(
       (path) => [shop.url + path, pageHeaders['accept-encoding']] as const,
     );
-    const bare = await start(
-      'bare-server.ts',
-      barePort,
-      '/api/materials',
-      {
-        DATABASE_URL,
-        SUMUP_API_URL,
-        PORT: String(barePort),
-        COPIES: JSON.stringify({
-          [`${product.url}/api/materials`]: 'identity',
-          ...Object.fromEntries(pages),
-        }),
-      },
-      [],
-    );
-    const caddy = await startCaddy(caddyPort, folder);
-    if (caddy) running.push(caddy);
-    return { api: product, shop, bare, caddy, fixture, stop };
+    const COPIES = JSON.stringify({
+      [`${product.url}/api/materials`]: 'identity',
+      ...Object.fromEntries(pages),
+    });
+    const bare = await start('bare-server.ts', 'PORT', '/api/materials', {
+      DATABASE_URL,
+      SUMUP_API_URL,
+      COPIES,
+    });
+    return { api: product, shop, bare, fixture, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+const post = async (url: string, body: object) => {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await reply.json()) as Record<string, unknown> & { id: string };
+};
+
+/** A top with a sink and two cut-outs, saved as a visitor would. */
+export async function saveTop(apiUrl: string) {
+  type Choice = { id: number };
+  const read = async <T = Choice>(path: string) => (await (await fetch(apiUrl + path)).json()) as T[];
+  const [material] = await read<Choice & { colors: Choice[] }>('/api/materials');
+  const sinks = await read('/api/sink-types');
+  const cutouts = await read('/api/cutouts');
+  const thicknesses = await read('/api/thicknesses');
+  const top = {
+    materialId: material?.id,
+    colorId: material?.colors[0]?.id,
+    thicknessId: thicknesses[0]?.id,
+    sinkTypeId: sinks.at(-1)?.id,
+    cutoutIds: [cutouts.at(-1)?.id, cutouts.at(-2)?.id],
+    length: 1200,
+    width: 340,
+    notes: 'Pipe at the back left corner.',
+  };
+  return { top, saved: await post(`${apiUrl}/api/quotes`, top) };
+}
+
+/** Saves a quote and puts it into a basket. */
+async function prepare(api: { url: string; cookie: string }, shopUrl: string) {
+  const { top, saved } = await saveTop(api.url);
+  const sessionId = `session-${Date.now()}-${'k'.repeat(24)}`;
+  await post(`${api.url}/api/basket/${sessionId}/items`, { quoteId: saved.id });
+  const home = await (await fetch(shopUrl)).text();
+  const { material, color, thickness, sinkType, cutouts, lines, ...quote } = saved;
+  return {
+    top,
+    /** The same top as the yardstick takes it: priced already. */
+    bareTop: {
+      values: [
+        ...[
+          quote.materialId,
+          quote.colorId,
+          quote.thicknessId,
+          quote.sinkTypeId,
+          top.cutoutIds[0],
+          top.cutoutIds,
+        ],
+        ...[quote.length, quote.width, quote.basePrice, quote.totalPrice, quote.notes],
+      ],
+      quote,
+      snapshot: { material, color, thickness, sinkType, cutouts, lines },
+    },
+    quoteId: saved.id,
+    sessionId,
+    cookie: api.cookie,
+    assetPath: /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? '',
+  };
+}
+
+/** Then PostgreSQL counts its rows, as it does by itself in life. */
+async function copyQuote(DATABASE_URL: string, id: string, copies: number) {
+  const kept = `material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids, length, width, area, base_price,
+    total_price, snapshot, notes, valid_until`;
+  await execute(
+    DATABASE_URL,
+    `INSERT INTO quote (id, reference, created_at, ${kept})
+     SELECT 'bench' || lpad(number::text, 16, '0') || 'A', 'VT-25-' || lpad(number::text, 9, '0'),
+       created_at - number * interval '1 second', ${kept}
+     FROM quote CROSS JOIN generate_series(1, ${copies}) AS number WHERE id = '${id}'`,
+    'VACUUM ANALYZE',
+  );
 }

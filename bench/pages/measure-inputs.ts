@@ -13,7 +13,7 @@ const phone = {
 };
 const slowdown = 4;
 
-/** Interaction to next paint, as web-vitals reckons it, of the three deeds a quote is made of. */
+/** Interaction to next paint, as web-vitals reckons it, of three actions that a quote is made of. */
 export async function measureInputs(shopUrl: string, { executablePath, args }: Browser) {
   const browser = await chromium.launch({ executablePath, args });
   try {
@@ -24,12 +24,12 @@ export async function measureInputs(shopUrl: string, { executablePath, args }: B
     await page.goto(shopUrl, { waitUntil: 'networkidle' });
     /** The slowest answer to what was done, to the next paint. */
     const readings: { name: string; ms: number }[] = [];
-    const measured = async (name: string, deed: () => Promise<unknown>) => {
+    const measured = async (name: string, act: () => Promise<unknown>) => {
       await settle(page);
-      await page.evaluate(forgetInteractions);
-      await deed();
+      await page.evaluate(() => ((globalThis as Watched).slowestMs = 0));
+      await act();
       await settle(page);
-      readings.push({ name, ms: await page.evaluate(slowestInteraction) });
+      readings.push({ name, ms: await page.evaluate(() => (globalThis as Watched).slowestMs) });
     };
     const dialog = page.getByRole('dialog', { name: 'Instant quote' });
     const goOn = () => dialog.getByRole('button', { name: /^Next:/ }).tap();
@@ -69,12 +69,7 @@ function observeInteractions() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-const forgetInteractions = () => {
-  (globalThis as Watched).slowestMs = 0;
-};
-const slowestInteraction = () => (globalThis as Watched).slowestMs;
-
-/** Until nothing is asked for and two frames have passed, so that one deed is not charged with another's work. */
+/** Until nothing is asked for and two frames have passed, so that one action is not charged with another's work. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(700);

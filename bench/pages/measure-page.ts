@@ -1,4 +1,4 @@
-import lighthouse, { defaultConfig, type Result } from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { freePorts } from '../../tools/processes/ports.ts';
 
@@ -13,33 +13,23 @@ export interface PageReading {
   shift: number;
   /** Total blocking time. */
   blockedMs: number;
-  /** Of the main thread, until the page is quiet: compiling and running script, and styles and layout. */
-  scriptMs: number;
-  layoutMs: number;
   /** All that was transferred without scrolling. */
   bytes: number;
   scriptBytes: number;
-  /** Audits that cost points. */
-  remarks: string[];
 }
 
 /**
- * One run of Lighthouse as it comes: a phone on simulated slow 4G with a quarter of this processor, or the part that
- * `slowdown` says. In a browser of its own, so that nothing is left of the run before.
+ * One run of Lighthouse as it comes: a phone on simulated slow 4G with a quarter of this processor. In a browser of its own,
+ * so that nothing is left of the run before.
  */
-export async function measurePage(
-  url: string,
-  { executablePath, args }: Browser,
-  slowdown = 4,
-): Promise<PageReading> {
+export async function measurePage(url: string, { executablePath, args }: Browser): Promise<PageReading> {
   const [port = 0] = await freePorts(1);
   const browser = await chromium.launch({
     executablePath,
     args: [...args, `--remote-debugging-port=${port}`],
   });
   try {
-    const throttling = { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier: slowdown };
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', throttling });
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
     if (!result || result.lhr.runtimeError)
       throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
     return toReading(result.lhr);
@@ -54,17 +44,8 @@ function toReading({ categories, audits }: Result): PageReading {
     resourceType: string;
     transferSize: number;
   }[];
-  const groups = ((audits['mainthread-work-breakdown']?.details as { items?: object[] })?.items ?? []) as {
-    group: string;
-    duration: number;
-  }[];
-  const work = (name: string) => groups.find(({ group }) => group === name)?.duration ?? 0;
   const weight = (list: typeof requests) => list.reduce((sum, { transferSize }) => sum + transferSize, 0);
   const score = (id: string) => Math.round((categories[id]?.score ?? NaN) * 100);
-  const costly = Object.values(categories).flatMap(({ id, auditRefs }) =>
-    // The parts of the performance score have columns of their own.
-    id === 'performance' ? [] : auditRefs.filter(({ weight: points }) => points > 0),
-  );
   return {
     scores: {
       performance: score('performance'),
@@ -75,12 +56,7 @@ function toReading({ categories, audits }: Result): PageReading {
     largestMs: value('largest-contentful-paint'),
     shift: value('cumulative-layout-shift'),
     blockedMs: value('total-blocking-time'),
-    scriptMs: work('scriptEvaluation') + work('scriptParseCompile'),
-    layoutMs: work('styleLayout'),
     bytes: weight(requests),
     scriptBytes: weight(requests.filter(({ resourceType }) => resourceType === 'Script')),
-    remarks: costly
-      .filter(({ id }) => (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`),
   };
 }

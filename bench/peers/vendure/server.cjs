@@ -46,5 +46,5 @@ const initialData = {
 };
 
 writeFileSync('products.csv', csv);
-void populate(() => bootstrap(config), initialData, 'products.csv').then(() => process.send?.('ready'));
+void populate(() => bootstrap(config), initialData, 'products.csv');
 process.on('disconnect', () => process.exit());

@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { execute } from '../tools/postgres/databases.ts';
+import type { TestServer } from '../tools/postgres/test-server.ts';
+import { freePorts } from '../tools/processes/ports.ts';
+import { apiMemory } from '../tools/supervisor/api-memory.ts';
+import { startServer } from './start-server.ts';
+
+const bundle = (name: string) => new URL(`../apps/api/dist/${name}.js`, import.meta.url).pathname;
+
+/** Runs one of the API's commands to its end. */
+async function finish(name: string, env: NodeJS.ProcessEnv, args: string[] = []) {
+  const child = fork(bundle(name), args, {
+    env: { PATH: process.env.PATH, APP_ENV: 'demo', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${name} ended with ${code}`);
+}
+
+/** A fresh database, with so many invented orders where that is wanted. */
+export async function freshShop(server: TestServer, orders?: { quotes: string; deposits: string }) {
+  await execute(server.adminUrl, 'CREATE DATABASE bench');
+  const DATABASE_URL = server.urlOf('bench');
+  await finish('migrate', { DATABASE_URL });
+  await finish('seed', { DATABASE_URL });
+  if (orders) {
+    const args = ['--quotes', orders.quotes, '--deposits', orders.deposits, '--until', '2026-11-21'];
+    await finish('seed-many', { DATABASE_URL }, args);
+  }
+  return DATABASE_URL;
+}
+
+/** What is measured is the API, and not its patience with one address. */
+export const noLimits = {
+  QUOTES_PER_MINUTE: '1000000',
+  CATALOGUE_READS_PER_MINUTE: '1000000',
+  BASKET_CALLS_PER_MINUTE: '1000000',
+  DEPOSITS_PER_HOUR: '1000000',
+};
+
+/** The API as it is built, with staff signed in. */
+export async function startApi(env: NodeJS.ProcessEnv) {
+  const [port = 0] = await freePorts(1);
+  const url = `http://127.0.0.1:${port}`;
+  const server = await startServer(bundle('main'), {
+    env: { ...env, API_PORT: String(port) },
+    healthUrl: `${url}/api/health/ready`,
+    execArgv: apiMemory,
+  });
+  const signedIn = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password: 'vanity-top-dev' }),
+  });
+  if (!signedIn.ok) throw new Error(`the API let nobody in: ${signedIn.status}`);
+  const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return { ...server, url, cookie: cookies.join('; ') };
+}
