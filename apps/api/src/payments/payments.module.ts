@@ -30,7 +30,6 @@ import { PlanPayment } from './deposits/plan-payment';
 import { InvoiceAttachments } from './invoicing/invoice-attachments';
 import { InvoiceMails } from './invoicing/invoice-mails';
 import { InvoicesDue } from './invoicing/invoices-due';
-import { LedgerSweep } from './ledger/ledger-sweep';
 import { ReceiptMails } from './ledger/receipt-mails';
 import { GiveBackCredit } from './ledger/give-back-credit';
 import { RecordedPayments } from './ledger/recorded-payments';
@@ -118,7 +117,6 @@ export class StaffPaymentsModule {}
     RefundSweep,
     ExecuteRefundProcessor,
     RefundMails,
-    LedgerSweep,
     ReceiptMails,
     BalanceMails,
     BalanceReminderSweep,

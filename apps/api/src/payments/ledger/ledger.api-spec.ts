@@ -1,6 +1,5 @@
 import { paths, type ErrorCode, type MoneyResponse, type RecordPaymentRequest } from '@app/contracts';
 import { formatDay, pence } from '@app/pricing';
-import { Statements } from '../../database/statements';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
@@ -364,39 +363,6 @@ describe('the ledger itself', () => {
     ])
       await expect(api.sql(statement)).rejects.toThrow('never changed or removed');
     await api.sql('UPDATE ledger_entry SET note = NULL WHERE quote_id = $1', [quote.id]);
-  });
-
-  it('is filled by what is known of card money, exactly as it was entered, and once', async () => {
-    // What the books corrected is known as they have it.
-    const seen = () =>
-      api.sql(
-        `SELECT refund_id IS NULL AND kind <> 'refund' AS is_charge, sum(pence) AS pence, deposit_id, attempt_id, refund_id,
-           transaction_id
-         FROM ledger_entry WHERE deposit_id IS NOT NULL
-         GROUP BY 1, deposit_id, attempt_id, refund_id, transaction_id ORDER BY deposit_id, 1, 2, transaction_id`,
-      );
-    // As SumUp tells of each charge; the played one keeps no words.
-    await api.sql(
-      `UPDATE payment_attempt SET evidence = told.evidence
-       FROM (
-         SELECT attempt_id, jsonb_build_object('transactions', jsonb_agg(jsonb_build_object('id', transaction_id,
-           'amount', (pence / 100.00)::numeric(20, 2), 'currency', 'GBP', 'status', 'SUCCESSFUL'))) AS evidence
-         FROM ledger_entry WHERE kind = 'payment' AND deposit_id IS NOT NULL GROUP BY attempt_id) AS told
-       WHERE id = told.attempt_id`,
-    );
-    const before = await seen();
-    expect(before.length).toBeGreaterThan(5);
-    const statements = api.app.get(Statements);
-    await statements.transaction(async (tx) => {
-      await tx.run(`SELECT set_config('vanity_tops.restoring', pg_current_xact_id()::text, true)`);
-      await tx.run('DELETE FROM invoice_line');
-      await tx.run('DELETE FROM invoice');
-      await tx.run('DELETE FROM ledger_entry WHERE deposit_id IS NOT NULL');
-      const [filled] = await tx.run<{ entered: string }>('SELECT fill_ledger() AS entered');
-      expect(filled?.entered).toBe(String(before.length));
-    });
-    expect(await seen()).toEqual(before);
-    expect(await api.sql('SELECT fill_ledger() AS entered')).toEqual([{ entered: '0' }]);
   });
 });
 
