@@ -51,7 +51,6 @@ const onPostgres = {
 const proofs = [
   'tools/supervisor/durability.spec.ts',
   'tools/payment-faults/payment-faults.spec.ts',
-  'tools/payment-faults/earlier-release.spec.ts',
   'tools/mail-faults/mail-faults.spec.ts',
   'tools/api-fuzz/api-fuzz.spec.ts',
 ];

@@ -2,20 +2,17 @@
 // pieces, each with a database and a seed of its own; `-- --histories 20000 --piece 1000 --seed 7`.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { orExplain, readOptions, wholeOption } from './processes/read-options.ts';
+import { parseArgs } from 'node:util';
 
-const { histories, piece, first } = orExplain(() => {
-  const { histories, piece, seed } = readOptions({
+const { values } = parseArgs({
+  options: {
     histories: { type: 'string', default: '20000' },
     piece: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(randomInt(2 ** 30)) },
-  });
-  return {
-    histories: wholeOption('histories', histories),
-    piece: wholeOption('piece', piece),
-    first: wholeOption('seed', seed),
-  };
+  },
 });
+const [histories, piece, first] = [Number(values.histories), Number(values.piece), Number(values.seed)];
+if (!(histories >= 1 && piece >= 1 && first >= 0)) throw new Error('All options are numbers.');
 const spec = 'src/payments/ledger/ledger-histories.api-spec.ts';
 let passed = 0;
 for (let seed = first; passed < histories; seed += 1) {

@@ -1,14 +1,10 @@
 // `npm run bench:pages`: Lighthouse on every public page of the built product beside the home page without script, and how fast
 // the calculator answers on a slow phone. `-- --runs 1 --only /trade` is a quick look, which is not written down.
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../tools/browser/find-chromium.ts';
 import { freePorts } from '../../tools/processes/ports.ts';
-import { demoEnvironment } from '../../tools/supervisor/demo-environment.ts';
-import { freeProductPorts } from '../../tools/supervisor/free-product-ports.ts';
-import { startProduct } from '../../tools/supervisor/start-product.ts';
+import { withProduct } from '../../tools/supervisor/with-product.ts';
 import { describeMachine } from '../report.ts';
 import { measureInputs } from './measure-inputs.ts';
 import { measurePage, type PageReading } from './measure-page.ts';
@@ -32,30 +28,19 @@ if (!(rounds >= 1) || chosen.length === 0)
   throw new Error('--runs is a number, --only names pages: /,/trade');
 
 const browser = findChromium();
-const dataDir = mkdtempSync(join(tmpdir(), 'vanity-tops-bench-'));
-// PostgreSQL may run as another user and must be able to pass.
-chmodSync(dataDir, 0o711);
-const [floorPort = 0] = await freePorts(1);
-const env = demoEnvironment();
-const product = await startProduct({ env, dataDir, ports: await freeProductPorts(), quiet: true });
-try {
-  const floor = await startFloor({
-    port: floorPort,
-    env: { ...env, API_URL: product.urls.api, ADMIN_URL: product.urls.adminRemote },
-  });
+await withProduct(async ({ urls, env }) => {
+  const [port = 0] = await freePorts(1);
+  const floor = await startFloor({ port, env: { ...env, API_URL: urls.api, ADMIN_URL: urls.adminRemote } });
   try {
-    process.exitCode = report(await measureAll(floor.url)) ? 0 : 1;
+    process.exitCode = report(await measureAll(urls.shop, floor.url)) ? 0 : 1;
   } finally {
     await floor.stop();
   }
-} finally {
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+});
 
 /** Round by round and not page by page, so that a busy minute of the machine spoils no page alone. */
-async function measureAll(floorUrl: string) {
-  const address = (path: string) => product.urls.shop + path;
+async function measureAll(shopUrl: string, floorUrl: string) {
+  const address = (path: string) => shopUrl + path;
   const pages = chosen.map((page) => ({ ...page, runs: [] as PageReading[] }));
   const floor = [];
   const inputs = new Map<string, number[]>();

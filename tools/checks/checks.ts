@@ -9,7 +9,7 @@ import { clearDevelopmentBundles } from '../setup/development-bundles.ts';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 import { readReport, type TestResult } from './reports.ts';
 import type { Check, Outcome } from './run-checks.ts';
-import { runJourneys, type Journeys } from './run-journeys.ts';
+import { runJourneys } from './run-journeys.ts';
 import { resultsFolder, runTool } from './run-tool.ts';
 
 /** A program that says only yes or no. */
@@ -47,10 +47,10 @@ const tests = (name: string, ...which: string[]): Check => ({
   },
 });
 
-const journeys = (name: string, which: Journeys): Check => ({
+const journeys = (name: string, which: 'essential' | 'rest'): Check => ({
   name,
   async run() {
-    const { isOk, browser } = await runJourneys(name, which);
+    const { isOk, browser } = await runJourneys({ name, config: 'playwright.config.ts', which });
     return outcomeOf(isOk, readReport(resultsFolder, name), browser);
   },
 });

@@ -1,38 +1,34 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../browser/find-chromium.ts';
-import { demoEnvironment } from '../supervisor/demo-environment.ts';
-import { freeProductPorts } from '../supervisor/free-product-ports.ts';
-import { startProduct } from '../supervisor/start-product.ts';
+import { withProduct } from '../supervisor/with-product.ts';
 import { resultsFolder, runTool } from './run-tool.ts';
 
-/** e2e/playwright.config.ts says what is in each. */
-export type Journeys = 'essential' | 'rest';
+/** What Playwright runs, by a configuration of e2e. */
+interface Journeys {
+  /** Of log and report. */
+  name: string;
+  config: string;
+  /** e2e/playwright.config.ts says what is in each. */
+  which?: 'essential' | 'rest';
+  args?: string[];
+}
 
 /** Journeys in a real browser through the whole product, on free ports and with data of their own. */
-export async function runJourneys(
-  name: string,
-  which: Journeys,
-): Promise<{ isOk: boolean; browser: string }> {
-  const browser = findChromium();
-  const dataDir = mkdtempSync(join(tmpdir(), 'vanity-tops-journeys-'));
-  // PostgreSQL may run as another user and must be able to pass.
-  chmodSync(dataDir, 0o711);
-  const ports = await freeProductPorts();
-  const product = await startProduct({ env: demoEnvironment(), dataDir, ports, quiet: true });
-  const report = join(resultsFolder, `${name}.json`);
-  rmSync(report, { force: true });
-  try {
-    const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'];
-    const { isOk } = await runTool(name, [...playwright, '--reporter=list,json'], {
+export const runJourneys = ({ name, config, which, args = [] }: Journeys) =>
+  withProduct(async ({ urls, ports, dataDir }) => {
+    const browser = findChromium();
+    const report = join(resultsFolder, `${name}.json`);
+    rmSync(report, { force: true });
+    const playwright = ['node_modules/@playwright/test/cli.js', 'test', `--config=e2e/${config}`];
+    const { isOk } = await runTool(name, [...playwright, '--reporter=list,json', ...args], {
       JOURNEYS: which,
-      BASE_URL: product.urls.shop,
-      API_URL: product.urls.api,
-      ADMIN_URL: product.urls.adminRemote,
-      DATABASE_URL: product.urls.database,
-      SUMUP_SANDBOX_URL: product.urls.sumupSandbox,
-      MAILBOX_URL: product.urls.mailbox,
+      BASE_URL: urls.shop,
+      API_URL: urls.api,
+      ADMIN_URL: urls.adminRemote,
+      DATABASE_URL: urls.database,
+      SUMUP_SANDBOX_URL: urls.sumupSandbox,
+      MAILBOX_URL: urls.mailbox,
       STORAGE_FOLDER: join(dataDir, 'files'),
       ...Object.fromEntries(Object.entries(ports).map(([port, number]) => [port, String(number)])),
       CHROMIUM_EXECUTABLE: browser.executablePath,
@@ -40,8 +36,4 @@ export async function runJourneys(
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
     return { isOk, browser: `${browser.version} from ${browser.from}` };
-  } finally {
-    await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+  });

@@ -7,9 +7,8 @@ import { waitUntil } from '../processes/wait-until.ts';
 import { startRedis, type TestRedis } from '../redis/start-redis.ts';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 import { demoEnvironment } from '../supervisor/demo-environment.ts';
-import { serviceStage } from '../supervisor/service-stage.ts';
-import { taskStage } from '../supervisor/task-stage.ts';
 import { signalTree } from './signal-tree.ts';
+import { serviceStage, taskStage } from '../supervisor/stages.ts';
 
 /** A part besides PostgreSQL. */
 interface Service {
@@ -210,15 +209,23 @@ export class FaultSystem {
     return rows;
   }
 
-  /** A connection of its own, to hold locks with. */
-  async connect() {
+  /** Keeps a lock in a transaction of our own. */
+  async hold(statement: string, values?: unknown[]) {
     const client = new pg.Client({
       connectionString: this.env.DATABASE_URL,
       application_name: 'fault-test',
     });
     client.on('error', () => {});
     await client.connect();
-    return client;
+    await client.query('BEGIN');
+    await client.query(statement, values);
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const waiting = 'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))';
+    return {
+      isWaitedFor: async () => (await this.sql(waiting, [rows[0]?.pid])).length > 0,
+      /** Whatever happened to the connection, the lock is gone with it. */
+      release: () => client.end().catch(() => {}),
+    };
   }
 
   /** Real milliseconds for so many of the time that is played. */
@@ -226,3 +233,15 @@ export class FaultSystem {
     return ms / this.timeScale;
   }
 }
+
+/** Throws where it never comes to that. */
+export async function reached(what: string, isSo: () => unknown, everyMs = 10) {
+  if (!(await waitUntil(isSo, reachLimitMs, everyMs))) throw new Error(`Never came to: ${what}`);
+}
+export const reachLimitMs = 60_000;
+
+/** Nobody can hand out a job. */
+export const lockQueues = `DO $$ DECLARE name text; BEGIN
+  FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'bullmq' LOOP
+    EXECUTE format('LOCK TABLE bullmq.%I IN SHARE MODE', name);
+  END LOOP; END $$`;

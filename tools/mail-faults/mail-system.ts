@@ -83,13 +83,13 @@ export class MailSystem extends FaultSystem {
   }
 
   async #list() {
-    const reply = await askJson('GET', `${this.originOf('MAIL_WEB_PORT')}/api/mails`);
-    return (reply?.body ?? []) as { id: string; to: string[] }[];
+    const url = `${this.originOf('MAIL_WEB_PORT')}/api/mails`;
+    return (await askJson<{ id: string; to: string[] }[]>('GET', url))?.body ?? [];
   }
 
   /** One request to the mailbox's control; the path is below /control. */
-  control(method: string, path: string, body?: unknown) {
-    return askControl(this.originOf('MAIL_WEB_PORT'), controlKey, method, path, body);
+  control<Body = unknown>(method: string, path: string, body?: unknown) {
+    return askControl<Body>(this.originOf('MAIL_WEB_PORT'), controlKey, method, path, body);
   }
 }
 

@@ -1,22 +1,24 @@
+// The mail server away for an hour, as played, and everything killed at every step of a mail: `npm run prove:mail`.
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { numberOption, orExplain, readOptions, wholeOption } from '../processes/read-options.ts';
+import { parseArgs } from 'node:util';
 import { MailSystem } from './mail-system.ts';
 import { runKills } from './run-kills.ts';
 import { outageMs, outages, runOutage } from './run-outage.ts';
 import { steps } from './steps.ts';
 
-// The mail server away for an hour, as played, and everything killed at every step of a mail: `npm run prove:mail`.
-const { redis, timeScale, count } = orExplain(() => {
-  const { redis, scale, mails } = readOptions({
+const { values } = parseArgs({
+  options: {
     redis: { type: 'boolean', default: false },
     scale: { type: 'string', default: '120' },
     mails: { type: 'string', default: '500' },
-  });
-  // With fewer, those that ask whether the server is back would be many tries for each.
-  return { redis, timeScale: numberOption('scale', scale), count: wholeOption('mails', mails, 100) };
+  },
 });
+const { redis } = values;
+const [timeScale, count] = [Number(values.scale), Number(values.mails)];
+// With fewer mails, those that ask whether the server is back would be many tries for each.
+if (!(timeScale >= 1 && count >= 100)) throw new Error('--scale is at least 1, --mails at least 100');
 const dataDir = mkdtempSync(join(tmpdir(), 'mail-faults-'));
 chmodSync(dataDir, 0o711);
 const victims = [['worker'], ['mailbox'], ['postgres'], ['worker', 'mailbox', 'postgres']];

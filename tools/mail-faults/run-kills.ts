@@ -20,12 +20,12 @@ export async function runKills(
   for (const [index, [step, parts]] of runs.entries()) {
     const name = `${step.name} / kill -9 ${parts.join(', ')}`;
     try {
-      const { id, letGo } = await step.reach(system, `struck-${index}@example.com`);
+      const { id, release } = await step.reach(system, `struck-${index}@example.com`);
       struck.set(id, { name, mayRepeat: step.mayRepeat });
       await system.kill(...parts);
       // The worker needs what we hold to start.
       for (const part of ['postgres', 'mailbox']) await system.restart(part);
-      await letGo();
+      await release();
       for (const other of canRepeat(parts) ? await unmarked(system, [...struck.keys()]) : []) {
         const mail = struck.get(other);
         if (mail && other !== id) mail.mayRepeat = true;

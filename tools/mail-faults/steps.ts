@@ -1,6 +1,4 @@
-import { hold, lockQueues } from '../faults/hold.ts';
-import { listOf, numberIn, textIn } from '../faults/read-json.ts';
-import { waitUntil } from '../processes/wait-until.ts';
+import { lockQueues, reached } from '../faults/fault-system.ts';
 import type { MailSystem } from './mail-system.ts';
 
 /** A moment in the life of a mail, held from outside: with locks, by freezing the mail server, or by its faults. */
@@ -11,7 +9,7 @@ export interface Step {
   /** Held by the queue's tables, so only where the queues are not on Redis. */
   needsQueueHere?: boolean;
   /** Asks for a mail and brings it there. */
-  reach: (system: MailSystem, address: string) => Promise<{ id: string; letGo: () => unknown }>;
+  reach: (system: MailSystem, address: string) => Promise<{ id: string; release: () => unknown }>;
 }
 
 export const steps: Step[] = [
@@ -20,11 +18,11 @@ export const steps: Step[] = [
     mayRepeat: false,
     needsQueueHere: true,
     async reach(system, address) {
-      const lock = await hold(system, lockQueues);
+      const lock = await system.hold(lockQueues);
       const id = await ask(system, address);
       // The sweep has its claim before it meets the lock; other jobs of the queue meet it too.
       await reached('claimed', async () => (await rowOf(system, id)).next_try_at > new Date());
-      return { id, letGo: lock.release };
+      return { id, release: lock.release };
     },
   },
   {
@@ -32,10 +30,10 @@ export const steps: Step[] = [
     mayRepeat: false,
     async reach(system, address) {
       const [id = ''] = await system.ask([address], { isDue: false });
-      const lock = await hold(system, 'LOCK TABLE contact_inquiry IN ACCESS EXCLUSIVE MODE');
+      const lock = await system.hold('LOCK TABLE contact_inquiry IN ACCESS EXCLUSIVE MODE');
       await system.makeDue(id);
       await reached('taken', async () => (await rowOf(system, id)).tries > 0);
-      return { id, letGo: lock.release };
+      return { id, release: lock.release };
     },
   },
   {
@@ -45,7 +43,7 @@ export const steps: Step[] = [
       system.freeze('mailbox');
       const id = await ask(system, address);
       await reached('composed', async () => (await rowOf(system, id)).composed_at !== null);
-      return { id, letGo: () => system.thaw('mailbox') };
+      return { id, release: () => system.thaw('mailbox') };
     },
   },
   {
@@ -70,36 +68,33 @@ export const steps: Step[] = [
       const fault = await faultOf(system, { on: 'data', kind: 'slow', ms: 2_000, when: { address } });
       const id = await ask(system, address);
       await reached('DATA sent', () => hasStruck(system, fault));
-      const lock = await hold(system, 'SELECT FROM mail WHERE id = $1 FOR UPDATE', [id]);
+      const lock = await system.hold('SELECT FROM mail WHERE id = $1 FOR UPDATE', [id]);
       await reached('answered', lock.isWaitedFor);
       await forgetFaults(system);
-      return { id, letGo: lock.release };
+      return { id, release: lock.release };
     },
   },
 ];
-
-/** Says that it never comes to that. */
-const reachLimitMs = 60_000;
 
 async function withFault(system: MailSystem, address: string, given: Record<string, unknown>) {
   const fault = await faultOf(system, { ...given, when: { address } });
   const id = await ask(system, address);
   await reached(String(given.on), () => hasStruck(system, fault));
-  return { id, letGo: () => forgetFaults(system) };
+  return { id, release: () => forgetFaults(system) };
 }
 
 /** Its id. */
 async function faultOf(system: MailSystem, fault: Record<string, unknown>) {
-  const [made] = listOf(await system.control('POST', '/faults', fault));
-  return textIn(made, 'id');
+  const [made] = await system.control<{ id: string }[]>('POST', '/faults', fault);
+  return made?.id;
 }
 
-const hasStruck = async (system: MailSystem, id: string) =>
-  listOf(await system.control('GET', '/faults')).some(
-    (fault) => textIn(fault, 'id') === id && numberIn(fault, 'used') > 0,
+const hasStruck = async (system: MailSystem, wanted: string | undefined) =>
+  (await system.control<{ id: string; used: number }[]>('GET', '/faults')).some(
+    ({ id, used }) => id === wanted && used > 0,
   );
 
-const forgetFaults = async (system: MailSystem) => void (await system.control('DELETE', '/faults'));
+const forgetFaults = (system: MailSystem) => system.control('DELETE', '/faults');
 
 async function ask(system: MailSystem, address: string) {
   const [id = ''] = await system.ask([address]);
@@ -113,8 +108,4 @@ async function rowOf(system: MailSystem, id: string) {
   );
   if (!row) throw new Error(`There is no mail ${id}.`);
   return row;
-}
-
-async function reached(what: string, isSo: () => unknown) {
-  if (!(await waitUntil(isSo, reachLimitMs, 5))) throw new Error(`Never came to: ${what}`);
 }

@@ -1,23 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listIn, listOf, numberIn, optionalTextIn, textIn } from '../faults/read-json.ts';
+import type { JsonReply } from '../faults/ask-json.ts';
+import { reachLimitMs } from '../faults/fault-system.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import type { Refund } from './staff.ts';
 import type { PaymentSystem } from './system.ts';
 
 export type Parts = { materialId: number; colorId: number; thicknessId: number };
+/** What the shop answers to a wish to pay. */
+export type Payment = { id: string; paymentUrl?: string | null; depositAmount: string };
 
 /** Somebody who wants a top, pays the deposit, and does not give up at the first error. */
 export class Customer {
   system;
   parts;
-  quoteIds: string[] = [];
+  quoteId = '';
   depositId: string | undefined;
   paymentUrl: string | undefined;
   idempotencyKey = randomBytes(16).toString('base64url');
   /** That the deposit is to be given back, once staff want to. */
   refund: Refund | undefined;
-  lastReply: Awaited<ReturnType<PaymentSystem['api']>>;
+  lastReply: JsonReply<Payment> | undefined;
 
   constructor(system: PaymentSystem, parts: Parts) {
     this.system = system;
@@ -26,16 +29,16 @@ export class Customer {
 
   /** The same person in another tab, of which this one knows nothing. */
   otherTab(): Customer {
-    return Object.assign(new Customer(this.system, this.parts), { quoteIds: this.quoteIds });
+    return Object.assign(new Customer(this.system, this.parts), { quoteId: this.quoteId });
   }
 
-  /** Saves quotes, until so many are saved. */
-  async saveQuotes(count = 1, lengthMm = 1200) {
-    while (this.quoteIds.length < count) {
-      const reply = await this.system.api('POST', '/api/quotes', {
-        body: { ...this.parts, length: lengthMm, width: 350 },
+  /** Saves a quote, until it is saved. */
+  async saveQuote() {
+    while (!this.quoteId) {
+      const reply = await this.system.api<{ id: string }>('POST', '/api/quotes', {
+        body: { ...this.parts, length: 1200, width: 350 },
       });
-      if (reply?.status === 201) this.quoteIds.push(textIn(reply.body, 'id'));
+      if (reply?.status === 201) this.quoteId = reply.body.id;
       else await sleep(100);
     }
     return this;
@@ -43,21 +46,27 @@ export class Customer {
 
   /** Presses 'Pay' once: whether the card page opened. */
   async request() {
-    const reply = await this.system.api('POST', '/api/deposit-payments', {
-      headers: { 'idempotency-key': this.idempotencyKey },
-      body: {
-        quoteId: this.quoteIds[0],
-        quoteIds: this.quoteIds,
-        customerName: 'Ada Byron',
-        customerEmail: 'ada@example.com',
-        customerPhone: '0118 496 0123',
-        needsDelivery: false,
-      },
-    });
+    return this.isOpened(
+      await this.system.api('POST', '/api/deposit-payments', {
+        headers: { 'idempotency-key': this.idempotencyKey },
+        body: {
+          quoteId: this.quoteId,
+          quoteIds: [this.quoteId],
+          customerName: 'Ada Byron',
+          customerEmail: 'ada@example.com',
+          customerPhone: '0118 496 0123',
+          needsDelivery: false,
+        },
+      }),
+    );
+  }
+
+  /** Whether the answer has a card page, which is remembered. */
+  protected isOpened(reply: JsonReply<Payment> | undefined) {
     this.lastReply = reply;
     if (reply?.status === 201) {
-      this.depositId = textIn(reply.body, 'id');
-      this.paymentUrl = optionalTextIn(reply.body, 'paymentUrl');
+      this.depositId = reply.body.id;
+      this.paymentUrl = reply.body.paymentUrl ?? undefined;
     }
     return Boolean(this.paymentUrl);
   }
@@ -67,31 +76,22 @@ export class Customer {
     return waitUntil(async () => this.paymentUrl || (await this.request()), limitMs, 200);
   }
 
-  /** Presses 'Try Payment Again' until the card page opens. */
-  async retryUntilOpen(limitMs: number) {
-    return waitUntil(
-      async () => {
-        const reply = await this.system.api('POST', `/api/deposit-payments/${this.depositId}/retry`);
-        this.lastReply = reply;
-        if (reply && reply.status < 300) this.paymentUrl = optionalTextIn(reply.body, 'paymentUrl');
-        return reply && reply.status < 300 && this.paymentUrl;
-      },
-      limitMs,
-      200,
-    );
+  async open() {
+    if (!(await this.requestUntilOpen(reachLimitMs)))
+      throw new Error(`The card page did not open: ${JSON.stringify(this.lastReply)}`);
   }
 
-  /** Types the card in on the open page: what the page said. */
-  async pay(card?: string) {
+  /** Types the card in on the open page. */
+  pay() {
     const page = this.paymentUrl?.split('/').at(-1) ?? '';
-    const answer = await this.system.control('POST', `/checkouts/${page}/pay`, card ? { card } : {});
-    return textIn(answer, 'result');
+    return this.system.control('POST', `/checkouts/${page}/pay`, {});
   }
 
   /** What the result page would show. */
   async status() {
-    const reply = await this.system.api('GET', `/api/deposit-payments/${this.depositId}/status`);
-    return reply?.status === 200 ? textIn(reply.body, 'paymentStatus') : undefined;
+    const path = `/api/deposit-payments/${this.depositId}/status`;
+    const reply = await this.system.api<{ paymentStatus: string }>('GET', path);
+    return reply?.status === 200 ? reply.body.paymentStatus : undefined;
   }
 
   async sees(wanted: string, limitMs: number) {
@@ -101,12 +101,13 @@ export class Customer {
 
 /** What the shop offers first. */
 export async function someParts(system: PaymentSystem): Promise<Parts> {
-  const [material] = listOf((await system.api('GET', '/api/materials'))?.body);
+  type Choice = { id: number };
+  const materials = await system.api<(Choice & { colors: Choice[] })[]>('GET', '/api/materials');
+  const thicknesses = await system.api<Choice[]>('GET', '/api/thicknesses');
+  const [material] = materials?.body ?? [];
+  const color = material?.colors[0];
   // Not every stone can be made as thin as the first one.
-  const thickness = listOf((await system.api('GET', '/api/thicknesses'))?.body).at(-1);
-  return {
-    materialId: numberIn(material, 'id'),
-    colorId: numberIn(listIn(material, 'colors')[0], 'id'),
-    thicknessId: numberIn(thickness, 'id'),
-  };
+  const thickness = thicknesses?.body.at(-1);
+  if (!material || !color || !thickness) throw new Error('The shop sells nothing.');
+  return { materialId: material.id, colorId: color.id, thicknessId: thickness.id };
 }

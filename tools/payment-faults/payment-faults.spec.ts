@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { runFaults, type FaultResult } from './fault-matrix.ts';
+import { runFaults, type FaultResult } from './run-faults.ts';
 import { faults, titleOf } from './faults.ts';
 import { balanceSteps, steps } from './steps.ts';
 

@@ -1,6 +1,4 @@
-import { hold } from '../faults/hold.ts';
-import { textIn } from '../faults/read-json.ts';
-import { callsOf, opened, reached, reachLimitMs } from './reach.ts';
+import { reached, reachLimitMs } from '../faults/fault-system.ts';
 import { Staff } from './staff.ts';
 import type { PaymentSystem } from './system.ts';
 import type { Customer } from './customer.ts';
@@ -27,10 +25,10 @@ export const refundSteps: Step[] = [
       const refund = await aRefund(system, customer);
       const fault = { on: 'refund', when: { times: 1 }, kind: 'reset', work: 'done' };
       await system.control('POST', '/faults', fault);
-      const before = await callsOf(system, 'refund');
+      const before = await system.callsOf('refund');
       await refund.ask();
-      await reached('refund sent', async () => (await callsOf(system, 'refund')) > before);
-      return async () => {};
+      await reached('refund sent', async () => (await system.callsOf('refund')) > before);
+      return () => {};
     },
   },
   {
@@ -38,10 +36,10 @@ export const refundSteps: Step[] = [
     async reach(system, customer) {
       const refund = await aRefund(system, customer);
       await system.control('POST', '/faults', { on: 'refund', kind: 'latency', ms: 1_500 });
-      const before = await callsOf(system, 'refund');
+      const before = await system.callsOf('refund');
       await refund.ask();
-      await reached('refund sent', async () => (await callsOf(system, 'refund')) > before);
-      const lock = await hold(system, 'SELECT 1 FROM quote WHERE id = $1 FOR UPDATE', [customer.quoteIds[0]]);
+      await reached('refund sent', async () => (await system.callsOf('refund')) > before);
+      const lock = await system.hold('SELECT 1 FROM quote WHERE id = $1 FOR UPDATE', [customer.quoteId]);
       await reached('refund read in the books', lock.isWaitedFor);
       return lock.release;
     },
@@ -52,18 +50,17 @@ export const refundSteps: Step[] = [
       const refund = await aRefund(system, customer);
       await refund.ask();
       await reached('refund settled', async () => (await refund.state()) === 'confirmed', 2);
-      return async () => {};
+      return () => {};
     },
   },
 ];
 
 /** A deposit that was paid a while ago, and is to be given back. */
 async function aRefund(system: PaymentSystem, customer: Customer) {
-  await opened(customer);
-  const amount = textIn(customer.lastReply?.body, 'depositAmount');
+  await customer.open();
+  const amount = customer.lastReply?.body.depositAmount ?? '';
   await customer.pay();
-  if (!(await customer.sees('paid', reachLimitMs))) throw new Error('The deposit was not paid.');
-  const refund = (await new Staff(system).signIn()).wishTo(customer.depositId, amount);
-  customer.refund = refund;
-  return refund;
+  await reached('the deposit paid', () => customer.sees('paid', reachLimitMs));
+  customer.refund = (await new Staff(system).signIn()).refundOf(customer.depositId, amount);
+  return customer.refund;
 }

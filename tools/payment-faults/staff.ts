@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { waitUntil } from '../processes/wait-until.ts';
 import type { PaymentSystem } from './system.ts';
 
 /** Somebody in the showroom who gives a deposit back, and does not give up at the first error. */
@@ -27,7 +26,7 @@ export class Staff {
   }
 
   /** Presses 'Ask for it' once: whether the balance is asked for, in parts. */
-  async askForBalance(quoteId: string | undefined) {
+  async askForBalance(quoteId: string) {
     const dueOn = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
     const reply = await this.system.api('PUT', `/api/admin/quotes/${quoteId}/balance-request`, {
       headers: { cookie: this.cookie ?? '' },
@@ -37,7 +36,7 @@ export class Staff {
   }
 
   /** The request to give a deposit back, in pounds, which stays the same however often it is sent. */
-  wishTo(depositId: string | undefined, amount: string) {
+  refundOf(depositId: string | undefined, amount: string) {
     const idempotencyKey = randomBytes(16).toString('base64url');
     /** Presses 'Refund' once: whether the shop has taken it on. */
     const ask = async () => {
@@ -49,7 +48,6 @@ export class Staff {
     };
     return {
       ask,
-      askUntilTaken: (limitMs: number) => waitUntil(ask, limitMs, 200),
       /** How far it has come in our books. */
       state: async () => {
         const [refund] = await this.system.sql<{ state: string }>(
@@ -62,4 +60,4 @@ export class Staff {
   }
 }
 
-export type Refund = ReturnType<Staff['wishTo']>;
+export type Refund = ReturnType<Staff['refundOf']>;

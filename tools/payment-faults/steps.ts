@@ -1,8 +1,6 @@
-import { hold, lockQueues } from '../faults/hold.ts';
-import { listOf, textIn } from '../faults/read-json.ts';
+import { lockQueues, reached, reachLimitMs } from '../faults/fault-system.ts';
 import { BalancePayer } from './balance-payer.ts';
 import type { Customer } from './customer.ts';
-import { callsOf, opened, reached, reachLimitMs } from './reach.ts';
 import type { PaymentSystem } from './system.ts';
 
 /** A moment in the life of a payment. */
@@ -12,16 +10,16 @@ export interface Step {
   isOfBalance?: true;
   /**
    * Brings a payment there and holds it there as far as that can be done from outside: with locks in the database, by
-   * freezing the provider, or by being quick; gives what lets go.
+   * freezing the provider, or by being quick; gives what releases it.
    */
-  reach: (system: PaymentSystem, customer: Customer) => Promise<() => Promise<void>>;
+  reach: (system: PaymentSystem, customer: Customer) => Promise<() => unknown>;
 }
 
 export const steps: Step[] = [
   {
     name: 'request in',
     async reach(system, customer) {
-      const lock = await hold(system, 'LOCK TABLE payment_attempt IN SHARE MODE');
+      const lock = await system.hold('LOCK TABLE payment_attempt IN SHARE MODE');
       const request = customer.request();
       await reached('request in', lock.isWaitedFor);
       return async () => {
@@ -51,10 +49,10 @@ export const steps: Step[] = [
         kind: 'reset',
         work: 'done',
       });
-      const before = await createsOf(system);
+      const before = await system.callsOf('create');
       const request = customer.request();
-      await reached('answer lost', async () => (await createsOf(system)) > before);
-      return async () => void (await request);
+      await reached('answer lost', async () => (await system.callsOf('create')) > before);
+      return () => request;
     },
   },
   {
@@ -63,11 +61,10 @@ export const steps: Step[] = [
       system.freeze('sandbox');
       const request = customer.request();
       await reached('attempt committed', () => hasAttempt(system, customer, ['creating']));
-      const lock = await hold(
-        system,
+      const lock = await system.hold(
         `SELECT 1 FROM payment_attempt JOIN deposit_quote USING (deposit_id) WHERE quote_id = $1
          FOR UPDATE OF payment_attempt`,
-        [customer.quoteIds[0]],
+        [customer.quoteId],
       );
       system.thaw('sandbox');
       await reached('answer here, not stored', lock.isWaitedFor);
@@ -82,27 +79,26 @@ export const steps: Step[] = [
     async reach(system, customer) {
       const request = customer.request();
       await reached('stored', () => hasAttempt(system, customer, ['open']), 2);
-      return async () => void (await request);
+      return () => request;
     },
   },
   {
     name: 'customer paid, no webhook',
     async reach(system, customer) {
-      await opened(customer);
+      await customer.open();
       await dropWebhooks(system);
       await customer.pay();
-      return async () => {};
+      return () => {};
     },
   },
   {
     name: 'webhook in, hint not stored',
     async reach(system, customer) {
-      await opened(customer);
-      const lock = await hold(
-        system,
+      await customer.open();
+      const lock = await system.hold(
         `SELECT 1 FROM payment_attempt JOIN deposit_quote USING (deposit_id) WHERE quote_id = $1
          FOR UPDATE OF payment_attempt`,
-        [customer.quoteIds[0]],
+        [customer.quoteId],
       );
       await customer.pay();
       await reached('webhook in', lock.isWaitedFor);
@@ -112,31 +108,30 @@ export const steps: Step[] = [
   {
     name: 'hint stored, job not queued',
     async reach(system, customer) {
-      await opened(customer);
-      const lock = system.redis ? undefined : await hold(system, lockQueues);
+      await customer.open();
+      const lock = system.redis ? undefined : await system.hold(lockQueues);
       await customer.pay();
       await reached('hint stored', async () => !lock || (await lock.isWaitedFor()));
-      return async () => void (await lock?.release());
+      return () => lock?.release();
     },
   },
   {
     name: 'job running',
     async reach(system, customer) {
-      await opened(customer);
-      const [slow] = listOf(
-        await system.control('POST', '/faults', [{ on: 'read', kind: 'latency', ms: 5_000 }]),
-      );
-      const before = await callsOf(system, 'read');
+      await customer.open();
+      const fault = [{ on: 'read', kind: 'latency', ms: 5_000 }];
+      const [slow] = await system.control<{ id: string }[]>('POST', '/faults', fault);
+      const before = await system.callsOf('read');
       await customer.pay();
-      await reached('job running', async () => (await callsOf(system, 'read')) > before);
-      return async () => void (await system.control('DELETE', `/faults/${textIn(slow, 'id')}`));
+      await reached('job running', async () => (await system.callsOf('read')) > before);
+      return () => system.control('DELETE', `/faults/${slow?.id}`);
     },
   },
   {
     name: 'PAID read',
     async reach(system, customer) {
-      await opened(customer);
-      const lock = await hold(system, 'SELECT 1 FROM quote WHERE id = $1 FOR UPDATE', [customer.quoteIds[0]]);
+      await customer.open();
+      const lock = await system.hold('SELECT 1 FROM quote WHERE id = $1 FOR UPDATE', [customer.quoteId]);
       await customer.pay();
       await reached('PAID read', lock.isWaitedFor);
       return lock.release;
@@ -145,8 +140,8 @@ export const steps: Step[] = [
   {
     name: 'settled, outbox not drained',
     async reach(system, customer) {
-      await opened(customer);
-      const lock = await hold(system, 'SELECT 1 FROM outbox_message FOR UPDATE');
+      await customer.open();
+      const lock = await system.hold('SELECT 1 FROM outbox_message FOR UPDATE');
       await customer.pay();
       await reached('settled', () => isPaid(system, customer), 2);
       return lock.release;
@@ -155,10 +150,10 @@ export const steps: Step[] = [
   {
     name: 'side effect done, not marked',
     async reach(system, customer) {
-      await opened(customer);
+      await customer.open();
       await customer.pay();
       await reached('settled', () => isPaid(system, customer), 2);
-      return async () => {};
+      return () => {};
     },
   },
 ];
@@ -178,7 +173,7 @@ export const balanceSteps: Step[] = [
     isOfBalance: true,
     async reach(system, customer) {
       const payer = asPayer(customer);
-      const lock = await hold(system, 'LOCK TABLE balance_request IN SHARE MODE');
+      const lock = await system.hold('LOCK TABLE balance_request IN SHARE MODE');
       const asking = payer.isAsked();
       await reached('balance asked for', lock.isWaitedFor);
       return async () => {
@@ -193,7 +188,7 @@ export const balanceSteps: Step[] = [
     async reach(system, customer) {
       await dropWebhooks(system);
       await asPayer(customer).payFirstPart();
-      return async () => {};
+      return () => {};
     },
   },
   ...steps
@@ -219,15 +214,13 @@ const hasAttempt = async (system: PaymentSystem, customer: Customer, states: str
     await system.sql(
       `SELECT 1 FROM payment_attempt JOIN deposit_quote USING (deposit_id)
        WHERE quote_id = $1 AND payment_attempt.state = ANY($2)`,
-      [customer.quoteIds[0], states],
+      [customer.quoteId, states],
     )
   ).length > 0;
 
 const isPaid = async (system: PaymentSystem, customer: Customer) =>
   (await system.sql(`SELECT 1 FROM deposit WHERE id = $1 AND status = 'paid'`, [customer.depositId])).length >
   0;
-
-const createsOf = (system: PaymentSystem) => callsOf(system, 'create');
 
 const dropWebhooks = (system: PaymentSystem) =>
   system.control('POST', '/faults', { on: 'webhook', kind: 'drop' });

@@ -2,25 +2,24 @@ import { join } from 'node:path';
 import { askControl, askJson } from '../faults/ask-json.ts';
 import { FaultSystem, type FaultSystemOptions } from '../faults/fault-system.ts';
 
-export const merchantCode = 'MCDEMO01';
+const merchantCode = 'MCDEMO01';
 const controlKey = 'sandbox-control';
 
-const servicesOf = (apiFolder: string) => [
+const services = [
   {
     name: 'sandbox',
     script: 'apps/sumup-sandbox/dist/server.js',
     port: 'SUMUP_SANDBOX_PORT',
     healthPath: '/health',
   },
-  { name: 'api', script: `${apiFolder}/main.js`, port: 'API_PORT', healthPath: '/api/health/ready' },
-  { name: 'worker', script: `${apiFolder}/worker.js`, port: 'WORKER_PORT', healthPath: '/health' },
+  { name: 'api', script: 'apps/api/dist/main.js', port: 'API_PORT', healthPath: '/api/health/ready' },
+  { name: 'worker', script: 'apps/api/dist/worker.js', port: 'WORKER_PORT', healthPath: '/health' },
 ];
 
 /** What a payment runs through: database, card provider's stand-in, API, worker. */
 export class PaymentSystem extends FaultSystem {
-  /** @param apiFolder where the bundles of API and worker are; the database is prepared by those of this checkout */
-  constructor(options: FaultSystemOptions, apiFolder = 'apps/api/dist') {
-    super(options, servicesOf(apiFolder));
+  constructor(options: FaultSystemOptions) {
+    super(options, services);
   }
 
   override get settings() {
@@ -40,12 +39,17 @@ export class PaymentSystem extends FaultSystem {
   }
 
   /** One request to the API; undefined where it was not answered. */
-  api(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }) {
-    return askJson(method, `${this.originOf('API_PORT')}${path}`, options);
+  api<Body>(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }) {
+    return askJson<Body>(method, `${this.originOf('API_PORT')}${path}`, options);
   }
 
   /** One request to the sandbox's control, tried again while it is away; the path is below /control. */
-  control(method: string, path: string, body?: unknown) {
-    return askControl(this.originOf('SUMUP_SANDBOX_PORT'), controlKey, method, path, body);
+  control<Body = unknown>(method: string, path: string, body?: unknown) {
+    return askControl<Body>(this.originOf('SUMUP_SANDBOX_PORT'), controlKey, method, path, body);
+  }
+
+  /** How often the sandbox was asked for an operation. */
+  async callsOf(operation: string) {
+    return (await this.control<{ total: number }>('GET', `/calls?operation=${operation}`)).total;
   }
 }

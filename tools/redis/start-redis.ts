@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createConnection } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram } from '../processes/find-program.ts';
 import { freePorts } from '../processes/ports.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 
@@ -23,8 +22,7 @@ export async function startRedis(certificate?: {
   key: string;
 }): Promise<TestRedis | undefined> {
   if (process.env.TEST_REDIS_URL) return { url: process.env.TEST_REDIS_URL, stop: async () => {} };
-  const program = findProgram('redis-server');
-  if (!program) return undefined;
+  if (spawnSync('redis-server', ['--version']).error) return undefined;
   const [port = 0] = await freePorts(1);
   const folder = mkdtempSync(join(tmpdir(), 'vanity-tops-redis-'));
   for (const [name, text] of Object.entries(certificate ?? {})) writeFileSync(join(folder, name), text);
@@ -45,7 +43,7 @@ export async function startRedis(certificate?: {
     dir: folder,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-  const child = spawn(program, args, { stdio: 'ignore' });
+  const child = spawn('redis-server', args, { stdio: 'ignore' });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   process.once('exit', () => child.kill('SIGKILL'));
   if (!(await waitUntil(() => isListening(port), 10_000))) throw new Error('redis-server did not start.');

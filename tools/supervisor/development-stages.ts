@@ -9,10 +9,8 @@ import {
   sandboxStages,
   type Place,
 } from './product-stages.ts';
-import { serviceStage } from './service-stage.ts';
-import { taskStage } from './task-stage.ts';
 import type { Settings } from './settings.ts';
-import type { Stage } from './part.ts';
+import { serviceStage, taskStage, type Stage } from './stages.ts';
 
 /** A first compilation on a busy laptop. */
 const limitMs = 120_000;

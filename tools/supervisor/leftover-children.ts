@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isAlive, startTimeOf, type ProcessIdentity } from '../processes/process-identity.mjs';
 import { waitUntil } from '../processes/wait-until.ts';
-import type { Part } from './part.ts';
+import type { Part } from './stages.ts';
 
 /** Notes who is running, for a later start to find after this process was killed. */
 export function recordChildren(file: string, parts: readonly Part[]) {

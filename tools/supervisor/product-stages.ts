@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { apiMemory } from './api-memory.ts';
-import { postgresStage } from './postgres-stage.ts';
-import { serviceStage } from './service-stage.ts';
-import { taskStage } from './task-stage.ts';
 import type { Settings } from './settings.ts';
 import type { Step } from './supervisor.ts';
+import { postgresStage, serviceStage, taskStage } from './stages.ts';
 
 export interface Place {
   /** The checkout. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'vitest';
 import { waitUntil } from '../processes/wait-until.ts';
-import type { Part, Stage } from './part.ts';
 import { Supervisor, type Step } from './supervisor.ts';
+import type { Part, Stage } from './stages.ts';
 
 let events: string[];
 let running: Map<string, (how: string) => void>;

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PartFailed } from './part-failed.ts';
-import type { Part, Stage } from './part.ts';
+import { PartFailed, type Part, type Stage } from './stages.ts';
 
 /** The product was asked to stop while it was starting. */
 export class Interrupted extends Error {}

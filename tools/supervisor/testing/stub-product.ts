@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runUntilInterrupted } from '../run-until-interrupted.ts';
-import { serviceStage } from '../service-stage.ts';
+import { serviceStage } from '../stages.ts';
 
 const script = fileURLToPath(new URL('stub-service.ts', import.meta.url));
 
