@@ -1,17 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource, type QueryRunner } from 'typeorm';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import type { AppConfig } from '../config/app-config';
 import { analyseGrown } from './analyse-grown';
 import { dataSourceOptions } from './data-source-options';
-import { base, lastBeforeBase } from './migrations';
+import { migrations } from './migrations';
 
 /** Any number; all that matters is that nobody else locks on it. */
 const migrationLock = 7_261_530_418;
 
 /** Brings our tables up to date and says which migrations that took. Two at once wait for each other. */
-export async function migrate(config: Pick<AppConfig, 'databaseUrl'>): Promise<string[]> {
+export async function migrate(
+  config: Pick<AppConfig, 'databaseUrl'>,
+  list: readonly (new () => MigrationInterface)[] = migrations,
+): Promise<string[]> {
   const database = new DataSource({
     ...dataSourceOptions({ ...config, databasePoolSize: 2 }, []),
+    migrations: [...list],
     // Building an index on a grown table may take its time. Waiting for a lock may not: whoever comes after waits behind it,
     // and has given up after 3 s.
     extra: { statement_timeout: 0, lock_timeout: 2_000 },
@@ -20,7 +24,6 @@ export async function migrate(config: Pick<AppConfig, 'databaseUrl'>): Promise<s
   const guard = database.createQueryRunner();
   try {
     await waitForOthers(guard);
-    await takeOver(guard);
     const done = await runMigrations(database);
     // A dump brings rows, and none of what PostgreSQL knew of them.
     await analyseGrown((sql) => guard.query(sql), done.length > 0 ? 'all' : 'unknown');
@@ -75,21 +78,4 @@ async function namesOfDone(database: DataSource): Promise<string[]> {
     'SELECT name FROM schema_migration ORDER BY timestamp',
   );
   return done.map(({ name }) => name);
-}
-
-/**
- * A database of the time before the first release has the schema already, by other migrations.
- * @throws Error where it stopped in the middle of them
- */
-async function takeOver(runner: QueryRunner): Promise<void> {
-  const done = await namesOfDone(runner.connection);
-  const isOlder = done.some((name) => name.endsWith('1763683200000'));
-  if (!isOlder) return;
-  if (!done.includes(lastBeforeBase))
-    throw new Error(`This database is older than ${lastBeforeBase}: bring it there with that version first.`);
-  await runner.query(
-    `WITH gone AS (DELETE FROM schema_migration)
-     INSERT INTO schema_migration (timestamp, name) SELECT right(name, 13)::bigint, name FROM unnest($1::text[]) AS name`,
-    [base.map(({ name }) => name)],
-  );
 }

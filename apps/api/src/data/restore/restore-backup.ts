@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BackupConfig } from '../../config/read-config';
 import { runAside, runExclusively } from '../../database/exclusive-session';
 import { migrate } from '../../database/migrate';
-import { lastBeforeBase, migrations } from '../../database/migrations';
+import { migrations } from '../../database/migrations';
 import { listenerName } from '../../database/notifications';
 import { withDatabase } from '../../database/with-database';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
@@ -143,7 +143,7 @@ const readErasures = (databaseUrl: string, takenAt: Date): Promise<Erasures> =>
 export async function checkBackup(folder: string): Promise<BackupManifest> {
   const manifest = await readBackup(folder);
   const { schema, product, database, files } = manifest;
-  if (schema !== lastBeforeBase && !migrations.some(({ name }) => name === schema))
+  if (!migrations.some(({ name }) => name === schema))
     throw new BackupError(
       `It was taken by another version of the product, ${product}: use that or a later one.`,
     );

@@ -1,0 +1,26 @@
+import type { QueryRunner } from 'typeorm';
+import { FirstRelease } from '../first-release';
+
+/**
+ * How words are searched: without case, accents and marks, in any spelling of an apostrophe.
+ */
+export class CreateSearch1763900001000 extends FirstRelease {
+  name = 'CreateSearch1763900001000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE EXTENSION IF NOT EXISTS btree_gist;
+      CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
+      CREATE FUNCTION fold_for_search(words text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 10 AS $$
+      BEGIN
+        IF octet_length(words) = char_length(words) THEN RETURN lower(words); END IF;
+        words := lower(regexp_replace(words, '[’‘ʼ´]', '''', 'g'));
+        IF words !~ '[\\u00c0-\\u1fff]' THEN RETURN words; END IF;
+        words := normalize(regexp_replace(normalize(words, NFD), '[\\u0300-\\u036f]', '', 'g'), NFC);
+        RETURN translate(
+          replace(replace(replace(replace(words, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+          'øłđðıς', 'olddiσ');
+      END $$;`);
+  }
+}

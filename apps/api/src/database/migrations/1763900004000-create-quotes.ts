@@ -1,0 +1,400 @@
+import type { QueryRunner } from 'typeorm';
+import { FirstRelease } from '../first-release';
+
+/**
+ * Quotes with what follows from them: revised prices, sizes to cut, the timeline, baskets. Triggers keep which of the quotes for a top stands for it,
+ * how far its deposit and its order are, and the text that is searched (decision 38).
+ */
+export class CreateQuotes1763900004000 extends FirstRelease {
+  name = 'CreateQuotes1763900004000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE SEQUENCE quote_reference_number;
+
+      CREATE TABLE quote (
+        id text CONSTRAINT pk_quote PRIMARY KEY CONSTRAINT ck_quote_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
+        reference text NOT NULL CONSTRAINT uq_quote_reference UNIQUE,
+        status text NOT NULL DEFAULT 'pending',
+        material_id integer NOT NULL,
+        color_id integer NOT NULL,
+        thickness_id integer NOT NULL CONSTRAINT fk_quote_thickness_id REFERENCES thickness (id),
+        sink_type_id integer CONSTRAINT fk_quote_sink_type_id REFERENCES sink_type (id),
+        cutout_id integer CONSTRAINT fk_quote_cutout_id REFERENCES cutout (id),
+        cutout_ids integer[] NOT NULL DEFAULT '{}',
+        length integer NOT NULL CONSTRAINT ck_quote_length CHECK (length BETWEEN 500 AND 3000),
+        width integer NOT NULL CONSTRAINT ck_quote_width CHECK (width BETWEEN 300 AND 350),
+        area numeric(7,6) NOT NULL,
+        base_price numeric(10,3) NOT NULL CONSTRAINT ck_quote_base_price CHECK (base_price >= 0),
+        total_price numeric(12,2) NOT NULL CONSTRAINT ck_quote_total_price CHECK (total_price > 0),
+        snapshot jsonb NOT NULL CONSTRAINT ck_quote_snapshot CHECK (jsonb_typeof(snapshot) = 'object'),
+        notes text CONSTRAINT ck_quote_notes CHECK (length(notes) <= 2000),
+        customer_name text,
+        customer_email text,
+        customer_phone text,
+        replaces_quote_id text CONSTRAINT fk_quote_replaces_quote_id REFERENCES quote (id),
+        created_at timestamptz(3) NOT NULL,
+        valid_until timestamptz(3) NOT NULL,
+        deleted_at timestamptz(3),
+        deposit_state text NOT NULL DEFAULT 'none',
+        channel text NOT NULL DEFAULT 'web',
+        received numeric(12,2) NOT NULL DEFAULT 0,
+        delivery_address text,
+        superseded_at timestamptz(3),
+        measured_at timestamptz(3),
+        search_text text NOT NULL DEFAULT '',
+        payment text NOT NULL DEFAULT 'none',
+        erased_at timestamptz(3),
+        is_proposal boolean NOT NULL DEFAULT false,
+        top_id text NOT NULL,
+        is_replaced boolean NOT NULL DEFAULT false,
+        saved_in text CONSTRAINT ck_quote_saved_in CHECK (saved_in ~ '^[0-9a-f]{64}$'),
+        stage_reached text NOT NULL DEFAULT 'to-measure',
+        stage text,
+        stage_since timestamptz(3),
+        stage_told_at timestamptz(3),
+        quantity integer NOT NULL DEFAULT 1 CONSTRAINT ck_quote_quantity CHECK (quantity BETWEEN 1 AND 99),
+        lowered_by numeric(12,2) NOT NULL DEFAULT 0 CONSTRAINT ck_quote_lowered_by CHECK (lowered_by >= 0),
+        balance_due numeric(12,2) NOT NULL DEFAULT 0,
+        balance_due_before timestamptz(3),
+        customer_from_link boolean NOT NULL DEFAULT false,
+        CONSTRAINT ck_quote_area CHECK (area = ((length * width)::numeric / 1000000.0)),
+        CONSTRAINT ck_quote_balance_due CHECK (balance_due >= 0 AND (balance_due > 0) = (balance_due_before IS NOT NULL)),
+        CONSTRAINT ck_quote_channel CHECK (channel IN ('web', 'phone', 'showroom', 'email')),
+        CONSTRAINT ck_quote_cutout_ids CHECK (cardinality(cutout_ids) <= 20 AND array_position(cutout_ids, NULL) IS NULL
+          AND NOT cutout_id IS DISTINCT FROM cutout_ids[1]),
+        CONSTRAINT ck_quote_deleted_at CHECK (deleted_at IS NULL OR deposit_state = 'none'),
+        CONSTRAINT ck_quote_delivery_address CHECK (delivery_address <> '' AND length(delivery_address) <= 520),
+        CONSTRAINT ck_quote_deposit_state CHECK (deposit_state IN ('none', 'open', 'review', 'paid')),
+        CONSTRAINT ck_quote_payment CHECK (payment IN ('none', 'open', 'failed', 'review', 'paid')),
+        CONSTRAINT ck_quote_reference CHECK (reference ~ '^VT-[0-9]{2}-[0-9]{5,}$'),
+        CONSTRAINT ck_quote_replaces_quote_id CHECK (replaces_quote_id <> id),
+        CONSTRAINT ck_quote_stage
+          CHECK (stage IN ('to-measure', 'measured', 'in-production', 'ready', 'delivered', 'collected')),
+        CONSTRAINT ck_quote_stage_reached
+          CHECK (stage_reached IN ('to-measure', 'measured', 'in-production', 'ready', 'delivered', 'collected')),
+        CONSTRAINT ck_quote_stage_since CHECK (stage IS NULL OR stage_since IS NOT NULL),
+        CONSTRAINT ck_quote_status CHECK (status IN ('pending', 'approved', 'declined', 'completed')),
+        CONSTRAINT ck_quote_valid_until CHECK (valid_until > created_at),
+        CONSTRAINT fk_quote_color_id_material_id FOREIGN KEY (color_id, material_id) REFERENCES color (id, material_id)
+      );
+      CREATE INDEX ix_quote_balance_due ON quote (created_at, id) INCLUDE (balance_due, balance_due_before)
+        WHERE balance_due_before IS NOT NULL AND deleted_at IS NULL;
+      CREATE INDEX ix_quote_created_at_id ON quote (created_at, id) INCLUDE (status, payment, search_text)
+        WHERE deleted_at IS NULL;
+      CREATE INDEX ix_quote_deleted ON quote (created_at, id) WHERE deleted_at IS NOT NULL;
+      CREATE INDEX ix_quote_expected ON quote (created_at, round(total_price * 0.1, 2)) INCLUDE (total_price)
+        WHERE deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal AND NOT is_replaced AND status <> 'declined';
+      CREATE INDEX ix_quote_number ON quote ((split_part(reference, '-', 3)::bigint)) WHERE deleted_at IS NULL;
+      CREATE INDEX ix_quote_payment_created_at_id ON quote (payment, created_at, id) INCLUDE (status, search_text)
+        WHERE deleted_at IS NULL;
+      CREATE INDEX ix_quote_person_email ON quote (lower(customer_email)) WHERE customer_email IS NOT NULL;
+      CREATE INDEX ix_quote_person_phone
+        ON quote (regexp_replace(regexp_replace(customer_phone, '\\D', '', 'g'), '^(00)?(44(?=\\d{3}))?0?', ''))
+        WHERE customer_email IS NULL AND customer_phone IS NOT NULL;
+      CREATE INDEX ix_quote_reference_start ON quote (reference text_pattern_ops) INCLUDE (created_at, id, status, payment)
+        WHERE deleted_at IS NULL;
+      CREATE INDEX ix_quote_replaces_quote_id ON quote (replaces_quote_id) WHERE replaces_quote_id IS NOT NULL;
+      CREATE INDEX ix_quote_search_text ON quote USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit='512');
+      CREATE INDEX ix_quote_stage_created_at_id ON quote (stage, created_at, id) INCLUDE (status, payment)
+        WHERE deleted_at IS NULL AND stage IS NOT NULL;
+      CREATE INDEX ix_quote_stage_since_quantity ON quote (stage, stage_since, id) INCLUDE (area, quantity)
+        WHERE stage IS NOT NULL;
+      CREATE INDEX ix_quote_stage_untold ON quote (stage_since) WHERE stage IS NOT NULL AND stage <> 'to-measure'
+        AND (stage_told_at IS NULL OR stage_since > stage_told_at);
+      CREATE INDEX ix_quote_status_created_at_id ON quote (status, created_at, id) INCLUDE (search_text)
+        WHERE deleted_at IS NULL;
+      CREATE INDEX ix_quote_status_payment_created_at_id ON quote (status, payment, created_at, id) WHERE deleted_at IS NULL;
+      CREATE INDEX ix_quote_to_erase ON quote (created_at) WHERE erased_at IS NULL
+        OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0;
+      CREATE INDEX ix_quote_top_id ON quote (top_id);
+      CREATE INDEX ix_quote_total_price_created_at_id ON quote (total_price, created_at, id) WHERE deleted_at IS NULL;
+      CREATE INDEX ix_quote_valid_until ON quote (valid_until) WHERE customer_email IS NOT NULL;
+
+      CREATE TABLE quote_revision (
+        quote_id text CONSTRAINT pk_quote_revision PRIMARY KEY CONSTRAINT fk_quote_revision_quote_id REFERENCES quote (id),
+        original_id text NOT NULL CONSTRAINT fk_quote_revision_original_id REFERENCES quote (id),
+        measurement_version integer NOT NULL,
+        previous_total numeric(12,2) NOT NULL CONSTRAINT ck_quote_revision_previous_total CHECK (previous_total > 0),
+        credited_deposit numeric(12,2) NOT NULL CONSTRAINT ck_quote_revision_credited_deposit CHECK (credited_deposit >= 0),
+        state text NOT NULL DEFAULT 'proposed',
+        proposed_at timestamptz(3) NOT NULL,
+        answered_at timestamptz(3),
+        CONSTRAINT ck_quote_revision_answered_at CHECK ((answered_at IS NULL) = (state = 'proposed')),
+        CONSTRAINT ck_quote_revision_original_id CHECK (original_id <> quote_id),
+        CONSTRAINT ck_quote_revision_state CHECK (state IN ('proposed', 'agreed', 'declined', 'withdrawn'))
+      );
+      CREATE INDEX ix_quote_revision_original_id ON quote_revision (original_id);
+      CREATE UNIQUE INDEX uq_quote_revision_agreed ON quote_revision (original_id) WHERE state = 'agreed';
+      CREATE UNIQUE INDEX uq_quote_revision_proposed ON quote_revision (original_id) WHERE state = 'proposed';
+
+      CREATE TABLE measurement (
+        quote_id text NOT NULL CONSTRAINT fk_measurement_quote_id REFERENCES quote (id),
+        version integer NOT NULL CONSTRAINT ck_measurement_version CHECK (version > 0),
+        length_mm integer NOT NULL CONSTRAINT ck_measurement_length_mm CHECK (length_mm BETWEEN 500 AND 3000),
+        width_mm integer NOT NULL CONSTRAINT ck_measurement_width_mm CHECK (width_mm BETWEEN 300 AND 350),
+        sink jsonb CONSTRAINT ck_measurement_sink CHECK (jsonb_typeof(sink) = 'object'),
+        taps jsonb NOT NULL DEFAULT '[]',
+        note text CONSTRAINT ck_measurement_note CHECK (length(note) <= 1000),
+        how text NOT NULL CONSTRAINT ck_measurement_how CHECK (how IN ('phone', 'showroom', 'on-site')),
+        recorded_by integer,
+        recorded_at timestamptz(3) NOT NULL,
+        CONSTRAINT pk_measurement PRIMARY KEY (quote_id, version),
+        CONSTRAINT ck_measurement_taps CHECK (jsonb_typeof(taps) = 'array' AND jsonb_array_length(taps) <= 6)
+      );
+
+      CREATE TABLE timeline_entry (
+        id bigint GENERATED BY DEFAULT AS IDENTITY CONSTRAINT pk_timeline_entry PRIMARY KEY,
+        quote_id text NOT NULL CONSTRAINT fk_timeline_entry_quote_id REFERENCES quote (id),
+        kind text NOT NULL CONSTRAINT ck_timeline_entry_kind CHECK (kind <> ''),
+        details jsonb NOT NULL DEFAULT '{}' CONSTRAINT ck_timeline_entry_details CHECK (jsonb_typeof(details) = 'object'),
+        at timestamptz(3) NOT NULL,
+        actor_id integer,
+        idempotency_key text
+      );
+      CREATE INDEX ix_timeline_entry_address ON timeline_entry (quote_id) WHERE details::text LIKE '%@%';
+      CREATE INDEX ix_timeline_entry_quote_id_at ON timeline_entry (quote_id, at);
+      CREATE UNIQUE INDEX uq_timeline_entry_idempotency_key ON timeline_entry (idempotency_key)
+        WHERE idempotency_key IS NOT NULL;
+
+      CREATE TABLE reminder_subscription (
+        address_digest text CONSTRAINT pk_reminder_subscription PRIMARY KEY,
+        token text NOT NULL CONSTRAINT uq_reminder_subscription_token UNIQUE,
+        created_at timestamptz(3) NOT NULL,
+        ended_at timestamptz(3),
+        CONSTRAINT ck_reminder_subscription_address_digest CHECK (address_digest ~ '^[0-9a-f]{64}$'),
+        CONSTRAINT ck_reminder_subscription_token CHECK (token ~ '^[A-Za-z0-9_-]{21}[AQgw]$')
+      );
+
+      CREATE TABLE basket (
+        session_id text CONSTRAINT pk_basket PRIMARY KEY,
+        created_at timestamptz(3) NOT NULL,
+        used_at timestamptz(3) NOT NULL,
+        CONSTRAINT ck_basket_session_id CHECK (session_id ~ '^session-[0-9]{13}-[a-z0-9]{16,64}$'),
+        CONSTRAINT ck_basket_used_at CHECK (used_at >= created_at)
+      ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+      CREATE INDEX ix_basket_used_at ON basket (used_at);
+
+      CREATE TABLE basket_item (
+        id text CONSTRAINT pk_basket_item PRIMARY KEY CONSTRAINT ck_basket_item_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
+        session_id text NOT NULL CONSTRAINT fk_basket_item_session_id REFERENCES basket (session_id) ON DELETE CASCADE,
+        quote_id text NOT NULL CONSTRAINT fk_basket_item_quote_id REFERENCES quote (id),
+        position integer NOT NULL CONSTRAINT ck_basket_item_position CHECK ("position" > 0),
+        CONSTRAINT uq_basket_item_session_id_quote_id UNIQUE (session_id, quote_id)
+      );
+      CREATE INDEX ix_basket_item_quote_id ON basket_item (quote_id);
+
+      CREATE TABLE quote_tally (
+        id bigint GENERATED BY DEFAULT AS IDENTITY CONSTRAINT pk_quote_tally PRIMARY KEY,
+        status text NOT NULL,
+        quotes bigint NOT NULL,
+        total numeric(16,2) NOT NULL,
+        expected numeric(16,2) NOT NULL,
+        received numeric(16,2) NOT NULL,
+        without_deposit bigint NOT NULL
+      );
+
+      CREATE TABLE order_link (
+        token_hash text CONSTRAINT pk_order_link PRIMARY KEY,
+        quote_id text NOT NULL CONSTRAINT fk_order_link_quote_id REFERENCES quote (id),
+        created_at timestamptz(3) NOT NULL,
+        ends_at timestamptz(3) NOT NULL,
+        CONSTRAINT ck_order_link_ends_at CHECK (ends_at > created_at)
+      );
+      CREATE INDEX ix_order_link_ends_at ON order_link (ends_at);
+      CREATE INDEX ix_order_link_quote_id ON order_link (quote_id);
+
+      CREATE TABLE workshop (
+        id integer CONSTRAINT pk_workshop PRIMARY KEY CONSTRAINT ck_workshop_id CHECK (id = 1),
+        weekly_square_metres numeric(6,2),
+        CONSTRAINT ck_workshop_weekly_square_metres CHECK (weekly_square_metres > 0 AND weekly_square_metres <= 1000)
+      );
+
+      CREATE FUNCTION keep_quote_top() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.top_id := coalesce((SELECT top_id FROM quote WHERE id = NEW.replaces_quote_id), NEW.id);
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER quote_top_is_kept BEFORE INSERT ON quote FOR EACH ROW EXECUTE FUNCTION keep_quote_top();
+
+      CREATE FUNCTION count_tops_once(tops text[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan TO 'off' SET
+        enable_hashjoin TO 'off' SET enable_mergejoin TO 'off' SET jit TO 'off' AS $$
+      BEGIN
+        PERFORM FROM quote WHERE id = ANY(tops) ORDER BY id FOR NO KEY UPDATE;
+        UPDATE quote SET is_replaced = told.is_replaced
+        FROM (
+          SELECT id, may_stand AND row_number() OVER (PARTITION BY top_id ORDER BY may_stand DESC,
+            CASE deposit_state WHEN 'paid' THEN 1 WHEN 'review' THEN CASE WHEN is_passed_over THEN 4 ELSE 2 END WHEN 'open' THEN CASE WHEN is_ordered THEN 4 ELSE 3 END ELSE 4 END,
+            split_part(reference, '-', 3)::bigint DESC) > 1 AS is_replaced
+          FROM (
+            SELECT id, top_id, reference, deposit_state,
+              deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal AS may_stand,
+              bool_or(status IN ('approved', 'completed')) OVER (PARTITION BY top_id) AS is_ordered,
+              bool_or((status IN ('approved', 'completed')
+                OR (NOT customer_from_link AND num_nonnulls(customer_name, customer_email, customer_phone) > 0))) OVER (PARTITION BY top_id) AND NOT (status IN ('approved', 'completed')
+                OR (NOT customer_from_link AND num_nonnulls(customer_name, customer_email, customer_phone) > 0)) AS is_passed_over
+            FROM quote WHERE top_id = ANY(tops)) AS of_top) AS told
+        WHERE quote.id = told.id AND quote.is_replaced <> told.is_replaced;
+      END $$;
+
+      CREATE FUNCTION count_inserted_tops_once() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF NOT EXISTS (SELECT FROM fresh WHERE replaces_quote_id IS NOT NULL) THEN RETURN NULL; END IF;
+        -- Of many that come at once, one may come before the one that it replaces.
+        IF (SELECT count(*) FROM fresh) > 1 THEN LOOP
+          UPDATE quote SET top_id = previous.top_id FROM fresh, quote AS previous
+          WHERE quote.id = fresh.id AND previous.id = fresh.replaces_quote_id AND quote.top_id <> previous.top_id;
+          EXIT WHEN NOT FOUND;
+        END LOOP; END IF;
+        PERFORM count_tops_once(ARRAY(
+          SELECT DISTINCT joined.top_id FROM fresh
+          CROSS JOIN LATERAL (SELECT top_id FROM quote WHERE id = fresh.id OFFSET 0) AS joined
+          WHERE fresh.replaces_quote_id IS NOT NULL));
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER quote_counts_once_when_inserted AFTER INSERT ON quote REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT
+        EXECUTE FUNCTION count_inserted_tops_once();
+
+      CREATE FUNCTION count_updated_top_once() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        -- Most tops have one quote.
+        IF EXISTS (SELECT FROM quote WHERE top_id = NEW.top_id AND id <> NEW.id) THEN
+          PERFORM count_tops_once(ARRAY[NEW.top_id]);
+        END IF;
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER quote_counts_once_when_updated AFTER UPDATE OF deposit_state, deleted_at, superseded_at, is_proposal,
+        status ON quote FOR EACH ROW WHEN (OLD.deposit_state IS DISTINCT FROM NEW.deposit_state
+        OR (OLD.deleted_at IS NULL) IS DISTINCT FROM (NEW.deleted_at IS NULL)
+        OR (OLD.superseded_at IS NULL) IS DISTINCT FROM (NEW.superseded_at IS NULL)
+        OR OLD.is_proposal IS DISTINCT FROM NEW.is_proposal
+        OR (OLD.status IN ('approved', 'completed')) IS DISTINCT FROM (NEW.status IN ('approved', 'completed')))
+        EXECUTE FUNCTION count_updated_top_once();
+
+      CREATE FUNCTION keep_quote_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        -- A quote on which a deposit was begun and is no more is one whose deposit failed; but what staff recorded by
+        -- mistake and took back was never begun.
+        NEW.payment := CASE
+          WHEN NEW.deposit_state <> 'none' THEN NEW.deposit_state
+          WHEN coalesce(OLD.payment, NEW.payment) <> 'none' AND (coalesce(OLD.deposit_state, '') <> 'paid'
+            OR EXISTS (SELECT FROM deposit_quote WHERE quote_id = NEW.id)) THEN 'failed'
+          ELSE 'none' END;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER quote_payment_is_kept BEFORE INSERT OR UPDATE OF deposit_state, payment ON quote FOR EACH ROW
+        EXECUTE FUNCTION keep_quote_payment();
+
+      CREATE FUNCTION keep_quote_stage() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        -- Between these two it is the sizes to cut that move it.
+        IF NEW.stage_reached IN ('to-measure', 'measured') THEN
+          NEW.stage_reached := CASE WHEN NEW.measured_at IS NULL THEN 'to-measure' ELSE 'measured' END;
+        END IF;
+        NEW.stage := CASE
+          WHEN NEW.deleted_at IS NOT NULL OR NEW.superseded_at IS NOT NULL OR NEW.is_proposal OR NEW.is_replaced
+            OR NEW.status = 'declined' THEN NULL
+          WHEN NEW.status = 'completed' THEN CASE
+            WHEN NEW.stage_reached IN ('delivered', 'collected') THEN NEW.stage_reached
+            -- Where it went is forgotten once its customer is.
+            WHEN OLD.stage IN ('delivered', 'collected') THEN OLD.stage
+            WHEN NEW.delivery_address IS NULL THEN 'collected'
+            ELSE 'delivered' END
+          WHEN NEW.deposit_state = 'paid' AND NEW.received = 0 THEN NULL
+          WHEN NEW.status = 'approved' OR NEW.deposit_state = 'paid' THEN NEW.stage_reached
+        END;
+        IF NEW.stage IS NULL THEN
+          NEW.stage_since := NULL;
+        ELSIF NEW.stage_since IS NULL
+          OR (NEW.stage IS DISTINCT FROM OLD.stage AND NEW.stage_since IS NOT DISTINCT FROM OLD.stage_since) THEN
+          NEW.stage_since := CASE WHEN NEW.stage = 'measured' THEN NEW.measured_at ELSE now() END;
+        END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER quote_stage_is_kept BEFORE INSERT
+        OR UPDATE OF status, deposit_state, received, measured_at, deleted_at, superseded_at, is_proposal, is_replaced, stage,
+        stage_reached, stage_since ON quote FOR EACH ROW EXECUTE FUNCTION keep_quote_stage();
+
+      CREATE FUNCTION keep_quote_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        -- Each field begins behind a space, as words do, and no word reaches from one field into the next. An entry of an
+        -- index holds 2.7 kB; of an endless address its end alone is there without spaces.
+        NEW.search_text := left(fold_for_search(concat_ws(E'\\n ', '', NEW.reference,
+          regexp_replace(regexp_replace(NEW.customer_phone, '\\D', '', 'g'), '^(?:00)?440?(?=\\d{9})', '0'), NEW.customer_name, NEW.customer_email,
+          (SELECT job.name FROM job_top JOIN job ON job.id = job_id
+            WHERE top_id = coalesce(NEW.top_id, (SELECT top_id FROM quote WHERE id = NEW.replaces_quote_id))),
+          right(regexp_replace(NEW.delivery_address, '\\s', '', 'g'), 100),
+          NEW.snapshot -> 'material' ->> 'name', NEW.snapshot -> 'color' ->> 'name',
+          regexp_replace(NEW.delivery_address, '\\s+', ' ', 'g'))), 640);
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER quote_search_text_is_kept BEFORE INSERT
+        OR UPDATE OF reference, customer_name, customer_email, customer_phone, snapshot, delivery_address, search_text
+        ON quote FOR EACH ROW EXECUTE FUNCTION keep_quote_search_text();
+
+      CREATE FUNCTION tally_quotes() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF TG_OP = 'INSERT' THEN 
+        INSERT INTO quote_tally (status, quotes, total, expected, received, without_deposit)
+        SELECT status, sum(quotes), sum(total), sum(expected), sum(received), sum(without_deposit)
+        FROM (
+        SELECT status, 1 AS quotes,
+          CASE WHEN stands THEN total_price ELSE 0 END AS total,
+          CASE WHEN stands AND status <> 'declined' THEN round(total_price * 0.1, 2) ELSE 0 END AS expected,
+          CASE WHEN superseded_at IS NULL THEN received ELSE 0 END AS received,
+          (payment = 'none' AND stands)::integer AS without_deposit
+        FROM fresh, LATERAL (
+          SELECT superseded_at IS NULL AND NOT is_proposal AND NOT is_replaced AS stands) AS standing
+        WHERE deleted_at IS NULL) AS change
+        GROUP BY status
+        HAVING (sum(quotes), sum(total), sum(expected), sum(received), sum(without_deposit)) <> (0, 0, 0, 0, 0);
+        ELSIF TG_OP = 'UPDATE' THEN 
+        INSERT INTO quote_tally (status, quotes, total, expected, received, without_deposit)
+        SELECT status, sum(quotes), sum(total), sum(expected), sum(received), sum(without_deposit)
+        FROM (
+        SELECT status, -1 AS quotes,
+          -CASE WHEN stands THEN total_price ELSE 0 END AS total,
+          -CASE WHEN stands AND status <> 'declined' THEN round(total_price * 0.1, 2) ELSE 0 END AS expected,
+          -CASE WHEN superseded_at IS NULL THEN received ELSE 0 END AS received,
+          -(payment = 'none' AND stands)::integer AS without_deposit
+        FROM past, LATERAL (
+          SELECT superseded_at IS NULL AND NOT is_proposal AND NOT is_replaced AS stands) AS standing
+        WHERE deleted_at IS NULL UNION ALL 
+        SELECT status, 1 AS quotes,
+          CASE WHEN stands THEN total_price ELSE 0 END AS total,
+          CASE WHEN stands AND status <> 'declined' THEN round(total_price * 0.1, 2) ELSE 0 END AS expected,
+          CASE WHEN superseded_at IS NULL THEN received ELSE 0 END AS received,
+          (payment = 'none' AND stands)::integer AS without_deposit
+        FROM fresh, LATERAL (
+          SELECT superseded_at IS NULL AND NOT is_proposal AND NOT is_replaced AS stands) AS standing
+        WHERE deleted_at IS NULL) AS change
+        GROUP BY status
+        HAVING (sum(quotes), sum(total), sum(expected), sum(received), sum(without_deposit)) <> (0, 0, 0, 0, 0);
+        ELSIF TG_OP = 'DELETE' THEN 
+        INSERT INTO quote_tally (status, quotes, total, expected, received, without_deposit)
+        SELECT status, sum(quotes), sum(total), sum(expected), sum(received), sum(without_deposit)
+        FROM (
+        SELECT status, -1 AS quotes,
+          -CASE WHEN stands THEN total_price ELSE 0 END AS total,
+          -CASE WHEN stands AND status <> 'declined' THEN round(total_price * 0.1, 2) ELSE 0 END AS expected,
+          -CASE WHEN superseded_at IS NULL THEN received ELSE 0 END AS received,
+          -(payment = 'none' AND stands)::integer AS without_deposit
+        FROM past, LATERAL (
+          SELECT superseded_at IS NULL AND NOT is_proposal AND NOT is_replaced AS stands) AS standing
+        WHERE deleted_at IS NULL) AS change
+        GROUP BY status
+        HAVING (sum(quotes), sum(total), sum(expected), sum(received), sum(without_deposit)) <> (0, 0, 0, 0, 0);
+        ELSE DELETE FROM quote_tally;
+        END IF;
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER quote_is_tallied_when_deleted AFTER DELETE ON quote REFERENCING OLD TABLE AS past FOR EACH STATEMENT
+        EXECUTE FUNCTION tally_quotes();
+      CREATE TRIGGER quote_is_tallied_when_inserted AFTER INSERT ON quote REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT
+        EXECUTE FUNCTION tally_quotes();
+      CREATE TRIGGER quote_is_tallied_when_truncated AFTER TRUNCATE ON quote FOR EACH STATEMENT
+        EXECUTE FUNCTION tally_quotes();
+      CREATE TRIGGER quote_is_tallied_when_updated AFTER UPDATE ON quote REFERENCING OLD TABLE AS past NEW TABLE AS fresh
+        FOR EACH STATEMENT EXECUTE FUNCTION tally_quotes();`);
+  }
+}

@@ -1,0 +1,197 @@
+import type { QueryRunner } from 'typeorm';
+import { FirstRelease } from '../first-release';
+
+/**
+ * Deposits and balances paid by card: what one payment covers, each page of the card provider, and what is given back.
+ */
+export class CreatePayments1763900006000 extends FirstRelease {
+  name = 'CreatePayments1763900006000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE deposit (
+        id text CONSTRAINT pk_deposit PRIMARY KEY CONSTRAINT ck_deposit_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
+        status text NOT NULL DEFAULT 'pending',
+        customer_name text NOT NULL,
+        customer_email text NOT NULL,
+        customer_phone text NOT NULL,
+        tops_amount numeric(12,2) NOT NULL CONSTRAINT ck_deposit_tops_amount CHECK (tops_amount > 0),
+        delivery_amount numeric(12,2) NOT NULL,
+        total_amount numeric(12,2) NOT NULL,
+        deposit_amount numeric(12,2) NOT NULL,
+        needs_delivery boolean NOT NULL,
+        delivery_address text,
+        description text NOT NULL CONSTRAINT ck_deposit_description CHECK (length(description) <= 8000),
+        created_at timestamptz(3) NOT NULL,
+        paid_at timestamptz(3),
+        erased_at timestamptz(3),
+        search_text text NOT NULL DEFAULT '',
+        purpose text NOT NULL DEFAULT 'deposit' CONSTRAINT ck_deposit_purpose CHECK (purpose IN ('deposit', 'balance')),
+        begun_in text,
+        CONSTRAINT ck_deposit_customer_email CHECK (customer_email LIKE '%_@_%' AND length(customer_email) <= 254),
+        CONSTRAINT ck_deposit_customer_name CHECK ((customer_name <> '' OR purpose = 'balance')
+          AND length(customer_name) <= 160),
+        CONSTRAINT ck_deposit_customer_phone CHECK ((customer_phone <> '' OR purpose = 'balance')
+          AND length(customer_phone) <= 40),
+        CONSTRAINT ck_deposit_delivery_address CHECK (needs_delivery = (delivery_address IS NOT NULL)
+          AND delivery_address <> '' AND length(delivery_address) <= 520),
+        CONSTRAINT ck_deposit_delivery_amount CHECK (delivery_amount >= 0 AND (delivery_amount > 0) = needs_delivery),
+        CONSTRAINT ck_deposit_deposit_amount CHECK (deposit_amount > 0 AND CASE purpose
+          WHEN 'balance' THEN deposit_amount <= total_amount ELSE deposit_amount = round(total_amount * 0.1, 2) END),
+        CONSTRAINT ck_deposit_paid_at CHECK ((paid_at IS NOT NULL) = (status = 'paid')),
+        CONSTRAINT ck_deposit_status CHECK (status IN ('pending', 'paid', 'failed', 'review')),
+        CONSTRAINT ck_deposit_total_amount CHECK (total_amount = (tops_amount + delivery_amount))
+      );
+      CREATE INDEX ix_deposit_created_at_id ON deposit (created_at, id) INCLUDE (status, search_text);
+      CREATE INDEX ix_deposit_deposit_amount_created_at_id ON deposit (deposit_amount, created_at, id);
+      CREATE INDEX ix_deposit_paid_at ON deposit (paid_at) INCLUDE (id) WHERE paid_at IS NOT NULL;
+      CREATE INDEX ix_deposit_person_email ON deposit (lower(customer_email));
+      CREATE INDEX ix_deposit_search_text ON deposit USING gin (search_text gin_trgm_ops);
+      CREATE INDEX ix_deposit_status ON deposit (status);
+      CREATE INDEX ix_deposit_status_created_at_id ON deposit (status, created_at, id);
+
+      CREATE TABLE deposit_quote (
+        deposit_id text NOT NULL CONSTRAINT fk_deposit_quote_deposit_id REFERENCES deposit (id),
+        quote_id text NOT NULL CONSTRAINT fk_deposit_quote_quote_id REFERENCES quote (id),
+        position integer NOT NULL CONSTRAINT ck_deposit_quote_position CHECK ("position" > 0),
+        reference text NOT NULL,
+        amount numeric(12,2) NOT NULL CONSTRAINT ck_deposit_quote_amount CHECK (amount > 0),
+        is_open boolean NOT NULL DEFAULT false,
+        is_paid boolean NOT NULL DEFAULT false,
+        share numeric(12,2) NOT NULL CONSTRAINT ck_deposit_quote_share CHECK (share >= 0),
+        refunded numeric(12,2) NOT NULL DEFAULT 0 CONSTRAINT ck_deposit_quote_refunded CHECK (refunded >= 0),
+        is_balance_paid boolean NOT NULL DEFAULT false,
+        person text NOT NULL DEFAULT '',
+        CONSTRAINT pk_deposit_quote PRIMARY KEY (deposit_id, quote_id),
+        CONSTRAINT ck_deposit_quote_is_balance_paid CHECK (NOT (is_balance_paid AND (is_open OR is_paid))),
+        CONSTRAINT ck_deposit_quote_is_open CHECK (NOT (is_open AND is_paid))
+      );
+      CREATE INDEX ix_deposit_quote_quote_id ON deposit_quote (quote_id);
+      CREATE INDEX ix_deposit_quote_reference ON deposit_quote USING gin (lower(reference) gin_trgm_ops);
+      CREATE UNIQUE INDEX uq_deposit_quote_open_person ON deposit_quote (quote_id, person) WHERE is_open;
+      CREATE UNIQUE INDEX uq_deposit_quote_paid ON deposit_quote (quote_id) WHERE is_paid;
+
+      CREATE TABLE deposit_request (
+        idempotency_key text CONSTRAINT pk_deposit_request PRIMARY KEY,
+        request_hash text NOT NULL,
+        deposit_id text NOT NULL CONSTRAINT fk_deposit_request_deposit_id REFERENCES deposit (id),
+        created_at timestamptz(3) NOT NULL,
+        CONSTRAINT ck_deposit_request_idempotency_key CHECK (idempotency_key ~ '^[A-Za-z0-9_-]{16,64}$')
+      );
+      CREATE INDEX ix_deposit_request_created_at ON deposit_request (created_at);
+
+      CREATE TABLE payment_attempt (
+        id text CONSTRAINT pk_payment_attempt PRIMARY KEY,
+        deposit_id text NOT NULL CONSTRAINT fk_payment_attempt_deposit_id REFERENCES deposit (id),
+        number integer NOT NULL CONSTRAINT ck_payment_attempt_number CHECK (number > 0),
+        checkout_reference text NOT NULL CONSTRAINT uq_payment_attempt_checkout_reference UNIQUE,
+        notice_token text NOT NULL CONSTRAINT uq_payment_attempt_notice_token UNIQUE,
+        state text NOT NULL DEFAULT 'creating',
+        amount numeric(12,2) NOT NULL CONSTRAINT ck_payment_attempt_amount CHECK (amount > 0),
+        currency text NOT NULL CONSTRAINT ck_payment_attempt_currency CHECK (currency ~ '^[A-Z]{3}$'),
+        merchant_code text NOT NULL,
+        valid_until timestamptz(3) NOT NULL,
+        checkout_id text CONSTRAINT uq_payment_attempt_checkout_id UNIQUE,
+        payment_url text,
+        lease_until timestamptz(3),
+        next_check_at timestamptz(3),
+        noticed_at timestamptz(3),
+        last_checked_at timestamptz(3),
+        last_answer_at timestamptz(3),
+        tried_at timestamptz(3),
+        checks integer NOT NULL DEFAULT 0,
+        transaction_id text,
+        transaction_code text,
+        evidence jsonb,
+        review_reason text,
+        created_at timestamptz(3) NOT NULL,
+        settled_at timestamptz(3),
+        charged_amount numeric(12,2) CONSTRAINT ck_payment_attempt_charged_amount CHECK (charged_amount >= 0),
+        charged_currency text,
+        failures integer NOT NULL DEFAULT 0,
+        last_failure text,
+        CONSTRAINT uq_payment_attempt_deposit_id_number UNIQUE (deposit_id, number),
+        CONSTRAINT ck_payment_attempt_checkout_id CHECK (checkout_id IS NOT NULL OR (state NOT IN ('open', 'failed', 'paid'))),
+        CONSTRAINT ck_payment_attempt_checkout_reference CHECK (length(checkout_reference) <= 64),
+        CONSTRAINT ck_payment_attempt_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
+        CONSTRAINT ck_payment_attempt_notice_token CHECK (notice_token ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
+        CONSTRAINT ck_payment_attempt_review_reason CHECK (review_reason IS NOT NULL OR state <> 'review'),
+        CONSTRAINT ck_payment_attempt_settled_at CHECK ((settled_at IS NULL) = (state IN ('creating', 'open', 'failed'))),
+        CONSTRAINT ck_payment_attempt_state CHECK (state IN ('creating', 'open', 'failed', 'expired', 'closed', 'rejected',
+          'paid', 'review', 'returned'))
+      );
+      CREATE INDEX ix_payment_attempt_next_check_at ON payment_attempt (next_check_at) WHERE next_check_at IS NOT NULL;
+      CREATE INDEX ix_payment_attempt_paid ON payment_attempt (settled_at) INCLUDE (charged_amount) WHERE state = 'paid';
+      CREATE INDEX ix_payment_attempt_returned ON payment_attempt (id) WHERE state = 'returned';
+      CREATE INDEX ix_payment_attempt_review ON payment_attempt (settled_at) WHERE state = 'review';
+      CREATE INDEX ix_payment_attempt_settled_at ON payment_attempt (settled_at)
+        WHERE state IN ('paid', 'review', 'returned');
+      CREATE INDEX ix_payment_attempt_transaction_code ON payment_attempt USING gin (lower(transaction_code) gin_trgm_ops);
+      CREATE INDEX ix_payment_attempt_transaction_id ON payment_attempt (transaction_id) WHERE transaction_id IS NOT NULL;
+      CREATE UNIQUE INDEX uq_payment_attempt_live ON payment_attempt (deposit_id)
+        WHERE state IN ('creating', 'open', 'failed');
+      CREATE UNIQUE INDEX uq_payment_attempt_paid ON payment_attempt (deposit_id) WHERE state = 'paid';
+
+      CREATE TABLE refund (
+        id text CONSTRAINT pk_refund PRIMARY KEY CONSTRAINT ck_refund_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
+        deposit_id text NOT NULL CONSTRAINT fk_refund_deposit_id REFERENCES deposit (id),
+        attempt_id text NOT NULL CONSTRAINT fk_refund_attempt_id REFERENCES payment_attempt (id),
+        transaction_id text NOT NULL,
+        amount numeric(12,2) NOT NULL CONSTRAINT ck_refund_amount CHECK (amount > 0),
+        is_of_deposit boolean NOT NULL,
+        reason text NOT NULL CONSTRAINT ck_refund_reason CHECK (reason <> '' AND length(reason) <= 300),
+        state text NOT NULL DEFAULT 'wanted',
+        asked_by integer,
+        idempotency_key text NOT NULL CONSTRAINT uq_refund_idempotency_key UNIQUE,
+        request_hash text NOT NULL,
+        booked_before integer,
+        refused_before integer,
+        sent_at timestamptz(3),
+        sends integer NOT NULL DEFAULT 0,
+        answer text CONSTRAINT ck_refund_answer CHECK (answer IN ('accepted', 'rejected')),
+        remark text,
+        lease_until timestamptz(3),
+        next_check_at timestamptz(3),
+        checks integer NOT NULL DEFAULT 0,
+        created_at timestamptz(3) NOT NULL,
+        settled_at timestamptz(3),
+        failures integer NOT NULL DEFAULT 0,
+        last_failure text,
+        most_sends integer NOT NULL DEFAULT 3,
+        quote_id text CONSTRAINT fk_refund_quote_id REFERENCES quote (id),
+        CONSTRAINT ck_refund_idempotency_key CHECK (idempotency_key ~ '^[A-Za-z0-9_-]{16,64}$'),
+        CONSTRAINT ck_refund_next_check_at CHECK ((next_check_at IS NULL) = (settled_at IS NOT NULL)),
+        CONSTRAINT ck_refund_sent_at CHECK ((sent_at IS NOT NULL) = (sends > 0) AND ((state NOT IN ('sent', 'confirmed'))
+          OR num_nulls(sent_at, booked_before, refused_before) = 0)),
+        CONSTRAINT ck_refund_settled_at CHECK ((settled_at IS NULL) = (state IN ('wanted', 'sent'))),
+        CONSTRAINT ck_refund_state CHECK (state IN ('wanted', 'sent', 'confirmed', 'failed', 'settled-outside'))
+      );
+      CREATE INDEX ix_refund_attempt_id ON refund (attempt_id);
+      CREATE INDEX ix_refund_deposit_id ON refund (deposit_id);
+      CREATE INDEX ix_refund_next_check_at ON refund (next_check_at) WHERE next_check_at IS NOT NULL;
+      CREATE INDEX ix_refund_settled_at ON refund (settled_at) WHERE state = 'confirmed';
+      CREATE UNIQUE INDEX uq_refund_live ON refund (transaction_id) WHERE state IN ('wanted', 'sent');
+
+      CREATE FUNCTION keep_deposit_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        -- Each field begins behind a space, as words do.
+        NEW.search_text := fold_for_search(concat_ws(E'\\n ', '', regexp_replace(regexp_replace(NEW.customer_phone, '\\D', '', 'g'), '^(?:00)?440?(?=\\d{9})', '0'),
+          NEW.customer_name, NEW.customer_email));
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER deposit_search_text_is_kept BEFORE INSERT
+        OR UPDATE OF customer_name, customer_email, customer_phone, search_text ON deposit FOR EACH ROW
+        EXECUTE FUNCTION keep_deposit_search_text();
+
+      CREATE FUNCTION guard_balance_page() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF EXISTS (SELECT FROM deposit WHERE id = NEW.deposit_id AND purpose = 'balance')
+          AND NEW.share > order_price(NEW.quote_id) - (SELECT received FROM quote WHERE id = NEW.quote_id) THEN
+          RAISE EXCEPTION 'a card page would take more than is due' USING ERRCODE = 'check_violation';
+        END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER balance_page_is_due BEFORE UPDATE OF is_open ON deposit_quote FOR EACH ROW WHEN (NEW.is_open
+        AND NOT OLD.is_open) EXECUTE FUNCTION guard_balance_page();`);
+  }
+}

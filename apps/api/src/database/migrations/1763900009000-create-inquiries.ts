@@ -1,0 +1,114 @@
+import type { QueryRunner } from 'typeorm';
+import { FirstRelease } from '../first-release';
+
+/**
+ * What visitors write by the two forms, the files that came with it or with a quote, notes on a person, and what was erased.
+ */
+export class CreateInquiries1763900009000 extends FirstRelease {
+  name = 'CreateInquiries1763900009000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE contact_inquiry (
+        id text CONSTRAINT pk_contact_inquiry PRIMARY KEY,
+        status text NOT NULL DEFAULT 'new',
+        email text NOT NULL CONSTRAINT ck_contact_inquiry_email CHECK (email LIKE '%_@_%' AND length(email) <= 254),
+        created_at timestamptz(3) NOT NULL,
+        first_name text NOT NULL,
+        last_name text NOT NULL CONSTRAINT ck_contact_inquiry_last_name CHECK (last_name <> '' AND length(last_name) <= 80),
+        phone text CONSTRAINT ck_contact_inquiry_phone CHECK (phone <> '' AND length(phone) <= 40),
+        message text NOT NULL CONSTRAINT ck_contact_inquiry_message CHECK (message <> '' AND length(message) <= 4000),
+        configuration jsonb CONSTRAINT ck_contact_inquiry_configuration CHECK (jsonb_typeof(configuration) = 'object'),
+        CONSTRAINT ck_contact_inquiry_first_name CHECK (first_name <> '' AND length(first_name) <= 80),
+        CONSTRAINT ck_contact_inquiry_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
+        CONSTRAINT ck_contact_inquiry_status CHECK (status IN ('new', 'in-progress', 'resolved', 'spam'))
+      );
+      CREATE INDEX ix_contact_inquiry_created_at_id ON contact_inquiry (created_at, id);
+      CREATE INDEX ix_contact_inquiry_person_email ON contact_inquiry (lower(email));
+      CREATE INDEX ix_contact_inquiry_person_words ON contact_inquiry
+        USING gin (fold_for_search((((((first_name || ' ') || last_name) || ' ') || email) || ' ') ||
+        coalesce(regexp_replace(phone, '\\D', '', 'g'), '')) gin_trgm_ops);
+
+      CREATE TABLE trade_inquiry (
+        id text CONSTRAINT pk_trade_inquiry PRIMARY KEY,
+        status text NOT NULL DEFAULT 'new',
+        email text NOT NULL CONSTRAINT ck_trade_inquiry_email CHECK (email LIKE '%_@_%' AND length(email) <= 254),
+        created_at timestamptz(3) NOT NULL,
+        company_name text NOT NULL,
+        contact_name text NOT NULL,
+        phone text NOT NULL CONSTRAINT ck_trade_inquiry_phone CHECK (phone <> '' AND length(phone) <= 40),
+        project_type text CONSTRAINT ck_trade_inquiry_project_type CHECK (project_type <> '' AND length(project_type) <= 200),
+        quantity text CONSTRAINT ck_trade_inquiry_quantity CHECK (quantity <> '' AND length(quantity) <= 200),
+        materials text CONSTRAINT ck_trade_inquiry_materials CHECK (materials <> '' AND length(materials) <= 500),
+        specifications text,
+        timeline text CONSTRAINT ck_trade_inquiry_timeline CHECK (timeline <> '' AND length(timeline) <= 200),
+        edging_requirements text,
+        additional_details text,
+        CONSTRAINT ck_trade_inquiry_additional_details CHECK (additional_details <> '' AND length(additional_details) <= 4000),
+        CONSTRAINT ck_trade_inquiry_company_name CHECK (company_name <> '' AND length(company_name) <= 160),
+        CONSTRAINT ck_trade_inquiry_contact_name CHECK (contact_name <> '' AND length(contact_name) <= 160),
+        CONSTRAINT ck_trade_inquiry_edging_requirements CHECK (edging_requirements <> ''
+          AND length(edging_requirements) <= 500),
+        CONSTRAINT ck_trade_inquiry_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
+        CONSTRAINT ck_trade_inquiry_specifications CHECK (specifications <> '' AND length(specifications) <= 4000),
+        CONSTRAINT ck_trade_inquiry_status CHECK (status IN ('new', 'in-progress', 'resolved', 'spam'))
+      );
+      CREATE INDEX ix_trade_inquiry_created_at_id ON trade_inquiry (created_at, id);
+      CREATE INDEX ix_trade_inquiry_person_email ON trade_inquiry (lower(email));
+      CREATE INDEX ix_trade_inquiry_person_words ON trade_inquiry
+        USING gin (fold_for_search((((((contact_name || ' ') || company_name) || ' ') || email) || ' ') ||
+        regexp_replace(phone, '\\D', '', 'g')) gin_trgm_ops);
+
+      CREATE TABLE attachment (
+        id text CONSTRAINT pk_attachment PRIMARY KEY CONSTRAINT ck_attachment_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
+        quote_id text CONSTRAINT fk_attachment_quote_id REFERENCES quote (id),
+        contact_inquiry_id text CONSTRAINT fk_attachment_contact_inquiry_id REFERENCES contact_inquiry (id),
+        trade_inquiry_id text CONSTRAINT fk_attachment_trade_inquiry_id REFERENCES trade_inquiry (id),
+        name text NOT NULL CONSTRAINT ck_attachment_name CHECK (name <> '' AND length(name) <= 200),
+        type text NOT NULL CONSTRAINT ck_attachment_type CHECK (type IN ('image/jpeg', 'application/pdf')),
+        size integer NOT NULL CONSTRAINT ck_attachment_size CHECK (size > 0),
+        created_at timestamptz(3) NOT NULL,
+        of_finished_top boolean NOT NULL DEFAULT false,
+        CONSTRAINT ck_attachment_of_finished_top CHECK (NOT of_finished_top OR quote_id IS NOT NULL AND type = 'image/jpeg'),
+        CONSTRAINT ck_attachment_subject CHECK (num_nonnulls(quote_id, contact_inquiry_id, trade_inquiry_id) = 1)
+      );
+      CREATE INDEX ix_attachment_contact_inquiry_id ON attachment (contact_inquiry_id) WHERE contact_inquiry_id IS NOT NULL;
+      CREATE INDEX ix_attachment_quote_id ON attachment (quote_id) WHERE quote_id IS NOT NULL;
+      CREATE INDEX ix_attachment_trade_inquiry_id ON attachment (trade_inquiry_id) WHERE trade_inquiry_id IS NOT NULL;
+
+      CREATE TABLE person_note (
+        id text CONSTRAINT pk_person_note PRIMARY KEY CONSTRAINT ck_person_note_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
+        key text NOT NULL CONSTRAINT ck_person_note_key CHECK (key <> ''),
+        text text NOT NULL CONSTRAINT ck_person_note_text CHECK (text <> '' AND length(text) <= 2000),
+        created_at timestamptz(3) NOT NULL,
+        actor_id integer NOT NULL,
+        deleted_at timestamptz(3),
+        idempotency_key text
+      );
+      CREATE INDEX ix_person_note_key ON person_note (key);
+      CREATE UNIQUE INDEX uq_person_note_idempotency_key ON person_note (idempotency_key) WHERE idempotency_key IS NOT NULL;
+
+      CREATE TABLE erasure (
+        digest text CONSTRAINT pk_erasure PRIMARY KEY CONSTRAINT ck_erasure_digest CHECK (digest ~ '^[0-9a-f]{64}$'),
+        secret text NOT NULL CONSTRAINT ck_erasure_secret CHECK (secret ~ '^[0-9a-f]{64}$'),
+        erased_at timestamptz(3) NOT NULL
+      );
+
+      CREATE TABLE retention_run (
+        id bigint GENERATED BY DEFAULT AS IDENTITY CONSTRAINT pk_retention_run PRIMARY KEY,
+        key text NOT NULL CONSTRAINT uq_retention_run_key UNIQUE,
+        actor_id integer,
+        asked_at timestamptz(3) NOT NULL,
+        lease_until timestamptz(3),
+        finished_at timestamptz(3),
+        baskets integer NOT NULL DEFAULT 0,
+        unpaid_quotes integer NOT NULL DEFAULT 0,
+        inquiries integer NOT NULL DEFAULT 0,
+        paid integer NOT NULL DEFAULT 0,
+        mails integer NOT NULL DEFAULT 0,
+        invoices integer NOT NULL DEFAULT 0,
+        CONSTRAINT ck_retention_run_key CHECK (key ~ '^(day|asked):[A-Za-z0-9_-]{1,40}$')
+      );
+      CREATE INDEX ix_retention_run_asked_at ON retention_run (asked_at) WHERE finished_at IS NULL;`);
+  }
+}
