@@ -70,10 +70,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       PUBLIC_URL: publicUrl,
       ...(hasSandbox && sandboxAccess(env, ports.SUMUP_SANDBOX_PORT)),
       ...(hasOwnPostcodes && { POSTCODES_API_URL: `http://127.0.0.1:${ports.POSTCODES_PORT}` }),
-      ...(hasMailbox && {
-        SMTP_URL: `smtp://127.0.0.1:${ports.MAIL_SMTP_PORT}`,
-        MAILBOX_URL: `http://127.0.0.1:${ports.MAIL_WEB_PORT}`,
-      }),
+      ...(hasMailbox && { SMTP_URL: `smtp://127.0.0.1:${ports.MAIL_SMTP_PORT}` }),
     },
   };
 }

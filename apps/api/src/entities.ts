@@ -34,7 +34,7 @@ import { UseCounter } from './platform/limits/use-counter.entity';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { SecurityEventRecord } from './platform/security/security-event.entity';
 import { PostcodeLookup } from './postcodes';
-import { Erasure, PersonNote, RetentionRun } from './privacy';
+import { Erasure, PersonNote } from './privacy';
 import { WorkerHeartbeat, WorkerProcess } from './queue';
 import {
   CancellingRulesBefore,
@@ -123,7 +123,6 @@ export const entities = [
   OutboxMessage,
   AuditEntry,
   PersonNote,
-  RetentionRun,
   Erasure,
   SecurityEventRecord,
   MigrationRunRecord,

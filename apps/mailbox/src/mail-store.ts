@@ -89,20 +89,6 @@ export class MailStore {
     return record;
   }
 
-  /**
-   * Removes the mails that their sender calls so.
-   * @param messageNames of their Message-IDs what stands before the `@`
-   * @returns how many there were
-   */
-  async forget(messageNames: readonly string[]): Promise<number> {
-    const isWanted = ({ messageName }: MailRecord) =>
-      messageName !== undefined && messageNames.includes(messageName);
-    const going = this.records.filter(isWanted);
-    this.records = this.records.filter((record) => !going.includes(record));
-    await this.remove(going);
-    return going.length;
-  }
-
   private async dropOldest(): Promise<void> {
     await this.remove(this.records.splice(0, Math.max(0, this.records.length - this.kept)));
   }

@@ -37,12 +37,6 @@ export function addMailsApi(web: FastifyInstance, store: MailStore): void {
     const attachment = (await read(request))?.mail.attachments[Number(number) - 1];
     return attachment ? sendAttachment(reply, attachment) : replyWithError(reply, 'request/not-found');
   });
-
-  web.post('/api/mails/forget', async ({ body }, reply) => {
-    const { messageIds } = (body ?? {}) as { messageIds?: unknown };
-    const isList = Array.isArray(messageIds) && messageIds.every((id) => typeof id === 'string');
-    return isList ? { forgotten: await store.forget(messageIds) } : replyWithError(reply, 'request/invalid');
-  });
 }
 
 const toWholeMail = (record: MailRecord, { attachments, ...mail }: ReadMail): WholeMail => ({

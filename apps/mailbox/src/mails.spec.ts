@@ -66,21 +66,6 @@ it('has all mails after a new start', async () => {
   expect((await mailbox.newest()).attachments).toHaveLength(1);
 });
 
-it('forgets mails by what their sender calls them', async () => {
-  for (const name of ['one', 'two', 'three'])
-    await mailbox.send({ subject: name, messageId: `<${name}@shop.example>` });
-  const forget = (messageIds: unknown) =>
-    fetch(`${mailbox.url}/api/mails/forget`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ messageIds }),
-    });
-  expect(await (await forget(['one', 'two', 'never', ''])).json()).toEqual({ forgotten: 2 });
-  expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['three']);
-  expect(readdirSync(mailbox.dataFolder)).toHaveLength(2);
-  expect((await forget('all')).status).toBe(400);
-});
-
 it('starts beside files that were cut off, or are none of its own', async () => {
   await mailbox.send({ subject: 'Whole' });
   writeFileSync(join(mailbox.dataFolder, '20260101T000000000Z.eml'), 'Subject: no envelope');

@@ -178,7 +178,6 @@ export const tradeCustomer = (id: string) => `${tradeCustomers}/${segment(id)}`;
 export const tradeLink = (id: string) => `${tradeCustomer(id)}/link`;
 export const tradeFloor = '/api/admin/trade-floor';
 export const retention = '/api/admin/retention';
-export const runRetention = '/api/admin/retention/run';
 export const migration = '/api/admin/migration';
 export const previewMigration = '/api/admin/migration/preview';
 export const runImmediateMigration = '/api/admin/run-immediate-migration';

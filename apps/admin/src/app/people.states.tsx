@@ -99,16 +99,6 @@ export const states: AdminStates = {
         await screen.findByText(/^This is not the same/);
       },
     }),
-    'asked whether to remove': at('/admin/people', {
-      visit: async ({ user, screen }) => {
-        await user.click(await screen.findByRole('button', { name: 'Remove now...' }));
-        await screen.findByText('Remove what is due?');
-      },
-    }),
-    'being removed': at('/admin/people', {
-      retention: answers.ok(someRetention({ isRunning: true })),
-      visit: ({ screen }) => screen.findByText('Running now'),
-    }),
     'loading for ever': at(searched, { found: answers.never(), retention: answers.never() }),
     failed: at(searched, {
       found: answers.unreachable(),

@@ -143,7 +143,6 @@ export const officeRoutes = [
   'GET /api/admin/quotes/summary',
   'POST /api/admin/refunds/:refundId/decision',
   'GET /api/admin/retention',
-  'POST /api/admin/retention/run',
   'GET /api/admin/sink-types',
   'POST /api/admin/sink-types',
   'DELETE /api/admin/sink-types/:id',

@@ -157,8 +157,6 @@ export interface MailSettings {
   teamAddress: string;
   /** How customers' replies to answers come back to us; null: to the team's mailbox, and people enter them. */
   inbound: InboundMailSettings | null;
-  /** The demo's own mailbox, which can be told to forget mails; absent where mail goes out to real servers. */
-  mailboxUrl?: string;
 }
 
 export interface InboundMailSettings {

@@ -1,7 +1,7 @@
 import { company } from '@app/content';
 import { isEmail } from '@app/contracts';
 import type { InboundMailSettings, MailSettings, NamedAddress, SmtpSettings } from './app-config';
-import { optionalUrl, port, type Read, type Reading } from '@app/server';
+import { port, type Read, type Reading } from '@app/server';
 
 /**
  * How mail leaves us. A demo hands it to the mailbox of this workspace (apps/mailbox) unless it is told a server;
@@ -21,7 +21,6 @@ export function readMail(read: Read, { isDemo }: { isDemo: boolean }): MailSetti
     from: read('MAIL_FROM', sender({ name: company.name, address: company.email })),
     teamAddress: read('TEAM_EMAIL', address(company.email)),
     inbound: readInbound(read),
-    ...(isDemo && { mailboxUrl: read('MAILBOX_URL', optionalUrl(['http:'])) }),
   };
 }
 

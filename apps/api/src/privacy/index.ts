@@ -1,14 +1,6 @@
-export { PrivacyModule } from './privacy.module';
-export { PrivacyWorkerModule } from './privacy.module';
+export { PrivacyModule, PrivacyWorkerModule } from './privacy.module';
 export { Erasure } from './erasing/erasure.entity';
-export {
-  replayErasures,
-  erasedQuotesSince,
-  erasuresSql,
-  mergeErasures,
-  since,
-  type Erasures,
-} from './erasing/erasures';
+export { type CarriedErasure, erasuresSql, mergeErasures, replayErasures } from './erasing/erasures';
 export { ErasePerson } from './erasing/erase-person';
 export { ExportPerson } from './exporting/export-person';
 export { findPeople } from './find-people';
@@ -17,5 +9,4 @@ export { readPersonKeys } from './person-keys';
 export { PersonNote } from './notes/person-note.entity';
 export { PersonNotes } from './notes/person-notes';
 export { keyedRows } from './person-rows';
-export { Retention } from './retention/retention';
-export { RetentionRun } from './retention/retention-run.entity';
+export { readRetention } from './retention/retention';

@@ -53,21 +53,3 @@ export const isAddress = (key: string): boolean => key.includes('@');
 export const writePersonKey = (key: string): string => (isNumber(key) ? `0${key}` : key);
 /** The same in SQL. */
 export const writtenKey = String.raw`CASE WHEN key ~ '^\d+$' THEN '0' || key ELSE key END`;
-
-/** What an address may hold before its `@`, at the end of which another one could be found. */
-const mark = '._%+-';
-const between = '[ ()./-]{0,3}';
-
-/**
- * Patterns of PostgreSQL's for texts in small letters that name somebody: by an address that is no part of somebody
- * else's, as `ann@mill.example` is of `joann@mill.example.org`; or by a number, however it is written.
- */
-export const patternsOf = (keys: readonly string[]): string[] =>
-  keys.flatMap((key) => {
-    if (isAddress(key)) {
-      const literally = key.replace(/[[\].*+?^$(){}|\\-]/g, '\\$&');
-      return `(^|[^a-z0-9${mark}])[${mark}]*${literally}(?![.-]*[a-z0-9])`;
-    }
-    if (!isNumber(key)) return [];
-    return `(^|[^0-9])((\\+|00)?44${between})?0?${between}${[...key].join(between)}(?![0-9])`;
-  });

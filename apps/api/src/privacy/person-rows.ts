@@ -1,20 +1,20 @@
 import type { StatementRunner } from '../database/statements';
-import { homeDigits, isAddress, patternsOf } from './person-keys';
+import { homeDigits } from './person-keys';
 
-/** All rows that are a person's: what is shown, exported and erased as one. */
+/** Ids of all rows that are a person's: what is shown, exported and erased as one. */
 export interface PersonRows {
-  keys: readonly string[];
   /** Of which the person is the customer: staff entered them, or they paid. */
   quoteIds: string[];
   /** Whose customer is known from what the person sent with the link alone; they are among `othersQuoteIds` too. */
   sentQuoteIds: string[];
   /**
    * Quotes that may be somebody else's and carry the person's address in a mail, an entry, a deposit or what was sent with
-   * the link. Of these only what is the person's own goes: mails to them, entries that name them, and what they said of
-   * themselves.
+   * the link. Of these only the person's own details go.
    */
   othersQuoteIds: string[];
-  /** Entries of the timelines of these that name the person, or are about a deposit that they began. */
+  /** Those of them that have the person's telephone number. */
+  phoneQuoteIds: string[];
+  /** Entries of their timelines with details of the person, or about a deposit that the person began. */
   othersEntryIds: string[];
   depositIds: string[];
   contactIds: string[];
@@ -27,10 +27,10 @@ export interface PersonRows {
 
 /** Nobody's. */
 export const noRows: PersonRows = {
-  keys: [],
   quoteIds: [],
   sentQuoteIds: [],
   othersQuoteIds: [],
+  phoneQuoteIds: [],
   othersEntryIds: [],
   depositIds: [],
   contactIds: [],
@@ -67,12 +67,6 @@ export const keyedRows = `
   UNION ALL
   SELECT lower(email), 'trade-customer', id, company, NULL, created_at FROM trade_customer`;
 
-/** SQL: every text in the details of an entry of a timeline. */
-export const textsOfDetails = `jsonb_path_query(details, 'strict $.** ? (@.type() == "string")')`;
-
-const isNamedBy = (patterns: string) => `EXISTS (
-  SELECT FROM ${textsOfDetails} AS said WHERE lower(said #>> '{}') ~ ANY(${patterns}::text[]))`;
-
 /**
  * SQL: whether a detail of a quote came with another address than the one that the quote has now: what was sent with the
  * link is kept where the next person leaves it out (D14).
@@ -91,7 +85,9 @@ const isOfOthers = `composed_at IS NOT NULL AND EXISTS (
   SELECT FROM deposit_quote JOIN quote ON quote.id = quote_id
   WHERE deposit_quote.deposit_id = mail.deposit_id AND lower(customer_email) = lower(to_address))`;
 
-/** `$1` keys, `$2` patterns of the addresses among them, `$3` of the numbers too. */
+/** As the index has it. */
+const isOnEntry = `details ? 'customerEmail' AND lower(details ->> 'customerEmail') = ANY($1)`;
+
 const findRows = `
     WITH own AS (
       SELECT CASE WHEN customer_from_link THEN 'sent' ELSE kind END AS kind, keyed.id
@@ -101,10 +97,7 @@ const findRows = `
       SELECT id FROM own WHERE kind = 'sent'
       UNION SELECT unnest(quote_ids) AS id FROM mail WHERE id = ANY(${own('mail')})
       UNION SELECT quote_id FROM deposit_quote WHERE deposit_id = ANY(${own('deposit')})
-      UNION SELECT quote_id FROM timeline_entry
-      WHERE details::text LIKE '%@%' AND cardinality($2::text[]) > 0
-        AND EXISTS (SELECT FROM unnest($1::text[]) AS key WHERE position(key IN lower(details::text)) > 0)
-        AND ${isNamedBy('$2')}
+      UNION SELECT quote_id FROM timeline_entry WHERE ${isOnEntry}
       EXCEPT SELECT id FROM own WHERE kind = 'quote'
     )
     SELECT ${own('quote')} AS "quoteIds", ${own('sent')} AS "sentQuoteIds",
@@ -112,9 +105,13 @@ const findRows = `
       ${own('trade')} AS "tradeIds", ${own('note')} AS "noteIds", ${own('trade-customer')} AS "tradeCustomerIds",
       ARRAY(SELECT id FROM others) AS "othersQuoteIds",
       ARRAY(
+        SELECT id FROM quote
+        WHERE id = ANY(ARRAY(SELECT id FROM others)) AND ${homeDigits('customer_phone')} = ANY($1)) AS "phoneQuoteIds",
+      ARRAY(
         SELECT id FROM timeline_entry
         WHERE quote_id = ANY(ARRAY(SELECT id FROM others))
-          AND (details ->> 'depositId' = ANY(${own('deposit')}) OR ${isNamedBy('$3')})) AS "othersEntryIds",
+          AND (details ->> 'depositId' = ANY(${own('deposit')}) OR ${isOnEntry}
+            OR ${homeDigits(`details ->> 'customerPhone'`)} = ANY($1))) AS "othersEntryIds",
       ARRAY(
         SELECT id FROM own WHERE kind = 'mail'
         UNION SELECT id FROM mail
@@ -124,13 +121,12 @@ const findRows = `
 
 /** Finds all rows that are a person's; all lists are empty where there are none. */
 export async function rowsOfPerson(runner: StatementRunner, keys: readonly string[]): Promise<PersonRows> {
-  const values = [keys, patternsOf(keys.filter(isAddress)), patternsOf(keys)];
-  const [rows] = await runner.run<Omit<PersonRows, 'keys'>>(findRows, values);
-  return { ...noRows, ...rows, keys };
+  const [rows] = await runner.run<PersonRows>(findRows, [keys]);
+  return rows ?? noRows;
 }
 
-export const isNothing = ({ keys: _, ...rows }: PersonRows): boolean =>
-  Object.values(rows).every((ids) => ids.length === 0);
+export const isNothing = (rows: PersonRows): boolean =>
+  Object.values({ ...rows }).every((ids) => ids.length === 0);
 
 /** Every quote on which something goes. */
 export const touchedQuotes = ({ quoteIds, othersQuoteIds }: PersonRows): string[] => [

@@ -66,7 +66,12 @@ export {
 } from './save/top.dto';
 export { QuoteTally } from './tally/quote-tally.entity';
 export { sumTally } from './tally/sum-tally';
-export { addToTimelines, timelineKinds, type TimelineKind } from './timeline/add-to-timelines';
+export {
+  addToTimelines,
+  personalDetails,
+  timelineKinds,
+  type TimelineKind,
+} from './timeline/add-to-timelines';
 export { noteByStaff } from './timeline/note-by-staff';
 export { TimelineEntry } from './timeline/timeline-entry.entity';
 export { Workshop } from './workshop.entity';

@@ -133,12 +133,9 @@ export interface ErasureReport {
   timelineEntries: number;
 }
 
-/** `GET /api/admin/retention`: what the retention job would remove now (dry run), and its latest runs. */
+/** `GET /api/admin/retention`: how long things are kept, and what is kept no longer. */
 export interface RetentionResponse {
   rules: RetentionRule[];
-  lastRunAt: string | null;
-  /** A run has been asked for and is not done yet. */
-  isRunning: boolean;
 }
 
 export interface RetentionRule {
@@ -149,6 +146,6 @@ export interface RetentionRule {
   /** Everything last touched before. */
   before: string;
   due: number;
-  /** How many the latest run removed; null: it has not run yet. */
-  removedLast: number | null;
+  /** null: none has been yet. */
+  lastRemovedAt: string | null;
 }

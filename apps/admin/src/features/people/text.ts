@@ -124,20 +124,10 @@ export const text = {
     text.heldInWords(report.quotes, report.deposits, report.inquiries, report.mails),
 
   retention: 'Retention',
-  retentionDetail: 'What is kept no longer than promised. It is removed every night.',
+  retentionDetail: 'What is kept no longer than promised. It is removed every day.',
   what: 'What',
   keptFor: 'Kept for',
   due: 'Due now',
-  removedLast: 'Removed last',
+  lastRemoved: 'Last removed',
   never: 'never',
-  lastRun: (when: string) => `Last run: ${when}`,
-  noRun: 'It has not run yet',
-  running: 'Running now',
-  run: 'Remove now...',
-  runTitle: 'Remove what is due?',
-  runDetail: (due: number) =>
-    `${counted(due, 'thing')} that ${due === 1 ? 'has' : 'have'} been kept long enough: baskets and inquiries are deleted, quotes lose their personal details. It cannot be taken back.`,
-  runNow: 'Remove',
-  runFailed: 'Nothing has been removed.',
-  runAsked: 'Being removed now',
 } as const;

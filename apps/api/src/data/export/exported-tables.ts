@@ -285,7 +285,7 @@ export const keptTables: Readonly<Record<string, Reason>> = {
   catalogue_version: 'derived: triggers count it',
   data_restore: 'passing: restores of this database; the audit log tells of each that wrote over something',
   // By these whoever was erased is erased again.
-  erasure: 'secret: digests of who was erased, which stay with the database',
+  erasure: 'secret: ids of what was erased, which stay with the database',
   // A restore only counts on: a number that somebody has on paper is never given again.
   invoice_counter: 'derived: each invoice counts it on',
   invoicing_start:
@@ -293,7 +293,6 @@ export const keptTables: Readonly<Record<string, Reason>> = {
   migration_run: 'passing: runs of a migration; the audit log tells what each did',
   quote_tally: 'derived: triggers count it',
   restore_test: 'passing: backups that were tried here',
-  retention_run: 'passing: turns of a job; the audit log tells what each removed',
   schema_migration: 'derived: the product makes its own schema',
   security_event: 'passing: who came in and who was kept out of late; the log has it too',
   use_counter: 'passing: how often something was used just now',

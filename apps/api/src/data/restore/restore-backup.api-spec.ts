@@ -138,7 +138,7 @@ it('holds back what was on its way in a dump, from the moment in which it is the
     INSERT INTO held_back VALUES ('mail', 'c');
     CREATE TABLE data_restore (digest text, exported_at timestamptz, restored_at timestamptz, released_at timestamptz);
     INSERT INTO data_restore VALUES ('earlier', now(), now(), NULL);
-    CREATE TABLE erasure (digest text PRIMARY KEY, secret text, erased_at timestamptz);
+    CREATE TABLE erasure (id text PRIMARY KEY, erased_at timestamptz, rows jsonb);
     SELECT set_config('search_path', '', false);`;
   const pgDump = fakePostgresPrograms(major, { sql: waiting });
   await takeOfShop(pgDump);
@@ -223,10 +223,10 @@ it('erases by a dump nobody less than was erased in the database that it takes t
   await begin('seeded');
   const pgDump = fakePostgresPrograms(major, { sql: note });
   await takeOfShop(pgDump);
-  const erasure = { digest: 'd'.repeat(64), secret: 'e'.repeat(64) };
-  await sql(`INSERT INTO erasure VALUES ('${erasure.digest}', '${erasure.secret}', now())`);
+  const erasure = { id: 'A'.repeat(22), rows: { quoteIds: ['q'] } };
+  await sql(`INSERT INTO erasure VALUES ('${erasure.id}', now(), '${JSON.stringify(erasure.rows)}')`);
   await command(`restore ${nameOfBackup()} --replace --yes`, { pgDump });
-  expect(await sql('SELECT digest, secret FROM erasure')).toEqual([erasure]);
+  expect(await sql('SELECT id, rows FROM erasure')).toEqual([erasure]);
   rmSync(dirname(pgDump), { recursive: true });
 });
 

@@ -9,7 +9,7 @@ import { listenerName } from '../../database/notifications';
 import { withDatabase } from '../../database/with-database';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
 import { fingerprintOf, type Fingerprint } from '../../platform/storage/write-whole';
-import { replayErasures, erasuresSql, mergeErasures, since, type Erasures } from '../../privacy';
+import { type CarriedErasure, erasuresSql, mergeErasures, replayErasures } from '../../privacy';
 import { runQueueMigrations } from '../../queue';
 import { BackupError, type BackupManifest } from '../backups/backup-manifest';
 import { readBackup } from '../backups/backup-store';
@@ -64,7 +64,7 @@ async function restoreDump(options: Input, manifest: BackupManifest): Promise<vo
     const programs = await findPrograms(config, manifest, target);
     await prepare(options, manifest, target);
     const path = join(folder, manifest.database.file);
-    const erasures = await readErasures(databaseUrl, takenAt);
+    const erasures = await readErasures(databaseUrl);
     await loadDump({ databaseUrl, programs, path, last: holdDumpBack(manifest) });
     return erasures;
   });
@@ -75,7 +75,7 @@ async function restoreDump(options: Input, manifest: BackupManifest): Promise<vo
   await withDatabase(databaseUrl, (statements) =>
     statements.transaction(async (tx) => {
       await mergeErasures(tx, carried);
-      await replayErasures(tx, { writtenAt: takenAt, at: new Date(), quoteIds: carried.quoteIds });
+      await replayErasures(tx, takenAt, new Date());
     }),
   );
 }
@@ -126,14 +126,14 @@ async function findPrograms(
   return { restore, sql };
 }
 
-/** Who was erased after a dump was taken, in the database that it is about to take the place of. */
-const readErasures = (databaseUrl: string, takenAt: Date): Promise<Erasures> =>
+/** Of everybody who was erased in the database that a dump is about to take the place of. */
+const readErasures = (databaseUrl: string): Promise<CarriedErasure[]> =>
   runAside(databaseUrl, async (client) => {
     const { rows } = await client.query<{ isThere: boolean }>(
       `SELECT to_regclass('public.erasure') IS NOT NULL AS "isThere"`,
     );
-    const found = rows[0]?.isThere ? await client.query<Erasures>(erasuresSql, [since(takenAt)]) : null;
-    return found?.rows[0] ?? { people: [], quoteIds: [] };
+    const found = rows[0]?.isThere ? await client.query<{ erasures: CarriedErasure[] }>(erasuresSql) : null;
+    return found?.rows[0]?.erasures ?? [];
   });
 
 /**

@@ -15,7 +15,7 @@ import { londonDayOf } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { createStorage } from '../../platform/storage/storage.module';
-import { replayErasures, erasedQuotesSince } from '../../privacy';
+import { replayErasures } from '../../privacy';
 import { ExportError } from '../export/export-format';
 import { Backups } from '../backups/backups';
 import { compareTables, contentDifferences, isEmpty } from './compare-tables';
@@ -135,12 +135,11 @@ export class RestoreData {
     const backup = wasEmpty ? null : await backups.takeBefore();
     const { digest, header } = file;
     const writtenAt = new Date(header.exportedAt);
-    const quoteIds = await erasedQuotesSince(tx, writtenAt);
     const restorer = await replaceRows(tx, actor.userId);
     const at = clock.now();
     await fillInBooks(tx, file.lacking, at);
     await analyseGrown((sql) => tx.query(sql), 'all');
-    const erasedAgain = await replayErasures(tx, { writtenAt, at, quoteIds });
+    const erasedAgain = await replayErasures(tx, writtenAt, at);
     await tx.query(holdAllBack);
     await noteRestore(tx, { digest, exportedAt: header.exportedAt, at, actorId: restorer, backup });
     // A command that fills an empty database is no verb within the shop: its log goes on as it was exported.

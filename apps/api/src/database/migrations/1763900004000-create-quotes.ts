@@ -152,7 +152,8 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         actor_id integer,
         idempotency_key text
       );
-      CREATE INDEX ix_timeline_entry_address ON timeline_entry (quote_id) WHERE details::text LIKE '%@%';
+      CREATE INDEX ix_timeline_entry_customer_email ON timeline_entry (lower(details ->> 'customerEmail'))
+        WHERE details ? 'customerEmail';
       CREATE INDEX ix_timeline_entry_quote_id_at ON timeline_entry (quote_id, at);
       CREATE UNIQUE INDEX uq_timeline_entry_idempotency_key ON timeline_entry (idempotency_key)
         WHERE idempotency_key IS NOT NULL;

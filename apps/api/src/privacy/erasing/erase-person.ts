@@ -15,6 +15,11 @@ import { recordErasure } from './erasures';
 /** While we waited for the locks, the person may have saved another quote. */
 const mostLooks = 5;
 
+/** Who wants no more reminders is still to get none: such a row holds a digest alone, and stays. */
+const deleteReminders = `
+  DELETE FROM reminder_subscription USING unnest($1::text[]) AS key
+  WHERE address_digest = encode(sha256(convert_to(key, 'UTF8')), 'hex') AND ended_at IS NULL`;
+
 /** Forgets a person: all in one transaction, and what lies outside the database by way of the outbox. */
 @Injectable()
 export class ErasePerson {
@@ -54,7 +59,8 @@ export class ErasePerson {
     const blocker = await findErasureBlocker(tx, person);
     if (blocker) throw new AppError(blocker.code);
     const report = await eraseRows(tx, person, at);
-    await recordErasure(tx, keys, at);
+    await tx.query(deleteReminders, [keys]);
+    await recordErasure(tx, person, at);
     // By a number of its own: the log says that somebody was erased, and not who.
     await addAuditEntry(tx, actor, {
       at,

@@ -1,22 +1,17 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PersonRows } from '../person-rows';
 
-/**
- * Somebody was erased. A restore of an older file finds them by it and erases them again; nobody reads from it who they
- * were.
- */
+/** Somebody was erased: by the ids of their rows, a restore of an older backup erases them again. */
 @Entity()
-@Check('ck_erasure_digest', `digest ~ '^[0-9a-f]{64}$'`)
-@Check('ck_erasure_secret', `secret ~ '^[0-9a-f]{64}$'`)
+@Check('ck_erasure_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
+@Check('ck_erasure_rows', `jsonb_typeof(rows) = 'object'`)
 export class Erasure {
-  /** Of the key that they were erased by, made with the secret. */
   @PrimaryColumn('text')
-  digest: string;
+  id: string;
 
-  /** 256 random bits: one for all, unless two databases came together. */
-  @Column('text')
-  secret: string;
-
-  /** To the latest: whoever came again may have been erased again. */
   @Column({ type: 'timestamptz', precision: 3 })
   erasedAt: Date;
+
+  @Column('jsonb')
+  rows: PersonRows;
 }

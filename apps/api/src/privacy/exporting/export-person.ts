@@ -105,7 +105,7 @@ async function readAll(tx: Transaction, keys: readonly string[]) {
   );
   const sections: Record<string, unknown> = {};
   for (const [title, { sql, of }] of Object.entries(exportSections))
-    sections[title] = (await tx.query<Record<string, unknown>[]>(sql, of(person))).map(labelled);
+    sections[title] = (await tx.query<Record<string, unknown>[]>(sql, of(person, keys))).map(labelled);
   return { person, files, sections };
 }
 

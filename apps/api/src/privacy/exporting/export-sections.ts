@@ -3,7 +3,7 @@ import { cameWithOtherAddress, type PersonRows } from '../person-rows';
 
 /** A part of an export: its rows, with columns that are named as people read them once `_` is a space. */
 interface ExportSection {
-  of: (person: PersonRows) => readonly unknown[];
+  of: (person: PersonRows, keys: readonly string[]) => readonly unknown[];
   sql: string;
 }
 
@@ -64,7 +64,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
       FROM quote WHERE id = ANY($1) ORDER BY created_at, id`,
   },
   Invoices: {
-    of: ({ quoteIds, depositIds, keys }) => [quoteIds, depositIds, keys],
+    of: ({ quoteIds, depositIds }, keys) => [quoteIds, depositIds, keys],
     // Whom it is made out to may be somebody else: who paid, or for whom the person did.
     sql: `
       SELECT number, replace(invoice.kind, '-', ' ') AS what, issued_at, tax_point,
@@ -101,7 +101,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
       FROM trade_inquiry WHERE id = ANY($1) ORDER BY created_at, id`,
   },
   Mails: {
-    of: ({ mailIds, keys, othersQuoteIds }) => [mailIds, keys, othersQuoteIds],
+    of: ({ mailIds, othersQuoteIds }, keys) => [mailIds, keys, othersQuoteIds],
     sql: `
       SELECT coalesce(to_address, 'our team') AS sent_to, to_name AS name, subject, text, state,
         created_at AS written_at, settled_at AS done_at,
@@ -112,14 +112,14 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
       ORDER BY created_at, id`,
   },
   'On the records of other quotes': {
-    of: ({ othersEntryIds, keys }) => [othersEntryIds, keys],
+    of: ({ othersEntryIds }, keys) => [othersEntryIds, keys],
     sql: `
       SELECT (SELECT reference FROM quote WHERE id = quote_id) AS quote, at, replace(kind, '-', ' ') AS what,
         CASE WHEN kind = 'details-sent' AND lower(details ->> 'customerEmail') = ANY($2) THEN details END AS details
       FROM timeline_entry WHERE id = ANY($1) ORDER BY at, id`,
   },
   Reminders: {
-    of: ({ keys }) => [keys],
+    of: (_, keys) => [keys],
     sql: `
       SELECT created_at AS first_reminded_at, ended_at AS no_more_reminders_since
       FROM reminder_subscription JOIN unnest($1::text[]) AS key

@@ -17,7 +17,7 @@ export const retentionRules: Readonly<
 
 export const retentionRuleIds = Object.keys(retentionRules) as RetentionRuleId[];
 
-const dayMs = 24 * 3_600_000;
+export const dayMs = 24 * 3_600_000;
 
 /** What was carried out by way of the outbox is looked up so long where something went wrong; it holds ids alone. */
 export const outboxKeptMs = 30 * dayMs;

@@ -18,9 +18,9 @@ import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
 import { columnsWith } from '../testing/find-words';
+import { retentionRuleIds } from './retention-rules';
 import { RetentionSweep } from './retention-sweep';
 
-// Before the hour of the day's own run, in summer too.
 const start = new Date('2026-01-15T01:00:00.000Z');
 const canary = 'zyzzyva';
 const email = `${canary}@example.com`;
@@ -53,13 +53,17 @@ const years = (count: number, day = 0) => {
 };
 const look = async (staff: StaffCalls) => (await staff.get(paths.retention)).json<RetentionResponse>();
 const dueIn = ({ rules }: RetentionResponse) => rules.map(({ due }) => due);
-const removedIn = ({ rules }: RetentionResponse) => rules.map(({ removedLast }) => removedLast);
-const ask = async () => {
-  const staff = await asStaff(api);
-  const reply = await staff.post(paths.runRetention, undefined);
-  expect(reply.statusCode).toBe(202);
-  await until(async () => !(await look(staff)).isRunning);
-  return look(staff);
+/** What one sweep removes, by rule. */
+const sweep = async () => {
+  const [{ last } = { last: '0' }] = await api.sql<{ last: string }>(
+    'SELECT coalesce(max(id), 0) AS last FROM audit_entry',
+  );
+  await worker.get(RetentionSweep, { strict: false }).sweep();
+  const entries = await api.sql<{ after: Record<string, number> }>(
+    `SELECT after FROM audit_entry WHERE action = 'retention.run' AND actor_id IS NULL AND id > $1`,
+    [last],
+  );
+  return retentionRuleIds.map((id) => entries.reduce((sum, { after }) => sum + (after[id] ?? 0), 0));
 };
 const quotes = () =>
   api.sql<{ reference: string; customer_name: string | null; is_deleted: boolean; is_erased: boolean }>(
@@ -106,7 +110,6 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
   await plant();
   const admin = await asStaff(api);
   expect(await look(admin)).toMatchObject({
-    isRunning: false,
     rules: [
       { id: 'baskets', keptFor: '90 days', due: 0 },
       { id: 'mails', keptFor: '90 days', due: 0 },
@@ -126,7 +129,7 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
   const sent = await bodies();
   expect(sent).toBeGreaterThan(3);
   expect(dueIn(await look(await asStaff(api)))).toEqual([1, sent, 0, 0, 0, 0]);
-  expect(removedIn(await ask())).toEqual([1, sent, 0, 0, 0, 0]);
+  expect(await sweep()).toEqual([1, sent, 0, 0, 0, 0]);
   expect(await api.sql('SELECT FROM basket_item')).toEqual([]);
   expect(await bodies()).toBe(0);
   expect(await notes()).toEqual([`Kept, ${canary}`]);
@@ -140,7 +143,7 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
   expect(await tradeCustomers()).toHaveLength(2);
   now = years(2, 1);
   expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 1, 2, 0, 0]);
-  expect(removedIn(await ask())).toEqual([0, 0, 1, 2, 0, 0]);
+  expect(await sweep()).toEqual([0, 0, 1, 2, 0, 0]);
   expect(await api.sql('SELECT FROM contact_inquiry UNION ALL SELECT FROM trade_inquiry')).toEqual([]);
   expect(await tradeCustomers()).toEqual(['Still buying']);
   // There is the paid order yet.
@@ -158,39 +161,22 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
     api.sql('SELECT sum(deposit_amount), (SELECT sum(received) FROM quote) AS received FROM deposit');
   const before = await sums();
   expect(readdirSync(join(storage, 'attachments'))).toHaveLength(1);
-  expect(removedIn(await ask())).toEqual([0, 0, 0, 0, 1, 0]);
+  expect(await sweep()).toEqual([0, 0, 0, 0, 1, 0]);
   expect((await quotes())[1]).toMatchObject({ customer_name: null, is_deleted: false, is_erased: true });
   expect(await sums()).toEqual(before);
   // The law wants invoices kept as they are for longer.
   expect(await columnsWith(api, canary)).toEqual(['invoice.buyer']);
   await until(() => Promise.resolve(readdirSync(join(storage, 'attachments')).length === 0));
-  expect(dueIn(await ask())).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0]);
 
   now = years(7, 1);
-  expect(removedIn(await ask())).toEqual([0, 0, 0, 0, 0, 1]);
+  expect(await sweep()).toEqual([0, 0, 0, 0, 0, 1]);
   expect(await columnsWith(api, canary)).toEqual([]);
 });
 
-it('writes each run to the audit log, with what it removed and who asked', async () => {
-  const entries = await api.sql<{ actor_id: number | null; after: unknown }>(
-    `SELECT actor_id, after FROM audit_entry WHERE action = 'retention.run' ORDER BY id`,
-  );
-  const asked = entries.filter(({ actor_id }) => actor_id !== null);
-  const none = { baskets: 0, mails: 0, unpaid_quotes: 0, inquiries: 0, paid: 0, invoices: 0 };
-  expect(asked.map(({ after }) => after)).toEqual([
-    {
-      baskets: 1,
-      mails: expect.any(Number) as unknown,
-      unpaid_quotes: 0,
-      inquiries: 0,
-      paid: 0,
-      invoices: 0,
-    },
-    { ...none, unpaid_quotes: 1, inquiries: 2 },
-    { ...none, paid: 1 },
-    none,
-    { ...none, invoices: 1 },
-  ]);
+it('says when some was last removed', async () => {
+  const { rules } = await look(await asStaff(api));
+  expect(rules.find(({ id }) => id === 'paid')?.lastRemovedAt).toMatch(/^2032-01-1/);
 });
 
 describe('what was touched since', () => {
@@ -274,10 +260,10 @@ describe('two tops with one deposit', () => {
     if (touched) await api.sql(touched, [quoteIds[1], years(21)]);
 
     now = isPaid ? years(26, 1) : years(22, 1);
-    await ask();
+    await sweep();
     expect(await emptied(quoteIds, deposit.id)).toEqual(first);
     now = years(28, 1);
-    await ask();
+    await sweep();
     expect(await emptied(quoteIds, deposit.id)).toEqual({
       quotes: [true, true],
       deposit: true,
@@ -286,41 +272,20 @@ describe('two tops with one deposit', () => {
   });
 });
 
-it('runs once a day by itself, whoever looks how often, and not before people sleep', async () => {
-  const sweep = worker.get(RetentionSweep, { strict: false });
-  const days = async () =>
-    (
-      await api.sql<{ key: string }>(`SELECT key FROM retention_run WHERE key LIKE 'day:2041%' ORDER BY key`)
-    ).map(({ key }) => key);
-  now = new Date('2041-03-01T02:59:00.000Z');
-  await Promise.all([sweep.sweep(), sweep.sweep()]);
-  expect(await days()).toEqual([]);
-  now = new Date('2041-03-01T03:00:00.000Z');
-  await Promise.all([sweep.sweep(), sweep.sweep(), sweep.sweep()]);
-  now = new Date('2041-03-01T23:59:00.000Z');
-  await sweep.sweep();
-  expect(await days()).toEqual(['day:2041-03-01']);
-  now = new Date('2041-03-02T09:00:00.000Z');
-  await sweep.sweep();
-  expect(await days()).toEqual(['day:2041-03-01', 'day:2041-03-02']);
-});
-
-it('is taken up by another worker where one died over it', async () => {
-  now = new Date('2042-03-01T02:00:00.000Z');
+it('removes everything once, however many workers do it at a time', async () => {
+  now = new Date('2041-03-01T02:00:00.000Z');
   await api.sql(
-    `INSERT INTO retention_run (key, asked_at, lease_until, baskets) VALUES ('asked:dead', $1, $2, 7)`,
-    [now, new Date(now.getTime() + 60_000)],
+    `INSERT INTO basket (session_id, used_at, created_at)
+     SELECT 'session-' || to_char(n, 'FM0000000000000') || '-retentionofmany0', $1, $1 FROM generate_series(1, 450) AS n`,
+    [new Date('2040-11-01T02:00:00.000Z')],
   );
-  const sweep = worker.get(RetentionSweep, { strict: false });
-  const finished = () =>
-    api.sql(`SELECT baskets FROM retention_run WHERE key = 'asked:dead' AND finished_at IS NOT NULL`);
-  await sweep.sweep();
-  expect(await finished()).toEqual([]);
-  now = new Date(now.getTime() + 61_000);
-  await sweep.sweep();
-  // The worker looks by itself, too, and may have been quicker.
-  await until(async () => (await finished()).length);
-  expect(await finished()).toEqual([{ baskets: 7 }]);
+  await Promise.all([sweep(), sweep(), sweep()]);
+  expect(await api.sql(`SELECT FROM basket WHERE session_id LIKE '%-retentionofmany0'`)).toEqual([]);
+  const counted = await api.sql(
+    `SELECT sum((after ->> 'baskets')::integer)::integer AS baskets FROM audit_entry WHERE action = 'retention.run' AND at = $1`,
+    [now],
+  );
+  expect(counted).toEqual([{ baskets: 450 }]);
 });
 
 it('forgets messages of the outbox 30 days after they were done, and none that waits', async () => {
@@ -345,14 +310,14 @@ it('leaves a quote alone on which money came in, though it is less than the depo
   expect((await staff.post(paths.recordedPayments(id), payment, withKey(aKey()))).statusCode).toBe(201);
   await api.sql(`UPDATE quote SET created_at = created_at - interval '3 years' WHERE id = $1`, [id]);
   await api.sql(`UPDATE timeline_entry SET at = at - interval '3 years' WHERE quote_id = $1`, [id]);
-  await ask();
+  await sweep();
   const left = () => api.sql('SELECT received, deleted_at, erased_at FROM quote WHERE id = $1', [id]);
   expect(await left()).toEqual([{ received: '20.00', deleted_at: null, erased_at: null }]);
 
   // Like any order that was paid, it goes after its years; the money stays, without what was said of it.
   await api.sql(`UPDATE quote SET created_at = created_at - interval '4 years' WHERE id = $1`, [id]);
   await api.sql(`UPDATE timeline_entry SET at = at - interval '4 years' WHERE quote_id = $1`, [id]);
-  await ask();
+  await sweep();
   expect(await left()).toEqual([
     { received: '20.00', deleted_at: null, erased_at: expect.any(Date) as Date },
   ]);

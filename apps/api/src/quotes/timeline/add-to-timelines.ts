@@ -60,6 +60,19 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
+/** Details of an entry that people wrote or that say who somebody is. Erasing removes them, so free text goes nowhere else. */
+export const personalDetails = [
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'deliveryAddress',
+  'name',
+  'note',
+  'reason',
+  'remark',
+  'text',
+] as const;
+
 const addToTimelinesStatement = `
   INSERT INTO timeline_entry (quote_id, kind, details, at, actor_id, idempotency_key)
   SELECT quote_id, $2, $3, $4, $5, $6 FROM unnest($1::text[]) AS quote_id
@@ -68,6 +81,7 @@ const addToTimelinesStatement = `
 
 export interface NewTimelineEntry {
   kind: TimelineKind;
+  /** Ids, figures, times and words of ours; what people said under one of `personalDetails`. */
   details?: Record<string, unknown>;
   at: Date;
   /** Of `staff_user`; absent: the customer, or the shop itself. */

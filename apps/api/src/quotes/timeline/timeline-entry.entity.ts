@@ -4,7 +4,7 @@ import { Quote } from '../quote.entity';
 /** Something that happened to a quote, for staff to read back (D14). */
 @Entity()
 @Index(['quoteId', 'at'])
-@Index('ix_timeline_entry_address', ['quoteId'], { where: "details::text LIKE '%@%'" })
+@Index('ix_timeline_entry_customer_email', { synchronize: false }) // the address in small letters
 @Index('uq_timeline_entry_idempotency_key', ['idempotencyKey'], {
   unique: true,
   where: 'idempotency_key IS NOT NULL',

@@ -97,12 +97,7 @@ export const aRecord = (): PersonRecord => ({
 });
 
 /** Something is due of each but the paid, unless told otherwise. */
-export const someRetention = ({
-  isRunning = false,
-  due = 12,
-}: { isRunning?: boolean; due?: number } = {}): RetentionResponse => ({
-  isRunning,
-  lastRunAt: '2026-11-21T03:00:00.000Z',
+export const someRetention = (due = 12): RetentionResponse => ({
   rules: [
     rule('baskets', 'Baskets that nobody came back to', '90 days', due && 3),
     rule('mails', 'Words of e-mails that were sent', '90 days', due && 5),
@@ -124,5 +119,5 @@ const rule = (
   keptFor,
   before: '2024-11-21T10:00:00.000Z',
   due,
-  removedLast: 3,
+  lastRemovedAt: '2026-11-20T03:00:00.000Z',
 });

@@ -1,0 +1,151 @@
+import { personalDetails } from '../../quotes';
+import { erasedAddress, erasedWord } from '../person-keys';
+import { cameWithOtherAddress } from '../person-rows';
+
+/** Rows of a table that are a person's. `{quoteIds}` and the like are the lists of `PersonRows`, `{at}` is when. */
+interface ErasedRows {
+  table: string;
+  where: string;
+  /** What becomes of their columns, in SQL; without it the rows are removed. */
+  set?: Record<string, string>;
+}
+
+const word = `'${erasedWord}'`;
+const details = { details: `details - ARRAY['${personalDetails.join("', '")}'] || '{"erased": true}'` };
+const onQuotes = 'quote_id = ANY({quoteIds})';
+const onDeposits = 'deposit_id = ANY({depositIds})';
+const onEither = `(${onQuotes} OR ${onDeposits})`;
+const onInquiries = '(contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id = ANY({tradeIds}))';
+const jobsOfQuotes = 'SELECT job_id FROM job_top JOIN quote USING (top_id) WHERE quote.id = ANY({quoteIds})';
+
+/** The reason that staff gave for a line of their own. */
+const snapshotWithoutReason = `CASE WHEN snapshot ? 'adjustment' THEN
+  jsonb_set(jsonb_set(snapshot, '{adjustment,reason}', '"${erasedWord}"'), '{lines}', (
+    SELECT coalesce(jsonb_agg(
+      CASE WHEN line ->> 'kind' = 'adjustment' THEN line || '{"label": "${erasedWord}"}' ELSE line END
+      ORDER BY position), '[]')
+    FROM jsonb_array_elements(snapshot -> 'lines') WITH ORDINALITY AS lines (line, position)))
+  ELSE snapshot END`;
+
+/**
+ * All that is emptied or removed where a person is erased, in this order. Amounts, states and times stay: they are the
+ * books. A test compares it with the columns of the database.
+ */
+export const erasedRows: readonly ErasedRows[] = [
+  {
+    table: 'timeline_entry',
+    where: `(${onQuotes} OR id = ANY({othersEntryIds})) AND details ?| ARRAY['${personalDetails.join("', '")}']
+      AND kind <> 'deposit-in-review'`, // whose reason is a word of ours
+    set: details,
+  },
+  {
+    // The other quotes of a job tell its name too.
+    table: 'timeline_entry',
+    where: `kind = 'job-changed' AND details ->> 'name' IS NOT NULL AND details ->> 'jobId' IN (${jobsOfQuotes})
+      AND quote_id IN (SELECT quote.id FROM quote JOIN job_top USING (top_id) WHERE job_id IN (${jobsOfQuotes}))`,
+    set: details,
+  },
+  { table: 'job', where: `id IN (${jobsOfQuotes})`, set: { name: word } },
+  {
+    // One that nobody has ordered is deleted: its link is the person's, and would show it on.
+    table: 'quote',
+    where: 'id = ANY({quoteIds})',
+    set: {
+      customer_name: 'NULL',
+      customer_email: 'NULL',
+      customer_phone: 'NULL',
+      delivery_address: 'NULL',
+      notes: 'NULL',
+      snapshot: snapshotWithoutReason,
+      erased_at: '{at}',
+      deleted_at: `CASE WHEN deposit_state = 'none' AND received = 0 AND status IN ('pending', 'declined')
+        THEN coalesce(deleted_at, {at}) ELSE deleted_at END`,
+    },
+  },
+  { table: 'quote', where: 'id = ANY({phoneQuoteIds})', set: { customer_phone: 'NULL' } },
+  {
+    // Where they wanted what they paid for delivered.
+    table: 'quote',
+    where: `id = ANY({othersQuoteIds})
+      AND delivery_address IN (SELECT delivery_address FROM deposit WHERE id = ANY({depositIds}))`,
+    set: { delivery_address: 'NULL' },
+  },
+  {
+    table: 'quote',
+    where: 'id = ANY({sentQuoteIds})',
+    set: {
+      customer_name: `CASE WHEN ${cameWithOtherAddress('customer_name', 'customerName')} THEN customer_name END`,
+      customer_phone: `CASE WHEN ${cameWithOtherAddress('customer_phone', 'customerPhone')} THEN customer_phone END`,
+      customer_email: 'NULL',
+      delivery_address: 'NULL',
+    },
+  },
+  {
+    table: 'quote',
+    where: 'id = ANY({sentQuoteIds}) AND num_nonnulls(customer_name, customer_phone) = 0',
+    set: { customer_from_link: 'false' },
+  },
+  { table: 'invoice_recipient', where: onQuotes },
+  { table: 'order_cancellation', where: onQuotes, set: { reason: 'NULL' } },
+  { table: 'measurement', where: onQuotes, set: { note: 'NULL' } },
+  // Its trigger lets this one change through.
+  { table: 'ledger_entry', where: `${onEither} AND note IS NOT NULL`, set: { note: 'NULL' } },
+  { table: 'order_link', where: onQuotes },
+  {
+    // Nobody comes to somebody who cannot be asked.
+    table: 'appointment',
+    where: `${onQuotes} AND (state = 'offered' OR state = 'booked' AND starts_at > {at})`,
+    set: { state: `'cancelled'`, sequence: 'sequence + 1', by_customer: 'false' },
+  },
+  {
+    table: 'deposit',
+    where: 'id = ANY({depositIds})',
+    set: {
+      customer_name: word,
+      customer_email: `'${erasedAddress}'`,
+      customer_phone: word,
+      delivery_address: `CASE WHEN needs_delivery THEN ${word} END`,
+      description: `''`,
+      erased_at: '{at}',
+    },
+  },
+  { table: 'deposit_quote', where: onDeposits, set: { person: `''` } },
+  { table: 'deposit_request', where: onDeposits },
+  { table: 'payment_attempt', where: onDeposits, set: { evidence: 'NULL' } },
+  { table: 'refund', where: onDeposits, set: { reason: word, remark: 'NULL', request_hash: word } },
+  { table: 'books_difference', where: onDeposits, set: { note: 'NULL' } },
+  {
+    table: 'staff_task',
+    where: `${onEither} OR mail_id = ANY({mailIds})`,
+    set: { note: 'NULL', done_at: 'coalesce(done_at, {at})' },
+  },
+  {
+    table: 'mail',
+    where: 'id = ANY({mailIds})',
+    set: {
+      to_name: 'NULL',
+      to_address: `CASE WHEN to_address IS NOT NULL THEN '${erasedAddress}' END`,
+      subject: `CASE WHEN composed_at IS NOT NULL THEN ${word} END`,
+      html: 'NULL',
+      text: 'NULL',
+      attachments: `'[]'`,
+      details: `'{"erased": true}'`,
+      source: 'NULL',
+      remark: 'NULL',
+      last_failure: 'NULL',
+      contact_inquiry_id: 'NULL',
+      trade_inquiry_id: 'NULL',
+      next_try_at: 'NULL',
+      lease_until: 'NULL',
+      settled_at: 'coalesce(settled_at, {at})',
+      state: `CASE WHEN state = 'waiting' THEN 'withheld' ELSE state END`,
+    },
+  },
+  { table: 'staff_task', where: onInquiries },
+  { table: 'inquiry_event', where: onInquiries },
+  { table: 'contact_inquiry', where: 'id = ANY({contactIds})' },
+  { table: 'trade_inquiry', where: 'id = ANY({tradeIds})' },
+  { table: 'person_note', where: 'id = ANY({noteIds})' },
+  // Its link leads nowhere from now on; what was quoted at its prices names an id alone.
+  { table: 'trade_customer', where: 'id = ANY({tradeCustomerIds})' },
+];
