@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Semaphore } from '../../platform/background/semaphore';
 import { Clock } from '../../platform/clock/clock';
+import { londonDateOf } from '../../platform/clock/london-day';
 import type { Period } from '../../platform/lists/read-days';
 import type { SheetColumn } from '../../platform/spreadsheets/sheet-column';
 import { importedCell, toCsv } from '../../platform/spreadsheets/to-csv';
@@ -40,7 +41,9 @@ export class AccountsFiles {
    * of several. That it was asked for is in the audit log.
    * @throws AppError `server/unavailable` where very many wait
    */
-  begin(actor: Actor, file: AccountsFile, { since, before }: Period): Promise<AccountsContent> {
+  begin(actor: Actor, file: AccountsFile, period: Period): Promise<AccountsContent> {
+    const { since, before } = period;
+    const name = `${file}${daysOf(period)}`;
     return new Promise((resolve, reject) => {
       const make = async () => {
         const subject = { kind: 'accounts', id: file } as const;
@@ -49,8 +52,8 @@ export class AccountsFiles {
         const { columns, sql, limits } = accountsSheets(this.config.accounts)[file];
         const batches = this.statements.inBatches<AccountsRow>({ text: sql }, [since, before]);
         const made: AccountsContent = limits
-          ? await inFiles(file, columns, splitRows(batches, limits))
-          : csv(file, toCsv({ columns, batches }));
+          ? await inFiles(name, columns, splitRows(batches, limits))
+          : csv(name, toCsv({ columns, batches }));
         const isOver = new Promise<void>((over) => made.content.once('close', over));
         resolve(made);
         await isOver;
@@ -58,6 +61,13 @@ export class AccountsFiles {
       this.semaphore.run(1, make).catch(reject);
     });
   }
+}
+
+/** As part of a name: '-2026-11-01-to-2026-11-30', or nothing where all is asked for. */
+function daysOf({ since, before }: Period): string {
+  const from = since && `-${londonDateOf(since)}`;
+  const to = before && `-to-${londonDateOf(new Date(before.getTime() - 1))}`;
+  return `${from ?? ''}${to ?? ''}`;
 }
 
 const csv = (name: string, parts: Iterable<string> | AsyncIterable<string>): AccountsContent => ({

@@ -292,9 +292,10 @@ describe('files for the accounts', () => {
     const reply = await api.get(url, await signIn(api));
     expect(reply.headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="xero-invoices.zip"',
+      'content-disposition': 'attachment; filename="xero-invoices-2031-05-01-to-2031-05-31.zip"',
     });
-    const names = reply.rawPayload.toString('latin1').match(/xero-invoices-\d-of-\d\.csv/g);
-    expect([...new Set(names)]).toEqual(['xero-invoices-1-of-2.csv', 'xero-invoices-2-of-2.csv']);
+    const names = reply.rawPayload.toString('latin1').match(/xero-invoices-[\d-]+-to-[\d-]+-of-\d\.csv/g);
+    const name = 'xero-invoices-2031-05-01-to-2031-05-31';
+    expect([...new Set(names)]).toEqual([`${name}-1-of-2.csv`, `${name}-2-of-2.csv`]);
   });
 });
