@@ -12,12 +12,12 @@ const books = `
       next_check_at, deposit_id, deposit.status AS deposit_status, purpose
     FROM payment_attempt JOIN deposit ON deposit.id = deposit_id),
   given_back AS (
-    SELECT reference, deposit_id,
+    SELECT reference, attempt.deposit_id,
       (coalesce(sum(refund.amount) FILTER (WHERE refund.state = 'confirmed'), 0) * 100)::integer AS confirmed,
       bool_or(refund.state IN ('wanted', 'sent')) AS is_live,
       count(*) FILTER (WHERE refund.state = 'confirmed') AS times,
       (SELECT count(*) FROM mail WHERE kind = 'deposit-refunded' AND mail.deposit_id = attempt.deposit_id) AS mails
-    FROM refund JOIN attempt ON attempt.id = attempt_id GROUP BY reference, deposit_id),
+    FROM refund JOIN attempt ON attempt.id = attempt_id GROUP BY reference, attempt.deposit_id),
   entered AS (
     SELECT reference, coalesce(sum(entry.pence) FILTER (WHERE kind IN ('payment', 'correction')), 0) AS charged,
       coalesce(-sum(entry.pence) FILTER (WHERE kind = 'refund' AND means = 'card-online'), 0) AS refunded

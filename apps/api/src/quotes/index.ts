@@ -64,8 +64,7 @@ export {
   Quantity,
   WholeMillimetres,
 } from './save/top.dto';
-export { QuoteTally } from './tally/quote-tally.entity';
-export { sumTally } from './tally/sum-tally';
+export { sumQuotes } from './sum-quotes';
 export {
   addToTimelines,
   personalDetails,

@@ -42,6 +42,7 @@ import { type QuoteDepositState, quoteDepositStates } from './read/payment-block
 @Index('ix_quote_deleted', ['createdAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // Not all of it can be said here: it carries what is expected of each.
 @Index('ix_quote_expected', { synchronize: false })
+@Index('ix_quote_sums', { synchronize: false }) // carries what staff's figures add up
 @Index('ix_quote_person_email', { synchronize: false })
 @Index('ix_quote_person_phone', { synchronize: false })
 @Index('ix_quote_to_erase', ['createdAt'], {

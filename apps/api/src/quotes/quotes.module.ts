@@ -20,7 +20,6 @@ import { AnswerRevision } from './revisions/answer-revision';
 import { RevisionMails } from './revisions/revision-mails';
 import { RevisionsController } from './revisions/revisions.controller';
 import { SaveQuote } from './save/save-quote';
-import { TallySweep } from './tally/tally-sweep';
 import { MailsOnTimelines } from './timeline/mails-on-timelines';
 
 /** Quotes on paper, for whoever asks for one and for the mails that carry one. */
@@ -37,7 +36,7 @@ export class QuoteActionsModule {}
 /** What is done about quotes with nobody waiting for it. */
 @Module({
   imports: [OutboxModule, QuotePdfsModule],
-  providers: [MailsOnTimelines, QuoteMails, RevisionMails, ReminderMails, ReminderSweep, TallySweep, Clock],
+  providers: [MailsOnTimelines, QuoteMails, RevisionMails, ReminderMails, ReminderSweep, Clock],
 })
 export class QuotesWorkerModule {}
 

@@ -11,7 +11,7 @@ const kept = (table: string) => `(SELECT count(*)::integer FROM ${table} WHERE d
 const fresh = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 'new')`;
 
 const countStatement = `SELECT
-    (SELECT coalesce(sum(quotes), 0)::integer FROM quote_tally) AS quotes,
+    ${kept('quote')} AS quotes,
     (${fresh('contact_inquiry')} + ${fresh('trade_inquiry')})::integer AS "newInquiries",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL) AS "openTasks",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL AND due_at < $1) AS "overdueTasks",

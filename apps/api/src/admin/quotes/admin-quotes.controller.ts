@@ -15,7 +15,7 @@ import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import type { Page } from '../../platform/lists/read-page';
-import { savingErrors, sumTally } from '../../quotes';
+import { savingErrors, sumQuotes } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import { toAdminQuote } from './admin-quote.mapper';
 import { listQuotes } from './list-quotes';
@@ -58,7 +58,7 @@ export class AdminQuotesController {
   @Answers('AdminQuoteSummary')
   @ApiErrors()
   async summarise(): Promise<AdminQuoteSummary> {
-    return { statuses: await sumTally(this.statements) };
+    return { statuses: await sumQuotes(this.statements) };
   }
 
   @Post()

@@ -291,7 +291,6 @@ export const keptTables: Readonly<Record<string, Reason>> = {
   invoicing_start:
     'derived: since when invoices are issued, by its migration; a restore takes it from the first of the file',
   migration_run: 'passing: runs of a migration; the audit log tells what each did',
-  quote_tally: 'derived: triggers count it',
   restore_test: 'passing: backups that were tried here',
   schema_migration: 'derived: the product makes its own schema',
   security_event: 'passing: who came in and who was kept out of late; the log has it too',

@@ -35,10 +35,10 @@ export async function readLiveItems(manager: EntityManager): Promise<Live> {
       .getRawAndEntities<{ is_staffs: boolean }>();
     items.push(...entities.map((row, index) => toItem(kind, row as ItemRow, raw[index]?.is_staffs === true)));
   }
-  const [tally] = await manager.query<{ savedQuotes: number }[]>(
-    'SELECT coalesce(sum(quotes), 0)::integer AS "savedQuotes" FROM quote_tally',
+  const [counted] = await manager.query<{ savedQuotes: number }[]>(
+    'SELECT count(*)::integer AS "savedQuotes" FROM quote WHERE deleted_at IS NULL',
   );
-  return { items, savedQuotes: tally?.savedQuotes ?? 0 };
+  return { items, savedQuotes: counted?.savedQuotes ?? 0 };
 }
 
 const further = ['images', 'stripUrl'];

@@ -11,7 +11,7 @@ const emptied = Object.keys(emptiedTables);
 /** Readers go on with what they see; writers wait, and then find the restored rows. */
 const lockAll = `
   SET LOCAL lock_timeout = '20s';
-  LOCK TABLE ${[...tables, ...emptied, 'outbox_message', 'quote_tally', 'data_restore', 'catalogue_version'].join(', ')} IN EXCLUSIVE MODE`;
+  LOCK TABLE ${[...tables, ...emptied, 'outbox_message', 'data_restore', 'catalogue_version'].join(', ')} IN EXCLUSIVE MODE`;
 
 /** Nothing but files of attachments that nobody names after the restore either is still to be done. */
 const emptyOutbox = `
@@ -60,7 +60,6 @@ export async function replaceRows(tx: Transaction, actorId: number | null): Prom
   await tx.query(derive);
   for (const table of emptied) await tx.query(`DELETE FROM ${table}`);
   for (const table of [...tables].reverse()) await tx.query(`DELETE FROM public."${table}"`);
-  await tx.query('DELETE FROM quote_tally');
   const columns = await tx.query<{ table: string; columns: string }[]>(readColumns, [tables]);
   const columnsOf = new Map(columns.map((each) => [each.table, each.columns]));
   for (const table of tables)

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { Pool, type ClientBase } from 'pg';
 import { quoteStatuses } from '@app/contracts';
-import type { Sql } from '../../database/statements';
-import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
-import { emptied } from '../../testing/emptied';
-import { textOf } from '../../testing/text-of';
-import { countsInPlace, lockOrder, quotesOfTops } from '../lineage/quotes-of-tops';
-import { recount } from '../testing/recount';
-import { sumTally } from './sum-tally';
-import { foldTally } from './tally-sweep';
+import type { Sql } from '../database/statements';
+import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
+import { emptied } from '../testing/emptied';
+import { textOf } from '../testing/text-of';
+import { countsInPlace, lockOrder, quotesOfTops } from './lineage/quotes-of-tops';
+import { recount } from './testing/recount';
+import { sumQuotes } from './sum-quotes';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -35,9 +34,6 @@ const countsAs = async () =>
        WHERE quote.is_replaced ORDER BY 1`,
     )
   ).rows.map(({ id, counted }) => [id, counted]);
-const tallyRows = async () =>
-  (await statements.run<{ count: number }>('SELECT count(*)::integer AS count FROM quote_tally'))[0]?.count;
-
 type Runner = Pick<ClientBase, 'query'>;
 /** As everybody who changes which quote counts: with all quotes for its top held, and anew where two met head-on. */
 async function withTop(id: string, work: (tx: Runner) => Promise<unknown>): Promise<void> {
@@ -99,17 +95,7 @@ const actions = fc.oneof(
     received: fc.integer({ min: 0, max: 99_999 }),
   }),
   fc.record({
-    do: fc.constantFrom(
-      'delete',
-      'restore',
-      'propose',
-      'agree',
-      'supersede',
-      'rename',
-      'purge',
-      'undo',
-      'fold',
-    ),
+    do: fc.constantFrom('delete', 'restore', 'propose', 'agree', 'supersede', 'rename', 'purge', 'undo'),
     which: some,
   }),
 );
@@ -138,7 +124,6 @@ async function carryOut(action: StaffChange): Promise<void> {
   const id = idOf(action.which ?? 0);
   if (action.do === 'insert') await insert(action.totals ?? []);
   else if (action.do === 'replace') await withTop(id, (tx) => insert(action.totals ?? [], id, tx));
-  else if (action.do === 'fold') await pool.query(foldTally);
   else if (action.do === 'move')
     await pool.query('UPDATE quote SET status = $2 WHERE id = $1', [id, action.status]);
   else if (action.do === 'pay')
@@ -158,7 +143,7 @@ async function carryOut(action: StaffChange): Promise<void> {
 }
 
 it(
-  'comes to what a recount comes to, whatever several do to quotes at once, before and after it is folded',
+  'quotes come to what a recount comes to, whatever several do to them at once',
   { tags: 'thorough' },
   async () => {
     await fc.assert(
@@ -172,33 +157,9 @@ it(
         await Promise.all(writers);
         const { statuses: truth, standing } = await recount(read);
         expect(await countsAs()).toEqual([...standing].filter(([id, counted]) => id !== counted).sort());
-        expect(await sumTally(statements)).toEqual(truth);
-        await pool.query(foldTally);
-        expect(await sumTally(statements)).toEqual(truth);
+        expect(await sumQuotes(statements)).toEqual(truth);
       }),
       { numRuns: 6 },
     );
   },
 );
-
-it('is folded to a row for each status once there are many changes', async () => {
-  for (let round = 0; round < 70; round += 1) await insert([100, 200]);
-  expect(await tallyRows()).toBe(70);
-  await pool.query(foldTally);
-  expect(await tallyRows()).toBe(1);
-  await pool.query(foldTally);
-  expect(await sumTally(statements)).toMatchObject({ pending: { quotes: 140, total: '210.00' } });
-});
-
-it('writes nothing where nothing that is counted has changed', async () => {
-  await insert([100]);
-  const before = await tallyRows();
-  await carryOut({ do: 'rename', which: 0 });
-  expect(await tallyRows()).toBe(before);
-});
-
-it('begins anew with an empty table', async () => {
-  await insert([100]);
-  await pool.query(emptied('quote'));
-  expect(await tallyRows()).toBe(0);
-});
