@@ -12,6 +12,10 @@ interface CountedRow {
   is_proposal: boolean;
   superseded_at: Date | null;
   deleted_at: Date | null;
+  customer_from_link: boolean;
+  customer_name: string | null;
+  customer_email: string | null;
+  customer_phone: string | null;
 }
 
 /** Where money is comes first. */
@@ -19,7 +23,8 @@ const states = ['paid', 'review', 'open', 'none'];
 
 /**
  * What staff's sums must come to, from the quotes themselves: each top counts once, by the quote on which money has come
- * or is under way, else by the newest. A card page that is open counts as nothing once one of the top's quotes is ordered.
+ * or is under way, else by the newest. A card page that is open counts as nothing once one of the top's quotes is ordered, nor
+ * does a payment under review on a quote that nobody knows beside one of a known customer.
  */
 export async function recount(
   read: (sql: string) => Promise<unknown[]>,
@@ -62,11 +67,19 @@ function standingOf(rows: readonly CountedRow[]): Map<string, string> {
     const previous = replaces_quote_id === null ? undefined : rowOf.get(replaces_quote_id);
     return previous ? firstOf(previous) : id;
   };
-  const ordered = new Set(
-    rows.filter(({ status }) => status === 'approved' || status === 'completed').map(firstOf),
-  );
-  const rankOf = (row: CountedRow) =>
-    states.indexOf(row.deposit_state === 'open' && ordered.has(firstOf(row)) ? 'none' : row.deposit_state);
+  const isOrdered = ({ status }: CountedRow) => status === 'approved' || status === 'completed';
+  const isKnown = (row: CountedRow) =>
+    isOrdered(row) ||
+    (!row.customer_from_link &&
+      [row.customer_name, row.customer_email, row.customer_phone].some((detail) => detail !== null));
+  const ordered = new Set(rows.filter(isOrdered).map(firstOf));
+  const known = new Set(rows.filter(isKnown).map(firstOf));
+  const rankOf = (row: CountedRow) => {
+    const isPassedOver =
+      (row.deposit_state === 'open' && ordered.has(firstOf(row))) ||
+      (row.deposit_state === 'review' && known.has(firstOf(row)) && !isKnown(row));
+    return states.indexOf(isPassedOver ? 'none' : row.deposit_state);
+  };
   const standingOfTop = new Map<string, CountedRow>();
   const candidates = rows.filter((row) => !row.deleted_at && !row.superseded_at && !row.is_proposal);
   for (const row of candidates) {
