@@ -50,6 +50,6 @@ export class PaymentSystem extends FaultSystem {
 
   /** How often the sandbox was asked for an operation. */
   async callsOf(operation: string) {
-    return (await this.control<{ total: number }>('GET', `/calls?operation=${operation}`)).total;
+    return (await this.control<Record<string, number>>('GET', '/calls'))[operation] ?? 0;
   }
 }

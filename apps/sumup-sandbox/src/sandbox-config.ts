@@ -24,7 +24,6 @@ export interface SandboxConfig {
   merchantCode: string;
   merchantName: string;
   timeScale: number;
-  seed: string;
 }
 
 export function readSandboxConfig(env: Environment): SandboxConfig {
@@ -46,7 +45,6 @@ export function readSandboxConfig(env: Environment): SandboxConfig {
       merchantCode: read('SUMUP_MERCHANT_CODE', text('MCDEMO01')),
       merchantName: read('SUMUP_SANDBOX_MERCHANT', text('Readstone')),
       timeScale: read('SUMUP_SANDBOX_TIME_SCALE', wholeNumber({ min: 1, max: 1_000_000, otherwise: 1 })),
-      seed: read('SUMUP_SANDBOX_SEED', text('sandbox')),
     };
   });
 }

@@ -1,72 +1,109 @@
 import { hasBearerToken } from '@app/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findKind } from '../faults/fault-book';
+import type { FaultRecord } from '../faults/fault';
 import type { Sandbox } from '../sandbox';
-import { problem } from './answers';
-import { AnswerCalls } from './answer-calls';
-import { apiRoutes, type Asked } from './api-routes';
-import { sendAnswer } from './send-answer';
+import { mediaTypeOf, operations, routeOf, wrongField, type Operation } from '../sumup-document';
+import { problem, type Answer } from './answer';
+import { createCheckout, deactivateCheckout, listCheckouts, readCheckout } from './checkouts';
+import { listTransactions } from './history';
+import { isEnding, misbehave } from './misbehave';
+import { readTransaction, refundTransaction } from './transactions';
+import { readMerchant } from './merchant';
 
-const bodyLimit = 64 * 1024;
+/** What a call says, apart from who makes it. */
+export interface Call {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string | undefined>>;
+  body: unknown;
+  faults: readonly FaultRecord[];
+}
 
-/** SumUp's API. */
+const handlers: Record<Operation, (sandbox: Sandbox, call: Call) => Answer> = {
+  create: createCheckout,
+  list: listCheckouts,
+  read: readCheckout,
+  deactivate: deactivateCheckout,
+  refund: refundTransaction,
+  transaction: readTransaction,
+  history: listTransactions,
+  merchant: readMerchant,
+};
+
+/** SumUp's API as far as the shop calls it; requests and answers are held against SumUp's own document. */
 export async function addSumupApi(server: FastifyInstance, sandbox: Sandbox): Promise<void> {
-  const { ledger, config, store } = sandbox;
-  const calls = new AnswerCalls(sandbox);
-  server.addHook('preClose', async () => Promise.resolve(calls.stop()));
+  const { calls, config, faults } = sandbox;
+  /** Connections that a fault keeps open: closing the server would wait for them. */
+  const keptOpen = new Set<Socket>();
+  server.addHook('preClose', async () => Promise.resolve(keptOpen.forEach((socket) => socket.destroy())));
+
+  const answer = async (operation: Operation, request: FastifyRequest, reply: FastifyReply) => {
+    calls[operation] += 1;
+    const asked = { ...readCall(request), faults: [] };
+    const met = faults.meet(operation, referenceOf(sandbox, asked));
+    const ending = met.find(isEnding);
+    await sleep(findKind(met, 'latency')?.ms ?? 0);
+    const isUndone = ending && (ending.kind === 'status' || ending.work === 'none');
+    const done = isUndone
+      ? { status: 200, body: {} }
+      : answerTo(operation, request, { ...asked, faults: met });
+    if (ending) misbehave(ending, reply, done, keptOpen);
+    else await send(reply, done, mediaTypeOf(operation, done.status, done.body));
+    return reply;
+  };
+  const answerTo = (operation: Operation, { headers }: FastifyRequest, call: Call): Answer => {
+    if (!hasBearerToken(headers.authorization, config.apiKey)) return problem(401);
+    if ('merchant_code' in call.params && call.params.merchant_code !== config.merchantCode)
+      return problem(operation === 'merchant' || operation === 'refund' ? 404 : 401);
+    const wrong = wrongField(operation, call.query, call.body);
+    if (!wrong) return handlers[operation](sandbox, call);
+    if (operation === 'refund') return problem(400, `${wrong.param} is ${wrong.error_code}`);
+    return { status: 400, body: { message: 'Validation error', ...wrong } };
+  };
 
   await server.register(async (api) => {
     api.removeAllContentTypeParsers();
-    // Read as text and parsed below: a body that is no JSON is a call like any other, and is noted.
-    api.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
-      done(null, body),
-    );
-    // SumUp takes no address with a slash at its end; the server that this stands on does.
+    // Read as text: what is no JSON is answered as SumUp does.
+    api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    // SumUp takes no address with a slash at its end; this server does by itself.
     api.addHook('onRequest', async (request, reply) => {
-      if (!/\/(?:\?|$)/.test(request.raw.url ?? '')) return;
-      const call = ledger.receive('unknown', request);
-      ledger.end(call, 404);
-      sendAnswer(reply, problem(404, call.number), 'unknown');
-      return Promise.resolve(reply);
+      if (/\/(?:\?|$)/.test(request.raw.url ?? '')) await sendUnknown(reply);
     });
-    api.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      const { statusCode: status = 500 } = error;
-      if (status >= 500) request.log.error(error);
-      const call = ledger.receive('unknown', request);
-      ledger.end(call, status);
-      sendAnswer(reply, problem(status, call.number), 'unknown');
-    });
-    for (const route of apiRoutes) {
+    for (const operation of operations)
       api.route({
-        method: route.method,
-        url: route.url,
+        ...routeOf(operation),
         exposeHeadRoute: false,
-        handler: async (request, reply) => {
-          const asked = readAsked(request);
-          const reference = route.referenceOf(sandbox, asked);
-          const isText = typeof reference === 'string';
-          const call = ledger.receive(route.operation, request, asked.body, isText ? reference : undefined);
-          const isAllowed =
-            store.state.settings.acceptsKey && hasBearerToken(request.headers.authorization, config.apiKey);
-          await calls.answer(route, asked, call, isAllowed, reply);
-          return reply;
-        },
+        handler: (request, reply) => answer(operation, request, reply),
       });
-    }
     return Promise.resolve();
   });
 }
 
-const readAsked = ({ params, query, body }: FastifyRequest): Asked => ({
-  params: params as Asked['params'],
-  query: query as Asked['query'],
-  body: parsed(body),
-});
+/** For addresses that SumUp does not have. */
+export const sendUnknown = (reply: FastifyReply) => send(reply, problem(404), 'application/problem+json');
 
-function parsed(text: unknown): unknown {
-  if (typeof text !== 'string' || text === '') return undefined;
+const send = (reply: FastifyReply, { status, body }: Answer, type: string) =>
+  reply.code(status).header('cache-control', 'no-store').type(type).send(JSON.stringify(body));
+
+function readCall({ params, query, body }: FastifyRequest): Omit<Call, 'faults'> {
+  const call = { params: params as Call['params'], query: query as Call['query'] };
   try {
-    return JSON.parse(text);
+    return { ...call, body: typeof body === 'string' && body ? JSON.parse(body) : undefined };
   } catch {
-    return text;
+    return { ...call, body };
   }
+}
+
+/** Whose checkout it is about, for faults. */
+function referenceOf({ store }: Sandbox, { params, query, body }: Call): string | undefined {
+  const sent =
+    query.checkout_reference ?? (Object(body) as { checkout_reference?: string }).checkout_reference;
+  const transactionId = params.transaction_id ?? query.id;
+  const checkout =
+    transactionId === undefined
+      ? store.checkouts.get(params.checkout_id ?? '')
+      : store.find(({ transactions }) => transactions.some(({ id }) => id === transactionId));
+  return sent ?? checkout?.reference;
 }

@@ -1,96 +1,62 @@
 import type { FastifyReply } from 'fastify';
 import type { Socket } from 'node:net';
-import { endAtOnce } from '../faults/fault-book';
-import type { Ending, FaultRecord, Outcome, Work } from '../faults/fault';
-import type { CallRecord } from '../state/records';
-import type { Answer } from './answers';
-import { failingAnswer, gatewayPage } from './failing-answer';
-import { sendAnswer } from './send-answer';
+import type { Ending, FaultRecord } from '../faults/fault';
+import { problem, type Answer } from './answer';
 
-export type EndingFault = FaultRecord & Ending;
-
-const endings: ReadonlySet<string> = new Set([
-  'silence',
-  'reset',
-  'kill',
-  'html',
-  'endless',
-  'truncated',
-  'status',
-  'redirect',
-]);
+const endings: readonly string[] = ['silence', 'reset', 'html', 'truncated', 'endless', 'status'];
 
 /** Faults after which no right answer can follow. */
-export const isEnding = (fault: FaultRecord): fault is EndingFault => endings.has(fault.kind);
-
-/** Most answers are lost after the work; a refusal is one because there was none. */
-export function workOf(fault: EndingFault): Work {
-  const work = 'work' in fault ? fault.work : undefined;
-  return work ?? (fault.kind === 'status' || fault.kind === 'redirect' ? 'none' : 'done');
-}
+export const isEnding = (fault: FaultRecord): fault is FaultRecord & Ending => endings.includes(fault.kind);
 
 const dripMs = 200;
 
-/** Connections that a fault keeps open; whoever ends the server must end these. */
-export type OpenSockets = Set<Socket>;
-
-/** Does the wrong thing instead of answering, and says what the caller saw. */
+/** Does the wrong thing instead of answering. */
 export function misbehave(
-  fault: EndingFault,
-  call: CallRecord,
+  fault: Ending,
   reply: FastifyReply,
-  open: OpenSockets,
-  answer: Answer = { status: 200, body: {} },
-): Outcome {
+  { status, body }: Answer,
+  keptOpen: Set<Socket>,
+): void {
   switch (fault.kind) {
     case 'silence':
-      keepOpen(reply, open);
-      return 'silence';
+      keepOpen(reply, keptOpen);
+      return;
     case 'reset':
       reply.hijack();
       reply.raw.socket?.resetAndDestroy();
-      return 'reset';
-    case 'kill':
-      endAtOnce();
-      return 'killed';
-    case 'endless':
-      return dripForEver(reply, open, answer.status);
+      return;
+    case 'endless': {
+      keepOpen(reply, keptOpen);
+      reply.raw.writeHead(status, { 'content-type': 'application/json' });
+      const drip = setInterval(() => reply.raw.write(' '), dripMs);
+      reply.raw.once('close', () => clearInterval(drip));
+      return;
+    }
     case 'truncated': {
-      const text = JSON.stringify(answer.body);
+      const text = JSON.stringify(body);
       void reply
-        .code(answer.status)
+        .code(status)
         .type('application/json')
         .send(text.slice(0, text.length / 2));
-      return answer.status;
+      return;
     }
     case 'html':
-      void reply.code(answer.status).type('text/html').send(gatewayPage(answer.status));
-      return answer.status;
-    case 'redirect':
-      void reply.redirect(fault.location, 302);
-      return 302;
-    case 'status': {
-      const answered = failingAnswer(fault.status, call.operation, call.number);
-      if (fault.html) void reply.code(fault.status).type('text/html').send(gatewayPage(fault.status));
-      else sendAnswer(reply, answered, call.operation);
-      return fault.status;
-    }
+      void sendPage(reply, status);
+      return;
+    case 'status':
+      if (fault.html) void sendPage(reply, fault.status);
+      else void reply.code(fault.status).type('application/problem+json').send(problem(fault.status).body);
   }
 }
 
-function keepOpen(reply: FastifyReply, open: OpenSockets): void {
+/** What a proxy in front of an API says. */
+const sendPage = (reply: FastifyReply, status: number) =>
+  reply.code(status).type('text/html').send(`<html><body><h1>${status}</h1></body></html>`);
+
+function keepOpen(reply: FastifyReply, keptOpen: Set<Socket>): void {
   reply.hijack();
   const { socket } = reply.raw;
   if (!socket) return;
-  open.add(socket);
-  socket.once('close', () => open.delete(socket));
-}
-
-function dripForEver(reply: FastifyReply, open: OpenSockets, status: number): number {
-  keepOpen(reply, open);
-  reply.raw.writeHead(status, { 'content-type': 'application/json' });
-  reply.raw.write('{');
-  const drip = setInterval(() => reply.raw.write(' '), dripMs);
-  reply.raw.once('close', () => clearInterval(drip));
-  return status;
+  keptOpen.add(socket);
+  socket.once('close', () => keptOpen.delete(socket));
 }

@@ -17,7 +17,7 @@ export const isConfirming = ({ confirmation }: CheckoutRecord, store: SandboxSto
 export function statusOf(checkout: CheckoutRecord, store: SandboxStore): CheckoutStatus {
   if (successfulTransactions(checkout).length > 0) return 'PAID';
   if (isConfirming(checkout, store)) return 'PENDING';
-  const hasLapsed = checkout.validUntil ? store.nowMs >= Date.parse(checkout.validUntil) : false;
+  const hasLapsed = store.nowMs >= Date.parse(checkout.request.valid_until ?? '');
   if (checkout.isEnded || hasLapsed) return 'EXPIRED';
   return checkout.transactions.length > 0 ? 'FAILED' : 'PENDING';
 }

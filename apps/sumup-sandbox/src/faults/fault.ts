@@ -1,6 +1,6 @@
-import { apiOperations, type CallRecord } from '../state/records';
+import { operations } from '../sumup-document';
 
-export const faultTargets = [...apiOperations, 'charge', 'webhook', 'any'] as const;
+export const faultTargets = [...operations, 'charge', 'webhook', 'any'] as const;
 export type FaultTarget = (typeof faultTargets)[number];
 
 /** All that is given must hold. */
@@ -13,52 +13,40 @@ export interface FaultCondition {
   forSeconds?: number;
 }
 
-/** Whether the sandbox does its work before it fails. */
-export type Work = 'done' | 'none';
-
-export type OtherThan = 'currency' | 'merchant' | 'reference' | 'id' | 'status';
-
-/** After these no right answer can follow. */
+/** Instead of the right answer; `work: 'none'` fails before anything is done. */
 export type Ending =
-  | { kind: 'silence' | 'reset' | 'kill' | 'html' | 'endless'; work?: Work }
-  | { kind: 'truncated' }
-  | { kind: 'status'; status: number; work?: Work; html?: boolean }
-  | { kind: 'redirect'; location: string; work?: Work };
-
-/** These leave an answer well-formed, and wrong. */
-export type Distortion =
-  | { kind: 'remove-field'; field: string }
-  | { kind: 'set-field'; field: string; value: unknown }
-  | { kind: 'amount-off'; pence: number }
-  | { kind: 'amount-as-text' }
-  | { kind: 'other'; what: OtherThan }
-  | { kind: 'lag'; reads?: number; seconds?: number };
+  | { kind: 'silence' | 'reset' | 'html' | 'truncated' | 'endless'; work?: 'done' | 'none' }
+  | { kind: 'status'; status: number; html?: boolean };
 
 /** What goes wrong; README.md says what each does. */
 export type FaultEffect =
   | Ending
-  | Distortion
-  | { kind: 'latency'; ms?: number; minMs?: number; maxMs?: number }
-  | { kind: 'early-webhook' | 'decline' | 'second-charge' | 'drop' | 'old-style' }
-  | { kind: 'refuse-then-pay' | 'fail-then-pay'; seconds?: number }
-  | { kind: 'pending-at-deadline'; seconds: number }
-  | { kind: 'repeat'; copies: number }
-  | { kind: 'delay'; seconds: number }
-  | { kind: 'hold'; count: number }
-  | { kind: 'forged-id'; checkoutId?: string };
+  | { kind: 'latency'; ms: number }
+  | { kind: 'lag' | 'pending-at-deadline'; seconds: number }
+  | { kind: 'second-charge' | 'drop' }
+  | { kind: 'repeat'; copies: number };
 
-export type FaultEffectKind = FaultEffect['kind'];
-export type FaultEffectOf<K extends FaultEffectKind> = FaultEffect & { kind: K };
+export type FaultEffectOf<Kind extends FaultEffect['kind']> = FaultEffect & { kind: Kind };
 
 export type Fault = { on: FaultTarget; when?: FaultCondition } & FaultEffect;
 
 export type FaultRecord = Fault & {
   id: string;
-  number: number;
   madeMachineMs: number;
   /** Calls that target and reference picked. */
   seen: number;
   used: number;
 };
 
-export type Outcome = CallRecord['outcome'];
+const ofCharge = ['second-charge', 'pending-at-deadline'];
+const ofWebhook = ['drop', 'repeat'];
+const ofCalls = ['silence', 'reset', 'html', 'truncated', 'endless', 'status', 'latency', 'lag'];
+
+/** Reads one fault; a sentence where it is none. */
+export function readFault(sent: unknown): Fault | string {
+  const { on, kind } = Object(sent) as Partial<Fault>;
+  if (!on || !faultTargets.includes(on)) return `on must be one of ${faultTargets.join(', ')}.`;
+  const kinds = on === 'charge' ? ofCharge : on === 'webhook' ? ofWebhook : ofCalls;
+  if (!kind || !kinds.includes(kind)) return `kind on ${on} must be one of ${kinds.join(', ')}.`;
+  return sent as Fault;
+}

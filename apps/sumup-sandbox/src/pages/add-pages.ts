@@ -1,7 +1,6 @@
 import { contentSecurityPolicy, serveFiles } from '@app/web-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canTakeCard } from '../checkouts/checkout-status';
-import { findTestCard } from '../checkouts/test-cards';
 import type { Sandbox } from '../sandbox';
 import type { CheckoutRecord } from '../state/records';
 import { findBadDay } from './bad-days';
@@ -17,7 +16,7 @@ const policy = contentSecurityPolicy({ script: [], style: [] });
 
 /** The card page that customers are sent to, in each of its states. */
 export async function addPages(server: FastifyInstance, sandbox: Sandbox, files: string): Promise<void> {
-  const { store, config, desk, ledger, faults } = sandbox;
+  const { store, config, desk, faults } = sandbox;
   const { merchantName } = config;
   await serveFiles(server, { root: files, isImmutable: () => false });
 
@@ -42,14 +41,9 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     const checkoutOf = ({ params }: FastifyRequest) =>
-      store.state.byPage.get((params as { page: string }).page);
-    /** Noted without what must not be kept: of a test card its end, of any other number nothing. */
-    const note = (request: FastifyRequest, body: unknown, reference?: string) =>
-      ledger.receive('page', request, body, reference);
+      store.find(({ pageId }) => pageId === (params as { page: string }).page);
     const seeOther = (reply: FastifyReply, checkout: CheckoutRecord) =>
       reply.redirect(`/pay/${checkout.pageId}`, 303);
-    // Nobody is shown anything that a power cut could still undo.
-    pages.addHook('onSend', async () => store.synced());
 
     pages.get('/', (_request, reply) =>
       send(reply, { title: 'SumUp sandbox', content: startContent(sandbox), showsCards: true }),
@@ -65,20 +59,12 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
       const checkout = checkoutOf(request);
       if (!checkout) return notFound(reply);
       const form = (request.body ?? {}) as CardForm;
-      const call = note(
-        request,
-        { attempt: form.attempt, card: findTestCard(form.number ?? '')?.number.slice(-4) },
-        checkout.reference,
-      );
       const wanted = Number(form.attempt);
       // Sent before, by another click or another tab: what came of it is shown, and no card is charged.
-      if (!(wanted > checkout.transactions.length) || !canTakeCard(checkout, store)) {
-        ledger.end(call, 303);
+      if (!(wanted > checkout.transactions.length) || !canTakeCard(checkout, store))
         return seeOther(reply, checkout);
-      }
       const { card, problems } = readCardForm(form, store.nowMs);
       if (!card || Object.keys(problems).length > 0) {
-        ledger.end(call, 422);
         const content = cardForm(checkout, problems, form);
         return send(
           reply,
@@ -87,7 +73,6 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
         );
       }
       desk.submit(checkout, card);
-      ledger.end(call, 303);
       return seeOther(reply, checkout);
     });
 
@@ -95,9 +80,7 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
       const checkout = checkoutOf(request);
       if (!checkout) return notFound(reply);
       const { answer } = (request.body ?? {}) as CardForm;
-      const call = note(request, { answer }, checkout.reference);
       desk.answerBank(checkout, answer === 'yes');
-      ledger.end(call, 303);
       return seeOther(reply, checkout);
     });
     pages.post('/pay/:page/bad-day', (request, reply) => {

@@ -3,10 +3,10 @@ import type { CheckoutRecord } from '../state/records';
 import { pounds } from './page-frame';
 
 /** There is no way on by itself: SumUp's page waits for a click too, and many people just close the tab. */
-const backLink = ({ redirectUrl }: CheckoutRecord, merchantName: string, name: string): Html =>
-  redirectUrl === undefined
+const backLink = ({ request }: CheckoutRecord, merchantName: string, name: string): Html =>
+  request.redirect_url === undefined
     ? html`<p>You can close this page.</p>`
-    : html`<p><a class="${name}" href="${redirectUrl}">Back to ${merchantName}</a></p>`;
+    : html`<p><a class="${name}" href="${request.redirect_url}">Back to ${merchantName}</a></p>`;
 
 export const paidContent = (checkout: CheckoutRecord, code: string, merchantName: string): Html =>
   html`<div class="mark mark-good" aria-hidden="true"></div>

@@ -50,7 +50,7 @@ export const pageFrame = ({
 
 const toBePaid = (checkout: CheckoutRecord) =>
   html` <p class="amount">${pounds(checkout.amountPence)}</p>
-    <p class="description">${checkout.description ?? checkout.reference}</p>`;
+    <p class="description">${checkout.request.description ?? checkout.reference}</p>`;
 
 export const pounds = (pence: number): string =>
   (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' });

@@ -7,7 +7,7 @@ const shownAtMost = 20;
 
 /** For whoever opens the sandbox itself: what it is, and what has been going on. */
 export function startContent({ store }: Sandbox): Html {
-  const latest = [...store.state.checkouts.values()].slice(-shownAtMost).reverse();
+  const latest = [...store.checkouts.values()].slice(-shownAtMost).reverse();
   return html`<h1>SumUp sandbox</h1>
     <p>
       This stands in for SumUp’s card payments in the demo and in tests. Customers are sent to a page of this
@@ -21,7 +21,7 @@ export function startContent({ store }: Sandbox): Html {
         ${latest.map(
           (checkout) =>
             html`<li>
-              <a href="/pay/${checkout.pageId}">${checkout.description ?? checkout.reference}</a>
+              <a href="/pay/${checkout.pageId}">${checkout.request.description ?? checkout.reference}</a>
               <span>${pounds(checkout.amountPence)}, ${statusOf(checkout, store).toLowerCase()}</span>
             </li>`,
         )}

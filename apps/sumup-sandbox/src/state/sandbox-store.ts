@@ -1,49 +1,62 @@
-import { isPromise, type SandboxEvent } from './events';
-import { Journal } from './journal';
-import type { Settings } from './records';
-import { SandboxState } from './sandbox-state';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { FaultRecord } from '../faults/fault';
+import type { CheckoutRecord, WebhookRecord } from './records';
 
-/** A journal below this is left to grow: it is read in a moment. */
-const smallBytes = 64 * 1024 * 1024;
+interface Records {
+  checkouts: CheckoutRecord;
+  webhooks: WebhookRecord;
+  faults: FaultRecord;
+}
+
+/** A record as it is now; without one it is removed. */
+type Change = {
+  [Kind in keyof Records]: { kind: Kind; id: string; record?: Records[Kind] };
+}[keyof Records];
+
 const minuteMs = 60_000;
 
-/** What the sandbox knows, and the one way to change it: first the journal, then memory. */
+/**
+ * What the sandbox knows: records in memory, and a journal with a JSON line for each change. A line is with the operating
+ * system before `commit` returns, so kill -9 loses nothing.
+ */
 export class SandboxStore {
-  state: SandboxState;
-  private rewriting: Promise<void> | undefined;
-  private rewriteAtBytes = smallBytes;
+  readonly checkouts = new Map<string, CheckoutRecord>();
+  readonly webhooks = new Map<string, WebhookRecord>();
+  readonly faults = new Map<string, FaultRecord>();
+  /** How far the clock that callers see is ahead of the machine's. */
+  clockSkewMs = 0;
+  private readonly journal: number;
 
-  private constructor(
-    private readonly journal: Journal,
-    private readonly initial: Settings,
+  constructor(
+    path: string,
+    private readonly timeScale: number,
   ) {
-    this.state = new SandboxState(initial);
+    mkdirSync(dirname(path), { recursive: true });
+    // What follows the last whole line was being written when the process ended; it was never answered.
+    const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : [];
+    for (const line of lines) this.apply(JSON.parse(line) as Change[]);
+    writeFileSync(`${path}.next`, `${JSON.stringify(this.everything())}\n`);
+    renameSync(`${path}.next`, path);
+    this.journal = openSync(path, 'a');
   }
 
-  static open(path: string, initial: Settings): SandboxStore {
-    const { journal, lines } = Journal.open(path);
-    const store = new SandboxStore(journal, initial);
-    for (const line of lines as SandboxEvent[][]) store.apply(line);
-    store.rewriteWhenLarge();
-    return store;
+  /** All of them or, should the process end now, none. */
+  commit(...changes: Change[]): void {
+    writeFileSync(this.journal, `${JSON.stringify(changes)}\n`);
+    this.apply(changes);
   }
 
-  /** All of them or, should the process end now, none: they are one line. */
-  commit(...events: SandboxEvent[]): void {
-    this.journal.append(events, { isPromise: events.some(isPromise) });
-    this.apply(events);
-    this.rewriteWhenLarge();
+  /** Writes down what has become of a checkout, together with the messages about it. */
+  commitCheckout(checkout: CheckoutRecord, webhooks: readonly WebhookRecord[] = []): void {
+    this.commit(
+      { kind: 'checkouts', id: checkout.id, record: checkout },
+      ...webhooks.map((webhook) => ({ kind: 'webhooks', id: webhook.id, record: webhook }) as const),
+    );
   }
 
-  /** To be awaited before anyone is told anything. */
-  synced(): Promise<void> {
-    return this.journal.synced();
-  }
-
-  /** Forgets everything; the settings become those of the start, with another seed if one is given. */
-  async reset(seed?: string): Promise<void> {
-    this.state = new SandboxState(this.initial, seed === undefined ? {} : { seed });
-    await this.journal.rewrite(() => this.state.toEvents());
+  find(isWanted: (checkout: CheckoutRecord) => boolean): CheckoutRecord | undefined {
+    return [...this.checkouts.values()].find(isWanted);
   }
 
   get machineMs(): number {
@@ -52,36 +65,32 @@ export class SandboxStore {
 
   /** The time of day as the sandbox tells it. */
   get nowMs(): number {
-    return Date.now() + this.state.settings.clockSkewSeconds * 1_000;
+    return Date.now() + this.clockSkewMs;
   }
 
   /** How long a waiting time lasts here. */
   scaled(ms: number): number {
-    return ms / this.state.settings.timeScale;
+    return ms / this.timeScale;
   }
 
   minutes(count: number): number {
     return this.scaled(count * minuteMs);
   }
 
-  async close(): Promise<void> {
-    await this.rewriting;
-    await this.synced();
-    this.journal.close();
+  close(): void {
+    closeSync(this.journal);
   }
 
-  private apply(events: readonly SandboxEvent[]): void {
-    for (const event of events) this.state.apply(event);
+  private apply(changes: readonly Change[]): void {
+    for (const { kind, id, record } of changes) {
+      const records = this[kind] as Map<string, typeof record>;
+      if (record) records.set(id, record);
+      else records.delete(id);
+    }
   }
 
-  private rewriteWhenLarge(): void {
-    if (this.journal.size < this.rewriteAtBytes || this.rewriting) return;
-    this.rewriting = this.journal
-      .rewrite(() => this.state.toEvents())
-      .finally(() => {
-        this.rewriting = undefined;
-        // Where much is known even one line is long; half of what is there should be superfluous.
-        this.rewriteAtBytes = Math.max(smallBytes, 2 * this.journal.size);
-      });
+  private everything(): Change[] {
+    const kinds = ['checkouts', 'webhooks', 'faults'] as const;
+    return kinds.flatMap((kind) => [...this[kind]].map(([id, record]) => ({ kind, id, record }) as Change));
   }
 }

@@ -79,7 +79,6 @@ const config: Omit<SandboxConfig, 'dataFile'> = {
   merchantCode,
   merchantName: 'Readstone',
   timeScale: 1,
-  seed: 'tests',
 };
 
 /** One connection a call: a broken one must not be met again by the next. */

@@ -66,76 +66,6 @@ describe('with a fault in the sandbox', () => {
     expect(await read(id)).toMatchObject({ state: 'expired', transactions: [{ state: 'pending' }] });
     expect(await payments.deactivateCheckout(id)).toEqual({ kind: 'processed' });
   });
-
-  it.each([
-    [{ kind: 'reset', work: 'none' }, 'unavailable'],
-    [{ kind: 'redirect', location: '/v0.1/me' }, 'unavailable'],
-    [{ kind: 'status', status: 400 }, 'rejected'],
-    [{ kind: 'status', status: 401 }, 'unauthorised'],
-    [{ kind: 'status', status: 403 }, 'unauthorised'],
-    [{ kind: 'status', status: 422 }, 'rejected'],
-    [{ kind: 'status', status: 429 }, 'rate-limited'],
-    [{ kind: 'status', status: 500 }, 'unavailable'],
-    [{ kind: 'status', status: 502, html: true }, 'unavailable'],
-    [{ kind: 'status', status: 503 }, 'unavailable'],
-    [{ kind: 'status', status: 504 }, 'unavailable'],
-  ])('says what it was when nothing was made: %j', async (one, kind) => {
-    const wanted = aWantedCheckout();
-    await fault({ on: 'create', when: { times: 1 }, ...one });
-    expect((await payments.createCheckout(wanted)).kind).toBe(kind);
-    expect((await payments.createCheckout(wanted)).kind).toBe('ok');
-  });
-
-  it.each([
-    [{ kind: 'amount-off', pence: 1 }, { amount: 12_346 }],
-    [{ kind: 'amount-off', pence: -1 }, { amount: 12_344 }],
-    [{ kind: 'amount-as-text' }, { amount: null }],
-    [{ kind: 'remove-field', field: 'amount' }, { amount: null }],
-    [{ kind: 'remove-field', field: 'status' }, { state: 'unknown' }],
-    [{ kind: 'remove-field', field: 'id' }, { kind: 'unavailable' }],
-    [{ kind: 'other', what: 'status' }, { state: 'unknown' }],
-    [
-      { kind: 'set-field', field: 'surprise', value: { a: 1 } },
-      { state: 'paid', amount: 12_345 },
-    ],
-    [
-      { kind: 'set-field', field: 'hosted_checkout_url', value: 'https://evil.example/' },
-      { paymentUrl: null },
-    ],
-  ])('tells a paid checkout as it was told, and hides nothing: %j', async (one, seen) => {
-    const { id } = await aPaidCheckout();
-    await fault({ on: 'read', ...one });
-    expect(await read(id)).toMatchObject(seen);
-  });
-
-  it.each([
-    ['currency', 'currency'],
-    ['merchant', 'merchantCode'],
-    ['reference', 'reference'],
-    ['id', 'id'],
-  ])("lets another's %s be seen", async (what, field) => {
-    const { id } = await aPaidCheckout();
-    const right = (await read(id)) as unknown as Record<string, unknown>;
-    await fault({ on: 'read', kind: 'other', what });
-    const wrong = (await read(id)) as unknown as Record<string, unknown>;
-    expect(wrong.state).toBe('paid');
-    expect(wrong[field]).not.toEqual(right[field]);
-  });
-
-  it('knows a withdrawn key', async () => {
-    await sandbox.control('PUT', '/settings', { acceptsKey: false });
-    expect(await payments.checkMerchant()).toEqual({ kind: 'unauthorised' });
-    expect((await payments.createCheckout(aWantedCheckout())).kind).toBe('unauthorised');
-    await sandbox.control('PUT', '/settings', { acceptsKey: true });
-  });
-
-  it('asks once, whatever comes', async () => {
-    const { total: before } = await sandbox.control<{ total: number }>('GET', '/calls');
-    await fault({ on: 'any', kind: 'status', status: 503 });
-    await payments.createCheckout(aWantedCheckout());
-    const { total } = await sandbox.control<{ total: number }>('GET', '/calls');
-    expect(total - before).toBe(1);
-  });
 });
 
 describe('a refund, with the sandbox as a process of its own', () => {
@@ -148,10 +78,7 @@ describe('a refund, with the sandbox as a process of its own', () => {
   afterAll(() => api.stop());
   beforeEach(() => sandbox.control('DELETE', '/faults'));
 
-  afterEach(() => sandbox.control('PUT', '/settings', { apiVersion: '2026-08' }));
-
   it.each([
-    ['that is answered without a body, as by SumUp’s earlier documents', null],
     ['whose answer is lost after it was booked', { on: 'refund', kind: 'reset' }],
     ['whose answer is a proxy’s page', { on: 'refund', kind: 'html' }],
     ['that is refused before it is heard', { on: 'refund', kind: 'status', status: 503 }],
@@ -167,8 +94,7 @@ describe('a refund, with the sandbox as a process of its own', () => {
     const reference = `dep-${deposit.id}-1`;
     await sandbox.pay(reference);
     await checkAttempts(api, deposit.id);
-    if (fault) await sandbox.control('POST', '/faults', { when: { times: 1 }, ...fault });
-    else await sandbox.control('PUT', '/settings', { apiVersion: '2026-06' });
+    await sandbox.control('POST', '/faults', { when: { times: 1 }, ...fault });
     const { id } = await requestRefund(api, deposit.id, { amount: '12.30' });
     const { refunder } = aRefunder(api, payments, { now });
     // Our clock goes from look to look, the sandbox's as the world's: what is under way there needs its moment.

@@ -1,10 +1,9 @@
 import type { Sandbox } from '../sandbox';
-import { problem, type Answer } from './answers';
+import type { Answer } from './answer';
 
 const since = '2026-01-05T09:00:00Z';
 
-export function readMerchant({ config }: Sandbox, code: string, traceOf: number): Answer {
-  if (code !== config.merchantCode) return problem(404, traceOf);
+export function readMerchant({ config }: Sandbox): Answer {
   const body = {
     merchant_code: config.merchantCode,
     country: 'GB',

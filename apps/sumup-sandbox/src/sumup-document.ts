@@ -1,0 +1,87 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import sumup from '../sumup-openapi.json';
+
+/** The calls that the shop makes, by our names; the rest of SumUp's API is not here. */
+const described = {
+  create: ['POST', '/v0.1/checkouts'],
+  list: ['GET', '/v0.1/checkouts'],
+  read: ['GET', '/v0.1/checkouts/{checkout_id}'],
+  deactivate: ['DELETE', '/v0.1/checkouts/{checkout_id}'],
+  refund: ['POST', '/v1.0/merchants/{merchant_code}/payments/{transaction_id}/refunds'],
+  transaction: ['GET', '/v2.1/merchants/{merchant_code}/transactions'],
+  history: ['GET', '/v2.1/merchants/{merchant_code}/transactions/history'],
+  merchant: ['GET', '/v1/merchants/{merchant_code}'],
+} as const;
+
+export type Operation = keyof typeof described;
+export const operations = Object.keys(described) as Operation[];
+
+type Content = Record<string, { schema: object }>;
+interface Description {
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+}
+
+// Its patterns are written for JavaScript's older regular expressions.
+const ajv = new Ajv({ strict: false, unicodeRegExp: false });
+addFormats(ajv);
+// Formats of OpenAPI that JSON Schema does not know.
+for (const format of ['float', 'decimal', 'int64']) ajv.addFormat(format, true);
+ajv.addSchema({ $id: 'sumup', components: sumup.components });
+
+const noSchema = {};
+const compiled = new Map<object, ValidateFunction>();
+
+function errorIn(schema: object, value: unknown): ErrorObject | undefined {
+  let validate = compiled.get(schema);
+  if (!validate) {
+    const rooted = JSON.stringify(schema).replaceAll('"#/components', '"sumup#/components');
+    validate = ajv.compile(JSON.parse(rooted) as object);
+    compiled.set(schema, validate);
+  }
+  return validate(value) ? undefined : validate.errors?.[0];
+}
+
+const descriptionOf = (operation: Operation): Description => {
+  const [method, path] = described[operation];
+  const methods = (sumup.paths as unknown as Record<string, Record<string, Description>>)[path];
+  const found = methods?.[method.toLowerCase()];
+  if (!found) throw new Error(`SumUp's document has no ${method} ${path}.`);
+  return found;
+};
+
+/** Method and address, with parameters as Fastify writes them. */
+export const routeOf = (operation: Operation) => {
+  const [method, path] = described[operation];
+  return { method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') };
+};
+
+/** The field of a request that is not as SumUp describes it. */
+export function wrongField(operation: Operation, query: object, body: unknown) {
+  const { parameters = [], requestBody } = descriptionOf(operation);
+  const known = parameters.map(({ name }) => name.replace('[]', ''));
+  const unknown = Object.keys(query).find((name) => !known.includes(name));
+  if (unknown) return { error_code: 'INVALID', param: unknown };
+  const schema = requestBody?.content['application/json']?.schema;
+  const error = schema && errorIn(schema, body);
+  if (!error) return null;
+  const { missingProperty } = error.params as { missingProperty?: string };
+  return missingProperty
+    ? { error_code: 'MISSING', param: missingProperty }
+    : { error_code: 'INVALID', param: error.instancePath.split('/')[1] ?? '' };
+}
+
+/** The media type that SumUp describes an answer with. @throws where it describes no such answer */
+export function mediaTypeOf(operation: Operation, status: number, body: unknown): string {
+  const { responses } = descriptionOf(operation);
+  // Of some calls it does not say what a wrong key is answered.
+  if (status === 401 && !responses[401]) return 'application/problem+json';
+  const [[type, { schema }] = ['', { schema: noSchema }]] = Object.entries(responses[status]?.content ?? {});
+  const error = errorIn(schema, body);
+  if (type && !error) return type;
+  throw new Error(
+    `SumUp does not describe this answer to ${operation}, ${status}: ${error?.instancePath} ${error?.message} ${JSON.stringify(body)}`,
+  );
+}
