@@ -157,19 +157,6 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'calendar', path: '/admin/calendar' },
   { name: 'money', path: '/admin/money' },
   {
-    name: 'books',
-    path: '/admin/money',
-    visit: async (page) => {
-      const books = page.getByRole('region', { name: 'SumUp’s books, compared every night' });
-      await books.getByRole('button', { name: 'Compare now' }).click();
-      await books.getByText('Chargeback').first().waitFor({ timeout: 60_000 });
-      // Without the toast that says that it was asked for.
-      await page.reload();
-      await books.getByText('Chargeback').first().waitFor();
-      await showAtTop(books.getByRole('heading').first());
-    },
-  },
-  {
     name: 'invoices',
     path: '/admin/money',
     visit: (page) => showAtTop(page.getByRole('heading', { name: /^Invoices/ })),

@@ -13,10 +13,10 @@ import {
   type Thickness,
 } from '@app/contracts';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { chargeBackYesterday, payAtSandbox, payTwiceAtSandbox } from '../fixtures/card-page';
+import { payAtSandbox, payTwiceAtSandbox } from '../fixtures/card-page';
 
 /** What became of an order's deposit. */
-type Deposit = 'none' | 'open' | 'declined' | 'paid' | 'charged-twice' | 'charged-back';
+type Deposit = 'none' | 'open' | 'declined' | 'paid' | 'charged-twice';
 
 interface Order {
   name: string | null;
@@ -77,7 +77,7 @@ const orders: readonly Order[] = [
     thickness: '12mm',
     length: 1000,
     width: 350,
-    deposit: 'charged-back',
+    deposit: 'paid',
   },
   {
     name: 'David Kerr',
@@ -255,10 +255,7 @@ async function addOrder(
       }),
     );
     if (deposit === 'charged-twice') await payTwiceAtSandbox(sumupCheckoutId ?? '');
-    else if (deposit === 'charged-back') {
-      await payAtSandbox(sumupCheckoutId ?? '', 'pays');
-      await chargeBackYesterday(sumupCheckoutId ?? '');
-    } else if (deposit !== 'open')
+    else if (deposit !== 'open')
       await payAtSandbox(sumupCheckoutId ?? '', deposit === 'paid' ? 'pays' : 'declined');
   }
   if (status) await send(request.put(paths.adminQuoteStatus(saved.id), { data: { status } }));

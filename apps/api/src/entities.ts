@@ -18,8 +18,6 @@ import { Mail } from './mail';
 import { OrderCancellation } from './orders';
 import {
   BalanceRequest,
-  BooksDay,
-  BooksDifference,
   Deposit,
   DepositQuote,
   DepositRequest,
@@ -111,8 +109,6 @@ export const entities = [
   CancellingRulesBefore,
   CancellingRulesRecord,
   OrderCancellation,
-  BooksDay,
-  BooksDifference,
   StaffTask,
   Mail,
   ReminderSubscription,

@@ -381,11 +381,6 @@ export const errorCatalogue = {
     sentence:
       'This payment is still under review. It is done once somebody has decided it, on the Money page.',
   },
-  'task/settle-difference': {
-    status: 409,
-    sentence: 'This is done, or taken up again, with a note of what it was about, on the Money page.',
-  },
-  'books/not-found': { status: 404, sentence: 'There is no such difference.' },
   'mail/refused': { status: 401, sentence: 'Unauthorized: mail is taken from our own mail service alone.' },
   'mail/not-found': { status: 404, sentence: 'There is no such mail.' },
   'mail/not-waiting': { status: 409, sentence: 'This mail is not waiting any more.' },

@@ -149,11 +149,6 @@ export const paymentReviews = '/api/admin/payment-reviews';
 export const decideReview = (attemptId: string) =>
   `/api/admin/payment-reviews/${segment(attemptId)}/decision`;
 export const money = '/api/admin/money';
-export const books = '/api/admin/money/books';
-export const compareBooks = '/api/admin/money/books/compare';
-export const payouts = '/api/admin/money/payouts';
-export const booksDifference = (id: string) => `/api/admin/money/differences/${segment(id)}`;
-export const reconciliation = (day: string) => `/api/admin/money/days/${segment(day)}`;
 export const adminTasks = '/api/admin/tasks';
 export const adminTask = (id: string) => `/api/admin/tasks/${segment(id)}`;
 export const adminMails = '/api/admin/mails';

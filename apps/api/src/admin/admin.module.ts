@@ -54,10 +54,7 @@ import { ExportCurrentDataController } from './migration/export-current-data.con
 import { MigrationController } from './migration/migration.controller';
 import { RestoreController } from './migration/restore.controller';
 import { AdminMoneyController } from './money/admin-money.controller';
-import { BooksController } from './money/books.controller';
 import { ReadMoney } from './money/read-money';
-import { ReadPayouts } from './money/read-payouts';
-import { ReadReconciliation } from './money/read-reconciliation';
 import { PaymentReviewsController } from './payment-reviews/payment-reviews.controller';
 import { PeopleController } from './people/people.controller';
 import { RetentionController } from './people/retention.controller';
@@ -142,7 +139,6 @@ import { UsersController } from './users/users.controller';
     InvoicesController,
     InvoiceRecipientController,
     AccountsFilesController,
-    BooksController,
     ExportCurrentDataController,
     MigrationController,
     RestoreController,
@@ -160,9 +156,7 @@ import { UsersController } from './users/users.controller';
     ListInvoices,
     ReadCalendar,
     ReadMoney,
-    ReadPayouts,
     ReadQuoteDetail,
-    ReadReconciliation,
     SystemReport,
     TickTask,
     Workloads,

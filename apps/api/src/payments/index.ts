@@ -11,11 +11,6 @@ export {
 } from './balances/balance-of';
 export { BalanceRequest } from './balances/balance-request.entity';
 export { PayBalance } from './balances/pay-balance';
-export { BooksDay } from './books/books-day.entity';
-export { BooksDifference } from './books/books-difference.entity';
-export { BooksDesk } from './books/books-desk';
-export { type BooksOfDay, ReadBooks } from './books/read-books';
-export { toRow } from './books/reconcile';
 export { DepositQuote } from './deposits/deposit-quote.entity';
 export { DepositRequest } from './deposits/deposit-request.entity';
 export { Deposit } from './deposits/deposit.entity';
@@ -33,7 +28,7 @@ export {
   PaymentsWorkerModule,
   StaffPaymentsModule,
 } from './payments.module';
-export { CardPayments, type PayoutEntry } from './provider/card-payments';
+export { CardPayments } from './provider/card-payments';
 export { ProviderBreaker } from './provider/provider-breaker';
 export { ResolveStuckRefund } from './refunds/resolve-stuck-refund';
 export type { FoundRefund } from './refunds/refund-detail';

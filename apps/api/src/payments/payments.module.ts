@@ -19,10 +19,7 @@ import { BalanceMails } from './balances/balance-mails';
 import { BalanceReminderSweep } from './balances/balance-reminder-sweep';
 import { PayBalance } from './balances/pay-balance';
 import { PlanBalance } from './balances/plan-balance';
-import { BooksDesk } from './books/books-desk';
-import { BooksSweep } from './books/books-sweep';
-import { CompareBooks } from './books/compare-books';
-import { ReadBooks } from './books/read-books';
+import { FindOutsideMoney } from './books/find-outside-money';
 import { DepositStatus } from './deposits/deposit-status';
 import { DepositsController } from './deposits/deposits.controller';
 import { DepositsService } from './deposits/deposits.service';
@@ -77,8 +74,6 @@ export class PaymentsCoreModule {}
     GiveBackCredit,
     RecordedPayments,
     AskForBalance,
-    BooksDesk,
-    ReadBooks,
   ],
   exports: [
     PaymentsCoreModule,
@@ -88,8 +83,6 @@ export class PaymentsCoreModule {}
     GiveBackCredit,
     RecordedPayments,
     AskForBalance,
-    BooksDesk,
-    ReadBooks,
   ],
 })
 export class StaffPaymentsModule {}
@@ -123,9 +116,7 @@ export class StaffPaymentsModule {}
     InvoiceAttachments,
     InvoiceMails,
     InvoicesDue,
-    ReadBooks,
-    CompareBooks,
-    BooksSweep,
+    FindOutsideMoney,
   ],
 })
 export class PaymentsWorkerModule {}

@@ -13,7 +13,7 @@ const byTrigger = 'a trigger makes it anew of the columns that are erased';
 const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
   ...because(
     nobodys,
-    ...['appointment_rules', 'backup_run', 'balance_request', 'basket', 'books_day', 'cancelling_rules'],
+    ...['appointment_rules', 'backup_run', 'balance_request', 'basket', 'cancelling_rules'],
     ...['cancelling_rules_before', 'color', 'cutout', 'data_restore', 'held_back', 'invoice_counter'],
     ...['invoice_line', 'invoicing_start', 'job_top', 'material', 'migration_run', 'price_change'],
     ...['restore_test', 'schema_migration', 'security_event', 'sink_type', 'thickness'],
@@ -24,7 +24,6 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
   appointment: nobodys,
   attachment: 'removed by eraseRows, with its file',
   audit_entry: 'nobody may change it, so no customer’s words are ever written to it',
-  books_difference: because(nobodys, 'key', 'verdict', 'day', 'transaction_id', 'transaction_code'),
   deposit: { ...because(byTrigger, 'search_text'), ...because(nobodys, 'begun_in') },
   deposit_quote: because(nobodys, 'reference'),
   erasure: 'ids of what was erased, by which a restore erases it again',

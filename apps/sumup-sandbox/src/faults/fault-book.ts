@@ -33,9 +33,8 @@ export class FaultBook {
   }
 
   private isDue({ when = {}, seen, used, madeMachineMs }: FaultRecord): boolean {
-    const { calls, chance, times, forSeconds } = when;
+    const { calls, times, forSeconds } = when;
     if (calls && !calls.includes(seen)) return false;
-    if (chance !== undefined && Math.random() >= chance) return false;
     if (times !== undefined && used >= times) return false;
     return forSeconds === undefined || this.store.machineMs < madeMachineMs + forSeconds * 1_000;
   }

@@ -8,7 +8,6 @@ export interface FaultCondition {
   /** Counted from 1 among the calls that target and reference pick, since the fault was made. */
   calls?: number[];
   reference?: string;
-  chance?: number;
   times?: number;
   forSeconds?: number;
 }
@@ -23,8 +22,7 @@ export type FaultEffect =
   | Ending
   | { kind: 'latency'; ms: number }
   | { kind: 'lag' | 'pending-at-deadline'; seconds: number }
-  | { kind: 'second-charge' | 'drop' }
-  | { kind: 'repeat'; copies: number };
+  | { kind: 'second-charge' | 'drop' };
 
 export type FaultEffectOf<Kind extends FaultEffect['kind']> = FaultEffect & { kind: Kind };
 
@@ -39,7 +37,7 @@ export type FaultRecord = Fault & {
 };
 
 const ofCharge = ['second-charge', 'pending-at-deadline'];
-const ofWebhook = ['drop', 'repeat'];
+const ofWebhook = ['drop'];
 const ofCalls = ['silence', 'reset', 'html', 'truncated', 'endless', 'status', 'latency', 'lag'];
 
 /** Reads one fault; a sentence where it is none. */

@@ -136,14 +136,6 @@ describe('faults pick their calls', () => {
     expect((await Promise.all(lists)).toSorted()).toEqual([200, 503, 503]);
   });
 
-  it('by chance', async () => {
-    await sandbox.fault({ on: 'list', kind: 'status', status: 500, when: { chance: 0.5 } });
-    const drawn = await Promise.all(
-      Array.from({ length: 100 }, () => outcome(sandbox.api('GET', checkouts))),
-    );
-    expect(new Set(drawn)).toEqual(new Set([200, 500]));
-  });
-
   it('for a time, or until they are removed', async () => {
     const until = (status: number) => async () => (await outcome(sandbox.api('GET', checkouts))) === status;
     await sandbox.fault({ on: 'list', kind: 'status', status: 503, when: { forSeconds: 1 } });

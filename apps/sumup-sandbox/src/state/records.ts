@@ -72,8 +72,6 @@ export interface WebhookRecord {
   body: unknown;
   /** By the machine's clock. */
   dueMs: number;
-  /** How often it is sent at the same instant. */
-  copies: number;
-  /** How often it was sent, all copies at once being one. */
+  /** How often it was sent. */
   rounds: number;
 }

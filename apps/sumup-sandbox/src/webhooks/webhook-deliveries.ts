@@ -41,8 +41,7 @@ export class WebhookDeliveries {
     const faults = this.faults.meet('webhook', reference);
     if (findKind(faults, 'drop')) return [];
     const body = { event_type: 'CHECKOUT_STATUS_CHANGED', id: checkoutId };
-    const copies = findKind(faults, 'repeat')?.copies ?? 1;
-    return [{ id: randomUUID(), url, body, dueMs: this.store.machineMs, copies, rounds: 0 }];
+    return [{ id: randomUUID(), url, body, dueMs: this.store.machineMs, rounds: 0 }];
   }
 
   private schedule(webhook: WebhookRecord): void {
@@ -54,18 +53,18 @@ export class WebhookDeliveries {
   }
 
   private async deliver(webhook: WebhookRecord): Promise<void> {
-    const { id, copies, rounds } = webhook;
+    const { id, rounds } = webhook;
     this.timers.delete(id);
-    const tries = await Promise.all(Array.from({ length: copies }, () => this.send(webhook)));
+    const isTaken = await this.send(webhook);
     // Stopped while it was on its way: a new start sends it again.
     if (this.stopping.signal.aborted) return;
     const waitMinutes = ladderMinutes[rounds];
-    if (tries.includes(true) || waitMinutes === undefined) {
+    if (isTaken || waitMinutes === undefined) {
       this.store.commit({ kind: 'webhooks', id });
       return;
     }
     const dueMs = this.store.machineMs + this.store.minutes(waitMinutes);
-    const record = { ...webhook, dueMs, copies: 1, rounds: rounds + 1 };
+    const record = { ...webhook, dueMs, rounds: rounds + 1 };
     this.store.commit({ kind: 'webhooks', id, record });
     this.schedule(record);
   }

@@ -63,7 +63,6 @@ export const auditVerbs = {
   ],
   accounts: ['export'],
   deposit: ['refund', 'send-refund-again', 'settle-refund-outside'],
-  books: ['compare', 'settle-difference', 'reopen-difference'],
   'payment-review': ['accept', 'refund', 'dismiss', 'settle'],
   task: ['tick', 'reopen'],
   mail: ['resend', 'try-now'],

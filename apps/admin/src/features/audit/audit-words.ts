@@ -12,7 +12,7 @@ interface ChangedField {
 }
 
 /** There is one of each: an id would tell nothing. */
-const onlyOnes = new Set(['books', 'database', 'retention', 'workshop']);
+const onlyOnes = new Set(['database', 'retention', 'workshop']);
 const silent = new Set(['id', 'version', 'updatedAt', 'createdAt']);
 const money = new Set(['priceModifier', 'basePrice', 'totalPrice', 'amount']);
 const longestInASentence = 40;

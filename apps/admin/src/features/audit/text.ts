@@ -3,7 +3,6 @@ import type { AuditAction, AuditVerb, AuditSubject } from '@app/contracts';
 /** Where they are not called as they are named. */
 export const subjectWords: Readonly<Partial<Record<AuditSubject, string>>> = {
   'payment-review': 'payment under review',
-  books: 'card provider’s books',
   'trade-rules': 'rules of trade prices',
 };
 
@@ -56,9 +55,6 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   settle: 'settled outside the shop',
   'send-refund-again': 'had a refund sent once more of',
   'settle-refund-outside': 'settled a refund outside the shop of',
-  compare: 'asked for a comparison of',
-  'settle-difference': 'said what a difference was about in',
-  'reopen-difference': 'took up a difference again in',
   tick: 'ticked off',
   reopen: 'took up again',
   erase: 'erased',

@@ -42,17 +42,15 @@ export function TaskList({ title, tasks, pendingId, onTick }: TaskListProps) {
             </div>
             <div className="flex flex-none items-center gap-3.5 max-wide:w-full max-wide:justify-between">
               <TaskTime task={task} />
-              {task.kind !== 'check-books' && (
-                <Button
-                  icon={task.doneAt ? Undo2 : Check}
-                  kind={task.doneAt ? 'ghost' : 'quiet'}
-                  isPending={task.id === pendingId}
-                  aria-label={task.doneAt ? text.takeBackFor(task.title) : text.doneFor(task.title)}
-                  onClick={() => onTick(task, !task.doneAt)}
-                >
-                  {task.doneAt ? text.takeBack : text.done}
-                </Button>
-              )}
+              <Button
+                icon={task.doneAt ? Undo2 : Check}
+                kind={task.doneAt ? 'ghost' : 'quiet'}
+                isPending={task.id === pendingId}
+                aria-label={task.doneAt ? text.takeBackFor(task.title) : text.doneFor(task.title)}
+                onClick={() => onTick(task, !task.doneAt)}
+              >
+                {task.doneAt ? text.takeBack : text.done}
+              </Button>
             </div>
           </li>
         ))}
@@ -92,7 +90,6 @@ function TaskLinks({ task }: { task: AdminTask }) {
     inquiry && ([`/inquiries?item=${inquiry.form}-${inquiry.id}`, text.inquiry] as const),
     mailId && ([`/mails?item=${mailId}`, text.mail] as const),
     kind === 'alert' && (['/system', text.system] as const),
-    kind === 'check-books' && (['/money', text.books] as const),
     kind === 'review-payment' && !doneAt && (['/money', text.money] as const),
   ].filter((link) => typeof link === 'object' && link !== null);
   return (

@@ -22,7 +22,6 @@ export const text = {
   inquiry: 'Open the inquiry',
   mail: 'Open the mail',
   money: 'Decide in Money',
-  books: 'See it in Money',
   system: 'Open System',
   more: (shown: number, total: string) => `The ${shown} most urgent of ${total} tasks.`,
 } as const;

@@ -8,7 +8,6 @@ const screen = {
   'an order': [paths.adminQuote('a')],
   board: [paths.boardColumn('ready'), 20],
   'weeks of money': [`${paths.money}?weeks=12`],
-  'compared books': [paths.books],
   colours: [paths.adminItems('colors'), ''],
   'the shop’s materials': [`${paths.materials}?includeInactive=true`],
   inquiry: [paths.adminInquiry('trade', 'b')],
@@ -27,7 +26,7 @@ function staleAfter(changes: Changes): string[] {
 
 it.each<[Changes, string[]]>([
   [['orders'], ['orders', 'an order', 'board', 'counts']],
-  [['money'], ['weeks of money', 'compared books', 'counts']],
+  [['money'], ['weeks of money', 'counts']],
   [['catalogue'], ['colours', 'the shop’s materials', 'counts']],
   [
     ['inquiries', 'tasks'],
@@ -36,17 +35,7 @@ it.each<[Changes, string[]]>([
   [[], []],
   [
     'everything',
-    [
-      'orders',
-      'an order',
-      'board',
-      'weeks of money',
-      'compared books',
-      'colours',
-      'the shop’s materials',
-      'inquiry',
-      'counts',
-    ],
+    ['orders', 'an order', 'board', 'weeks of money', 'colours', 'the shop’s materials', 'inquiry', 'counts'],
   ],
 ])('after a change of %j, asks again for %j', (changes, stale) => {
   expect(staleAfter(changes)).toEqual(stale);

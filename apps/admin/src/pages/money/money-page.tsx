@@ -1,10 +1,7 @@
 import { ReviewDecisions } from '../../features/deposits/decisions';
 import { InvoiceList } from '../../features/invoices/invoice-list';
-import { BooksCard } from '../../features/money/books-card';
 import { DepositList } from '../../features/money/deposit-list';
 import { MoneyWeeks } from '../../features/money/money-weeks';
-import { PayoutsCard } from '../../features/money/payouts-card';
-import { ReconcileDay } from '../../features/money/reconcile-day';
 import { ReviewList } from '../../features/money/review-list';
 import { text } from '../../features/money/text';
 import { AdminPage } from '../../lib/page/admin-page';
@@ -20,11 +17,8 @@ export function MoneyPage() {
         {!isSearching && (
           <>
             <ReviewList decide={(review) => <ReviewDecisions review={review} />} />
-            <BooksCard />
             <MoneyWeeks />
             <InvoiceList />
-            <ReconcileDay />
-            <PayoutsCard />
           </>
         )}
         <DepositList />

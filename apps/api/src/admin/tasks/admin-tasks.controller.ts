@@ -42,7 +42,7 @@ export class AdminTasksController {
   @Put(':taskId')
   @Roles('office')
   @Answers('AdminTask')
-  @ApiErrors(...bodyErrors, 'task/not-found', 'task/decide-payment', 'task/settle-difference')
+  @ApiErrors(...bodyErrors, 'task/not-found', 'task/decide-payment')
   set(
     @IdInPath('taskId', 'task/not-found') id: string,
     @Body() { isDone }: SetTaskDto,

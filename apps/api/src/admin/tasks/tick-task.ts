@@ -22,7 +22,7 @@ export class TickTask {
 
   /**
    * What is so already stays untouched.
-   * @throws AppError `task/not-found`, `task/decide-payment`, `task/settle-difference`
+   * @throws AppError `task/not-found`, `task/decide-payment`
    */
   tick(actor: Actor, id: string, isDone: boolean): Promise<ListedTask> {
     return this.statements.transaction(async (tx) => {
@@ -45,8 +45,6 @@ export class TickTask {
     // Money that nobody has decided about would be forgotten, be it counted already or not: the decision ends the task.
     if (isDone && kind === 'review-payment' && task.attemptId !== null)
       throw new AppError('task/decide-payment');
-    // What it was is noted where the difference is shown.
-    if (kind === 'check-books') throw new AppError('task/settle-difference');
     const isMoved = await this.moveInquiryOf(tx, actor, task, isDone);
     // The inquiry may have ended or reopened it meanwhile.
     const { affected } = await tx.manager.update(

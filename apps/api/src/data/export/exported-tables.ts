@@ -15,15 +15,7 @@ import { ContactInquiry, InquiryEvent, TradeInquiry } from '../../inquiries';
 import { Invoice, InvoiceLine, InvoiceRecipientRecord } from '../../invoices';
 import { Mail } from '../../mail';
 import { OrderCancellation } from '../../orders';
-import {
-  BalanceRequest,
-  BooksDifference,
-  Deposit,
-  DepositQuote,
-  LedgerEntry,
-  PaymentAttempt,
-  Refund,
-} from '../../payments';
+import { BalanceRequest, Deposit, DepositQuote, LedgerEntry, PaymentAttempt, Refund } from '../../payments';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity';
 import {
   CancellingRulesBefore,
@@ -188,7 +180,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fr
   table(CancellingRulesRecord),
   table(CancellingRulesBefore),
   table(OrderCancellation, { idempotency_key: requestKey }),
-  table(BooksDifference),
   table(ContactInquiry, {}, byAge),
   table(TradeInquiry, {}, byAge),
   table(Attachment, {}, byAge),
@@ -243,7 +234,6 @@ export const addedIn: Readonly<Record<string, number>> = {
   appointment: 3,
   appointment_rules: 3,
   balance_request: 3,
-  books_difference: 3,
   cancelling_rules: 3,
   cancelling_rules_before: 3,
   invoice: 3,
@@ -272,7 +262,6 @@ export const emptiedTables: Readonly<Record<string, Reason>> = {
   staff_invitation: 'secret: digests of tokens',
   staff_recovery_code: 'secret: digests of codes',
   staff_second_factor: 'secret: of this secret every code is made',
-  books_day: 'passing: the next comparison begins where the restored ledger ends',
   held_back: 'passing: what waits for staff since a restore; the next one holds back anew',
 };
 

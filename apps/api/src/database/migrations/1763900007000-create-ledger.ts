@@ -59,41 +59,6 @@ export class CreateLedger1763900007000 extends FirstRelease {
       );
       CREATE INDEX ix_balance_request_due_before ON balance_request (due_before) WHERE NOT is_settled;
 
-      CREATE TABLE books_day (
-        day date CONSTRAINT pk_books_day PRIMARY KEY,
-        compared_at timestamptz(3),
-        wanted_at timestamptz(3),
-        lease_until timestamptz(3),
-        failure text
-      );
-
-      CREATE TABLE books_difference (
-        id text CONSTRAINT pk_books_difference PRIMARY KEY,
-        key text NOT NULL CONSTRAINT uq_books_difference_key UNIQUE,
-        kind text NOT NULL CONSTRAINT ck_books_difference_kind CHECK (kind IN ('payment', 'refund', 'chargeback')),
-        verdict text NOT NULL,
-        day text NOT NULL CONSTRAINT ck_books_difference_day CHECK (day ~ '^\\d{4}-\\d{2}-\\d{2}$'),
-        at timestamptz(3) NOT NULL,
-        transaction_id text,
-        transaction_code text,
-        ours numeric(12,2),
-        theirs numeric(12,2),
-        deposit_id text CONSTRAINT fk_books_difference_deposit_id REFERENCES deposit (id),
-        entry_id bigint CONSTRAINT fk_books_difference_entry_id REFERENCES ledger_entry (id),
-        found_at timestamptz(3) NOT NULL,
-        closed_at timestamptz(3),
-        closed_by integer,
-        note text CONSTRAINT ck_books_difference_note CHECK (note <> '' AND length(note) <= 300),
-        CONSTRAINT ck_books_difference_closed_at CHECK (closed_at IS NOT NULL OR num_nonnulls(closed_by, note) = 0),
-        CONSTRAINT ck_books_difference_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
-        CONSTRAINT ck_books_difference_verdict CHECK ( CASE verdict WHEN 'ours' THEN theirs IS NULL AND ours IS NOT NULL
-          WHEN 'theirs' THEN ours IS NULL AND theirs IS NOT NULL ELSE verdict = 'differs'
-          AND num_nonnulls(ours, theirs) = 2 END)
-      );
-      CREATE INDEX ix_books_difference_closed_at ON books_difference (closed_at) WHERE closed_at IS NOT NULL;
-      CREATE INDEX ix_books_difference_day ON books_difference (day) WHERE closed_at IS NULL;
-      CREATE INDEX ix_books_difference_deposit_id ON books_difference (deposit_id);
-
       CREATE FUNCTION order_price(of_quote text) RETURNS numeric LANGUAGE sql STABLE AS $$
       -- With delivery where it is paid for with this top, or with one in whose place it stands.
       WITH RECURSIVE counted AS (

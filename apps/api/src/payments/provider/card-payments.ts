@@ -116,23 +116,6 @@ export interface BookEntry {
 
 export type HistoryResult = { kind: 'ok'; entries: BookEntry[] } | Refusable;
 
-/** What the provider paid out on a day for a payment, or took off there for money that went back. */
-export interface PayoutEntry {
-  kind: 'payment' | 'refund' | 'chargeback' | 'other';
-  day: string;
-  reference: string;
-  transactionCode: string | null;
-  /** After fees; below nothing what was taken off. */
-  amount: Pence;
-  fee: Pence;
-}
-
-export type PayoutsResult =
-  | { kind: 'ok'; entries: PayoutEntry[] }
-  /** The account, or the key, has no such list. */
-  | { kind: 'not-available' }
-  | NoAnswer;
-
 export type MerchantResult = { kind: 'ok'; currency: string | null } | Refusable;
 
 /**
@@ -152,8 +135,6 @@ export abstract class CardPayments {
   abstract readTransaction(id: string): Promise<TransactionResult>;
   /** Everything in pounds that was paid and given back from an instant on and before another, oldest first; all of it or no answer. */
   abstract listTransactions(since: Date, before: Date): Promise<HistoryResult>;
-  /** What was paid out from a day to another (`2026-11-21`), both included. */
-  abstract listPayouts(from: string, to: string): Promise<PayoutsResult>;
   /** Proves key and merchant code, and that the account is of the kind that this shop takes (D55). */
   abstract checkMerchant(): Promise<MerchantResult>;
 }

@@ -12,7 +12,6 @@ export interface CardAccount {
   pay: (reference: string, times?: 1 | 2) => unknown;
   giveBack: (reference: string, amount: Pence) => unknown;
   chargeBack: (reference: string, amount: Pence) => unknown;
-  take: (amount: Pence, how: 'POS' | 'ECOM') => unknown;
   stop: () => unknown;
 }
 
@@ -31,8 +30,6 @@ export function accountInMemory(now: () => Date): CardAccount {
     giveBack: (reference, amount) =>
       stateOf(reference) === 'paid' && cards.giveBackElsewhere(reference, amount),
     chargeBack: (reference, amount) => stateOf(reference) === 'paid' && cards.chargeBack(reference, amount),
-    take: (amount, how) =>
-      cards.moveOutside({ kind: 'payment', amount, means: how === 'POS' ? 'card-counter' : 'card-online' }),
     stop: () => undefined,
   };
 }
@@ -70,7 +67,6 @@ export async function accountInSandbox(): Promise<CardAccount> {
       // No bank takes back what is not there any more.
       await sandbox.control('POST', path, { amountPence: amount }).catch(() => undefined);
     },
-    take: (amount, how) => sandbox.control('POST', '/takings', { amountPence: amount, paymentType: how }),
     async stop() {
       cards.onApplicationShutdown();
       await sandbox.stop();

@@ -11,8 +11,6 @@ import {
   type HistoryResult,
   type MerchantResult,
   type NoAnswer,
-  type PayoutEntry,
-  type PayoutsResult,
   type ReadResult,
   type RefundResult,
   type TransactionRecord,
@@ -28,7 +26,6 @@ export type Operation =
   | 'refund'
   | 'transaction'
   | 'history'
-  | 'payouts'
   | 'merchant';
 
 /** What goes wrong with calls of one kind, or with all. */
@@ -210,11 +207,6 @@ export class FakeCardPayments extends CardPayments {
     });
   }
 
-  /** The books were wrong about this, and are right now. */
-  takeBack(entry: BookEntry): void {
-    this.outside.splice(this.outside.indexOf(entry), 1);
-  }
-
   /** The shop has another account from now on: whatever was opened with the first is unknown there. */
   changeAccount(): void {
     this.merchantCode = 'MCFAKE02';
@@ -354,17 +346,6 @@ export class FakeCardPayments extends CardPayments {
       kind: 'ok',
       entries: this.books().filter(({ at }) => at >= since && at < before),
     }));
-  }
-
-  /** What the account was paid out; null: it has no such list. */
-  payouts: PayoutEntry[] | null = [];
-
-  listPayouts(from: string, to: string): Promise<PayoutsResult> {
-    return this.call<PayoutsResult>('payouts', from, () =>
-      this.payouts
-        ? { kind: 'ok', entries: this.payouts.filter(({ day }) => day >= from && day <= to) }
-        : { kind: 'not-available' },
-    );
   }
 
   checkMerchant(): Promise<MerchantResult> {

@@ -113,7 +113,6 @@ export const erasedRows: readonly ErasedRows[] = [
   { table: 'deposit_request', where: onDeposits },
   { table: 'payment_attempt', where: onDeposits, set: { evidence: 'NULL' } },
   { table: 'refund', where: onDeposits, set: { reason: word, remark: 'NULL', request_hash: word } },
-  { table: 'books_difference', where: onDeposits, set: { note: 'NULL' } },
   {
     table: 'staff_task',
     where: `${onEither} OR mail_id = ANY({mailIds})`,

@@ -103,12 +103,6 @@ async function refund(scene: Scene, depositId: string, quoteId: string): Promise
     });
   };
   await ask(`Sorry, ${canary}`);
-  await scene.api.sql(
-    `INSERT INTO books_difference (
-       id, key, kind, verdict, day, at, theirs, deposit_id, found_at, closed_at, closed_by, note)
-     VALUES (repeat('B', 21) || 'Q', 'planted', 'refund', 'theirs', '2026-11-20', now(), 5, $1, now(), now(), 1, $2)`,
-    [depositId, `It was ${canary}`],
-  );
   const refused = { kind: 'rejected', reason: `${canary} has closed the account` } as const;
   vi.spyOn(cards, 'refund').mockResolvedValueOnce(refused);
   await ask(`Once more, ${canary}`);

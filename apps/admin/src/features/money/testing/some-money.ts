@@ -1,16 +1,11 @@
 import {
   paths,
   type AdminDeposit,
-  type BooksDifference,
-  type BooksResponse,
   type InvoiceListResponse,
   type ListedInvoice,
   type MoneyResponse,
   type MoneyWeek,
   type PaymentReview,
-  type PayoutsResponse,
-  type ReconciliationResponse,
-  type ReconciliationRow,
 } from '@app/contracts';
 import { addDays, londonDay } from '../../../lib/london-day';
 
@@ -140,83 +135,3 @@ export function someMoney(weeks: number): MoneyResponse {
     overdue: weeks === 0 ? nothingDue : { orders: 2, amount: '750.40' },
   };
 }
-
-const row: ReconciliationRow = {
-  kind: 'payment',
-  verdict: 'equal',
-  at: '2026-11-20T09:00:00.000Z',
-  transactionId: 't1',
-  transactionCode: 'TDN5QXDHY3',
-  depositId: 'd1',
-  quotes,
-  ours: '47.70',
-  theirs: '47.70',
-};
-const differing: ReconciliationRow[] = [
-  { ...row, transactionId: 't3', verdict: 'theirs', ours: null, quotes: [], transactionCode: null },
-  { ...row, transactionId: 't2', verdict: 'differs', theirs: '40.00', at: '2026-11-20T11:00:00.000Z' },
-  row,
-];
-
-export function aDay(day: string, rows: ReconciliationRow[] = differing): ReconciliationResponse {
-  const side = { payments: rows.length, amount: '95.40', refunds: 0, refunded: '0.00' };
-  return {
-    day,
-    askedAt: '2026-11-21T09:00:00.000Z',
-    ours: side,
-    theirs: side,
-    isEqual: rows.every(({ verdict }) => verdict === 'equal'),
-    differences: rows.filter(({ verdict }) => verdict !== 'equal').length,
-    total: rows.length,
-    rows,
-    takings: [],
-    takingsTotal: 0,
-  };
-}
-
-export const aDifference = (detail: Partial<BooksDifference> = {}): BooksDifference => ({
-  id: 'x1',
-  kind: 'payment',
-  verdict: 'theirs',
-  day: '2026-11-20',
-  at: '2026-11-20T15:12:00.000Z',
-  transactionId: 't7',
-  transactionCode: 'TEENSK4W2K',
-  ours: null,
-  theirs: '47.70',
-  isEntered: false,
-  quotes: [],
-  foundAt: '2026-11-21T02:00:00.000Z',
-  closedAt: null,
-  closedBy: null,
-  note: null,
-  ...detail,
-});
-
-export const someBooks = (detail: Partial<BooksResponse> = {}): BooksResponse => ({
-  comparedAt: '2026-11-21T02:01:00.000Z',
-  since: '2026-11-14',
-  until: '2026-11-20',
-  waiting: 0,
-  failure: null,
-  open: [],
-  openTotal: 0,
-  closed: [],
-  ...detail,
-});
-
-export const somePayouts: PayoutsResponse = {
-  state: 'ok',
-  payouts: [
-    {
-      day: '2026-11-20',
-      reference: 'payout-2026-11-20',
-      amount: '36.89',
-      fees: '0.81',
-      lines: [
-        { kind: 'payment', transactionCode: 'TDN5QXDHY3', amount: '46.89', fee: '0.81', quotes },
-        { kind: 'refund', transactionCode: 'TDN5QXDHY3', amount: '-10.00', fee: '0.00', quotes },
-      ],
-    },
-  ],
-};

@@ -104,10 +104,6 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
     [paidInCash],
   );
   await api.sql(
-    `INSERT INTO books_difference (id, key, kind, verdict, day, at, theirs, found_at)
-     VALUES (repeat('A', 22), 'theirs:payment', 'payment', 'theirs', '2026-11-20', now(), 12.34, now())`,
-  );
-  await api.sql(
     `INSERT INTO reminder_subscription (address_digest, token, created_at) VALUES (repeat('a', 64), repeat('A', 22), now())`,
   );
 }

@@ -201,18 +201,6 @@ const askForBalances = `
   WHERE stage <> 'to-measure' AND deposit_state = 'paid' AND deleted_at IS NULL
   ON CONFLICT DO NOTHING`;
 
-/** Every hundredth deposit was taken back by a bank in its day; the latest are not dealt with. */
-const findDifferences = `
-  INSERT INTO books_difference (
-    id, key, kind, verdict, day, at, transaction_id, theirs, deposit_id, found_at, closed_at, note)
-  SELECT translate(encode(decode(md5(paid.id::text), 'hex'), 'base64'), '+/=', '-_'), 'seed:' || paid.id, 'chargeback', 'theirs',
-    (moved_at AT TIME ZONE 'Europe/London')::date::text, moved_at, transaction_id, pence / 100.00, deposit_id, moved_at,
-    CASE WHEN is_old THEN moved_at + interval '1 day' END, CASE WHEN is_old THEN 'The bank was right.' END
-  FROM ledger_entry AS paid CROSS JOIN LATERAL (
-    SELECT moved_at < (SELECT max(created_at) FROM quote) - interval '60 days' AS is_old) AS age
-  WHERE kind = 'payment' AND transaction_id IS NOT NULL AND paid.id % 100 = 0
-  ON CONFLICT DO NOTHING`;
-
 /** Who is known had each quote by mail, and was reminded of it before it ended. */
 const sendQuotes = `
   INSERT INTO mail (id, kind, key, state, to_name, to_address, quote_ids, subject, text, html, tries,
@@ -261,7 +249,6 @@ export async function insertOrders(
   await run(addInvoiceLines);
   await run(bookAppointments);
   await run(askForBalances);
-  await run(findDifferences);
   await run(sendQuotes);
   return count;
 }

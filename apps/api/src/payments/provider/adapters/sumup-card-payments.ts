@@ -12,7 +12,6 @@ import {
   type FindResult,
   type HistoryResult,
   type MerchantResult,
-  type PayoutsResult,
   type ReadResult,
   type Refusable,
   type RefundResult,
@@ -20,7 +19,6 @@ import {
   type WantedCheckout,
 } from '../card-payments';
 import { isBooked, nextRefOf, readEntry } from './read-history';
-import { readPayout } from './read-payouts';
 import { readCheckout, readTransaction } from './read-sumup';
 import { toSumupAmount } from './sumup-amount';
 import { refusalOf, type Refusal } from './sumup-refusal';
@@ -29,7 +27,6 @@ import {
   isCheckoutList,
   isHistory,
   isMerchant,
-  isPayouts,
   isTransaction,
   type SumupCheckout,
   sumupId,
@@ -165,23 +162,6 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
       : { kind: 'ok', entries, next };
   }
 
-  async listPayouts(from: string, to: string): Promise<PayoutsResult> {
-    const query = new URLSearchParams({ start_date: from, end_date: to, limit: '1000', order: 'desc' });
-    const path = `/v1.0/merchants/${this.merchantCode}/payouts?${query.toString()}`;
-    const { answer, told, refusal } = await this.ask('GET', path);
-    if (isPayouts(told)) {
-      const entries = told.filter(({ status }) => status !== 'FAILED').map(readPayout);
-      const plain = entries.filter((entry) => entry !== null);
-      return plain.length === entries.length
-        ? { kind: 'ok', entries: plain }
-        : { kind: 'unavailable', reason: 'answered with payouts that cannot be read plainly' };
-    }
-    const isBlocked = refusal.kind === 'unavailable' && refusal.isBlocked;
-    if ('status' in answer && [403, 404].includes(answer.status) && !isBlocked)
-      return { kind: 'not-available' };
-    return refusal.kind === 'refused' ? { kind: 'unavailable', reason: refusal.reason } : refusal;
-  }
-
   async checkMerchant(): Promise<MerchantResult> {
     const { told, refusal } = await this.ask('GET', `/v1/merchants/${this.merchantCode}`);
     if (!isMerchant(told)) return orRejected(refusal);
@@ -219,7 +199,7 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
   }
 }
 
-/** The books of a day or three have few pages. */
+/** The list of a week or two has few pages. */
 const mostPages = 50;
 const pageSize = 100;
 

@@ -152,43 +152,6 @@ it('says that a list leads round in a ring', async () => {
   });
 });
 
-describe('payouts', () => {
-  const line = {
-    type: 'PAYOUT',
-    amount: 46.89,
-    fee: 0.81,
-    date: '2026-11-22',
-    currency: 'GBP',
-    status: 'SUCCESSFUL',
-  };
-  const listPayouts = (...told: unknown[]) => {
-    answers = told;
-    return payments.listPayouts('2026-11-01', '2026-11-22');
-  };
-
-  it('are read plainly, without those that failed, or not at all', async () => {
-    expect(await listPayouts([line, { ...line, status: 'FAILED', amount: 'x' }])).toMatchObject({
-      kind: 'ok',
-      entries: [{ kind: 'payment', amount: 4_689 }],
-    });
-    expect(asked[0]?.pathname).toBe('/v1.0/merchants/MC1/payouts');
-    expect(asked[0]?.searchParams.get('start_date')).toBe('2026-11-01');
-    expect(await listPayouts([{ ...line, amount: 'x' }])).toMatchObject({ kind: 'unavailable' });
-    expect(await listPayouts({ items: [] })).toMatchObject({ kind: 'unavailable' });
-  });
-
-  it.each([
-    [403, 'not-available'],
-    [404, 'not-available'],
-    [401, 'unauthorised'],
-    [400, 'unavailable'],
-    [500, 'unavailable'],
-  ])('behind a %i are %s', async (code, kind) => {
-    status = code;
-    expect((await listPayouts({})).kind).toBe(kind);
-  });
-});
-
 it('lets go of its connections when the application ends', async () => {
   const connections = () =>
     new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));

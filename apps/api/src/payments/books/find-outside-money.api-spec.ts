@@ -1,0 +1,291 @@
+import {
+  paths,
+  type AdminQuoteDetail,
+  type AdminTask,
+  type PaymentReview,
+  type ReviewDecision,
+} from '@app/contracts';
+import { pence } from '@app/pricing';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { useApi } from '../../testing/use-api';
+import { aKey, attemptsOf, beginDeposit, checkAttempts, referenceOf, withKey } from '../testing/a-deposit';
+import { aRefunder, requestRefund } from '../testing/a-refund';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+import { FindOutsideMoney } from './find-outside-money';
+
+/** Each test is in a month of its own, at noon of the 15th, so that none sees the days of another. */
+let now = new Date('2026-01-15T12:00:00Z');
+const clock = () => now;
+const cards = new FakeCardPayments(clock);
+const api = useApi({ cardPayments: cards, now: clock, env: { DEPOSITS_PER_HOUR: '100000' } });
+let staff: StaffCalls;
+let month = 0;
+/** Time goes by, which ends sessions. */
+async function pass(days: number) {
+  now = new Date(now.getTime() + days * 86_400_000);
+  staff = await asStaff(api);
+}
+beforeEach(async () => {
+  month += 1;
+  now = new Date(Date.UTC(2026, month, 15, 12));
+  // Without a newer entry what is looked at goes back to the latest one, which is another test's.
+  await api.sql(`UPDATE staff_task SET done_at = now() WHERE kind = 'check-books' AND done_at IS NULL`);
+  staff = await asStaff(api);
+});
+afterEach(() => {
+  cards.recover();
+  vi.restoreAllMocks();
+});
+
+const look = () => {
+  const { breaker } = aRefunder(api, cards, { now: clock });
+  const statements = api.app.get(Statements);
+  return new FindOutsideMoney(statements, cards, breaker, { now: clock }, api.app.get(AppConfig)).sweep();
+};
+async function lookNextDay() {
+  await pass(1.01);
+  await look();
+}
+const openTasks = async () =>
+  (await staff.get(paths.adminTasks)).json<AdminTask[]>().filter(({ kind }) => kind === 'check-books');
+const quoteOf = async (quoteId: string) =>
+  (await staff.get(paths.adminQuote(quoteId))).json<AdminQuoteDetail>();
+
+async function aPaidDeposit() {
+  const deposit = await beginDeposit(api);
+  cards.pay(referenceOf(deposit));
+  await checkAttempts(api, deposit.id);
+  return { ...deposit, reference: referenceOf(deposit) };
+}
+const ledgerOf = (depositId: string) =>
+  api.sql<{ kind: string; means: string; pence: string }>(
+    'SELECT kind, means, pence FROM ledger_entry WHERE deposit_id = $1 ORDER BY id',
+    [depositId],
+  );
+
+it('says nothing of what the shop has charged and given back itself', async () => {
+  const { id } = await aPaidDeposit();
+  const { refunder } = aRefunder(api, cards, { now: clock });
+  for (const amount of ['10.00', '10.00'])
+    await refunder.carryOut((await requestRefund(api, id, { amount }, staff)).id);
+  await lookNextDay();
+  await lookNextDay();
+  expect(await openTasks()).toEqual([]);
+  expect((await ledgerOf(id)).map(({ pence: amount }) => amount)).toEqual(['3570', '-1000', '-1000']);
+});
+
+it('gives people one task for a charge of which the shop knows nothing, after a day, and staff tick it off', async () => {
+  cards.moveOutside({ kind: 'payment', amount: pence(4_770) });
+  await look();
+  expect(await openTasks()).toEqual([]);
+  await lookNextDay();
+  const tasks = await openTasks();
+  expect(tasks).toMatchObject([
+    {
+      title: 'See what happened with a payment at the card provider',
+      detail: expect.stringMatching(
+        /^£47\.70 was charged at the card provider .* It is not in the ledger\.$/,
+      ),
+    },
+  ]);
+  await look();
+  expect(await openTasks()).toHaveLength(1);
+
+  const ticked = await staff.put(`${paths.adminTasks}/${tasks[0]?.id}`, { isDone: true });
+  expect(ticked.statusCode).toBe(200);
+  await lookNextDay();
+  expect((await openTasks()).filter(({ doneAt }) => doneAt === null)).toEqual([]);
+});
+
+it('enters a refund made on the provider’s own pages, once, and leaves what it means to people', async () => {
+  const { id, quoteId, reference } = await aPaidDeposit();
+  cards.giveBackElsewhere(reference, pence(1_000));
+  const at = now;
+  await Promise.all([look(), look()]);
+  await lookNextDay();
+  expect(await ledgerOf(id)).toEqual([
+    { kind: 'payment', means: 'card-online', pence: '3570' },
+    { kind: 'refund', means: 'card-online', pence: '-1000' },
+  ]);
+  expect(await openTasks()).toMatchObject([
+    { name: 'Ada Lovelace', detail: expect.stringContaining('It is in the ledger now.') },
+  ]);
+  const quote = await quoteOf(quoteId ?? '');
+  expect(quote.ledger).toMatchObject({ received: '25.70', missingDeposit: '10.00' });
+  expect(quote.ledger.entries[0]).toMatchObject({ kind: 'refund', amount: '-10.00', isCounted: true });
+  expect(quote.timeline.map(({ text }) => text)).toContain(
+    'Refund of £10.00 made on the card provider’s own pages',
+  );
+  expect(await api.sql('SELECT settled_at FROM refund WHERE deposit_id = $1', [id])).toEqual([
+    { settled_at: at },
+  ]);
+  expect(await api.sql(`SELECT FROM mail WHERE deposit_id = $1 AND kind = 'deposit-refunded'`, [id])).toEqual(
+    [],
+  );
+});
+
+it('tells a refund of the same amount as one of ours apart from it', async () => {
+  const { id, reference } = await aPaidDeposit();
+  const { refunder } = aRefunder(api, cards, { now: clock });
+  await refunder.carryOut((await requestRefund(api, id, { amount: '10.00' }, staff)).id);
+  cards.giveBackElsewhere(reference, pence(1_000));
+  await look();
+  await look();
+  expect((await ledgerOf(id)).map(({ pence: amount }) => amount)).toEqual(['3570', '-1000', '-1000']);
+});
+
+it('enters a chargeback within minutes: nothing is left of the deposit, and nothing is cut', async () => {
+  const { id, quoteId, reference } = await aPaidDeposit();
+  const other = cards.moveOutside({ kind: 'chargeback', amount: pence(900) });
+  cards.chargeBack(reference, pence(3_570));
+  await look();
+  expect(await ledgerOf(id)).toContainEqual({ kind: 'chargeback', means: 'card-online', pence: '-3570' });
+  const quote = await quoteOf(quoteId ?? '');
+  expect(quote.ledger).toMatchObject({ received: '0.00' });
+  expect(quote.stage).toBeNull();
+  expect(quote.timeline.map(({ text }) => text)).toContain('Chargeback of £35.70 by the customer’s bank');
+  expect((await openTasks()).map(({ detail }) => detail).sort()).toEqual([
+    expect.stringMatching(/^£35\.70 was taken back by a bank .*It is in the ledger now\./),
+    expect.stringContaining(`${other.transactionCode}`),
+  ]);
+  const more = { amount: '1.00', reason: 'A part' };
+  const refused = await staff.post(paths.refunds(id), more, withKey(aKey()));
+  expectRefusal(refused, 'refund/too-much');
+  await lookNextDay();
+  expect(await openTasks()).toHaveLength(2);
+});
+
+it('enters what went back of a second charge, and changes nothing of the deposit', async () => {
+  const deposit = await beginDeposit(api);
+  cards.pay(referenceOf(deposit));
+  cards.chargeAgain(referenceOf(deposit));
+  await checkAttempts(api, deposit.id);
+  const second = cards.all().find(({ reference }) => reference === referenceOf(deposit))?.transactions[1];
+  cards.moveOutside({ kind: 'refund', amount: pence(3_570), transactionId: second?.id ?? '' });
+  await look();
+  expect((await ledgerOf(deposit.id)).map(({ pence: amount }) => amount)).toEqual(['3570', '3570', '-3570']);
+  expect((await quoteOf(deposit.quoteId ?? '')).ledger).toMatchObject({ received: '0.00' });
+  expect((await attemptsOf(api, deposit.id)).map(({ state }) => state)).toEqual(['review']);
+  expect(await api.sql('SELECT FROM refund WHERE deposit_id = $1', [deposit.id])).toEqual([]);
+});
+
+/** A payment that people look at, of which its customer's bank has taken something back meanwhile. */
+async function takenBackInReview(amount: number) {
+  const deposit = await beginDeposit(api);
+  const reference = referenceOf(deposit);
+  cards.pay(reference);
+  cards.distort(reference, { currency: 'EUR' });
+  await checkAttempts(api, deposit.id);
+  cards.recover();
+  cards.chargeBack(reference, pence(amount));
+  await lookNextDay();
+  return deposit;
+}
+const reviewOf = async ({ id }: { id: string }) =>
+  (await staff.get(paths.paymentReviews)).json<PaymentReview[]>().find(({ depositId }) => depositId === id);
+
+it('counts nothing that a bank took back while people look at the payment, and gives it back no second time', async () => {
+  const deposit = await takenBackInReview(3_570);
+  expect(await reviewOf(deposit)).toMatchObject({
+    decisions: ['dismiss', 'settle'],
+    words: expect.stringMatching(/bank has taken it back: it can neither count nor be given back\.$/),
+  });
+  const [attempt] = await attemptsOf(api, deposit.id);
+  const decide = (decision: ReviewDecision) =>
+    staff.post(paths.decideReview(attempt?.id ?? ''), { decision, reason: 'Spoke on the phone' });
+  expectRefusal(await decide('accept'), 'review/not-possible');
+  expectRefusal(await decide('refund'), 'review/not-possible');
+  expect((await quoteOf(deposit.quoteId ?? '')).ledger).toMatchObject({ received: '0.00' });
+  expect((await decide('dismiss')).statusCode).toBe(200);
+  expect((await attemptsOf(api, deposit.id)).map(({ state }) => state)).toEqual(['returned']);
+  expect((await ledgerOf(deposit.id)).map(({ pence: amount }) => amount)).toEqual(['3570', '-3570']);
+});
+
+it('offers to give back what a bank has left of a payment, which cannot count any more', async () => {
+  const deposit = await takenBackInReview(1_000);
+  expect(await reviewOf(deposit)).toMatchObject({
+    decisions: ['refund', 'dismiss', 'settle'],
+    words: expect.stringMatching(/bank has taken a part of it back: it cannot count\.$/),
+  });
+  const [attempt] = (await quoteOf(deposit.quoteId ?? '')).deposits.flatMap(({ attempts }) => attempts);
+  expect(attempt).toMatchObject({
+    decisions: ['refund', 'dismiss', 'settle'],
+    reviewReason: expect.stringMatching(
+      /^It was paid in another currency\. The customer’s bank has taken a part/,
+    ),
+  });
+});
+
+it.each<[string, (it: { id: string; reference: string }) => Promise<unknown> | void]>([
+  ['more than is left of the charge', ({ reference }) => void cards.chargeBack(reference, pence(3_571))],
+  [
+    'what people say that they have settled otherwise',
+    async ({ id, reference }) => {
+      await api.sql(
+        `INSERT INTO ledger_entry (kind, means, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)
+         SELECT 'refund', 'other', -1000, deposit_id, attempt_id, transaction_id, moved_at, recorded_at
+         FROM ledger_entry WHERE deposit_id = $1`,
+        [id],
+      );
+      cards.giveBackElsewhere(reference, pence(1_000));
+    },
+  ],
+])('enters nothing where it is not plain: %s', async (_, happens) => {
+  const deposit = await aPaidDeposit();
+  await happens(deposit);
+  const before = await ledgerOf(deposit.id);
+  await look();
+  await lookNextDay();
+  expect(await ledgerOf(deposit.id)).toEqual(before);
+  expect(await openTasks()).toMatchObject([{ quotes: [{ id: deposit.quoteId }] }]);
+});
+
+it('says nothing of a refund that the shop is giving back just now', async () => {
+  const { id } = await aPaidDeposit();
+  const { refunder } = aRefunder(api, cards, { now: clock });
+  const refund = await requestRefund(api, id, { amount: '10.00' }, staff);
+  const hung = cards.hang('refund');
+  const carriedOut = refunder.carryOut(refund.id);
+  await vi.waitFor(() => expect(cards.calls.at(-1)?.operation).toBe('refund'));
+  await look();
+  expect(await openTasks()).toEqual([]);
+  hung.letGo();
+  await carriedOut;
+  expect((await ledgerOf(id)).filter(({ kind }) => kind === 'refund').length).toBeLessThan(2);
+});
+
+it('leaves what was taken at the counter alone', async () => {
+  cards.moveOutside({ kind: 'payment', amount: pence(5_000), means: 'card-counter' });
+  cards.moveOutside({ kind: 'refund', amount: pence(1_999), means: 'card-counter' });
+  await lookNextDay();
+  expect(await openTasks()).toEqual([]);
+});
+
+it('looks back a week, and further where the ledger has nothing newer, as after a restore', async () => {
+  await aPaidDeposit();
+  await pass(20);
+  const listed = vi.spyOn(cards, 'listTransactions');
+  await look();
+  expect(listed.mock.calls[0]?.[0]).toEqual(new Date(now.getTime() - 20 * 86_400_000));
+  await aPaidDeposit();
+  await look();
+  expect(listed.mock.calls[1]?.[0]).toEqual(new Date(now.getTime() - 7 * 86_400_000));
+});
+
+it('asks nothing while the provider is away, and is reported as a trouble of the provider', async () => {
+  const { breaker } = aRefunder(api, cards, { now: clock });
+  const finder = new FindOutsideMoney(
+    api.app.get(Statements),
+    cards,
+    breaker,
+    { now: clock },
+    api.app.get(AppConfig),
+  );
+  cards.beUnavailable('history');
+  const before = cards.calls.length;
+  for (let round = 0; round < 3; round += 1) await finder.sweep();
+  expect(cards.calls).toHaveLength(before + 2);
+});
