@@ -33,7 +33,7 @@ import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { SecurityEventRecord } from './platform/security/security-event.entity';
 import { PostcodeLookup } from './postcodes';
 import { Erasure, PersonNote } from './privacy';
-import { WorkerHeartbeat, WorkerProcess } from './queue';
+import { WorkerProcess } from './queue';
 import {
   CancellingRulesBefore,
   CancellingRulesRecord,
@@ -73,7 +73,6 @@ export const entities = [
   Quote,
   Basket,
   BasketItem,
-  WorkerHeartbeat,
   WorkerProcess,
   StaffUser,
   StaffDevice,

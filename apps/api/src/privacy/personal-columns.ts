@@ -17,7 +17,7 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
     ...['cancelling_rules_before', 'color', 'cutout', 'data_restore', 'held_back', 'invoice_counter'],
     ...['invoice_line', 'invoicing_start', 'job_top', 'material', 'migration_run', 'price_change'],
     ...['restore_test', 'schema_migration', 'security_event', 'sink_type', 'thickness'],
-    ...['trade_percentage', 'trade_rules', 'worker_heartbeat', 'worker_process', 'workshop'],
+    ...['trade_percentage', 'trade_rules', 'worker_process', 'workshop'],
   ),
   ...because(ofStaff, 'staff_device', 'staff_invitation', 'staff_recovery_code', 'staff_second_factor'),
   ...because(ofStaff, 'staff_session', 'staff_user'),

@@ -1,3 +1,5 @@
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
 import { cloneDatabase } from '../testing/clone-database';
 import { describeQueues } from '../testing/queue-contract';
 import { startWorker } from '../testing/start-worker';
@@ -21,10 +23,9 @@ it('is done by queues in PostgreSQL also where the address of the database has o
   const database = await cloneDatabase('empty');
   const worker = await startWorker(`${database.url}?options=-c%20seq_page_cost%3D1`);
   try {
-    await until(async () => {
-      const reply = await worker.inject({ method: 'GET', url: '/health' });
-      return reply.body.includes('"queue":"up"');
-    });
+    const queue = worker.get<Queue>(getQueueToken('mail'), { strict: false });
+    const job = await queue.add('deliver-mail', { id: 'none' });
+    await until(() => job.isCompleted());
   } finally {
     await worker.close();
     await database.drop();

@@ -13,7 +13,7 @@ describeQueues('Redis', () => {
   return { REDIS_URL: url.href };
 });
 
-it('says in the log that Redis does not accept the password, which it does not repeat, and health shows it', async () => {
+it('says in the log that Redis does not accept the password, which it does not repeat, and works by its sweeps', async () => {
   const url = new URL(process.env.TEST_REDIS_URL ?? '');
   url.password = 'wrong-secret';
   const warnings: string[] = [];
@@ -23,8 +23,7 @@ it('says in the log that Redis does not accept the password, which it does not r
   const worker = await startWorker(test.url, { env: { REDIS_URL: url.href } });
   try {
     await until(() => Promise.resolve(warnings.some((warning) => warning.includes('WRONGPASS'))));
-    const { body } = await worker.inject({ method: 'GET', url: '/health' });
-    expect(body).toContain('"queue":"down"');
+    expect((await worker.inject({ method: 'GET', url: '/health' })).statusCode).toBe(200);
     expect(warnings.join()).not.toContain('wrong-secret');
     expect(printed).not.toHaveBeenCalled();
   } finally {

@@ -30,7 +30,6 @@ export const text = {
     mail: 'Mails',
     'payment-status': 'Payment checks',
     refunds: 'Refunds',
-    upkeep: 'Upkeep',
   } as Readonly<Record<string, string>>,
   queue: (waiting: number, failed: number) => `${waiting} waiting, ${failed} given up`,
   alsoInQueue: (active: number, delayed: number) =>

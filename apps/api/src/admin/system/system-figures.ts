@@ -16,7 +16,6 @@ export const readSystemFigures = `
       'inReview', (SELECT count(*) FROM payment_attempt WHERE state = 'review'))
       FROM payment_attempt WHERE next_check_at <= $1 AND ${notHeld('payment', 'payment_attempt.id')}) AS payments,
     (SELECT max(settled_at) FROM mail WHERE state = 'sent') AS last_sent_at,
-    (SELECT extract(epoch FROM now() - max(beat_at))::float8 FROM worker_heartbeat) AS queue_seconds,
     (SELECT json_build_object(
         'beatSeconds', extract(epoch FROM now() - max(beat_at))::float8,
         'alive', count(*) FILTER (WHERE beat_at > now() - interval '35 seconds'))
@@ -24,8 +23,6 @@ export const readSystemFigures = `
 
 export type SystemFigures = Pick<SystemResponse, 'outbox' | 'mails' | 'payments'> & {
   last_sent_at: Date | null;
-  /** Since a job was last taken from the queue; null: never. */
-  queue_seconds: number | null;
   /** Since the last of them was seen, null: never; and how many are at it, of which none misses three beats. */
   workers: { beatSeconds: number | null; alive: number };
 };

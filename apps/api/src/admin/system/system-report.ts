@@ -13,7 +13,7 @@ import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { SecurityEvents } from '../../platform/security/security-events';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { PostcodesService } from '../../postcodes';
-import { JobQueues, type QueueFigures, recordHeartbeat } from '../../queue';
+import { JobQueues, type QueueFigures } from '../../queue';
 import { measurePart, type PartAnswer } from './measure-part';
 import { type Connections, type SystemFigures, readConnections, readSystemFigures } from './system-figures';
 
@@ -228,18 +228,15 @@ const clockTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Workers write down that they run; the queue only wakes them sooner. */
-function worker({ workers: { alive, beatSeconds }, queue_seconds: queueSeconds }: SystemFigures): SystemPart {
-  const isQueueServed = queueSeconds !== null && queueSeconds * 1_000 < recordHeartbeat.staleAfterMs;
+/** Workers write down that they run. */
+function worker({ workers: { alive, beatSeconds } }: SystemFigures): SystemPart {
   const seen =
     beatSeconds === null ? 'was never seen at work' : `last seen at work ${lengthOf(beatSeconds)} ago`;
-  const count = `${alive} at work`;
   return {
     id: 'worker',
     label: 'Worker',
-    state: alive === 0 ? 'down' : isQueueServed ? 'up' : 'slow',
+    state: alive === 0 ? 'down' : 'up',
     ms: null,
-    detail:
-      alive === 0 ? seen : isQueueServed ? count : `${count}, without the queue: all is done, but later`,
+    detail: alive === 0 ? seen : `${alive} at work`,
   };
 }

@@ -62,7 +62,7 @@ it('says of each part whether it answers, and asks once for however many want to
     },
     postcodes: { state: 'down', ms: null },
   });
-  expect(report.queues.map(({ name }) => name)).toEqual(['mail', 'payment-status', 'refunds', 'upkeep']);
+  expect(report.queues.map(({ name }) => name)).toEqual(['mail', 'payment-status', 'refunds']);
 });
 
 it('says how much waits, and for how long', async () => {
@@ -71,8 +71,7 @@ it('says how much waits, and for how long', async () => {
   await addToOutbox(statements, { topic: 'ring-the-bell', key: 'a', payload: {}, at });
   const tomorrow = new Date(at.getTime() + 24 * 3_600_000);
   await addToOutbox(statements, { topic: 'ring-the-bell', key: 'not yet', payload: {}, at, dueAt: tomorrow });
-  await api.sql(`INSERT INTO worker_heartbeat (queue, beat_at) VALUES ('upkeep', now());
-    INSERT INTO worker_process VALUES (gen_random_uuid(), now(), now()),
+  await api.sql(`INSERT INTO worker_process VALUES (gen_random_uuid(), now(), now()),
       (gen_random_uuid(), now(), now()), (gen_random_uuid(), now(), now() - interval '1 minute')`);
   await api.sql(
     `INSERT INTO mail (id, kind, key, state, subject, composed_at, settled_at, created_at) VALUES
@@ -155,7 +154,7 @@ describe('the board of the queues', () => {
     const { queues } = reply.json<{
       queues: { name: string; readOnlyMode: boolean; jobs: { id: string; name: string }[] }[];
     }>();
-    expect(queues.map(({ name }) => name)).toEqual(['mail', 'payment-status', 'refunds', 'upkeep']);
+    expect(queues.map(({ name }) => name)).toEqual(['mail', 'payment-status', 'refunds']);
     expect(queues[0]).toMatchObject({ readOnlyMode: true, jobs: [{ name: 'deliver-mail' }] });
 
     const session = await signIn(api);

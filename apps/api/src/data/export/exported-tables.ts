@@ -284,7 +284,6 @@ export const keptTables: Readonly<Record<string, Reason>> = {
   schema_migration: 'derived: the product makes its own schema',
   security_event: 'passing: who came in and who was kept out of late; the log has it too',
   use_counter: 'passing: how often something was used just now',
-  worker_heartbeat: 'passing: whether the queue is served',
   worker_process: 'passing: which workers live',
 };
 

@@ -72,11 +72,6 @@ export class CreateBackgroundWork1763900012000 extends FirstRelease {
       );
       CREATE INDEX ix_postcode_lookup_expires_at ON postcode_lookup (expires_at);
 
-      CREATE TABLE worker_heartbeat (
-        queue text CONSTRAINT pk_worker_heartbeat PRIMARY KEY,
-        beat_at timestamptz(3) NOT NULL
-      );
-
       CREATE TABLE worker_process (
         id uuid CONSTRAINT pk_worker_process PRIMARY KEY,
         started_at timestamptz(3) NOT NULL,

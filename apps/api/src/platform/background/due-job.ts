@@ -1,5 +1,5 @@
 /** Every queue there is. */
-export const queueNames = ['mail', 'payment-status', 'refunds', 'upkeep'] as const;
+export const queueNames = ['mail', 'payment-status', 'refunds'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** A job wakes somebody up for one row. The row says whether it is still due: lost, late or doubled, a job does no harm. */

@@ -28,7 +28,6 @@ export const aSystem = (details: Partial<SystemResponse> = {}): SystemResponse =
     { name: 'mail', waiting: 1, active: 1, delayed: 0, failed: 0 },
     { name: 'payment-status', waiting: 0, active: 0, delayed: 0, failed: 2 },
     { name: 'refunds', waiting: 0, active: 0, delayed: 0, failed: 0 },
-    { name: 'upkeep', waiting: 0, active: 0, delayed: 1, failed: 0 },
   ],
   outbox: { waiting: 2, oldestAgeSeconds: 3, failing: 0 },
   mails: { waiting: 1, oldestAgeSeconds: 130, failedToday: 1 },
