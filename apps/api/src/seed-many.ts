@@ -6,9 +6,7 @@ import { loadCatalogue } from './catalogue/catalogue-cache';
 import { processConfig } from './config/process-config';
 import { readTaskConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';
-import { Dice } from './database/seeds/many/dice';
 import { type SampleTop, insertOrders } from './database/seeds/many/insert-orders';
-import { planOrders } from './database/seeds/many/plan-orders';
 import { Statements } from './database/statements';
 import { priceTop, toQuoteSnapshot } from './quotes/save/price-top';
 import 'reflect-metadata';
@@ -28,12 +26,11 @@ const config = processConfig(readTaskConfig);
 if (config.appEnv === 'production')
   fail('Invented orders never go where real ones are: APP_ENV is production.');
 
-const dice = new Dice(whole('seed', options.seed));
 const many = {
   quotes: whole('quotes', options.quotes),
   deposits: whole('deposits', options.deposits),
-  tops: differentTops,
   until: options.until ? new Date(options.until) : new Date(),
+  seed: whole('seed', options.seed),
 };
 if (many.deposits > many.quotes) fail('There cannot be more deposits than quotes.');
 if (Number.isNaN(many.until.getTime())) fail('--until must be a day, such as 2026-11-21.');
@@ -46,12 +43,10 @@ const database = new DataSource({
 await database.initialize();
 try {
   const tops = await sampleTops();
-  const count = await database.transaction((tx) =>
-    insertOrders((text, values) => tx.query(text, values), tops, planOrders(dice, many)),
-  );
+  await database.transaction((tx) => insertOrders((text, values) => tx.query(text, values), tops, many));
   await database.query('VACUUM (ANALYZE)');
   const seconds = Math.round((performance.now() - began) / 1_000);
-  console.info(`${count} quotes, ${many.deposits} of them with a deposit, were added in ${seconds} s.`);
+  console.info(`${many.quotes} quotes, ${many.deposits} of them with a deposit, were added in ${seconds} s.`);
 } catch (error) {
   const { constraint } = error as { constraint?: string };
   // The error itself would print thousands of rows.
@@ -78,16 +73,17 @@ async function sampleTops(): Promise<SampleTop[]> {
     sold(catalogue.cutouts),
   ];
   if (!colors.length || !thicknesses.length) return fail('The catalogue is empty: seed it first.');
-  return Array.from({ length: differentTops }, () => {
-    const color = dice.pick(colors);
-    const size = { lengthMm: 500 + dice.below(2_501), widthMm: 300 + dice.below(51) };
+  const pick = <Row>(rows: Row[], number: number) => rows[number % rows.length] as Row;
+  return Array.from({ length: differentTops }, (_, number) => {
+    const color = pick(colors, number);
+    const size = { lengthMm: 500 + ((number * 997) % 2_501), widthMm: 300 + (number % 51) };
     const top = priceTop(
       {
         materialId: color.materialId,
         colorId: color.id,
-        thicknessId: dice.pick(thicknesses).id,
-        sinkTypeId: sinks.length && dice.share() < 0.6 ? dice.pick(sinks).id : null,
-        cutoutIds: cutouts.length && dice.share() < 0.5 ? [dice.pick(cutouts).id] : [],
+        thicknessId: pick(thicknesses, number).id,
+        sinkTypeId: sinks.length && number % 5 > 1 ? pick(sinks, number).id : null,
+        cutoutIds: cutouts.length && number % 2 ? [pick(cutouts, number).id] : [],
         cutoutId: null,
         size,
         quantity: 1,

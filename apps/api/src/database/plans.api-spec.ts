@@ -9,9 +9,7 @@ import { useApi } from '../testing/use-api';
 import { analyseGrown } from './analyse-grown';
 import { dataSourceOptions } from './data-source-options';
 import { migrate } from './migrate';
-import { Dice } from './seeds/many/dice';
-import { insertOrders, type SampleTop } from './seeds/many/insert-orders';
-import { planOrders } from './seeds/many/plan-orders';
+import { insertSampleOrders } from './seeds/many/testing/insert-sample-orders';
 
 /**
  * A named statement is planned once for a connection, perhaps while there is nothing in the tables, when any plan is as
@@ -137,16 +135,7 @@ async function badPlans(quotes: number): Promise<object[]> {
 }
 
 async function fill(client: Client, quotes: number): Promise<void> {
-  const input = { quotes, deposits: Math.ceil(quotes / 3), tops: 1, until: new Date('2026-11-21T12:00:00Z') };
-  const { rows: tops } = await client.query<SampleTop>(`
-    SELECT material_id, color.id AS color_id, (SELECT id FROM thickness LIMIT 1) AS thickness_id, NULL AS sink_type_id,
-      '{}'::integer[] AS cutout_ids, 1200 AS length, 350 AS width, '8.500' AS base_price, '357.00' AS total_price,
-      json_build_object('lines', '[]', 'material', json_build_object('name', repeat('Marble', 100))) AS snapshot
-    FROM color ORDER BY color.id LIMIT 1`);
-  await client.query('BEGIN');
-  if (quotes)
-    await insertOrders((text, values) => client.query(text, values), tops, planOrders(new Dice(7), input));
-  await client.query('COMMIT');
+  if (quotes) await insertSampleOrders(client, quotes, Math.ceil(quotes / 3));
   await client.query(`
     INSERT INTO basket (session_id, created_at, used_at)
     SELECT 'session-1763715600000-' || md5(id), created_at, created_at FROM quote`);

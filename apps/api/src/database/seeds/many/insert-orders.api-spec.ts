@@ -1,10 +1,7 @@
 import { Client } from 'pg';
 import { cloneDatabase, type TestDatabase } from '../../../testing/clone-database';
-import { Dice } from './dice';
 import { planOrders } from './plan-orders';
 import { insertSampleOrders } from './testing/insert-sample-orders';
-
-const input = { quotes: 60, deposits: 20, tops: 2, until: new Date('2026-11-21T12:00:00Z') };
 
 let database: TestDatabase;
 let client: Client;
@@ -19,17 +16,8 @@ afterAll(async () => {
 });
 
 const rowsOf = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
-it('invents the same orders for the same seed, spread over two years', () => {
-  const planned = (seed: number) => [...planOrders(new Dice(seed), input)];
-  expect(planned(7)).toEqual(planned(7));
-  expect(planned(7)).not.toEqual(planned(8));
-  const days = planned(7).map(({ created_at }) => created_at);
-  expect([...days].sort()).toEqual(days);
-  expect([days[0]?.slice(0, 4), days.at(-1)?.slice(0, 7)]).toEqual(['2024', '2026-11']);
-});
-
 it('inserts quotes with deposits, attempts and timelines that fit together', async () => {
-  expect(await insertSampleOrders(client, { quotes: 60, deposits: 20 })).toBe(60);
+  await insertSampleOrders(client, 60, 20);
   const count = async (table: string) =>
     (await rowsOf(`SELECT count(*)::integer AS count FROM ${table}`))[0]?.count;
   expect([await count('quote'), await count('deposit'), await count('payment_attempt')]).toEqual([
@@ -45,4 +33,21 @@ it('inserts quotes with deposits, attempts and timelines that fit together', asy
     await rowsOf(`SELECT 1 FROM deposit_quote JOIN quote ON quote.id = quote_id JOIN deposit ON deposit.id = deposit_id
       WHERE is_paid <> (deposit_state = 'paid') OR (is_paid AND received <> share) OR share <> deposit_amount`),
   ).toEqual([]);
+});
+
+it('invents the same orders for the same seed, spread over two years', async () => {
+  const planned = async (seed: number) => {
+    await client.query('BEGIN');
+    const another = { quotes: 60, deposits: 20, until: new Date('2026-11-21T12:00:00Z'), seed };
+    await client.query(planOrders(another, 2));
+    const rows = await rowsOf('SELECT * FROM planned ORDER BY ordinal');
+    await client.query('ROLLBACK');
+    return rows;
+  };
+  const rows = await planned(7);
+  expect(rows).toEqual(await planned(7));
+  expect(rows).not.toEqual(await planned(8));
+  const days = rows.map(({ created_at }) => (created_at as Date).toISOString());
+  expect([...days].sort()).toEqual(days);
+  expect([days[0]?.slice(0, 4), days.at(-1)?.slice(0, 7)]).toEqual(['2024', '2026-11']);
 });

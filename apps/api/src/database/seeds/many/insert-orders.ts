@@ -1,4 +1,4 @@
-import type { PlannedQuote } from './plan-orders';
+import { type ManyOptions, planOrders } from './plan-orders';
 
 /** A top that was priced, as a row of `quote` has it. */
 export interface SampleTop {
@@ -19,12 +19,8 @@ export type RunSql = (text: string, values?: unknown[]) => Promise<unknown>;
 
 const batchSize = 2_000;
 
-/** Of a batch, its JSON in $1. */
-const planned = `
-  jsonb_to_recordset($1::jsonb) AS planned (
-    id text, top integer, status text, channel text, created_at timestamptz, valid_until timestamptz, is_known boolean,
-    deleted_at timestamptz, stage text, measured_at timestamptz, replaces_quote_id text, deposit text, deposit_id text, attempt_id text, token text, transaction_id text,
-    transaction_code text, begun_at timestamptz, name text, email text, phone text, address text)`;
+/** Of a batch, from $1 up to but not including $2. */
+const planned = '(SELECT * FROM planned WHERE ordinal >= $1 AND ordinal < $2) AS planned';
 
 /** Of a quote that is there already, no more than is not planned. */
 const saved = '(SELECT id, reference, total_price FROM quote) AS saved';
@@ -213,42 +209,35 @@ const sendQuotes = `
   WHERE customer_email IS NOT NULL AND deleted_at IS NULL AND at <= (SELECT max(created_at) FROM quote)
   ON CONFLICT DO NOTHING`;
 
-const largeTables = 'quote, deposit, deposit_quote, payment_attempt';
+/** What follows from all quotes together. */
+const afterwards = [
+  'SELECT fill_ledger()',
+  invoiceDeposits,
+  addInvoiceLines,
+  bookAppointments,
+  askForBalances,
+  sendQuotes,
+];
 
-/** Quotes with all that belongs to them, a few thousand at a time. @returns how many quotes */
+const tables = 'quote, deposit, deposit_quote, payment_attempt, ledger_entry, invoice';
+
+/** Quotes with all that belongs to them, a few thousand at a time. */
 export async function insertOrders(
   run: RunSql,
   tops: readonly SampleTop[],
-  orders: Iterable<PlannedQuote>,
-): Promise<number> {
+  many: ManyOptions,
+): Promise<void> {
   await run(makeTops, [JSON.stringify(tops)]);
-  let count = 0;
+  await run(planOrders(many, tops.length));
   // Within one transaction PostgreSQL knows nothing of what it has just taken in, unless it is told to look.
-  const look = async (tables: string) => count > batchSize && (await run(`ANALYZE ${tables}`));
-  let nextLook = 2 * batchSize;
-  let batch: PlannedQuote[] = [];
-  const flush = async () => {
-    for (const step of steps) await run(step, [JSON.stringify(batch)]);
-    count += batch.length;
-    batch = [];
-    // The triggers' statements are planned once, and would go on to read from end to end what was short then.
-    if (count < nextLook) return;
-    await look(largeTables);
-    nextLook = 2 * count;
-  };
-  for (const order of orders) {
-    batch.push(order);
-    if (batch.length === batchSize) await flush();
+  const look = async (isTime: boolean) =>
+    isTime && many.quotes > batchSize && (await run(`ANALYZE ${tables}`));
+  for (let first = 0, batch = 1; first < many.quotes; first += batchSize, batch += 1) {
+    for (const step of steps) await run(step, [first, first + batchSize]);
+    await look(Number.isInteger(Math.log2(batch)));
   }
-  if (batch.length > 0) await flush();
-  await look(largeTables);
-  await run('SELECT fill_ledger()');
-  await look('ledger_entry');
-  await run(invoiceDeposits);
-  await look('invoice');
-  await run(addInvoiceLines);
-  await run(bookAppointments);
-  await run(askForBalances);
-  await run(sendQuotes);
-  return count;
+  for (const step of afterwards) {
+    await look(true);
+    await run(step);
+  }
 }

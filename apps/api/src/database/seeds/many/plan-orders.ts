@@ -1,123 +1,85 @@
-import { type OrderStage, orderStages } from '@app/contracts';
-import { aPerson, type Person } from './a-person';
-import type { Dice } from './dice';
+import { orderStages } from '@app/contracts';
 
-/** How many, and until when. */
+/** How many orders, until when, and of which seed: the same are made for the same one. */
 export interface ManyOptions {
   quotes: number;
   deposits: number;
-  /** Different tops to choose from. */
-  tops: number;
   until: Date;
+  seed: number;
 }
 
-export type PlannedDeposit = 'paid' | 'failed' | 'open' | 'review';
+const list = (words: string) => `ARRAY['${words.split(/\s+/).join("','")}']`;
+const firstNames = list(
+  'Ada Aisha Alan Amira Anna Arjun Ben Beth Chloe Daniel Elena Fatima George Grace Hannah Imran Isla Jack James Kate Kofi Laura Leo Lucy Maria Mei Nadia Niamh Oliver Omar Priya Rhys Rosa Sarah Siobhán Sofia Tom Yusuf Zoë',
+);
+const lastNames = list(
+  `Adams Ahmed Allen Bailey Begum Brown Campbell Carter Clarke Cooper Davies Evans Fox Green Griffiths Harris Hughes
+   Hussain Jackson Jones Kaur Kelly Khan King Kowalski Lewis Martin Mitchell Morgan Murphy Nowak O''Brien Owusu Patel
+   Phillips Roberts Scott Shah Singh Smith Taylor Thompson Walker Watson Williams Wilson Wright Young`,
+);
+const streets =
+  "ARRAY['Kings Road', 'Station Road', 'High Street', 'Church Lane', 'Mill Way', 'Oxford Road']";
+const towns = `ARRAY['Reading, RG;0118', 'Oxford, OX;01865', 'Slough, SL;01753', 'London, SW;020', 'Bristol, BS;0117']`;
 
-/** A quote to be, with how far its deposit will be. */
-export interface PlannedQuote extends Person {
-  id: string;
-  top: number;
-  status: string;
-  channel: string;
-  created_at: string;
-  valid_until: string;
-  is_known: boolean;
-  deleted_at: string | null;
-  /** How far the work on it is, where it is an order. */
-  stage: OrderStage;
-  /** When its sizes to cut were agreed. */
-  measured_at: string | null;
-  /** The quote that its customer made it of. */
-  replaces_quote_id: string | null;
-  deposit: PlannedDeposit | null;
-  deposit_id: string | null;
-  attempt_id: string;
-  token: string;
-  transaction_id: string;
-  transaction_code: string;
-  begun_at: string;
-}
+/** SQL: numbers that look thrown and are the same for the same seed, each for one purpose. */
+const functions = (seed: number) => `
+  CREATE OR REPLACE FUNCTION pg_temp.share(purpose text, number integer) RETURNS float8 LANGUAGE sql IMMUTABLE AS $$
+    SELECT (hashtextextended(purpose || number, ${seed}) & 2147483647) / 2147483648.0 $$;
+  CREATE OR REPLACE FUNCTION pg_temp.below(most integer, purpose text, number integer) RETURNS integer LANGUAGE sql
+    IMMUTABLE AS $$ SELECT floor(most * pg_temp.share(purpose, number))::integer $$;
+  CREATE OR REPLACE FUNCTION pg_temp.pick(choices text[], purpose text, number integer) RETURNS text LANGUAGE sql
+    IMMUTABLE AS $$ SELECT choices[1 + pg_temp.below(cardinality(choices), purpose, number)] $$;
+  CREATE OR REPLACE FUNCTION pg_temp.an_id(purpose text, number integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+    SELECT translate(encode(decode(md5(purpose || number || ' ${seed}'), 'hex'), 'base64'), '+/=', '-_') $$;`;
 
-/** One quote in so many is the one before it, edited. */
-const quotesToAnEdition = 12;
-
-const dayMs = 86_400_000;
-/** Two years, and every hour of the week as it comes. */
-const span = 730 * dayMs;
-
-const uuid = (dice: Dice) => {
-  const hex = (count: number) => Array.from({ length: count }, () => dice.below(16).toString(16)).join('');
-  return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`;
-};
-
-function depositOf(dice: Dice): PlannedDeposit {
-  const share = dice.share();
-  if (share < 0.8) return 'paid';
-  if (share < 0.95) return 'failed';
-  return share < 0.99 ? 'open' : 'review';
-}
-
-function statusOf(dice: Dice, deposit: PlannedDeposit | null): string {
-  const share = dice.share();
-  if (deposit === 'paid') return share < 0.5 ? 'approved' : 'completed';
-  return share < 0.75 ? 'pending' : share < 0.9 ? 'approved' : 'declined';
-}
-
-/** Each is four weeks in the making: a week until it is measured, and one for each stage after that. */
-function stageAfter(ageMs: number): OrderStage {
-  const week = Math.floor(ageMs / (7 * dayMs));
-  return orderStages[Math.min(week, orderStages.length - 2)] ?? 'to-measure';
-}
-
-/** Quotes as they come in over two years, the oldest first; the same for the same dice. */
-export function* planOrders(
-  dice: Dice,
-  { quotes, deposits, tops, until }: ManyOptions,
-): Generator<PlannedQuote> {
-  const start = until.getTime() - span;
-  let left = deposits;
-  let previous: PlannedQuote | null = null;
-  for (let number = 0; number < quotes; number += 1) {
-    // So many are left, among so many quotes that are left.
-    const isDeposited = dice.share() < left / (quotes - number);
-    if (isDeposited) left -= 1;
-    const deposit = isDeposited ? depositOf(dice) : null;
-    const created = new Date(start + Math.floor(((number + dice.share()) / quotes) * span));
-    const begun = new Date(created.getTime() + dice.below(3 * 3_600_000));
-    const status = statusOf(dice, deposit);
-    const isOrder = status === 'approved' || deposit === 'paid';
-    const stage = isOrder ? stageAfter(until.getTime() - begun.getTime()) : 'to-measure';
-    const edited = number % quotesToAnEdition === 0 && !isDeposited ? previous : null;
-    const { name, email, phone, address } = { ...aPerson(dice), ...edited };
-    const quote: PlannedQuote = {
-      name,
-      email,
-      phone,
-      address,
-      id: dice.id(),
-      top: dice.below(tops),
-      status,
-      channel: dice.share() < 0.85 ? 'web' : dice.pick(['phone', 'showroom', 'email']),
-      created_at: created.toISOString(),
-      valid_until: new Date(created.getTime() + 31 * dayMs).toISOString(),
-      is_known: deposit !== null || dice.share() < 0.6,
-      deleted_at: deposit === null && dice.share() < 0.03 ? begun.toISOString() : null,
-      stage,
-      measured_at: stage === 'to-measure' ? null : new Date(begun.getTime() + 7 * dayMs).toISOString(),
-      replaces_quote_id: edited?.id ?? null,
-      deposit,
-      deposit_id: deposit && dice.id(),
-      attempt_id: dice.id(),
-      token: dice.id(),
-      transaction_id: uuid(dice),
-      transaction_code: `T${dice
-        .id()
-        .replace(/[^A-Za-z0-9]/g, '')
-        .toUpperCase()
-        .slice(0, 9)}`,
-      begun_at: begun.toISOString(),
-    };
-    yield quote;
-    previous = quote;
-  }
-}
+/**
+ * SQL: makes the temporary table `planned` of orders as they come in over two years, the oldest first. One quote in twelve is
+ * the one before it, edited. An order is four weeks in the making: a week until it is measured, and one for each stage.
+ * Addresses of `example` reach nobody (RFC 2606).
+ */
+export const planOrders = ({ quotes, deposits, until, seed }: ManyOptions, tops: number): string => `
+  ${functions(seed)}
+  CREATE TEMPORARY TABLE planned ON COMMIT DROP AS
+  WITH begun AS (
+    SELECT number, ends, ends - interval '730 days' * (1 - (number + pg_temp.share('created', number)) / ${quotes}) AS created_at,
+      row_number() OVER (ORDER BY pg_temp.share('deposit', number), number) <= ${deposits} AS is_deposited
+    FROM generate_series(0, ${quotes - 1}) AS number, (VALUES ('${until.toISOString()}'::timestamptz)) AS span (ends)
+  ), edited AS (
+    SELECT *, number > 0 AND number % 12 = 0 AND NOT is_deposited AS is_edited,
+      created_at + interval '3 hours' * pg_temp.share('begun', number) AS begun_at,
+      CASE WHEN is_deposited THEN (ARRAY['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'failed', 'open', 'review'])[
+        1 + floor(11 * pg_temp.share('end', number))::integer] END AS deposit
+    FROM begun
+  ), decided AS (
+    SELECT *, number - is_edited::integer AS person,
+      CASE WHEN deposit = 'paid' THEN pg_temp.pick(ARRAY['approved', 'completed'], 'status', number)
+        ELSE pg_temp.pick(ARRAY['pending', 'pending', 'pending', 'approved', 'declined'], 'status', number) END AS status
+    FROM edited
+  ), staged AS (
+    SELECT *, CASE WHEN status = 'approved' OR deposit = 'paid' THEN ('{${orderStages.slice(0, -1).join()}}'::text[])[
+        1 + least(${orderStages.length - 2}, floor(extract(epoch FROM ends - begun_at) / 604800))::integer]
+      ELSE '${orderStages[0]}' END AS stage,
+      pg_temp.pick(${firstNames}, 'first', person) AS first_name, pg_temp.pick(${lastNames}, 'last', person) AS last_name,
+      string_to_array(pg_temp.pick(${towns}, 'town', person), ';') AS town
+    FROM decided
+  )
+  SELECT number AS ordinal, pg_temp.an_id('quote', number) AS id, pg_temp.below(${tops}, 'top', number) AS top, status,
+    pg_temp.pick(ARRAY['web', 'web', 'web', 'web', 'web', 'phone', 'showroom', 'email'], 'channel', number) AS channel,
+    created_at, created_at + interval '31 days' AS valid_until, is_deposited OR pg_temp.share('known', number) < 0.6 AS is_known,
+    CASE WHEN NOT is_deposited AND pg_temp.share('deleted', number) < 0.03 THEN begun_at END AS deleted_at, stage,
+    CASE WHEN stage <> '${orderStages[0]}' THEN begun_at + interval '7 days' END AS measured_at,
+    CASE WHEN is_edited THEN pg_temp.an_id('quote', number - 1) END AS replaces_quote_id, deposit,
+    CASE WHEN is_deposited THEN pg_temp.an_id('deposit', number) END AS deposit_id,
+    pg_temp.an_id('attempt', number) AS attempt_id, pg_temp.an_id('token', number) AS token,
+    md5('transaction' || number || ' ${seed}')::uuid::text AS transaction_id,
+    'T' || upper(left(md5('code' || number || ' ${seed}'), 9)) AS transaction_code, begun_at,
+    first_name || ' ' || last_name AS name,
+    translate(lower(first_name || '.' || last_name), 'áë''', 'ae') || pg_temp.below(1000, 'email', person)
+      || pg_temp.pick(ARRAY['@mail', '@post', '@home'], 'host', person) || '.example' AS email,
+    pg_temp.pick(ARRAY['', '+44 (0)'], 'abroad', person) || town[2] || ' ' || lpad(pg_temp.below(10000000, 'phone', person)::text, 7, '0') AS phone,
+    1 + pg_temp.below(200, 'house', person) || ' ' || pg_temp.pick(${streets}, 'street', person) || ', ' || town[1]
+      || 1 + pg_temp.below(30, 'area', person) || ' ' || pg_temp.below(10, 'sector', person)
+      || pg_temp.pick(ARRAY['AB', 'DE', 'FG', 'HJ', 'LN', 'PQ', 'RS', 'TU', 'WX', 'YZ'], 'unit', person) AS address
+  FROM staged;
+  ALTER TABLE planned ADD PRIMARY KEY (ordinal);
+  ANALYZE planned`;
