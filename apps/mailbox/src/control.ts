@@ -21,7 +21,7 @@ export async function addMailboxControl(
       await (open ? smtp.open() : smtp.close());
       return { open };
     });
-    control.get('/faults', () => faults.list());
+    control.get('/faults', () => faults.records);
     control.post('/faults', ({ body }, reply) => {
       const read = [body].flat().map(readFault);
       const wrong = read.filter((fault) => typeof fault === 'string');
@@ -29,7 +29,7 @@ export async function addMailboxControl(
       return reply.code(201).send(faults.add(read.filter((fault) => typeof fault !== 'string')));
     });
     control.delete('/faults', (_request, reply) => {
-      faults.clear();
+      faults.records = [];
       return reply.code(204).send();
     });
   };

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** A step of a delivery: a recipient is named, or the mail is there and waits for its answer. */
 export type FaultStep = 'recipient' | 'data';
 
@@ -19,21 +21,12 @@ export type FaultRecord = Fault & { id: string; used: number };
 
 /** The faults that were asked for. A new start has none. */
 export class Faults {
-  private records: FaultRecord[] = [];
-  private made = 0;
-
-  list(): readonly FaultRecord[] {
-    return this.records;
-  }
+  records: FaultRecord[] = [];
 
   add(faults: readonly Fault[]): FaultRecord[] {
-    const added = faults.map((fault) => ({ ...fault, id: `fault-${(this.made += 1)}`, used: 0 }));
+    const added = faults.map((fault) => ({ ...fault, id: randomUUID(), used: 0 }));
     this.records.push(...added);
     return added;
-  }
-
-  clear(): void {
-    this.records = [];
   }
 
   /** The faults that a delivery to these addresses meets at a step; each is counted. */

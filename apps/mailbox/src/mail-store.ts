@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMail, type ReadMail } from './read-mail';
 
@@ -14,8 +14,6 @@ export interface MailRecord extends Envelope {
   id: string;
   receivedAt: string;
   subject: string;
-  /** What its sender calls it, before the `@`; absent where it has no name. */
-  messageName?: string;
   /** Bytes of the whole mail. */
   size: number;
   attachments: number;
@@ -29,8 +27,8 @@ export interface OpenedMail {
 }
 
 /**
- * The mails as files: `<id>.eml` as it came and `<id>.json` beside it with what the mail itself does not tell. The
- * second is put there last and whole, so a mail without it is one that was still arriving when the process ended.
+ * The mails as files: `<id>.eml` as it came and `<id>.json` beside it with what the mail itself does not tell. A
+ * mail without the second, or with half of it, was still arriving when the process ended.
  */
 export class MailStore {
   private lastMs = 0;
@@ -76,13 +74,11 @@ export class MailStore {
       receivedAt,
       ...envelope,
       subject: mail.subject,
-      messageName: messageNameOf(mail),
       size: source.length,
       attachments: mail.attachments.length,
     };
     await writeFile(this.path(id, 'eml'), source);
-    await writeFile(this.path(id, 'part'), JSON.stringify(record, null, 2));
-    await rename(this.path(id, 'part'), this.path(id, 'json'));
+    await writeFile(this.path(id, 'json'), JSON.stringify(record));
     // Several arrive at once, and the shorter one may be done first.
     this.records = [...this.records, record].sort(byId);
     await this.dropOldest();
@@ -90,11 +86,8 @@ export class MailStore {
   }
 
   private async dropOldest(): Promise<void> {
-    await this.remove(this.records.splice(0, Math.max(0, this.records.length - this.kept)));
-  }
-
-  private async remove(records: readonly MailRecord[]): Promise<void> {
-    const paths = records.flatMap(({ id }) => [this.path(id, 'json'), this.path(id, 'eml')]);
+    const oldest = this.records.splice(0, Math.max(0, this.records.length - this.kept));
+    const paths = oldest.flatMap(({ id }) => [this.path(id, 'json'), this.path(id, 'eml')]);
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   }
 
@@ -104,13 +97,10 @@ export class MailStore {
     return new Date(this.lastMs).toISOString();
   }
 
-  private path(id: string, kind: 'eml' | 'json' | 'part'): string {
+  private path(id: string, kind: 'eml' | 'json'): string {
     return join(this.folder, `${id}.${kind}`);
   }
 }
-
-const messageNameOf = ({ headers }: ReadMail): string | undefined =>
-  /<([^@<>]+)@/.exec(headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value ?? '')?.[1];
 
 const byId = (a: MailRecord, b: MailRecord) => (a.id < b.id ? -1 : 1);
 

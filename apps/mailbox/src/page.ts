@@ -55,18 +55,6 @@ export const factList = (facts: Record<string, string | Html>): Html =>
     )}
   </dl>`;
 
-/** Links to the views of one mail at `base`. */
-export const tabs = (base: string, current: string, names: Record<string, string>): Html =>
-  html`<nav class="tabs" aria-label="Views">
-    ${Object.entries(names).map(
-      ([view, name]) =>
-        html`<a href="${base}?view=${view}" ${view === current && html`aria-current="page"`}>${name}</a>`,
-    )}
-  </nav>`;
-
-export const textView = (text: string): Html =>
-  html`<pre class="card" tabindex="0" aria-label="Text">${text}</pre>`;
-
 /** A number of things in words. */
 export const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;

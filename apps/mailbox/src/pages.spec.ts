@@ -42,7 +42,7 @@ it('shows a mail in each of its forms', async () => {
     `src="/mails/${id}/html?width=phone&#38;scheme=dark&#38;images=on"`,
   );
   expect(await page(`/mails/${id}/html`)).toContain('<p>as HTML</p>');
-  expect(await page(`/mails/${id}?view=text`)).toMatch(/<pre[^>]*>as text/);
+  expect(await page(`/mails/${id}?view=text`)).toMatch(/<pre[^>]*>\nas text/);
   expect(await page(`/mails/${id}`)).toContain(`href="/api/mails/${id}/source"`);
 });
 
@@ -50,7 +50,7 @@ it('shows a mail without HTML as text', async () => {
   await mailbox.send({ text: 'text alone' });
   const { id } = await mailbox.newest();
 
-  expect(await page(`/mails/${id}`)).toMatch(/<pre[^>]*>text alone/);
+  expect(await page(`/mails/${id}`)).toMatch(/<pre[^>]*>\ntext alone/);
   expect(await page(`/mails/${id}`)).not.toContain('As HTML');
   expect(await mailbox.statusOf(`/mails/${id}/html`)).toBe(404);
 });

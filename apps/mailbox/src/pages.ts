@@ -1,8 +1,8 @@
 import { html, type Html } from '@app/web-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MailRecord, MailStore, OpenedMail } from './mail-store';
-import { counted, factList, sendNotFound, sendPage, tabs, textView } from './page';
-import { framedPreview, pictureOf, readPreview, sendPreview } from './preview';
+import { counted, factList, sendNotFound, sendPage } from './page';
+import { mailView, pictureOf, readPreview, sendPreview } from './preview';
 
 type Query = Record<string, string | undefined>;
 
@@ -59,7 +59,6 @@ const mailRow = ({ id, receivedAt, to, subject, attachments }: MailRecord) =>
 
 function mailContent({ record, mail }: OpenedMail, query: Query): Html {
   const base = `/mails/${record.id}`;
-  const view = mail.html === null || query.view === 'text' ? 'text' : 'html';
   const from = mail.headers.find(({ name }) => name.toLowerCase() === 'from')?.value ?? record.from;
   return html`<p><a href="/">All mails</a></p>
     <header class="card">
@@ -71,14 +70,8 @@ function mailContent({ record, mail }: OpenedMail, query: Query): Html {
         Size: html`${sizeInWords(record.size)} (<a href="/api${base}/source">source</a>)`,
       })}
       ${mail.attachments.length > 0 && attachmentList({ record, mail })}
-      ${mail.problem !== null && html`<p class="problem">This mail is broken: ${mail.problem}</p>`}
     </header>
-    ${tabs(base, view, { ...(mail.html !== null && { html: 'As HTML' }), text: 'As text' })}
-    ${
-      view === 'html'
-        ? framedPreview(base, readPreview(query))
-        : textView(mail.text ?? 'This mail has no text for programs that show no HTML.')
-    }`;
+    ${mailView({ base, ...mail }, query)}`;
 }
 
 const attachmentList = ({ record, mail: { attachments } }: Pick<OpenedMail, 'record' | 'mail'>) =>
@@ -101,16 +94,13 @@ const noMail = (reply: FastifyReply) =>
 /** A subject may be missing, and must be pressed all the same. */
 const inWords = (subject: string): string => subject.trim() || '(no subject)';
 
+const shortTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
+
 const timeOf = (iso: string, look = '') =>
-  html`<time class="${look}" datetime="${iso}"
-    >${new Date(iso).toLocaleString('en-GB', {
-      timeZone: 'Europe/London',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    })}</time
-  >`;
+  html`<time class="${look}" datetime="${iso}">${shortTime.format(new Date(iso))}</time>`;
 
 const sizeInWords = (bytes: number): string => `${Math.ceil(bytes / 1024).toLocaleString('en-GB')} kB`;

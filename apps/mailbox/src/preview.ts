@@ -30,26 +30,44 @@ export function pictureOf(attachments: readonly ReadAttachment[]): PictureOf {
   };
 }
 
-/** A mail's HTML in a frame, and the ways in which it can be viewed. It is at `<base>/html`. */
-export function framedPreview(base: string, preview: Preview): Html {
+interface Viewed {
+  /** Its address; its HTML alone is at `<base>/html`. */
+  base: string;
+  html: string | null;
+  text: string | null;
+}
+
+/** A mail as HTML in a frame, with the ways in which that can be viewed, or as text. */
+export function mailView({ base, html: mail, text }: Viewed, query: Record<string, unknown>): Html {
+  const view = mail === null || query.view === 'text' ? 'text' : 'html';
+  const views = { ...(mail !== null && { html: 'As HTML' }), text: 'As text' };
+  return html`<nav class="tabs" aria-label="Views">
+      ${links(views, view, (value) => `${base}?view=${value}`)}
+    </nav>
+    ${
+      view === 'html'
+        ? framed(base, readPreview(query))
+        : html`<pre class="card" tabindex="0" aria-label="Text">
+${text ?? 'This mail has no text for programs that show no HTML.'}</pre>`
+    }`;
+}
+
+const links = (names: Record<string, string>, current: string, addressOf: (value: string) => string) =>
+  Object.entries(names).map(
+    ([value, name]) =>
+      html`<a href="${addressOf(value)}" ${value === current && html`aria-current="true"`}>${name}</a>`,
+  );
+
+function framed(base: string, preview: Preview): Html {
   const address = (path: string, changed: Partial<Preview> = {}) =>
     `${base}${path}?${new URLSearchParams({ ...preview, ...changed }).toString()}`;
   const choice = (name: string, key: keyof Preview, options: Record<string, string>) =>
     html`<div class="choice" role="group" aria-label="${name}">
-      ${Object.entries(options).map(
-        ([value, label]) =>
-          html`<a
-            href="${address('', { [key]: value })}"
-            ${preview[key] === value && html`aria-current="true"`}
-            >${label}</a
-          >`,
-      )}
+      ${links(options, preview[key], (value) => address('', { [key]: value }))}
     </div>`;
   return html`<div class="choices">
       ${choice('Width', 'width', { desktop: 'Desktop', phone: 'Phone' })}
       ${choice('Colours', 'scheme', { light: 'Light', dark: 'Dark' })}
-      ${choice('Pictures', 'images', { on: 'With pictures', off: 'Without' })}
-      <a href="${address('/html')}">Open by itself</a>
     </div>
     <iframe
       class="preview preview-${preview.width} preview-${preview.scheme}"
@@ -108,19 +126,11 @@ export function previewHtml(
 }
 
 const withPictures = (mail: string, pictureOf: PictureOf): string =>
-  mail.replace(/\bcid:([^"'()<>\s]+)/gi, (whole, cid: string) => pictureOf(decoded(cid)) ?? whole);
+  mail.replace(/\bcid:([^"'()<>\s]+)/gi, (whole, cid: string) => pictureOf(cid) ?? whole);
 
-function decoded(cid: string): string {
-  try {
-    return decodeURIComponent(cid);
-  } catch {
-    return cid;
-  }
-}
-
-/** First thing in the head; before everything where there is none, but behind a doctype, which must stay the first. */
+/** First thing in the head; before everything where there is none. */
 function intoHead(mail: string, tags: string): string {
-  const place = /<head[^>]*>/i.exec(mail) ?? /^\s*<!doctype[^>]*>/i.exec(mail);
-  const index = place ? place.index + place[0].length : 0;
+  const head = /<head[^>]*>/i.exec(mail);
+  const index = head ? head.index + head[0].length : 0;
   return mail.slice(0, index) + tags + mail.slice(index);
 }

@@ -16,39 +16,20 @@ export interface ReadMail {
   text: string | null;
   html: string | null;
   attachments: ReadAttachment[];
-  /** Why it could not be read; the source is there all the same. */
-  problem: string | null;
 }
 
-/** Reads a mail of whatever kind; one that nobody can make sense of is shown as the text that it is. */
 export async function readMail(source: Buffer): Promise<ReadMail> {
-  try {
-    const { headers, subject = '', text = null, html = null, attachments } = await PostalMime.parse(source);
-    return {
-      headers: headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
-      subject,
-      text,
-      html,
-      attachments: attachments.map(readAttachment),
-      problem: null,
-    };
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : 'It could not be read.';
-    return {
-      headers: [],
-      subject: '',
-      text: source.toString('latin1'),
-      html: null,
-      attachments: [],
-      problem,
-    };
-  }
+  const { headers, subject = '', text = null, html = null, attachments } = await PostalMime.parse(source);
+  return {
+    headers: headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+    subject,
+    text,
+    html,
+    attachments: attachments.map(readAttachment),
+  };
 }
 
-function readAttachment(
-  { filename, mimeType, contentId, content }: Attachment,
-  index: number,
-): ReadAttachment {
+function readAttachment({ filename, mimeType, contentId, content }: Attachment, index: number) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
   return {
     name: filename ?? `attachment-${index + 1}`,
