@@ -92,7 +92,7 @@ const modules = [
   'admin',
 ];
 /** Data in and out is one module, in whose folders what is higher uses what is lower. */
-const dataFolders = ['export', 'backups', 'migration', 'restore'];
+const dataFolders = ['export', 'import', 'backups', 'migration'];
 const layers = ['lib', 'features/[^/]+', 'pages/[^/]+', 'app'];
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */

@@ -14,7 +14,7 @@ ALTER ROLE app PASSWORD :'app_password';
 GRANT app TO owner;
 ALTER DATABASE app OWNER TO owner;
 
--- Each month a backup is restored here, and dropped again.
+-- `backup.js test` restores a backup here, and drops it again.
 SELECT 'CREATE DATABASE restore_test OWNER app' WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = 'restore_test') \gexec
 
 ALTER DEFAULT PRIVILEGES FOR ROLE owner GRANT USAGE ON SCHEMAS TO app;

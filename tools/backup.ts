@@ -1,12 +1,12 @@
-// `npm run backup`, `backup:list`, `backup:check`, `backup:test` and `backup:restore -- BACKUP`: on the database that DATABASE_URL names;
+// `npm run backup`, `backup:list`, `backup:test` and `backup:restore -- BACKUP`: on the database that DATABASE_URL names;
 // without it on that of the demo in this checkout, which is started for as long as it takes where it does not run.
-import { asPlace, runOnDatabase } from './processes/run-on-database.ts';
+import { runOnDatabase } from './processes/run-on-database.ts';
 
 const [command = '', ...args] = process.argv.slice(2);
-const wanted = { list: 'nothing', check: 'nothing', restore: 'at rest' } as const;
+const wanted = { list: 'nothing', restore: 'at rest' } as const;
 
 await runOnDatabase(
   'backup',
-  [command, ...args.map(asPlace)],
+  [command, ...args],
   Object.hasOwn(wanted, command) ? wanted[command as keyof typeof wanted] : 'as it is',
 );

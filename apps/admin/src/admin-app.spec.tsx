@@ -20,7 +20,6 @@ let api: FakeServer;
 beforeEach(() => {
   api = new FakeServer()
     .on('GET', paths.adminCounts, answers.ok(counts))
-    .on('GET', paths.migration, answers.ok({ source: 'enhanced', run: null }))
     .on('POST', paths.previewMigration, answers.never());
   window.history.replaceState(null, '', '/admin/migration');
 });

@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   await runBackupCommand(options, {
     config,
-    tell: (line) => console.info(line),
+    say: (line) => console.info(line),
     ask,
     signal: ending.signal,
   });
@@ -38,11 +38,10 @@ function readInput(): BackupOptions {
 
   take                                  takes a backup now
   list                                  says which there are
-  test                                  brings the latest back into RESTORE_TEST_DATABASE_URL, and says whether that works
-  check [BACKUP]                        reads one again, the latest unless named, and says whether it is whole
-  restore BACKUP [--replace] [--yes]    brings one back into an empty database, or in place of what is there
+  test                                  restores the latest into RESTORE_TEST_DATABASE_URL, and says whether that works
+  restore BACKUP [--replace] [--yes]    restores one into an empty database, or in place of what is there
 
-  BACKUP is a name of the list, or a folder.`);
+  BACKUP is a name of the list.`);
     process.exit(64); // EX_USAGE of sysexits.h
   }
 }

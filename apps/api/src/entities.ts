@@ -11,7 +11,7 @@ import {
   SinkType,
   Thickness,
 } from './catalogue';
-import { BackupRun, MigrationRunRecord, RestoreTestRun } from './data';
+import { BackupRun } from './data';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries';
 import { Invoice, InvoiceCounter, InvoiceLine, InvoiceRecipientRecord, InvoicingStart } from './invoices';
 import { Mail } from './mail';
@@ -26,8 +26,7 @@ import {
   Refund,
 } from './payments';
 import { AuditEntry } from './platform/audit/audit-entry.entity';
-import { DataRestore } from './platform/background/data-restore.entity';
-import { HeldBack } from './platform/background/held-back.entity';
+import { ShopHold } from './platform/background/shop-hold.entity';
 import { UseCounter } from './platform/limits/use-counter.entity';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { SecurityEventRecord } from './platform/security/security-event.entity';
@@ -118,9 +117,6 @@ export const entities = [
   PersonNote,
   Erasure,
   SecurityEventRecord,
-  MigrationRunRecord,
-  DataRestore,
-  HeldBack,
+  ShopHold,
   BackupRun,
-  RestoreTestRun,
 ];

@@ -414,7 +414,7 @@ export const errorCatalogue = {
 
   'migration/under-way': {
     status: 409,
-    sentence: 'A migration or a restore is under way already. Please wait until it has finished.',
+    sentence: 'A migration is under way already. Please wait until it has finished.',
   },
   'migration/source-unreachable': {
     status: 503,
@@ -424,32 +424,7 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'The Preview data is not a catalogue of this product. Nothing has been changed.',
   },
-  'migration/plan-changed': {
-    status: 409,
-    sentence:
-      'The catalogue or the Preview data has changed since the dry run. Please look at the differences again.',
-  },
-  'migration/backup-failed': {
-    status: 503,
-    sentence: 'No backup could be taken first. Nothing has been changed.',
-  },
-  'restore/not-an-export': {
-    status: 400,
-    sentence: 'This file is not an export of this product, or it is damaged. Nothing has been changed.',
-  },
-  'restore/newer-format': {
-    status: 400,
-    sentence: 'This file was written by a newer version of this product. Nothing has been changed.',
-  },
-  'restore/changed-meanwhile': {
-    status: 409,
-    sentence: 'This is not the file that was checked. Please check it again.',
-  },
-  'restore/not-confirmed': {
-    status: 400,
-    sentence: 'Restoring replaces what is here. Please confirm it by the word that is asked for.',
-  },
-  'restore/nothing-held': { status: 409, sentence: 'Nothing is held back.' },
+  'system/not-on-hold': { status: 409, sentence: 'The shop is not on hold.' },
 
   'postcode/not-found': {
     status: 404,

@@ -66,7 +66,6 @@ export * from './admin/security-event';
 export * from './admin/people';
 export * from './admin/trade-customers';
 export * from './admin/migration';
-export * from './admin/restore';
 export * from './admin/price-import';
 export * from './admin/audit';
 export * from './admin/attachments';

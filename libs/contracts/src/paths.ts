@@ -158,6 +158,7 @@ export const resendMail = (id: string) => `/api/admin/mails/${segment(id)}/resen
 /** A mail that waits for its next try has it now. */
 export const tryMailNow = (id: string) => `/api/admin/mails/${segment(id)}/try-now`;
 export const system = '/api/admin/system';
+export const releaseHold = '/api/admin/system/release';
 /** Bull Board: a page of its own. */
 export const queueBoard = '/api/admin/queues';
 export const people = '/api/admin/people';
@@ -173,15 +174,10 @@ export const tradeCustomer = (id: string) => `${tradeCustomers}/${segment(id)}`;
 export const tradeLink = (id: string) => `${tradeCustomer(id)}/link`;
 export const tradeFloor = '/api/admin/trade-floor';
 export const retention = '/api/admin/retention';
-export const migration = '/api/admin/migration';
 export const previewMigration = '/api/admin/migration/preview';
 export const runImmediateMigration = '/api/admin/run-immediate-migration';
 export const migratePreviewToLive = '/api/admin/migrate-preview-to-live';
 export const exportCurrentData = '/api/admin/export-current-data';
-export const restore = '/api/admin/restore';
-export const checkRestore = '/api/admin/restore/check';
-/** Lets what a restore holds back go on. */
-export const releaseRestore = '/api/admin/restore/release';
 /** Both forms mixed. */
 export const adminInquiries = '/api/admin/inquiries';
 export const adminInquiriesOf = (form: InquiryForm) => `/api/admin/${form}-inquiries`;

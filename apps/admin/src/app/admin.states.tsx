@@ -101,10 +101,7 @@ export const states: AdminStates = {
       },
     }),
     'command palette': at('/admin/migration', {
-      api: (api) =>
-        api
-          .on('GET', paths.migration, answers.ok({ source: 'enhanced', run: null }))
-          .on('POST', paths.previewMigration, answers.never()),
+      api: (api) => api.on('POST', paths.previewMigration, answers.never()),
       visit: async ({ user, screen }) => {
         await screen.findByRole('heading', { name: 'Data Migration Center' });
         await user.keyboard('{Control>}k{/Control}');

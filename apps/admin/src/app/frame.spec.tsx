@@ -35,7 +35,6 @@ beforeEach(() => {
   api = new FakeServer()
     .on('GET', paths.currentUser, answers.ok(alison))
     .on('GET', paths.adminCounts, answers.ok(counts))
-    .on('GET', paths.migration, answers.ok({ source: 'enhanced', run: null }))
     .on('POST', paths.previewMigration, answers.never());
 });
 afterEach(() => {
@@ -140,14 +139,14 @@ describe('the tabs (D28)', () => {
 
 it('leads back to the gate when the session has ended, and keeps the address', async () => {
   await open();
-  api.on('GET', paths.migration, answers.refused('auth/signed-out'));
+  api.on('GET', paths.system, answers.refused('auth/signed-out'));
   await goTo('/admin/account');
-  await goTo('/admin/migration?search=x');
+  await goTo('/admin/system?search=x');
 
   expect(await screen.findByText('Unauthorized')).toBeVisible();
   expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Login as Admin' })).toBeVisible();
-  expect(window.location.href).toContain('/admin/migration?search=x');
+  expect(window.location.href).toContain('/admin/system?search=x');
 });
 
 it('signs out from the user menu', async () => {

@@ -212,6 +212,8 @@ export function findPage(location: string, role: StaffRole | undefined): AdminPa
   return adminPages.find((page) => page.path === wanted && mayOpen(role, page));
 }
 
+type Count = Exclude<keyof AdminCountsResponse, 'isOnHold'>;
+
 export interface AdminPageEntry {
   /** Below the admin's own address; `/` is Orders & Deposits. What follows it is the page's own. */
   path: string;
@@ -223,9 +225,9 @@ export interface AdminPageEntry {
   /** The tab that a hidden page belongs to, by its path; the sidebar marks it. */
   within?: string;
   group?: string;
-  count?: keyof AdminCountsResponse;
+  count?: Count;
   /** Of these, how many cannot wait; they stand out. */
-  alarm?: keyof AdminCountsResponse;
+  alarm?: Count;
   /** For the command palette: 'Add material', at `{path}?item=new` unless said otherwise. */
   create?: { label: string; href?: string };
 }

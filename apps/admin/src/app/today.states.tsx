@@ -1,7 +1,6 @@
 import { paths } from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
 import { aTask } from '../features/tasks/testing/a-task';
-import { aRestoreState } from '../features/restore/testing/a-restore';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
 import { adminAt } from './testing/admin-at';
 
@@ -48,11 +47,7 @@ const doneTasks = [
 
 const today = (answer: Answer, doneAnswer: Answer, visit?: AdminState['visit']) =>
   adminAt('/admin/today', {
-    api: (api) =>
-      api
-        .on('GET', open, answer)
-        .on('GET', done, doneAnswer)
-        .on('GET', paths.restore, answers.ok(aRestoreState())),
+    api: (api) => api.on('GET', open, answer).on('GET', done, doneAnswer),
     visit,
   });
 

@@ -52,7 +52,6 @@ import { MailActions } from './mails/mail-actions';
 import { AdminMeasurementsController } from './measurements/admin-measurements.controller';
 import { ExportCurrentDataController } from './migration/export-current-data.controller';
 import { MigrationController } from './migration/migration.controller';
-import { RestoreController } from './migration/restore.controller';
 import { AdminMoneyController } from './money/admin-money.controller';
 import { ReadMoney } from './money/read-money';
 import { PaymentReviewsController } from './payment-reviews/payment-reviews.controller';
@@ -70,6 +69,7 @@ import { OrderExportsController } from './quotes/export/order-exports.controller
 import { MakeStaffQuote } from './quotes/make-staff-quote';
 import { ReadQuoteDetail } from './quotes/read-quote-detail';
 import { SystemController } from './system/system.controller';
+import { HoldAfterRestore } from './system/hold-after-restore';
 import { SystemReport } from './system/system-report';
 import { AdminTasksController } from './tasks/admin-tasks.controller';
 import { TickTask } from './tasks/tick-task';
@@ -141,7 +141,6 @@ import { UsersController } from './users/users.controller';
     AccountsFilesController,
     ExportCurrentDataController,
     MigrationController,
-    RestoreController,
     SystemController,
     AdminNotFoundController,
   ],
@@ -157,6 +156,7 @@ import { UsersController } from './users/users.controller';
     ReadCalendar,
     ReadMoney,
     ReadQuoteDetail,
+    HoldAfterRestore,
     SystemReport,
     TickTask,
     Workloads,

@@ -73,14 +73,12 @@ export abstract class AppConfig {
   abstract readonly attachmentsPerHour: number;
   /** Megabytes of them in a day. */
   abstract readonly attachmentMegabytesPerDay: { ofNetwork: number; altogether: number };
-  /** Where Preview is (D34). */
-  abstract readonly preview: PreviewSettings;
+  /** The export file that is Preview (D34); null: the enhanced catalogue that ships with the product is. */
+  abstract readonly previewExportFile: string | null;
   /** How the files for bookkeeping programs name what they are booked to. */
   abstract readonly accounts: AccountsSettings;
-  /** Where backups are kept: those that are taken before something large is written, and each day's. */
+  /** Where backups are kept. */
   abstract readonly backupFolder: string;
-  /** Megabytes of an export that may be sent to be restored. */
-  abstract readonly restoreMegabytes: number;
   /** The day's backup. */
   abstract readonly backups: BackupSettings;
 }
@@ -90,11 +88,11 @@ export interface BackupSettings {
   at: TimeOfDay | null;
   /** Of so many days one is kept. */
   kept: number;
-  /** The pg_dump to use; `none`: no pg_dump; null: whichever is found. */
+  /** The pg_dump to use; null: whichever is found. */
   pgDump: string | null;
   /** Where each is kept as well; null: on this disk alone. */
   bucket: S3Settings | null;
-  /** A database for nothing else, into which one is restored each month; null: none is. Secret, as it may hold a password. */
+  /** A database for nothing else, into which `backup test` restores. Secret, as it may hold a password. */
   restoreTestUrl: string | null;
 }
 
@@ -111,23 +109,6 @@ export interface AccountsSettings {
   /** Empty: QuickBooks takes its own default. */
   quickbooksItem: string;
   quickbooksTaxCode: string;
-}
-
-export type PreviewSettings = { kind: 'enhanced' } | PreviewDatabaseSettings | PreviewFileSettings;
-
-/** Another database of this product. */
-export interface PreviewDatabaseSettings {
-  kind: 'database';
-  /** Secret, as it may hold a password: never in a log, an error or a reply. */
-  url: string;
-  /** Where its uploaded pictures are: a folder (`file:`) or a shop that serves them. Null: nowhere. */
-  storageUrl: string | null;
-}
-
-/** An export file of this product. */
-export interface PreviewFileSettings {
-  kind: 'file';
-  path: string;
 }
 
 export type StorageSettings = DiskSettings | S3Settings;

@@ -20,8 +20,8 @@ describe('backups', () => {
   });
 
   it('are taken when somebody says, or never', () => {
-    const env = { BACKUP_AT: '23:05', BACKUPS_KEPT: '30', PG_DUMP: 'none' };
-    expect(backupsOf(env)).toMatchObject({ at: { hour: 23, minute: 5 }, kept: 30, pgDump: 'none' });
+    const env = { BACKUP_AT: '23:05', BACKUPS_KEPT: '30', PG_DUMP: '/opt/pg_dump' };
+    expect(backupsOf(env)).toMatchObject({ at: { hour: 23, minute: 5 }, kept: 30, pgDump: '/opt/pg_dump' });
     expect(readBackupConfig({ ...demo, APP_ENV: 'production', BACKUP_AT: 'off' }).backups.at).toBeNull();
   });
 

@@ -17,7 +17,6 @@ import {
 import type { AppConfig } from './app-config';
 import { readBackups } from './read-backups';
 import { readMail } from './read-mail';
-import { readPreview } from './read-preview';
 import { readStorage } from './read-storage';
 import { readSumup } from './read-sumup';
 
@@ -81,7 +80,7 @@ export const readConfig = (env: Environment): AppConfig =>
         ofNetwork: read('ATTACHMENT_MEGABYTES_PER_DAY', limit(250 * generosity)),
         altogether: read('ATTACHMENT_MEGABYTES_PER_DAY_ALTOGETHER', limit(5_000 * generosity)),
       },
-      preview: readPreview(read),
+      previewExportFile: read('PREVIEW_EXPORT_FILE', (given) => ({ value: given ?? null })),
       accounts: {
         xeroAccountCode: read('XERO_ACCOUNT_CODE', text('200')),
         xeroTaxName: read('XERO_TAX_NAME', text('20% (VAT on Income)')),
@@ -90,7 +89,6 @@ export const readConfig = (env: Environment): AppConfig =>
       },
       backupFolder: readBackupFolder(read),
       backups: readBackups(read, { isDemo }),
-      restoreMegabytes: read('RESTORE_MEGABYTES', wholeNumber({ min: 1, max: 100_000, otherwise: 2_048 })),
     };
   });
 

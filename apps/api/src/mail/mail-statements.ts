@@ -16,7 +16,6 @@ const columns = `id, kind, to_name AS "toName", to_address AS "toAddress", quote
 
 export const mailRows = {
   table: 'mail',
-  held: 'mail',
   due: 'next_try_at',
   count: 'tries',
   columns,

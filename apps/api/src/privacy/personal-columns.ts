@@ -14,9 +14,9 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
   ...because(
     nobodys,
     ...['appointment_rules', 'backup_run', 'balance_request', 'basket', 'cancelling_rules'],
-    ...['cancelling_rules_before', 'color', 'cutout', 'data_restore', 'held_back', 'invoice_counter'],
-    ...['invoice_line', 'invoicing_start', 'job_top', 'material', 'migration_run', 'price_change'],
-    ...['restore_test', 'schema_migration', 'security_event', 'sink_type', 'thickness'],
+    ...['cancelling_rules_before', 'color', 'cutout', 'invoice_counter'],
+    ...['invoice_line', 'invoicing_start', 'job_top', 'material', 'price_change'],
+    ...['schema_migration', 'security_event', 'shop_hold', 'sink_type', 'thickness'],
     ...['trade_percentage', 'trade_rules', 'worker_process', 'workshop'],
   ),
   ...because(ofStaff, 'staff_device', 'staff_invitation', 'staff_recovery_code', 'staff_second_factor'),

@@ -73,7 +73,7 @@ export const auditVerbs = {
   'trade-rules': ['update'],
   person: ['add-note', 'delete-note', 'restore-note', 'export', 'erase'],
   retention: ['run'],
-  database: ['export', 'restore', 'release'],
+  database: ['export', 'release'],
   migration: ['run'],
   user: [
     'create',

@@ -112,6 +112,8 @@ export interface AdminCountsResponse extends Record<CatalogueKind, number> {
   overdueTasks: number;
   /** Payments that a person has to judge. */
   paymentReviews: number;
+  /** Restored, and not released: nothing goes out. */
+  isOnHold: boolean;
 }
 
 /** Something in the catalogue that visitors would stumble over. */

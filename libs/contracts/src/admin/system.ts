@@ -19,8 +19,19 @@ export interface SystemResponse {
   /** What was begun time and again and never came to an end, the worst first. */
   failing: FailingWork[];
   payments: { due: number; oldestAgeSeconds: number | null; inReview: number };
+  /** Since a restore, until its owner releases it, no mail, refund or card page goes out; null: the shop is not on hold. */
+  hold: ShopHold | null;
   /** The latest, the newest first. */
   securityEvents: SecurityEvent[];
+}
+
+/** What waits while the shop is on hold. */
+export interface ShopHold {
+  since: string;
+  mails: number;
+  refunds: number;
+  /** Card payments that were under way. */
+  payments: number;
 }
 
 export interface SystemPart {

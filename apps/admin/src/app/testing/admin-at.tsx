@@ -15,6 +15,7 @@ const counts: AdminCountsResponse = {
   openTasks: 4,
   overdueTasks: 1,
   paymentReviews: 1,
+  isOnHold: false,
   materials: 5,
   colors: 27,
   'sink-types': 5,

@@ -47,7 +47,7 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   resend: 'sent again',
   'try-now': 'had another try made at once to send',
   restore: 'restored',
-  release: 'let go on what a restore had held back in',
+  release: 'released, after a restore,',
   export: 'exported',
   refund: 'gave money back of',
   accept: 'accepted',

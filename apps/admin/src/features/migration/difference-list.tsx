@@ -5,28 +5,23 @@ import { useUrlState } from '../../lib/url/use-url-state';
 import { capitalised } from '../../lib/words';
 import { DifferenceRow } from './difference-row';
 import { text } from './text';
-import type { OverwriteChoice } from './use-overwriting';
 
 interface DifferenceListProps {
   label: string;
   differences: readonly MigrationDifference[];
-  choice?: OverwriteChoice;
-  overwritten?: readonly string[];
+  /** What becomes of a record, or became of it. */
+  words: typeof text.willBe | typeof text.was;
 }
 
 /** As many as are taken in at a glance; the others on demand (design §7). */
 const shownAtFirst = 6;
-/** What needs a decision comes first; afterwards, what was done. */
-const order = ['conflict', 'create', 'update'] as const;
-const orderAfterwards = ['create', 'update', 'conflict'] as const;
+const order = ['create', 'update', 'kept'] as const;
 const filterName = 'show';
 
-export function DifferenceList({ differences, choice, ...rest }: DifferenceListProps) {
+export function DifferenceList({ differences, words, ...rest }: DifferenceListProps) {
   const [isWhole, setWhole] = useState(false);
   const asked = useUrlState().get(filterName);
-  const present = (choice ? order : orderAfterwards).filter((verdict) =>
-    differences.some((difference) => difference.verdict === verdict),
-  );
+  const present = order.filter((verdict) => differences.some((difference) => difference.verdict === verdict));
   const filter = present.find((verdict) => verdict === asked);
   const found = present
     .filter((verdict) => !filter || verdict === filter)
@@ -44,14 +39,14 @@ export function DifferenceList({ differences, choice, ...rest }: DifferenceListP
               { value: null, label: text.all, count: differences.length },
               ...present.map((verdict) => ({
                 value: verdict,
-                label: capitalised((choice ? text.willBe : text.was)[verdict]),
+                label: capitalised(words[verdict]),
                 count: differences.filter((difference) => difference.verdict === verdict).length,
               })),
             ]}
           />
         </div>
       )}
-      <DifferenceTable differences={shown} choice={choice} {...rest} />
+      <DifferenceTable differences={shown} words={words} {...rest} />
       {(more > 0 || found.length > shownAtFirst) && (
         <button
           type="button"
@@ -68,7 +63,7 @@ export function DifferenceList({ differences, choice, ...rest }: DifferenceListP
 const head = 'border-b border-line pb-2 text-left text-caption font-[500] text-ink-3';
 
 /** Records that differ, one in a row; on a phone a row is two lines. Roles are said, as the grid would take them away. */
-const DifferenceTable = ({ label, differences, choice, overwritten }: DifferenceListProps) => (
+const DifferenceTable = ({ label, differences, words }: DifferenceListProps) => (
   <table role="table" aria-label={label} className="num w-full text-admin max-wide:block">
     <thead role="rowgroup" className="max-wide:sr-only">
       <tr role="row">
@@ -88,12 +83,7 @@ const DifferenceTable = ({ label, differences, choice, overwritten }: Difference
     </thead>
     <tbody role="rowgroup" className="max-wide:block [&>tr:last-child]:border-b-0">
       {differences.map((difference) => (
-        <DifferenceRow
-          key={difference.key}
-          difference={difference}
-          choice={choice}
-          isOverwritten={overwritten?.includes(difference.key) ?? false}
-        />
+        <DifferenceRow key={difference.key} difference={difference} word={words[difference.verdict]} />
       ))}
     </tbody>
   </table>

@@ -3,23 +3,20 @@ import { cx } from '@app/ui';
 import { useState } from 'react';
 import { createdWords, fieldWords, truncate, type FieldWords } from './difference-words';
 import { text } from './text';
-import type { OverwriteChoice } from './use-overwriting';
 
 interface DifferenceRowProps {
   difference: MigrationDifference;
-  choice?: OverwriteChoice;
-  isOverwritten: boolean;
+  /** What becomes of it. */
+  word: string;
 }
 
-const signs = { create: 'text-ok', update: 'text-warn', conflict: 'text-bad' } as const;
+const signs = { create: 'text-ok', update: 'text-warn', kept: 'text-bad' } as const;
 const cell = 'py-2.5 align-top max-wide:block max-wide:py-0';
 
-export function DifferenceRow({ difference, choice, isOverwritten }: DifferenceRowProps) {
+export function DifferenceRow({ difference, word }: DifferenceRowProps) {
   const [isInFull, setInFull] = useState(false);
-  const { key, kind, name, material, verdict } = difference;
+  const { kind, name, material, verdict } = difference;
   const fields = difference.fields.map((field) => fieldWords(kind, field));
-  const isChosen = choice?.chosen.has(key) ?? isOverwritten;
-  const state = verdict === 'conflict' && !isChosen ? 'kept' : 'replaced';
   const hasMore =
     verdict === 'create'
       ? fields.length > 0
@@ -31,7 +28,7 @@ export function DifferenceRow({ difference, choice, isOverwritten }: DifferenceR
     >
       <td role="cell" className={cx(cell, 'font-strong', signs[verdict])}>
         <span aria-hidden>{text.signs[verdict]}</span>
-        <span className="sr-only">{choice ? text.willBe[verdict] : wordOf(verdict, isOverwritten)}</span>
+        <span className="sr-only">{word}</span>
       </td>
       <td role="cell" className={cx(cell, 'text-caption text-ink-3 max-wide:order-2')}>
         {text.kinds[kind]}
@@ -53,7 +50,12 @@ export function DifferenceRow({ difference, choice, isOverwritten }: DifferenceR
             {verdict === 'create'
               ? createdWords(difference)
               : fields.map((field) => (
-                  <FieldChange key={field.field} change={field} state={state} isInFull={isInFull} />
+                  <FieldChange
+                    key={field.field}
+                    change={field}
+                    isKept={verdict === 'kept'}
+                    isInFull={isInFull}
+                  />
                 ))}
           </div>
           {hasMore && (
@@ -69,23 +71,10 @@ export function DifferenceRow({ difference, choice, isOverwritten }: DifferenceR
           )}
         </div>
         {verdict === 'create' && isInFull && <AllFields fields={fields} />}
-        {verdict === 'conflict' &&
-          (choice ? (
-            <UsePreview
-              record={[name, material].filter(Boolean).join(', ')}
-              isChosen={isChosen}
-              onToggle={() => choice.toggle(key)}
-            />
-          ) : (
-            <p className="text-caption text-ink-3">{isOverwritten ? text.overwritten : text.kept}</p>
-          ))}
       </td>
     </tr>
   );
 }
-
-const wordOf = (verdict: MigrationDifference['verdict'], isOverwritten: boolean) =>
-  verdict === 'conflict' && isOverwritten ? text.overwritten : text.was[verdict];
 
 const AllFields = ({ fields }: { fields: readonly FieldWords[] }) => (
   <dl className="mt-1.5 grid gap-1.5 text-caption">
@@ -98,33 +87,16 @@ const AllFields = ({ fields }: { fields: readonly FieldWords[] }) => (
   </dl>
 );
 
-interface UsePreviewProps {
-  /** Which one, for whoever does not see the row. */
-  record: string;
-  isChosen: boolean;
-  onToggle: () => void;
-}
-
-const UsePreview = ({ record, isChosen, onToggle }: UsePreviewProps) => (
-  <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 wide:min-h-8">
-    <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-4.5 accent-fill" />
-    <span>
-      {text.usePreview}
-      <span className="sr-only"> {record}</span>
-    </span>
-  </label>
-);
-
 interface FieldChangeProps {
   change: FieldWords;
-  /** `kept`: Live's stays, and Preview's is told beside it. */
-  state: 'replaced' | 'kept';
+  /** Live's stays, and Preview's is shown beside it. */
+  isKept: boolean;
   isInFull: boolean;
 }
 
-function FieldChange({ change: { field, live, preview }, state, isInFull }: FieldChangeProps) {
+function FieldChange({ change: { field, live, preview }, isKept, isInFull }: FieldChangeProps) {
   const shown = (value: string) => (isInFull ? value : truncate(value));
-  if (state === 'kept') {
+  if (isKept) {
     return (
       <p>
         {field} <strong className="font-strong">{shown(live)}</strong> {text.stays},{' '}

@@ -1,5 +1,5 @@
 import type { FieldDifference } from '@app/contracts';
-import { createdWords, fieldWords, joinNames, truncate } from './difference-words';
+import { createdWords, fieldWords, truncate } from './difference-words';
 import { carraraWhite, porcelain, tapHole } from './testing/a-migration';
 
 const words = (field: string, live: string | null, preview: string | null, kind: 'colors' | 'thicknesses') =>
@@ -55,12 +55,4 @@ it('cuts long words after a word, and leaves short ones whole', () => {
     /[a-z]…$/,
   );
   expect(truncate('x'.repeat(200))).toHaveLength(61);
-});
-
-it.each([
-  [[], ''],
-  [['Granite'], 'Granite'],
-  [['Granite', 'Marble', 'Quartz'], 'Granite, Marble and Quartz'],
-])('puts names in a row: %j', (names, row) => {
-  expect(joinNames(names)).toBe(row);
 });

@@ -52,10 +52,6 @@ export function truncate(value: string): string {
   return `${cut.replace(/[\s.,;:]+$/, '')}…`;
 }
 
-/** 'a', 'a and b', 'a, b and c'. */
-export const joinNames = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`;
-
 function valueWords(kind: CatalogueKind, field: string, value: string | null): string {
   if (field === 'deletedAt') return value ? moment(value) : values.notDeleted;
   if (value === null || value === '') return values.none;

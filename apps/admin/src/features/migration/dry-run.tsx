@@ -1,5 +1,4 @@
 import type { MigrationPlan, MigrationSource } from '@app/contracts';
-import { Button } from '@app/ui';
 import { ApiError } from '@app/web-client';
 import { Notice } from '../../lib/controls/notice';
 import { Card } from '../../lib/page/card';
@@ -10,16 +9,14 @@ import { moment } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { DifferenceList } from './difference-list';
 import { text } from './text';
-import type { Overwriting } from './use-overwriting';
 
 interface DryRunProps {
   plan: MigrationPlan | undefined;
   error: unknown;
   readAgain: () => void;
-  overwriting: Overwriting;
 }
 
-export const DryRun = ({ plan, error, readAgain, overwriting }: DryRunProps) => (
+export const DryRun = ({ plan, error, readAgain }: DryRunProps) => (
   <Card
     level={3}
     className="mt-4 first:mt-0"
@@ -32,7 +29,7 @@ export const DryRun = ({ plan, error, readAgain, overwriting }: DryRunProps) => 
         <RefusedPlaces error={error} />
       </>
     ) : plan ? (
-      <PlanView plan={plan} overwriting={overwriting} />
+      <PlanView plan={plan} />
     ) : (
       <Skeletons
         loading={text.reading}
@@ -43,9 +40,8 @@ export const DryRun = ({ plan, error, readAgain, overwriting }: DryRunProps) => 
   </Card>
 );
 
-function PlanView({ plan, overwriting }: { plan: MigrationPlan; overwriting: Overwriting }) {
+function PlanView({ plan }: { plan: MigrationPlan }) {
   const { counts, differences } = plan;
-  const overwritten = overwriting.chosen.size;
   // Another filter is another list: it begins with its first few again.
   const filter = useUrlState().get('show') ?? '';
   return (
@@ -56,43 +52,23 @@ function PlanView({ plan, overwriting }: { plan: MigrationPlan; overwriting: Ove
         </p>
       ) : (
         <div className="mb-4">
-          <Conflicts overwriting={overwriting} />
-          <DifferenceList
-            key={filter}
-            label={text.dryRun}
-            differences={differences}
-            choice={{ chosen: overwriting.chosen, toggle: overwriting.toggle }}
-          />
+          {counts.kept > 0 && (
+            <div className="mb-3.5">
+              <Notice tone="neutral" title={text.kept(counts.kept)} />
+            </div>
+          )}
+          <DifferenceList key={filter} label={text.dryRun} differences={differences} words={text.willBe} />
         </div>
       )}
       <Figures
         figures={[
           { count: counts.create, label: text.willBe.create },
-          { count: counts.update + overwritten, label: text.willBe.update },
-          ...(counts.conflict > 0
-            ? [{ count: counts.conflict - overwritten, label: text.was.conflict }]
-            : []),
+          { count: counts.update, label: text.willBe.update },
+          ...(counts.kept > 0 ? [{ count: counts.kept, label: text.was.kept }] : []),
           { count: counts.same, label: text.was.same },
         ]}
       />
     </>
-  );
-}
-
-/** Staff's work is kept unless somebody says otherwise: here for all of it, else record by record. */
-function Conflicts({ overwriting: { conflicts, chosen, choose } }: { overwriting: Overwriting }) {
-  if (conflicts.length === 0) return null;
-  const isAll = chosen.size === conflicts.length;
-  return (
-    <div className="mb-3.5">
-      <Notice tone="neutral" title={text.conflicts(conflicts.length)}>
-        {conflicts.length > 1 && (
-          <Button className="mt-2" onClick={() => choose(isAll ? [] : conflicts.map(({ key }) => key))}>
-            {isAll ? text.keepAll : text.useForAll(conflicts.length)}
-          </Button>
-        )}
-      </Notice>
-    </div>
   );
 }
 

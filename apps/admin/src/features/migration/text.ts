@@ -1,10 +1,4 @@
-import type {
-  CatalogueKind,
-  MigrationRun,
-  MigrationSource,
-  MigrationStep,
-  MigrationVerdict,
-} from '@app/contracts';
+import type { CatalogueKind, MigrationSource, MigrationVerdict } from '@app/contracts';
 import { counted } from '../../lib/words';
 
 type Difference = Exclude<MigrationVerdict, 'same'>;
@@ -27,7 +21,6 @@ export const text = {
   ],
   sources: {
     enhanced: 'Preview is the enhanced catalogue that ships with the product.',
-    database: 'Preview is another database of this product.',
     file: 'Preview is an export file.',
   } satisfies Record<MigrationSource, string>,
 
@@ -42,11 +35,11 @@ export const text = {
     thicknesses: 'Thickness',
     cutouts: 'Cutout',
   } satisfies Record<CatalogueKind, string>,
-  signs: { create: '+', update: '~', conflict: '!' } satisfies Record<Difference, string>,
+  signs: { create: '+', update: '~', kept: '!' } satisfies Record<Difference, string>,
   willBe: {
     create: 'to create',
     update: 'to update',
-    conflict: 'changed by staff',
+    kept: 'changed by staff',
   } satisfies Record<Difference, string>,
   show: 'Show',
   all: 'All',
@@ -60,13 +53,10 @@ export const text = {
   live: 'on Live',
   preview: 'from Preview',
 
-  usePreview: 'Use Preview’s',
-  useForAll: (count: number) => `Use Preview’s for all ${count}`,
-  keepAll: 'Keep all',
-  conflicts: (count: number) =>
+  kept: (count: number) =>
     count === 1
-      ? '1 record differs that staff have changed. It stays as it is unless you choose Preview’s.'
-      : `${count} records differ that staff have changed. They stay as they are unless you choose Preview’s.`,
+      ? '1 record differs that staff have changed. It stays as it is.'
+      : `${count} records differ that staff have changed. They stay as they are.`,
 
   nothingToDo: 'Live has all of Preview already',
   nothingToDoDetail: 'A migration would change nothing.',
@@ -79,36 +69,13 @@ export const text = {
       : count === 1
         ? 'The 1 saved quote keeps its price until it expires.'
         : `The ${number(count)} saved quotes keep theirs until they expire.`,
-  backupFirst:
-    'A backup is taken before anything is written; it can be restored below, with a dry run of its own.',
+  backupFirst: 'Export the current database first if you may want to look back.',
 
   start: 'Start Migration',
   starting: 'Migrating Data...',
   export: 'Export Current Database (Backup)',
   exporting: 'Exporting...',
   again: 'Run dry run again',
-
-  overwriteTitle: (count: number) =>
-    count === 1
-      ? 'Overwrite what staff have changed?'
-      : `Overwrite ${count} records that staff have changed?`,
-  overwriteDetail: (names: string) =>
-    `Preview’s state takes the place of what staff wrote in ${names}. The backup that is taken before keeps the old one.`,
-  and: (count: number) => `${count} more`,
-  overwriteConfirm: 'Overwrite and start',
-
-  progress: 'Migration under way',
-  steps: {
-    reading: 'Reading Preview',
-    backup: 'Taking a backup',
-    pictures: 'Bringing the pictures along',
-    writing: 'Writing to Live',
-  } satisfies Record<MigrationStep, string>,
-  stepOf: (step: number, steps: number, name: string) => `Step ${step} of ${steps}: ${name}`,
-  counted: (done: number, total: number) => `${number(done)} of ${number(total)}`,
-  startedBy: (by: string | null, time: string) => `started by ${by ?? 'a command'}, ${time}`,
-  goesOn: 'It goes on at the server, also if this page is closed.',
-  connectionLost: 'The connection is lost for the moment. The migration goes on without this page.',
 
   successful: 'Migration Successful!',
   successfulDetail: 'Everything arrived in one transaction. Visitors see it from now on.',
@@ -122,40 +89,12 @@ export const text = {
   was: {
     create: 'created',
     update: 'updated',
-    conflict: 'changed by staff, kept',
+    kept: 'changed by staff, kept',
     same: 'left alone, already the same',
   } satisfies Record<MigrationVerdict, string>,
-  overwritten: 'overwritten with Preview’s',
-  kept: 'kept as staff left it',
-  byKind: 'By type',
-  kindColumns: {
-    kind: 'Type',
-    create: 'Created',
-    update: 'Updated',
-    conflict: 'Kept',
-    same: 'Left alone',
-  },
-  pictures: 'New pictures',
-  backup: 'Backup before',
-  finished: 'Finished',
 
   failed: 'Migration Failed',
   failedDetail: 'Migration failed. Please try again.',
-  notAnswered:
-    'The shop did not answer. Should the migration have begun after all, it shows here as soon as the connection is back.',
-  nothingOfIt: 'Nothing of it was written.',
-  interrupted: 'It was interrupted before it was finished.',
-  latest: 'Latest migration',
-  latestStates: {
-    done: 'Done',
-    failed: 'Failed',
-    interrupted: 'Interrupted',
-  } satisfies Record<Exclude<MigrationRun['state'], 'running'>, string>,
-  latestBy: (by: string | null, time: string) => `${time}, by ${by ?? 'a command'}`,
-  latestDone: (created: number, updated: number, kept: number) =>
-    `${created} created, ${updated} updated, ${kept} kept as staff left them`,
-  showReport: 'Show what was done',
-  hideReport: 'Hide what was done',
 
   exportComplete: 'Export Complete',
   exported: (name: string, size: string) => `${name}, ${size}`,

@@ -1,17 +1,10 @@
-import type { MigrationReport } from '@app/contracts';
 import { useEffect, useRef } from 'react';
+import type { MigrationReport } from '@app/contracts';
 import { DryRun, MigrationScope } from '../../features/migration/dry-run';
-import { LatestRun } from '../../features/migration/run-report';
 import { MigrationActions } from '../../features/migration/migration-actions';
-import { createdCount, keptCount, updatedCount } from '../../features/migration/report-counts';
-import { RunProgress } from '../../features/migration/run-progress';
 import { RunReport } from '../../features/migration/run-report';
 import { text } from '../../features/migration/text';
 import { useMigration, usePlan } from '../../features/migration/use-migration';
-import { useOverwriting } from '../../features/migration/use-overwriting';
-import { HeldBackNotice } from '../../features/restore/held-back-notice';
-import { RestoreSection } from '../../features/restore/restore-section';
-import { useRestore } from '../../features/restore/use-restore';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
 import { Card } from '../../lib/page/card';
@@ -20,24 +13,16 @@ import { Figures } from '../../lib/page/figures';
 /** The Data Migration Center (specification §2), also at `/migrate`: what would move, moving it, and what was moved. */
 export function MigrationPage() {
   const migration = useMigration();
-  const restore = useRestore();
-  const { overview, run, isRunning, report, problem } = migration;
-  // An old plan would say what is no longer so: none is read while a migration runs, nor beside its report.
-  const plan = usePlan(run?.id ?? null, !overview.isPending && !isRunning && !report);
-  const overwriting = useOverwriting(plan.data);
+  const { isRunning, report, problem } = migration;
+  const plan = usePlan(!isRunning && !report);
   const heading = useRef<HTMLHeadingElement>(null);
-  const outcome = migration.isOwn ? (report?.id ?? problem?.reason) : undefined;
+  const outcome = report?.at ?? problem;
   useEffect(() => {
     if (outcome) heading.current?.focus();
   }, [outcome]);
   return (
     <AdminPage title={text.page}>
       <div className="max-w-230">
-        {restore.state?.heldSince && (
-          <div className="mb-5">
-            <HeldBackNotice since={restore.state.heldSince} openCheckouts={restore.state.openCheckouts} />
-          </div>
-        )}
         <h2
           ref={heading}
           tabIndex={-1}
@@ -51,7 +36,7 @@ export function MigrationPage() {
         {problem && (
           <div className="mb-4">
             <Notice tone="bad" title={text.failed}>
-              {problem.reason} {problem.detail}
+              {problem}
             </Notice>
           </div>
         )}
@@ -70,21 +55,10 @@ export function MigrationPage() {
               <RunReport report={report} />
             </Card>
           </>
-        ) : isRunning ? (
-          <RunProgress
-            run={run?.state === 'running' ? run : null}
-            isOwn={migration.isOwn}
-            isConnectionLost={overview.isError}
-          />
         ) : (
           <>
-            <MigrationScope source={overview.data?.source} />
-            <DryRun
-              plan={plan.data}
-              error={plan.error}
-              readAgain={() => void plan.refetch()}
-              overwriting={overwriting}
-            />
+            <MigrationScope source={plan.data?.source} />
+            <DryRun plan={plan.data} error={plan.error} readAgain={() => void plan.refetch()} />
           </>
         )}
         <div className="mt-4">
@@ -97,23 +71,17 @@ export function MigrationPage() {
           </Notice>
         </div>
         <MigrationActions
-          overwriting={overwriting}
           isRunning={isRunning}
-          isBlocked={restore.isUnderWay || restore.isOtherUnderWay}
           start={migration.start}
           isReading={plan.isFetching}
           readAgain={() => (report ? migration.leaveReport() : void plan.refetch())}
         />
-        {run && run.state !== 'running' && run.id !== migration.watchedId && (
-          <LatestRun run={run} state={run.state} />
-        )}
-        <RestoreSection restore={restore} isMigrating={isRunning} />
       </div>
     </AdminPage>
   );
 }
 
-function ledeOf(report: MigrationReport): string {
-  if (createdCount(report) + updatedCount(report) > 0) return text.successfulDetail;
-  return keptCount(report) > 0 ? text.nothingButKept : text.nothingChanged;
+function ledeOf({ counts }: MigrationReport): string {
+  if (counts.create + counts.update > 0) return text.successfulDetail;
+  return counts.kept > 0 ? text.nothingButKept : text.nothingChanged;
 }

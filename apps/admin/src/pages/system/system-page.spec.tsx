@@ -1,6 +1,6 @@
 import { paths } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSystem } from '../../features/system/testing/a-system';
 import { renderAdmin } from '../../lib/testing/render-admin';
@@ -88,6 +88,24 @@ it('names what keeps failing, and over what', async () => {
   expect(attention.getByText('Refund £20.01 of dep-1: failed 7 times in a row')).toBeVisible();
   expect(attention.getByText(error)).toBeVisible();
   expect(attention.getByText('Nothing was said; perhaps its process ended.')).toBeVisible();
+});
+
+it('says what waits while the shop is on hold, and is released after a question', async () => {
+  const hold = { since: '2026-11-21T11:12:00.000Z', mails: 3, refunds: 1, payments: 2 };
+  const api = serve({ ...well, hold }).on(
+    'POST',
+    paths.releaseHold,
+    () => new Response(null, { status: 204 }),
+  );
+  renderAdmin(<SystemPage />, { at: '/system' });
+  expect(await screen.findByText(/^3 mails, 1 refund and 2 card payments wait/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Release' }));
+  api.on('GET', paths.system, answers.ok(well));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(screen.getByText('Released')).toBeVisible());
+  await waitFor(() => expect(screen.queryByText(/wait, and no card page/)).not.toBeInTheDocument());
+  expect(api.sent('POST', paths.releaseHold)).toHaveLength(1);
 });
 
 it('opens the board of the queues beside, where the API has it', async () => {

@@ -3,6 +3,7 @@ import { Button } from '@app/ui';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { Link } from 'wouter';
 import { HealthSummary } from '../../features/system/health-summary';
+import { HoldNotice } from '../../features/system/hold-notice';
 import { PartList } from '../../features/system/part-list';
 import { QueueList } from '../../features/system/queue-list';
 import { SecurityList } from '../../features/system/security-list';
@@ -85,6 +86,7 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
   const needing = attention.filter(([count]) => count > 0);
   return (
     <div className="grid gap-4">
+      {report.hold && <HoldNotice hold={report.hold} />}
       {isStale && <Notice tone="warn" title={text.stale} />}
       <HealthSummary
         report={{ ...report, services }}

@@ -3,7 +3,6 @@ import { toastButton } from '@app/ui/testing';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aRestoreState } from '../../features/restore/testing/a-restore';
 import { aTask } from '../../features/tasks/testing/a-task';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { TodayPage } from './today-page';
@@ -25,21 +24,13 @@ const serve = () =>
   new FakeServer()
     .on('GET', openTasks, answers.list([call, review]))
     .on('GET', doneTasks, answers.list([]))
-    .on('GET', paths.restore, answers.ok(aRestoreState()));
+    .on('GET', paths.adminCounts, answers.ok({ isOnHold: false }));
 
-it('says what waits since a restore, and leads on when it is released', async () => {
-  const held = { heldSince: aDayAgo, openCheckouts: 2 };
-  const api = serve()
-    .on('GET', paths.restore, answers.ok(aRestoreState(held)))
-    .on('POST', paths.releaseRestore, answers.ok(aRestoreState()));
+it('says that the shop is on hold, and leads to what waits', async () => {
+  serve().on('GET', paths.adminCounts, answers.ok({ isOnHold: true }));
   renderAdmin(<TodayPage />, { at: '/today' });
-  expect(await screen.findByText(/^2 card payments were under way/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Release' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
-  // A toast is put up anew when a dialog closes.
-  await waitFor(() => expect(screen.getByText('Released')).toBeVisible());
-  expect(api.sent('POST', paths.releaseRestore)).toHaveLength(1);
+  expect(await screen.findByText(/^The shop is on hold since a restore/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See what waits' })).toHaveAttribute('href', '/admin/system');
 });
 
 it('says what is late and what is next, whom to ring, and leads to all that belongs to it', async () => {

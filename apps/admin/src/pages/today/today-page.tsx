@@ -1,12 +1,14 @@
-import { pageSizes, paths, type AdminTask } from '@app/contracts';
+import { pageSizes, paths, type AdminCountsResponse, type AdminTask } from '@app/contracts';
 import { useRef } from 'react';
-import { HeldBackNotice } from '../../features/restore/held-back-notice';
-import { useRestoreState } from '../../features/restore/use-restore';
+import { Link } from 'wouter';
+import { holdText } from '../../features/system/hold-text';
 import { groupTasks } from '../../features/tasks/group-tasks';
 import { TaskList } from '../../features/tasks/task-list';
 import { text } from '../../features/tasks/text';
 import { useTickTask } from '../../features/tasks/use-tick-task';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { useAdminList } from '../../lib/api/use-admin-list';
+import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState, FailedState } from '../../lib/page/empty-state';
 import { Skeletons } from '../../lib/page/loaded';
@@ -26,7 +28,7 @@ export function TodayPage() {
     pageSize: doneShown,
     refreshMs,
   });
-  const { data: restore } = useRestoreState(false);
+  const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts, { refreshMs });
   const lists = useRef<HTMLDivElement>(null);
   // The button that was pressed goes with its row.
   const tick = useTickTask(() => lists.current?.focus({ preventScroll: true }));
@@ -36,9 +38,16 @@ export function TodayPage() {
   };
   return (
     <AdminPage title={text.title}>
-      {restore?.heldSince && (
+      {counts?.isOnHold && (
         <div className="mb-5 wide:max-w-260">
-          <HeldBackNotice since={restore.heldSince} openCheckouts={restore.openCheckouts} />
+          <Notice tone="warn" title={holdText.onToday}>
+            <Link
+              href="/system"
+              className="inline-flex min-h-11 items-center font-label underline wide:min-h-8"
+            >
+              {holdText.lookAtSystem}
+            </Link>
+          </Notice>
         </div>
       )}
       {open.error && !open.rows ? (

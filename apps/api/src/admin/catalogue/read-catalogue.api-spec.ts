@@ -230,6 +230,7 @@ it('counts what is behind each tab in one statement', async () => {
     openTasks: 2,
     overdueTasks: 0,
     paymentReviews: 0,
+    isOnHold: false,
     materials: 5,
     colors: 26,
     'sink-types': 5,

@@ -16,6 +16,7 @@ const countStatement = `SELECT
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL) AS "openTasks",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL AND due_at < $1) AS "overdueTasks",
     (SELECT count(*)::integer FROM payment_attempt WHERE state = 'review') AS "paymentReviews",
+    EXISTS (SELECT FROM shop_hold) AS "isOnHold",
     ${kept('material')} AS materials,
     ${kept('color')} AS colors,
     ${kept('sink_type')} AS "sink-types",

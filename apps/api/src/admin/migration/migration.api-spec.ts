@@ -1,19 +1,18 @@
-import { createReadStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse as Response } from 'fastify';
+import sharp from 'sharp';
 import { Client } from 'pg';
 import {
   paths,
+  type AdminColor,
   type Material,
-  type MigrationOverview,
   type MigrationPlan,
   type MigrationReport,
   type RunMigrationResponse,
 } from '@app/contracts';
-import { readExport } from '../../data/export/read-export';
 import { enhancedDataset } from '../../data/migration/enhanced-dataset';
-import { exportIn } from '../../data/restore/testing/an-export-of';
 import { runExclusively } from '../../database/exclusive-session';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
@@ -21,27 +20,19 @@ import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { until } from '../../testing/until';
+import { useApi } from '../../testing/use-api';
 
-let api: TestApi;
+const api = useApi();
 let staff: StaffCalls;
-let backups: string;
 beforeAll(async () => {
-  backups = join(mkdtempSync(join(tmpdir(), 'backups-')), 'kept');
-  api = await startApi({ env: { BACKUP_FOLDER: backups } });
   staff = await asStaff(api);
-});
-afterAll(async () => {
-  await api.stop();
-  rmSync(join(backups, '..'), { recursive: true });
 });
 
 const preview = async () => (await staff.post(paths.previewMigration, undefined)).json<MigrationPlan>();
-const overview = async () => (await staff.get(paths.migration)).json<MigrationOverview>();
-const ask = (overwrite?: string[], path: string = paths.runImmediateMigration) =>
-  staff.post(path, overwrite && { overwrite });
-async function run(overwrite?: string[], path?: string): Promise<MigrationReport> {
-  const reply = await ask(overwrite, path);
-  expect(reply.statusCode).toBe(200);
+const ask = (path: string = paths.runImmediateMigration) => staff.post(path, undefined);
+async function run(path?: string): Promise<MigrationReport> {
+  const reply = await ask(path);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
   const { success, data, report } = reply.json<RunMigrationResponse>();
   expect([success, data]).toEqual([true, report.data]);
   return report;
@@ -71,8 +62,7 @@ describe('the enhanced catalogue', () => {
     expect(plan).toMatchObject({
       source: 'enhanced',
       savedQuotes: 0,
-      counts: { create: 3, conflict: 0 },
-      countsByKind: { colors: { create: 3, update: 4 }, materials: { create: 0, update: 3, same: 2 } },
+      counts: { create: 3, update: 7, kept: 0, same: 42 },
     });
     expect(plan.differences).toContainEqual({
       key: 'colors/marble/carrara%20venatino',
@@ -87,18 +77,14 @@ describe('the enhanced catalogue', () => {
       colors: 0,
     });
     expect(await catalogue()).toEqual(before);
-    expect(await overview()).toEqual({ source: 'enhanced', run: null });
   });
 
-  it('is all in Live after the first run, which is sold at once and keeps a backup', async () => {
+  it('is all in Live after the first run, and sold at once', async () => {
     const plan = await preview();
-    const report = await run();
-    expect(report).toMatchObject({
+    expect(await run()).toMatchObject({
       ...plan,
       at: expect.any(String) as string,
       data: { materials: 5, colors: 30, carraraColors: 3 },
-      overwritten: [],
-      pictures: 0,
     });
     const sold = (await api.get(paths.materials)).json<Material[]>();
     const marble = sold.find(({ name }) => name === 'Marble');
@@ -106,24 +92,6 @@ describe('the enhanced catalogue', () => {
     expect(marble?.colors.map(({ name, priceModifier }) => `${name} ${priceModifier}`)).toEqual(
       expect.arrayContaining(['Carrara Venatino 7.00', 'Calacatta Gold 8.80']),
     );
-    expect(await overview()).toMatchObject({
-      run: {
-        id: report.id,
-        state: 'done',
-        by: 'Alison',
-        step: 'writing',
-        done: 10,
-        total: 10,
-        report,
-        error: null,
-      },
-    });
-    const [name] = readdirSync(join(backups, 'scheduled'));
-    expect(report.backup).toBe(name);
-    const kept = [];
-    for await (const event of readExport(createReadStream(exportIn(backups, report.backup))))
-      kept.push(event.kind);
-    expect(kept.at(-1)).toBe('end');
   });
 
   it('is written down row by row, and as a whole', async () => {
@@ -138,169 +106,84 @@ describe('the enhanced catalogue', () => {
     const runs = await api.sql(
       `SELECT after->'counts' AS counts FROM audit_entry WHERE action = 'migration.run'`,
     );
-    expect(runs).toEqual([{ counts: { create: 3, update: 7, conflict: 0, same: 42 } }]);
+    expect(runs).toEqual([{ counts: { create: 3, update: 7, kept: 0, same: 42 } }]);
   });
 
   it('changes nothing when it is run once more, by either address', async () => {
     const [before] = [await catalogue()];
-    const report = await run(undefined, paths.migratePreviewToLive);
-    expect(report).toMatchObject({
-      differences: [],
-      counts: { create: 0, update: 0, conflict: 0, same: 52 },
-    });
+    const report = await run(paths.migratePreviewToLive);
+    expect(report).toMatchObject({ differences: [], counts: { create: 0, update: 0, kept: 0, same: 52 } });
     expect(report.data).toEqual({ materials: 5, colors: 30, carraraColors: 3 });
     expect((await catalogue()).slice(0, 6)).toEqual(before.slice(0, 6));
   });
 });
 
 describe('what staff did', () => {
-  it('is kept and told, and written over only where it was chosen', async () => {
+  it('is kept and told', async () => {
     await changeColor('Calacatta Gold', { priceModifier: '8.99' });
-    await changeColor('Carrara White', { hexCode: '#111111' });
-    const kept = await run();
-    expect(keysOf(kept)).toEqual([
-      ['colors/marble/carrara%20white', 'conflict'],
-      ['colors/marble/calacatta%20gold', 'conflict'],
+    const report = await run();
+    expect(keysOf(report)).toEqual([['colors/marble/calacatta%20gold', 'kept']]);
+    expect(report.differences[0]?.fields).toEqual([
+      { field: 'priceModifier', live: '8.99', preview: '8.80' },
     ]);
-    expect(kept.differences[1]?.fields).toEqual([{ field: 'priceModifier', live: '8.99', preview: '8.80' }]);
-
-    const key = 'colors/marble/calacatta%20gold';
-    const report = await run([key]);
-    expect(report.overwritten).toEqual([key]);
-    expect(
-      await api.sql(`SELECT price_modifier, hex_code, updated_at FROM color WHERE name = 'Calacatta Gold'`),
-    ).toEqual([{ price_modifier: '8.80', hex_code: expect.any(String) as string, updated_at: null }]);
-    expect(keysOf(await preview())).toEqual([['colors/marble/carrara%20white', 'conflict']]);
+    expect(await api.sql(`SELECT price_modifier FROM color WHERE name = 'Calacatta Gold'`)).toEqual([
+      { price_modifier: '8.99' },
+    ]);
   });
 
   it(
-    'made by them under the name of one of Preview’s is theirs too, until it is given up',
+    'is theirs too where they made it under the name of one of Preview’s',
     { tags: 'thorough' },
     async () => {
       await api.sql(`UPDATE sink_type SET name = 'Renamed', updated_at = NULL WHERE name = 'Inset Round'`);
       const made = { name: 'inset round', description: 'Ours', priceModifier: '1.00' };
       expect((await staff.post(paths.adminItems('sink-types'), made)).statusCode).toBe(201);
-      const key = 'sink-types/inset%20round';
-      expect(keysOf(await preview())).toContainEqual([key, 'conflict']);
-      await run([key]);
-      await api.sql(
-        `UPDATE sink_type SET description = 'By an older version of the product' WHERE name = 'Inset Round'`,
-      );
-      expect(keysOf(await preview())).toContainEqual([key, 'update']);
-      await run();
+      expect(keysOf(await preview())).toContainEqual(['sink-types/inset%20round', 'kept']);
     },
   );
 
-  it(
-    'deleted stays deleted, and comes back with its material where both are chosen',
-    { tags: 'thorough' },
-    async () => {
-      const id = await idOf('material', 'Porcelain');
-      await staff.delete(paths.adminItem('materials', id));
-      const plan = await run();
-      const deleted = plan.differences.filter(({ fields }) => fields[0]?.field === 'deletedAt');
-      expect(deleted.map(({ verdict }) => verdict)).toEqual(Array<string>(6).fill('conflict'));
-      expect(plan.data).toEqual({ materials: 4, colors: 25, carraraColors: 3 });
-
-      const alone = expectRefusal(await ask(['colors/porcelain/iron%20oxide']), 'request/invalid');
-      expect(alone.details?.fields?.[0]?.message).toMatch(/^Porcelain was deleted/);
-      const report = await run(['materials/porcelain', 'colors/porcelain/iron%20oxide']);
-      expect(report.data).toEqual({ materials: 5, colors: 26, carraraColors: 3 });
-      const sold = (await api.get(paths.materials)).json<Material[]>().find((material) => material.id === id);
-      expect(sold?.colors.map(({ name }) => name)).toEqual(['Iron Oxide']);
-    },
-  );
-
-  it(
-    'chosen since it was no conflict any more is refused, and nothing is written',
-    { tags: 'thorough' },
-    async () => {
-      const before = await catalogue();
-      for (const key of ['materials/marble', 'colors/marble/nothing', '__proto__'])
-        expectRefusal(await ask([key]), 'migration/plan-changed');
-      for (const overwrite of ['all', [1], [null], {}, ['x'.repeat(4_000)]])
-        expectRefusal(await staff.post(paths.runImmediateMigration, { overwrite }), 'request/invalid');
-      expect(await catalogue()).toEqual(before);
-      expect((await overview()).run).toMatchObject({
-        state: 'failed',
-        report: null,
-        error: expect.stringMatching(/has changed since the dry run/) as string,
-      });
-    },
-  );
+  it('deleted stays deleted, with its colours', { tags: 'thorough' }, async () => {
+    await staff.delete(paths.adminItem('materials', await idOf('material', 'Porcelain')));
+    const report = await run();
+    const deleted = report.differences.filter(({ fields }) => fields[0]?.field === 'deletedAt');
+    expect(deleted.map(({ verdict }) => verdict)).toEqual(Array<string>(6).fill('kept'));
+    expect(report.data).toEqual({ materials: 4, colors: 25, carraraColors: 3 });
+  });
 });
 
 describe('one at a time', () => {
   it('a second caller is refused while one runs, and leaves no trace', async () => {
-    const before = await overview();
-    await runExclusively(api.databaseUrl, async () => {
-      expectRefusal(await ask(), 'migration/under-way');
-      expect(await overview()).toEqual(before);
-    });
-    let others: Response[] = [];
-    const first = await whileOneWaits(async () => (others = await Promise.all([ask(), ask()])));
-    expect([first, ...others].map(({ statusCode }) => statusCode)).toEqual([200, 409, 409]);
+    const before = await catalogue();
+    await runExclusively(api.databaseUrl, async () => expectRefusal(await ask(), 'migration/under-way'));
+    expect(await catalogue()).toEqual(before);
   });
 
-  it('one whose process is gone is not said to run for ever', { tags: 'thorough' }, async () => {
-    await api.sql(
-      `INSERT INTO migration_run (source, backend_pid, started_at) VALUES ('enhanced', 1, now())`,
-    );
-    expect((await overview()).run).toMatchObject({
-      state: 'interrupted',
-      by: null,
-      report: null,
-      error: null,
-    });
-    await run();
-    const states = await api.sql<{ state: string }>(
-      'SELECT state FROM migration_run ORDER BY id DESC LIMIT 2',
-    );
-    expect(states.map(({ state }) => state)).toEqual(['done', 'interrupted']);
-  });
-
-  /** Begins a run and stops it at the catalogue's lock, which somebody else has; `then` is done before it goes on. */
-  async function whileOneWaits(then: (busy: Client) => Promise<unknown>): Promise<Response> {
+  it('the rest of two at once waits for nobody', async () => {
     const busy = new Client({ connectionString: api.databaseUrl });
     await busy.connect();
     await busy.query('BEGIN; SELECT version FROM catalogue_version FOR UPDATE');
-    const running = ask();
-    try {
-      await until(async () => {
-        const { run: latest } = await overview();
-        return latest?.state === 'running' && latest.step === 'writing';
-      });
-      await then(busy);
-      await busy.query('COMMIT');
-    } finally {
-      await busy.end();
-    }
-    return running;
-  }
-
-  it('is watched by others while it runs', async () => {
-    const reply = await whileOneWaits(async () => {
-      expect((await overview()).run).toMatchObject({ by: 'Alison', done: 0, report: null, error: null });
-      expectRefusal(await ask(), 'migration/under-way');
+    const first: Promise<Response> = ask();
+    await until(async () => {
+      const held = await api.sql(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+      return held.length > 0;
     });
-    expect(reply.statusCode).toBe(200);
-    expect((await overview()).run?.state).toBe('done');
+    expectRefusal(await ask(), 'migration/under-way');
+    await busy.query('COMMIT');
+    await busy.end();
+    expect((await first).statusCode).toBe(200);
   });
+});
 
-  it(
-    'is broken off where staff were quicker, so that nothing is written over unseen',
-    { tags: 'thorough' },
-    async () => {
-      const change = `UPDATE color SET price_modifier = price_modifier + 0.01`;
-      await api.sql(`${change} WHERE name = 'Carrara Venatino'`);
-      const reply = await whileOneWaits((busy) =>
-        busy.query(`${change}, updated_at = now() WHERE name = 'Carrara Venatino'`),
-      );
-      expectRefusal(reply, 'migration/plan-changed');
-      const [kept] = await api.sql(`SELECT price_modifier FROM color WHERE name = 'Carrara Venatino'`);
-      expect(kept).toEqual({ price_modifier: '7.02' });
-    },
-  );
+it('leaves all as it was where the database refuses one row of Preview', async () => {
+  await api.sql(`UPDATE color SET price_modifier = 1, updated_at = NULL WHERE name = 'Carrara Venatino'`);
+  await api.sql(`ALTER TABLE thickness ADD CONSTRAINT ck_never CHECK (display_name <> 'Refused')`);
+  await api.sql(`ALTER TABLE color ADD CONSTRAINT ck_too CHECK (price_modifier <> 7.00) NOT VALID`);
+  const before = await catalogue();
+  const { details } = expectRefusal(await ask(), 'migration/source-invalid');
+  expect(details?.fields).toEqual([{ field: 'color', message: 'is refused by the database (ck_too)' }]);
+  expect(await catalogue()).toEqual(before);
+  await api.sql('ALTER TABLE color DROP CONSTRAINT ck_too; ALTER TABLE thickness DROP CONSTRAINT ck_never');
 });
 
 it('takes the same number of round trips to compare, however much there is', async () => {
@@ -317,7 +200,7 @@ it('fills an empty shop with materials, their colours and parts, in the order of
     'DELETE FROM color; DELETE FROM material; DELETE FROM sink_type; DELETE FROM thickness; DELETE FROM cutout',
   );
   const report = await run();
-  expect(report.counts).toEqual({ create: 52, update: 0, conflict: 0, same: 0 });
+  expect(report.counts).toEqual({ create: 52, update: 0, kept: 0, same: 0 });
   expect(report.differences[0]).toMatchObject({
     kind: 'materials',
     name: 'Quartz',
@@ -331,16 +214,51 @@ it('fills an empty shop with materials, their colours and parts, in the order of
   expect((await run()).counts.same).toBe(52);
 });
 
-it('writes nothing where no backup can be taken', async () => {
-  const before = await catalogue();
-  await changeColor('Steel Grey', { priceModifier: '5.32' });
-  rmSync(backups, { recursive: true });
-  writeFileSync(backups, 'in the way');
-  expectRefusal(await ask(['colors/granite/steel%20grey']), 'migration/backup-failed');
-  expect((await overview()).run?.error).toMatch(/No backup could be taken first/);
-  expect((await catalogue())[0]).toEqual(before[0]);
-  expect(await api.sql(`SELECT price_modifier FROM color WHERE name = 'Steel Grey'`)).toEqual([
-    { price_modifier: '5.32' },
-  ]);
-  rmSync(backups);
+describe('an export file', { tags: 'thorough' }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  const path = join(folder, 'export.json');
+  const started: TestApi[] = [];
+  afterAll(async () => {
+    for (const each of started) await each.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const shop = async (name: string, env: Record<string, string> = {}) => {
+    const made = await startApi({ env: { STORAGE_FOLDER: join(folder, name), ...env } });
+    started.push(made);
+    return { made, calls: await asStaff(made) };
+  };
+
+  it('is Preview where the configuration names it, with its pictures', async () => {
+    const { made: other, calls } = await shop('other');
+    const content = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#777' } })
+      .jpeg()
+      .toBuffer();
+    const [color] = await other.sql<{ id: number }>(`SELECT id FROM color WHERE name = 'Calacatta Gold'`);
+    const uploaded = await calls.post(paths.uploadColorImage(color?.id ?? 0), {
+      imageData: `data:image/jpeg;base64,${content.toString('base64')}`,
+      fileName: 'slab.jpg',
+      mimeType: 'image/jpeg',
+      imageField: 'image1',
+    });
+    const { imageUrl } = uploaded.json<AdminColor>();
+    await other.sql(`UPDATE cutout SET name = 'Only there' WHERE id = (SELECT min(id) FROM cutout)`);
+    writeFileSync(path, (await calls.get(paths.exportCurrentData)).rawPayload);
+
+    const { made: live, calls: liveStaff } = await shop('live', { PREVIEW_EXPORT_FILE: path });
+    const reply = await liveStaff.post(paths.runImmediateMigration, undefined);
+    expect(reply.json<RunMigrationResponse>().report).toMatchObject({
+      source: 'file',
+      counts: { create: 1, update: 1, kept: 0 },
+    });
+    expect((await live.get(imageUrl ?? '')).statusCode).toBe(200);
+    expect(await live.sql(`SELECT name FROM cutout WHERE name = 'Only there'`)).toHaveLength(1);
+
+    writeFileSync(path, '{\n"format": "other",\n');
+    const refused = await liveStaff.post(paths.previewMigration, undefined);
+    expect(expectRefusal(refused, 'migration/source-invalid').details?.fields?.[0]).toMatchObject({
+      field: 'PREVIEW_EXPORT_FILE',
+    });
+    rmSync(path);
+    expectRefusal(await liveStaff.post(paths.previewMigration, undefined), 'migration/source-unreachable');
+  });
 });

@@ -1,19 +1,15 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CatalogueMigration } from '../../data';
 import type { Actor } from '../../platform/audit/actor';
-import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { ApiErrors } from '../../platform/errors/api-errors';
 import { CurrentActor } from '../current-actor';
-import { RunMigrationDto } from './migration.dto';
 import { Answers } from '../../platform/openapi/answers';
 
-const sourceErrors = ['migration/source-unreachable', 'migration/source-invalid'] as const;
-const runErrors = [
-  ...bodyErrors,
-  ...sourceErrors,
-  'migration/under-way',
-  'migration/plan-changed',
-  'migration/backup-failed',
+const sourceErrors = [
+  'request/foreign-origin',
+  'migration/source-unreachable',
+  'migration/source-invalid',
 ] as const;
 
 /** Preview's catalogue to Live (D34). */
@@ -22,33 +18,17 @@ const runErrors = [
 export class MigrationController {
   constructor(private readonly migration: CatalogueMigration) {}
 
-  @Get('migration')
-  @Answers('MigrationOverview')
-  @ApiErrors()
-  look() {
-    return this.migration.look();
-  }
-
   @Post('migration/preview')
   @Answers('MigrationPlan')
-  @ApiErrors('request/foreign-origin', ...sourceErrors)
+  @ApiErrors(...sourceErrors)
   plan() {
     return this.migration.plan();
   }
 
-  @Post('run-immediate-migration')
-  @ApiBody({ type: RunMigrationDto, required: false })
+  @Post(['run-immediate-migration', 'migrate-preview-to-live'])
   @Answers('RunMigrationResponse')
-  @ApiErrors(...runErrors)
-  runNow(@Body() { overwrite }: RunMigrationDto, @CurrentActor() actor: Actor) {
-    return this.migration.run({ actor, overwrite: overwrite ?? [] });
-  }
-
-  @Post('migrate-preview-to-live')
-  @ApiBody({ type: RunMigrationDto, required: false })
-  @Answers('RunMigrationResponse')
-  @ApiErrors(...runErrors)
-  migrate(@Body() { overwrite }: RunMigrationDto, @CurrentActor() actor: Actor) {
-    return this.migration.run({ actor, overwrite: overwrite ?? [] });
+  @ApiErrors(...sourceErrors, 'migration/under-way')
+  run(@CurrentActor() actor: Actor) {
+    return this.migration.run(actor);
   }
 }

@@ -14,6 +14,7 @@ import { SecurityEvents } from '../../platform/security/security-events';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { PostcodesService } from '../../postcodes';
 import { JobQueues, type QueueFigures } from '../../queue';
+import { HoldAfterRestore } from './hold-after-restore';
 import { measurePart, type PartAnswer } from './measure-part';
 import { type Connections, type SystemFigures, readConnections, readSystemFigures } from './system-figures';
 
@@ -61,12 +62,18 @@ export class SystemReport {
     private readonly mailSender: MailSender,
     private readonly postcodes: PostcodesService,
     private readonly security: SecurityEvents,
+    private readonly hold: HoldAfterRestore,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
   async make(): Promise<SystemResponse> {
-    const [own, outside, securityEvents] = await Promise.all([this.own(), this.outside(), this.events()]);
+    const [own, outside, securityEvents, hold] = await Promise.all([
+      this.own(),
+      this.outside(),
+      this.events(),
+      this.hold.read(),
+    ]);
     const { figures, lastSent, ...report } = own;
     return {
       ...report,
@@ -76,6 +83,7 @@ export class SystemReport {
       outbox: figures.outbox,
       mails: figures.mails,
       payments: figures.payments,
+      hold,
       securityEvents,
     };
   }

@@ -1,14 +1,20 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
-import { SystemReport } from './system-report';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
+import { CurrentActor } from '../current-actor';
+import { HoldAfterRestore } from './hold-after-restore';
+import { SystemReport } from './system-report';
 
 @ApiTags('Admin: system')
 @Controller('admin/system')
 export class SystemController {
-  constructor(private readonly report: SystemReport) {}
+  constructor(
+    private readonly report: SystemReport,
+    private readonly hold: HoldAfterRestore,
+  ) {}
 
   @Get()
   @Roles('office')
@@ -16,5 +22,13 @@ export class SystemController {
   @ApiErrors()
   read() {
     return this.report.make();
+  }
+
+  @Post('release')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiErrors('request/foreign-origin', 'system/not-on-hold')
+  release(@CurrentActor() actor: Actor) {
+    return this.hold.release(actor);
   }
 }

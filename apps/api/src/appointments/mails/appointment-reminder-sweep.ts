@@ -3,7 +3,7 @@ import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
-import { notSinceRestore } from '../../platform/background/not-held';
+import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
 import { londonDayOf, londonHourOf, startOfLondonDay } from '../../platform/clock/london-day';
@@ -31,7 +31,7 @@ const takeDue = `
       FOR UPDATE SKIP LOCKED)
     AND own.id = quote_id AND own.customer_email IS NOT NULL
     AND ${isAwaited('own.id')}
-    AND ${notSinceRestore('appointment.created_at')}
+    AND ${notOnHold}
   RETURNING appointment.id, sequence, quote_id AS "quoteId", customer_name AS name, customer_email AS address`;
 
 /** Reminds customers of an appointment on the day before, once. */

@@ -1,190 +1,100 @@
-import { mkdir, readFile, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { londonDateOf } from '../../platform/clock/london-day';
-import { syncFolder } from '../../platform/storage/sync-folder';
-import { BackupError, readManifest, writeManifest, type BackupManifest } from './backup-manifest';
+import { text } from 'node:stream/consumers';
+import { writeWhole, type Fingerprint } from '../../platform/storage/write-whole';
+import { BackupError, readManifest, type BackupManifest } from './backup-manifest';
+import type { BackupPlace } from './backup-place';
 
-const london = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  calendar: 'gregory',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'longOffset',
-});
+/** `2026-07-15T01-30-00Z`: when it was begun. */
+export const backupName = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/**
- * `2026-07-15T02-30-00+0100`: the time by clocks in London, and how far they were ahead, so that none comes twice when
- * clocks go back.
- */
-export function backupName(at: Date): string {
-  const parts = Object.fromEntries(london.formatToParts(at).map(({ type, value }) => [type, value]));
-  const { year, month, day, hour, minute, second, timeZoneName = 'GMT' } = parts;
-  const offset = timeZoneName.replace('GMT', '').replace(':', '') || '+0000';
-  return `${year}-${month}-${day}T${hour}-${minute}-${second}${offset}`;
-}
+/** No other folder is ever read or removed. */
+const isBackupName = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name);
 
-/** The names of all backups, and nothing else. */
-export const isBackupName = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\+0[01]00$/.test(name);
-
-/** Of the first of each of so many months one is kept. */
 const months = 12;
+/** Older ones hold people who were erased longer ago than a year. */
 const longestMs = 366 * 24 * 3_600_000;
 
-/** Whether it holds people who were erased longer ago than a year. */
-export const isTooOld = (name: string, now: Date): boolean =>
-  name < backupName(new Date(now.getTime() - longestMs));
-
-interface Taken {
-  takenAt: Date;
-}
-
 /**
- * Which backups stay: all of the latest day; of each of the latest `days` that have any the last; and of each of the latest
- * twelve months the first.
+ * Which backups stay: all of the latest day, the last of each of the latest `days` that have one, and the first of each of
+ * the latest twelve months; none for longer than a year.
  */
-export function chooseKept<Backup extends Taken>(backups: readonly Backup[], days: number): Set<Backup> {
-  const newestFirst = [...backups].sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
-  const dayOf = ({ takenAt }: Taken) => londonDateOf(takenAt);
-  const monthOf = (backup: Taken) => dayOf(backup).slice(0, 7);
-  const [newest] = newestFirst;
-  const lastOfDays = firstOfEach(newestFirst, dayOf).slice(0, days);
-  const firstOfMonths = firstOfEach([...newestFirst].reverse(), monthOf).slice(-months);
-  const ofLatestDay = newestFirst.filter((each) => newest && dayOf(each) === dayOf(newest));
-  return new Set([...ofLatestDay, ...lastOfDays, ...firstOfMonths]);
+export function chooseKept(names: readonly string[], days: number, now: Date): Set<string> {
+  const sorted = [...names].sort();
+  const dayOf = (name = '') => name.slice(0, 10);
+  const lastOfDays = new Map(sorted.map((name) => [dayOf(name), name]));
+  const firstOfMonths = new Map(sorted.toReversed().map((name) => [name.slice(0, 7), name]));
+  const kept = [
+    ...sorted.filter((name) => dayOf(name) === dayOf(sorted.at(-1))),
+    ...[...lastOfDays.values()].slice(-days),
+    ...[...firstOfMonths.values()].slice(0, months),
+  ];
+  const oldest = backupName(new Date(now.getTime() - longestMs));
+  return new Set(kept.filter((name) => name >= oldest));
 }
-
-function firstOfEach<Backup>(backups: readonly Backup[], groupOf: (backup: Backup) => string): Backup[] {
-  const found = new Map<string, Backup>();
-  for (const backup of backups) if (!found.has(groupOf(backup))) found.set(groupOf(backup), backup);
-  return [...found.values()];
-}
-
-const unfinished = '.unfinished-';
-/** Bytes of the disk that are never filled: the database may lie on it too, and stops where it is full. */
-const reserve = 512 * 1024 * 1024;
 
 export interface KeptBackup {
   name: string;
-  folder: string;
-  takenAt: Date;
   manifest: BackupManifest;
 }
 
-/**
- * The folder of backups, each in a folder of its own. They hold what customers told us and secrets: nobody else on the
- * machine may read them. Whatever else lies here is somebody else's, and stays.
- */
+export const manifestIn = (name: string): string => `${name}/manifest.json`;
+export const dumpIn = (name: string): string => `${name}/database.dump`;
+/** Files lie there once, however many backups share them: a key has one content for ever. */
+export const fileOf = (key: string): string => `files/${key}`;
+
+/** The backups in a place. */
 export class BackupStore {
-  private readonly root: string;
-
-  constructor(backupFolder: string) {
-    this.root = join(backupFolder, 'scheduled');
-  }
-
-  /** Where a backup of this name is, whether there is one or not. */
-  folderOf(name: string): string {
-    return join(this.root, name);
-  }
+  constructor(readonly place: BackupPlace) {}
 
   /** All whole ones, the newest first. */
   async list(): Promise<KeptBackup[]> {
-    const found = await Promise.all((await this.names()).map((name) => this.find(name)));
-    return found.flatMap((backup) => backup ?? []).sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
-  }
-
-  /**
-   * Has a backup written: under another name first, so that what has its own name is whole.
-   * @param write writes everything but the manifest into a folder, and tells what belongs into that
-   */
-  async add(at: Date, write: (folder: string) => Promise<BackupManifest>): Promise<KeptBackup> {
-    await mkdir(this.root, { recursive: true, mode: 0o700 });
-    await this.removeUnfinished();
-    await this.requireRoom();
-    const name = await this.freeName(at);
-    const begun = join(this.root, unfinished + name);
-    const folder = this.folderOf(name);
-    try {
-      await mkdir(begun, { mode: 0o700 });
-      const manifest = await write(begun);
-      await writeFile(join(begun, 'manifest.json'), writeManifest(manifest), { mode: 0o600, flush: true });
-      await rename(begun, folder);
-      await syncFolder(this.root);
-      return { name, folder, takenAt: new Date(manifest.takenAt), manifest };
-    } catch (error) {
-      await rm(begun, { recursive: true, force: true });
-      throw error;
+    const found: KeptBackup[] = [];
+    for (const name of await this.names()) {
+      const manifest = await this.find(name).catch(() => null);
+      if (manifest) found.push({ name, manifest });
     }
+    return found;
   }
 
-  /** Takes away those that need not be kept any more. @returns their names */
-  async tidy(days: number): Promise<string[]> {
+  /** @throws BackupError where there is none of this name */
+  async find(name: string): Promise<BackupManifest> {
+    const content = isBackupName(name) ? await this.place.get(manifestIn(name)) : null;
+    if (!content) throw new BackupError(`There is no backup ${name}.`);
+    return readManifest(await text(content));
+  }
+
+  /** Writes a file of a backup to a path of this machine. @throws BackupError where it is not as it was written */
+  async fetch(path: string, to: string, { sha256 }: Fingerprint): Promise<void> {
+    const content = await this.place.get(path);
+    if (!content) throw new BackupError(`${path} is not in the backup.`);
+    if ((await writeWhole(to, content)).sha256 !== sha256)
+      throw new BackupError(`${path} is not as it was written.`);
+  }
+
+  /** Removes backups that need not be kept, with the files that were theirs alone. @returns the names */
+  async tidy(days: number, now: Date): Promise<string[]> {
     const all = await this.list();
-    const kept = chooseKept(all, days);
-    const old = all.filter((backup) => !kept.has(backup));
-    for (const { name } of old) await this.remove(name);
-    return old.map(({ name }) => name);
+    const kept = chooseKept(
+      all.map(({ name }) => name),
+      days,
+      now,
+    );
+    const whole = all.filter(({ name }) => kept.has(name));
+    const needed = new Set(whole.flatMap(keysOf));
+    // What has no manifest was broken off.
+    const gone = (await this.names()).filter((name) => !kept.has(name));
+    for (const name of gone) {
+      await this.place.delete(manifestIn(name));
+      await this.place.delete(dumpIn(name));
+    }
+    for (const key of new Set(all.flatMap(keysOf)))
+      if (!needed.has(key)) await this.place.delete(fileOf(key));
+    return gone;
   }
 
-  /** Takes away what is older than a year, also where no new one comes: it holds people who have been erased since. */
-  async removeOld(now: Date): Promise<void> {
-    for (const name of await this.names()) if (isTooOld(name, now)) await this.remove(name);
-  }
-
-  private async remove(name: string): Promise<void> {
-    // First it loses its name: half of one must never look whole.
-    const going = join(this.root, unfinished + name);
-    await rename(this.folderOf(name), going);
-    await rm(going, { recursive: true });
-  }
-
-  /** Of whatever looks like a backup; where there is no folder yet there is none. */
+  /** The newest first. */
   private async names(): Promise<string[]> {
-    return (await readdir(this.root).catch(() => [])).filter(isBackupName);
-  }
-
-  /** Two of one second, as of migrations right after one another, have names of their own. */
-  private async freeName(at: Date): Promise<string> {
-    const names = await this.names();
-    let later = at.getTime();
-    while (names.includes(backupName(new Date(later)))) later += 1_000;
-    return backupName(new Date(later));
-  }
-
-  private async find(name: string): Promise<KeptBackup | undefined> {
-    const folder = this.folderOf(name);
-    const manifest = await readBackup(folder).catch(() => undefined);
-    return manifest && { name, folder, takenAt: new Date(manifest.takenAt), manifest };
-  }
-
-  /** What processes left that ended over it. There is one at a time. */
-  private async removeUnfinished(): Promise<void> {
-    for (const name of await readdir(this.root))
-      if (name.startsWith(unfinished) && isBackupName(name.slice(unfinished.length)))
-        await rm(join(this.root, name), { recursive: true, force: true });
-  }
-
-  /** @throws BackupError where one more like the last might fill the disk */
-  private async requireRoom(): Promise<void> {
-    const [last] = await this.list();
-    const { bavail, bsize } = await statfs(this.root);
-    const wanted = reserve + 2 * (last?.manifest.database.size ?? 0);
-    if (bavail * bsize > wanted) return;
-    throw new BackupError('The disk of the backups is nearly full.');
+    return (await this.place.folders()).filter(isBackupName).sort().reverse();
   }
 }
 
-/** What a backup tells of itself. @throws BackupError */
-export async function readBackup(folder: string): Promise<BackupManifest> {
-  let text: string;
-  try {
-    text = await readFile(join(folder, 'manifest.json'), 'utf8');
-  } catch {
-    throw new BackupError(`There is no backup in ${folder}.`);
-  }
-  return readManifest(text);
-}
+const keysOf = ({ manifest }: KeptBackup) => manifest.files.map(({ key }) => key);

@@ -1,46 +1,42 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { LessThan } from 'typeorm';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { version } from '../../../package.json';
 import { AppConfig } from '../../config/app-config';
 import type { BackupConfig } from '../../config/read-config';
 import { runExclusively } from '../../database/exclusive-session';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
-import { BackupBucket } from './backup-bucket';
-import { BackupError, type BackupManifest } from './backup-manifest';
+import { fingerprintOf, writeWhole } from '../../platform/storage/write-whole';
+import { readStoredFiles } from '../export/stored-files';
+import { BackupError, writeManifest, type BackupManifest } from './backup-manifest';
+import { bucketPlace, folderPlace } from './backup-place';
 import { BackupRun } from './backup-run.entity';
-import { BackupStore, type KeptBackup } from './backup-store';
-import { copyFiles } from './copy-files';
-import { writeDatabase } from './write-database';
+import { BackupStore, backupName, dumpIn, fileOf, manifestIn, type KeptBackup } from './backup-store';
+import { dumpDatabase, findPrograms } from './postgres-programs';
 
-/** Any number; all that matters is that nobody else locks on it. */
+/** Any number that nobody else locks on. */
 const backupLock = 5_730_914_226;
 
-/** What became of them is told for two years. */
-const toldForMs = 2 * 366 * 24 * 3_600_000;
+/** Bytes of the disk that are never filled: the database may lie on it too, and stops where it is full. */
+const reserve = 512 * 1024 * 1024;
 
-interface Wanted {
-  wantedBy: 'schedule' | 'command';
-  /** Asked once nobody else is at it, who may just have taken one. */
-  isWanted?: () => Promise<boolean>;
-  signal: AbortSignal;
-}
-
-interface TakenBackup extends KeptBackup {
-  /** How many files the one before did not have. */
-  added: number;
+export interface TakenBackup extends KeptBackup {
   /** Names of those that are not kept any more. */
   removed: string[];
 }
 
-/** Takes backups of database and files, whole or not at all, one at a time in whatever process; old ones then go. */
+/** Takes backups of database and files, whole or not at all, one at a time in whatever process. */
 @Injectable()
 export class Backups {
-  private readonly logger = new Logger(Backups.name);
-  private readonly store: BackupStore;
-  private readonly bucket: BackupBucket | null;
+  /** In `BACKUP_FOLDER`. */
+  readonly local: BackupStore;
+  /** In `BACKUP_BUCKET_URL` as well. */
+  readonly bucket: BackupStore | null;
 
   constructor(
     @Inject(AppConfig) private readonly config: Pick<
@@ -51,83 +47,134 @@ export class Backups {
     private readonly storage: ObjectStorage,
     private readonly clock: Clock,
   ) {
-    this.store = new BackupStore(config.backupFolder);
-    this.bucket = config.backups.bucket && new BackupBucket(config.backups.bucket);
+    this.local = new BackupStore(folderPlace(config.backupFolder));
+    this.bucket = config.backups.bucket && new BackupStore(bucketPlace(config.backups.bucket));
   }
 
   /**
-   * The day's backup, or one that somebody wants. What became of it is in `backup_run`.
-   * @returns null where somebody else is at it, or it is not wanted any more
-   * @throws BackupError or any other, which is written down too
+   * @param isWanted asked once no other process takes one, which may just have done it
+   * @returns null where another process takes one, or it is not wanted any more
+   * @throws BackupError or any other; `backup_run` has its message
    */
-  async take(wanted: Wanted): Promise<TakenBackup | null> {
+  async take(signal: AbortSignal, isWanted = () => Promise.resolve(true)): Promise<TakenBackup | null> {
     const outcome = await runExclusively(
       this.config.databaseDirectUrl,
-      async () => ((await (wanted.isWanted?.() ?? true)) ? this.takeRecorded(wanted) : null),
+      async () => ((await isWanted()) ? this.takeRecorded(signal) : null),
       backupLock,
     );
     return outcome?.result ?? null;
   }
 
-  /**
-   * The backup without which nothing is migrated or restored: an export, which staff can restore by the screen.
-   * @returns what it is called  @throws AppError `migration/backup-failed`
-   */
-  async takeBefore(): Promise<string> {
-    try {
-      const outcome = await runExclusively(
-        this.config.databaseDirectUrl,
-        () => this.write(this.clock.now(), 'none'),
-        backupLock,
-      );
-      if (!outcome) throw new BackupError('another one is being taken just now');
-      return outcome.result.name;
-    } catch (error) {
-      this.logger.error(`no backup could be taken: ${(error as Error).message}`);
-      throw new AppError('migration/backup-failed');
-    }
-  }
-
-  private async takeRecorded({ wantedBy, signal }: Wanted): Promise<TakenBackup> {
-    const { clock } = this;
+  private async takeRecorded(signal: AbortSignal): Promise<TakenBackup> {
     const runs = this.statements.repository(BackupRun);
-    const at = clock.now();
-    // Whoever begins holds the lock: one that seems to go on was ended with its process.
-    await runs.update({ state: 'running' }, { state: 'interrupted', finishedAt: at });
-    await runs.delete({ startedAt: LessThan(new Date(at.getTime() - toldForMs)) });
-    const run = runs.create({ wantedBy, startedAt: at });
+    const startedAt = this.clock.now();
+    // Those of processes that ended in the middle: whoever is here holds the lock.
+    await runs.delete({ finishedAt: IsNull() });
+    const run = runs.create({ startedAt });
     await runs.insert(run);
     try {
-      const taken = await this.write(at, this.config.backups.pgDump, signal);
-      const { name } = taken;
-      const { kind, size, note } = taken.manifest.database;
-      const finishedAt = clock.now();
-      await runs.update(run.id, { state: 'done', finishedAt, name, kind, bytes: String(size), note });
+      const taken = await this.write(startedAt, signal);
+      const bytes = String(taken.manifest.database.size);
+      await runs.update(run.id, { finishedAt: this.clock.now(), name: taken.name, bytes });
       return taken;
     } catch (error) {
-      const { message } = error as Error;
-      // One that is broken off as its process ends has not failed: another takes it up.
-      if (!signal.aborted)
-        await runs.update(run.id, { state: 'failed', finishedAt: clock.now(), error: message });
+      // One that ends with its process has not failed: another takes it up.
+      if (signal.aborted) await runs.delete(run.id);
+      else await runs.update(run.id, { finishedAt: this.clock.now(), error: (error as Error).message });
       throw error;
     }
   }
 
-  private async write(at: Date, pgDump: string | null, signal?: AbortSignal): Promise<TakenBackup> {
-    const { statements, storage, store, bucket } = this;
-    const { databaseDirectUrl, backups } = this.config;
-    const [previous] = await store.list();
-    let added = 0;
-    const kept = await store.add(at, async (folder): Promise<BackupManifest> => {
-      const written = await writeDatabase({ databaseDirectUrl, pgDump, statements, folder, at, signal });
-      const { database, keys, ...about } = written;
-      // Files come last: rows name files, and a file that no row names does no harm.
-      const copied = await copyFiles({ storage, keys, folder, previous, signal });
-      added = copied.added;
-      const { files, missing } = copied;
-      return { takenAt: at.toISOString(), product: version, ...about, database, files, missing };
-    });
-    await bucket?.keep(kept, backups.kept, signal);
-    return { ...kept, added, removed: await store.tidy(backups.kept) };
+  private async write(at: Date, signal: AbortSignal): Promise<TakenBackup> {
+    const { backupFolder, backups } = this.config;
+    const name = backupName(at);
+    const work = join(backupFolder, '.work');
+    await rm(work, { recursive: true, force: true });
+    await mkdir(work, { recursive: true, mode: 0o700 });
+    try {
+      const manifest = await this.writeLocal(name, work, signal);
+      if (this.bucket) await this.copyToBucket(this.bucket, name, manifest, signal);
+      await this.bucket?.tidy(backups.kept, at);
+      return { name, manifest, removed: await this.local.tidy(backups.kept, at) };
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
   }
+
+  private async writeLocal(name: string, work: string, signal: AbortSignal): Promise<BackupManifest> {
+    const { databaseDirectUrl, backups } = this.config;
+    const before = await this.local.list();
+    await requireRoom(work, before[0]);
+    const { server, schema } = await this.readServer();
+    const programs = await findPrograms({ major: server, named: backups.pgDump });
+    const dump = join(work, 'database.dump');
+    await dumpDatabase({ databaseUrl: databaseDirectUrl, programs, path: dump, signal });
+    const database = await fingerprintOf(createReadStream(dump));
+    await this.local.place.put(dumpIn(name), { path: dump, ...database });
+
+    // Later than the dump, so that it has every file that the dump names.
+    const known = new Map(before.flatMap(({ manifest }) => manifest.files.map((file) => [file.key, file])));
+    const files: BackupManifest['files'] = [];
+    const missing: string[] = [];
+    for (const key of await this.statements.onSnapshot(readStoredFiles)) {
+      signal.throwIfAborted();
+      const file = known.get(key) ?? (await this.copyFile(key, work));
+      if (file) files.push(file);
+      else missing.push(key);
+    }
+    const told = writeManifest({ product: version, schema, server, database, files, missing });
+    await this.putManifest(this.local, name, told);
+    return this.local.find(name);
+  }
+
+  /** null: the storage does not have it. */
+  private async copyFile(key: string, work: string): Promise<BackupManifest['files'][number] | null> {
+    const found = await this.storage.get(key);
+    if (!found) return null;
+    const path = join(work, 'file');
+    await rm(path, { force: true });
+    const fingerprint = await writeWhole(path, found.content as AsyncIterable<Buffer>);
+    if (fingerprint.size !== found.size)
+      throw new BackupError(`${key} has ${fingerprint.size} bytes instead of ${found.size}.`);
+    await this.local.place.put(fileOf(key), { path, ...fingerprint });
+    return { key, ...fingerprint };
+  }
+
+  private async copyToBucket(
+    bucket: BackupStore,
+    name: string,
+    manifest: BackupManifest,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const there = new Set((await bucket.list()).flatMap((each) => each.manifest.files.map(({ key }) => key)));
+    const send = (path: string, { sha256 }: { sha256: string }) =>
+      bucket.place.put(path, { path: join(this.config.backupFolder, path), sha256 });
+    await send(dumpIn(name), manifest.database);
+    for (const file of manifest.files) {
+      signal.throwIfAborted();
+      if (!there.has(file.key)) await send(fileOf(file.key), file);
+    }
+    await this.putManifest(bucket, name, writeManifest(manifest));
+  }
+
+  private async putManifest({ place }: BackupStore, name: string, content: string): Promise<void> {
+    const path = join(this.config.backupFolder, '.work', 'manifest.json');
+    await writeFile(path, content, { flush: true });
+    await place.put(manifestIn(name), { path, sha256: hash('sha256', content) });
+  }
+
+  private async readServer(): Promise<{ server: number; schema: string }> {
+    const [about] = await this.statements.run<{ server: number; schema: string }>(`
+      SELECT current_setting('server_version_num')::integer / 10000 AS server,
+        (SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1) AS schema`);
+    if (!about) throw new Error('a SELECT without FROM has one row');
+    return about;
+  }
+}
+
+/** @throws BackupError where one more like the last might fill the disk */
+async function requireRoom(folder: string, last: KeptBackup | undefined): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < reserve + 2 * (last?.manifest.database.size ?? 0))
+    throw new BackupError('The disk of the backups is nearly full.');
 }

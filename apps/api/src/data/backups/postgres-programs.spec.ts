@@ -1,42 +1,34 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { connectionEnvironment, findProgram } from './postgres-programs';
+import { dirname, join } from 'node:path';
+import { connectionEnvironment, findPrograms } from './postgres-programs';
+import { fakePostgresPrograms } from './testing/fake-postgres-programs';
 import { fakeProgram } from './testing/fake-program';
 
-let root: string;
-beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'programs-'))));
-afterEach(() => rmSync(root, { recursive: true }));
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
 
-const place = (name: string, version: string) => {
-  const folder = join(root, name);
-  mkdirSync(folder);
-  fakeProgram(folder, 'pg_dump', version);
-  return folder;
-};
-const find = (folders: string[], majors: number[], named: string | null = null) =>
-  findProgram({ name: 'pg_dump', majors, named, folders });
-
-it('finds the one of the version that is wanted, wherever it stands', async () => {
-  const folders = [place('a', '15.18 (Debian 15.18-0+deb12u1)'), place('b', '18.4'), join(root, 'nothing')];
-  expect(await find(folders, [18])).toEqual({ path: join(root, 'b', 'pg_dump'), version: '18.4', major: 18 });
-  expect(await find(folders, [17, 15])).toMatchObject({ version: '15.18', major: 15 });
+it('takes those of the server’s version, which lie beside the pg_dump that was named', async () => {
+  const pgDump = fakePostgresPrograms(18, { sql: '' });
+  folders.push(dirname(pgDump));
+  expect(await findPrograms({ major: 18, named: pgDump })).toEqual({
+    pg_dump: pgDump,
+    pg_restore: join(dirname(pgDump), 'pg_restore'),
+    psql: join(dirname(pgDump), 'psql'),
+  });
 });
 
 it('takes no other version, and nothing that is something else', async () => {
-  expect(await find([place('a', '15.18')], [18])).toBeNull();
-  const folder = join(root, 'other');
-  mkdirSync(folder);
-  fakeProgram(folder, 'pg_dump', '18.4', { says: 'hello' });
-  expect(await find([folder], [18])).toBeNull();
-});
-
-it('looks only where somebody says, and nowhere if told so', async () => {
-  const folders = [place('a', '18.4')];
-  const named = join(place('b', '15.1'), 'pg_dump');
-  expect(await find(folders, [18], named)).toBeNull();
-  expect(await find(folders, [15], named)).toMatchObject({ path: named });
-  expect(await find(folders, [18], 'none')).toBeNull();
+  const older = fakePostgresPrograms(15, { sql: '' });
+  const other = mkdtempSync(join(tmpdir(), 'programs-'));
+  folders.push(dirname(older), other);
+  const named = [older, fakeProgram(other, 'pg_dump', '18.4', { says: 'hello' }), join(other, 'nothing')];
+  for (const each of named)
+    await expect(findPrograms({ major: 18, named: each })).rejects.toThrow(
+      'No pg_dump of version 18 was found',
+    );
 });
 
 it('tells programs all of an address, and none of our other secrets', () => {

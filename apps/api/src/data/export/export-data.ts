@@ -8,7 +8,6 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { ObjectStorage } from '../../platform/storage/object-storage';
-import { exportVersion } from './export-format';
 import { writeExport } from './write-export';
 
 /** An export that is made while it is read. */
@@ -32,15 +31,16 @@ export class ExportData {
   ) {}
 
   /**
-   * Begins an export, once no more than one other is under way. That it was asked for is in the audit log, and not in the
-   * export itself.
+   * Begins an export, once no more than one other is under way. Its audit entry is written after the snapshot, so it is
+   * not in the export.
    * @throws AppError `server/unavailable` where very many wait
    */
   begin(actor: Actor): Promise<DataExport> {
     return new Promise((resolve, reject) => {
       const make = async (snapshot: Snapshot) => {
         const at = this.clock.now();
-        await this.note(actor, at);
+        const subject = { kind: 'database', id: 'all', name: null } as const;
+        await addAuditEntry(this.statements, actor, { at, verb: 'export', subject });
         const content = Readable.from(writeExport({ snapshot, storage: this.storage, at }));
         const isOver = new Promise<void>((over) => content.once('close', over));
         resolve({ name: `database-export-${londonDateOf(at)}.json`, content });
@@ -48,15 +48,6 @@ export class ExportData {
         await isOver;
       };
       this.semaphore.run(1, () => this.statements.onSnapshot(make)).catch(reject);
-    });
-  }
-
-  private note(actor: Actor, at: Date): Promise<void> {
-    return addAuditEntry(this.statements, actor, {
-      at,
-      verb: 'export',
-      subject: { kind: 'database', id: 'all', name: null },
-      after: { version: exportVersion },
     });
   }
 }

@@ -1,303 +1,183 @@
-import { getMetadataArgsStorage } from 'typeorm';
-import { Appointment, AppointmentRulesRecord } from '../../appointments';
-import { Attachment } from '../../attachments';
-import {
-  Color,
-  Cutout,
-  Material,
-  PriceChangeLine,
-  PriceChangeRecord,
-  SinkType,
-  Thickness,
-} from '../../catalogue';
-import { NamingRules } from '../../database/naming';
-import { ContactInquiry, InquiryEvent, TradeInquiry } from '../../inquiries';
-import { Invoice, InvoiceLine, InvoiceRecipientRecord } from '../../invoices';
-import { Mail } from '../../mail';
-import { OrderCancellation } from '../../orders';
-import { BalanceRequest, Deposit, DepositQuote, LedgerEntry, PaymentAttempt, Refund } from '../../payments';
-import { AuditEntry } from '../../platform/audit/audit-entry.entity';
-import {
-  CancellingRulesBefore,
-  CancellingRulesRecord,
-  Job,
-  JobTop,
-  Measurement,
-  Quote,
-  QuoteRevisionRecord,
-  ReminderSubscription,
-  TimelineEntry,
-  Workshop,
-} from '../../quotes';
-import { PersonNote } from '../../privacy';
-import { StaffUser } from '../../staff';
-import { StaffTask } from '../../staff-tasks';
-import { TradeCustomer, TradePercentage, TradeRulesRecord } from '../../trade';
-import { type ColumnKind, exactly, kindOf, type Schema, schemaOf } from './column-kind';
-
-/** Why something is in no export. */
+/** Why a column or a table is in no export. */
 export type Reason = `${'secret' | 'session' | 'derived' | 'passing'}: ${string}`;
 
-export interface ExportedTable {
-  columns: Readonly<Record<string, ColumnKind>>;
-  /** Of a row with these columns. */
-  schema: Schema;
-  leftOut: Readonly<Record<string, Reason>>;
-  key: readonly string[];
-  /** Columns by which rows are sorted, so that the same rows make the same text. */
-  order: readonly string[];
+interface ExportedTable {
+  leftOut?: Readonly<Record<string, Reason>>;
+  /** By age first, and then by its key: a row may point at an older one. */
+  isByAge?: true;
 }
 
-type EntityClass = new () => object;
-
-const naming = new NamingRules();
-
-export const describe = (columns: ExportedTable['columns']) => ({
-  columns,
-  schema: exactly(columns, schemaOf),
-});
-
-/** A table as its entity describes it; sorted by its key, and by `olderFirst` before that. */
-function table(
-  entity: EntityClass,
-  leftOut: Record<string, Reason> = {},
-  olderFirst: string[] = [],
-): [string, ExportedTable] {
-  const metadata = getMetadataArgsStorage();
-  const columns = metadata
-    .filterColumns([entity, Object.getPrototypeOf(entity) as EntityClass])
-    .filter(({ mode }) => mode !== 'virtual-property')
-    .map((column) => ({
-      ...column,
-      name: naming.columnName(column.propertyName, column.options.name ?? '', []),
-    }));
-  const exported = columns
-    .filter(({ name }) => !(name in leftOut))
-    .map((column): [string, ColumnKind] => [column.name, kindOf(column)]);
-  const key = columns.filter(({ options }) => options.primary).map(({ name }) => name);
-  return [
-    naming.tableName(entity.name, metadata.filterTables(entity)[0]?.name),
-    {
-      ...describe(Object.fromEntries(exported)),
-      leftOut,
-      key,
-      order: [...olderFirst, ...key],
-    },
-  ];
-}
-
-const byAge = ['created_at'];
-
+const byAge = { isByAge: true } as const;
 const searchText = 'derived: a trigger makes it of other columns';
-const balanceDue = 'derived: of what is asked for, and of what came in';
 const requestKey = 'secret: it stands for the request of one browser';
-const lease = 'passing: somebody is at it until then';
-const nextCheck = 'passing: whoever restores decides when the provider is asked again';
-const failures = 'passing: work on it that did not come to an end here';
+const background = {
+  lease_until: 'passing: a worker has the row until then',
+  failures: 'passing: work on it that failed here',
+  last_failure: 'passing: work on it that failed here',
+} as const;
+const nextCheck = 'passing: an import decides when the provider is asked again';
 
 /**
- * What an export contains: every column of these tables, in an order in which what is pointed at comes before what points
- * to it. What is in none stands here too, with the reason. A new column is exported unless it is named here; then the
- * committed schema of the export says that its format has a new version.
+ * What an export contains, in an order in which what is pointed at comes before what points to it: every column of these
+ * tables but those that are left out, with the reason.
  */
-export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fromEntries([
-  table(StaffUser, {
-    password_hash: 'secret: whoever is restored is invited anew',
-    second_factor_asked_at: 'passing: some days from when they are restored',
-    credential_version: 'session: it tells sessions of before a change of password',
-  }),
-  ...[Material, Color, SinkType, Thickness, Cutout, PriceChangeRecord, PriceChangeLine].map((entity) =>
-    table(entity),
-  ),
-  table(
-    TradeCustomer,
-    {
+export const exportedTables: Readonly<Record<string, ExportedTable>> = {
+  staff_user: {
+    leftOut: {
+      password_hash: 'secret: after an import they are invited anew',
+      second_factor_asked_at: 'passing: some days from when they are imported',
+      credential_version: 'session: it tells sessions of before a change of password',
+    },
+  },
+  material: {},
+  color: {},
+  sink_type: {},
+  thickness: {},
+  cutout: {},
+  price_change: {},
+  price_change_line: {},
+  trade_customer: {
+    ...byAge,
+    leftOut: {
       token_hashes: 'secret: digests of tokens, each of which shows somebody’s prices',
       link_sent_at: 'secret: without these there is no link',
     },
-    byAge,
-  ),
-  table(TradePercentage),
-  table(TradeRulesRecord),
-  table(
-    Quote,
-    {
+  },
+  trade_percentage: {},
+  trade_rules: {},
+  quote: {
+    ...byAge,
+    leftOut: {
       search_text: searchText,
-      payment: 'derived: of deposit_state and the deposits that were begun',
       top_id: 'derived: of what replaces what',
       stage: 'derived: of stage_reached, and of whether it is an order',
       is_replaced: 'derived: of what replaces what, and of where money is',
-      balance_due: balanceDue,
-      balance_due_before: balanceDue,
+      balance_due: 'derived: of what is asked for, and of what came in',
+      balance_due_before: 'derived: of what is asked for, and of what came in',
       saved_in: 'session: who knows the basket’s name may replace the quote',
     },
-    // One that takes the place of another is younger.
-    byAge,
-  ),
-  table(Job, { made_in: 'session: who knows the basket’s name may change the job' }, byAge),
-  table(JobTop),
-  table(Workshop),
-  table(Appointment, {}, byAge),
-  table(AppointmentRulesRecord),
-  table(Measurement),
-  table(QuoteRevisionRecord),
-  table(TimelineEntry, { idempotency_key: requestKey }),
-  table(
-    Deposit,
-    { search_text: searchText, begun_in: 'session: who knows the basket’s name may close its card page' },
-    byAge,
-  ),
-  table(DepositQuote),
-  table(
-    PaymentAttempt,
-    {
-      notice_token: 'secret: whoever knows it can tell the shop to look at the provider’s',
-      lease_until: lease,
-      next_check_at: nextCheck,
-      failures,
-      last_failure: failures,
+  },
+  job: { ...byAge, leftOut: { made_in: 'session: who knows the basket’s name may change the job' } },
+  job_top: {},
+  workshop: {},
+  appointment: byAge,
+  appointment_rules: {},
+  measurement: {},
+  quote_revision: {},
+  timeline_entry: { leftOut: { idempotency_key: requestKey } },
+  deposit: {
+    ...byAge,
+    leftOut: {
+      search_text: searchText,
+      begun_in: 'session: who knows the basket’s name may close its card page',
     },
-    byAge,
-  ),
-  table(
-    Refund,
-    {
+  },
+  deposit_quote: {},
+  payment_attempt: {
+    ...byAge,
+    leftOut: {
+      notice_token: 'secret: whoever knows it can tell the shop to look at the provider’s',
+      next_check_at: nextCheck,
+      ...background,
+    },
+  },
+  refund: {
+    ...byAge,
+    leftOut: {
       idempotency_key: requestKey,
       request_hash: 'secret: a digest of that request',
       most_sends: 'passing: people decide anew whether it is sent once more',
-      lease_until: lease,
       next_check_at: nextCheck,
-      failures,
-      last_failure: failures,
+      ...background,
     },
-    byAge,
-  ),
-  table(LedgerEntry, { idempotency_key: requestKey }),
-  table(BalanceRequest),
-  table(Invoice),
-  table(InvoiceLine),
-  table(InvoiceRecipientRecord),
-  table(CancellingRulesRecord),
-  table(CancellingRulesBefore),
-  table(OrderCancellation, { idempotency_key: requestKey }),
-  table(ContactInquiry, {}, byAge),
-  table(TradeInquiry, {}, byAge),
-  table(Attachment, {}, byAge),
-  table(
-    Mail,
-    {
-      html: 'secret: letters carry links with tokens',
-      text: 'secret: letters carry links with tokens',
-      source: 'secret: the letter as it goes over the wire, with its tokens',
-      next_try_at: 'passing: whoever restores decides when it goes out',
+  },
+  ledger_entry: { leftOut: { idempotency_key: requestKey } },
+  balance_request: {},
+  invoicing_start: {},
+  invoice_counter: {},
+  invoice: {},
+  invoice_line: {},
+  invoice_recipient: {},
+  cancelling_rules: {},
+  cancelling_rules_before: {},
+  order_cancellation: { leftOut: { idempotency_key: requestKey } },
+  contact_inquiry: byAge,
+  trade_inquiry: byAge,
+  attachment: byAge,
+  mail: {
+    ...byAge,
+    leftOut: {
+      html: 'secret: mails carry links with tokens',
+      text: 'secret: mails carry links with tokens',
+      source: 'secret: the mail as it goes over the wire, with its tokens',
+      next_try_at: 'passing: an import decides when it goes out',
       request_id: 'passing: for logs alone',
-      lease_until: lease,
-      failures,
-      last_failure: failures,
+      ...background,
     },
-    byAge,
-  ),
-  table(InquiryEvent, { idempotency_key: requestKey }),
-  table(PersonNote, { idempotency_key: requestKey }, byAge),
-  table(StaffTask, {}, byAge),
-  table(ReminderSubscription, {
-    token: 'secret: whoever knows it can end somebody’s reminders; that they were ended is kept',
-  }),
-  table(AuditEntry),
-]);
-
-/**
- * Since which version of the format a table or a column is in every file; absent: since the first release. A file of before
- * may lack it, and only that. Its rows then have the database's default, unless `older-files.ts` knows better. Some files
- * of the versions 1 and 2 have what came while these were written.
- */
-export const addedIn: Readonly<Record<string, number>> = {
-  'quote.stage_reached': 2,
-  'quote.stage_since': 2,
-  workshop: 2,
-  ledger_entry: 2,
-  'ledger_entry.job_payment_id': 3,
-  'staff_user.role': 3,
-  'quote.lowered_by': 3,
-  'quote.customer_from_link': 3,
-  'quote.quantity': 3,
-  'quote.stage_told_at': 3,
-  'deposit.purpose': 3,
-  'balance_request.whole_since': 3,
-  'deposit_quote.is_balance_paid': 3,
-  'deposit_quote.person': 3,
-  'refund.quote_id': 3,
-  'attachment.of_finished_top': 3,
-  'inquiry_event.mail_id': 3,
-  'inquiry_event.means': 3,
-  'inquiry_event.message_id': 3,
-  appointment: 3,
-  appointment_rules: 3,
-  balance_request: 3,
-  cancelling_rules: 3,
-  cancelling_rules_before: 3,
-  invoice: 3,
-  invoice_line: 3,
-  invoice_recipient: 3,
-  job: 3,
-  job_top: 3,
-  order_cancellation: 3,
-  person_note: 3,
-  trade_customer: 3,
-  trade_percentage: 3,
-  trade_rules: 3,
+  },
+  inquiry_event: { leftOut: { idempotency_key: requestKey } },
+  person_note: { ...byAge, leftOut: { idempotency_key: requestKey } },
+  staff_task: byAge,
+  reminder_subscription: {
+    leftOut: { token: 'secret: whoever knows it can end somebody’s reminders; that they were ended is kept' },
+  },
+  audit_entry: {},
 };
 
-/**
- * Tables that are in no export and that a restore empties: they belong to what goes. What points stands before what is
- * pointed at. What accounts of the file sign in with that are here too is given back to them.
- */
-export const emptiedTables: Readonly<Record<string, Reason>> = {
-  basket_item: 'session: it belongs to a basket',
+/** Tables that are in no export. */
+export const tablesLeftOut: Readonly<Record<string, Reason>> = {
+  backup_run: 'passing: turns of a job',
   basket: 'session: its name lets whoever knows it change it',
+  basket_item: 'session: it belongs to a basket',
+  catalogue_version: 'derived: triggers count it',
   deposit_request: 'secret: keys of requests that may be repeated, for a day',
+  erasure: 'passing: ids of what was erased, which a restore of this database needs',
   order_link: 'secret: digests of tokens, each of which opens an order',
-  staff_session: 'session: whoever has one is signed in',
+  outbox_message: 'passing: what is on its way outside, and must not go once more',
+  postcode_lookup: 'passing: answers of another service, kept for a while',
+  schema_migration: 'derived: the product makes its own schema',
+  security_event: 'passing: the log has it too',
+  shop_hold: 'passing: an import puts the shop on hold anyway',
   staff_device: 'session: whoever has one is not slowed down',
   staff_invitation: 'secret: digests of tokens',
   staff_recovery_code: 'secret: digests of codes',
   staff_second_factor: 'secret: of this secret every code is made',
-  held_back: 'passing: what waits for staff since a restore; the next one holds back anew',
-};
-
-/**
- * Tables that are in no export either, and that a restore leaves as they are, or makes anew: triggers, workers and migrations
- * fill them, so a database is empty whatever is in these.
- */
-export const keptTables: Readonly<Record<string, Reason>> = {
-  backup_run: 'passing: turns of a job; each backup tells of itself',
-  catalogue_version: 'derived: triggers count it',
-  data_restore: 'passing: restores of this database; the audit log tells of each that wrote over something',
-  // By these whoever was erased is erased again.
-  erasure: 'secret: ids of what was erased, which stay with the database',
-  // A restore only counts on: a number that somebody has on paper is never given again.
-  invoice_counter: 'derived: each invoice counts it on',
-  invoicing_start:
-    'derived: since when invoices are issued, by its migration; a restore takes it from the first of the file',
-  migration_run: 'passing: runs of a migration; the audit log tells what each did',
-  restore_test: 'passing: backups that were tried here',
-  schema_migration: 'derived: the product makes its own schema',
-  security_event: 'passing: who came in and who was kept out of late; the log has it too',
+  staff_session: 'session: whoever has one is signed in',
   use_counter: 'passing: how often something was used just now',
   worker_process: 'passing: which workers live',
 };
 
-/** All tables that are in no export. */
-export const tablesLeftOut: Readonly<Record<string, Reason>> = {
-  ...emptiedTables,
-  ...keptTables,
-  // Emptied, too, but for files that are still to be deleted.
-  outbox_message: 'passing: what is on its way outside; a restored shop must not send it once more',
-  postcode_lookup: 'passing: answers of another service, kept for a while',
-};
+export interface ExportedColumns {
+  table: string;
+  columns: string[];
+  /** The same for a SELECT: numbers that a reader of JSON might round are texts. */
+  selected: string;
+  key: string;
+}
 
-/** What an export tells of each file of the object storage: see `ExportedFile`. */
-export const exportedFiles = describe({ key: 'text', size: 'integer', content: 'text', sha256: 'text' });
+/** What the database has of the exported tables; columns that it generates are not there. */
+const readColumns = `
+  SELECT relname AS "table", array_agg(attname::text ORDER BY attnum) AS columns,
+    string_agg(format(CASE WHEN atttypid IN ('bigint'::regtype, 'numeric'::regtype) THEN 't.%1$I::text AS %1$I'
+      ELSE 't.%1$I' END, attname), ', ' ORDER BY attnum) AS selected,
+    (SELECT string_agg(format('t.%I', key.attname)
+        || CASE key.atttypid WHEN 'text'::regtype THEN ' COLLATE "C"' ELSE '' END, ', ' ORDER BY key.attnum)
+      FROM pg_index JOIN pg_attribute AS key ON key.attrelid = indrelid AND key.attnum = ANY(indkey)
+      WHERE indrelid = pg_class.oid AND indisprimary) AS key
+  FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+  WHERE relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+    AND relname::text || '.' || attname <> ALL($1) AND relname = ANY($2)
+  GROUP BY pg_class.oid, relname`;
 
-/** Sequences that go on where they were; those of numbered rows follow from the rows. */
-export const exportedSequences = ['quote_reference_number'] as const;
+const tables = Object.keys(exportedTables);
+const leftOut = Object.entries(exportedTables).flatMap(([table, { leftOut: columns = {} }]) =>
+  Object.keys(columns).map((column) => `${table}.${column}`),
+);
+
+type Run = (sql: string, values: readonly unknown[]) => Promise<ExportedColumns[]>;
+
+/** The exported tables with their columns as the database has them, in the order of an export. */
+export async function readExportedColumns(run: Run): Promise<ExportedColumns[]> {
+  const found = await run(readColumns, [leftOut, tables]);
+  return found.sort((a, b) => tables.indexOf(a.table) - tables.indexOf(b.table));
+}

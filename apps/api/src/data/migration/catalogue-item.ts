@@ -1,4 +1,4 @@
-import type { CatalogueKind, Color, Material, Thickness } from '@app/contracts';
+import type { CatalogueKind, Color, ColorImage, Material, Thickness } from '@app/contracts';
 
 /** What a row of the catalogue says, by the names on the wire; money as the database writes it. */
 export type ItemFields = Partial<Omit<Material & Color & Thickness, 'id' | 'materialId' | 'colors'>>;
@@ -25,8 +25,16 @@ export interface LiveItem extends PreviewItem {
   isStaffs: boolean;
 }
 
-/** Names a row of Preview in a choice: rows that Live takes for one have one key. */
+/** Names a row of Preview: rows that Live takes for one have one key. */
 export const keyOf = ({ kind, material, name }: Pick<PreviewItem, 'kind' | 'material' | 'name'>): string =>
   [kind, ...(material === null ? [] : [material]), name]
     .map((part) => encodeURIComponent(part.toLowerCase()))
     .join('/');
+
+/** A picture with its parts in one order: what is compared are texts. */
+export const inOrder = ({ url, width, height, srcset: { avif, jpeg } }: ColorImage): ColorImage => ({
+  url,
+  width,
+  height,
+  srcset: { avif, jpeg },
+});

@@ -1,8 +1,6 @@
 import {
-  catalogueKinds,
   migrationVerdicts,
   paths,
-  type CatalogueKind,
   type FieldDifference,
   type MigrationCounts,
   type MigrationDifference,
@@ -12,21 +10,12 @@ import type { ItemFields } from './catalogue-item';
 import type { PlannedItem } from './plan-items';
 
 /** A plan as staff read it. */
-export function describePlan(
+export const describePlan = (
   planned: readonly PlannedItem[],
-): Pick<MigrationPlan, 'differences' | 'counts' | 'countsByKind'> {
-  const countsByKind = Object.fromEntries(
-    catalogueKinds.map((kind) => [
-      kind,
-      countVerdicts(planned.filter(({ preview }) => preview.kind === kind)),
-    ]),
-  ) as Record<CatalogueKind, MigrationCounts>;
-  return {
-    differences: planned.flatMap((item) => describe(item, planned) ?? []),
-    counts: countVerdicts(planned),
-    countsByKind,
-  };
-}
+): Pick<MigrationPlan, 'differences' | 'counts'> => ({
+  differences: planned.flatMap((item) => describe(item, planned) ?? []),
+  counts: countVerdicts(planned),
+});
 
 const countVerdicts = (planned: readonly PlannedItem[]) =>
   Object.fromEntries(

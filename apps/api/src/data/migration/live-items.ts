@@ -1,9 +1,9 @@
-import { catalogueKinds, type CatalogueKind, type ColorImage } from '@app/contracts';
+import { catalogueKinds, type CatalogueKind } from '@app/contracts';
 import type { EntityManager } from 'typeorm';
 import { auditItem, insertItem, itemKinds, updateItem, type ItemRow } from '../../catalogue';
 import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
-import type { ItemFields, LiveItem } from './catalogue-item';
+import { inOrder, type ItemFields, type LiveItem } from './catalogue-item';
 import type { PlannedItem } from './plan-items';
 
 /**
@@ -61,21 +61,6 @@ function toItem(kind: CatalogueKind, row: ItemRow & ItemFields, isStaffs: boolea
   };
 }
 
-/** The database keeps the parts of a picture in an order of its own; compared are texts. */
-const inOrder = ({ url, width, height, srcset: { avif, jpeg } }: ColorImage): ColorImage => ({
-  url,
-  width,
-  height,
-  srcset: { avif, jpeg },
-});
-
-interface WritingTools {
-  actor: Actor;
-  at: Date;
-  /** Called after each row. */
-  onWritten: (done: number) => void;
-}
-
 /**
  * Writes what was planned, materials first, each row with its entry in the audit log. The rows are the product's own
  * afterwards: `updated_at` is what tells staff's from these.
@@ -83,10 +68,10 @@ interface WritingTools {
 export async function writeItems(
   tx: Transaction,
   writes: readonly PlannedItem[],
-  { actor, at, onWritten }: WritingTools,
+  { actor, at }: { actor: Actor; at: Date },
 ): Promise<void> {
   const made = new Map<string, number>();
-  for (const [index, { live, owner, preview, changes }] of writes.entries()) {
+  for (const { live, owner, preview, changes } of writes) {
     const { kind, material } = preview;
     let after: ItemRow;
     if (live) {
@@ -99,7 +84,6 @@ export async function writeItems(
     if (kind === 'materials') made.set(preview.name.toLowerCase(), after.id);
     const before = live && !live.deletedAt ? toRow(live) : null;
     await auditItem(tx, actor, kind, { verb: 'migrate', before, after, at });
-    onWritten(index + 1);
   }
 }
 

@@ -11,10 +11,10 @@ const verdictsOf = (live: Parameters<typeof planItems>[0], preview: Parameters<t
 it.each<[string, Parameters<typeof planItems>[0], string]>([
   ['what Live has none of is created', [], 'create'],
   ['what the product wrote is brought up to date', [aLiveItem(marble)], 'update'],
-  ['what staff wrote is a conflict', [aLiveItem(marble, { isStaffs: true })], 'conflict'],
+  ['what staff wrote is kept', [aLiveItem(marble, { isStaffs: true })], 'kept'],
   ['what staff wrote in just these words is left alone', [aLiveItem(better, { isStaffs: true })], 'same'],
   ['what is the same is left alone', [aLiveItem(better)], 'same'],
-  ['what staff deleted is a conflict, whatever it said', [aLiveItem(better, { deletedAt: at })], 'conflict'],
+  ['what staff deleted stays deleted, whatever it said', [aLiveItem(better, { deletedAt: at })], 'kept'],
   [
     'a row beside a deleted one of its name is the one that counts',
     [aLiveItem(better), aLiveItem(marble, { id: 2, deletedAt: at })],
@@ -42,13 +42,13 @@ it('keeps colours of one name in two materials apart', () => {
   expect(planItems(live, [white])).toMatchObject([{ verdict: 'create', owner: { id: 2 } }]);
 });
 
-it('takes every colour of a material that staff deleted for their decision, new ones too', () => {
+it('leaves out every colour of a material that staff deleted, new ones too', () => {
   const live = [
     aLiveItem(marble, { deletedAt: at }),
     aLiveItem(aPreviewColor('Marble', 'White'), { id: 2, deletedAt: at }),
   ];
   const preview = [marble, aPreviewColor('Marble', 'White'), aPreviewColor('Marble', 'Gold')];
-  expect(verdictsOf(live, preview)).toEqual(['conflict', 'conflict', 'conflict']);
+  expect(verdictsOf(live, preview)).toEqual(['kept', 'kept', 'kept']);
 });
 
 it('plans materials before the colours that need them', () => {

@@ -1,5 +1,4 @@
 import type { CatalogueKind, MigrationVerdict } from '@app/contracts';
-import { AppError, fieldError } from '../../platform/errors/app-error';
 import { keyOf, type ItemFields, type LiveItem, type PreviewItem } from './catalogue-item';
 
 /** What becomes of one row of Preview. */
@@ -19,8 +18,7 @@ export interface PlannedItem {
 
 /**
  * What a migration does with each row of Preview, materials first. Rows are matched by name, whatever its case, colours
- * within their material (D34); what only Live has is none of its business. What staff wrote or deleted stays theirs: where
- * Preview differs, that is a conflict, which they decide.
+ * within their material (D34); what only Live has is none of its business. What staff wrote or deleted stays theirs.
  */
 export function planItems(live: readonly LiveItem[], preview: readonly PreviewItem[]): PlannedItem[] {
   const known = new Map<string, LiveItem>();
@@ -52,10 +50,10 @@ function verdictOn({
   changes,
   isDeleted,
 }: Pick<PlannedItem, 'live' | 'changes' | 'isDeleted'>): MigrationVerdict {
-  if (isDeleted) return 'conflict';
+  if (isDeleted) return 'kept';
   if (!live) return 'create';
   if (!Object.keys(changes).length) return 'same';
-  return live.isStaffs ? 'conflict' : 'update';
+  return live.isStaffs ? 'kept' : 'update';
 }
 
 /** Names are unique among rows that are not deleted alone (D32); of those that are, the one deleted last is meant. */
@@ -71,29 +69,3 @@ const whatDiffers = (live: ItemFields, preview: ItemFields): ItemFields =>
       ([field, value]) => JSON.stringify(live[field as keyof ItemFields]) !== JSON.stringify(value),
     ),
   );
-
-/**
- * The rows that a migration writes: what is new, what nobody but the product wrote, and the conflicts that were chosen.
- * @throws AppError `migration/plan-changed` where something was chosen that is no conflict (any more)
- */
-export function chooseWrites(planned: readonly PlannedItem[], overwrite: readonly string[]): PlannedItem[] {
-  const chosen = new Set(overwrite);
-  const conflicts = new Map(
-    planned.filter(({ verdict }) => verdict === 'conflict').map((item) => [item.key, item]),
-  );
-  for (const key of chosen) {
-    const item = conflicts.get(key);
-    if (!item) throw new AppError('migration/plan-changed');
-    const { material } = item.preview;
-    if (material !== null && item.owner?.deletedAt && !chosen.has(keyOfMaterial(material))) {
-      const message = `${material} was deleted. Please choose it too, or leave its colours.`;
-      throw fieldError('request/invalid', 'overwrite', message);
-    }
-  }
-  return planned.filter(
-    ({ key, verdict }) =>
-      verdict === 'create' || verdict === 'update' || (verdict === 'conflict' && chosen.has(key)),
-  );
-}
-
-const keyOfMaterial = (name: string) => keyOf({ kind: 'materials', material: null, name });

@@ -3,7 +3,7 @@ import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
-import { notSinceRestore } from '../../platform/background/not-held';
+import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
 import { stageMailKinds, type ToldStage } from './stage-mail-kinds';
@@ -34,7 +34,7 @@ const takeReached = `
   WHERE id IN (
     SELECT id FROM quote
     WHERE stage IS NOT NULL AND stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)
-      AND stage_since <= $1 AND ${notSinceRestore('stage_since')}
+      AND stage_since <= $1 AND ${notOnHold}
     ORDER BY stage_since LIMIT ${mostAtOnce}
     FOR NO KEY UPDATE SKIP LOCKED)
   RETURNING id, stage, stage_since, customer_name, customer_email,

@@ -37,7 +37,6 @@ export const readAttempt = `SELECT ${attemptColumns} FROM payment_attempt AS att
 /** Those first whose customer came or was heard of last: they are waiting. */
 export const attemptRows = {
   table: 'payment_attempt',
-  held: 'payment',
   due: 'next_check_at',
   count: 'checks',
   columns: attemptColumns,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ErrorCode, errorCatalogue, type PaymentPurpose } from '@app/contracts';
 import { Statements } from '../../database/statements';
+import { readHold } from '../../platform/background/shop-hold';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { type AttemptRow, findPageOfTops, readAttempt } from './attempt-statements';
@@ -58,6 +59,7 @@ export class BeginPayment {
 
   /** @throws AppError why nothing can be paid */
   async begin(input: PaymentToBegin): Promise<BegunPayment> {
+    if (await readHold(this.statements)) throw new AppError('deposit/provider-unavailable');
     const since = this.clock.now();
     let { depositId } = input;
     let pages = 0;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../database/statements';
+import { readHold } from '../../platform/background/shop-hold';
 import { Clock } from '../../platform/clock/clock';
 import { CardPayments } from '../provider/card-payments';
 import { isLive } from './attempt-transitions';
@@ -27,6 +28,7 @@ export class CloseCheckout {
   async close(attemptId: string): Promise<Closing> {
     const [attempt] = await this.statements.run<AttemptRow>(readAttempt, [attemptId]);
     if (!attempt || !isLive(attempt.state)) return 'over';
+    if (await readHold(this.statements)) return 'no-answer';
     return attempt.checkout_id === null
       ? this.giveUp(attempt)
       : this.deactivate(attempt, attempt.checkout_id);

@@ -3,7 +3,7 @@ import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
-import { notSinceRestore } from '../../platform/background/not-held';
+import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
 
@@ -17,7 +17,7 @@ const take = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
       WHERE NOT is_settled AND ${column} IS NULL AND ${isDue}
       FOR UPDATE SKIP LOCKED)
     AND quote.id = request.quote_id AND quote.customer_email IS NOT NULL AND quote.stage IS NOT NULL
-    AND ${notSinceRestore('request.asked_at')}
+    AND ${notOnHold}
   RETURNING quote_id AS "quoteId", coalesce(
       (SELECT job_id FROM job_top WHERE job_top.top_id = quote.top_id), quote_id) AS together, asked_at AS "askedAt", customer_name AS name, customer_email AS address`;
 

@@ -1,13 +1,13 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { notHeld } from '../../platform/background/not-held';
+import { notOnHold } from '../../platform/background/shop-hold';
 import { ProviderWatch } from './provider-watch';
 
 const countOverdue = `
   SELECT count(*)::integer AS overdue,
     coalesce(extract(epoch FROM $1::timestamptz - min(next_check_at))::integer, 0) AS seconds
-  FROM payment_attempt WHERE next_check_at <= $1 AND ${notHeld('payment', 'payment_attempt.id')}`;
+  FROM payment_attempt WHERE next_check_at <= $1 AND ${notOnHold}`;
 
 /** For whoever looks after the shop: nobody's health depends on it, since the provider's troubles are not ours. */
 @Controller('health/payments')

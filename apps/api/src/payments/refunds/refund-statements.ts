@@ -31,7 +31,6 @@ export const insertRefund = `
 
 export const refundRows = {
   table: 'refund',
-  held: 'refund',
   due: 'next_check_at',
   count: 'checks',
   columns: refundRowColumns,

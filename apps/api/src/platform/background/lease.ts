@@ -1,8 +1,8 @@
 import type { QueryResultRow } from 'pg';
 import type { StatementRunner } from '../../database/statements';
 import type { Clock } from '../clock/clock';
-import { type HeldKind, notHeld } from './not-held';
 import { retryWrite } from './retry-write';
+import { notOnHold } from './shop-hold';
 
 /** Begun so often in a row and never brought to an end, work on a row is told to people. */
 export const failuresBeforeAlert = 5;
@@ -12,8 +12,6 @@ const longestError = 300;
 /** Rows that are worked on when they are due, by one process at a time: it has the row until its lease ends. */
 interface LeasedRows {
   table: 'payment_attempt' | 'refund' | 'mail';
-  /** What a restore may hold back. */
-  held: HeldKind;
   /** The column that says when a row is due; null: it has come to its end. */
   due: string;
   /** The column that counts how often a row was taken. */
@@ -28,9 +26,9 @@ interface LeasedRows {
 export const isFree = (now: string): string => `(lease_until IS NULL OR lease_until <= ${now})`;
 
 /** Rows that are due at $1 and in nobody's hands, at most $2 of them. @param condition of those that are wanted at all */
-export const findDue = ({ table, held, due, order }: LeasedRows, condition = 'true') => `
+export const findDue = ({ table, due, order }: LeasedRows, condition = 'true') => `
     SELECT id, ${due} AS "dueAt" FROM ${table}
-    WHERE ${due} <= $1 AND ${isFree('$1')} AND ${notHeld(held, `${table}.id`)} AND ${condition}
+    WHERE ${due} <= $1 AND ${isFree('$1')} AND ${notOnHold} AND ${condition}
     ORDER BY ${order}
     LIMIT $2`;
 
@@ -67,13 +65,13 @@ interface Taking {
  * brings late or twice finds nothing to do. Said with IS NOT NULL, stale statistics would make PostgreSQL read all that are due.
  */
 export function acquireLease<Row extends QueryResultRow>(
-  { table, held, due, count, columns }: LeasedRows,
+  { table, due, count, columns }: LeasedRows,
   alias: string = table,
 ) {
   const take = `
       UPDATE ${table} AS ${alias} SET lease_until = $3, ${due} = $3, ${count} = ${count} + 1, failures = failures + 1
       WHERE id = $1 AND num_nonnulls(${due}) = 1 AND ${isFree('$2')} AND ($4 = 'whenever' OR ${due} <= $2)
-        AND ${notHeld(held, `${alias}.id`)}
+        AND ${notOnHold}
       RETURNING ${columns}`;
   return async (
     runner: StatementRunner,

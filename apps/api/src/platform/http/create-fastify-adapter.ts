@@ -73,10 +73,9 @@ declare module 'fastify' {
 /** Bytes of a request body; a route that needs more says so with `@RouteConfig({ bodyLimit })`. */
 const bodyLimit = 32 * 1024;
 
-/** Longest that a body may take to arrive whole, one with files, and one of any length. */
+/** Longest that a body may take to arrive whole, and one with files or a whole mail. */
 const bodyTimeMs = 30_000;
 const filesTimeMs = 300_000;
-const rawTimeMs = 1_200_000;
 
 /** The HTTP server of a process. Every failure before Nest's own handling comes out in the one shape too (D12). */
 export function createFastifyAdapter(): FastifyAdapter {
@@ -90,7 +89,7 @@ export function createFastifyAdapter(): FastifyAdapter {
     routerOptions: { maxParamLength: 1_000 },
     skipMiddie: true, // there is no Nest middleware
     // For whoever is allowed most; there is less patience with all others.
-    requestTimeout: rawTimeMs + 30_000,
+    requestTimeout: filesTimeMs + 30_000,
     // Node's own answer to a request without a host would lack the headers.
     http: { headersTimeout: 30_000, requireHostHeader: false },
     return503OnClosing: false, // a request that reached us while we leave is still answered
@@ -118,8 +117,7 @@ export function createFastifyAdapter(): FastifyAdapter {
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
     const { isAlwaysJson, isOpenToAll, takesFiles, takesRaw } = request.routeOptions.config ?? {};
     if (hasBody) {
-      const limitMs = takesRaw ? rawTimeMs : takesFiles ? filesTimeMs : bodyTimeMs;
-      limitBodyTime(request.raw, reply.raw, limitMs);
+      limitBodyTime(request.raw, reply.raw, takesRaw || takesFiles ? filesTimeMs : bodyTimeMs);
     }
     if (isAlwaysJson && hasBody) headers['content-type'] = 'application/json';
     if (takesRaw && hasBody) headers['content-type'] = rawType;

@@ -1,4 +1,4 @@
-import { notSinceRestore } from '../../platform/background/not-held';
+import { notOnHold } from '../../platform/background/shop-hold';
 import { quotesOfTops } from '../lineage/quotes-of-tops';
 import { latestNameFor } from '../save/keep-customer';
 
@@ -44,7 +44,7 @@ export const findQuotesToRemind = `
   FROM quote AS due
   WHERE due.customer_email IS NOT NULL AND due.valid_until > $1 AND due.valid_until <= $2
     AND NOT EXISTS (SELECT FROM mail WHERE kind = 'quote-reminder' AND key = due.id || ':' || $3 OFFSET 0)
-    AND ${isToRemind('$4')} AND ${notSinceRestore('due.created_at')}
+    AND ${isToRemind('$4')} AND ${notOnHold}
   ORDER BY due.valid_until
   LIMIT $5`;
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { paths, type QuoteResponse } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
+import { putOnHold } from '../../platform/background/shop-hold';
 import { saveAQuote } from '../../testing/a-basket';
 import { useApi, useWorker } from '../../testing/use-api';
 import { until } from '../../testing/until';
@@ -78,16 +79,13 @@ it('are two at most: a week before the price ends, and on the day before its las
   ]);
 });
 
-it('are not written about what a restore brought back, until staff allow it', async () => {
+it('are not written while the shop is on hold', async () => {
   await aSentQuote();
-  await api.sql(
-    `INSERT INTO data_restore (digest, exported_at, restored_at) VALUES (repeat('a', 64), $1, $1)`,
-    [now()],
-  );
+  await api.sql(putOnHold);
   at('2026-12-14T10:00:00Z');
   await sweep();
   expect(await reminders()).toEqual([]);
-  await api.sql('UPDATE data_restore SET released_at = restored_at');
+  await api.sql('DELETE FROM shop_hold');
   await sweep();
   expect(await reminders()).toHaveLength(1);
 });

@@ -1,13 +1,10 @@
 import {
-  catalogueKinds,
   migrationVerdicts,
   type CatalogueKind,
   type MigrationCounts,
   type MigrationDifference,
-  type MigrationOverview,
   type MigrationPlan,
   type MigrationReport,
-  type MigrationRun,
 } from '@app/contracts';
 
 type Verdict = MigrationDifference['verdict'];
@@ -56,8 +53,8 @@ export const granite = difference('update', 'materials', 'Granite', {
   ],
 });
 export const statuarioVenato = color('update', 'Statuario Venato', { hexCode: ['#ffffff', '#EEEEED'] });
-export const alaskaWhite = color('conflict', 'Alaska White', { priceModifier: ['6.10', '5.90'] }, 'Granite');
-export const ovalBowl = difference('conflict', 'sink-types', 'Oval', {
+export const alaskaWhite = color('kept', 'Alaska White', { priceModifier: ['6.10', '5.90'] }, 'Granite');
+export const ovalBowl = difference('kept', 'sink-types', 'Oval', {
   description: ['Undermounted, as Alison likes it', 'Undermounted'],
 });
 export const tapHole = difference('create', 'cutouts', 'Tap hole', { priceModifier: [null, '-5.00'] });
@@ -90,15 +87,6 @@ export const aPlan = (
   at: '2026-11-21T11:12:00.000Z',
   differences: [...differences],
   counts: countsOf(differences, 19),
-  countsByKind: Object.fromEntries(
-    catalogueKinds.map((kind) => [
-      kind,
-      countsOf(
-        differences.filter((one) => one.kind === kind),
-        kind === 'colors' ? 15 : 1,
-      ),
-    ]),
-  ) as Record<CatalogueKind, MigrationCounts>,
   savedQuotes: 18,
   ...change,
 });
@@ -108,31 +96,6 @@ export const aReport = (
   change: Partial<MigrationReport> = {},
 ): MigrationReport => ({
   ...aPlan(differences),
-  id: 'run-2',
-  finishedAt: '2026-11-21T11:13:10.000Z',
   data: { materials: 5, colors: 27, carraraColors: 2 },
-  overwritten: [],
-  pictures: 6,
-  backup: 'before-migration-2026-11-21T11-12-40Z.json',
   ...change,
-});
-
-export const aRun = (change: Partial<MigrationRun> = {}): MigrationRun => ({
-  id: 'run-2',
-  state: 'running',
-  startedAt: '2026-11-21T11:12:30.000Z',
-  by: 'Alison',
-  step: 'pictures',
-  done: 4,
-  total: 6,
-  report: null,
-  error: null,
-  ...change,
-});
-export const aDoneRun = (report = aReport(), change: Partial<MigrationRun> = {}): MigrationRun =>
-  aRun({ id: report.id, state: 'done', step: 'writing', done: 0, total: 0, report, ...change });
-
-export const anOverview = (run: MigrationRun | null = null): MigrationOverview => ({
-  source: 'enhanced',
-  run,
 });

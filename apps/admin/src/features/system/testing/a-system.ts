@@ -33,6 +33,7 @@ export const aSystem = (details: Partial<SystemResponse> = {}): SystemResponse =
   mails: { waiting: 1, oldestAgeSeconds: 130, failedToday: 1 },
   failing: [],
   payments: { due: 0, oldestAgeSeconds: null, inReview: 1 },
+  hold: null,
   securityEvents: [
     {
       at: '2026-11-21T11:12:00.000Z',

@@ -3,30 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeProgram } from './fake-program';
 
-/** Writes the SQL it is told, or some of it and then fails. */
+/** Writes the SQL that it was given instead of a dump. */
 const dumps = (sql: string) => `
-  const [file] = args.filter((arg) => arg.startsWith('--file=')).map((arg) => arg.slice(7));
+  const file = args.find((arg) => arg.startsWith('--file=')).slice(7);
   require('node:fs').writeFileSync(file, ${JSON.stringify(sql)});`;
 
-/** Writes what was dumped. */
+/** Writes what was dumped as SQL; a dump makes the schema. */
 const restores = (fails: boolean) => `
-  process.stdout.write(require('node:fs').readFileSync(args.at(-1)), () => {
-    ${fails ? `console.error('pg_restore: error: the file is broken'); process.exit(1);` : ''}
-  });`;
+  const fs = require('node:fs');
+  if (${fails}) { console.error('pg_restore: error: the file is broken'); process.exit(1); }
+  const file = args.find((arg) => arg.startsWith('--file=')).slice(7);
+  fs.writeFileSync(file, 'CREATE SCHEMA public; SET search_path TO public;' + fs.readFileSync(args.at(-1)));`;
 
-/** Runs what it reads, as one. */
+/** Runs commands and files as one transaction. */
 const runs = `
   const { Client } = require(${JSON.stringify(require.resolve('pg'))});
-  let sql = '';
-  process.stdin.on('data', (part) => (sql += part)).on('end', async () => {
-    const client = new Client();
-    await client.connect();
-    await client.query(sql).catch((error) => {
-      console.error('psql: ERROR: ' + error.message);
-      process.exitCode = 3;
-    });
-    await client.end();
-  });`;
+  const sql = args.flatMap((arg) => {
+    if (arg.startsWith('--command=')) return [arg.slice(10)];
+    return arg.startsWith('--file=') ? [require('node:fs').readFileSync(arg.slice(7), 'utf8')] : [];
+  }).join('\\n;');
+  const client = new Client();
+  client.connect().then(() => client.query('BEGIN;' + sql + ';COMMIT')).catch((error) => {
+    console.error('psql: ERROR: ' + error.message);
+    process.exitCode = 3;
+  }).finally(() => client.end());`;
 
 /**
  * Stand-ins for pg_dump, pg_restore and psql of a major version, for machines that have none.
@@ -34,10 +34,10 @@ const runs = `
  */
 export function fakePostgresPrograms(
   major: number,
-  { sql, fails = false }: { sql: string; fails?: boolean },
+  { sql, fails = false, does }: { sql: string; fails?: boolean; does?: string },
 ): string {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'));
   fakeProgram(folder, 'pg_restore', `${major}.1`, { does: restores(fails) });
   fakeProgram(folder, 'psql', `${major}.1`, { does: runs });
-  return fakeProgram(folder, 'pg_dump', `${major}.1`, { does: dumps(sql) });
+  return fakeProgram(folder, 'pg_dump', `${major}.1`, { does: does ?? dumps(sql) });
 }

@@ -1,0 +1,19 @@
+import type { ShopHold } from '@app/contracts';
+import { moment } from '../../lib/status/short-time';
+import { counted } from '../../lib/words';
+
+export const holdText = {
+  since: (iso: string) => `On hold since the restore ${moment(iso)}`,
+  detail: ({ mails, refunds, payments }: ShopHold) =>
+    `${counted(mails, 'mail')}, ${counted(refunds, 'refund')} and ${counted(payments, 'card payment')} wait, and no card page is opened. Look at the orders first. If the old shop still runs somewhere, stop it before you release this one: both would ask for the same money.`,
+  release: 'Release',
+  question: 'Release the shop?',
+  questionDetail:
+    'Mails that waited go out, refunds are paid, and card payments go on. This cannot be taken back.',
+  released: 'Released',
+  releasedDetail: 'Mails, refunds and card payments go on.',
+  failed: 'Failed to release.',
+  askOwner: 'The owner can release it.',
+  onToday: 'The shop is on hold since a restore: no mail, refund or card page goes out.',
+  lookAtSystem: 'See what waits',
+} as const;

@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util';
+import type { BackupConfig } from '../../config/read-config';
+import { withDatabase } from '../../database/with-database';
+import { Clock } from '../../platform/clock/clock';
+import { createStorage } from '../../platform/storage/storage.module';
+import { BackupError } from './backup-manifest';
+import { bucketPlace, folderPlace } from './backup-place';
+import { BackupRun } from './backup-run.entity';
+import { BackupStore, type KeptBackup } from './backup-store';
+import { Backups } from './backups';
+import { restoreBackup } from './restore-backup';
+import { testBackup } from './test-backup';
+
+/** What a command needs of the process that it runs in. */
+interface Surroundings {
+  config: BackupConfig;
+  say: (line: string) => void;
+  /** What somebody types in answer. */
+  ask: (question: string) => Promise<string>;
+  signal: AbortSignal;
+}
+
+/**
+ * Takes, lists, tests or restores a backup.
+ * @throws BackupError and others, whose message is for whoever called
+ */
+export async function runBackupCommand(options: BackupOptions, around: Surroundings): Promise<void> {
+  const { say } = around;
+  if (options.kind === 'take') return take(around);
+  if (options.kind === 'restore') return restore(options, around);
+  const stores = storesOf(around.config);
+  if (options.kind === 'list') {
+    const found = await Promise.all(stores.map((store) => store.list()));
+    for (const [name, backup] of new Map(found.flat().map((each) => [each.name, each])))
+      say(`${name}  ${describe(backup)}`);
+    if (!found.flat().length) say('There are no backups.');
+    return;
+  }
+  const [store] = stores;
+  const [latest] = await store.list();
+  if (!latest) throw new BackupError('There are no backups.');
+  const quotes = await testBackup(around.config, store, latest.name);
+  say(`${latest.name} can be restored: it has ${quotes} quotes.`);
+}
+
+async function take({ config, say, signal }: Surroundings): Promise<void> {
+  const storage = createStorage(config.storage);
+  await storage.onModuleInit();
+  const taken = await withDatabase(
+    config.databaseUrl,
+    (statements) => new Backups(config, statements, storage, new Clock()).take(signal),
+    [BackupRun],
+  );
+  if (!taken) throw new BackupError('Another backup is being taken just now.');
+  say(`${taken.name}  ${describe(taken)}`);
+  if (taken.manifest.missing.length) say(`Lost before: ${taken.manifest.missing.join(', ')}`);
+  for (const name of taken.removed) say(`${name} is not kept any more`);
+}
+
+async function restore(
+  { backup, replaces, isSure }: Extract<BackupOptions, { kind: 'restore' }>,
+  { config, say, ask }: Surroundings,
+): Promise<void> {
+  const storage = createStorage(config.storage);
+  await storage.onModuleInit();
+  const mayReplace = async (database: string) => {
+    if (!replaces)
+      throw new BackupError(`The database ${database} is not empty: --replace replaces all of it.`);
+    const question = `Everything in the database ${database} is replaced. Type its name to go on: `;
+    return isSure || (await ask(question)) === database;
+  };
+  const store = await findStore(config, backup);
+  const { manifest } = await restoreBackup({ config, storage, store, name: backup, mayReplace });
+  say(`Restored: the database of ${backup} and ${manifest.files.length} files.`);
+  say(
+    'The shop is on hold: no mail, refund or card page goes out until its owner releases it on the page System.',
+  );
+}
+
+/** The bucket first, where there is one: it has what is left when this host is not. */
+function storesOf({ backupFolder, backups }: BackupConfig): [BackupStore, ...BackupStore[]] {
+  const local = new BackupStore(folderPlace(backupFolder));
+  return backups.bucket ? [new BackupStore(bucketPlace(backups.bucket)), local] : [local];
+}
+
+async function findStore(config: BackupConfig, name: string): Promise<BackupStore> {
+  for (const store of storesOf(config).reverse()) if (await store.find(name).catch(() => null)) return store;
+  throw new BackupError(`There is no backup ${name}.`);
+}
+
+const describe = ({ manifest: { database, files, product, server } }: KeptBackup): string =>
+  `${(database.size / 1_000_000).toFixed(1)} MB, ${files.length} files, PostgreSQL ${server}, product ${product}`;
+
+/** What whoever calls the command wants. */
+export type BackupOptions =
+  | { kind: 'take' | 'list' | 'test' }
+  | { kind: 'restore'; backup: string; replaces: boolean; isSure: boolean };
+
+/** What is wrong with the call. */
+export class UsageError extends Error {}
+
+/** Reads `take`, `list`, `test` or `restore BACKUP [--replace] [--yes]`. @throws UsageError */
+export function readBackupOptions(args: readonly string[]): BackupOptions {
+  const { values, positionals } = parse(args);
+  const [kind, backup, ...more] = positionals;
+  const { replace = false, yes = false } = values;
+  if (kind === 'restore' && backup && !more.length && (replace || !yes))
+    return { kind, backup, replaces: replace, isSure: yes };
+  if ((kind === 'take' || kind === 'list' || kind === 'test') && !backup && !replace && !yes) return { kind };
+  throw new UsageError('What is to be done?');
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const options = { replace: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

@@ -1,0 +1,20 @@
+import type { TimeOfDay } from '../../config/app-config';
+
+const london = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const dayMs = 24 * 3_600_000;
+
+/** `2026-11-22 02:30` on London's clocks. */
+const clockOf = (at: Date) => london.format(at);
+
+/** Whether the time of day of the backup has come, by clocks in London, since the latest one was begun. */
+export function isBackupDue(now: Date, { hour, minute }: TimeOfDay, latest: Date | null): boolean {
+  if (!latest) return true;
+  const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  const turnOf = (at: Date) => `${clockOf(at).slice(0, 10)} ${time}`;
+  const today = turnOf(now);
+  return clockOf(latest) < (today <= clockOf(now) ? today : turnOf(new Date(now.getTime() - dayMs)));
+}

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { S3Settings } from '../../config/app-config';
+import { S3Bucket } from '../../platform/storage/s3-bucket';
+import { syncFolder } from '../../platform/storage/sync-folder';
+
+/** Where backups lie: files by paths such as `2026-11-22T02-30-00Z/database.dump`. */
+export interface BackupPlace {
+  /** The first folder of every path. */
+  folders(): Promise<string[]>;
+  /** Keeps a file of this machine, all of it or nothing; a folder takes it over. */
+  put(path: string, from: { path: string; sha256: string }): Promise<void>;
+  /** null: there is none. */
+  get(path: string): Promise<AsyncIterable<Uint8Array> | null>;
+  delete(path: string): Promise<void>;
+}
+
+/** A folder of this machine that only we may read: backups hold secrets and what customers told us. */
+export function folderPlace(root: string): BackupPlace {
+  return {
+    async folders() {
+      const found = await readdir(root, { withFileTypes: true }).catch(() => []);
+      return found.filter((each) => each.isDirectory()).map(({ name }) => name);
+    },
+    async put(path, from) {
+      const folder = dirname(join(root, path));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await rename(from.path, join(root, path));
+      await syncFolder(folder);
+    },
+    async get(path) {
+      const file = join(root, path);
+      return (await stat(file).catch(() => null))?.isFile() ? createReadStream(file) : null;
+    },
+    async delete(path) {
+      await rm(join(root, path), { force: true });
+      // With its folder, where nothing else is in it.
+      await rmdir(dirname(join(root, path))).catch(() => undefined);
+    },
+  };
+}
+
+/** A dump is sent as one: a slow line may need that long for it. */
+const patience = { answerMs: 30 * 60_000, tries: 3, pauseMs: 1_000 };
+
+/** A bucket, below `backups/`. Methods throw AppError `server/unavailable` where the service does not answer. */
+export function bucketPlace(settings: S3Settings): BackupPlace {
+  const bucket = new S3Bucket(settings, patience);
+  const root = 'backups/';
+  return {
+    folders: () => bucket.folders(root),
+    put: (path, from) => bucket.put(root + path, 'application/octet-stream', from),
+    get: async (path) => (await bucket.get(root + path))?.body ?? null,
+    delete: (path) => bucket.delete(root + path),
+  };
+}

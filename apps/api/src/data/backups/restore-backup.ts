@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BackupConfig } from '../../config/read-config';
+import { runAside, runExclusively } from '../../database/exclusive-session';
+import { migrate } from '../../database/migrate';
+import { migrations } from '../../database/migrations';
+import { listenerName } from '../../database/notifications';
+import { withDatabase } from '../../database/with-database';
+import { putOnHold } from '../../platform/background/shop-hold';
+import type { ObjectStorage } from '../../platform/storage/object-storage';
+import { type CarriedErasure, erasuresSql, mergeErasures, replayErasures } from '../../privacy';
+import { runQueueMigrations } from '../../queue';
+import { BackupError } from './backup-manifest';
+import { dumpIn, fileOf, type BackupStore, type KeptBackup } from './backup-store';
+import { findPrograms, loadDump } from './postgres-programs';
+
+interface Input {
+  config: Pick<BackupConfig, 'databaseUrl' | 'backups'>;
+  storage: Pick<ObjectStorage, 'put'>;
+  store: BackupStore;
+  name: string;
+  /** Asked where the database has tables already. */
+  mayReplace: (database: string) => Promise<boolean>;
+}
+
+/**
+ * Restores the files and the database of a backup, on a shop that is stopped. The database is replaced in one transaction,
+ * which puts the shop on hold. Whoever was erased since is erased again, where the database knew of it.
+ * @throws BackupError which says why it is not done; then the database is as before
+ */
+export async function restoreBackup(input: Input): Promise<KeptBackup> {
+  const outcome = await runExclusively(input.config.databaseUrl, () => restore(input));
+  if (!outcome) throw new BackupError('A migration or another restore is under way.');
+  return outcome.result;
+}
+
+async function restore({ config, storage, store, name, mayReplace }: Input): Promise<KeptBackup> {
+  const { databaseUrl, backups } = config;
+  const manifest = await store.find(name);
+  if (!migrations.some((migration) => migration.name === manifest.schema))
+    throw new BackupError(
+      `It was taken by a later version of the product, ${manifest.product}: use that one.`,
+    );
+  const target = await readTarget(databaseUrl);
+  if (target.connections > 0)
+    throw new BackupError('The shop is running on this database: stop its API and worker first.');
+  if (!target.isEmpty && !(await mayReplace(target.name)))
+    throw new BackupError(`The database ${target.name} is not empty, and nothing in it was changed.`);
+  const programs = await findPrograms({ major: target.major, named: backups.pgDump });
+  const folder = await mkdtemp(join(tmpdir(), 'restore-'));
+  try {
+    const path = join(folder, 'database.dump');
+    await store.fetch(dumpIn(name), path, manifest.database);
+    // Before the rows that name them. A key has one content for ever, so none that is there is spoilt.
+    for (const file of manifest.files) {
+      const copy = join(folder, 'file');
+      await store.fetch(fileOf(file.key), copy, file);
+      await storage.put(file.key, { path: copy });
+      await rm(copy);
+    }
+    const erasures = await readErasures(databaseUrl);
+    await loadDump({ databaseUrl, programs, path, last: putOnHold });
+    // It may be of an earlier version.
+    await migrate(config);
+    await runQueueMigrations(databaseUrl);
+    await eraseAgain(databaseUrl, erasures, takenAtOf(name));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { name, manifest };
+}
+
+/** Of `2026-07-15T01-30-00Z`. */
+const takenAtOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+
+interface Target {
+  name: string;
+  /** Major version of the server. */
+  major: number;
+  isEmpty: boolean;
+  /** Connections of a shop that runs on it. */
+  connections: number;
+}
+
+const readTarget = (databaseUrl: string): Promise<Target> =>
+  runAside(databaseUrl, async (client) => {
+    const { rows } = await client.query<Target>(
+      `SELECT current_database() AS name, current_setting('server_version_num')::integer / 10000 AS major,
+         NOT EXISTS (SELECT FROM pg_tables WHERE schemaname = 'public') AS "isEmpty",
+         (SELECT count(*)::integer FROM pg_stat_activity WHERE datname = current_database()
+           AND (application_name = 'vanity-tops' OR starts_with(application_name, $1))) AS connections`,
+      [listenerName],
+    );
+    const [target] = rows;
+    if (!target) throw new Error('a SELECT without FROM has one row');
+    return target;
+  });
+
+/** Of everybody who was erased in the database that a dump is about to take the place of. */
+const readErasures = (databaseUrl: string): Promise<CarriedErasure[]> =>
+  runAside(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ isThere: boolean }>(
+      `SELECT to_regclass('public.erasure') IS NOT NULL AS "isThere"`,
+    );
+    if (!rows[0]?.isThere) return [];
+    return (await client.query<{ erasures: CarriedErasure[] }>(erasuresSql)).rows[0]?.erasures ?? [];
+  });
+
+const eraseAgain = (
+  databaseUrl: string,
+  carried: readonly CarriedErasure[],
+  takenAt: Date,
+): Promise<unknown> =>
+  withDatabase(databaseUrl, (statements) =>
+    statements.transaction(async (tx) => {
+      await mergeErasures(tx, carried);
+      await replayErasures(tx, takenAt, new Date());
+    }),
+  );

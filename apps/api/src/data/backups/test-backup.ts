@@ -1,0 +1,44 @@
+import type { BackupConfig } from '../../config/read-config';
+import { runAside } from '../../database/exclusive-session';
+import { BackupError } from './backup-manifest';
+import type { BackupStore } from './backup-store';
+import { dropEverything, grantPublic } from './postgres-programs';
+import { restoreBackup } from './restore-backup';
+
+/**
+ * Restores a backup into `RESTORE_TEST_DATABASE_URL`, reads all its files, and drops everything again.
+ * @returns how many quotes it has  @throws BackupError
+ */
+export async function testBackup(config: BackupConfig, store: BackupStore, name: string): Promise<number> {
+  const databaseUrl = config.backups.restoreTestUrl;
+  if (!databaseUrl) throw new BackupError('RESTORE_TEST_DATABASE_URL names no database to restore it into.');
+  await requireEmpty(databaseUrl);
+  try {
+    await restoreBackup({
+      config: { ...config, databaseUrl },
+      storage: { put: () => Promise.resolve() },
+      store,
+      name,
+      mayReplace: () => Promise.resolve(true),
+    });
+    const { rows } = await runAside(databaseUrl, (client) =>
+      client.query<{ quotes: number }>('SELECT count(*)::integer AS quotes FROM quote'),
+    );
+    return rows[0]?.quotes ?? 0;
+  } finally {
+    await clear(databaseUrl);
+  }
+}
+
+/** So nothing but what a test left is ever dropped. */
+async function requireEmpty(url: string): Promise<void> {
+  const { rows } = await runAside(url, (client) =>
+    client.query<{ table: string }>(
+      `SELECT tablename AS "table" FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') LIMIT 1`,
+    ),
+  );
+  if (rows.length) throw new BackupError('The database of RESTORE_TEST_DATABASE_URL is not empty.');
+}
+
+const clear = (url: string) =>
+  runAside(url, (client) => client.query(`BEGIN;${dropEverything}CREATE SCHEMA public;${grantPublic}COMMIT`));

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { readBackupConfig } from '../../config/read-config';
+import { Statements } from '../../database/statements';
+import { withDatabase } from '../../database/with-database';
+import { CheckPayment } from '../../payments/attempts/check-payment';
+import { beginDeposit, lastAttempt } from '../../payments/testing/a-deposit';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { ObjectStorage } from '../../platform/storage/object-storage';
+import { saveAQuote } from '../../testing/a-basket';
+import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
+import { digestOfDatabase } from '../../testing/digest-of-database';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { fillShop } from '../export/testing/fill-shop';
+import { writeExport } from '../export/write-export';
+import { importExport } from './import-export';
+
+const now = new Date('2026-11-21T12:30:00.000Z');
+
+let folder: string;
+let cards: FakeCardPayments;
+/** Of the shop that is full. */
+let file: string;
+const start = (databaseUrl?: string) =>
+  startApi({ ...(databaseUrl && { databaseUrl }), now: () => now, cardPayments: cards });
+
+async function exportOf(api: TestApi, name: string): Promise<string> {
+  const path = join(folder, name);
+  const storage = api.app.get(ObjectStorage, { strict: false });
+  await api.app
+    .get(Statements, { strict: false })
+    .onSnapshot((snapshot) => pipeline(writeExport({ snapshot, storage, at: now }), createWriteStream(path)));
+  return path;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'));
+  cards = new FakeCardPayments(() => now);
+  const shop = await start();
+  await fillShop(shop, cards);
+  await beginDeposit(shop);
+  // One that was begun and came to nothing.
+  const failed = await beginDeposit(shop);
+  cards.expire(`dep-${failed.id}-1`);
+  await shop.app.get(CheckPayment, { strict: false }).check((await lastAttempt(shop, failed.id)).id);
+  file = await exportOf(shop, 'export.json');
+  await shop.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const configOf = (database: TestDatabase) =>
+  readBackupConfig({ APP_ENV: 'demo', DATABASE_URL: database.url });
+
+describe('an empty database', () => {
+  let database: TestDatabase;
+  let api: TestApi;
+  beforeAll(async () => {
+    database = await cloneDatabase('empty');
+    api = await start(database.url);
+  });
+  afterAll(async () => {
+    await api.stop();
+    await database.drop();
+  });
+  const importFile = (path = file) =>
+    importExport(path, {
+      config: configOf(database),
+      storage: api.app.get(ObjectStorage, { strict: false }),
+    });
+
+  it('becomes the shop that was exported, and is on hold', async () => {
+    expect(await importFile()).toMatchObject({ exportedAt: now.toISOString(), files: 8 });
+    const again = readFileSync(await exportOf(api, 'again.json'), 'utf8').split('\n');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    expect(again.filter((line, at) => line !== lines[at])).toEqual([]);
+    expect(await api.sql('SELECT id FROM shop_hold')).toEqual([{ id: 1 }]);
+  });
+
+  it('has what triggers make: words to search by, and deposits that failed', async () => {
+    const [made] = await api.sql(`
+      SELECT (SELECT count(*)::integer FROM quote WHERE search_text = '') AS "withoutWords",
+        (SELECT count(*)::integer FROM quote WHERE payment = 'failed') AS failed`);
+    expect(made).toEqual({ withoutWords: 0, failed: 1 });
+  });
+
+  it('has no password of anybody', async () => {
+    expect(await api.sql('SELECT DISTINCT password_hash FROM staff_user')).toEqual([{ password_hash: null }]);
+  });
+
+  it('goes on with the reference after the last that was given out', async () => {
+    const [last] = await api.sql<{ reference: string }>('SELECT max(reference) AS reference FROM quote');
+    const { reference } = await saveAQuote(api);
+    expect(Number(reference.slice(6))).toBe(Number(last?.reference.slice(6)) + 1);
+  });
+
+  it('is the only one that an export is imported into', async () => {
+    const before = await digestOfDatabase(api);
+    await expect(importFile()).rejects.toThrow(/ is not empty: an export is imported into an empty one\.$/);
+    expect(await digestOfDatabase(api)).toEqual(before);
+  });
+});
+
+/** A change of the file, with its digest made to fit. */
+function changed(change: (text: string) => string): string {
+  const text = change(readFileSync(file, 'utf8'));
+  const end = text.lastIndexOf('"sha256": ');
+  const digest = createHash('sha256').update(text.slice(0, end)).digest('hex');
+  return `${text.slice(0, end)}"sha256": "${digest}"\n}\n`;
+}
+
+describe('a file', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await cloneDatabase('empty');
+  });
+  afterAll(() => database.drop());
+
+  it.each<[string, () => string, RegExp]>([
+    ['that was broken off', () => readFileSync(file, 'utf8').slice(0, -2_000), /^Line \d+: /],
+    [
+      'of which a letter changed',
+      () => readFileSync(file, 'utf8').replace('Marble', 'Marmle'),
+      /not as it was exported/,
+    ],
+    ['of something else', () => '{\n"format": "other",\n', /^Line \d+: /],
+    [
+      'of another version',
+      () => changed((text) => text.replace(/"schema": "\w+"/, '"schema": "Invent2099"')),
+      /Invent2099/,
+    ],
+    [
+      'with a table that is none',
+      () => changed((text) => text.replace('"quote": [', '"quota": [')),
+      /there is no such table/,
+    ],
+    [
+      'with a password',
+      () =>
+        changed((text) => text.replace('{"id":1,"first_name"', '{"password_hash":"x","id":1,"first_name"')),
+      /password_hash is never part of an export/,
+    ],
+    [
+      'that lacks a column',
+      () => changed((text) => text.replace(/"hex_code":"[^"]+",/, '')),
+      /hex_code is missing/,
+    ],
+    [
+      'with a value that is none of its column',
+      () => changed((text) => text.replace('"sort_order":0', '"sort_order":"x"')),
+      /invalid input syntax/,
+    ],
+    [
+      'in which a row points to none',
+      () => changed((text) => text.replace(/"material_id":1,/, '"material_id":999,')),
+      /violates foreign key/,
+    ],
+    [
+      'with a file that leads elsewhere',
+      () => changed((text) => text.replace('"key":"images/', '"key":"../images/')),
+      /object storage/,
+    ],
+  ])('%s is refused, and no row is written', async (_, content, problem) => {
+    const path = join(folder, 'broken.json');
+    writeFileSync(path, content());
+    const imported = importExport(path, {
+      config: configOf(database),
+      storage: { put: () => Promise.resolve() },
+    });
+    await expect(imported).rejects.toThrow(problem);
+    const rows = await withDatabase(database.url, (each) =>
+      each.run(
+        'SELECT (SELECT count(*) FROM staff_user)::integer AS users, (SELECT count(*) FROM shop_hold)::integer AS holds',
+      ),
+    );
+    expect(rows).toEqual([{ users: 0, holds: 0 }]);
+  });
+});

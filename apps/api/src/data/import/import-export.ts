@@ -1,0 +1,177 @@
+import type { Client } from 'pg';
+import type { TaskConfig } from '../../config/read-config';
+import { analyseGrown } from '../../database/analyse-grown';
+import { runExclusively } from '../../database/exclusive-session';
+import { migrate } from '../../database/migrate';
+import { putOnHold } from '../../platform/background/shop-hold';
+import { typeOfKey, type ObjectStorage } from '../../platform/storage/object-storage';
+import { runQueueMigrations } from '../../queue';
+import { exportedTables, readExportedColumns, type ExportedColumns } from '../export/exported-tables';
+import { ExportError, readExport, type ExportEvent, type ExportHeader } from '../export/read-export';
+import { freshValues } from './fresh-values';
+
+interface Input {
+  config: TaskConfig;
+  storage: Pick<ObjectStorage, 'put'>;
+}
+
+export interface Imported {
+  exportedAt: string;
+  rows: number;
+  files: number;
+}
+
+/**
+ * Loads an export into an empty database of the same version. The whole file is checked first, and all rows come in one
+ * transaction. The shop is on hold afterwards.
+ * @throws Error whose message says what is wrong; then no row was written
+ */
+export async function importExport(path: string, { config, storage }: Input): Promise<Imported> {
+  await migrate(config);
+  await runQueueMigrations(config.databaseUrl);
+  const outcome = await runExclusively(config.databaseDirectUrl, async ({ client }) => {
+    await requireEmpty(client);
+    const tables = await readExportedColumns(
+      async (sql, values) => (await client.query<ExportedColumns>(sql, [...values])).rows,
+    );
+    const header = await checkExport(client, path, tables);
+    const files = await importFiles(storage, path);
+    // An error ends the connection, and with it the transaction.
+    await client.query(`BEGIN; SELECT set_config('vanity_tops.restoring', pg_current_xact_id()::text, true)`);
+    const rows = await importRows(client, path, { tables, header });
+    await analyseGrown((sql) => client.query(sql), 'all');
+    await client.query(`${putOnHold}; COMMIT`);
+    return { exportedAt: header.exportedAt, rows, files };
+  });
+  if (!outcome) throw new Error('A migration or another import is under way.');
+  return outcome.result;
+}
+
+/** `invoicing_start` has its row from the migrations. */
+const looks = Object.keys(exportedTables)
+  .filter((table) => table !== 'invoicing_start')
+  .map((table) => `EXISTS (SELECT FROM "${table}")`);
+
+async function requireEmpty(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; isFilled: boolean }>(
+    `SELECT current_database() AS name, ${looks.join(' OR ')} AS "isFilled"`,
+  );
+  if (rows[0]?.isFilled)
+    throw new Error(`The database ${rows[0].name} is not empty: an export is imported into an empty one.`);
+}
+
+/** Reads the file to its end: its layout, its columns, and whether each value is one of its column. */
+async function checkExport(
+  client: Client,
+  path: string,
+  tables: readonly ExportedColumns[],
+): Promise<ExportHeader> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1',
+  );
+  const columnsOf = new Map(tables.map(({ table, columns }) => [table, new Set(columns)]));
+  let header: ExportHeader | undefined;
+  for await (const part of inBatches(path)) {
+    if (part.kind === 'header') {
+      header = part;
+      if (part.schema !== rows[0]?.name)
+        throw new Error(`The export is of a shop at ${part.schema}, and this one is at ${rows[0]?.name}.`);
+    } else if (part.kind === 'file') typeOfKey(part.key);
+    else {
+      for (const { table, row, line } of part.rows) checkColumns(columnsOf.get(table), row, line);
+      await client.query(`SELECT count(*) FROM ${rowsOf(part)}`, [part.json]).catch(refuse(part));
+    }
+  }
+  if (!header) throw new ExportError(1, 'the file is empty');
+  return header;
+}
+
+function checkColumns(known: ReadonlySet<string> | undefined, row: object, line: number): void {
+  if (!known) throw new ExportError(line, 'there is no such table in an export');
+  const unknown = Object.keys(row).find((column) => !known.has(column));
+  if (unknown) throw new ExportError(line, `${unknown} is never part of an export`);
+  const missing = [...known].find((column) => !Object.hasOwn(row, column));
+  if (missing) throw new ExportError(line, `${missing} is missing`);
+}
+
+/** Files that no row names do no harm. */
+async function importFiles(storage: Input['storage'], path: string): Promise<number> {
+  let files = 0;
+  for await (const event of readExport(path)) {
+    if (event.kind !== 'file') continue;
+    await storage.put(event.key, event.content);
+    files += 1;
+  }
+  return files;
+}
+
+interface Importing {
+  tables: readonly ExportedColumns[];
+  header: ExportHeader;
+}
+
+async function importRows(client: Client, path: string, { tables, header }: Importing): Promise<number> {
+  const insertInto = new Map(tables.map((table) => [table.table, insertOf(table)]));
+  let rows = 0;
+  let current = '';
+  for await (const part of inBatches(path)) {
+    if (part.kind !== 'rows') continue;
+    // What migrations and the triggers of tables before have put there.
+    if (part.table !== current) await client.query(`DELETE FROM "${part.table}"`);
+    current = part.table;
+    const insert = `${insertInto.get(part.table)} FROM ${rowsOf(part)} AS r, (SELECT $2::timestamptz AS exported) AS moment`;
+    await client.query(insert, [part.json, header.exportedAt]).catch(refuse(part));
+    rows += part.rows.length;
+  }
+  for (const [name, last] of Object.entries(header.sequences))
+    await client.query(`SELECT setval(format('public.%I', $1::text), $2::bigint)`, [name, last]);
+  return rows;
+}
+
+function insertOf({ table, columns }: ExportedColumns): string {
+  const fresh = Object.entries(freshValues[table] ?? {});
+  const names = [...columns, ...fresh.map(([column]) => column)].map((column) => `"${column}"`);
+  const values = [...columns.map((column) => `r."${column}"`), ...fresh.map(([, value]) => value)];
+  return `INSERT INTO "${table}" (${names.join(', ')}) OVERRIDING SYSTEM VALUE SELECT ${values.join(', ')}`;
+}
+
+type RowEvent = Extract<ExportEvent, { kind: 'row' }>;
+
+interface Batch {
+  kind: 'rows';
+  table: string;
+  rows: RowEvent[];
+  json: string;
+}
+
+const rowsOf = ({ table }: Batch) => `json_populate_recordset(NULL::public."${table}", $1::json)`;
+
+/** What the database says of a batch: it is not told which of its rows is meant. */
+const refuse =
+  ({ table, rows }: Batch) =>
+  (error: Error) => {
+    throw new ExportError(
+      rows[0]?.line ?? 0,
+      `in this row of ${table} or one of the next ${rows.length}, ${error.message}`,
+    );
+  };
+
+const mostRows = 500;
+
+/** Rows of one table together, as many as are sent to the database at once. */
+async function* inBatches(path: string): AsyncGenerator<Exclude<ExportEvent, RowEvent> | Batch> {
+  let rows: RowEvent[] = [];
+  function* flush(): Generator<Batch> {
+    const [first] = rows;
+    if (first)
+      yield { kind: 'rows', table: first.table, rows, json: `[${rows.map(({ text }) => text).join(',')}]` };
+    rows = [];
+  }
+  for await (const event of readExport(path)) {
+    const isNext = event.kind === 'row' && event.table === rows[0]?.table && rows.length < mostRows;
+    if (!isNext) yield* flush();
+    if (event.kind === 'row') rows.push(event);
+    else yield event;
+  }
+  yield* flush();
+}

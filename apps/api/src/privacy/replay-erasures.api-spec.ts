@@ -1,0 +1,38 @@
+import { Statements } from '../database/statements';
+import { saveAQuote } from '../testing/a-basket';
+import { useApi } from '../testing/use-api';
+import { ErasePerson, replayErasures } from '.';
+import { columnsWith } from './testing/find-words';
+
+let now = new Date('2026-11-21T12:00:00.000Z');
+const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+const api = useApi({ now: () => now });
+
+const canary = 'zyzzyva';
+const email = `${canary}@example.com`;
+const replay = (takenAt: Date) =>
+  api.app.get(Statements, { strict: false }).transaction((tx) => replayErasures(tx, takenAt, now));
+
+it('erases whoever was erased since a backup was taken, and nobody else', async () => {
+  const [theirs, other] = [await saveAQuote(api), await saveAQuote(api, { notes: 'of somebody else' })];
+  const fill = () =>
+    api.sql('UPDATE quote SET notes = $1, customer_email = $2, customer_from_link = false WHERE id = $3', [
+      canary,
+      email,
+      theirs.id,
+    ]);
+  await fill();
+  const takenAt = now;
+  later(60);
+  const nobody = { userId: null, requestId: null };
+  await api.app.get(ErasePerson, { strict: false }).erase(nobody, { key: email, confirmation: email });
+  // As a restored backup has it again.
+  await fill();
+  expect(await replay(later(60))).toBe(0);
+  expect(await columnsWith(api, canary)).not.toEqual([]);
+  expect(await replay(takenAt)).toBe(1);
+  expect(await columnsWith(api, canary)).toEqual([]);
+  expect(await api.sql('SELECT notes FROM quote WHERE id = $1', [other.id])).toEqual([
+    { notes: 'of somebody else' },
+  ]);
+});
