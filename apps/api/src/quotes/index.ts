@@ -21,6 +21,7 @@ export {
   isOrderedUnderAnother,
   orderedUnderAnother,
   quoteOfTopColumns,
+  type QuoteDepositState,
   type QuoteOfTop,
 } from './lineage/is-ordered-under-another';
 export { countsInPlace, isThere, lockOrder, quotesOfTops, standsForTop } from './lineage/quotes-of-tops';
@@ -37,7 +38,6 @@ export {
   isRefunded,
   paymentBlockerOf,
   type PayableQuote,
-  type QuoteDepositState,
   deletionBlockerOf,
 } from './read/payment-blocker-of';
 export { ofTop, quoteColumns, type QuoteRow } from './read/quote-row';

@@ -14,7 +14,7 @@ import {
 } from '@app/contracts';
 import { Color, Cutout, SinkType, Thickness } from '../catalogue';
 import type { TradeSnapshot } from '../trade';
-import { type QuoteDepositState, quoteDepositStates } from './read/payment-blocker-of';
+import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered-under-another';
 
 /**
  * A saved quote (specification §3). Its snapshot is what it was priced with (D3); the ids beside it are for

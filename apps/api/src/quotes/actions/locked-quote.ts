@@ -1,7 +1,7 @@
 import type { OrderStage, QuoteStatus } from '@app/contracts';
 import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
-import type { QuoteDepositState } from '../read/payment-blocker-of';
+import type { QuoteDepositState } from '../lineage/is-ordered-under-another';
 
 /** A quote as whoever changes it holds it. */
 export interface LockedQuote {

@@ -1,5 +1,11 @@
 import type { QuoteStatus } from '@app/contracts';
-import type { QuoteDepositState } from '../read/payment-blocker-of';
+
+/**
+ * How far the deposit on a quote is: `open` while a card page for it may still take money, `review` while staff
+ * look at a payment that does not fit, `paid` for good.
+ */
+export const quoteDepositStates = ['none', 'open', 'review', 'paid'] as const;
+export type QuoteDepositState = (typeof quoteDepositStates)[number];
 
 /** Why what was charged all the same is under review. */
 export const orderedUnderAnother = 'ordered-under-another';

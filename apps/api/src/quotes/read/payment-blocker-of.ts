@@ -1,14 +1,11 @@
 import type { PaymentBlocker, QuoteStatus } from '@app/contracts';
 import { toPence } from '@app/pricing';
-import { type QuoteOfTop, isOrderedUnderAnother } from '../lineage/is-ordered-under-another';
+import {
+  type QuoteDepositState,
+  type QuoteOfTop,
+  isOrderedUnderAnother,
+} from '../lineage/is-ordered-under-another';
 import { type CheckedQuote, openContradictionsOf } from './contradictions-of-quote';
-
-/**
- * How far the deposit on a quote is: `open` while a card page for it may still take money, `review` while staff
- * look at a payment that does not fit, `paid` for good.
- */
-export const quoteDepositStates = ['none', 'open', 'review', 'paid'] as const;
-export type QuoteDepositState = (typeof quoteDepositStates)[number];
 
 const blockers: Record<QuoteDepositState, string | null> = {
   none: null,
