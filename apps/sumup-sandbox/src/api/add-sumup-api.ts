@@ -3,23 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findKind } from '../faults/fault-book';
-import type { FaultRecord } from '../faults/fault';
 import type { Sandbox } from '../sandbox';
 import { mediaTypeOf, operations, routeOf, wrongField, type Operation } from '../sumup-document';
-import { problem, type Answer } from './answer';
+import { problem, type Answer, type Call } from './answer';
 import { createCheckout, deactivateCheckout, listCheckouts, readCheckout } from './checkouts';
 import { listTransactions } from './history';
 import { isEnding, misbehave } from './misbehave';
 import { readTransaction, refundTransaction } from './transactions';
 import { readMerchant } from './merchant';
-
-/** What a call says, apart from who makes it. */
-export interface Call {
-  params: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, string | undefined>>;
-  body: unknown;
-  faults: readonly FaultRecord[];
-}
 
 const handlers: Record<Operation, (sandbox: Sandbox, call: Call) => Answer> = {
   create: createCheckout,

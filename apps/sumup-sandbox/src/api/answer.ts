@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import type { FaultRecord } from '../faults/fault';
+
+/** What a call says, apart from who makes it. */
+export interface Call {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string | undefined>>;
+  body: unknown;
+  faults: readonly FaultRecord[];
+}
 
 /** What a call is answered with, before any fault. */
 export interface Answer {

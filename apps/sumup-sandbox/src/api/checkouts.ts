@@ -4,8 +4,7 @@ import { toCheckoutResponse } from '../checkouts/to-checkout-response';
 import { findKind } from '../faults/fault-book';
 import type { Sandbox } from '../sandbox';
 import type { CheckoutRecord, CreateRequest } from '../state/records';
-import type { Call } from './add-sumup-api';
-import { failure, notFound, problem, type Answer } from './answer';
+import { failure, notFound, problem, type Answer, type Call } from './answer';
 
 const show = (
   status: number,

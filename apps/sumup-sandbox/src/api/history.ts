@@ -2,8 +2,7 @@ import { refundStatus } from '../checkouts/to-transaction-response';
 import type { Sandbox } from '../sandbox';
 import type { CheckoutRecord, TransactionRecord } from '../state/records';
 import type { SandboxStore } from '../state/sandbox-store';
-import type { Call } from './add-sumup-api';
-import { failure, type Answer } from './answer';
+import { failure, type Answer, type Call } from './answer';
 
 /** A line of the history: a payment, or money that went back of one. */
 interface Entry {

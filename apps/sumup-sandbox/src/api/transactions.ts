@@ -4,8 +4,7 @@ import { toTransactionResponse } from '../checkouts/to-transaction-response';
 import { findKind } from '../faults/fault-book';
 import type { Sandbox } from '../sandbox';
 import type { TransactionRecord } from '../state/records';
-import type { Call } from './add-sumup-api';
-import { notFound, problem, type Answer } from './answer';
+import { notFound, problem, type Answer, type Call } from './answer';
 
 function findTransaction({ store }: Sandbox, isWanted: (transaction: TransactionRecord) => boolean) {
   const checkout = store.find(({ transactions }) => transactions.some(isWanted));
