@@ -43,18 +43,6 @@ export const sendNotFound = (reply: FastifyReply, title: string, wayBack: Html):
     404,
   );
 
-/** A list of facts with their names. */
-export const factList = (facts: Record<string, string | Html>): Html =>
-  html`<dl class="facts">
-    ${Object.entries(facts).map(
-      ([name, value]) =>
-        html`<div>
-          <dt>${name}</dt>
-          <dd>${value}</dd>
-        </div>`,
-    )}
-  </dl>`;
-
 /** A number of things in words. */
 export const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,7 @@
 import { html, type Html } from '@app/web-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MailRecord, MailStore, OpenedMail } from './mail-store';
-import { counted, factList, sendNotFound, sendPage } from './page';
+import { counted, sendNotFound, sendPage } from './page';
 import { mailView, pictureOf, readPreview, sendPreview } from './preview';
 
 type Query = Record<string, string | undefined>;
@@ -63,12 +63,16 @@ function mailContent({ record, mail }: OpenedMail, query: Query): Html {
   return html`<p><a href="/">All mails</a></p>
     <header class="card">
       <h1>${inWords(record.subject)}</h1>
-      ${factList({
-        From: from,
-        'Delivered to': record.to.join(', '),
-        Received: timeOf(record.receivedAt),
-        Size: html`${sizeInWords(record.size)} (<a href="/api${base}/source">source</a>)`,
-      })}
+      <dl class="facts">
+        <dt>From</dt>
+        <dd>${from}</dd>
+        <dt>Delivered to</dt>
+        <dd>${record.to.join(', ')}</dd>
+        <dt>Received</dt>
+        <dd>${timeOf(record.receivedAt)}</dd>
+        <dt>Size</dt>
+        <dd>${sizeInWords(record.size)} (<a href="/api${base}/source">source</a>)</dd>
+      </dl>
       ${mail.attachments.length > 0 && attachmentList({ record, mail })}
     </header>
     ${mailView({ base, ...mail }, query)}`;

@@ -1,4 +1,3 @@
-import { ConfigError } from '@app/server';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -39,12 +38,7 @@ export class SmtpServer {
     });
     const listens = once(smtp.server, 'listening');
     smtp.listen(this.port, this.config.host);
-    try {
-      await listens;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-      throw new ConfigError([`MAIL_SMTP_PORT=${this.port} is taken by another program.`]);
-    }
+    await listens;
     // Opened again it is at the same port, also where that was any free one.
     this.port = (smtp.server.address() as AddressInfo).port;
     this.smtp = smtp;

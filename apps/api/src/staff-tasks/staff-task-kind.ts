@@ -15,7 +15,7 @@ export const staffTaskHours = {
   'undelivered-mail': 24,
   /** Money that was to go back, and of which the provider's books show nothing. */
   'check-refund': 4,
-  /** Money of which our books and the provider's say different things. */
+  /** Money that moved at the card provider without the shop. */
   'check-books': 24,
   /** More has come in on an order than its price; written by the database where it becomes so (`keep_credit_tasks`). */
   'give-back-credit': 24,

@@ -59,7 +59,7 @@ const taskWords: Record<TaskKind, string> = {
   'answer-trade': 'answering a trade inquiry',
   'undelivered-mail': 'a mail that could not be sent',
   'check-refund': 'checking a refund',
-  'check-books': 'money that did not agree with the card provider’s books',
+  'check-books': 'money that moved at the card provider without the shop',
   'give-back-credit': 'what was paid above the price',
   'revision-answered': 'the answer to a revised price',
   'customer-cancels': 'that the customer cancels',
