@@ -41,7 +41,7 @@ it('is ready on a schema that is newer than its own, and not on an older one, wh
       `INSERT INTO schema_migration (timestamp, name) VALUES (9999999999999, 'OfTheNextRelease')`,
     );
     expect((await api.get(paths.ready)).statusCode).toBe(200);
-    await api.sql(`DELETE FROM schema_migration WHERE name LIKE 'KnowRepeatedRequests%'`);
+    await api.sql(`DELETE FROM schema_migration WHERE name LIKE 'CreateDataRuns%'`);
     const warned = vi.spyOn(Logger.prototype, 'warn');
     expectRefusal(await api.get(paths.ready), 'server/unavailable');
     const cause = expect.stringContaining('older than this version') as string;

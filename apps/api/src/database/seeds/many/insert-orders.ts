@@ -122,6 +122,14 @@ const steps = [
    FROM ${listedTops} WHERE (place - 1) % 50 < 5`,
 ];
 
+/** Every charge of a card page, once. */
+const enterCharges = `
+  INSERT INTO ledger_entry (kind, means, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)
+  SELECT 'payment', 'card-online', (charged_amount * 100)::bigint, deposit_id, id, transaction_id, settled_at, settled_at
+  FROM payment_attempt AS attempt
+  WHERE charged_amount > 0 AND NOT EXISTS (SELECT FROM ledger_entry WHERE attempt_id = attempt.id)
+  ORDER BY settled_at, id`;
+
 /** As each was paid; numbered within its year. */
 const invoiceDeposits = `
   WITH paid AS (
@@ -211,7 +219,7 @@ const sendQuotes = `
 
 /** What follows from all quotes together. */
 const afterwards = [
-  'SELECT fill_ledger()',
+  enterCharges,
   invoiceDeposits,
   addInvoiceLines,
   bookAppointments,
