@@ -56,9 +56,12 @@ it('encrypts every connection of API, worker and queues where the address asks f
   const api = await startApi({ databaseUrl });
   const worker = await startWorker(databaseUrl);
   try {
-    await until(async () =>
-      (await worker.inject({ method: 'GET', url: '/health' })).body.includes('"queue":"up"'),
-    );
+    await until(async () => {
+      const queue = await api.sql(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'mail'`,
+      );
+      return queue.length > 0;
+    });
     const seen = await runExclusively(api.app.get(AppConfig).databaseDirectUrl, () =>
       api.sql<{ ssl: boolean; connections: number }>(
         `SELECT ssl, count(*)::integer AS connections FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
