@@ -23,5 +23,7 @@ export const withoutImages: MailLook = { name: '390-no-images', width: 390, sche
 /** Every kind of mail that the mailbox shows a sample of. */
 export async function mailKinds(request: APIRequestContext, mailbox: string): Promise<string[]> {
   const list = await (await request.get(`${mailbox}/templates`)).text();
-  return [...new Set([...list.matchAll(/href="\/templates\/([\w-]+)\/1\/html"/gu)].map(([, kind = '']) => kind))];
+  return [
+    ...new Set([...list.matchAll(/href="\/templates\/([\w-]+)\/1\/html"/gu)].map(([, kind = '']) => kind)),
+  ];
 }
