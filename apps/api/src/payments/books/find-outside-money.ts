@@ -120,9 +120,13 @@ function unknownReturns(theirs: readonly BookEntry[], ours: readonly Known[]): B
 const keyOf = ({ kind, transactionId, lineId, at, amount }: BookEntry) =>
   `${kind}:${transactionId}:${lineId}:${at.toISOString()}:${amount}`;
 
-const was = { payment: 'charged', refund: 'given back', chargeback: 'taken back by a bank' } as const;
+const was = {
+  payment: 'charged at the card provider',
+  refund: 'given back at the card provider',
+  chargeback: 'taken back by a bank',
+} as const;
 
 function wordsOf({ kind, amount, transactionCode, transactionId }: BookEntry, isEntered: boolean): string {
-  const what = `${formatGbp(amount)} was ${was[kind]} at the card provider (${transactionCode ?? transactionId}) without the shop.`;
+  const what = `${formatGbp(amount)} was ${was[kind]} (${transactionCode ?? transactionId}) without the shop.`;
   return `${what} ${isEntered ? 'It is in the ledger now. The shop has told nobody.' : 'It is not in the ledger.'}`;
 }
