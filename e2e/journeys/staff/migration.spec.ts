@@ -46,6 +46,7 @@ test(
       await changePrice(page, 'Calacatta Gold', '8.60');
 
       await page.goto('/migrate');
+      await press(page, 'Show 4 more differences');
       await expect(page.getByRole('row', { name: /^changed by staff Color Calacatta Gold/ })).toContainText(
         '£8.60 stays',
       );

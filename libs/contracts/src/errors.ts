@@ -454,17 +454,6 @@ export interface FieldError {
   message: string;
 }
 
-/** A place in a file that was sent; lines and rows count from one. */
-export interface FilePlace {
-  line: number;
-  /** A table, or another part of the file. */
-  part?: string;
-  row?: number;
-  field?: string;
-  /** What is wrong there: 'it is missing'. */
-  problem: string;
-}
-
 /** What an error may add. Never anything private: it is shown to whoever asked. */
 export interface ErrorDetails {
   fields?: FieldError[];
@@ -479,8 +468,6 @@ export interface ErrorDetails {
   quotes?: { quoteId: string; reference: string; blocker: PaymentBlocker }[];
   /** After how many seconds it is worth trying again, as in the `Retry-After` header. */
   retryAfterSeconds?: number;
-  /** Where in a file something is wrong, and what: line, part, row and field. */
-  place?: FilePlace;
   /** The row as it is now, where somebody else was quicker; told to staff alone. */
   current?: AdminItem;
 }

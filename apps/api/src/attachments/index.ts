@@ -10,6 +10,4 @@ export {
   type FoundAttachment,
 } from './attachments-of';
 export { FinishedTopPhotos } from './finished-top-photos';
-export { makeUploadFolder } from './upload-folder';
 export { filesToDelete, type FilesToDelete } from './delete-files';
-export { scheduleCleanup } from './orphaned-files';

@@ -11,7 +11,6 @@ export type {
 } from './catalogue';
 export { CatalogueVersion } from './catalogue-version.entity';
 export { auditItem } from './editing/audit-item';
-export { findStonePicture, findStoneStrip } from './editing/color-pictures';
 export { CatalogueEditor } from './editing/catalogue-editor';
 export { itemKinds, type ItemFields } from './editing/item-kinds';
 export { insertItem, type ItemRow, updateItem } from './editing/item-row';

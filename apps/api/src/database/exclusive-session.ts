@@ -3,18 +3,6 @@ import { Client } from 'pg';
 /** Any number; all that matters is that everything which writes large parts of the data at once locks on it. */
 export const dataLock = 4_118_207_365;
 
-/** For `pg_locks AS held`: it is that lock, somebody has it, and in this database. */
-export const isDataLockSql = `held.locktype = 'advisory' AND held.granted
-  AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-  AND (held.classid::bigint << 32 | held.objid::bigint) = ${dataLock}`;
-
-/** A connection of its own that holds the one lock on writing large parts of the data. */
-export interface ExclusiveSession {
-  client: Client;
-  /** The server's number of this connection: with the lock it tells whether the work is still going on. */
-  backendPid: number;
-}
-
 /**
  * Runs some work while nobody else does: in whatever process. The lock is the connection's, as are its transactions. So
  * where the process or the connection ends, the lock is free and nothing half done is left.
@@ -22,17 +10,14 @@ export interface ExclusiveSession {
  */
 export function runExclusively<Result>(
   databaseDirectUrl: string,
-  work: (session: ExclusiveSession) => Promise<Result>,
+  work: (client: Client) => Promise<Result>,
   lock = dataLock,
 ): Promise<{ result: Result } | null> {
   return onOwnConnection(databaseDirectUrl, 'vanity-tops writes alone', async (client) => {
-    const { rows } = await client.query<{ isOurs: boolean; backendPid: number }>(
-      'SELECT pg_try_advisory_lock($1) AS "isOurs", pg_backend_pid() AS "backendPid"',
-      [lock],
-    );
-    const [row] = rows;
-    if (!row?.isOurs) return null;
-    return { result: await work({ client, backendPid: row.backendPid }) };
+    const { rows } = await client.query<{ isOurs: boolean }>('SELECT pg_try_advisory_lock($1) AS "isOurs"', [
+      lock,
+    ]);
+    return rows[0]?.isOurs ? { result: await work(client) } : null;
   });
 }
 

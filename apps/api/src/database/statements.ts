@@ -123,19 +123,6 @@ export class Statements implements StatementRunner {
     }
   }
 
-  /** Carries out some work all together or not at all on a connection of the caller's own. It is never begun anew. */
-  async transactionOn<Result>(
-    client: ClientBase,
-    work: (tx: Transaction) => Promise<Result>,
-  ): Promise<Result> {
-    try {
-      return await this.within(client, work, 'BEGIN');
-    } catch (error) {
-      await client.query('ROLLBACK').catch(ignore);
-      throw error;
-    }
-  }
-
   /** Some work as one transaction on a connection, which is left in it where the work fails. */
   private async within<Result>(
     client: ClientBase,

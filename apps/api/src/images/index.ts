@@ -1,6 +1,5 @@
 export { ImagesModule } from './images.module';
 export { ColorPictures } from './color-pictures';
-export { readPictureName } from './picture-name';
 export { headOf, pictureTypeOf } from './pictures';
 export { Pictures } from './pictures';
 export { readColorPicture } from './pictures';

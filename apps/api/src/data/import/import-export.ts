@@ -29,7 +29,7 @@ export interface Imported {
 export async function importExport(path: string, { config, storage }: Input): Promise<Imported> {
   await migrate(config);
   await runQueueMigrations(config.databaseUrl);
-  const outcome = await runExclusively(config.databaseDirectUrl, async ({ client }) => {
+  const outcome = await runExclusively(config.databaseDirectUrl, async (client) => {
     await requireEmpty(client);
     const tables = await readExportedColumns(
       async (sql, values) => (await client.query<ExportedColumns>(sql, [...values])).rows,

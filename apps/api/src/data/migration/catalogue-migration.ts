@@ -50,6 +50,7 @@ export class CatalogueMigration {
    */
   async run(actor: Actor): Promise<RunMigrationResponse> {
     const preview = await this.source.read();
+    await this.copyPictures(preview);
     const report = await this.statements
       .transaction((tx) => this.write(tx, preview, actor))
       .catch((error: unknown) => {
@@ -68,7 +69,6 @@ export class CatalogueMigration {
       dataLock,
     ]);
     if (!lock?.isOurs) throw new AppError('migration/under-way');
-    await this.copyPictures(preview);
     await lockCatalogue(tx);
     const { planned, plan } = await this.compare(tx, preview);
     const writes = planned.filter(({ verdict }) => verdict === 'create' || verdict === 'update');
