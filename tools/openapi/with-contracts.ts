@@ -80,10 +80,8 @@ const inComponents = (value: object) =>
 function nullAsType(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(nullAsType);
   if (typeof value !== 'object' || value === null) return value;
-  // `not: {}` only sends a value to the careful check.
-  const { nullable, not, ...others } = value as Json;
-  const entries = not && Object.keys(not).length ? { ...others, not } : others;
-  const inner = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, nullAsType(entry)]));
+  const { nullable, ...others } = value as Json;
+  const inner = Object.fromEntries(Object.entries(others).map(([key, entry]) => [key, nullAsType(entry)]));
   if (nullable !== true) return nullable === undefined ? inner : { ...inner, nullable };
   return typeof inner.type === 'string'
     ? { ...inner, type: [inner.type, 'null'] }

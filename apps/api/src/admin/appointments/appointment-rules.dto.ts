@@ -7,7 +7,7 @@ import {
   type WorkingHours,
 } from '@app/contracts';
 import { readLondonDay } from '../../platform/clock/london-day';
-import { carefully, requiredWireRule } from '../../platform/validation/wire-rule';
+import { requiredWireRule } from '../../platform/validation/wire-rule';
 
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const weekdays = 7;
@@ -52,14 +52,12 @@ export class AppointmentRulesDto implements AppointmentRules {
     name: 'appointmentHours',
     accepts: (value) => isOfWeek(value, isHours),
     message: `These must be seven days from Monday, each with hours between ${limits.earliest} and ${limits.latest} or closed.`,
-    schema: carefully(
-      ofWeek({
-        type: 'object',
-        nullable: true,
-        required: ['from', 'to'],
-        properties: { from: time, to: time },
-      }),
-    ),
+    schema: ofWeek({
+      type: 'object',
+      nullable: true,
+      required: ['from', 'to'],
+      properties: { from: time, to: time },
+    }),
   })
   hours: (WorkingHours | null)[];
 
@@ -75,7 +73,7 @@ export class AppointmentRulesDto implements AppointmentRules {
     name: 'appointmentClosedDays',
     accepts: (value) => Array.isArray(value) && value.length <= limits.closedDays && value.every(isDay),
     message: `These must be at most ${limits.closedDays} days such as 2026-12-25.`,
-    schema: carefully({ type: 'array', maxItems: limits.closedDays, items: { type: 'string' } }),
+    schema: { type: 'array', maxItems: limits.closedDays, items: { type: 'string' } },
   })
   closedDays: string[];
 

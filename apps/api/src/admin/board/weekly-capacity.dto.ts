@@ -1,5 +1,5 @@
 import { mostWeeklySquareMetres, type SetWeeklyCapacityRequest } from '@app/contracts';
-import { carefully, requiredWireRule } from '../../platform/validation/wire-rule';
+import { requiredWireRule } from '../../platform/validation/wire-rule';
 
 const squareMetres = /^\s*\d{1,4}(?:\.\d{1,2})?\s*$/;
 
@@ -15,7 +15,7 @@ export class SetWeeklyCapacityDto implements SetWeeklyCapacityRequest {
     name: 'weeklyCapacity',
     accepts: isCapacity,
     message: `This must be square metres such as 12.50, at most ${mostWeeklySquareMetres.toLocaleString('en-GB')}.`,
-    schema: carefully({ type: 'string' }),
+    schema: { type: 'string' },
   })
   weeklySquareMetres: string | null;
 }

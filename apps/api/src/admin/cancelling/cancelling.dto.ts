@@ -9,7 +9,7 @@ import {
 import { toPence, toPounds } from '@app/pricing';
 import { OptionalOneOf } from '../../platform/validation/one-of';
 import { RequiredLine } from '../../platform/validation/plain-text';
-import { carefully, requiredWireRule } from '../../platform/validation/wire-rule';
+import { requiredWireRule } from '../../platform/validation/wire-rule';
 
 /** What is given back of an order that is cancelled. */
 export class CancelOrderDto implements CancelOrderRequest {
@@ -28,7 +28,7 @@ const Kept = () =>
     name: 'keptAmount',
     accepts: (value) => value === null || (typeof value === 'string' && keptAmountPattern.test(value)),
     message: 'This must be an amount such as 50.00, or null for all that was paid.',
-    schema: carefully({ type: 'string', nullable: true, pattern: keptAmountPattern.source }),
+    schema: { type: 'string', nullable: true, pattern: keptAmountPattern.source },
   });
 
 /** What is kept where an order is cancelled. */

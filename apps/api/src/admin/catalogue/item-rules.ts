@@ -1,5 +1,5 @@
 import { isPriceWithin } from '@app/pricing';
-import { carefully, requiredWireRule, wireRule, type WireRule } from '../../platform/validation/wire-rule';
+import { requiredWireRule, wireRule, type WireRule } from '../../platform/validation/wire-rule';
 
 /** What a price may be, in pounds. */
 interface PriceLimits {
@@ -19,9 +19,9 @@ const price = (limits: PriceLimits, places: 2 | 3): WireRule => ({
   },
   message: `Please enter an amount from ${limits.min} to ${limits.max} with at most ${places} decimals.`,
   // Staff write a few times an hour: what only they send may take the careful path.
-  schema: carefully({
+  schema: {
     anyOf: [{ type: 'string' }, { type: 'number', minimum: limits.min, maximum: limits.max }],
-  }),
+  },
 });
 
 /** Pounds as a number or a decimal string, within the limits of its kind (specification §5). */
@@ -34,7 +34,7 @@ export const OptionalHexCode = () =>
     name: 'hexCode',
     accepts: (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value.trim()),
     message: 'Please give the colour as # and six digits, such as #e4e4e3.',
-    schema: carefully({ type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }),
+    schema: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
   });
 
 /** Lines of a list such as a material's features; each is there and can be read. */
@@ -44,7 +44,7 @@ export const OptionalPoints = ({ count, length }: { count: number; length: numbe
     accepts: (value) =>
       Array.isArray(value) && value.length <= count && value.every((line) => isPoint(line, length)),
     message: `Please give at most ${count} lines of at most ${length} characters, none of them empty.`,
-    schema: carefully({ type: 'array', maxItems: count, items: { type: 'string', maxLength: length } }),
+    schema: { type: 'array', maxItems: count, items: { type: 'string', maxLength: length } },
   });
 
 const isPoint = (line: unknown, length: number) =>
@@ -61,5 +61,5 @@ export const OptionalPicture = () =>
       typeof value === 'string' &&
       /^(?:\/(?:stone|api\/images)\/[\w./-]{1,200}(?:\?v=\w{1,64})?)?$/.test(value),
     message: 'This must be one of our own pictures, or nothing.',
-    schema: carefully({ type: 'string' }),
+    schema: { type: 'string' },
   });

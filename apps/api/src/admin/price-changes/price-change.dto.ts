@@ -2,7 +2,7 @@ import { type CatalogueKind, type PriceChangeRequest, catalogueKinds } from '@ap
 import { OptionalFlag, OptionalRowId } from '../../platform/validation/form-rules';
 import { RequiredOneOf } from '../../platform/validation/one-of';
 import { RequiredLine } from '../../platform/validation/plain-text';
-import { carefully, wireRule } from '../../platform/validation/wire-rule';
+import { wireRule } from '../../platform/validation/wire-rule';
 
 /** A figure with or without its sign, as text or number; '' means none. How many decimals it may have is another question. */
 const OptionalSignedFigure = () =>
@@ -12,7 +12,7 @@ const OptionalSignedFigure = () =>
       (typeof value === 'string' || typeof value === 'number') &&
       /^(?:[+-]?\d{1,6}(?:\.\d{1,12})?)?$/.test(String(value).trim()),
     message: 'This must be a figure such as 4 or -2.5.',
-    schema: carefully({ type: ['string', 'number'] }),
+    schema: { type: ['string', 'number'] },
   });
 
 export class PreviewPriceChangeDto implements PriceChangeRequest {

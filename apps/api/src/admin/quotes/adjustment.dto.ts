@@ -1,7 +1,7 @@
 import { adjustmentLimits, type PriceAdjustment } from '@app/contracts';
 import { toPence, toPounds } from '@app/pricing';
 import { RequiredLine } from '../../platform/validation/plain-text';
-import { carefully, requiredWireRule } from '../../platform/validation/wire-rule';
+import { requiredWireRule } from '../../platform/validation/wire-rule';
 
 const most = adjustmentLimits.pounds.toLocaleString('en-GB');
 const pounds = /^\s*-?\d{1,6}(?:\.\d{1,2})?\s*$/;
@@ -18,7 +18,7 @@ const AdjustmentAmount = () =>
     name: 'adjustmentAmount',
     accepts: isAmount,
     message: `This must be an amount such as -25.00, not 0 and at most £${most} up or down.`,
-    schema: carefully({ type: 'string' }),
+    schema: { type: 'string' },
   });
 
 /** A line of staff's own in a price. */

@@ -9,7 +9,7 @@ import {
 import { toPence, toPounds } from '@app/pricing';
 import { RequiredFlag } from '../../platform/validation/form-rules';
 import { OptionalLine, RequiredEmail, RequiredLine } from '../../platform/validation/plain-text';
-import { carefully, requiredWireRule } from '../../platform/validation/wire-rule';
+import { requiredWireRule } from '../../platform/validation/wire-rule';
 
 const isPercentage = (value: unknown): value is TradePercentage => {
   if (typeof value !== 'object' || value === null) return false;
@@ -40,7 +40,7 @@ const Percentages = () =>
     name: 'tradePercentages',
     accepts: arePercentages,
     message: `These must be percentages such as 12.50, from ${limits.percent.min} to ${limits.percent.max}, one for a material.`,
-    schema: carefully({ type: 'array', maxItems: limits.percentages, items: percentage }),
+    schema: { type: 'array', maxItems: limits.percentages, items: percentage },
   });
 
 /** A trade customer as it is to be. */
@@ -66,7 +66,7 @@ const Floor = () =>
     name: 'tradeFloor',
     accepts: (value) => value === null || (typeof value === 'string' && floorPattern.test(value)),
     message: 'This must be an amount such as 150.00, or null for none.',
-    schema: carefully({ type: 'string', nullable: true, pattern: floorPattern.source }),
+    schema: { type: 'string', nullable: true, pattern: floorPattern.source },
   });
 
 /** Below what a piece is sold to nobody. */

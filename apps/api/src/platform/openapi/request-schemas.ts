@@ -2,12 +2,14 @@ import type { INestApplication } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { SchemaObject } from 'ajv';
-import { rulesOf, schemaOfDto, type DtoClass } from '../validation/compile-dto';
+import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { partAt } from '../validation/optional-part';
+import { rulesOf, type DtoClass } from '../validation/rules-of';
+import { schemaOfRule } from '../validation/wire-rule';
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
-/** What each class of requests accepts, by its name: the schemas of its rules, which also check what arrives. */
+/** What each class of requests accepts, by its name: the schemas of its rules. */
 export function requestSchemas(app: INestApplication): Schemas {
   const schemas: Schemas = {};
   for (const { controllers } of app.get(ModulesContainer).values())
@@ -31,7 +33,9 @@ function parametersOf(controller: DtoClass): DtoClass[] {
 }
 
 function describe(dto: DtoClass): SchemaObject {
-  const schema = schemaOfDto(dto, rulesOf(dto));
+  const names = rulesOf(dto).flatMap(({ name }) => (name && schemaOfRule(name) ? name : []));
+  const additionalConverters = Object.fromEntries(names.map((name) => [name, schemaOfRule(name) ?? {}]));
+  const schema: SchemaObject = targetConstructorToSchema(dto, { additionalConverters });
   const properties = Object.entries(schema.properties as Record<string, SchemaObject>).map(
     ([field, rules]) => {
       const part = partAt(dto, field);

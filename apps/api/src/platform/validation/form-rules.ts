@@ -1,5 +1,5 @@
 import { readLondonDay } from '../clock/london-day';
-import { type WireRule, carefully, requiredWireRule, wireRule } from './wire-rule';
+import { type WireRule, requiredWireRule, wireRule } from './wire-rule';
 
 const largest = 2_147_483_647;
 
@@ -27,7 +27,7 @@ export const OptionalVersion = () =>
 const isDay = (value: unknown) => typeof value === 'string' && readLondonDay(value) !== undefined;
 const message = 'This must be a day such as 2026-12-21.';
 /** No pattern knows the calendar: whether there is such a day is for the rule itself to say. */
-const day = carefully({ type: 'string', format: 'date' });
+const day = { type: 'string', format: 'date' };
 
 /** A day of the calendar, such as `2026-12-21`, that must be there. */
 export const RequiredLondonDay = () =>

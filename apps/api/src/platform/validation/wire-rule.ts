@@ -8,17 +8,11 @@ export interface WireRule {
   accepts: (value: unknown) => boolean;
   /** What is wrong, as a sentence without the field's name. */
   message: string | ((value: unknown) => string);
-  /**
-   * The same as a JSON schema for the fast path: may refuse what `accepts` allows, which only costs time, but
-   * never the other way round. The document has it too, so that it names the forms in which a value usually comes.
-   */
+  /** The form in which a value usually comes, for the document. */
   schema: Record<string, unknown>;
   /** Text of one line, which is normalised before it is checked. */
   isLine?: boolean;
 }
-
-/** A form for the document alone: the fast path refuses all, and the rule itself decides. */
-export const carefully = (form: Record<string, unknown>) => ({ ...form, not: {} });
 
 const schemas = new Map<string, Record<string, unknown>>();
 const lineRules = new Set<string>();
