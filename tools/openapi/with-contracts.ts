@@ -43,13 +43,15 @@ export function withContracts(document: object): object {
   return { ...rest, openapi: '3.1.0', components: { ...components, schemas } };
 }
 
+const isContract = (name: string) => new RegExp(`\\bexport (?:interface|type) ${name}\\b`).test(contracts);
+
 /**
  * The schema of a class with the words of the contract that it takes, `SaveQuoteRequest` for `SaveQuoteDto`, and with what
  * the contract wants: that a needed part is missing may be found by more than a rule about its form.
  */
 function described(name: string, schema: unknown): unknown {
-  const contract = name.replace(/Dto$/, 'Request');
-  if (!new RegExp(`\\bexport (?:interface|type) ${contract}\\b`).test(contracts)) return schema;
+  const contract = ['Request', ''].map((end) => name.replace(/Dto$/, end)).find(isContract);
+  if (!contract) return schema;
   const { properties = {}, required = [] } = schema as Fields;
   const told = inComponents(generator.createSchema(contract)) as Fields;
   const wanted = [...new Set([...required, ...(told.required ?? [])])];
@@ -58,8 +60,9 @@ function described(name: string, schema: unknown): unknown {
     ...(wanted.length > 0 && { required: wanted }),
     properties: Object.fromEntries(
       Object.entries(properties).map(([field, rules]) => {
-        const description = told.properties?.[field]?.description;
-        return [field, description ? { ...rules, description } : rules];
+        const { description, ...form } = told.properties?.[field] ?? {};
+        const known = Object.keys(rules).length ? rules : form;
+        return [field, description ? { ...known, description } : known];
       }),
     ),
   };

@@ -33,31 +33,12 @@ const isDay = (value: unknown): boolean => typeof value === 'string' && readLond
 const isSlots = (value: unknown): boolean =>
   isObject(value) && isBetween(value.minutes, limits.minutes) && isBetween(value.places, limits.places);
 
-const time = { type: 'string', pattern: clock.source };
-const wholeNumber = ({ min: minimum, max: maximum }: { min: number; max: number }) => ({
-  type: 'integer',
-  minimum,
-  maximum,
-});
-const ofWeek = (items: object) => ({ type: 'array', minItems: weekdays, maxItems: weekdays, items });
-const slots = {
-  type: 'object',
-  required: ['minutes', 'places'],
-  properties: { minutes: wholeNumber(limits.minutes), places: wholeNumber(limits.places) },
-};
-
 /** When appointments can be. */
 export class AppointmentRulesDto implements AppointmentRules {
   @requiredWireRule({
     name: 'appointmentHours',
     accepts: (value) => isOfWeek(value, isHours),
     message: `These must be seven days from Monday, each with hours between ${limits.earliest} and ${limits.latest} or closed.`,
-    schema: ofWeek({
-      type: 'object',
-      nullable: true,
-      required: ['from', 'to'],
-      properties: { from: time, to: time },
-    }),
   })
   hours: (WorkingHours | null)[];
 
@@ -65,7 +46,6 @@ export class AppointmentRulesDto implements AppointmentRules {
     name: 'appointmentTravelDays',
     accepts: (value) => isOfWeek(value, (one) => typeof one === 'boolean'),
     message: 'These must be seven days from Monday, each true or false.',
-    schema: ofWeek({ type: 'boolean' }),
   })
   travelDays: boolean[];
 
@@ -73,7 +53,6 @@ export class AppointmentRulesDto implements AppointmentRules {
     name: 'appointmentClosedDays',
     accepts: (value) => Array.isArray(value) && value.length <= limits.closedDays && value.every(isDay),
     message: `These must be at most ${limits.closedDays} days such as 2026-12-25.`,
-    schema: { type: 'array', maxItems: limits.closedDays, items: { type: 'string' } },
   })
   closedDays: string[];
 
@@ -81,7 +60,6 @@ export class AppointmentRulesDto implements AppointmentRules {
     name: 'appointmentNotice',
     accepts: (value) => isBetween(value, limits.noticeDays),
     message: `This must be ${limits.noticeDays.min} to ${limits.noticeDays.max} days.`,
-    schema: wholeNumber(limits.noticeDays),
   })
   noticeDays: number;
 
@@ -89,11 +67,6 @@ export class AppointmentRulesDto implements AppointmentRules {
     name: 'appointmentSlots',
     accepts: (value) => isObject(value) && appointmentKinds.every((kind) => isSlots(value[kind])),
     message: `Each kind must take ${limits.minutes.min} to ${limits.minutes.max} minutes, with ${limits.places.min} to ${limits.places.max} at the same time.`,
-    schema: {
-      type: 'object',
-      required: appointmentKinds,
-      properties: Object.fromEntries(appointmentKinds.map((kind) => [kind, slots])),
-    },
   })
   slots: Record<AppointmentKind, AppointmentSlots>;
 }

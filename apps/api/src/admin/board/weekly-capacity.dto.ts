@@ -15,7 +15,6 @@ export class SetWeeklyCapacityDto implements SetWeeklyCapacityRequest {
     name: 'weeklyCapacity',
     accepts: isCapacity,
     message: `This must be square metres such as 12.50, at most ${mostWeeklySquareMetres.toLocaleString('en-GB')}.`,
-    schema: { type: 'string' },
   })
   weeklySquareMetres: string | null;
 }

@@ -28,7 +28,6 @@ const Kept = () =>
     name: 'keptAmount',
     accepts: (value) => value === null || (typeof value === 'string' && keptAmountPattern.test(value)),
     message: 'This must be an amount such as 50.00, or null for all that was paid.',
-    schema: { type: 'string', nullable: true, pattern: keptAmountPattern.source },
   });
 
 /** What is kept where an order is cancelled. */

@@ -18,7 +18,6 @@ const price = (limits: PriceLimits, places: 2 | 3): WireRule => ({
     }
   },
   message: `Please enter an amount from ${limits.min} to ${limits.max} with at most ${places} decimals.`,
-  // Staff write a few times an hour: what only they send may take the careful path.
   schema: {
     anyOf: [{ type: 'string' }, { type: 'number', minimum: limits.min, maximum: limits.max }],
   },

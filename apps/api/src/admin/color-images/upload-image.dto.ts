@@ -5,15 +5,13 @@ import { requiredWireRule } from '../../platform/validation/wire-rule';
 const imageFields = ['image1', 'image2'] as const;
 
 /** A data URL of some picture, or base64 alone. What kind of picture it says to be is not believed. */
-const imageDataPattern = '^(?:data:image\\/[a-z0-9.+-]{1,40};base64,)?[A-Za-z0-9+\\/]{16,}={0,2}$';
-const imageDataForm = new RegExp(imageDataPattern);
+const imageDataForm = /^(?:data:image\/[a-z0-9.+-]{1,40};base64,)?[A-Za-z0-9+/]{16,}={0,2}$/;
 
 const RequiredImageData = () =>
   requiredWireRule({
     name: 'requiredImageData',
     accepts: (value) => typeof value === 'string' && imageDataForm.test(value),
     message: 'This must be a picture as a data URL, or in base64.',
-    schema: { type: 'string', pattern: imageDataPattern },
   });
 
 const RequiredImageField = () =>
@@ -21,7 +19,6 @@ const RequiredImageField = () =>
     name: 'requiredImageField',
     accepts: (value) => imageFields.some((field) => field === value),
     message: `This must be one of: ${imageFields.join(', ')}.`,
-    schema: { type: 'string', enum: [...imageFields] },
   });
 
 export class UploadImageDto implements UploadImageRequest {

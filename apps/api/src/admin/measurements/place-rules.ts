@@ -9,12 +9,6 @@ const isPlace = (value: unknown): boolean => {
   return isMillimetres(fromLeftMm) && isMillimetres(fromBackMm);
 };
 
-const millimetres = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
-const place = {
-  type: 'object',
-  required: ['fromLeftMm', 'fromBackMm'],
-  properties: { fromLeftMm: millimetres, fromBackMm: millimetres },
-};
 const placeMessage = 'This must be two distances in whole millimetres.';
 
 /** Whole millimetres that must be there. */
@@ -23,12 +17,11 @@ export const RequiredMillimetres = () =>
     name: 'requiredMillimetres',
     accepts: isMillimetres,
     message: 'This must be whole millimetres.',
-    schema: millimetres,
   });
 
 /** A place on the top, or none. */
 export const OptionalPlace = () =>
-  wireRule({ name: 'optionalPlace', accepts: isPlace, message: placeMessage, schema: place });
+  wireRule({ name: 'optionalPlace', accepts: isPlace, message: placeMessage });
 
 /** Some places on the top, at most so many. */
 export const OptionalPlaces = (most: number) =>
@@ -36,7 +29,6 @@ export const OptionalPlaces = (most: number) =>
     name: `optionalPlaces${most}`,
     accepts: (value) => Array.isArray(value) && value.length <= most && value.every(isPlace),
     message: `These must be at most ${most} places, each as two distances in whole millimetres.`,
-    schema: { type: 'array', maxItems: most, items: place },
   });
 
 /** The number of a version, or none. */
@@ -45,5 +37,4 @@ export const OptionalVersion = () =>
     name: 'optionalVersion',
     accepts: isMillimetres,
     message: 'This must be the number of a version.',
-    schema: millimetres,
   });

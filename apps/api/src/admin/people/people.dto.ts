@@ -17,7 +17,6 @@ const FurtherKeys = () =>
     name: 'furtherKeys',
     accepts: (value) => Array.isArray(value) && value.length <= mostFurtherKeys && value.every(isKey),
     message: `Please give at most ${mostFurtherKeys} e-mail addresses, phone numbers or references.`,
-    schema: { type: 'array', maxItems: mostFurtherKeys, items: { type: 'string', maxLength: longestKey } },
   });
 
 /** Who is meant. In the body, since addresses of requests are logged. */

@@ -16,11 +16,6 @@ export class SetJobDto implements SetJobRequest {
       value.length <= jobLimits.quotes &&
       value.every((one) => typeof one === 'string' && reference.test(one)),
     message: `This must be a list of at most ${jobLimits.quotes} references such as VT-26-00412.`,
-    schema: {
-      type: 'array',
-      maxItems: jobLimits.quotes,
-      items: { type: 'string', pattern: '^VT-[0-9]{2}-[0-9]{5,12}$' },
-    },
   })
   references: string[];
 }

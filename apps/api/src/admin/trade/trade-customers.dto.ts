@@ -25,22 +25,12 @@ const arePercentages = (value: unknown): boolean =>
   value.every(isPercentage) &&
   new Set(value.map(({ materialId }) => materialId)).size === value.length;
 
-const percentage = {
-  type: 'object',
-  required: ['materialId', 'percent'],
-  properties: {
-    materialId: { type: 'integer', minimum: 1 },
-    percent: { type: 'string', pattern: percentPattern.source },
-  },
-};
-
 /** What somebody is given on each material, each once. */
 const Percentages = () =>
   requiredWireRule({
     name: 'tradePercentages',
     accepts: arePercentages,
     message: `These must be percentages such as 12.50, from ${limits.percent.min} to ${limits.percent.max}, one for a material.`,
-    schema: { type: 'array', maxItems: limits.percentages, items: percentage },
   });
 
 /** A trade customer as it is to be. */
@@ -66,7 +56,6 @@ const Floor = () =>
     name: 'tradeFloor',
     accepts: (value) => value === null || (typeof value === 'string' && floorPattern.test(value)),
     message: 'This must be an amount such as 150.00, or null for none.',
-    schema: { type: 'string', nullable: true, pattern: floorPattern.source },
   });
 
 /** Below what a piece is sold to nobody. */

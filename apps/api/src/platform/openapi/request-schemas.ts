@@ -39,7 +39,9 @@ function describe(dto: DtoClass): SchemaObject {
   const properties = Object.entries(schema.properties as Record<string, SchemaObject>).map(
     ([field, rules]) => {
       const part = partAt(dto, field);
-      return [field, part ? { anyOf: [describe(part), { type: 'null' }] } : rules];
+      if (part) return [field, { anyOf: [describe(part), { type: 'null' }] }];
+      // The name of its class in TypeScript, where no rule has a schema.
+      return [field, '$ref' in rules ? {} : rules];
     },
   );
   return { ...schema, properties: Object.fromEntries(properties) as object };

@@ -13,8 +13,6 @@ export const OptionalPart =
       name: 'optionalPart',
       accepts: (value) => typeof value === 'object' && !Array.isArray(value),
       message: 'This must be an object.',
-      // The document has the schema of the part.
-      schema: {},
     })(target, property);
   };
 

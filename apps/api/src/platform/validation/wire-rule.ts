@@ -8,8 +8,8 @@ export interface WireRule {
   accepts: (value: unknown) => boolean;
   /** What is wrong, as a sentence without the field's name. */
   message: string | ((value: unknown) => string);
-  /** The form in which a value usually comes, for the document. */
-  schema: Record<string, unknown>;
+  /** The form in which a value usually comes, for the document; where it is absent, that has the contract's own. */
+  schema?: Record<string, unknown>;
   /** Text of one line, which is normalised before it is checked. */
   isLine?: boolean;
 }
@@ -25,13 +25,13 @@ export const isLineRule = (name = ''): boolean => lineRules.has(name);
 
 /** A decorator that holds an optional property to a rule. */
 export function wireRule(rule: WireRule): PropertyDecorator {
-  schemas.set(rule.name, { anyOf: [{ type: 'null' }, rule.schema] });
+  if (rule.schema) schemas.set(rule.name, { anyOf: [{ type: 'null' }, rule.schema] });
   return applyDecorators(IsOptional(), validation(rule));
 }
 
 /** The same for a property that must be there: its rule is asked about null and undefined too, and refuses them. */
 export function requiredWireRule(rule: WireRule): PropertyDecorator {
-  schemas.set(rule.name, rule.schema);
+  if (rule.schema) schemas.set(rule.name, rule.schema);
   return validation(rule);
 }
 
