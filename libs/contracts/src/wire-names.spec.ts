@@ -3,7 +3,6 @@ import {
   idempotencyKeyHeader,
   noCutoutsName,
   noSinkName,
-  restoreConfirmation,
   runtimeConfigPath,
   sessionHintCookie,
   totalCountHeader,
@@ -17,7 +16,6 @@ it.each([
   ['the header that makes a request harmless to repeat', idempotencyKeyHeader, 'Idempotency-Key'],
   ['the header that counts the rows of all pages', totalCountHeader, 'X-Total-Count'],
   ['the filter for deleted quotes', deletedQuotes, 'deleted'],
-  ['the word that confirms a restore', restoreConfirmation, 'REPLACE'],
   ['where the shop learns at run time where its remotes are', runtimeConfigPath, '/app-config.json'],
 ])('%s keeps its name', (_, name, known) => {
   expect(name).toBe(known);
