@@ -24,33 +24,7 @@ interface Description {
   responses: Record<string, { content?: Content }>;
 }
 
-// Its patterns are written for JavaScript's older regular expressions.
-const ajv = new Ajv({ strict: false, unicodeRegExp: false });
-addFormats(ajv);
-// Formats of OpenAPI that JSON Schema does not know.
-for (const format of ['float', 'decimal', 'int64']) ajv.addFormat(format, true);
-ajv.addSchema({ $id: 'sumup', components: sumup.components });
-
 const noSchema = {};
-const compiled = new Map<object, ValidateFunction>();
-
-function errorIn(schema: object, value: unknown): ErrorObject | undefined {
-  let validate = compiled.get(schema);
-  if (!validate) {
-    const rooted = JSON.stringify(schema).replaceAll('"#/components', '"sumup#/components');
-    validate = ajv.compile(JSON.parse(rooted) as object);
-    compiled.set(schema, validate);
-  }
-  return validate(value) ? undefined : validate.errors?.[0];
-}
-
-const descriptionOf = (operation: Operation): Description => {
-  const [method, path] = described[operation];
-  const methods = (sumup.paths as unknown as Record<string, Record<string, Description>>)[path];
-  const found = methods?.[method.toLowerCase()];
-  if (!found) throw new Error(`SumUp's document has no ${method} ${path}.`);
-  return found;
-};
 
 /** Method and address, with parameters as Fastify writes them. */
 export const routeOf = (operation: Operation) => {
@@ -58,30 +32,68 @@ export const routeOf = (operation: Operation) => {
   return { method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') };
 };
 
-/** The field of a request that is not as SumUp describes it. */
-export function wrongField(operation: Operation, query: object, body: unknown) {
-  const { parameters = [], requestBody } = descriptionOf(operation);
-  const known = parameters.map(({ name }) => name.replace('[]', ''));
-  const unknown = Object.keys(query).find((name) => !known.includes(name));
-  if (unknown) return { error_code: 'INVALID', param: unknown };
-  const schema = requestBody?.content['application/json']?.schema;
-  const error = schema && errorIn(schema, body);
-  if (!error) return null;
-  const { missingProperty } = error.params as { missingProperty?: string };
-  return missingProperty
-    ? { error_code: 'MISSING', param: missingProperty }
-    : { error_code: 'INVALID', param: error.instancePath.split('/')[1] ?? '' };
+/** Holds requests and answers against one of the OpenAPI documents that SumUp has published. */
+export class SumupDocument {
+  private readonly ajv: Ajv;
+  private readonly compiled = new Map<object, ValidateFunction>();
+
+  constructor(private readonly document: { components: object; paths: object }) {
+    // Its patterns are written for JavaScript's older regular expressions.
+    this.ajv = new Ajv({ strict: false, unicodeRegExp: false });
+    addFormats(this.ajv);
+    // Formats of OpenAPI that JSON Schema does not know.
+    for (const format of ['float', 'decimal', 'int64']) this.ajv.addFormat(format, true);
+    this.ajv.addSchema({ $id: 'sumup', components: document.components });
+  }
+
+  private errorIn(schema: object, value: unknown): ErrorObject | undefined {
+    let validate = this.compiled.get(schema);
+    if (!validate) {
+      const rooted = JSON.stringify(schema).replaceAll('"#/components', '"sumup#/components');
+      validate = this.ajv.compile(JSON.parse(rooted) as object);
+      this.compiled.set(schema, validate);
+    }
+    return validate(value) ? undefined : validate.errors?.[0];
+  }
+
+  private descriptionOf(operation: Operation): Description {
+    const [method, path] = described[operation];
+    const methods = (this.document.paths as Record<string, Record<string, Description>>)[path];
+    const found = methods?.[method.toLowerCase()];
+    if (!found) throw new Error(`SumUp's document has no ${method} ${path}.`);
+    return found;
+  }
+
+  /** The field of a request that is not as SumUp describes it. */
+  wrongField(operation: Operation, query: object, body: unknown) {
+    const { parameters = [], requestBody } = this.descriptionOf(operation);
+    const known = parameters.map(({ name }) => name.replace('[]', ''));
+    const unknown = Object.keys(query).find((name) => !known.includes(name));
+    if (unknown) return { error_code: 'INVALID', param: unknown };
+    const schema = requestBody?.content['application/json']?.schema;
+    const error = schema && this.errorIn(schema, body);
+    if (!error) return null;
+    const { missingProperty } = error.params as { missingProperty?: string };
+    return missingProperty
+      ? { error_code: 'MISSING', param: missingProperty }
+      : { error_code: 'INVALID', param: error.instancePath.split('/')[1] ?? '' };
+  }
+
+  /** The media type that SumUp describes an answer with. @throws where it describes no such answer */
+  mediaTypeOf(operation: Operation, status: number, body: unknown): string {
+    const { responses } = this.descriptionOf(operation);
+    // Of some calls it does not say what a wrong key is answered.
+    if (status === 401 && !responses[401]) return 'application/problem+json';
+    const [[type, { schema }] = ['', { schema: noSchema }]] = Object.entries(
+      responses[status]?.content ?? {},
+    );
+    const error = this.errorIn(schema, body);
+    if (type && !error) return type;
+    throw new Error(
+      `SumUp does not describe this answer to ${operation}, ${status}: ${error?.instancePath} ${error?.message} ${JSON.stringify(body)}`,
+    );
+  }
 }
 
-/** The media type that SumUp describes an answer with. @throws where it describes no such answer */
-export function mediaTypeOf(operation: Operation, status: number, body: unknown): string {
-  const { responses } = descriptionOf(operation);
-  // Of some calls it does not say what a wrong key is answered.
-  if (status === 401 && !responses[401]) return 'application/problem+json';
-  const [[type, { schema }] = ['', { schema: noSchema }]] = Object.entries(responses[status]?.content ?? {});
-  const error = errorIn(schema, body);
-  if (type && !error) return type;
-  throw new Error(
-    `SumUp does not describe this answer to ${operation}, ${status}: ${error?.instancePath} ${error?.message} ${JSON.stringify(body)}`,
-  );
-}
+/** The document of August 2026: what SumUp answers today. */
+export const sumupDocument = new SumupDocument(sumup);

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findKind } from '../faults/fault-book';
 import type { Sandbox } from '../sandbox';
-import { mediaTypeOf, operations, routeOf, wrongField, type Operation } from '../sumup-document';
+import { operations, routeOf, sumupDocument, type Operation } from '../sumup-document';
 import { problem, type Answer, type Call } from './answer';
 import { createCheckout, deactivateCheckout, listCheckouts, readCheckout } from './checkouts';
 import { listTransactions } from './history';
@@ -41,14 +41,14 @@ export async function addSumupApi(server: FastifyInstance, sandbox: Sandbox): Pr
       ? { status: 200, body: {} }
       : answerTo(operation, request, { ...asked, faults: met });
     if (ending) misbehave(ending, reply, done, keptOpen);
-    else await send(reply, done, mediaTypeOf(operation, done.status, done.body));
+    else await send(reply, done, sumupDocument.mediaTypeOf(operation, done.status, done.body));
     return reply;
   };
   const answerTo = (operation: Operation, { headers }: FastifyRequest, call: Call): Answer => {
     if (!hasBearerToken(headers.authorization, config.apiKey)) return problem(401);
     if ('merchant_code' in call.params && call.params.merchant_code !== config.merchantCode)
       return problem(operation === 'merchant' || operation === 'refund' ? 404 : 401);
-    const wrong = wrongField(operation, call.query, call.body);
+    const wrong = sumupDocument.wrongField(operation, call.query, call.body);
     if (!wrong) return handlers[operation](sandbox, call);
     if (operation === 'refund') return problem(400, `${wrong.param} is ${wrong.error_code}`);
     return { status: 400, body: { message: 'Validation error', ...wrong } };
