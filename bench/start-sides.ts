@@ -95,7 +95,8 @@ export async function saveTop(apiUrl: string) {
   const top = {
     materialId: material?.id,
     colorId: material?.colors[0]?.id,
-    thicknessId: thicknesses[0]?.id,
+    // No stone is too thin as the last one.
+    thicknessId: thicknesses.at(-1)?.id,
     sinkTypeId: sinks.at(-1)?.id,
     cutoutIds: [cutouts.at(-1)?.id, cutouts.at(-2)?.id],
     length: 1200,

@@ -57,7 +57,7 @@ export const planOrders = ({ quotes, deposits, until, seed }: ManyOptions, tops:
     FROM edited
   ), staged AS (
     SELECT *, CASE WHEN status = 'approved' OR deposit = 'paid' THEN ('{${orderStages.slice(0, -1).join()}}'::text[])[
-        1 + least(${orderStages.length - 2}, floor(extract(epoch FROM ends - begun_at) / 604800))::integer]
+        1 + greatest(0, least(${orderStages.length - 2}, floor(extract(epoch FROM ends - begun_at) / 604800)))::integer]
       ELSE '${orderStages[0]}' END AS stage,
       pg_temp.pick(${firstNames}, 'first', person) AS first_name, pg_temp.pick(${lastNames}, 'last', person) AS last_name,
       string_to_array(pg_temp.pick(${towns}, 'town', person), ';') AS town
