@@ -143,8 +143,6 @@ export interface RetentionRule {
   label: string;
   /** In words: '24 months'. */
   keptFor: string;
-  /** Everything last touched before. */
-  before: string;
   due: number;
   /** null: none has been yet. */
   lastRemovedAt: string | null;

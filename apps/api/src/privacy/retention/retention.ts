@@ -11,10 +11,9 @@ export async function readRetention(runner: StatementRunner, now: Date): Promise
   const removed = await runner.run<{ id: RetentionRuleId; at: Date }>(readLastRemoved);
   const rules = retentionRuleIds.map(async (id) => {
     const { label, keptFor } = retentionRules[id];
-    const before = keptSince(id, now);
-    const due = await countDue(runner, id, before);
+    const due = await countDue(runner, id, keptSince(id, now));
     const lastRemovedAt = removed.find((last) => last.id === id)?.at.toISOString() ?? null;
-    return { id, label, keptFor, before: before.toISOString(), due, lastRemovedAt };
+    return { id, label, keptFor, due, lastRemovedAt };
   });
   return { rules: await Promise.all(rules) };
 }

@@ -117,7 +117,6 @@ const rule = (
   id,
   label,
   keptFor,
-  before: '2024-11-21T10:00:00.000Z',
   due,
   lastRemovedAt: '2026-11-20T03:00:00.000Z',
 });
