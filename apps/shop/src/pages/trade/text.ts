@@ -23,7 +23,7 @@ export const text = {
   projectSupport: { name: 'Project Support', words: 'One name at our end, from template to the last snag.' },
   edges: {
     title: 'Edges, in section',
-    words: `Drawn at one scale, in ${edgeMm.thickness} mm stone. Name the profile in your inquiry, or send us your own.`,
+    words: `At one scale, in ${edgeMm.thickness} mm stone. Name one in your inquiry, or send us your own.`,
     names: { square: 'Square', bullnose: 'Bullnose', ogee: 'Ogee', beveled: 'Beveled' } satisfies Record<
       EdgeShape,
       string
@@ -37,7 +37,7 @@ export const text = {
   },
   bespoke: {
     title: 'Bespoke services',
-    words: 'What a calculator cannot ask. Tell us in the form and we price it with the rest.',
+    words: 'What a calculator cannot ask. Tell us in the form.',
     templating: {
       name: 'Custom measurements and templating',
       words: 'On site with a laser, or from your drawings. Out-of-square walls are scribed.',
@@ -75,7 +75,7 @@ export const text = {
         name: 'Delivery',
         words: `${formatGbp(deliveryFee)} for up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange it with you. Collection is free.`,
       },
-      { name: 'Drawings', words: 'A plan, a photo or a schedule can come with the form.' },
+      { name: 'Drawings', words: 'Send a plan, photo or schedule with the form.' },
     ],
   },
   meta: {
