@@ -100,7 +100,8 @@ describe('among many thousands of payments', () => {
   it('those that are due are found by their index', async () => {
     const plan = await planOf(findDueAttempts, [new Date(), 50]);
     expect(plan).toContain('ix_payment_attempt_next_check_at');
-    expect(plan).not.toContain('Seq Scan');
+    // The hold after a restore is one row at most, and has no index.
+    expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"payment_attempt"/);
   });
 
   it('a status is found by indexes alone', async () => {
