@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
-import { columnOf, moveByMenu, moveTo, openBoard, saw } from '../../fixtures/board';
+import { columnOf, moveByMenu, openBoard, saw } from '../../fixtures/board';
 import { expect, test } from '../../fixtures/journey';
 import { pdfText } from '../../fixtures/pdf-text';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
@@ -38,17 +38,17 @@ test('an order goes from stage to stage by keys and by drags, and back by Undo @
   await card.getByRole('link', link).focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(columnOf(page, 'In production').getByRole('link', link)).toBeFocused();
-  await moveTo(page, 'measured', () => page.getByRole('button', { name: 'Undo' }).click());
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(columnOf(page, 'Measured').getByRole('link', link)).toBeVisible();
   await saw(page, `${reference}: measured`);
 
   // Nothing scrolls while a card is dragged, or another one under the mouse would be.
   await page.setViewportSize({ width: 1280, height: 6_000 });
-  const measured = columnOf(page, 'Measured').getByRole('listitem').filter({ hasText: reference });
-  await moveTo(page, 'in-production', () => measured.dragTo(columnOf(page, 'In production'), inSteps));
+  const measured = await openBoard(page, 'Measured', reference);
+  await measured.dragTo(columnOf(page, 'In production'), inSteps);
   await saw(page, `${reference}: in production`);
   // Two stages at once are refused, and the card stays.
-  const inProduction = columnOf(page, 'In production').getByRole('listitem').filter({ hasText: reference });
+  const inProduction = await openBoard(page, 'In production', reference);
   await inProduction.dragTo(columnOf(page, 'Handed over'), inSteps);
   await saw(page, 'An order moves one stage at a time.');
   await inProduction.dragTo(columnOf(page, 'Ready'), inSteps);
