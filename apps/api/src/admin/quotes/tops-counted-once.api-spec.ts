@@ -104,6 +104,19 @@ it('counts the newer one again where nothing came of the deposit on the older on
   expect((await summary()).pending).toMatchObject({ expectedDeposit: '26.78', withoutDeposit: 1 });
 });
 
+it('counts the quote for which staff enter a customer, although a payment for an older one is under review', async () => {
+  const one = await made(1200);
+  const two = await made(1000, one.id);
+  await api.sql(`UPDATE quote SET deposit_state = 'review' WHERE id = $1`, [one.id]);
+  expect(await listed()).toMatchObject({
+    [one.reference]: null,
+    [two.reference]: { reference: one.reference },
+  });
+  const reply = await staff.put(paths.adminQuoteCustomer(two.id), { customerName: 'Ada Lovelace' });
+  expect(reply.statusCode).toBe(200);
+  expect(await listed()).toEqual({ [one.reference]: newer(two), [two.reference]: null });
+});
+
 it('counts the one before it when staff delete the newest, and the newest once it is restored', async () => {
   const one = await made(1200);
   const two = await made(1000, one.id);

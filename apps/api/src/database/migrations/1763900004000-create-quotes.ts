@@ -1,9 +1,14 @@
 import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
+/** Staff entered a customer, or a payment made somebody the customer. */
+const hasCustomer = (quote: string) =>
+  `(NOT ${quote}.customer_from_link
+          AND num_nonnulls(${quote}.customer_name, ${quote}.customer_email, ${quote}.customer_phone) > 0)`;
+
 /**
- * Quotes with what follows from them: revised prices, sizes to cut, the timeline, baskets. Triggers keep which of the quotes for a top stands for it,
- * how far its deposit and its order are, and the text that is searched (decision 38).
+ * Quotes with revised prices, sizes to cut, the timeline and baskets. Triggers derive which quote of a top is the current
+ * one, the state of its deposit and its order, and the text that is searched (decision 38).
  */
 export class CreateQuotes1763900004000 extends FirstRelease {
   name = 'CreateQuotes1763900004000';
@@ -214,20 +219,26 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         enable_hashjoin TO 'off' SET enable_mergejoin TO 'off' SET jit TO 'off' AS $$
       BEGIN
         PERFORM FROM quote WHERE id = ANY(tops) ORDER BY id FOR NO KEY UPDATE;
-        UPDATE quote SET is_replaced = told.is_replaced
+        UPDATE quote SET is_replaced = ranked.is_replaced
         FROM (
-          SELECT id, may_stand AND row_number() OVER (PARTITION BY top_id ORDER BY may_stand DESC,
-            CASE deposit_state WHEN 'paid' THEN 1 WHEN 'review' THEN CASE WHEN is_passed_over THEN 4 ELSE 2 END WHEN 'open' THEN CASE WHEN is_ordered THEN 4 ELSE 3 END ELSE 4 END,
-            split_part(reference, '-', 3)::bigint DESC) > 1 AS is_replaced
+          SELECT id, may_stand AND row_number() OVER (
+            PARTITION BY top_id ORDER BY may_stand DESC,
+              CASE
+                WHEN deposit_state = 'paid' THEN 1
+                WHEN deposit_state = 'review' AND (is_taken OR NOT is_top_taken) THEN 2
+                WHEN deposit_state = 'open' AND NOT is_top_ordered THEN 3
+                ELSE 4 END,
+              split_part(reference, '-', 3)::bigint DESC) > 1 AS is_replaced
           FROM (
-            SELECT id, top_id, reference, deposit_state,
-              deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal AS may_stand,
-              bool_or(status IN ('approved', 'completed')) OVER (PARTITION BY top_id) AS is_ordered,
-              bool_or((status IN ('approved', 'completed')
-                OR (NOT customer_from_link AND num_nonnulls(customer_name, customer_email, customer_phone) > 0))) OVER (PARTITION BY top_id) AND NOT (status IN ('approved', 'completed')
-                OR (NOT customer_from_link AND num_nonnulls(customer_name, customer_email, customer_phone) > 0)) AS is_passed_over
-            FROM quote WHERE top_id = ANY(tops)) AS of_top) AS told
-        WHERE quote.id = told.id AND quote.is_replaced <> told.is_replaced;
+            SELECT *, bool_or(is_ordered) OVER top AS is_top_ordered, bool_or(is_taken) OVER top AS is_top_taken
+            FROM (
+              SELECT id, top_id, reference, deposit_state,
+                deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal AS may_stand,
+                status IN ('approved', 'completed') AS is_ordered,
+                status IN ('approved', 'completed') OR ${hasCustomer('quote')} AS is_taken
+              FROM quote WHERE top_id = ANY(tops)) AS each_quote
+            WINDOW top AS (PARTITION BY top_id)) AS of_top) AS ranked
+        WHERE quote.id = ranked.id AND quote.is_replaced <> ranked.is_replaced;
       END $$;
 
       CREATE FUNCTION count_inserted_tops_once() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -257,11 +268,13 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         RETURN NULL;
       END $$;
       CREATE TRIGGER quote_counts_once_when_updated AFTER UPDATE OF deposit_state, deleted_at, superseded_at, is_proposal,
-        status ON quote FOR EACH ROW WHEN (OLD.deposit_state IS DISTINCT FROM NEW.deposit_state
+        status, customer_name, customer_email, customer_phone, customer_from_link
+        ON quote FOR EACH ROW WHEN (OLD.deposit_state IS DISTINCT FROM NEW.deposit_state
         OR (OLD.deleted_at IS NULL) IS DISTINCT FROM (NEW.deleted_at IS NULL)
         OR (OLD.superseded_at IS NULL) IS DISTINCT FROM (NEW.superseded_at IS NULL)
         OR OLD.is_proposal IS DISTINCT FROM NEW.is_proposal
-        OR (OLD.status IN ('approved', 'completed')) IS DISTINCT FROM (NEW.status IN ('approved', 'completed')))
+        OR (OLD.status IN ('approved', 'completed')) IS DISTINCT FROM (NEW.status IN ('approved', 'completed'))
+        OR ${hasCustomer('OLD')} IS DISTINCT FROM ${hasCustomer('NEW')})
         EXECUTE FUNCTION count_updated_top_once();
 
       CREATE FUNCTION keep_quote_payment() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -313,7 +326,8 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         -- Each field begins behind a space, as words do, and no word reaches from one field into the next. An entry of an
         -- index holds 2.7 kB; of an endless address its end alone is there without spaces.
         NEW.search_text := left(fold_for_search(concat_ws(E'\\n ', '', NEW.reference,
-          regexp_replace(regexp_replace(NEW.customer_phone, '\\D', '', 'g'), '^(?:00)?440?(?=\\d{9})', '0'), NEW.customer_name, NEW.customer_email,
+          regexp_replace(regexp_replace(NEW.customer_phone, '\\D', '', 'g'), '^(?:00)?440?(?=\\d{9})', '0'),
+          NEW.customer_name, NEW.customer_email,
           (SELECT job.name FROM job_top JOIN job ON job.id = job_id
             WHERE top_id = coalesce(NEW.top_id, (SELECT top_id FROM quote WHERE id = NEW.replaces_quote_id))),
           right(regexp_replace(NEW.delivery_address, '\\s', '', 'g'), 100),

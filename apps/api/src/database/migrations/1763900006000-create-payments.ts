@@ -175,7 +175,8 @@ export class CreatePayments1763900006000 extends FirstRelease {
       CREATE FUNCTION keep_deposit_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         -- Each field begins behind a space, as words do.
-        NEW.search_text := fold_for_search(concat_ws(E'\\n ', '', regexp_replace(regexp_replace(NEW.customer_phone, '\\D', '', 'g'), '^(?:00)?440?(?=\\d{9})', '0'),
+        NEW.search_text := fold_for_search(concat_ws(E'\\n ', '',
+          regexp_replace(regexp_replace(NEW.customer_phone, '\\D', '', 'g'), '^(?:00)?440?(?=\\d{9})', '0'),
           NEW.customer_name, NEW.customer_email));
         RETURN NEW;
       END $$;

@@ -1,9 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
-/**
- * Work that waits: tasks of staff (a credit to give back is one), messages of committed transactions, rate limits, and which workers are alive.
- */
+/** Tasks of staff (a credit to give back is one), the outbox, rate limits, looked-up postcodes, and which workers run. */
 export class CreateBackgroundWork1763900012000 extends FirstRelease {
   name = 'CreateBackgroundWork1763900012000';
 
