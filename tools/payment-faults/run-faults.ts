@@ -13,7 +13,7 @@ type FaultRuns = FaultSystemOptions & { runs: [Step, Fault][]; onResult?: (resul
 
 /** Within what time, as played, everything must have come right once a fault is over. */
 const settledWithinMs = 120_000;
-/** Leases are not scaled: whoever was killed over a payment is waited for 16 s, on a machine that may be busy. */
+/** Leases are not scaled: after a killed worker a payment waits for 16 s, on a busy machine longer. */
 const leastLimitMs = 60_000;
 /** What was sent without an answer is sent again only when the provider's books have had their time: 45 s as played. */
 const refundedWithinMs = 100_000;

@@ -23,7 +23,7 @@ export interface Stage {
   name: string;
   /** The built bundle it runs, where it runs one. */
   script?: string;
-  /** `announce` is told of a process the moment it runs, healthy or not, so that it can be found again. */
+  /** `announce` gets each process as soon as it runs, healthy or not, so that it can be stopped. */
   start(signal: AbortSignal, announce: (part: Part) => void): Promise<Part | undefined>;
 }
 
@@ -46,7 +46,7 @@ interface ChildOptions {
   name: string;
   file: string;
   args: string[];
-  /** The bundle among the arguments, for whoever wants to know. */
+  /** The bundle among the arguments. */
   script?: string;
   env: NodeJS.ProcessEnv;
   cwd: string;

@@ -13,7 +13,7 @@ const email = `${canary}@example.com`;
 const replay = (takenAt: Date) =>
   api.app.get(Statements, { strict: false }).transaction((tx) => replayErasures(tx, takenAt, now));
 
-it('erases whoever was erased since a backup was taken, and nobody else', async () => {
+it('erases again the people who were erased after a backup was taken, and nobody else', async () => {
   const [theirs, other] = [await saveAQuote(api), await saveAQuote(api, { notes: 'of somebody else' })];
   const fill = () =>
     api.sql('UPDATE quote SET notes = $1, customer_email = $2, customer_from_link = false WHERE id = $3', [

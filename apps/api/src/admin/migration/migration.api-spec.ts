@@ -119,7 +119,7 @@ describe('the enhanced catalogue', () => {
 });
 
 describe('what staff did', () => {
-  it('is kept and told', async () => {
+  it('is kept, and listed in the report', async () => {
     await changeColor('Calacatta Gold', { priceModifier: '8.99' });
     const report = await run();
     expect(keysOf(report)).toEqual([['colors/marble/calacatta%20gold', 'kept']]);

@@ -11,7 +11,7 @@ import { Backups } from './backups';
 import { restoreBackup } from './restore-backup';
 import { testBackup } from './test-backup';
 
-/** What a command needs of the process that it runs in. */
+/** What the command gets from its process. */
 interface Surroundings {
   config: BackupConfig;
   say: (line: string) => void;
@@ -22,7 +22,7 @@ interface Surroundings {
 
 /**
  * Takes, lists, tests or restores a backup.
- * @throws BackupError and others, whose message is for whoever called
+ * @throws BackupError and others, with a message to print
  */
 export async function runBackupCommand(options: BackupOptions, around: Surroundings): Promise<void> {
   const { say } = around;
@@ -91,12 +91,12 @@ async function findStore(config: BackupConfig, name: string): Promise<BackupStor
 const describe = ({ manifest: { database, files, product, server } }: KeptBackup): string =>
   `${(database.size / 1_000_000).toFixed(1)} MB, ${files.length} files, PostgreSQL ${server}, product ${product}`;
 
-/** What whoever calls the command wants. */
+/** The command's arguments. */
 export type BackupOptions =
   | { kind: 'take' | 'list' | 'test' }
   | { kind: 'restore'; backup: string; replaces: boolean; isSure: boolean };
 
-/** What is wrong with the call. */
+/** Wrong arguments. */
 export class UsageError extends Error {}
 
 /** Reads `take`, `list`, `test` or `restore BACKUP [--replace] [--yes]`. @throws UsageError */

@@ -19,7 +19,7 @@ export interface BackupManifest {
   missing: string[];
 }
 
-/** Why a backup cannot be taken or used, in a sentence for whoever runs the command. */
+/** Why a backup cannot be taken or used; the message is a sentence to print. */
 export class BackupError extends Error {}
 
 export const writeManifest = (manifest: Omit<BackupManifest, 'format'>): string =>

@@ -16,7 +16,7 @@ export interface BackupPlace {
   delete(path: string): Promise<void>;
 }
 
-/** A folder of this machine that only we may read: backups hold secrets and what customers told us. */
+/** A folder that only its owner may read: backups hold secrets and customers' details. */
 export function folderPlace(root: string): BackupPlace {
   return {
     async folders() {

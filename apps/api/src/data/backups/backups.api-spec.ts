@@ -156,7 +156,7 @@ it(
   },
 );
 
-it('is made by a pg_dump that is told the password where nobody sees it', async () => {
+it('passes the password to pg_dump where other users of the machine cannot read it', async () => {
   await take({
     PG_DUMP: programs(`
       const file = args.find((arg) => arg.startsWith('--file=')).slice(7);

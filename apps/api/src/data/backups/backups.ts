@@ -68,7 +68,7 @@ export class Backups {
   private async takeRecorded(signal: AbortSignal): Promise<TakenBackup> {
     const runs = this.statements.repository(BackupRun);
     const startedAt = this.clock.now();
-    // Those of processes that ended in the middle: whoever is here holds the lock.
+    // Left by processes that were killed: we hold the lock, so nobody else is taking one.
     await runs.delete({ finishedAt: IsNull() });
     const run = runs.create({ startedAt });
     await runs.insert(run);
@@ -78,7 +78,7 @@ export class Backups {
       await runs.update(run.id, { finishedAt: this.clock.now(), name: taken.name, bytes });
       return taken;
     } catch (error) {
-      // One that ends with its process has not failed: another takes it up.
+      // Stopped with its process, it has not failed: another process takes one.
       if (signal.aborted) await runs.delete(run.id);
       else await runs.update(run.id, { finishedAt: this.clock.now(), error: (error as Error).message });
       throw error;
@@ -122,8 +122,8 @@ export class Backups {
       if (file) files.push(file);
       else missing.push(key);
     }
-    const told = writeManifest({ product: version, schema, server, database, files, missing });
-    await this.putManifest(this.local, name, told);
+    const content = writeManifest({ product: version, schema, server, database, files, missing });
+    await this.putManifest(this.local, name, content);
     return this.local.find(name);
   }
 

@@ -112,8 +112,8 @@ export async function loadDump({
 }
 
 /**
- * Runs one of PostgreSQL's programs on a database, which it is told by the environment: others on the machine see the
- * arguments of a program. Nothing else of ours gets into it.
+ * Runs one of PostgreSQL's programs on a database. The password is passed by the environment, since other users of the
+ * machine can read a program's arguments; nothing else of our environment is passed on.
  */
 async function run(
   databaseUrl: string,

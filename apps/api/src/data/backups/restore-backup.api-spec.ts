@@ -161,7 +161,7 @@ it('leaves the database as it was where a byte of the backup changed, or somethi
   expect(await digest()).toEqual(before);
 });
 
-it('replaces nothing that it was not told to, twice, nor while the shop runs on the database', async () => {
+it('replaces a database only with --replace and a confirmation, and never while the shop runs on it', async () => {
   await begin('seeded');
   const pgDump = fakePostgresPrograms(major, { sql: dumped });
   await takeOfShop(pgDump);
@@ -179,7 +179,7 @@ it('replaces nothing that it was not told to, twice, nor while the shop runs on 
   expect(await digest()).toEqual(before);
 });
 
-it('erases by a dump nobody less than was erased in the database that it takes the place of', async () => {
+it('erases again everybody who was erased in the database that it replaces', async () => {
   await begin('seeded');
   const pgDump = real ?? fakePostgresPrograms(major, { sql: dumped });
   await takeOfShop(pgDump);

@@ -26,7 +26,7 @@ interface Input {
 
 /**
  * Restores the files and the database of a backup, on a shop that is stopped. The database is replaced in one transaction,
- * which puts the shop on hold. Whoever was erased since is erased again, where the database knew of it.
+ * which puts the shop on hold. People who were erased after the backup was taken are erased again, as far as the replaced database knows them.
  * @throws BackupError which says why it is not done; then the database is as before
  */
 export async function restoreBackup(input: Input): Promise<KeptBackup> {
@@ -97,7 +97,7 @@ const readTarget = (databaseUrl: string): Promise<Target> =>
     return target;
   });
 
-/** Of everybody who was erased in the database that a dump is about to take the place of. */
+/** People who were erased in the database that is about to be replaced. */
 const readErasures = (databaseUrl: string): Promise<CarriedErasure[]> =>
   runAside(databaseUrl, async (client) => {
     const { rows } = await client.query<{ isThere: boolean }>(

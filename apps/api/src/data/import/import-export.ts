@@ -146,7 +146,7 @@ interface Batch {
 
 const rowsOf = ({ table }: Batch) => `json_populate_recordset(NULL::public."${table}", $1::json)`;
 
-/** What the database says of a batch: it is not told which of its rows is meant. */
+/** PostgreSQL's refusal of a batch, which does not say which row is wrong. */
 const refuse =
   ({ table, rows }: Batch) =>
   (error: Error) => {

@@ -128,5 +128,5 @@ const was = {
 
 function wordsOf({ kind, amount, transactionCode, transactionId }: BookEntry, isEntered: boolean): string {
   const what = `${formatGbp(amount)} was ${was[kind]} (${transactionCode ?? transactionId}) without the shop.`;
-  return `${what} ${isEntered ? 'It is in the ledger now. The shop has told nobody.' : 'It is not in the ledger.'}`;
+  return `${what} ${isEntered ? 'It is in the ledger now. No mail has been sent.' : 'It is not in the ledger.'}`;
 }
