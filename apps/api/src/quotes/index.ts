@@ -1,10 +1,9 @@
 export { type LockedQuote, lockPresentQuote, lockQuote } from './actions/locked-quote';
-export { orderEnded } from './actions/expect-end';
-export { invoicesDue } from './actions/expect-invoices';
 export { MoveOrder } from './actions/move-order';
 export { QuoteActions } from './actions/quote-actions';
 export { syncCallTasks } from './actions/sync-call-tasks';
-export { closePagesOf, quoteNoLongerPayable, setStatusOfOrders } from './actions/set-status';
+export { closePagesOf, invoicesDue, orderEnded, quoteNoLongerPayable } from './actions/order-outbox';
+export { setStatusOfOrders } from './actions/set-status';
 export { WriteToCustomer } from './actions/write-to-customer';
 export { CancellingRulesBefore } from './cancelling/cancelling-rules-before.entity';
 export { CancellingRulesRecord } from './cancelling/cancelling-rules.entity';

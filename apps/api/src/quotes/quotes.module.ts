@@ -6,19 +6,16 @@ import { MoveOrder } from './actions/move-order';
 import { QuoteActions } from './actions/quote-actions';
 import { WriteToCustomer } from './actions/write-to-customer';
 import { EmailQuote } from './email/email-quote';
-import { EmailQuoteController } from './email/email-quote.controller';
 import { QuoteMails } from './email/quote-mails';
 import { JobSheets } from './job-sheets/job-sheets';
 import { RecordMeasurements } from './measurements/record-measurements';
-import { QuotePdfController } from './pdf/quote-pdf.controller';
 import { QuotePdfs } from './pdf/quote-pdfs';
-import { QuotesController } from './read/quotes.controller';
+import { QuotesController } from './quotes.controller';
 import { MailPreferencesController } from './reminders/mail-preferences.controller';
 import { ReminderMails } from './reminders/reminder-mails';
 import { ReminderSweep } from './reminders/reminder-sweep';
 import { AnswerRevision } from './revisions/answer-revision';
 import { RevisionMails } from './revisions/revision-mails';
-import { RevisionsController } from './revisions/revisions.controller';
 import { SaveQuote } from './save/save-quote';
 import { MailsOnTimelines } from './timeline/mails-on-timelines';
 
@@ -42,13 +39,7 @@ export class QuotesWorkerModule {}
 
 @Module({
   imports: [CatalogueModule, QuotePdfsModule],
-  controllers: [
-    QuotesController,
-    QuotePdfController,
-    EmailQuoteController,
-    RevisionsController,
-    MailPreferencesController,
-  ],
+  controllers: [QuotesController, MailPreferencesController],
   providers: [SaveQuote, EmailQuote, RecordMeasurements, AnswerRevision, JobSheets, Clock],
   exports: [SaveQuote, RecordMeasurements, AnswerRevision, JobSheets],
 })

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { SaveContactDto } from '../../inquiries/save/save-contact.dto';
-import { SaveQuoteDto } from '../../quotes/save/save-quote.dto';
+import { SaveQuoteDto } from '../../quotes/quotes.dto';
 import { AppError } from '../errors/app-error';
 import { DtoPipe } from './dto-pipe';
 import { OptionalPart } from './optional-part';

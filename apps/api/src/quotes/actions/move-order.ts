@@ -8,11 +8,10 @@ import { quotesTogether } from '../jobs/quotes-together';
 import { Quote } from '../quote.entity';
 import { holdTopsOf } from '../revisions/lock-top';
 import { noteByStaff } from '../timeline/note-by-staff';
-import { expectEnd } from './expect-end';
-import { expectInvoices } from './expect-invoices';
 import { type LockedQuote, lockPresentQuote } from './locked-quote';
+import { scheduleOrderEnd } from './order-outbox';
 
-/** Moves an order, or all orders of a job, from one stage of its making to the next, or back. */
+/** Moves an order, or all orders of a job, from one stage of its making to the next, or back. Done twice, it is done once. */
 @Injectable()
 export class MoveOrder {
   constructor(
@@ -20,10 +19,6 @@ export class MoveOrder {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The same again changes nothing more.
-   * @throws AppError `quote/not-found`, `order/deleted`, `order/moved-meanwhile`; why it cannot be moved there
-   */
   async move(actor: Actor, id: string, move: MoveOrderRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, id);
@@ -33,10 +28,7 @@ export class MoveOrder {
     });
   }
 
-  /**
-   * All or none; what is no order stays out of it. The same again changes nothing more.
-   * @throws AppError `quote/not-found`, `order/deleted`, `order/no-stage`; `job/top-stays` with which, and why
-   */
+  /** All or none; what is no order stays out of it. @throws AppError `job/top-stays` with which, and why */
   async moveJob(actor: Actor, id: string, move: MoveOrderRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const together = await quotesTogether(tx, id);
@@ -48,7 +40,7 @@ export class MoveOrder {
       if (!going.length) throw new AppError('order/no-stage');
       const moving = going.filter(({ stage }) => stage !== move.stage);
       for (const order of moving) refuseOfJob(order, move);
-      if (moving.length) await this.moveAll(tx, actor, moving, move);
+      await this.moveAll(tx, actor, moving, move);
     });
   }
 
@@ -59,13 +51,9 @@ export class MoveOrder {
     { stage, from: before }: MoveOrderRequest,
   ): Promise<void> {
     const at = this.clock.now();
-    for (const { id } of orders) {
-      await tx.manager.update(Quote, id, { stageReached: stage, stageSince: at });
-      if (!handedOver.includes(stage)) continue;
-      await expectInvoices(tx, id, at);
-      await expectEnd(tx, actor, { quoteId: id, at });
-    }
-    for (const order of orders)
+    for (const order of orders) {
+      await tx.manager.update(Quote, order.id, { stageReached: stage, stageSince: at });
+      if (handedOver.includes(stage)) await scheduleOrderEnd(tx, actor, order.id, at);
       await noteByStaff(tx, actor, order, {
         verb: 'set-stage',
         event: { kind: 'stage-changed', details: { stage, before } },
@@ -73,6 +61,7 @@ export class MoveOrder {
         after: { stage },
         at,
       });
+    }
   }
 }
 

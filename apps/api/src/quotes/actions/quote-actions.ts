@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QuoteStatus } from '@app/contracts';
 import { formatLastValidDay } from '@app/pricing';
-import { Statements, type Transaction } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import type { LondonDay } from '../../platform/clock/london-day';
@@ -9,12 +9,13 @@ import { AppError } from '../../platform/errors/app-error';
 import { Quote } from '../quote.entity';
 import { deletionBlockerOf } from '../read/payment-blocker-of';
 import { lockTop } from '../revisions/lock-top';
-import { type RevisionLink, readRevision } from '../revisions/revision-statements';
+import { QuoteRevisionRecord } from '../revisions/quote-revision.entity';
 import { validUntilOf } from '../save/saving-day';
 import { noteByStaff } from '../timeline/note-by-staff';
-import { type LockedQuote, lockPresentQuote, lockQuote } from './locked-quote';
+import { lockPresentQuote, lockQuote } from './locked-quote';
+import { closePagesOf } from './order-outbox';
 import { type CustomerChange, setCustomer } from './set-customer';
-import { closePagesOf, setStatus } from './set-status';
+import { setStatus } from './set-status';
 
 /**
  * What staff do with a quote by a press or a few words. Each is one transaction that holds the quote, with the timeline
@@ -27,66 +28,51 @@ export class QuoteActions {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Any status to any other (specification §4); but a revised price becomes an order by its customer's word alone (D9).
-   * @throws AppError `quote/not-found`, `order/deleted`, `revision/not-agreed`
-   */
+  /** Any status to any other (specification §4); but a revised price becomes an order by its customer's word alone (D9). */
   async setStatus(actor: Actor, id: string, status: QuoteStatus): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, id);
       if (quote.status === status) return;
-      const [revision] = await tx.run<RevisionLink>(readRevision, [id]);
+      const revision = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId: id });
       if (revision && revision.state !== 'agreed') throw new AppError('revision/not-agreed');
       await setStatus(tx, actor, quote, { status, at: this.clock.now() });
     });
   }
 
-  /** Softly: gone for visitors and lists, and restorable (D22). @throws AppError `quote/not-found`, `order/has-deposit` */
-  async delete(actor: Actor, id: string): Promise<void> {
+  /** Softly: gone for visitors and lists, and restorable (D22). */
+  delete(actor: Actor, id: string): Promise<void> {
+    return this.setDeleted(actor, id, true);
+  }
+
+  restore(actor: Actor, id: string): Promise<void> {
+    return this.setDeleted(actor, id, false);
+  }
+
+  private async setDeleted(actor: Actor, id: string, isDeleted: boolean): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const quote = await holdWithTop(tx, id);
-      if (quote.deleted_at) return;
-      if (deletionBlockerOf(quote)) throw new AppError('order/has-deposit');
+      // Whether it is there decides which of the quotes for its top counts.
+      await lockTop(tx, id);
+      const quote = await lockQuote(tx, id);
+      if (isDeleted && quote.deleted_at) return;
+      if (isDeleted && deletionBlockerOf(quote)) throw new AppError('order/has-deposit');
+      if (!isDeleted && !quote.deleted_at) throw new AppError('order/not-deleted');
       const at = this.clock.now();
-      await tx.manager.update(Quote, id, { deletedAt: at });
-      const event = { kind: 'deleted' } as const;
-      await noteByStaff(tx, actor, quote, { verb: 'delete', event, at });
+      await tx.manager.update(Quote, id, { deletedAt: isDeleted ? at : null });
+      const verb = isDeleted ? 'delete' : 'restore';
+      await noteByStaff(tx, actor, quote, { verb, event: { kind: `${verb}d` }, at });
     });
   }
 
-  /** @throws AppError `quote/not-found`, `order/not-deleted` */
-  async restore(actor: Actor, id: string): Promise<void> {
-    await this.statements.transaction(async (tx) => {
-      const quote = await holdWithTop(tx, id);
-      if (!quote.deleted_at) throw new AppError('order/not-deleted');
-      const at = this.clock.now();
-      await tx.manager.update(Quote, id, { deletedAt: null });
-      const event = { kind: 'restored' } as const;
-      await noteByStaff(tx, actor, quote, { verb: 'restore', event, at });
-    });
-  }
-
-  /**
-   * For staff alone. The audit log learns that there is a note, and no word of it. Sent again under its key, it is the
-   * same note. @throws AppError `quote/not-found`
-   */
+  /** For staff alone: the audit log learns that there is a note, and no word of it. */
   async addNote(actor: Actor, id: string, words: string, idempotencyKey?: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockQuote(tx, id);
       const event = { kind: 'note', details: { text: words.trim() }, idempotencyKey } as const;
-      await noteByStaff(tx, actor, quote, {
-        verb: 'add-note',
-        event,
-        at: this.clock.now(),
-      });
+      await noteByStaff(tx, actor, quote, { verb: 'add-note', event, at: this.clock.now() });
     });
   }
 
-  /**
-   * Until the end of which day the price holds (D4).
-   * @throws AppError `request/invalid` for a day that is over or too far away; `quote/not-found`, `order/deleted`,
-   *   `order/superseded`
-   */
+  /** Until the end of which day the price holds (D4). */
   async setValidity(actor: Actor, id: string, lastDay: LondonDay): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, id);
@@ -112,18 +98,11 @@ export class QuoteActions {
     });
   }
 
-  /** Who the customer is, as staff were told (D14). @throws AppError `quote/not-found`, `order/deleted` */
+  /** Who the customer is, as staff were told (D14). */
   async setCustomer(actor: Actor, id: string, change: CustomerChange): Promise<void> {
     await this.statements.transaction(async (tx) => {
       await lockTop(tx, id);
-      const quote = await lockPresentQuote(tx, id);
-      await setCustomer(tx, actor, quote, change, this.clock.now());
+      await setCustomer(tx, actor, await lockPresentQuote(tx, id), change, this.clock.now());
     });
   }
-}
-
-/** Whether it is there decides which of the quotes for its top counts. */
-async function holdWithTop(tx: Transaction, id: string): Promise<LockedQuote> {
-  await lockTop(tx, id);
-  return lockQuote(tx, id);
 }

@@ -6,12 +6,10 @@ import { noteByStaff } from '../timeline/note-by-staff';
 import type { LockedQuote } from './locked-quote';
 
 /** What staff say of a customer: null takes away; undefined keeps what staff entered, and drops what came with the link. */
-export interface CustomerChange {
-  name: string | null | undefined;
-  email: string | null | undefined;
-  phone: string | null | undefined;
-  deliveryAddress: string | null | undefined;
-}
+export type CustomerChange = Record<
+  'name' | 'email' | 'phone' | 'deliveryAddress',
+  string | null | undefined
+>;
 
 /** The private links to an order, and to the others of its job, were mailed to the customer's address. */
 const endOrderLinks = `
@@ -52,17 +50,15 @@ export async function setCustomer(
   await tx.manager.update(Quote, quoteIds, { ...after, customerFromLink: false });
   const address = before.customerEmail?.toLowerCase();
   if (address && address !== after.customerEmail?.toLowerCase()) await tx.run(endOrderLinks, [quote.id]);
-  const fields = (Object.keys(after) as (keyof typeof after)[]).filter(
-    (field) => after[field] !== before[field],
-  );
-  if (!fields.length) return;
+  const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => after[key] !== before[key]);
+  if (!changed.length) return;
   // An address that stays may be that of somebody else, who paid: it is not said again.
-  const details = fields.includes('deliveryAddress') ? after : { ...after, deliveryAddress: undefined };
+  const details = changed.includes('deliveryAddress') ? after : { ...after, deliveryAddress: undefined };
   await noteByStaff(tx, actor, quote, {
     verb: 'set-customer',
     event: { kind: 'customer-changed', details },
     quoteIds,
-    after: { fields },
+    after: { fields: changed },
     at,
   });
 }

@@ -1,21 +1,11 @@
 import type { QuoteStatus } from '@app/contracts';
-import { type Transaction } from '../../database/statements';
+import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
-import { randomId } from '../../platform/ids/random-id';
-import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { Quote } from '../quote.entity';
 import { noteByStaff } from '../timeline/note-by-staff';
-import { expectEnd } from './expect-end';
-import { expectInvoices } from './expect-invoices';
 import type { LockedQuote } from './locked-quote';
+import { closePagesOf, scheduleOrderEnd } from './order-outbox';
 import { syncCallTasks } from './sync-call-tasks';
-
-/** Outbox topic: no deposit is to be paid on a quote any more, or not for so long, while a page for it is open. */
-export const quoteNoLongerPayable = 'quote-no-longer-payable';
-
-/** Has the card pages closed that are open for a quote, in the transaction after which nobody should pay on them. */
-export const closePagesOf = (tx: Transaction, quoteId: string, at: Date): Promise<void> =>
-  addToOutbox(tx, { topic: quoteNoLongerPayable, key: randomId(), payload: { quoteId }, at });
 
 /** The orders that stand for quotes: a revised one in the place of the one that it revises. */
 const findOrders = `
@@ -33,9 +23,6 @@ const findOrders = `
 
 type Order = Pick<LockedQuote, 'id' | 'reference' | 'status' | 'deposit_state'>;
 
-/** No deposit is paid on a quote in one of these (D21). */
-const closed: ReadonlySet<QuoteStatus> = new Set<QuoteStatus>(['declined', 'completed']);
-
 /** Writes another status of a quote that is held, with all that follows from it. */
 export async function setStatus(
   tx: Transaction,
@@ -43,14 +30,13 @@ export async function setStatus(
   order: Order,
   { status, at }: { status: QuoteStatus; at: Date },
 ): Promise<void> {
-  const { id, status: before } = order;
+  const { id, status: before, deposit_state: state } = order;
   await tx.manager.update(Quote, id, { status });
-  const { deposit_state: state } = order;
-  // Once the deposit is paid it may be a page for the balance.
-  if (closed.has(status) && (state === 'open' || state === 'paid')) await closePagesOf(tx, id, at);
-  if (closed.has(status)) {
-    await expectInvoices(tx, id, at);
-    await expectEnd(tx, actor, { quoteId: id, at });
+  // No deposit is paid on it any more (D21).
+  if (status === 'declined' || status === 'completed') {
+    // Once the deposit is paid it may be a page for the balance.
+    if (state === 'open' || state === 'paid') await closePagesOf(tx, id, at);
+    await scheduleOrderEnd(tx, actor, id, at);
   }
   await syncCallTasks(tx, [id], at);
   await noteByStaff(tx, actor, order, {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditVerb, FollowUpRequest } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { Statements, type Transaction } from '../../database/statements';
-import { addMail, isOnItsWay } from '../../mail';
+import { addMail, isOnItsWay, type NewMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -19,10 +19,7 @@ const findSameLetter = `
     AND details ->> 'subject' = $4 AND details ->> 'text' = $5
   LIMIT 1`;
 
-/**
- * Mails that staff have sent about a quote: once for each press, as many as they like. A mail is written down with the
- * timeline and the audit log or not at all; the worker sends it.
- */
+/** Mails that staff have sent about a quote: once for each press, as many as they like. */
 @Injectable()
 export class WriteToCustomer {
   constructor(
@@ -30,7 +27,7 @@ export class WriteToCustomer {
     private readonly clock: Clock,
   ) {}
 
-  /** A letter to the quote's customer (D30). @throws AppError `quote/not-found`, `order/deleted`, `order/no-address` */
+  /** A letter to the quote's customer (D30). */
   async followUp(actor: Actor, id: string, { subject, text }: FollowUpRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, id);
@@ -41,22 +38,11 @@ export class WriteToCustomer {
       const same = [address, id, new Date(at.getTime() - repeatMs), letter.subject, letter.text];
       if ((await tx.run(findSameLetter, same)).length) return;
       const to = { name: linklessName(quote.customer_name), address };
-      const mailId = await addMail(tx, {
-        kind: 'quote-follow-up',
-        key: randomId(),
-        to,
-        quoteIds: [id],
-        details: { ...letter },
-        at,
-      });
-      await note(tx, actor, quote, { verb: 'follow-up', mailId, at });
+      await send(tx, actor, quote, 'follow-up', { kind: 'quote-follow-up', to, details: letter, at });
     });
   }
 
-  /**
-   * The quote with its PDF, to its customer or, for once, to another address.
-   * @throws AppError `quote/not-found`, `order/deleted`, `order/no-address`
-   */
+  /** The quote with its PDF, to its customer or, for once, to another address. */
   async sendQuote(actor: Actor, id: string, otherAddress: string | null): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, id);
@@ -68,22 +54,20 @@ export class WriteToCustomer {
       // Whoever else gets it is not told the customer's name.
       const isCustomers = address.toLowerCase() === quote.customer_email?.toLowerCase();
       const to = { name: isCustomers ? linklessName(quote.customer_name) : null, address };
-      const mailId = await addMail(tx, { kind: 'quote', key: randomId(), to, quoteIds: [id], at });
-      await note(tx, actor, quote, { verb: 'send', mailId, at });
+      await send(tx, actor, quote, 'send', { kind: 'quote', to, at });
     });
   }
 }
 
 /** Whom it goes to and what it says is kept with the mail alone. */
-const note = (
+async function send(
   tx: Transaction,
   actor: Actor,
   quote: LockedQuote,
-  { verb, mailId, at }: { verb: AuditVerb<'quote'>; mailId: string | null; at: Date },
-): Promise<void> =>
-  noteByStaff(tx, actor, quote, {
-    verb,
-    event: { kind: 'mail-requested', details: { mailId } },
-    after: { mailId },
-    at,
-  });
+  verb: AuditVerb<'quote'>,
+  mail: Omit<NewMail, 'key' | 'quoteIds'>,
+): Promise<void> {
+  const mailId = await addMail(tx, { ...mail, key: randomId(), quoteIds: [quote.id] });
+  const event = { kind: 'mail-requested', details: { mailId } } as const;
+  await noteByStaff(tx, actor, quote, { verb, event, after: { mailId }, at: mail.at });
+}

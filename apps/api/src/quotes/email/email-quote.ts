@@ -15,7 +15,7 @@ import { latestNameFor } from '../save/keep-customer';
 import { takeSentDetails } from '../save/take-sent-details';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import { tidy } from '../../platform/validation/plain-text';
-import type { EmailQuoteDto } from './email-quote.dto';
+import type { EmailQuoteDto } from '../quotes.dto';
 
 interface QuoteToMail {
   id: string;

@@ -22,15 +22,11 @@ import { syncCallTasks } from '../actions/sync-call-tasks';
 import { Quote } from '../quote.entity';
 import { type TopRow, holdTopOf, refuseUnsettled } from '../revisions/lock-top';
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
-import { type RevisionLink, readRevision } from '../revisions/revision-statements';
+import { QuoteRevisionRecord } from '../revisions/quote-revision.entity';
 import { noteByStaff } from '../timeline/note-by-staff';
 import { type CutInput, checkPlaces } from './check-places';
+import { Measurement } from './measurement.entity';
 import { type FoundMeasurements, measurementsOf } from './measurements-of';
-
-const insertMeasurement = `
-  INSERT INTO measurement (
-    quote_id, version, length_mm, width_mm, sink, taps, note, how, recorded_by, recorded_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
 export type SavedMeasurements = Omit<SaveMeasurementsResponse, 'measurements'> & {
   measurements: FoundMeasurements;
@@ -80,18 +76,17 @@ export class RecordMeasurements {
         await refuseUnsettled(tx, sameTop);
         if (!isSellable(price.total)) throw new AppError('quote/zero-price');
       }
-      await tx.run(insertMeasurement, [
+      await tx.manager.insert(Measurement, {
         quoteId,
         version,
-        input.size.lengthMm,
-        input.size.widthMm,
-        input.sink && JSON.stringify(input.sink),
-        JSON.stringify(input.taps),
-        input.note,
-        input.how,
-        actor.userId,
-        at,
-      ]);
+        ...input.size,
+        sink: input.sink,
+        taps: [...input.taps],
+        note: input.note,
+        how: input.how,
+        recordedBy: actor.userId,
+        recordedAt: at,
+      });
       await tx.manager.update(Quote, quoteId, { measuredAt: isRevised ? null : at });
       await syncCallTasks(tx, [quoteId], at);
       await noteMeasured(tx, actor, { quote, before, version, input, isRevised, at });
@@ -112,7 +107,7 @@ export class RecordMeasurements {
     const { quote, sameTop } = await holdTopOf(tx, quoteId);
     if (quote.deleted_at) throw new AppError('order/deleted');
     if (quote.superseded_at) throw new AppError('order/superseded');
-    const [revision] = await tx.run<RevisionLink>(readRevision, [quoteId]);
+    const revision = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId });
     if (revision && revision.state !== 'agreed') throw new AppError('revision/not-agreed');
     if (quote.status === 'declined') throw new AppError('order/declined');
     return { quote, sameTop };

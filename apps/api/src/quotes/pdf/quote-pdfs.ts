@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { jobPath, type JobLabel } from '@app/contracts';
 import { notALinkOnPaper } from '@app/mails/words';
-import type { InvoiceSheet, JobSheet, QuoteSheet } from '@app/quote-pdf';
+import type { InvoiceSheet, JobSheet, PlanImage, QuoteSheet } from '@app/quote-pdf';
 import { AppConfig } from '../../config/app-config';
 import { readColorPicture } from '../../images';
+import { Semaphore } from '../../platform/background/semaphore';
 import { Clock } from '../../platform/clock/clock';
-import { AppError } from '../../platform/errors/app-error';
 import { noStore } from '../../platform/http/no-store';
 import { ObjectStorage } from '../../platform/storage/object-storage';
-import type { QuoteRow } from '../read/quote-row';
 import { tidy } from '../../platform/validation/plain-text';
+import type { QuoteRow } from '../read/quote-row';
 import { sizeOf, toQuoteSheet } from './to-quote-sheet';
 
 /**
  * Chrome shows a PDF in a page of its own making, which keeps to the policy that came with the PDF: without its inline
- * styles and its plug-in one would see the upper fifth of the page, or nothing. No words of ours ever are that page.
+ * styles and its plug-in one would see the upper fifth of the page, or nothing.
  */
 const forViewers = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
@@ -31,32 +31,22 @@ export function sendPdf(reply: FastifyReply, { content, mimeType, fileName }: Qu
 export interface QuoteFile {
   content: Buffer;
   mimeType: 'application/pdf';
-  /** 'VT-26-00412.pdf'. */
   fileName: string;
 }
 
-export interface PlanPicture {
-  content: Buffer;
-  mimeType: 'image/jpeg';
-  fileName: string;
-  /** Of the picture itself: twice the size at which it is to be shown. */
-  widthPx: number;
-  heightPx: number;
-  /** 'Plan, 1200 by 350 millimetres, oval sink, one tap hole'. */
-  alt: string;
-}
+export type PlanPicture = PlanImage & { fileName: string };
 
-/** Drawing keeps the process to itself for some hundredths of a second: beyond so many in the queue it says no. */
-const mostWaiting = 40;
+/** The library that draws, loaded when the first PDF is asked for. */
+const load = () => import('@app/quote-pdf');
+type Library = Awaited<ReturnType<typeof load>>;
 
 /**
- * Draws quotes, one after the other, so that requests of other kinds get their turn in between. What it draws with is
- * loaded when the first one is asked for.
+ * Draws PDFs, one after the other: each keeps the process busy for some hundredths of a second, and other requests get
+ * their turn in between. @throws AppError `server/unavailable` where very many are asked for at once
  */
 @Injectable()
 export class QuotePdfs {
-  private waiting = 0;
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly semaphore = new Semaphore({ places: 1, mostWaiting: 40 });
 
   constructor(
     private readonly config: AppConfig,
@@ -64,17 +54,51 @@ export class QuotePdfs {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /**
-   * The quote on one page of A4. Without a name it is the public one: like the share page it shows neither
-   * names nor notes, though the API gives notes to its readers (D9, decision 7).
-   * @throws AppError `server/unavailable` where very many are asked for at once
-   */
-  async make(row: QuoteRow, { customerName }: { customerName: string | null }): Promise<QuoteFile> {
-    const content = await this.inTurn(async () => {
-      const { quotePdf } = await import('@app/quote-pdf');
-      return quotePdf(await this.sheetOf(row, customerName));
+  /** Without a customer's name it is the public one, which shows no notes either (D9, decision 7). */
+  make(row: QuoteRow, { customerName }: { customerName: string | null }): Promise<QuoteFile> {
+    return this.drawFile(row.reference, async ({ quotePdf }) =>
+      quotePdf(await this.sheetOf(row, customerName)),
+    );
+  }
+
+  /** All quotes of a job with their total, then each on a page; made out to nobody. */
+  makeJob({ id, name }: JobLabel, rows: readonly QuoteRow[]): Promise<QuoteFile> {
+    return this.drawFile('job', async ({ jobPdf }) => {
+      const quotes = [];
+      for (const row of rows) quotes.push(await this.sheetOf(row, null));
+      const savedAt = new Date(Math.max(...rows.map(({ created_at }) => created_at.getTime())));
+      const url = `${this.config.publicOrigin}${jobPath(id)}`;
+      return jobPdf({ name: notALinkOnPaper(name), savedAt, url, quotes }, nextTurn);
     });
-    return { content, mimeType: 'application/pdf', fileName: `${row.reference}.pdf` };
+  }
+
+  jobSheet(sheet: JobSheet): Promise<QuoteFile> {
+    return this.drawFile(`${sheet.reference}-job-sheet`, ({ jobSheetPdf }) => jobSheetPdf(sheet));
+  }
+
+  jobSheets(sheets: readonly JobSheet[]): Promise<QuoteFile> {
+    return this.drawFile('job-sheets', ({ jobSheetsPdf }) => jobSheetsPdf(sheets, nextTurn));
+  }
+
+  invoice(sheet: InvoiceSheet): Promise<QuoteFile> {
+    return this.drawFile(sheet.number, ({ invoicePdf }) => invoicePdf(sheet));
+  }
+
+  /** The plan with its stone, for a mail. */
+  async planPicture(row: QuoteRow): Promise<PlanPicture> {
+    const { color, sinkType, cutouts } = row.snapshot;
+    const image = await this.draw(async ({ planImage }) =>
+      planImage({
+        size: sizeOf(row),
+        sinkName: sinkType?.name ?? null,
+        cutoutNames: cutouts.map(({ name }) => name),
+        stone: {
+          hexCode: color.hexCode,
+          strip: color.stripUrl ? await readColorPicture(this.storage, color.stripUrl) : null,
+        },
+      }),
+    );
+    return { ...image, fileName: `${row.reference}.jpg` };
   }
 
   private async sheetOf(row: QuoteRow, customerName: string | null): Promise<QuoteSheet> {
@@ -87,74 +111,15 @@ export class QuotePdfs {
     });
   }
 
-  /** All quotes of a job with their total, then each on a page; made out to nobody. @throws AppError, as above */
-  async makeJob({ id, name }: JobLabel, rows: readonly QuoteRow[]): Promise<QuoteFile> {
-    const content = await this.inTurn(async () => {
-      const { jobPdf } = await import('@app/quote-pdf');
-      const quotes = [];
-      for (const row of rows) quotes.push(await this.sheetOf(row, null));
-      const savedAt = new Date(Math.max(...rows.map(({ created_at }) => created_at.getTime())));
-      const url = `${this.config.publicOrigin}${jobPath(id)}`;
-      return jobPdf({ name: notALinkOnPaper(name), savedAt, url, quotes }, nextTurn);
-    });
-    return { content, mimeType: 'application/pdf', fileName: 'job.pdf' };
+  private async drawFile(name: string, draw: (library: Library) => Promise<Buffer>): Promise<QuoteFile> {
+    return { content: await this.draw(draw), mimeType: 'application/pdf', fileName: `${name}.pdf` };
   }
 
-  /** What the workshop cuts by, on one page of A4. @throws AppError, as above */
-  async jobSheet(sheet: JobSheet): Promise<QuoteFile> {
-    const content = await this.inTurn(async () => {
-      const { jobSheetPdf } = await import('@app/quote-pdf');
-      return jobSheetPdf(sheet);
+  private draw<Result>(draw: (library: Library) => Promise<Result>): Promise<Result> {
+    return this.semaphore.run(1, async () => {
+      await nextTurn();
+      return draw(await load());
     });
-    return { content, mimeType: 'application/pdf', fileName: `${sheet.reference}-job-sheet.pdf` };
-  }
-
-  /** The same of several tops, a page each; requests of other kinds get their turn between the pages. @throws AppError, as above */
-  async jobSheets(sheets: readonly JobSheet[]): Promise<QuoteFile> {
-    const content = await this.inTurn(async () => {
-      const { jobSheetsPdf } = await import('@app/quote-pdf');
-      return jobSheetsPdf(sheets, nextTurn);
-    });
-    return { content, mimeType: 'application/pdf', fileName: 'job-sheets.pdf' };
-  }
-
-  /** An invoice, on one page of A4. @throws AppError, as above */
-  async invoice(sheet: InvoiceSheet): Promise<QuoteFile> {
-    const content = await this.inTurn(async () => {
-      const { invoicePdf } = await import('@app/quote-pdf');
-      return invoicePdf(sheet);
-    });
-    return { content, mimeType: 'application/pdf', fileName: `${sheet.number}.pdf` };
-  }
-
-  /** The plan with its stone, for a mail. @throws AppError, as above */
-  async planPicture(row: QuoteRow): Promise<PlanPicture> {
-    const { color, sinkType, cutouts } = row.snapshot;
-    const image = await this.inTurn(async () => {
-      const { planImage } = await import('@app/quote-pdf');
-      return planImage({
-        size: sizeOf(row),
-        sinkName: sinkType?.name ?? null,
-        cutoutNames: cutouts.map(({ name }) => name),
-        stone: {
-          hexCode: color.hexCode,
-          strip: color.stripUrl ? await readColorPicture(this.storage, color.stripUrl) : null,
-        },
-      });
-    });
-    return { ...image, fileName: `${row.reference}.jpg` };
-  }
-
-  private async inTurn<Result>(draw: () => Promise<Result>): Promise<Result> {
-    if (this.waiting >= mostWaiting) throw new AppError('server/unavailable');
-    this.waiting += 1;
-    const mine = this.last.then(nextTurn).then(draw);
-    this.last = mine.catch(() => undefined);
-    try {
-      return await mine;
-    } finally {
-      this.waiting -= 1;
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerRevisionRequest } from '@app/contracts';
+import type { AnswerRevisionRequest, RevisionState } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
@@ -7,25 +7,39 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { addStaffTask } from '../../staff-tasks';
-import { expectInvoices } from '../actions/expect-invoices';
-import { closePagesOf } from '../actions/set-status';
+import { closePagesOf, scheduleInvoices } from '../actions/order-outbox';
 import { Quote } from '../quote.entity';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import { noteByStaff } from '../timeline/note-by-staff';
 import { type TopRow, holdTopOf, refuseUnsettled } from './lock-top';
-import {
-  type RevisionLink,
-  acceptRevised,
-  answerRevision,
-  carryMeasurement,
-  readRevision,
-} from './revision-statements';
+import { QuoteRevisionRecord } from './quote-revision.entity';
+
+/**
+ * The revised quote as its customer has agreed to it: it stands where the other one stood, its sizes are to be cut, and
+ * what was paid counts for it. To agree to a price is no order: that is the deposit's to make (D23), or staff's.
+ */
+const acceptRevised = `
+  UPDATE quote SET
+    status = original.status,
+    is_proposal = false,
+    measured_at = $3,
+    received = quote.received + original.received,
+    deposit_state = CASE WHEN original.deposit_state = 'paid' THEN 'paid' ELSE quote.deposit_state END
+  FROM (SELECT status, received, deposit_state FROM quote WHERE id = $2) AS original
+  WHERE quote.id = $1`;
+
+/** The sizes that were agreed to are those of the revised quote from now on. */
+const carryMeasurement = `
+  INSERT INTO measurement (
+    quote_id, version, length_mm, width_mm, sink, taps, note, how, recorded_by, recorded_at)
+  SELECT $2, 1, length_mm, width_mm, sink, taps, note, how, recorded_by, recorded_at
+  FROM measurement WHERE quote_id = $1 AND version = $3`;
 
 /** A proposal without an answer, and what it would take the place of. */
 interface OpenRevision {
   revised: TopRow;
   original: TopRow;
-  link: RevisionLink;
+  link: QuoteRevisionRecord;
   at: Date;
 }
 
@@ -62,13 +76,13 @@ export class AnswerRevision {
       const { quote, sameTop, link } = await findRevised(tx, quoteId);
       if (link.state === 'agreed') throw new AppError('revision/answered');
       if (link.state === 'declined') return;
-      const received = sameTop.find(({ id }) => id === link.original_id)?.received ?? '0.00';
+      const received = sameTop.find(({ id }) => id === link.originalId)?.received ?? '0.00';
       const at = this.clock.now();
       await decline(tx, quote, received, at);
       await noteByStaff(tx, actor, quote, {
         verb: 'decline-revision',
         event: answered(quote, 'revision-declined'),
-        quoteIds: [link.original_id, quote.id],
+        quoteIds: [link.originalId, quote.id],
         before: { status: quote.status },
         after: { status: 'declined' },
         at,
@@ -90,7 +104,7 @@ export class AnswerRevision {
       if (isAgreed !== (link.state === 'agreed')) throw new AppError('revision/answered');
       return null;
     }
-    const original = sameTop.find(({ id }) => id === link.original_id);
+    const original = sameTop.find(({ id }) => id === link.originalId);
     // Declined by staff, either of them is an offer no more.
     const isDeclined = revised.status === 'declined' || original?.status === 'declined';
     if (!original || original.deleted_at || original.superseded_at || isDeclined) {
@@ -111,24 +125,31 @@ export class AnswerRevision {
 async function findRevised(tx: Transaction, quoteId: string) {
   const held = await holdTopOf(tx, quoteId);
   if (held.quote.deleted_at) throw new AppError('quote/not-found');
-  const [link] = await tx.run<RevisionLink>(readRevision, [quoteId]);
+  const link = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId });
   if (!link || link.state === 'withdrawn') throw new AppError('revision/none');
   return { ...held, link };
 }
 
+const answer = (tx: Transaction, quoteId: string, state: RevisionState, creditedDeposit: string, at: Date) =>
+  tx.manager.update(
+    QuoteRevisionRecord,
+    { quoteId, state: 'proposed' },
+    { state, answeredAt: at, creditedDeposit },
+  );
+
 /** The revised quote stands in the place of the other one, with its sizes to cut and all that was paid on it. */
 async function agree(tx: Transaction, { revised, original, link, at }: OpenRevision): Promise<void> {
-  await tx.run(answerRevision, [revised.id, 'agreed', at, original.received]);
+  await answer(tx, revised.id, 'agreed', original.received, at);
   await tx.run(acceptRevised, [revised.id, original.id, at]);
-  await tx.run(carryMeasurement, [original.id, revised.id, link.measurement_version]);
+  await tx.run(carryMeasurement, [original.id, revised.id, link.measurementVersion]);
   // It is not cut, and nothing was received on it any more.
   await tx.manager.update(Quote, original.id, { supersededAt: at, received: '0', measuredAt: null });
-  await expectInvoices(tx, revised.id, at);
+  await scheduleInvoices(tx, revised.id, at);
   if (original.deposit_state === 'open') await closePagesOf(tx, original.id, at);
 }
 
 async function decline(tx: Transaction, { id }: TopRow, received: string, at: Date): Promise<void> {
-  await tx.run(answerRevision, [id, 'declined', at, received]);
+  await answer(tx, id, 'declined', received, at);
   await tx.manager.update(Quote, id, { status: 'declined' });
 }
 

@@ -7,7 +7,37 @@ import { randomId } from '../../platform/ids/random-id';
 import { savingDayOf } from '../save/saving-day';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import type { TopRow } from './lock-top';
-import { insertRevision, insertRevisedQuote, withdrawRevision } from './revision-statements';
+import { QuoteRevisionRecord } from './quote-revision.entity';
+
+/**
+ * A quote in place of another one, at another size and price: all else is the other's, and its price holds as long as
+ * that of any new quote (D4). Whoever paid a deposit on the other one has paid it for this one. Its price counts in no
+ * sum until it is agreed to.
+ */
+const insertRevisedQuote = `
+  INSERT INTO quote (
+    id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids, length, width, area,
+    base_price, total_price, snapshot, notes, customer_name, customer_email, customer_phone, channel,
+    customer_from_link, delivery_address, deposit_state, created_at, valid_until, replaces_quote_id, is_proposal, quantity)
+  SELECT
+    $2, 'VT-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0'),
+    material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids, $4, $5,
+    $4::integer * $5::integer / 1000000.0, base_price, $6, $7, notes, customer_name, customer_email, customer_phone,
+    channel, customer_from_link, delivery_address, CASE WHEN deposit_state = 'paid' THEN 'paid' ELSE 'none' END, $8, $9, quote.id, true,
+    quantity
+  FROM quote
+  CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number OFFSET 0) AS next
+  WHERE quote.id = $1
+  RETURNING reference`;
+
+/** Nobody can agree any more to what was proposed in place of a quote; the quote that was proposed is declined. */
+const withdrawRevision = `
+  WITH withdrawn AS (
+    UPDATE quote_revision SET state = 'withdrawn', answered_at = $2
+    WHERE original_id = $1 AND state = 'proposed'
+    RETURNING quote_id)
+  UPDATE quote SET status = 'declined' FROM withdrawn WHERE quote.id = withdrawn.quote_id
+  RETURNING quote.id, quote.reference`;
 
 /** What a quote is to cost from now on, if its customer agrees. */
 interface Proposal {
@@ -42,26 +72,24 @@ export async function proposeRevision(
     day.validUntil,
   ]);
   const reference = saved?.reference ?? '';
-  await tx.run(insertRevision, [
-    id,
-    original.id,
+  await tx.manager.insert(QuoteRevisionRecord, {
+    quoteId: id,
+    originalId: original.id,
     measurementVersion,
-    original.total_price,
-    original.received,
-    at,
-  ]);
-  const { userId: actorId } = actor;
+    previousTotal: original.total_price,
+    creditedDeposit: original.received,
+    proposedAt: at,
+  });
+  const by = { at, actorId: actor.userId };
   await addToTimelines(tx, [original.id], {
     kind: 'revision-proposed',
     details: { quoteId: id, reference, previousTotal: original.total_price, totalPrice },
-    at,
-    actorId,
+    ...by,
   });
   await addToTimelines(tx, [id], {
     kind: 'made-by-revision',
     details: { quoteId: original.id, reference: original.reference },
-    at,
-    actorId,
+    ...by,
   });
   if (original.customer_email) {
     const to = { name: original.customer_name, address: original.customer_email };
@@ -79,11 +107,7 @@ export async function withdrawProposal(
 ): Promise<void> {
   const [withdrawn] = await tx.run<{ id: string; reference: string }>(withdrawRevision, [originalId, at]);
   if (!withdrawn) return;
-  const details = { quoteId: withdrawn.id, reference: withdrawn.reference };
-  await addToTimelines(tx, [originalId, withdrawn.id], {
-    kind: 'revision-withdrawn',
-    details,
-    at,
-    actorId,
-  });
+  const { id: quoteId, reference } = withdrawn;
+  const details = { quoteId, reference };
+  await addToTimelines(tx, [originalId, quoteId], { kind: 'revision-withdrawn', details, at, actorId });
 }

@@ -1,0 +1,114 @@
+import { Body, Controller, Get, HttpStatus, Ip, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { EmailQuoteResponse, QuoteResponse } from '@app/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppConfig } from '../config/app-config';
+import { Statements } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
+import { IdInPath } from '../platform/http/id-in-path';
+import { NoStore } from '../platform/http/no-store';
+import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
+import { networkOf } from '../platform/limits/network-of';
+import { RateLimits } from '../platform/limits/rate-limits';
+import { Answers, AnswersFile } from '../platform/openapi/answers';
+import { termsByToken, tradeTokenOf } from '../trade';
+import { EmailQuote, readMailInput } from './email/email-quote';
+import { QuotePdfs, sendPdf } from './pdf/quote-pdfs';
+import { AnswerRevisionDto, EmailQuoteDto, SaveQuoteDto } from './quotes.dto';
+import { toQuoteResponse } from './read/quote.mapper';
+import { AnswerRevision } from './revisions/answer-revision';
+import { getQuoteToShow, toShownQuote } from './revisions/find-quote-to-show';
+import { readWantedTop } from './save/read-wanted-top';
+import { SaveQuote, savingErrors } from './save/save-quote';
+
+const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
+
+@ApiTags('Quotes')
+@Controller('quotes')
+export class QuotesController {
+  constructor(
+    private readonly statements: Statements,
+    private readonly saveQuote: SaveQuote,
+    private readonly pdfs: QuotePdfs,
+    private readonly emailQuote: EmailQuote,
+    private readonly revisions: AnswerRevision,
+    private readonly localLimits: InMemoryRateLimits,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Price a configuration and save it' })
+  @Answers('QuoteResponse', HttpStatus.CREATED)
+  @NoStore()
+  @ApiErrors(...bodyErrors, ...savingErrors, 'request/too-often')
+  async save(
+    @Body() request: SaveQuoteDto,
+    @Ip() address: string,
+    @Req() http: FastifyRequest,
+  ): Promise<QuoteResponse> {
+    const wanted = readWantedTop(request);
+    const max = this.config.quotesPerMinute;
+    this.localLimits.spend({ name: 'quotes', max, seconds: 60, refusal: 'request/too-often' }, address);
+    const token = tradeTokenOf(http, this.config);
+    const saved = await this.saveQuote.save(wanted, {
+      basketSessionId: request.basketSessionId,
+      trade: token === undefined ? null : await termsByToken(this.statements, token),
+    });
+    return toQuoteResponse(saved, this.clock.now());
+  }
+
+  @Get(':quoteId')
+  @ApiOperation({ summary: 'Read a saved quote back' })
+  @Answers('QuoteResponse')
+  @NoStore()
+  @ApiErrors('quote/not-found')
+  async read(@QuoteId() quoteId: string): Promise<QuoteResponse> {
+    return toShownQuote(await getQuoteToShow(this.statements, quoteId), this.clock.now());
+  }
+
+  @Get(':quoteId/pdf')
+  @ApiOperation({ summary: 'A saved quote as one page of A4, without a name' })
+  @AnswersFile('application/pdf')
+  @ApiErrors('quote/not-found', 'quote/too-many-pdfs')
+  async pdf(@QuoteId() quoteId: string, @Ip() address: string, @Res() reply: FastifyReply): Promise<void> {
+    const quote = await getQuoteToShow(this.statements, quoteId);
+    const max = this.config.quotePdfsPerMinute;
+    const limit = { name: 'quote-pdfs', max, seconds: 60, refusal: 'quote/too-many-pdfs' } as const;
+    await this.limits.consume(limit, networkOf(address));
+    sendPdf(reply, await this.pdfs.make(quote, { customerName: null }));
+  }
+
+  @Post('email')
+  @ApiOperation({ summary: 'Have one or several quotes sent by e-mail' })
+  @Answers('EmailQuoteResponse', HttpStatus.ACCEPTED, 'The mail is written down and will be sent')
+  @NoStore()
+  @ApiErrors(...bodyErrors, 'quote/not-found', 'quote/too-many-mails')
+  email(@Body() request: EmailQuoteDto, @Ip() address: string): Promise<EmailQuoteResponse> {
+    return this.emailQuote.ask(readMailInput(request), address);
+  }
+
+  @Post(':quoteId/consent')
+  @ApiOperation({ summary: 'Agree to a price that was revised after measuring, or ask to be called' })
+  @Answers('QuoteResponse')
+  @NoStore()
+  @ApiErrors(
+    ...bodyErrors,
+    'quote/not-found',
+    'quote/price-changed',
+    'revision/none',
+    'revision/answered',
+    'revision/expired',
+    'deposit/payment-under-way',
+    'deposit/in-review',
+  )
+  async answerRevision(
+    @QuoteId() quoteId: string,
+    @Body() answer: AnswerRevisionDto,
+  ): Promise<QuoteResponse> {
+    await this.revisions.answer(quoteId, answer);
+    return this.read(quoteId);
+  }
+}
