@@ -88,8 +88,6 @@ export interface BackupSettings {
   at: TimeOfDay | null;
   /** Of so many days one is kept. */
   kept: number;
-  /** The pg_dump to use; null: whichever is found. */
-  pgDump: string | null;
   /** Where each is kept as well; null: on this disk alone. */
   bucket: S3Settings | null;
   /** A database for nothing else, into which `backup test` restores. Secret, as it may hold a password. */

@@ -8,7 +8,6 @@ describe('backups', () => {
     expect(backupsOf({})).toEqual({
       at: null,
       kept: 14,
-      pgDump: null,
       bucket: null,
       restoreTestUrl: null,
     });
@@ -20,8 +19,8 @@ describe('backups', () => {
   });
 
   it('are taken when somebody says, or never', () => {
-    const env = { BACKUP_AT: '23:05', BACKUPS_KEPT: '30', PG_DUMP: '/opt/pg_dump' };
-    expect(backupsOf(env)).toMatchObject({ at: { hour: 23, minute: 5 }, kept: 30, pgDump: '/opt/pg_dump' });
+    const env = { BACKUP_AT: '23:05', BACKUPS_KEPT: '30' };
+    expect(backupsOf(env)).toMatchObject({ at: { hour: 23, minute: 5 }, kept: 30 });
     expect(readBackupConfig({ ...demo, APP_ENV: 'production', BACKUP_AT: 'off' }).backups.at).toBeNull();
   });
 

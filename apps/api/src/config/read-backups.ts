@@ -1,13 +1,12 @@
 import type { BackupSettings, S3Settings, TimeOfDay } from './app-config';
 import { optionalUrl, text, wholeNumber, withPassword, type Read, type Reading } from '@app/server';
 
-/** When the day's backup is taken, how many days are kept, by which program, where else, and where one is tried. */
+/** When the day's backup is taken, how many days are kept, where else, and where one is tried. */
 export function readBackups(read: Read, { isDemo }: { isDemo: boolean }): BackupSettings {
   return {
     // A production without backups is to be somebody's decision.
     at: read('BACKUP_AT', timeOfDay(isDemo ? 'off' : '02:30')),
     kept: read('BACKUPS_KEPT', wholeNumber({ min: 1, max: 3_650, otherwise: 14 })),
-    pgDump: read('PG_DUMP', (given) => ({ value: given ?? null })),
     bucket: read('BACKUP_BUCKET_URL', bucketUrl),
     restoreTestUrl:
       withPassword(

@@ -88,8 +88,8 @@ async function findStore(config: BackupConfig, name: string): Promise<BackupStor
   throw new BackupError(`There is no backup ${name}.`);
 }
 
-const describe = ({ manifest: { database, files, product, server } }: KeptBackup): string =>
-  `${(database.size / 1_000_000).toFixed(1)} MB, ${files.length} files, PostgreSQL ${server}, product ${product}`;
+const describe = ({ manifest: { database, files, product } }: KeptBackup): string =>
+  `${(database.size / 1_000_000).toFixed(1)} MB, ${files.length} files, product ${product}`;
 
 /** The command's arguments. */
 export type BackupOptions =

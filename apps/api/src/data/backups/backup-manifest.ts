@@ -9,9 +9,7 @@ export interface BackupManifest {
   product: string;
   /** The latest migration of the schema. */
   schema: string;
-  /** Major version of the PostgreSQL it was taken from. */
-  server: number;
-  /** What pg_dump wrote. */
+  /** The rows. */
   database: Fingerprint;
   /** Pictures and what visitors sent, by their keys in the storage. */
   files: (Fingerprint & { key: string })[];

@@ -5,7 +5,7 @@ import type { S3Settings } from '../../config/app-config';
 import { S3Bucket } from '../../platform/storage/s3-bucket';
 import { syncFolder } from '../../platform/storage/sync-folder';
 
-/** Where backups lie: files by paths such as `2026-11-22T02-30-00Z/database.dump`. */
+/** Where backups lie: files by paths such as `2026-11-22T02-30-00Z/database.sql.gz`. */
 export interface BackupPlace {
   /** The first folder of every path. */
   folders(): Promise<string[]>;

@@ -37,7 +37,7 @@ export interface KeptBackup {
 }
 
 export const manifestIn = (name: string): string => `${name}/manifest.json`;
-export const dumpIn = (name: string): string => `${name}/database.dump`;
+export const dumpIn = (name: string): string => `${name}/database.sql.gz`;
 /** Files lie there once, however many backups share them: a key has one content for ever. */
 export const fileOf = (key: string): string => `files/${key}`;
 

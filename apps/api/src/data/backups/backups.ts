@@ -17,7 +17,7 @@ import { BackupError, writeManifest, type BackupManifest } from './backup-manife
 import { bucketPlace, folderPlace } from './backup-place';
 import { BackupRun } from './backup-run.entity';
 import { BackupStore, backupName, dumpIn, fileOf, manifestIn, type KeptBackup } from './backup-store';
-import { dumpDatabase, findPrograms } from './postgres-programs';
+import { dumpDatabase } from './database-dump';
 
 /** Any number that nobody else locks on. */
 const backupLock = 5_730_914_226;
@@ -102,15 +102,11 @@ export class Backups {
   }
 
   private async writeLocal(name: string, work: string, signal: AbortSignal): Promise<BackupManifest> {
-    const { databaseDirectUrl, backups } = this.config;
     const before = await this.local.list();
     await requireRoom(work, before[0]);
-    const { server, schema } = await this.readServer();
-    const programs = await findPrograms({ major: server, named: backups.pgDump });
-    const dump = join(work, 'database.dump');
-    await dumpDatabase({ databaseUrl: databaseDirectUrl, programs, path: dump, signal });
+    const dump = join(work, 'database');
+    const schema = await dumpDatabase(this.config.databaseDirectUrl, dump, signal);
     const database = await fingerprintOf(createReadStream(dump));
-    await this.local.place.put(dumpIn(name), { path: dump, ...database });
 
     // Later than the dump, so that it has every file that the dump names.
     const known = new Map(before.flatMap(({ manifest }) => manifest.files.map((file) => [file.key, file])));
@@ -122,7 +118,8 @@ export class Backups {
       if (file) files.push(file);
       else missing.push(key);
     }
-    const content = writeManifest({ product: version, schema, server, database, files, missing });
+    await this.local.place.put(dumpIn(name), { path: dump, ...database });
+    const content = writeManifest({ product: version, schema, database, files, missing });
     await this.putManifest(this.local, name, content);
     return this.local.find(name);
   }
@@ -161,14 +158,6 @@ export class Backups {
     const path = join(this.config.backupFolder, '.work', 'manifest.json');
     await writeFile(path, content, { flush: true });
     await place.put(manifestIn(name), { path, sha256: hash('sha256', content) });
-  }
-
-  private async readServer(): Promise<{ server: number; schema: string }> {
-    const [about] = await this.statements.run<{ server: number; schema: string }>(`
-      SELECT current_setting('server_version_num')::integer / 10000 AS server,
-        (SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1) AS schema`);
-    if (!about) throw new Error('a SELECT without FROM has one row');
-    return about;
   }
 }
 

@@ -13,10 +13,10 @@ import { type CarriedErasure, erasuresSql, mergeErasures, replayErasures } from 
 import { runQueueMigrations } from '../../queue';
 import { BackupError } from './backup-manifest';
 import { dumpIn, fileOf, type BackupStore, type KeptBackup } from './backup-store';
-import { findPrograms, loadDump } from './postgres-programs';
+import { loadDump } from './database-dump';
 
 interface Input {
-  config: Pick<BackupConfig, 'databaseUrl' | 'backups'>;
+  config: Pick<BackupConfig, 'databaseUrl'>;
   storage: Pick<ObjectStorage, 'put'>;
   store: BackupStore;
   name: string;
@@ -36,7 +36,7 @@ export async function restoreBackup(input: Input): Promise<KeptBackup> {
 }
 
 async function restore({ config, storage, store, name, mayReplace }: Input): Promise<KeptBackup> {
-  const { databaseUrl, backups } = config;
+  const { databaseUrl } = config;
   const manifest = await store.find(name);
   if (!migrations.some((migration) => migration.name === manifest.schema))
     throw new BackupError(
@@ -47,10 +47,9 @@ async function restore({ config, storage, store, name, mayReplace }: Input): Pro
     throw new BackupError('The shop is running on this database: stop its API and worker first.');
   if (!target.isEmpty && !(await mayReplace(target.name)))
     throw new BackupError(`The database ${target.name} is not empty, and nothing in it was changed.`);
-  const programs = await findPrograms({ major: target.major, named: backups.pgDump });
   const folder = await mkdtemp(join(tmpdir(), 'restore-'));
   try {
-    const path = join(folder, 'database.dump');
+    const path = join(folder, 'database');
     await store.fetch(dumpIn(name), path, manifest.database);
     // Before the rows that name them. A key has one content for ever, so none that is there is spoilt.
     for (const file of manifest.files) {
@@ -60,7 +59,7 @@ async function restore({ config, storage, store, name, mayReplace }: Input): Pro
       await rm(copy);
     }
     const erasures = await readErasures(databaseUrl);
-    await loadDump({ databaseUrl, programs, path, last: putOnHold });
+    await loadDump({ databaseUrl, path, schema: manifest.schema, last: putOnHold });
     // It may be of an earlier version.
     await migrate(config);
     await runQueueMigrations(databaseUrl);
@@ -76,8 +75,6 @@ const takenAtOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$
 
 interface Target {
   name: string;
-  /** Major version of the server. */
-  major: number;
   isEmpty: boolean;
   /** Connections of a shop that runs on it. */
   connections: number;
@@ -86,8 +83,7 @@ interface Target {
 const readTarget = (databaseUrl: string): Promise<Target> =>
   runAside(databaseUrl, async (client) => {
     const { rows } = await client.query<Target>(
-      `SELECT current_database() AS name, current_setting('server_version_num')::integer / 10000 AS major,
-         NOT EXISTS (SELECT FROM pg_tables WHERE schemaname = 'public') AS "isEmpty",
+      `SELECT current_database() AS name, NOT EXISTS (SELECT FROM pg_tables WHERE schemaname = 'public') AS "isEmpty",
          (SELECT count(*)::integer FROM pg_stat_activity WHERE datname = current_database()
            AND (application_name = 'vanity-tops' OR starts_with(application_name, $1))) AS connections`,
       [listenerName],

@@ -2,7 +2,7 @@ import type { BackupConfig } from '../../config/read-config';
 import { runAside } from '../../database/exclusive-session';
 import { BackupError } from './backup-manifest';
 import type { BackupStore } from './backup-store';
-import { dropEverything, grantPublic } from './postgres-programs';
+import { createPublic, dropEverything } from './database-dump';
 import { restoreBackup } from './restore-backup';
 
 /**
@@ -41,4 +41,4 @@ async function requireEmpty(url: string): Promise<void> {
 }
 
 const clear = (url: string) =>
-  runAside(url, (client) => client.query(`BEGIN;${dropEverything}CREATE SCHEMA public;${grantPublic}COMMIT`));
+  runAside(url, (client) => client.query(`BEGIN;${dropEverything}${createPublic}COMMIT`));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { splitLines } from './split-lines';
 
 export const exportFormat = 'vanity-tops-export';
 
@@ -123,20 +124,4 @@ class ExportLines {
       throw this.error('this is no JSON');
     }
   }
-}
-
-/** By line feeds alone: Node's readline takes U+2028 for the end of a line too, which stands in texts of customers. */
-async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
-  let rest: Buffer[] = [];
-  for await (const chunk of source) {
-    let begin = 0;
-    for (let end = chunk.indexOf('\n'); end !== -1; end = chunk.indexOf('\n', begin)) {
-      yield Buffer.concat([...rest, chunk.subarray(begin, end)]);
-      rest = [];
-      begin = end + 1;
-    }
-    rest.push(chunk.subarray(begin));
-  }
-  const last = Buffer.concat(rest);
-  if (last.length) yield last;
 }

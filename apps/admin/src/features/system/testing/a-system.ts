@@ -17,7 +17,7 @@ export const aSystem = (details: Partial<SystemResponse> = {}): SystemResponse =
     part('queue', 'Queue', { ms: 0.4, detail: 'BullMQ on Redis' }),
     part('worker', 'Worker', { ms: null, detail: 'last seen at work 4 seconds ago' }),
     part('storage', 'Files', { ms: 6, detail: 'folder on this machine' }),
-    part('backups', 'Backups', { ms: null, detail: 'last one 8 hours ago, by pg_dump' }),
+    part('backups', 'Backups', { ms: null, detail: 'last one 8 hours ago' }),
   ],
   outside: [
     part('card-payments', 'Card payments', { ms: 212, detail: 'knows us, takes GBP' }),
