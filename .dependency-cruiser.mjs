@@ -189,7 +189,7 @@ const rules = [
         // They stand in for packages, by an alias of the bundler.
         '/(?:external-store|style-singleton)\\.ts$',
         // Lists that tests compare with the product.
-        '/(?:admin-routes|personal-columns)\\.ts$',
+        '/admin-routes\\.ts$',
       ],
       numberOfDependentsLessThan: 1,
     },

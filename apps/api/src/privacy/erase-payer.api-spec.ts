@@ -1,13 +1,12 @@
 // @module-tag thorough
 import { paths, type ErasureReport, type PersonSummary } from '@app/contracts';
-import { CheckPayment } from '../payments/attempts/check-payment';
-import { beginDeposit, lastAttempt } from '../payments/testing/a-deposit';
+import { beginDeposit } from '../payments/testing/a-deposit';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { saveAQuote } from '../testing/a-basket';
-import type { StaffCalls } from '../testing/as-staff';
 import { useApi, useStaff } from '../testing/use-api';
-import { customerActions } from './testing/customer-actions';
+import { expectSuccess } from '../testing/expect-success';
 import { columnsWith } from './testing/find-words';
+import { attach, payDeposit } from './testing/plant-person';
 
 /** Where a word still stands; the law wants invoices kept as they are for years. */
 const wordsLeft = async (word: string) =>
@@ -23,13 +22,6 @@ const cards = new FakeCardPayments();
 const api = useApi({ cardPayments: cards });
 const staff = useStaff(api);
 
-const { attach } = customerActions(() => ({ api, cards, canary: 'Gatehouse' }));
-
-const done = async (reply: ReturnType<StaffCalls['post']>) => {
-  const { statusCode, body } = await reply;
-  expect({ isDone: statusCode < 300, body }).toMatchObject({ isDone: true });
-};
-
 interface Payer {
   word: string;
   email: string;
@@ -44,7 +36,7 @@ async function payFor(
   isOf: Partial<Record<keyof typeof customer, string | null>>,
 ): Promise<Payer> {
   const [email, phone] = [`${word}@payer.example`, '0118 496 0777'];
-  const { id } = await beginDeposit(api, {
+  const deposit = await beginDeposit(api, {
     quoteId,
     customerName: `Bob ${word}`,
     customerEmail: email,
@@ -53,20 +45,17 @@ async function payFor(
     deliveryAddress: `7 ${word} Lane, Reading, RG1 7ZZ`,
     quotesDescription: `A top for ${word}`,
   });
-  cards.pay(`dep-${id}-1`);
-  await api.app.get(CheckPayment).check((await lastAttempt(api, id)).id);
-  await done(staff.put(paths.adminQuoteCustomer(quoteId), isOf));
-  return { word, email, phone, depositId: id };
+  await payDeposit({ api, cards }, deposit);
+  await expectSuccess(staff.put(paths.adminQuoteCustomer(quoteId), isOf));
+  return { word, email, phone, depositId: deposit.id };
 }
-const erase = async (key: string, ...also: string[]) => {
-  const reply = await staff.post(paths.erasePerson, { key, also, confirmation: key });
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  return reply.json<ErasureReport>();
-};
+const erase = (key: string, ...also: string[]) =>
+  expectSuccess<ErasureReport>(staff.post(paths.erasePerson, { key, also, confirmation: key }));
 const summary = async (key: string, ...also: string[]) =>
   (await staff.post(paths.personHoldings, { key, also })).json<PersonSummary>();
 /** While it is to be made, nobody whose it is can go. */
-const complete = (id: string) => done(staff.put(paths.adminQuoteStatus(id), { status: 'completed' }));
+const complete = (id: string) =>
+  expectSuccess(staff.put(paths.adminQuoteStatus(id), { status: 'completed' }));
 const quoteOf = async (id: string) =>
   (
     await api.sql(
@@ -87,8 +76,8 @@ const sums = () =>
 it('whoever paid for somebody else’s top goes, and the order stays its customer’s', async () => {
   const { id } = await saveAQuote(api, { notes: 'Round corners, for Alice' });
   const payer = await payFor(id, 'quidnunc', customer);
-  await done(staff.post(paths.adminQuoteNotes(id), { text: 'Alice wants it in May' }));
-  await done(staff.post(paths.adminQuoteNotes(id), { text: 'Bob paid, says BOB' }));
+  await expectSuccess(staff.post(paths.adminQuoteNotes(id), { text: 'Alice wants it in May' }));
+  await expectSuccess(staff.post(paths.adminQuoteNotes(id), { text: 'Bob paid, says BOB' }));
   await api.sql(
     `INSERT INTO mail (id, kind, key, state, to_address, to_name, subject, html, text, quote_ids, deposit_id, created_at,
        composed_at, settled_at)
@@ -133,9 +122,7 @@ it('whoever began a deposit beside the one that was paid goes, and the order sta
   const { id: quoteId } = await saveAQuote(api);
   const begun = { quoteId, customerName: 'Bob Quixotry', customerEmail: 'bob@quixotry.example' };
   const others = await beginDeposit(api, begun);
-  const { id } = await beginDeposit(api, { ...customer, quoteId });
-  cards.pay(`dep-${id}-1`);
-  await api.app.get(CheckPayment).check((await lastAttempt(api, id)).id);
+  await payDeposit({ api, cards }, await beginDeposit(api, { ...customer, quoteId }));
   await api.sql(
     `UPDATE payment_attempt SET state = 'closed', settled_at = now(), next_check_at = NULL WHERE deposit_id = $1`,
     [others.id],
@@ -203,7 +190,7 @@ async function exportOf(key: string): Promise<string> {
 /** Alice's, with a note and a plan. */
 async function quoteOfAlice(): Promise<{ id: string; reference: string }> {
   const quote = await saveAQuote(api, { notes: 'Gate code 4711' });
-  await attach(paths.quoteAttachments(quote.id));
+  await attach(api, paths.quoteAttachments(quote.id), 'Gatehouse');
   return quote;
 }
 const mailItTo = async (quoteId: string, to: object) =>
@@ -214,7 +201,7 @@ const aliceHasItMailed = (id: string) =>
     email: customer.customerEmail,
     phone: customer.customerPhone,
   });
-const staffEnterAlice = (id: string) => done(staff.put(paths.adminQuoteCustomer(id), customer));
+const staffEnterAlice = (id: string) => expectSuccess(staff.put(paths.adminQuoteCustomer(id), customer));
 const filesOf = async (id: string) =>
   (await api.sql('SELECT id FROM attachment WHERE quote_id = $1', [id])).length;
 const strangersNumber = '0118 496 0666';
@@ -273,7 +260,7 @@ describe('who sent their details with a quote’s link alone', () => {
 it('a person who paid for somebody else’s top is handed what they paid, and nothing of its customer', async () => {
   const { id, reference } = await quoteOfAlice();
   await staffEnterAlice(id);
-  await done(staff.post(paths.adminQuoteNotes(id), { text: 'Alice wants it in May' }));
+  await expectSuccess(staff.post(paths.adminQuoteNotes(id), { text: 'Alice wants it in May' }));
   const payer = await payFor(id, 'benefactor', customer);
   await api.sql(
     `INSERT INTO mail (id, kind, key, state, subject, html, text, quote_ids, deposit_id, created_at, composed_at, settled_at)
@@ -293,4 +280,37 @@ it('a person who paid for somebody else’s top is handed what they paid, and no
   for (const words of ['Gate code', 'Gatehouse', 'Zebulon', 'zebulon', '0888', 'in May'])
     expect([words, archive.includes(words)]).toEqual([words, false]);
   expect(await exportOf(customer.customerEmail)).toContain('"Made out to"');
+});
+
+const ann = 'ann+1@mill.example';
+const setCustomer = (id: string, details: object) =>
+  expectSuccess(staff.put(paths.adminQuoteCustomer(id), details));
+const detailsOf = async (id: string) => {
+  const find = 'SELECT details FROM timeline_entry WHERE quote_id = $1 ORDER BY id';
+  return (await api.sql<{ details: object }>(find, [id])).map(({ details }) => details);
+};
+
+it('takes nobody for a person whose address is a part of theirs', async () => {
+  const [theirs, others] = [await saveAQuote(api), await saveAQuote(api)];
+  await setCustomer(theirs.id, { customerEmail: ann });
+  for (const customerEmail of [`jo${ann}`, `o.${ann}`, `${ann}.org`, `${ann}-2.org`, `b${ann}s`])
+    await setCustomer(others.id, { customerEmail });
+  const before = await detailsOf(others.id);
+
+  expect(await erase(ann)).toMatchObject({ quotes: 1 });
+  expect(await detailsOf(others.id)).toEqual(before);
+});
+
+it('leaves no details of a person on a quote that has become somebody else’s, nor their number where it was added', async () => {
+  const others = await saveAQuote(api);
+  await setCustomer(others.id, { customerEmail: ann.toUpperCase(), customerName: 'Ann' });
+  await setCustomer(others.id, { customerEmail: 'bob@example.com', customerPhone: '+44 (0)118 496-0777' });
+  await setCustomer(others.id, { customerName: 'Bob', customerPhone: '0118 496 07771' });
+
+  expect(await erase(ann, '01184960777')).toMatchObject({ quotes: 0, timelineEntries: 2 });
+  expect(await detailsOf(others.id)).toEqual([
+    { erased: true },
+    { erased: true },
+    expect.objectContaining({ customerName: 'Bob', customerPhone: '0118 496 07771' }),
+  ]);
 });

@@ -11,18 +11,17 @@ import {
   type PersonMatch,
 } from '@app/contracts';
 import { beginDeposit } from '../payments/testing/a-deposit';
+import { FakeMailSender } from '../mail/testing/fake-mail-sender';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { saveAQuote } from '../testing/a-basket';
 import { asStaff, type StaffCalls } from '../testing/as-staff';
 import { expectRefusal } from '../testing/expect-refusal';
 import { startApi, type TestApi } from '../testing/start-api';
-import { startMailbox, type Mailbox } from '../testing/start-mailbox';
+import { expectSuccess } from '../testing/expect-success';
 import { startWorker } from '../testing/start-worker';
 import { untilSettled } from '../testing/until-settled';
-import { customerActions } from './testing/customer-actions';
 import { columnsWith, filesWith } from './testing/find-words';
-import { bob, plantByCustomer, type PlantedByCustomer } from './testing/plant-by-customer';
-import { plantByStaff, type PlantedByStaff } from './testing/plant-by-staff';
+import { attach, bob, payDeposit, plantPerson } from './testing/plant-person';
 
 /** In everything that the person is, says or sends, and in nothing else. */
 const canary = 'zyzzyva';
@@ -32,13 +31,11 @@ const digits = '4960777';
 const address = `7 ${canary} Lane, Reading, RG1 7ZZ`;
 
 let storage: string;
-let mailbox: Mailbox;
 let cards: FakeCardPayments;
 let api: TestApi;
 let worker: NestFastifyApplication;
 let staff: StaffCalls;
-let planted: PlantedByCustomer;
-let byTeam: PlantedByStaff;
+let planted: Awaited<ReturnType<typeof plantPerson>>;
 /** What staff add to the address by hand. */
 let also: string[];
 const said: string[] = [];
@@ -53,7 +50,15 @@ class Listener extends ConsoleLogger {
   }
 }
 
-const { send, attach, pay } = customerActions(() => ({ api, cards, canary }));
+const mails = new FakeMailSender();
+const startOurWorker = () =>
+  startWorker(api.databaseUrl, {
+    cardPayments: cards,
+    mailSender: mails,
+    env: { STORAGE_FOLDER: storage, BACKGROUND_TIME_SCALE: '100' },
+  });
+const mailTo = (quoteId: string, address: string) =>
+  expectSuccess(api.post(paths.emailQuote, { quoteId, email: address }));
 /** Staff confirm the details that came with the quote's link. */
 const confirm = async (quoteId: string, customerEmail: string) =>
   expect((await staff.put(paths.adminQuoteCustomer(quoteId), { customerEmail })).statusCode).toBe(200);
@@ -79,27 +84,20 @@ const books = async () => {
 
 beforeAll(async () => {
   storage = mkdtempSync(join(tmpdir(), 'people-files-'));
-  mailbox = await startMailbox();
   cards = new FakeCardPayments();
-  const env = {
-    STORAGE_FOLDER: storage,
-    SMTP_URL: mailbox.smtpUrl,
-    BACKGROUND_TIME_SCALE: '100',
-  };
+  const env = { STORAGE_FOLDER: storage, BACKGROUND_TIME_SCALE: '100' };
   api = await startApi({ cardPayments: cards, env });
-  worker = await startWorker(api.databaseUrl, { cardPayments: cards, env });
+  worker = await startOurWorker();
   const listener = new Listener('', { logLevels: ['verbose', 'debug', 'log', 'warn', 'error', 'fatal'] });
   api.app.useLogger(listener);
   worker.useLogger(listener);
   staff = await asStaff(api);
-  planted = await plantByCustomer({ api, staff, cards, mailbox, canary, email, phone: number, address });
-  byTeam = await plantByStaff({ api, staff, cards, canary, email, phone: number });
+  planted = await plantPerson({ api, staff, cards, mails, canary, email, phone: number, address });
   await untilSettled(api);
 });
 afterAll(async () => {
   await worker.close();
   await api.stop();
-  await mailbox.stop();
   rmSync(storage, { recursive: true });
 });
 
@@ -172,7 +170,7 @@ it('says what is held, and by what it may not be erased', async () => {
   const open = await beginDeposit(api, { customerEmail: email, customerName: canary, customerPhone: number });
   expect((await summary()).json<PersonSummary>().erasureBlocker).toMatch(/open or under review/);
   expectRefusal(await erase(), 'person/payment-open');
-  await pay(open);
+  await payDeposit({ api, cards }, open);
   await untilSettled(api);
   // What was given back waits for nobody, what was delivered neither.
   await api.sql(`UPDATE quote SET status = 'completed' WHERE received > 0`);
@@ -207,7 +205,6 @@ it('hands out everything, with the files, and writes down that it did, but not w
     `About ${canary}`,
     `As you asked, ${canary}.`,
     `work@${canary}.example`,
-    `8 ${canary} Row`,
     `Sorry, ${canary}`,
     `Once more, ${canary}`,
     `${canary} has closed the account`,
@@ -307,12 +304,12 @@ it('leaves nothing of a person anywhere but on invoices, and the money as it was
 });
 
 it('leaves of revised and renewed quotes what was agreed and paid alone', async () => {
-  const { orderId, revisedId, adjustedId, renewedId } = byTeam;
+  const { staffOrderId, revisedId, adjustedId, renewedId } = planted;
   const rows = await api.sql(
     `SELECT customer_name, customer_email, customer_phone, notes, delivery_address, status, received,
        superseded_at IS NOT NULL AS is_superseded, deleted_at IS NOT NULL AS is_deleted, snapshot -> 'adjustment' AS adjustment
      FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)`,
-    [[orderId, revisedId, adjustedId, renewedId]],
+    [[staffOrderId, revisedId, adjustedId, renewedId]],
   );
   const emptied = {
     customer_name: null,
@@ -407,9 +404,9 @@ describe('a person without an address', () => {
 it('takes no quote along that names nobody, but where it was added by hand; and none of somebody else', async () => {
   const first = await saveAQuote(api, { notes: 'Before I said who I am' });
   const own = await saveAQuote(api, { replacesQuoteId: first.id });
-  await send(paths.emailQuote, { quoteId: own.id, email: 'top@example.com' }, 202);
+  await mailTo(own.id, 'top@example.com');
   const friends = await saveAQuote(api, { replacesQuoteId: own.id, notes: 'For a friend' });
-  await send(paths.emailQuote, { quoteId: friends.id, email: 'friend@example.com' }, 202);
+  await mailTo(friends.id, 'friend@example.com');
   await confirm(own.id, 'top@example.com');
   await untilSettled(api);
   const key = 'top@example.com';
@@ -448,17 +445,14 @@ it('takes nobody along who has the same number or the same name', async () => {
 
 it('goes on after a file could not be removed, until it is', async () => {
   const quote = await saveAQuote(api);
-  await send(paths.emailQuote, { quoteId: quote.id, email: 'late@example.com' }, 202);
-  await attach(paths.quoteAttachments(quote.id));
+  await mailTo(quote.id, 'late@example.com');
+  await attach(api, paths.quoteAttachments(quote.id), canary);
   await confirm(quote.id, 'late@example.com');
   await untilSettled(api);
   await worker.close();
   expect((await erase('late@example.com')).statusCode).toBe(200);
   expect(readdirSync(join(storage, 'attachments'))).toHaveLength(1);
-  worker = await startWorker(api.databaseUrl, {
-    cardPayments: cards,
-    env: { STORAGE_FOLDER: storage, SMTP_URL: mailbox.smtpUrl, BACKGROUND_TIME_SCALE: '100' },
-  });
+  worker = await startOurWorker();
   await untilSettled(api);
   expect(readdirSync(join(storage, 'attachments'))).toEqual([]);
 });

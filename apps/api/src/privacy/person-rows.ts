@@ -27,17 +27,8 @@ export interface PersonRows {
 
 /** Nobody's. */
 export const noRows: PersonRows = {
-  quoteIds: [],
-  sentQuoteIds: [],
-  othersQuoteIds: [],
-  phoneQuoteIds: [],
-  othersEntryIds: [],
-  depositIds: [],
-  contactIds: [],
-  tradeIds: [],
-  mailIds: [],
-  noteIds: [],
-  tradeCustomerIds: [],
+  ...{ quoteIds: [], sentQuoteIds: [], othersQuoteIds: [], phoneQuoteIds: [], othersEntryIds: [] },
+  ...{ depositIds: [], contactIds: [], tradeIds: [], mailIds: [], noteIds: [], tradeCustomerIds: [] },
 };
 
 /**
@@ -118,6 +109,20 @@ const findRows = `
         WHERE quote_ids && ${own('quote')} OR contact_inquiry_id = ANY(${own('contact')})
           OR trade_inquiry_id = ANY(${own('trade')})
           OR (deposit_id = ANY(${own('deposit')}) AND NOT (${isOfOthers}))) AS "mailIds"`;
+
+/** SQL: whether a file was sent with what is a person's. */
+export const isFileOfPerson = `(quote_id = ANY({quoteIds}) OR contact_inquiry_id = ANY({contactIds})
+  OR trade_inquiry_id = ANY({tradeIds}))`;
+
+/** SQL that names lists of rows, or `keys` and `at`, in braces (`id = ANY({quoteIds})`), as a statement with its values. */
+export function withValues(sql: string, known: object): [text: string, values: unknown[]] {
+  const values: unknown[] = [];
+  const text = sql.replace(/\{(\w+Ids|keys|at)\}/g, (_, name: string) => {
+    const value = (known as Record<string, unknown>)[name];
+    return `$${values.push(value)}${value instanceof Date ? '::timestamptz' : ''}`;
+  });
+  return [text, values];
+}
 
 /** Finds all rows that are a person's; all lists are empty where there are none. */
 export async function rowsOfPerson(runner: StatementRunner, keys: readonly string[]): Promise<PersonRows> {

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { ErasePerson } from './erasing/erase-person';
-import { ExportPerson } from './exporting/export-person';
-import { PersonNotes } from './notes/person-notes';
+import { ExportPerson } from './export-person';
+import { PersonNotes } from './person-notes';
 import { RetentionSweep } from './retention/retention-sweep';
 
 /** Removes what has been kept long enough. */

@@ -74,7 +74,7 @@ export class PeopleController {
   @AnswersNothing()
   @ApiErrors('request/foreign-origin', 'person/no-note')
   deleteNote(@IdInPath('noteId', 'person/no-note') id: string, @CurrentActor() actor: Actor) {
-    return this.notes.delete(actor, id);
+    return this.notes.setDeleted(actor, id, true);
   }
 
   @Post('notes/:noteId/restore')
@@ -82,7 +82,7 @@ export class PeopleController {
   @AnswersNothing()
   @ApiErrors('request/foreign-origin', 'person/no-note')
   restoreNote(@IdInPath('noteId', 'person/no-note') id: string, @CurrentActor() actor: Actor) {
-    return this.notes.restore(actor, id);
+    return this.notes.setDeleted(actor, id, false);
   }
 
   @Post('export')

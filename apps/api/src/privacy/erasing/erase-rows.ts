@@ -1,11 +1,11 @@
 import type { ErasureReport } from '@app/contracts';
-import { attachmentKey, filesToDelete, type FilesToDelete } from '../../attachments';
+import { type Attachment, attachmentKey, filesToDelete, type FilesToDelete } from '../../attachments';
 import { removeFromBaskets } from '../../basket';
 import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { lockOrder, quotesOfTops } from '../../quotes';
-import { type PersonRows, touchedQuotes } from '../person-rows';
+import { isFileOfPerson, type PersonRows, touchedQuotes, withValues } from '../person-rows';
 import { erasedRows } from './erased-rows';
 
 /** More of them in one message of the outbox would be tried anew too often. */
@@ -43,24 +43,19 @@ export async function eraseRows(tx: Transaction, person: PersonRows, at: Date): 
   // So that nothing is added to them meanwhile, a file above all.
   for (const [table, ids] of [['contact_inquiry', contactIds] as const, ['trade_inquiry', tradeIds] as const])
     await tx.query(`SELECT FROM ${table} WHERE id = ANY($1) ORDER BY id FOR UPDATE`, [ids]);
-  const files = await tx.query<{ id: string; type: 'image/jpeg' | 'application/pdf' }[]>(
-    `DELETE FROM attachment
-     WHERE quote_id = ANY($1) OR contact_inquiry_id = ANY($2) OR trade_inquiry_id = ANY($3)
-     RETURNING id, type`,
-    [quoteIds, contactIds, tradeIds],
-  );
-  await deleteFiles(tx, files.map(attachmentKey), at);
+  const removal = withValues(`DELETE FROM attachment WHERE ${isFileOfPerson} RETURNING id, type`, person);
+  const files = await tx.query<Pick<Attachment, 'id' | 'type'>[]>(...removal);
+  const keys = files.map(attachmentKey);
+  while (keys.length) {
+    const payload = { keys: keys.splice(0, mostFilesAtOnce) } satisfies FilesToDelete;
+    await addToOutbox(tx, { topic: filesToDelete, key: randomId(), payload, at });
+  }
   await removeFromBaskets(tx, quoteIds);
   let timelineEntries = 0;
   for (const { table, where, set } of erasedRows) {
     const columns = Object.entries(set ?? {}).map(([column, value]) => `${column} = ${value}`);
-    const values: unknown[] = [];
-    const sql = `${set ? `UPDATE ${table} SET ${columns.join(', ')}` : `DELETE FROM ${table}`} WHERE ${where} RETURNING true`;
-    const text = sql.replace(/\{(\w+Ids|at)\}/g, (_, name: string) => {
-      const value = values.push(name === 'at' ? at : person[name as keyof PersonRows]);
-      return name === 'at' ? `$${value}::timestamptz` : `$${value}`;
-    });
-    const changed = await tx.run(text, values);
+    const change = set ? `UPDATE ${table} SET ${columns.join(', ')}` : `DELETE FROM ${table}`;
+    const changed = await tx.run(...withValues(`${change} WHERE ${where} RETURNING true`, { ...person, at }));
     if (table === 'timeline_entry') timelineEntries += changed.length;
   }
   return {
@@ -71,11 +66,4 @@ export async function eraseRows(tx: Transaction, person: PersonRows, at: Date): 
     attachments: files.length,
     timelineEntries,
   };
-}
-
-async function deleteFiles(tx: Transaction, keys: readonly string[], at: Date): Promise<void> {
-  for (let first = 0; first < keys.length; first += mostFilesAtOnce) {
-    const payload: FilesToDelete = { keys: keys.slice(first, first + mostFilesAtOnce) };
-    await addToOutbox(tx, { topic: filesToDelete, key: randomId(), payload: { ...payload }, at });
-  }
 }

@@ -19,9 +19,6 @@ export const retentionRuleIds = Object.keys(retentionRules) as RetentionRuleId[]
 
 export const dayMs = 24 * 3_600_000;
 
-/** What was carried out by way of the outbox is looked up so long where something went wrong; it holds ids alone. */
-export const outboxKeptMs = 30 * dayMs;
-
 /** What was last touched before this is kept no longer. A 31st becomes the last of a shorter month. */
 export function keptSince(rule: RetentionRuleId, now: Date): Date {
   const { days = 0, months = 0 } = retentionRules[rule];

@@ -6,8 +6,8 @@ import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { keyedRows } from '../person-rows';
-import { removeDue } from './due';
-import { dayMs, keptSince, outboxKeptMs, retentionRuleIds, type RetentionRuleId } from './retention-rules';
+import { removeDue } from './retention';
+import { dayMs, keptSince, retentionRuleIds, type RetentionRuleId } from './retention-rules';
 
 /** No file takes longer to be kept. */
 const longestUploadMs = dayMs;
@@ -30,7 +30,8 @@ const outdated = (now: Date): (readonly [rows: string, before: Date])[] => [
   // Who has bought at trade prices, and does no more.
   ['trade_customer WHERE NOT is_active AND changed_at < $1', keptSince('inquiries', now)],
   ['security_event WHERE at < $1', keptSince('baskets', now)],
-  ['outbox_message WHERE done_at < $1', new Date(now.getTime() - outboxKeptMs)],
+  // What was carried out by way of the outbox is looked up for 30 days where something went wrong; it holds ids alone.
+  ['outbox_message WHERE done_at < $1', new Date(now.getTime() - 30 * dayMs)],
 ];
 
 /** Removes once a day what has been kept long enough, in small transactions. Several workers may do it at a time. */

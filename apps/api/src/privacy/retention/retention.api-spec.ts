@@ -18,6 +18,7 @@ import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
 import { columnsWith } from '../testing/find-words';
+import { payDeposit } from '../testing/plant-person';
 import { retentionRuleIds } from './retention-rules';
 import { RetentionSweep } from './retention-sweep';
 
@@ -86,9 +87,7 @@ async function plant(): Promise<void> {
   const paid = await saveAQuote(api);
   const form = aForm([{ name: `${canary}.pdf`, content: aPdf() }]);
   await api.inject({ method: 'POST', url: paths.quoteAttachments(paid.id), ...form });
-  const deposit = await beginDeposit(api, { ...customer, quoteId: paid.id });
-  cards.pay(`dep-${deposit.id}-1`);
-  await api.app.get(CheckPayment).check((await lastAttempt(api, deposit.id)).id);
+  await payDeposit({ api, cards }, await beginDeposit(api, { ...customer, quoteId: paid.id }));
   await api.post(paths.contact, { ...aContact(), firstName: canary, email });
   await api.post(paths.tradeInquiries, { ...aTradeInquiry(), companyName: canary, email });
   const staff = await asStaff(api);

@@ -1,7 +1,47 @@
-import type { RetentionResponse } from '@app/contracts';
-import type { StatementRunner } from '../../database/statements';
-import { countDue } from './due';
+import type { InquiryForm, RetentionResponse } from '@app/contracts';
+import type { StatementRunner, Transaction } from '../../database/statements';
+import { eraseRows, lockQuotesToErase } from '../erasing/erase-rows';
+import { noRows, type PersonRows } from '../person-rows';
 import { keptSince, retentionRuleIds, retentionRules, type RetentionRuleId } from './retention-rules';
+
+/** Rows that one transaction removes: it holds locks that customers may wait for. */
+const mostAtOnce = 200;
+
+/** As the index has it: what was never emptied, or has been filled again since. */
+const holdsSomething = `(erased_at IS NULL
+  OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0)`;
+
+const isQuiet = `created_at < $1 AND ${holdsSomething}
+  AND NOT EXISTS (SELECT FROM timeline_entry WHERE quote_id = quote.id AND at >= $1)`;
+
+/** SQL: what was last touched before `$1`. */
+const due = {
+  baskets: 'basket WHERE used_at < $1',
+  /** Sent, given up or withheld; as the index has it. */
+  mails: 'mail WHERE settled_at < $1 AND (html IS NOT NULL OR text IS NOT NULL)',
+  /** Nothing was paid, and it was not settled in another way. */
+  'unpaid-quotes': `quote WHERE ${isQuiet} AND deposit_state = 'none' AND received = 0
+    AND status <> 'completed'`,
+  invoices: 'invoice WHERE issued_at < $1 AND buyer IS NOT NULL',
+  contact: dueInquiries('contact'),
+  trade: dueInquiries('trade'),
+  /** Paid with a deposit, or settled in another way; long ago, like every payment on it. */
+  paid: `quote WHERE ${isQuiet}
+    AND (deposit_state = 'paid' OR (deposit_state = 'none' AND (status = 'completed' OR received > 0)))
+    AND NOT EXISTS (
+      SELECT FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
+      WHERE quote_id = quote.id AND (paid_at >= $1 OR deposit.status IN ('pending', 'review')))`,
+} as const;
+
+function dueInquiries(form: InquiryForm): string {
+  return `${form}_inquiry WHERE created_at < $1
+    AND NOT EXISTS (SELECT FROM inquiry_event WHERE ${form}_inquiry_id = ${form}_inquiry.id AND at >= $1)`;
+}
+
+const countDue = (rule: RetentionRuleId): string => {
+  const parts = rule === 'inquiries' ? [due.contact, due.trade] : [due[rule]];
+  return `SELECT (${parts.map((from) => `(SELECT count(*) FROM ${from})`).join(' + ')})::integer AS due`;
+};
 
 const readLastRemoved = `
   SELECT subject_id AS id, max(at) AS at FROM audit_entry WHERE subject_kind = 'retention' GROUP BY subject_id`;
@@ -11,9 +51,99 @@ export async function readRetention(runner: StatementRunner, now: Date): Promise
   const removed = await runner.run<{ id: RetentionRuleId; at: Date }>(readLastRemoved);
   const rules = retentionRuleIds.map(async (id) => {
     const { label, keptFor } = retentionRules[id];
-    const due = await countDue(runner, id, keptSince(id, now));
+    // Planned for its time: what is due is a small part of all, which a plan for any time would not believe.
+    const counting = { text: countDue(id), isPlannedAnew: true };
+    const [counted] = await runner.run<{ due: number }>(counting, [keptSince(id, now)]);
     const lastRemovedAt = removed.find((last) => last.id === id)?.at.toISOString() ?? null;
-    return { id, label, keptFor, due, lastRemovedAt };
+    return { id, label, keptFor, due: counted?.due ?? 0, lastRemovedAt };
   });
   return { rules: await Promise.all(rules) };
+}
+
+/**
+ * Removes some of what a rule keeps no longer.
+ * @returns how many; none where there is no more
+ */
+export async function removeDue(tx: Transaction, rule: RetentionRuleId, now: Date): Promise<number> {
+  const before = keptSince(rule, now);
+  if (rule === 'inquiries') return removeInquiries(tx, before, now);
+  if (rule === 'unpaid-quotes' || rule === 'paid') return eraseQuotes(tx, rule, before, now);
+  const removed = await tx.query<unknown[]>(statements[rule], [before, mostAtOnce]);
+  return removed.length;
+}
+
+const deleteBaskets = `
+  DELETE FROM basket WHERE session_id IN (
+    SELECT session_id FROM ${due.baskets} ORDER BY used_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+  RETURNING session_id`;
+
+/** Who was sent what, and when, is still told; nobody needs its words any more. */
+const emptyMails = `
+  UPDATE mail SET html = NULL, text = NULL WHERE id IN (
+    SELECT id FROM ${due.mails} ORDER BY settled_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
+  RETURNING id`;
+
+/** Amounts, numbers and days stay: they are the books. */
+const emptyInvoices = `
+  UPDATE invoice SET buyer = NULL, reason = NULL WHERE id IN (
+    SELECT id FROM ${due.invoices} ORDER BY issued_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
+  RETURNING id`;
+
+const statements = { baskets: deleteBaskets, mails: emptyMails, invoices: emptyInvoices };
+
+async function idsFrom(tx: Transaction, sql: string, values: readonly unknown[]): Promise<string[]> {
+  return (await tx.query<{ id: string }[]>(`SELECT id FROM ${sql}`, values)).map(({ id }) => id);
+}
+
+async function eraseQuotes(
+  tx: Transaction,
+  rule: 'unpaid-quotes' | 'paid',
+  before: Date,
+  now: Date,
+): Promise<number> {
+  const found = await idsFrom(tx, `${due[rule]} ORDER BY created_at LIMIT $2`, [before, mostAtOnce]);
+  if (!found.length) return 0;
+  await lockQuotesToErase(tx, { ...noRows, quoteIds: found });
+  // Somebody may have come back to one of them while we waited for it.
+  const quoteIds = await idsFrom(tx, `${due[rule]} AND id = ANY($2)`, [before, found]);
+  await eraseRows(tx, await rowsOfQuotes(tx, quoteIds), now);
+  return quoteIds.length;
+}
+
+/**
+ * Quotes with what goes with them: the deposits on them, and the mails about either. One that is about several quotes
+ * goes with the last of them.
+ */
+async function rowsOfQuotes(tx: Transaction, quoteIds: string[]): Promise<PersonRows> {
+  const [others] = await tx.query<Pick<PersonRows, 'depositIds' | 'mailIds'>[]>(
+    `WITH touching AS (
+       SELECT id, ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id) AS quote_ids
+       FROM deposit WHERE id IN (SELECT deposit_id FROM deposit_quote WHERE quote_id = ANY($1))
+     ), kept AS (
+       SELECT id FROM quote
+       WHERE id <> ALL($1) AND ${holdsSomething} AND id IN (
+         SELECT unnest(quote_ids) FROM touching
+         UNION SELECT unnest(quote_ids) FROM mail WHERE quote_ids && $1)
+     ), going AS (
+       SELECT id FROM touching WHERE NOT quote_ids && ARRAY(SELECT id FROM kept)
+     )
+     SELECT ARRAY(SELECT id FROM going) AS "depositIds",
+       ARRAY(
+         SELECT id FROM mail WHERE quote_ids && $1 AND NOT quote_ids && ARRAY(SELECT id FROM kept)
+         UNION SELECT id FROM mail WHERE deposit_id = ANY(ARRAY(SELECT id FROM going))) AS "mailIds"`,
+    [quoteIds],
+  );
+  return { ...noRows, quoteIds, ...others };
+}
+
+async function removeInquiries(tx: Transaction, before: Date, now: Date): Promise<number> {
+  const find = (form: InquiryForm) =>
+    idsFrom(tx, `${due[form]} ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED`, [before, mostAtOnce / 2]);
+  const contactIds = await find('contact');
+  const tradeIds = await find('trade');
+  if (!contactIds.length && !tradeIds.length) return 0;
+  const about = 'mail WHERE contact_inquiry_id = ANY($1) OR trade_inquiry_id = ANY($2)';
+  const mailIds = await idsFrom(tx, about, [contactIds, tradeIds]);
+  await eraseRows(tx, { ...noRows, contactIds, tradeIds, mailIds }, now);
+  return contactIds.length + tradeIds.length;
 }

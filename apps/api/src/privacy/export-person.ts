@@ -4,36 +4,35 @@ import { Injectable } from '@nestjs/common';
 import { company } from '@app/content';
 import type { PersonRequest } from '@app/contracts';
 import { ZipFile } from 'yazl';
-import { attachmentKey } from '../../attachments';
-import { Statements, type Transaction } from '../../database/statements';
-import type { Actor } from '../../platform/audit/actor';
-import { addAuditEntry } from '../../platform/audit/add-audit-entry';
-import { Clock } from '../../platform/clock/clock';
-import { AppError } from '../../platform/errors/app-error';
-import { randomId } from '../../platform/ids/random-id';
-import { ObjectStorage } from '../../platform/storage/object-storage';
-import { readPersonKeys, writePersonKey } from '../person-keys';
-import { isNothing, rowsOfPerson } from '../person-rows';
+import { type Attachment, attachmentKey } from '../attachments';
+import { Statements, type Transaction } from '../database/statements';
+import type { Actor } from '../platform/audit/actor';
+import { addAuditEntry } from '../platform/audit/add-audit-entry';
+import { Clock } from '../platform/clock/clock';
+import { AppError } from '../platform/errors/app-error';
+import { randomId } from '../platform/ids/random-id';
+import { ObjectStorage } from '../platform/storage/object-storage';
+import { readPersonKeys, writePersonKey } from './person-keys';
+import { isFileOfPerson, isNothing, rowsOfPerson, withValues } from './person-rows';
 import { exportSections } from './export-sections';
 
-const words = (column: string): string => {
-  const plain = column.replace(/_/g, ' ').trim();
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
-};
+/** Ids, keys and what our own work goes by. */
+const ours = /(^|_)(ids?|key|hash|token|in|by)$|^(search_text|lease_until|next_check_at|checks|failures)$/;
 
-/** A row as people read it: `customer_email` is 'Customer email'. What is empty is left out. */
-const labelled = (row: Record<string, unknown>): Record<string, unknown> =>
+/** A row as people read it: `customer_email` is 'Customer email'. What is empty, or says nothing to them, is left out. */
+const labelled = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row)
-      .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
-      .map(([column, value]) => [words(column), value]),
+      .filter(
+        ([column, value]) => !ours.test(column) && value !== null && !(Array.isArray(value) && !value.length),
+      )
+      .map(([column, value]) => [
+        `${column.charAt(0).toUpperCase()}${column.slice(1)}`.replaceAll('_', ' '),
+        value,
+      ]),
   );
 
-interface FileRow {
-  id: string;
-  name: string;
-  type: 'image/jpeg' | 'application/pdf';
-}
+type FileRow = Pick<Attachment, 'id' | 'name' | 'type'>;
 
 /** Everything we hold about a person, for them to read: one file of words, and the files that they sent. */
 @Injectable()
@@ -97,15 +96,13 @@ export class ExportPerson {
 async function readAll(tx: Transaction, keys: readonly string[]) {
   const person = await rowsOfPerson(tx, keys);
   if (isNothing(person)) throw new AppError('person/not-found');
-  const files = await tx.query<FileRow[]>(
-    `SELECT id, name, type FROM attachment
-     WHERE quote_id = ANY($1) OR contact_inquiry_id = ANY($2) OR trade_inquiry_id = ANY($3)
-     ORDER BY created_at, id`,
-    [person.quoteIds, person.contactIds, person.tradeIds],
-  );
+  const select = `SELECT id, name, type FROM attachment WHERE ${isFileOfPerson} ORDER BY created_at, id`;
+  const files = await tx.query<FileRow[]>(...withValues(select, person));
   const sections: Record<string, unknown> = {};
-  for (const [title, { sql, of }] of Object.entries(exportSections))
-    sections[title] = (await tx.query<Record<string, unknown>[]>(sql, of(person, keys))).map(labelled);
+  for (const [title, sql] of Object.entries(exportSections)) {
+    const rows = await tx.query<Record<string, unknown>[]>(...withValues(sql, { ...person, keys }));
+    sections[title] = rows.map(labelled);
+  }
   return { person, files, sections };
 }
 
