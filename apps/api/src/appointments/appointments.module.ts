@@ -5,10 +5,9 @@ import { EndAppointments } from './end-appointments';
 import { AppointmentMails } from './mails/appointment-mails';
 import { AppointmentReminderSweep } from './mails/appointment-reminder-sweep';
 import { StaffAppointments } from './staff-appointments';
-import { SetRules } from './times/set-rules';
 
 /** What staff do about appointments. */
-@Module({ providers: [StaffAppointments, SetRules, Clock], exports: [StaffAppointments, SetRules] })
+@Module({ providers: [StaffAppointments, Clock], exports: [StaffAppointments] })
 export class StaffAppointmentsModule {}
 
 /** What is written about appointments with nobody waiting for it. */

@@ -1,16 +1,23 @@
-import type { AppointmentKind, AuditVerb } from '@app/contracts';
+import type { AppointmentKind } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
-import type { Transaction } from '../database/statements';
+import type { StatementRunner, Transaction } from '../database/statements';
 import { addMail, type MailKind } from '../mail';
 import type { Actor } from '../platform/audit/actor';
 import { AppError } from '../platform/errors/app-error';
-import { addToTimelines, type LockedQuote, noteByStaff, quotesTogether, type TimelineKind } from '../quotes';
-import type { LockedAppointment } from './locked-appointment';
+import {
+  addToTimelines,
+  type LockedQuote,
+  noteByStaff,
+  quotesTogether,
+  type TimelineKind,
+  topsTogether,
+} from '../quotes';
+import { lockAppointment, type LockedAppointment } from './locked-appointment';
 import { othersGoOn } from './orders-to-come-for';
 import { findTimes } from './times/find-times';
 
 /** Who changes an appointment; null: the customer. */
-export type By = Actor | null;
+type By = Actor | null;
 
 type Deed = 'offer' | 'book' | 'move' | 'cancel';
 
@@ -20,8 +27,6 @@ const kindsOf = {
   move: 'appointment-moved',
   cancel: 'appointment-cancelled',
 } as const satisfies Record<Deed, TimelineKind & MailKind>;
-
-const verbOf = (deed: Deed): AuditVerb<'quote'> => `${deed}-appointment`;
 
 interface Change {
   deed: Deed;
@@ -68,7 +73,7 @@ export async function bookTime(
     });
   const appointment = { id, kind, sequence: sequence + 1 };
   const deed = before ? 'move' : 'book';
-  await tell(tx, quote, { deed, by, at, appointment, before, after: startsAt });
+  await notifyOfChange(tx, quote, { deed, by, at, appointment, before, after: startsAt });
 }
 
 /** Gives its time up; what is cancelled already stays so. */
@@ -80,11 +85,34 @@ export async function cancel(
   if (state === 'cancelled') return;
   await tx.run(setCancelled, [id, !by]);
   const appointment = { id, kind, sequence: sequence + 1 };
-  await tell(tx, quote, { deed: 'cancel', by, at, appointment, before });
+  await notifyOfChange(tx, quote, { deed: 'cancel', by, at, appointment, before });
+}
+
+const findOpen = `
+  SELECT appointment.id FROM appointment JOIN quote ON quote.id = quote_id
+  WHERE top_id IN (${topsTogether('$1')})
+    AND (appointment.state = 'offered' OR appointment.state = 'booked' AND starts_at > $2)`;
+
+/**
+ * What is offered or still to come for the top of a quote, or for another one of its job: an order has one at a time, and so
+ * have all of a job; one that is over makes room for the next.
+ */
+export const findOpenAppointments = (runner: StatementRunner, quoteId: string, now: Date) =>
+  runner.run<{ id: string }>(findOpen, [quoteId, now]);
+
+/** Gives up what is arranged for an order, once it has ended and no other of its job goes on; whoever does so holds its quotes. */
+export async function cancelOpenAppointments(
+  tx: Transaction,
+  quoteId: string,
+  { by, at }: { by: By; at: Date },
+): Promise<void> {
+  if (await othersGoOn(tx, quoteId)) return;
+  for (const { id } of await findOpenAppointments(tx, quoteId, at))
+    await cancel(tx, await lockAppointment(tx, id), { by, at });
 }
 
 /** On the timeline, in the audit log where staff did it, and to the customer by mail, unless they never had a time of it. */
-export async function tell(
+export async function notifyOfChange(
   tx: Transaction,
   quote: LockedQuote,
   { deed, by, at, appointment, before = null, after = null }: Change,
@@ -99,7 +127,7 @@ export async function tell(
   const quoteIds = [...new Set([quote.id, ...(await quotesTogether(tx, quote.id))])];
   if (by) {
     await noteByStaff(tx, by, quote, {
-      verb: verbOf(deed),
+      verb: `${deed}-appointment`,
       event,
       quoteIds,
       before: before && { kind, startsAt: before.toISOString() },

@@ -3,10 +3,10 @@ import { Statements, type Transaction } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { bookTime, cancel } from './change-appointment';
-import { changeableUntil } from './changeable-until';
 import { findByToken } from './links/order-links';
 import { type LockedAppointment, lockAppointment } from './locked-appointment';
 import { readRules } from './times/find-times';
+import { changeableUntil } from './times/slots-on';
 
 /** What customers do about appointments, by the token of a mail. */
 @Injectable()

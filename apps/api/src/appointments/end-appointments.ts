@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock';
 import { currentRequestId } from '../platform/logging/request-context';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
 import { holdTopsOf, orderEnded, quotesTogether } from '../quotes';
-import { cancelOpenAppointments } from './cancel-open-appointments';
+import { cancelOpenAppointments } from './change-appointment';
 import { goesOn } from './orders-to-come-for';
 
 /** Taken up or moved back again, or an order by another of its quotes, the top is still to be measured or brought. */

@@ -1,12 +1,11 @@
 export { Appointment } from './appointment.entity';
 export { AppointmentsModule, AppointmentsWorkerModule, StaffAppointmentsModule } from './appointments.module';
-export { cancelOpenAppointments } from './cancel-open-appointments';
-export { changeableUntil } from './changeable-until';
+export { cancelOpenAppointments, findOpenAppointments } from './change-appointment';
 export { CustomerAppointments } from './customer-appointments';
 export { OrderLink } from './links/order-link.entity';
 export { findByToken, hasLinkFrom, makeOrderToken, orderTokenFor } from './links/order-links';
 export { isAwaited } from './orders-to-come-for';
-export { hasOpenAppointment, StaffAppointments } from './staff-appointments';
+export { StaffAppointments } from './staff-appointments';
 export { AppointmentRulesRecord } from './times/appointment-rules.entity';
 export { findTimes, readRules } from './times/find-times';
-export { SetRules } from './times/set-rules';
+export { changeableUntil } from './times/slots-on';

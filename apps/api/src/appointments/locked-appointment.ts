@@ -2,7 +2,13 @@ import type { AppointmentKind, AppointmentState } from '@app/contracts';
 import type { Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { type LockedQuote, lockQuote, topsTogether } from '../quotes';
-import { holdCalendar } from './hold-calendar';
+
+/**
+ * Whoever books waits here for whoever books at this moment, and then sees what is taken. The constraint of the table
+ * holds without it; but of several that try one time at once, PostgreSQL would have each wait for the others.
+ */
+export const holdCalendar = (tx: Transaction): Promise<unknown> =>
+  tx.run(`SELECT pg_advisory_xact_lock(hashtext('appointments'))`);
 
 interface AppointmentRow {
   id: string;

@@ -1,32 +1,22 @@
-import type { AppointmentKind } from '@app/contracts';
+import type { AppointmentKind, AppointmentRules } from '@app/contracts';
 import { Injectable } from '@nestjs/common';
-import { Statements, type Transaction } from '../database/statements';
+import { Statements } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
+import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
-import { lockPresentQuote, topsTogether } from '../quotes';
-import { bookTime, cancel, tell } from './change-appointment';
-import { holdCalendar } from './hold-calendar';
-import { lockAppointment } from './locked-appointment';
-
-/** One for the top of a quote, or for another one of its job, that is offered or still to come. */
-const findOpen = `
-  SELECT FROM appointment JOIN quote ON quote.id = quote_id
-  WHERE top_id IN (${topsTogether('$1')})
-    AND (appointment.state = 'offered' OR appointment.state = 'booked' AND starts_at > $2)`;
+import { lockPresentQuote } from '../quotes';
+import { bookTime, cancel, findOpenAppointments, notifyOfChange } from './change-appointment';
+import { holdCalendar, lockAppointment } from './locked-appointment';
+import { readRules } from './times/find-times';
 
 const insertOffered = `
   INSERT INTO appointment (id, quote_id, kind, state, created_at) VALUES ($1, $2, $3, 'offered', $4)`;
 
-/** An order has one appointment at a time, and so have all of a job: one that is over makes room for the next. */
-export async function hasOpenAppointment(
-  runner: Pick<Transaction, 'run'>,
-  quoteId: string,
-  now: Date,
-): Promise<boolean> {
-  return (await runner.run(findOpen, [quoteId, now])).length > 0;
-}
+const saveRules = `
+  INSERT INTO appointment_rules (id, rules) VALUES (1, $1)
+  ON CONFLICT (id) DO UPDATE SET rules = excluded.rules`;
 
 /** What staff do about appointments. Each is one transaction with timeline, audit log and mail. */
 @Injectable()
@@ -46,10 +36,10 @@ export class StaffAppointments {
       if (!quote.stage) throw new AppError('appointment/not-an-order');
       await holdCalendar(tx);
       const at = this.clock.now();
-      if (await hasOpenAppointment(tx, quoteId, at)) throw new AppError('appointment/arranged');
+      if ((await findOpenAppointments(tx, quoteId, at)).length) throw new AppError('appointment/arranged');
       const appointment = { id: randomId(), kind, sequence: 0 };
       await tx.run(insertOffered, [appointment.id, quoteId, kind, at]);
-      if (!startsAt) return tell(tx, quote, { deed: 'offer', by: actor, at, appointment });
+      if (!startsAt) return notifyOfChange(tx, quote, { deed: 'offer', by: actor, at, appointment });
       const held = { ...appointment, state: 'offered', starts_at: null, quote } as const;
       return bookTime(tx, held, startsAt, { by: actor, at, noticeDays: 0 });
     });
@@ -68,5 +58,22 @@ export class StaffAppointments {
     return this.statements.transaction(async (tx) => {
       await cancel(tx, await lockAppointment(tx, id), { by: actor, at: this.clock.now() });
     });
+  }
+
+  /** When appointments can be from now on. What is booked stays as it was booked. */
+  async setRules(actor: Actor, rules: AppointmentRules): Promise<AppointmentRules> {
+    await this.statements.transaction(async (tx) => {
+      await holdCalendar(tx);
+      const before = await readRules(tx);
+      await tx.run(saveRules, [JSON.stringify(rules)]);
+      await addAuditEntry(tx, actor, {
+        at: this.clock.now(),
+        verb: 'update',
+        subject: { kind: 'appointment-rules', id: 1, name: 'When appointments can be' },
+        before,
+        after: rules,
+      });
+    });
+    return rules;
   }
 }

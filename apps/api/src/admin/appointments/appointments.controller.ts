@@ -1,12 +1,11 @@
 import { Body, Controller, Get, HttpStatus, Post, Put, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { appointmentKinds, type AppointmentRules, type AppointmentTimes } from '@app/contracts';
-import { findTimes, SetRules, StaffAppointments } from '../../appointments';
+import { appointmentKinds, type AppointmentRules } from '@app/contracts';
+import { findTimes, readRules, StaffAppointments } from '../../appointments';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDayOf, readLondonDay } from '../../platform/clock/london-day';
-import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { readChoice, readFilter } from '../../platform/lists/read-filter';
@@ -27,7 +26,6 @@ export class AppointmentsController {
   constructor(
     private readonly appointments: StaffAppointments,
     private readonly calendar: ReadCalendar,
-    private readonly rules: SetRules,
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +34,6 @@ export class AppointmentsController {
   @Roles('office')
   @ApiQuery({ name: 'week', required: false })
   @Answers('AppointmentWeek')
-  @ApiErrors('request/invalid')
   readWeek(@Query() query: Record<string, unknown>) {
     const day = readFilter(query, 'week', { read: readLondonDay, expected: 'a day such as 2026-11-23' });
     return this.calendar.week(day ?? londonDayOf(this.clock.now()));
@@ -46,23 +43,16 @@ export class AppointmentsController {
   @Roles('office')
   @ApiQuery({ name: 'kind', enum: appointmentKinds })
   @Answers('AppointmentTimes')
-  @ApiErrors('request/invalid')
-  async readTimes(@Query() query: Record<string, unknown>): Promise<AppointmentTimes> {
+  async readTimes(@Query() query: Record<string, unknown>) {
     const kind = readChoice(query, 'kind', appointmentKinds);
     if (!kind) throw fieldError('request/invalid', 'kind', 'kind must be there.');
     const times = await findTimes(this.statements, { kind, movedId: null }, this.clock.now());
-    return {
-      times: times.map(({ startsAt, endsAt }) => ({
-        startsAt: startsAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-      })),
-    };
+    return { times: times.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })) };
   }
 
   @Get('quotes/:quoteId/appointments')
   @Roles('office')
   @Answers('QuoteAppointments')
-  @ApiErrors('quote/not-found')
   readOfQuote(@QuoteId() quoteId: string) {
     return this.calendar.ofQuote(quoteId);
   }
@@ -70,14 +60,6 @@ export class AppointmentsController {
   @Post('quotes/:quoteId/appointments')
   @Roles('office')
   @Answers('QuoteAppointments', HttpStatus.CREATED)
-  @ApiErrors(
-    ...bodyErrors,
-    'quote/not-found',
-    'order/deleted',
-    'appointment/not-an-order',
-    'appointment/arranged',
-    'appointment/taken',
-  )
   async offer(
     @QuoteId() quoteId: string,
     @Body() { kind, startsAt }: OfferAppointmentDto,
@@ -90,13 +72,6 @@ export class AppointmentsController {
   @Put('appointments/:appointmentId')
   @Roles('office')
   @AnswersNothing()
-  @ApiErrors(
-    ...bodyErrors,
-    'appointment/not-found',
-    'appointment/not-an-order',
-    'appointment/cancelled',
-    'appointment/taken',
-  )
   setTime(
     @AppointmentId() id: string,
     @Body() { startsAt }: SetAppointmentTimeDto,
@@ -108,7 +83,6 @@ export class AppointmentsController {
   @Post('appointments/:appointmentId/cancel')
   @Roles('office')
   @AnswersNothing()
-  @ApiErrors('request/foreign-origin', 'appointment/not-found')
   cancel(@AppointmentId() id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.appointments.cancel(actor, id);
   }
@@ -116,16 +90,14 @@ export class AppointmentsController {
   @Get('appointment-rules')
   @Roles('office')
   @Answers('AppointmentRules')
-  @ApiErrors()
   readRules(): Promise<AppointmentRules> {
-    return this.rules.read();
+    return readRules(this.statements);
   }
 
   @Put('appointment-rules')
   @Roles('office')
   @Answers('AppointmentRules')
-  @ApiErrors(...bodyErrors)
   setRules(@Body() request: AppointmentRulesDto, @CurrentActor() actor: Actor): Promise<AppointmentRules> {
-    return this.rules.set(actor, readAppointmentRules(request));
+    return this.appointments.setRules(actor, readAppointmentRules(request));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AppointmentWeek, QuoteAppointments } from '@app/contracts';
-import { hasOpenAppointment, readRules } from '../../appointments';
-import { Statements } from '../../database/statements';
+import { type AdminAppointment, travelKinds } from '@app/contracts';
+import { findOpenAppointments, readRules } from '../../appointments';
+import { type InDatabase, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import {
   dateOf,
@@ -12,7 +12,22 @@ import {
 } from '../../platform/clock/london-day';
 import { topsTogether } from '../../quotes';
 import { AppError } from '../../platform/errors/app-error';
-import { type AdminAppointmentRow, appointmentColumns, toAdminAppointment } from './appointment-columns';
+
+/** JSON writes its times as the contract has them. */
+type AppointmentRow = InDatabase<AdminAppointment, 'startsAt' | 'endsAt'>;
+
+/** Every order that an appointment is for, looked up top by top, whatever the planner expects. */
+const same = `
+    FROM (${topsTogether('quote.id')}) AS mate
+    CROSS JOIN LATERAL (SELECT reference, stage FROM quote WHERE top_id = mate.top_id OFFSET 0) AS same
+    WHERE same.stage IS NOT NULL`;
+
+/** Of `appointment` and its `quote`. The order may stand on with another quote for the same top. */
+const appointmentColumns = `
+  appointment.id, kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
+  reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName",
+  CASE WHEN kind IN (${travelKinds.map((kind) => `'${kind}'`).join(', ')}) THEN delivery_address END AS address,
+  EXISTS (SELECT ${same}) AS "isOrder", ARRAY(SELECT same.reference ${same} ORDER BY same.reference) AS "references"`;
 
 const findBooked = `
   SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id
@@ -51,13 +66,13 @@ export class ReadCalendar {
   ) {}
 
   /** The week that a day lies in. */
-  async week(day: LondonDay): Promise<AppointmentWeek> {
+  async week(day: LondonDay) {
     const monday = { ...day, day: day.day - weekdayOf(day) };
     const dayAt = (index: number): LondonDay => ({ ...monday, day: monday.day + index });
     const rules = await readRules(this.statements);
     const between = [startOfLondonDay(monday), startOfLondonDay(dayAt(7))];
-    const booked = await this.statements.run<AdminAppointmentRow>(findBooked, between);
-    const toArrange = await this.statements.run<AdminAppointmentRow>(findToArrange);
+    const booked = await this.statements.run<AppointmentRow>(findBooked, between);
+    const toArrange = await this.statements.run<AppointmentRow>(findToArrange);
     const days = Array.from({ length: 7 }, (_, index) => {
       const name = dateOf(dayAt(index));
       const isClosed = rules.closedDays.includes(name);
@@ -65,27 +80,20 @@ export class ReadCalendar {
         day: name,
         hours: (!isClosed && rules.hours[index]) || null,
         isTravelDay: !isClosed && rules.travelDays[index] === true,
-        booked: booked
-          .filter(({ startsAt }) => startsAt && londonDateOf(startsAt) === name)
-          .map(toAdminAppointment),
+        booked: booked.filter(({ startsAt }) => startsAt && londonDateOf(startsAt) === name),
       };
     });
-    return {
-      from: dateOf(monday),
-      to: dateOf(dayAt(6)),
-      days,
-      toArrange: toArrange.map(toAdminAppointment),
-    };
+    return { from: dateOf(monday), to: dateOf(dayAt(6)), days, toArrange };
   }
 
   /** @throws AppError `quote/not-found` */
-  async ofQuote(quoteId: string): Promise<QuoteAppointments> {
+  async ofQuote(quoteId: string) {
     const [quote] = await this.statements.run<{ isOrder: boolean; hasEmail: boolean }>(readQuote, [quoteId]);
     if (!quote) throw new AppError('quote/not-found');
-    const rows = await this.statements.run<AdminAppointmentRow>(findOfQuote, [quoteId]);
+    const open = await findOpenAppointments(this.statements, quoteId, this.clock.now());
     return {
-      appointments: rows.map(toAdminAppointment),
-      canOffer: quote.isOrder && !(await hasOpenAppointment(this.statements, quoteId, this.clock.now())),
+      appointments: await this.statements.run<AppointmentRow>(findOfQuote, [quoteId]),
+      canOffer: quote.isOrder && open.length === 0,
       hasEmail: quote.hasEmail,
     };
   }

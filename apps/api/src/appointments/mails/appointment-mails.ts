@@ -13,7 +13,7 @@ import {
 } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { unknownAddress } from '../../quotes';
-import { changeableUntil } from '../changeable-until';
+import { changeableUntil } from '../times/slots-on';
 import { orderTokenFor } from '../links/order-links';
 import { someGoesOn } from '../orders-to-come-for';
 import { methodOf, toCalendar } from './to-calendar';

@@ -1,8 +1,7 @@
 import { type AppointmentKind, type AppointmentRules, usualAppointmentRules } from '@app/contracts';
 import { readLondonDay } from '../../platform/clock/london-day';
-import { changeableUntil } from '../changeable-until';
 import { withPlace } from './find-times';
-import { slotsOn } from './slots-on';
+import { changeableUntil, slotsOn } from './slots-on';
 
 const on = (
   text: string,

@@ -1,5 +1,12 @@
 import { type AppointmentKind, type AppointmentRules, travelKinds } from '@app/contracts';
-import { dateOf, type LondonDay, londonHourOf, weekdayOf } from '../../platform/clock/london-day';
+import {
+  dateOf,
+  type LondonDay,
+  londonDayOf,
+  londonHourOf,
+  londonMinutesOf,
+  weekdayOf,
+} from '../../platform/clock/london-day';
 
 export interface Slot {
   startsAt: Date;
@@ -32,4 +39,10 @@ export function onLondonsClocks({ year, month, day }: LondonDay, minutes: number
   const asIfWinter = new Date(Date.UTC(year, month - 1, day, 0, minutes));
   const isSummer = londonHourOf(asIfWinter) !== asIfWinter.getUTCHours();
   return new Date(asIfWinter.getTime() - (isSummer ? hourMs : 0));
+}
+
+/** Customers change an appointment until London's clocks say the same on the day before. */
+export function changeableUntil(startsAt: Date): Date {
+  const day = londonDayOf(startsAt);
+  return onLondonsClocks({ ...day, day: day.day - 1 }, londonMinutesOf(startsAt));
 }
