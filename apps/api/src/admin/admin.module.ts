@@ -18,8 +18,7 @@ import { JobQueuesModule } from '../queue';
 import { QuoteActionsModule, QuotePdfsModule, QuotesModule } from '../quotes';
 import { StaffModule } from '../staff';
 import { TradeModule } from '../trade';
-import { AccountController } from './account/account.controller';
-import { OwnPasswordController } from './account/own-password.controller';
+import { AccountController, OwnPasswordController } from './account/account.controller';
 import { AdminNotFoundController } from './admin-not-found.controller';
 import { AppointmentsController } from './appointments/appointments.controller';
 import { ReadCalendar } from './appointments/read-calendar';
@@ -30,8 +29,6 @@ import { CancellingController } from './cancelling/cancelling.controller';
 import { CatalogueWarningsController } from './catalogue/catalogue-warnings.controller';
 import { ColorImagesController } from './color-images/color-images.controller';
 import { BoardController } from './board/board.controller';
-import { JobSheetsController } from './board/job-sheets.controller';
-import { WorkloadController } from './board/workload.controller';
 import { Workloads } from './board/workloads';
 import { AdminCountsController } from './counts/admin-counts.controller';
 import { AdminDepositsController } from './deposits/admin-deposits.controller';
@@ -50,19 +47,14 @@ import { ListInvoices } from './invoices/list-invoices';
 import { AdminMailsController } from './mails/admin-mails.controller';
 import { MailActions } from './mails/mail-actions';
 import { AdminMeasurementsController } from './measurements/admin-measurements.controller';
-import { ExportCurrentDataController } from './migration/export-current-data.controller';
 import { MigrationController } from './migration/migration.controller';
 import { AdminMoneyController } from './money/admin-money.controller';
 import { ReadMoney } from './money/read-money';
 import { PaymentReviewsController } from './payment-reviews/payment-reviews.controller';
 import { PeopleController } from './people/people.controller';
-import { RetentionController } from './people/retention.controller';
 import { PriceChangesController } from './price-changes/price-changes.controller';
-import { PriceListController } from './price-changes/price-list.controller';
 import { AdminQuoteController } from './quotes/admin-quote.controller';
-import { BalanceRequestsController } from './quotes/balance-requests.controller';
-import { QuoteJobController } from './quotes/quote-job.controller';
-import { RecordedPaymentsController } from './quotes/recorded-payments.controller';
+import { QuoteMoneyController } from './quotes/quote-money.controller';
 import { AdminQuotesController } from './quotes/admin-quotes.controller';
 import { ExportOrders } from './quotes/export/export-orders';
 import { OrderExportsController } from './quotes/export/order-exports.controller';
@@ -113,7 +105,6 @@ import { UsersController } from './users/users.controller';
     ...itemControllers,
     CatalogueWarningsController,
     PriceChangesController,
-    PriceListController,
     AdminInquiriesController,
     ContactInquiriesController,
     TradeInquiriesController,
@@ -121,14 +112,9 @@ import { UsersController } from './users/users.controller';
     OrderExportsController,
     AdminQuoteController,
     BoardController,
-    JobSheetsController,
-    WorkloadController,
-    RecordedPaymentsController,
-    BalanceRequestsController,
-    QuoteJobController,
+    QuoteMoneyController,
     AppointmentsController,
     PeopleController,
-    RetentionController,
     AdminDepositsController,
     RefundsController,
     PaymentReviewsController,
@@ -139,7 +125,6 @@ import { UsersController } from './users/users.controller';
     InvoicesController,
     InvoiceRecipientController,
     AccountsFilesController,
-    ExportCurrentDataController,
     MigrationController,
     SystemController,
     AdminNotFoundController,

@@ -1,4 +1,4 @@
-export { fileErrors, FilesForm } from './files-form';
+export { FilesForm } from './files-form';
 export { AttachmentsModule, AttachmentsWorkerModule } from './attachments.module';
 export { Attachment } from './attachment.entity';
 export { attachmentKey } from './attachment-key';

@@ -1,10 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { failures } from '../platform/errors/api-errors';
+import { contract } from '../platform/openapi/contract';
 import { requestSchemas } from '../platform/openapi/request-schemas';
 
-/** What the gate before all of staff's routes answers. */
-const gateErrors = ['auth/signed-out', 'auth/not-an-admin', 'auth/second-factor-needed'] as const;
+/** Failures of what is below it are not listed one by one: our own admin app alone asks there. */
 const adminRoot = '/api/admin/';
 
 type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -28,13 +27,9 @@ export function createDocument(app: INestApplication): OpenAPIObject {
   for (const [path, operations] of Object.entries(document.paths))
     if (path.startsWith(adminRoot))
       for (const { responses } of Object.values(operations as Record<string, OperationObject>))
-        for (const { status, schema, description } of failures(gateErrors)) {
-          const others = responses[status];
-          responses[status] = {
-            description:
-              others && 'description' in others ? `${description}\n\n${others.description}` : description,
-            content: { 'application/json': { schema } },
-          };
-        }
+        responses.default = {
+          description: 'What is wrong, by its `code`',
+          content: { 'application/json': { schema: contract('ErrorResponse') } },
+        };
   return { ...document, components: { ...document.components, schemas: requestSchemas(app) } };
 }

@@ -53,7 +53,7 @@ export { keepCustomer } from './save/keep-customer';
 export { takeSentDetails } from './save/take-sent-details';
 export { readWantedTop, checkSide } from './save/read-wanted-top';
 export { savedIn } from './save/replaced-quote';
-export { SaveQuote, savingErrors } from './save/save-quote';
+export { SaveQuote } from './save/save-quote';
 export {
   TopDto,
   CatalogueIdForm,

@@ -1,12 +1,15 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { OwnAccount, OwnSessions, type Self, Roles } from '../../staff';
-import { ConfirmSecondFactorDto, ProvePasswordDto, ProveSecondFactorDto } from './account.dto';
-import { CurrentSelf } from '../current-actor';
 import { Answers } from '../../platform/openapi/answers';
-
-const provingErrors = [...bodyErrors, 'auth/wrong-password', 'auth/locked'] as const;
+import { OwnAccount, OwnSessions, type Self, Roles } from '../../staff';
+import { CurrentSelf } from '../current-actor';
+import {
+  ChangePasswordDto,
+  ConfirmSecondFactorDto,
+  ProvePasswordDto,
+  ProveSecondFactorDto,
+} from './account.dto';
 
 /** One's own account, and its second factor. */
 @ApiTags('Admin: my account')
@@ -20,7 +23,6 @@ export class AccountController {
   @Get()
   @Roles('office', 'workshop')
   @Answers('AccountResponse')
-  @ApiErrors()
   read(@CurrentSelf() self: Self) {
     return this.account.read(self);
   }
@@ -28,7 +30,6 @@ export class AccountController {
   @Post('second-factor')
   @Roles('office', 'workshop')
   @Answers('BeginSecondFactorResponse')
-  @ApiErrors(...provingErrors, 'users/second-factor-present')
   begin(@Body() { password }: ProvePasswordDto, @CurrentSelf() self: Self) {
     return this.account.beginSecondFactor(self, password);
   }
@@ -36,7 +37,6 @@ export class AccountController {
   @Post('second-factor/confirm')
   @Roles('office', 'workshop')
   @Answers('RecoveryCodesResponse')
-  @ApiErrors(...bodyErrors, 'users/no-second-factor')
   confirm(@Body() { code }: ConfirmSecondFactorDto, @CurrentSelf() self: Self) {
     return this.account.confirmSecondFactor(self, code);
   }
@@ -44,7 +44,6 @@ export class AccountController {
   @Post('second-factor/remove')
   @Roles('office', 'workshop')
   @Answers('AccountResponse')
-  @ApiErrors(...provingErrors, 'users/no-second-factor')
   async remove(@Body() proof: ProveSecondFactorDto, @CurrentSelf() self: Self) {
     await this.account.removeSecondFactor(self, proof);
     return this.read(self);
@@ -53,7 +52,6 @@ export class AccountController {
   @Post('recovery-codes')
   @Roles('office', 'workshop')
   @Answers('RecoveryCodesResponse')
-  @ApiErrors(...provingErrors, 'users/no-second-factor')
   renewCodes(@Body() proof: ProveSecondFactorDto, @CurrentSelf() self: Self) {
     return this.account.renewRecoveryCodes(self, proof);
   }
@@ -61,7 +59,6 @@ export class AccountController {
   @Get('sessions')
   @Roles('office', 'workshop')
   @Answers(['OwnSession'])
-  @ApiErrors()
   listSessions(@CurrentSelf() self: Self) {
     return this.sessions.list(self);
   }
@@ -69,7 +66,6 @@ export class AccountController {
   @Delete('sessions')
   @Roles('office', 'workshop')
   @Answers(['OwnSession'])
-  @ApiErrors('request/foreign-origin')
   endOthers(@CurrentSelf() self: Self) {
     return this.sessions.end(self, null);
   }
@@ -77,8 +73,23 @@ export class AccountController {
   @Delete('sessions/:sessionId')
   @Roles('office', 'workshop')
   @Answers(['OwnSession'])
-  @ApiErrors('request/foreign-origin')
   endSession(@Param('sessionId') sessionId: string, @CurrentSelf() self: Self) {
     return this.sessions.end(self, sessionId);
+  }
+}
+
+/** The one thing about their account that is open to staff who are no admins: so it is not below `/api/admin` (D26). */
+@ApiTags('Sign-in')
+@Controller('auth/password')
+export class OwnPasswordController {
+  constructor(private readonly account: OwnAccount) {}
+
+  @Post()
+  @Header('Cache-Control', 'no-store')
+  @Answers('AccountResponse')
+  @ApiErrors(...bodyErrors, 'auth/signed-out', 'auth/wrong-password', 'auth/locked')
+  async change(@Body() input: ChangePasswordDto, @CurrentSelf() self: Self) {
+    await this.account.changePassword(self, input);
+    return this.account.read(self);
   }
 }

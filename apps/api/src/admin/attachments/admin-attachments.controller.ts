@@ -5,7 +5,6 @@ import { type Attachment } from '@app/contracts';
 import { attachmentKey, findAttachment } from '../../attachments';
 import { Statements } from '../../database/statements';
 import { IdInPath } from '../../platform/http/id-in-path';
-import { ApiErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { Roles } from '../../staff';
@@ -47,7 +46,6 @@ export class AdminAttachmentsController {
   @Get(':id')
   @Roles('office')
   @ApiOkResponse({ content: { 'image/jpeg': binary, 'application/pdf': binary } })
-  @ApiErrors('attachment/not-found')
   async read(@IdInPath('id', 'attachment/not-found') id: string, @Res() reply: FastifyReply): Promise<void> {
     const attachment = await findAttachment(this.statements, id);
     const found = attachment && (await this.storage.get(attachmentKey(attachment)));

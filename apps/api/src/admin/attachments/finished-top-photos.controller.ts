@@ -1,9 +1,8 @@
 import { Controller, Delete, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { fileErrors, FilesForm, FinishedTopPhotos } from '../../attachments';
+import { FilesForm, FinishedTopPhotos } from '../../attachments';
 import type { Actor } from '../../platform/audit/actor';
-import { ApiErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { AnswersNothing } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
@@ -21,7 +20,6 @@ export class FinishedTopPhotosController {
   @Roles('office')
   @FilesForm()
   @AnswersNothing()
-  @ApiErrors(...fileErrors, 'quote/not-found', 'order/deleted', 'order/no-stage')
   add(@QuoteId() quoteId: string, @Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
     return this.photos.add(actor, quoteId, request);
   }
@@ -29,7 +27,6 @@ export class FinishedTopPhotosController {
   @Delete(':photoId')
   @Roles('office')
   @AnswersNothing()
-  @ApiErrors('request/foreign-origin', 'quote/not-found', 'attachment/not-found')
   remove(
     @QuoteId() quoteId: string,
     @IdInPath('photoId', 'attachment/not-found') photoId: string,

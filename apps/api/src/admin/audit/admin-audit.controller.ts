@@ -1,7 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Statements } from '../../database/statements';
-import { ApiErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { auditList, listAuditEntries, readAuditFilters } from './list-audit-entries';
@@ -22,7 +21,6 @@ export class AdminAuditController {
   @ApiQuery({ name: 'from', required: false, schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, schema: { format: 'date' } })
   @AnswersPage('AuditEntryResponse', auditList)
-  @ApiErrors('request/invalid')
   list(@Query() query: Record<string, unknown>) {
     return listAuditEntries(this.statements, readAuditFilters(query), readListQuery(query, auditList));
   }

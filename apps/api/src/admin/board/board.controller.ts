@@ -1,24 +1,55 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type BoardColumnName, boardColumns, boardLimits } from '@app/contracts';
+import {
+  type BoardColumnName,
+  boardColumns,
+  boardLimits,
+  mostJobSheets,
+  mostWeeklySquareMetres,
+  type SetWeeklyCapacityRequest,
+} from '@app/contracts';
+import type { FastifyReply } from 'fastify';
 import { Statements } from '../../database/statements';
-import { ApiErrors } from '../../platform/errors/api-errors';
+import type { Actor } from '../../platform/audit/actor';
+import { fieldError } from '../../platform/errors/app-error';
 import { readChoice, readFilter } from '../../platform/lists/read-filter';
-import { Answers } from '../../platform/openapi/answers';
-import { IsForWorkshop } from '../current-actor';
-import { readBoardColumn } from './read-board-column';
+import { Answers, AnswersFile } from '../../platform/openapi/answers';
+import { requiredWireRule } from '../../platform/validation/wire-rule';
+import { jobSheetKey, JobSheets, sendPdf } from '../../quotes';
 import { Roles } from '../../staff';
+import { CurrentActor, IsForWorkshop } from '../current-actor';
+import { readBoardColumn } from './read-board-column';
+import { Workloads } from './workloads';
 
 const columns = Object.keys(boardColumns) as BoardColumnName[];
 const { usual, most } = boardLimits;
+const isSquareMetres = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^\s*\d{1,4}(?:\.\d{1,2})?\s*$/.test(value) &&
+  Number(value) > 0 &&
+  Number(value) <= mostWeeklySquareMetres;
 
-/** Orders as staff move them from stage to stage. */
+/** What is cut in a week; nothing at all means that nobody says. */
+class SetWeeklyCapacityDto implements SetWeeklyCapacityRequest {
+  @requiredWireRule({
+    name: 'weeklyCapacity',
+    accepts: (value) => value === null || value === '' || isSquareMetres(value),
+    message: `This must be square metres such as 12.50, at most ${mostWeeklySquareMetres.toLocaleString('en-GB')}.`,
+  })
+  weeklySquareMetres: string | null;
+}
+
+/** Orders as staff move them from stage to stage, and what the workshop cuts them by, week by week. */
 @ApiTags('Admin: board')
-@Controller('admin/board')
+@Controller('admin')
 export class BoardController {
-  constructor(private readonly statements: Statements) {}
+  constructor(
+    private readonly statements: Statements,
+    private readonly jobSheets: JobSheets,
+    private readonly workloads: Workloads,
+  ) {}
 
-  @Get(':column')
+  @Get('board/:column')
   @Roles('office', 'workshop')
   @ApiParam({ name: 'column', enum: columns })
   @ApiQuery({
@@ -27,7 +58,6 @@ export class BoardController {
     schema: { type: 'integer', minimum: 1, maximum: most, default: usual },
   })
   @Answers('BoardColumn')
-  @ApiErrors('request/invalid')
   async read(
     @Param() params: Record<string, unknown>,
     @Query() query: Record<string, unknown>,
@@ -48,5 +78,38 @@ export class BoardController {
       jobName: null,
     }));
     return { ...found, cards };
+  }
+
+  @Get('job-sheets')
+  @Roles('office', 'workshop')
+  @ApiQuery({ name: 'quotes' })
+  @AnswersFile('application/pdf')
+  async readJobSheets(
+    @Query() { quotes }: Record<string, unknown>,
+    @IsForWorkshop() isForWorkshop: boolean,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const ids = typeof quotes === 'string' ? [...new Set(quotes.split(','))] : [];
+    if (ids.length === 0 || ids.length > mostJobSheets || !ids.every((id) => jobSheetKey.test(id)))
+      throw fieldError(
+        'request/invalid',
+        'quotes',
+        `quotes must be one to ${mostJobSheets} ids or references.`,
+      );
+    sendPdf(reply, await this.jobSheets.makeAll(ids, { isForWorkshop }));
+  }
+
+  @Get('workload')
+  @Roles('office', 'workshop')
+  @Answers('Workload')
+  readWorkload() {
+    return this.workloads.read();
+  }
+
+  @Put('workload')
+  @Roles('office')
+  @Answers('Workload')
+  setCapacity(@Body() { weeklySquareMetres: sent }: SetWeeklyCapacityDto, @CurrentActor() actor: Actor) {
+    return this.workloads.setCapacity(actor, sent?.trim() ? Number(sent).toFixed(2) : null);
   }
 }

@@ -2,7 +2,6 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CatalogueWarning } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { ApiErrors } from '../../platform/errors/api-errors';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 
@@ -52,7 +51,6 @@ export class CatalogueWarningsController {
   @Get()
   @Roles('office')
   @Answers(['CatalogueWarning'])
-  @ApiErrors()
   list() {
     return this.statements.run<CatalogueWarning>(listWarnings);
   }

@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import type { CatalogueKind, SaveItemRequests } from '@app/contracts';
 import { CatalogueEditor, itemKinds, itemStatuses } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
-import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { Answers } from '../../platform/openapi/answers';
 import { readListQuery } from '../../platform/lists/read-list-query';
@@ -40,7 +39,6 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     @Get()
     @Roles('office')
     @AnswersPage(item, rules)
-    @ApiErrors('request/invalid')
     list(@Query() query: Record<string, unknown>) {
       return this.catalogue.list(kind, readListQuery(query, rules));
     }
@@ -48,7 +46,6 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     @Post()
     @Roles('office')
     @Answers(item, HttpStatus.CREATED)
-    @ApiErrors(...bodyErrors, 'catalogue/name-taken', 'catalogue/material-deleted')
     create(@Body() request: SaveItemRequests[Kind], @CurrentActor() actor: Actor) {
       return this.catalogue.create(kind, request, actor);
     }
@@ -56,7 +53,6 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     @Get(':id')
     @Roles('office')
     @Answers(item)
-    @ApiErrors('catalogue/item-not-found')
     read(@ItemId() id: number) {
       return this.catalogue.get(kind, id);
     }
@@ -64,13 +60,6 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     @Put(':id')
     @Roles('office')
     @Answers(item)
-    @ApiErrors(
-      ...bodyErrors,
-      'catalogue/item-not-found',
-      'catalogue/name-taken',
-      'catalogue/changed-meanwhile',
-      'catalogue/material-deleted',
-    )
     change(
       @ItemId() id: number,
       @Body() request: Partial<SaveItemRequests[Kind]>,
@@ -82,12 +71,6 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     @Post(':id/restore')
     @Roles('office')
     @Answers(item)
-    @ApiErrors(
-      'request/foreign-origin',
-      'catalogue/item-not-found',
-      'catalogue/name-taken',
-      'catalogue/material-deleted',
-    )
     restore(@ItemId() id: number, @CurrentActor() actor: Actor) {
       return this.catalogue.restore(kind, id, actor);
     }
@@ -95,7 +78,6 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     @Delete(':id')
     @Roles('office')
     @Answers('DeleteItemResponse')
-    @ApiErrors('request/foreign-origin', 'catalogue/item-not-found')
     remove(@ItemId() id: number, @CurrentActor() actor: Actor) {
       return this.catalogue.remove(kind, id, actor);
     }

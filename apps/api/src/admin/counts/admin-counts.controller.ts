@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import type { AdminCountsResponse } from '@app/contracts';
 import { type StatementRunner, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { ApiErrors } from '../../platform/errors/api-errors';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 
@@ -41,7 +40,6 @@ export class AdminCountsController {
   @Get()
   @Roles('office')
   @Answers('AdminCountsResponse')
-  @ApiErrors()
   count() {
     return countForTabs(this.statements, this.clock.now());
   }

@@ -6,7 +6,6 @@ import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { Statements } from '../../database/statements';
-import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
@@ -32,7 +31,6 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     @Get()
     @Roles('office')
     @AnswersPage(documents.line, inquiryList)
-    @ApiErrors('request/invalid')
     list(@Query() query: Record<string, unknown>) {
       return listInquiries(this.statements, { form, isWithSent: true }, readListQuery(query, inquiryList));
     }
@@ -40,7 +38,6 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     @Get(':inquiryId')
     @Roles('office')
     @Answers(documents.detail)
-    @ApiErrors('inquiry/not-found')
     read(@InquiryId() id: string) {
       return readInquiry(this.statements, { form, id });
     }
@@ -48,7 +45,6 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     @Put(':inquiryId/status')
     @Roles('office')
     @Answers(documents.detail)
-    @ApiErrors(...bodyErrors, 'inquiry/not-found')
     async setStatus(
       @InquiryId() id: string,
       @Body() { status }: SetInquiryStatusDto,
@@ -62,7 +58,6 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     @Post(':inquiryId/notes')
     @Roles('office')
     @Answers(documents.detail, HttpStatus.CREATED)
-    @ApiErrors(...bodyErrors, 'inquiry/not-found')
     async addNote(
       @InquiryId() id: string,
       @Body() { text }: AddNoteDto,
@@ -77,7 +72,6 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     @Post(':inquiryId/answers')
     @Roles('office')
     @Answers(documents.detail, HttpStatus.CREATED)
-    @ApiErrors(...bodyErrors, 'inquiry/not-found')
     async answer(
       @InquiryId() id: string,
       @Body() { text }: AnswerInquiryDto,
@@ -92,7 +86,6 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     @Post(':inquiryId/replies')
     @Roles('office')
     @Answers(documents.detail, HttpStatus.CREATED)
-    @ApiErrors(...bodyErrors, 'inquiry/not-found')
     async addReply(
       @InquiryId() id: string,
       @Body() reply: AddReplyDto,
@@ -131,7 +124,6 @@ export class AdminInquiriesController {
   @Roles('office')
   @ApiQuery({ name: 'form', required: false, enum: inquiryForms })
   @AnswersPage('AdminInquiry', inquiryList)
-  @ApiErrors('request/invalid')
   list(@Query() query: Record<string, unknown>) {
     const form = readChoice(query, 'form', inquiryForms);
     return listInquiries(this.statements, { form, isWithSent: false }, readListQuery(query, inquiryList));

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { Statements } from '../../database/statements';
 import { mailKinds } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
-import { ApiErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readChoice } from '../../platform/lists/read-filter';
@@ -31,7 +30,6 @@ export class AdminMailsController {
   @Roles('office')
   @ApiQuery({ name: 'kind', required: false, enum: mailKinds })
   @AnswersPage('AdminMail', mailList)
-  @ApiErrors('request/invalid')
   list(@Query() query: Record<string, unknown>) {
     return listMails(this.statements, readChoice(query, 'kind', mailKinds), readListQuery(query, mailList));
   }
@@ -39,7 +37,6 @@ export class AdminMailsController {
   @Get(':mailId')
   @Roles('office')
   @Answers('AdminMailDetail')
-  @ApiErrors('mail/not-found')
   read(@IdInPath('mailId', 'mail/not-found') id: string) {
     return getMail(this.statements, id);
   }
@@ -48,7 +45,6 @@ export class AdminMailsController {
   @Roles('office')
   @ApiProduces('text/html')
   @ApiOkResponse({ content: { 'text/html': { schema: { type: 'string' } } } })
-  @ApiErrors('mail/not-found', 'server/unavailable')
   async preview(@IdInPath('mailId', 'mail/not-found') id: string, @Res() reply: FastifyReply): Promise<void> {
     await reply.headers(previewHeaders).send(await previewMail(this.statements, this.pdfs, id));
   }
@@ -56,7 +52,6 @@ export class AdminMailsController {
   @Post(':mailId/resend')
   @Roles('office')
   @Answers('ResendMailResponse', HttpStatus.ACCEPTED)
-  @ApiErrors('request/foreign-origin', 'mail/not-found', 'mail/not-resendable')
   resend(@IdInPath('mailId', 'mail/not-found') id: string, @CurrentActor() actor: Actor) {
     return this.actions.resend(actor, id);
   }
@@ -64,7 +59,6 @@ export class AdminMailsController {
   @Post(':mailId/try-now')
   @Roles('office')
   @AnswersNothing()
-  @ApiErrors('request/foreign-origin', 'mail/not-found', 'mail/not-waiting')
   tryNow(@IdInPath('mailId', 'mail/not-found') id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.actions.tryNow(actor, id);
   }

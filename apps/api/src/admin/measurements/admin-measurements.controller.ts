@@ -1,10 +1,9 @@
 import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ErrorCode, type PlaceOnTop, quoteLimits } from '@app/contracts';
+import { type PlaceOnTop, quoteLimits } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import type { Actor } from '../../platform/audit/actor';
 import { IdInPath } from '../../platform/http/id-in-path';
-import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { type CutInput, RecordMeasurements, checkSide } from '../../quotes';
 import { CurrentActor } from '../current-actor';
@@ -37,16 +36,6 @@ const readCutInput = (request: SaveMeasurementsDto): CutInput => ({
 /** Nothing but its two distances: unknown fields are dropped (D11). */
 const readPlace = ({ fromLeftMm, fromBackMm }: PlaceOnTop): PlaceOnTop => ({ fromLeftMm, fromBackMm });
 
-const errors: ErrorCode[] = [
-  ...bodyErrors,
-  'quote/not-found',
-  'quote/size-out-of-range',
-  'order/deleted',
-  'order/declined',
-  'order/superseded',
-  'revision/not-agreed',
-];
-
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
 /** The sizes to cut, as staff agree them with customers. */
@@ -58,13 +47,6 @@ export class AdminMeasurementsController {
   @Post()
   @Roles('office')
   @Answers('SaveMeasurementsResponse', HttpStatus.CREATED)
-  @ApiErrors(
-    ...errors,
-    'order/measured-meanwhile',
-    'deposit/payment-under-way',
-    'deposit/in-review',
-    'quote/zero-price',
-  )
   save(@QuoteId() id: string, @Body() request: SaveMeasurementsDto, @CurrentActor() actor: Actor) {
     return this.measurements.save(actor, id, readCutInput(request));
   }
@@ -72,7 +54,6 @@ export class AdminMeasurementsController {
   @Post('preview')
   @Roles('office')
   @Answers('MeasurementsPreview')
-  @ApiErrors(...errors)
   preview(@QuoteId() id: string, @Body() request: PreviewMeasurementsDto) {
     return this.measurements.preview(id, readCutSize(request));
   }

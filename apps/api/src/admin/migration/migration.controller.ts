@@ -1,34 +1,44 @@
-import { Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { CatalogueMigration } from '../../data';
+import { Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CatalogueMigration, ExportData } from '../../data';
 import type { Actor } from '../../platform/audit/actor';
-import { ApiErrors } from '../../platform/errors/api-errors';
-import { CurrentActor } from '../current-actor';
+import { SameOriginGuard } from '../../platform/http/same-origin.guard';
 import { Answers } from '../../platform/openapi/answers';
+import { CurrentActor } from '../current-actor';
 
-const sourceErrors = [
-  'request/foreign-origin',
-  'migration/source-unreachable',
-  'migration/source-invalid',
-] as const;
-
-/** Preview's catalogue to Live (D34). */
+/** Preview's catalogue to Live (D34), and the whole shop as a file, which can be restored. */
 @ApiTags('Admin: migration')
 @Controller('admin')
 export class MigrationController {
-  constructor(private readonly migration: CatalogueMigration) {}
+  constructor(
+    private readonly migration: CatalogueMigration,
+    private readonly data: ExportData,
+  ) {}
 
   @Post('migration/preview')
   @Answers('MigrationPlan')
-  @ApiErrors(...sourceErrors)
   plan() {
     return this.migration.plan();
   }
 
   @Post(['run-immediate-migration', 'migrate-preview-to-live'])
   @Answers('RunMigrationResponse')
-  @ApiErrors(...sourceErrors, 'migration/under-way')
   run(@CurrentActor() actor: Actor) {
     return this.migration.run(actor);
+  }
+
+  @Get('export-current-data')
+  @UseGuards(SameOriginGuard)
+  @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
+  async export(@CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+    const { name, content } = await this.data.begin(actor);
+    // Whoever left while others had their turn is not sent anything.
+    if (reply.raw.destroyed) return void content.destroy();
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(content);
   }
 }

@@ -3,7 +3,7 @@ import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
-import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { Clock } from '../../platform/clock/clock';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { readListQuery } from '../../platform/lists/read-list-query';
@@ -13,6 +13,7 @@ import {
   findPeople,
   PersonNotes,
   readPersonKeys,
+  readRetention,
   summaryOfPerson,
 } from '../../privacy';
 import { CurrentActor } from '../current-actor';
@@ -23,44 +24,41 @@ import { Roles } from '../../staff';
 
 /** What we hold about people. Whoever is meant stands in bodies, never in addresses, which are logged. */
 @ApiTags('Admin: people')
-@Controller('admin/people')
+@Controller('admin')
 export class PeopleController {
   constructor(
     private readonly statements: Statements,
     private readonly erasing: ErasePerson,
     private readonly exporting: ExportPerson,
     private readonly notes: PersonNotes,
+    private readonly clock: Clock,
   ) {}
 
-  @Get()
+  @Get('people')
   @Roles('office')
   @ApiQuery({ name: 'search', required: false, schema: { type: 'string' } })
   @Answers(['PersonMatch'])
-  @ApiErrors('request/invalid')
   find(@Query() query: Record<string, unknown>) {
     return findPeople(this.statements, readListQuery(query, { statuses: [], sorts: {} }).search);
   }
 
-  @Post('holdings')
+  @Post('people/holdings')
   @Roles('office')
   @Answers('PersonSummary')
-  @ApiErrors(...bodyErrors, 'person/not-found')
   summary(@Body() request: PersonRequestDto) {
     return summaryOfPerson(this.statements, readPersonKeys(request));
   }
 
-  @Post('record')
+  @Post('people/record')
   @Roles('office')
   @Answers('PersonRecord')
-  @ApiErrors(...bodyErrors, 'person/not-found')
   record(@Body() request: PersonRequestDto) {
     return readPersonRecord(this.statements, readPersonKeys(request));
   }
 
-  @Post('notes')
+  @Post('people/notes')
   @Roles('office')
   @AnswersNothing()
-  @ApiErrors(...bodyErrors, 'person/not-found')
   addNote(
     @Body() { key, text }: AddPersonNoteDto,
     @CurrentActor() actor: Actor,
@@ -69,26 +67,23 @@ export class PeopleController {
     return this.notes.add(actor, readPersonKeys({ key }), text, idempotencyKey);
   }
 
-  @Delete('notes/:noteId')
+  @Delete('people/notes/:noteId')
   @Roles('office')
   @AnswersNothing()
-  @ApiErrors('request/foreign-origin', 'person/no-note')
   deleteNote(@IdInPath('noteId', 'person/no-note') id: string, @CurrentActor() actor: Actor) {
     return this.notes.setDeleted(actor, id, true);
   }
 
-  @Post('notes/:noteId/restore')
+  @Post('people/notes/:noteId/restore')
   @Roles('office')
   @AnswersNothing()
-  @ApiErrors('request/foreign-origin', 'person/no-note')
   restoreNote(@IdInPath('noteId', 'person/no-note') id: string, @CurrentActor() actor: Actor) {
     return this.notes.setDeleted(actor, id, false);
   }
 
-  @Post('export')
+  @Post('people/export')
   @Roles('office')
   @AnswersFile('application/zip')
-  @ApiErrors(...bodyErrors, 'person/not-found')
   async export(
     @Body() request: PersonRequestDto,
     @CurrentActor() actor: Actor,
@@ -102,11 +97,18 @@ export class PeopleController {
       .send(archive);
   }
 
-  @Post('erase')
+  @Post('people/erase')
   @Roles('office')
   @Answers('ErasureReport')
-  @ApiErrors(...bodyErrors, 'person/not-found', 'person/payment-open', 'person/order-open')
   erase(@Body() request: ErasePersonDto, @CurrentActor() actor: Actor) {
     return this.erasing.erase(actor, request);
+  }
+
+  /** How long things are kept, and what has been kept long enough. */
+  @Get('retention')
+  @Roles('office')
+  @Answers('RetentionResponse')
+  retention() {
+    return readRetention(this.statements, this.clock.now());
   }
 }

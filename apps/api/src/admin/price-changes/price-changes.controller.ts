@@ -1,49 +1,133 @@
-import { Body, Controller, Get, HttpStatus, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Post, StreamableFile } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
-import { PriceChanges } from '../../catalogue';
+import {
+  type CatalogueKind,
+  catalogueKinds,
+  type PriceChangeRequest,
+  type PriceImportRequest,
+  priceListLimit,
+} from '@app/contracts';
+import { PriceChanges, PriceList } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
-import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { Clock } from '../../platform/clock/clock';
+import { londonDateOf } from '../../platform/clock/london-day';
 import { RowIdInPath } from '../../platform/http/id-in-path';
-import { CurrentActor } from '../current-actor';
-import { CarryOutPriceChangeDto, PreviewPriceChangeDto } from './price-change.dto';
-import { Answers } from '../../platform/openapi/answers';
+import { Answers, AnswersFile } from '../../platform/openapi/answers';
+import { OptionalFlag, OptionalRowId } from '../../platform/validation/form-rules';
+import { RequiredOneOf } from '../../platform/validation/one-of';
+import { RequiredLine, RequiredText } from '../../platform/validation/plain-text';
+import { wireRule } from '../../platform/validation/wire-rule';
 import { Roles } from '../../staff';
+import { CurrentActor } from '../current-actor';
 
-/** Changes of many prices at once: looked at, carried out, and taken back once. */
+/** A figure with or without its sign, as text or number; '' means none. How many decimals it may have is another question. */
+const OptionalSignedFigure = () =>
+  wireRule({
+    name: 'signedFigure',
+    accepts: (value) =>
+      (typeof value === 'string' || typeof value === 'number') &&
+      /^(?:[+-]?\d{1,6}(?:\.\d{1,12})?)?$/.test(String(value).trim()),
+    message: 'This must be a figure such as 4 or -2.5.',
+    schema: { type: ['string', 'number'] },
+  });
+
+class PreviewPriceChangeDto implements PriceChangeRequest {
+  @RequiredOneOf(catalogueKinds)
+  kind: CatalogueKind;
+
+  @OptionalRowId()
+  materialId?: number | null;
+
+  @OptionalSignedFigure()
+  percent?: string;
+
+  @OptionalSignedFigure()
+  amount?: string;
+
+  @OptionalFlag()
+  includeInactive?: boolean;
+}
+
+class CarryOutPriceChangeDto extends PreviewPriceChangeDto {
+  @RequiredLine(100)
+  digest: string;
+}
+
+class PreviewPriceImportDto implements PriceImportRequest {
+  @RequiredText(priceListLimit)
+  csv: string;
+}
+
+class CarryOutPriceImportDto extends PreviewPriceImportDto {
+  @RequiredLine(100)
+  digest: string;
+}
+
+/** Bytes: a list of the longest text, each character of it escaped. */
+const bodyLimit = 1_300_000;
+
+/** Changes of many prices at once, by a rule or by an edited spreadsheet: looked at, carried out, and taken back once. */
 @ApiTags('Staff: catalogue')
-@Controller('admin/price-changes')
+@Controller('admin')
 export class PriceChangesController {
-  constructor(private readonly changes: PriceChanges) {}
+  constructor(
+    private readonly changes: PriceChanges,
+    private readonly priceList: PriceList,
+    private readonly clock: Clock,
+  ) {}
 
-  @Get()
+  @Get('price-changes')
   @Roles('office')
   @Answers(['PriceChangeResponse'])
-  @ApiErrors()
   list() {
     return this.changes.list();
   }
 
-  @Post('preview')
+  @Post('price-changes/preview')
   @Roles('office')
   @Answers('PriceChangePreview')
-  @ApiErrors(...bodyErrors)
   preview(@Body() request: PreviewPriceChangeDto) {
     return this.changes.preview(request);
   }
 
-  @Post()
+  @Post('price-changes')
   @Roles('office')
   @Answers('PriceChangeResponse', HttpStatus.CREATED)
-  @ApiErrors(...bodyErrors, 'prices/changed-meanwhile', 'prices/out-of-limits')
   carryOut(@Body() request: CarryOutPriceChangeDto, @CurrentActor() actor: Actor) {
     return this.changes.carryOut(request, actor);
   }
 
-  @Post(':id/undo')
+  @Post('price-changes/:id/undo')
   @Roles('office')
   @Answers('UndoPriceChangeResponse')
-  @ApiErrors('request/foreign-origin', 'prices/not-found', 'prices/not-undoable')
   undo(@RowIdInPath('prices/not-found') id: number, @CurrentActor() actor: Actor) {
     return this.changes.undo(id, actor);
+  }
+
+  @Get('prices.csv')
+  @Roles('office')
+  @AnswersFile('text/csv')
+  async readList() {
+    return new StreamableFile(await this.priceList.toCsv(), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="prices-${londonDateOf(this.clock.now())}.csv"`,
+    });
+  }
+
+  @Post('price-imports/preview')
+  @Roles('office')
+  @RouteConfig({ bodyLimit })
+  @Answers('PriceImportPreview')
+  previewList(@Body() request: PreviewPriceImportDto) {
+    return this.priceList.preview(request);
+  }
+
+  @Post('price-imports')
+  @Roles('office')
+  @RouteConfig({ bodyLimit })
+  @Answers('PriceChangeResponse', HttpStatus.CREATED)
+  carryOutList(@Body() request: CarryOutPriceImportDto, @CurrentActor() actor: Actor) {
+    return this.priceList.carryOut(request, actor);
   }
 }

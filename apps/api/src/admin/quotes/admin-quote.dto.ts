@@ -6,10 +6,12 @@ import {
   type OrderStage,
   type QuoteStatus,
   type SetCustomerRequest,
+  type SetJobRequest,
   type SetQuoteStatusRequest,
   type SetValidityRequest,
   depositLimits,
   followUpLimits,
+  jobLimits,
   longestNote,
   orderStages,
   quoteStatuses,
@@ -23,6 +25,7 @@ import {
   RequiredLine,
   RequiredText,
 } from '../../platform/validation/plain-text';
+import { requiredWireRule } from '../../platform/validation/wire-rule';
 
 /** Where a quote stands from now on. */
 export class SetQuoteStatusDto implements SetQuoteStatusRequest {
@@ -37,6 +40,24 @@ export class MoveOrderDto implements MoveOrderRequest {
 
   @RequiredOneOf(orderStages)
   from: OrderStage;
+}
+
+const reference = /^\s*VT-\d{2}-\d{5,12}\s*$/i;
+
+/** What the job of a quote is. */
+export class SetJobDto implements SetJobRequest {
+  @RequiredLine(jobLimits.name)
+  name: string;
+
+  @requiredWireRule({
+    name: 'references',
+    accepts: (value) =>
+      Array.isArray(value) &&
+      value.length <= jobLimits.quotes &&
+      value.every((one) => typeof one === 'string' && reference.test(one)),
+    message: `This must be a list of at most ${jobLimits.quotes} references such as VT-26-00412.`,
+  })
+  references: string[];
 }
 
 /** What staff want to remember of a quote. */

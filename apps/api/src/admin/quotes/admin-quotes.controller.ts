@@ -12,13 +12,11 @@ import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
-import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import type { Page } from '../../platform/lists/read-page';
-import { savingErrors, sumQuotes } from '../../quotes';
+import { sumQuotes } from '../../quotes';
 import { CurrentActor } from '../current-actor';
-import { toAdminQuote } from './admin-quote.mapper';
-import { listQuotes } from './list-quotes';
+import { listQuotes, toAdminQuote } from './list-quotes';
 import { MakeStaffQuote } from './make-staff-quote';
 import { quoteList, readWantedQuotes } from './quote-filters';
 import { SaveStaffQuoteDto } from './save-staff-quote.dto';
@@ -44,7 +42,6 @@ export class AdminQuotesController {
   @ApiQuery({ name: 'job', required: false, schema: { type: 'string' } })
   @ApiQuery({ name: 'from', required: false, schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, schema: { format: 'date' } })
-  @ApiErrors('request/invalid')
   async list(@Query() query: Record<string, unknown>): Promise<Page<AdminQuote>> {
     const { rows, total } = await listQuotes(this.statements, readWantedQuotes(query));
     const quoteIds = rows.filter(({ line }) => line.attachmentCount > 0).map(({ id }) => id);
@@ -56,7 +53,6 @@ export class AdminQuotesController {
   @Get('summary')
   @Roles('office')
   @Answers('AdminQuoteSummary')
-  @ApiErrors()
   async summarise(): Promise<AdminQuoteSummary> {
     return { statuses: await sumQuotes(this.statements) };
   }
@@ -64,7 +60,6 @@ export class AdminQuotesController {
   @Post()
   @Roles('office')
   @Answers('SaveStaffQuoteResponse', HttpStatus.CREATED)
-  @ApiErrors(...bodyErrors, 'inquiry/not-found', ...savingErrors)
   make(@Body() request: SaveStaffQuoteDto, @CurrentActor() actor: Actor, @IdempotencyKey() key?: string) {
     return this.makeStaffQuote.make(actor, request, key);
   }

@@ -1,44 +1,41 @@
 import type { AdminQuote } from '@app/contracts';
+import { areaM2, depositOf, toPence, toPounds } from '@app/pricing';
+import { type FoundAttachment, toAttachment } from '../../attachments';
 import type { StatementRunner } from '../../database/statements';
 import { lastLondonDay } from '../../platform/clock/london-day';
 import { orderBy, readPage } from '../../platform/lists/read-page';
-import { countsInPlace, jobOfTop, type PayableQuote, type QuoteRow } from '../../quotes';
+import { countsInPlace, isRefunded, jobOfTop, type PayableQuote, paymentBlockerOf } from '../../quotes';
 import { numberOf, quoteFilters, quoteList, statusArray, type WantedQuotes } from './quote-filters';
 
-/** What a line of staff's list tells beyond its quote's own row, as the contract has it. */
-type QuoteLine = Pick<
-  AdminQuote,
-  | 'customerName'
-  | 'customerEmail'
-  | 'customerPhone'
-  | 'material'
-  | 'color'
-  | 'thickness'
-  | 'sinkType'
-  | 'cutout'
-  | 'channel'
-  | 'stage'
-  | 'payment'
-  | 'balanceDue'
-  | 'isAdjusted'
-  | 'isMeasured'
-  | 'countsAs'
-  | 'deposit'
-  | 'recordedMeans'
-  | 'attachmentCount'
-  | 'job'
->;
+/** What follows from others of its values, or is a time. */
+type Derived = 'area' | 'createdAt' | 'validUntil' | 'expectedDeposit' | 'isRefunded' | 'paymentBlocker';
 
 /** A quote as staff's list shows it: names and pictures of its snapshot (D3), its customer (D9) and its latest deposit. */
-export interface QuoteLineRow
-  extends
-    PayableQuote,
-    Pick<
-      QuoteRow,
-      'id' | 'reference' | 'notes' | 'length' | 'width' | 'quantity' | 'total_price' | 'created_at'
-    > {
-  line: QuoteLine;
+export interface QuoteLineRow extends PayableQuote {
+  created_at: Date;
+  line: Omit<AdminQuote, Derived | 'deletedAt' | 'attachments'>;
 }
+
+/** A quote as a line of staff's list. */
+export const toAdminQuote = (
+  { line, ...row }: QuoteLineRow,
+  attachments: readonly FoundAttachment[],
+  now: Date,
+): AdminQuote => ({
+  ...line,
+  area: areaM2({ lengthMm: line.length, widthMm: line.width }),
+  createdAt: row.created_at.toISOString(),
+  validUntil: row.valid_until.toISOString(),
+  expectedDeposit: toPounds(depositOf(toPence(line.totalPrice))),
+  isRefunded: isRefunded(row),
+  paymentBlocker: paymentBlockerOf(row, now),
+  deletedAt: row.deleted_at?.toISOString() ?? null,
+  deposit: line.deposit && {
+    ...line.deposit,
+    createdAt: new Date(line.deposit.createdAt).toISOString(),
+  },
+  attachments: attachments.filter(({ quoteId }) => quoteId === row.id).map(toAttachment),
+});
 
 const newestFirst = 'quote.created_at DESC, quote.id DESC';
 export const orderOf = (sort: WantedQuotes['sort']): string => orderBy(sort, quoteList, newestFirst);
@@ -46,8 +43,11 @@ export const orderOf = (sort: WantedQuotes['sort']): string => orderBy(sort, quo
 const named = (part: string) =>
   `CASE WHEN ${part} ->> 'name' IS NOT NULL THEN json_build_object('name', ${part} ->> 'name') END`;
 
-/** The {@link QuoteLine} of `quote`. */
+/** The `line` of a {@link QuoteLineRow}. */
 export const quoteLine = `json_build_object(
+    'id', quote.id, 'reference', quote.reference, 'status', quote.status, 'notes', quote.notes, 'length', quote.length,
+    'width', quote.width, 'quantity', quote.quantity, 'totalPrice', quote.total_price::text,
+    'receivedDeposit', quote.received::text, 'isSuperseded', quote.superseded_at IS NOT NULL,
     'customerName', quote.customer_name, 'customerEmail', quote.customer_email,
     'customerPhone', quote.customer_phone,
     'material', ${named("quote.snapshot -> 'material'")},
@@ -130,8 +130,8 @@ export function listQuotes(statements: StatementRunner, wanted: WantedQuotes) {
         : pageOf(condition, sort, limit, offset);
       return `
         WITH page AS (${page})
-        SELECT quote.id, reference, status, notes, length, width, quantity, total_price, created_at, valid_until, received,
-          superseded_at, deleted_at, deposit_state, is_proposal, snapshot, ${quoteLine}
+        SELECT quote.id, status, length, width, created_at, valid_until, received, superseded_at, deleted_at,
+          deposit_state, is_proposal, snapshot, ${quoteLine}
         FROM page JOIN quote USING (id)
         ORDER BY ${order}`;
     },

@@ -1,39 +1,57 @@
-import type {
-  AppointmentKind,
-  MeasuredHow,
-  OrderStage,
-  QuoteStatus,
-  RecordedMeans,
-  TaskKind,
-  TimelineEvent,
-} from '@app/contracts';
+import type { AppointmentKind, MeasuredHow, OrderStage, QuoteStatus, RecordedMeans } from '@app/contracts';
+import type { TaskKind, TimelineEvent } from '@app/contracts';
 import { appointmentWords, dayAndTimes, reviewReasons } from '@app/mails/words';
 import { formatDay, formatGbp, formatSize, toPence } from '@app/pricing';
-import { mailLabels } from '../../mail';
+import { type MailKind, mailLabels } from '../../mail';
 import type { TimelineKind } from '../../quotes';
-import type { TimelineRow } from './timeline-row';
 
+/** An entry of a timeline, with what is known of the mail it is about. */
+export interface TimelineRow {
+  id: string;
+  at: Date;
+  kind: string;
+  details: Details;
+  /** First name of who did it; null: the customer, the shop itself, or somebody who was forgotten. */
+  by: string | null;
+  mail_kind: MailKind | null;
+  /** null: no mail, or one to the team. */
+  mail_address: string | null;
+  mail_details: Details | null;
+}
+
+type Details = Record<string, unknown>;
 /** What happened, as staff read it. */
-type Words = Pick<TimelineEvent, 'text'> & Partial<Pick<TimelineEvent, 'detail' | 'tone'>>;
-
-/** An entry whose words were erased keeps what happened, and nothing of what was said. */
-const erasedWords = 'Erased';
+type Words = [text: string, detail?: string | false | null, tone?: TimelineEvent['tone']];
 
 /** Text at a key of an entry's details; null: it is not there, or was erased. */
-const textAt = (details: Record<string, unknown> | null, key: string): string | null => {
+const textAt = (details: Details | null, key: string): string | null => {
   const value = details?.[key];
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-const poundsAt = (details: Record<string, unknown>, key: string): string | null => {
+const poundsAt = (details: Details, key: string): string | null => {
   const amount = textAt(details, key);
   return amount && /^-?\d+(\.\d+)?$/.test(amount) ? formatGbp(toPence(amount)) : null;
 };
 
-const joined = (...parts: (string | null | undefined | false)[]): string | null =>
-  parts.filter(Boolean).join(' · ') || null;
+/** The words for what stands at a key, if there are any. */
+const wordAt = (words: Partial<Record<string, string>>, details: Details, key: string): string | null =>
+  words[textAt(details, key) ?? ''] ?? null;
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const timeAt = (details: Details, key: string): string | null => {
+  const at = textAt(details, key);
+  return at && dayAndTimes(new Date(at), null);
+};
+
+const dayAt = (details: Details, key: string): string | null => {
+  const day = textAt(details, key);
+  return day && formatDay(`${day}T12:00:00Z`);
+};
+
+type Part = string | null | undefined | false;
+export const joined = (...parts: Part[]): string | null => parts.filter(Boolean).join(' · ') || null;
+/** Words before something, if it is there. */
+const after = (words: string, part: Part): Part => part && `${words}${part}`;
 
 export const statusWords: Record<QuoteStatus, string> = {
   pending: 'Pending',
@@ -78,296 +96,216 @@ const meansWords: Record<RecordedMeans, string> = {
   cash: 'in cash',
 };
 
-const outcomeWords: Record<string, string> = {
+const outcomeWords = {
   expired: 'Nothing was paid on the card page in its time.',
   closed: 'Its card page was closed.',
   rejected: 'The card provider would not open a page.',
 };
 
-const decisionWords: Record<string, string> = {
+const decisionWords = {
   accept: 'Payment looked at: it counts',
   refund: 'Payment looked at: it is to be given back',
   dismiss: 'Payment looked at: nothing is to be done about it',
   settle: 'Payment looked at: it was settled outside the shop',
 };
 
-const customerFields = ['customerName', 'customerEmail', 'customerPhone', 'deliveryAddress'];
+const customerIn = (details: Details): string | null =>
+  joined(
+    ...['customerName', 'customerEmail', 'customerPhone', 'deliveryAddress'].map((key) =>
+      textAt(details, key),
+    ),
+  );
 
-const customerIn = (details: unknown): string | null =>
-  typeof details === 'object' && details !== null
-    ? joined(...customerFields.map((field) => textAt(details as Record<string, unknown>, field)))
-    : null;
-
-const statusAt = (details: Record<string, unknown>, key: string): string | null =>
-  statusWords[textAt(details, key) as QuoteStatus] ?? null;
-
-const stageAt = (details: Record<string, unknown>, key: string): string | null =>
-  stageWords[textAt(details, key) as OrderStage] ?? null;
-
-const appointmentAt = (details: Record<string, unknown>): string =>
+const appointmentIn = (details: Details): string =>
   appointmentWords[textAt(details, 'kind') as AppointmentKind]?.name ?? 'Appointment';
 
-const timeAt = (details: Record<string, unknown>, key: string): string | null => {
-  const at = textAt(details, key);
-  return at ? dayAndTimes(new Date(at), null) : null;
-};
+const taskIn = (details: Details): string => wordAt(taskWords, details, 'task') ?? 'a task';
 
-const taskAt = (details: Record<string, unknown>): string =>
-  taskWords[textAt(details, 'task') as TaskKind] ?? 'a task';
+const mailOf = ({ mail_kind, details }: TimelineRow): string =>
+  wordAt(mailLabels, { kind: mail_kind ?? details.kind }, 'kind') ?? 'E-mail';
 
-const mailOf = ({ mail_kind, details }: TimelineRow): string => {
-  const kind = mail_kind ?? textAt(details, 'kind');
-  return kind && Object.hasOwn(mailLabels, kind) ? mailLabels[kind as keyof typeof mailLabels] : 'E-mail';
-};
+const receiverOf = ({ mail_address }: TimelineRow): Part => after('To ', mail_address);
 
 /** What staff wrote in a follow-up is shown with it (D30). */
 const requestedMail = (row: TimelineRow): Words => {
-  const subject = textAt(row.mail_details, 'subject');
-  const letter = joined(row.mail_address && `To ${row.mail_address}`, subject);
-  const text = textAt(row.mail_details, 'text');
-  if (row.mail_kind === 'quote-follow-up') {
-    return { text: 'Follow-up e-mail written', detail: [letter, text].filter(Boolean).join('\n\n') || null };
-  }
-  return { text: row.by ? 'Sent again by e-mail' : 'Asked for by e-mail', detail: letter };
+  const letter = joined(receiverOf(row), textAt(row.mail_details, 'subject'));
+  if (row.mail_kind !== 'quote-follow-up')
+    return [row.by ? 'Sent again by e-mail' : 'Asked for by e-mail', letter];
+  return [
+    'Follow-up e-mail written',
+    [letter, textAt(row.mail_details, 'text')].filter(Boolean).join('\n\n'),
+  ];
 };
 
-/** The words of every kind. What an older or a younger version of the shop wrote besides is named as it is. */
-const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, (row: TimelineRow) => Words> =
-  {
-    'made-by-staff': ({ details }) => ({
-      text: 'Quote made by staff',
-      detail: details.inquiry ? 'In answer to an inquiry' : null,
-    }),
-    'customer-changed': ({ details }) => ({
-      text: 'Customer details changed',
-      detail: details.erased ? null : (customerIn(details) ?? 'Nothing is known of the customer any more'),
-    }),
-    'details-sent': ({ details }) => ({
-      text: `${textAt(details, 'depositId') ? 'The payer' : 'Somebody with the link'} sent other details; the customer stays`,
-      detail: details.erased ? null : customerIn(details),
-    }),
-    'status-changed': ({ details }) => {
-      const before = statusAt(details, 'before');
-      return {
-        text: `Status: ${statusAt(details, 'status') ?? 'changed'}`,
-        detail: before && `Before: ${before}`,
-      };
-    },
-    'job-changed': ({ details }) => ({
-      text: 'Job of several tops changed',
-      detail: textAt(details, 'name'),
-    }),
-    'stage-changed': ({ details }) => {
-      const before = stageAt(details, 'before');
-      return {
-        text: stageAt(details, 'stage') ?? 'Stage changed',
-        detail: before && `Before: ${before}`,
-      };
-    },
-    'appointment-offered': ({ details }) => ({ text: `${appointmentAt(details)} offered` }),
-    'appointment-booked': ({ details }) => ({
-      text: `${appointmentAt(details)} booked`,
-      detail: timeAt(details, 'startsAt'),
-    }),
-    'appointment-moved': ({ details }) => {
-      const before = timeAt(details, 'before');
-      return {
-        text: `${appointmentAt(details)} moved`,
-        detail: joined(timeAt(details, 'startsAt'), before && `Before: ${before}`),
-      };
-    },
-    'appointment-cancelled': ({ details }) => ({
-      text: `${appointmentAt(details)} cancelled`,
-      detail: timeAt(details, 'before'),
-    }),
-    'order-cancelled': ({ details, by }) => ({
-      text: by ? 'Order cancelled' : 'Order cancelled by its customer',
-      detail: joined(
-        poundsAt(details, 'givenBack') &&
-          `${poundsAt(details, 'givenBack')} of ${poundsAt(details, 'received')} given back`,
-        textAt(details, 'reason'),
-      ),
-      tone: 'bad',
-    }),
-    'cancelling-asked': () => ({ text: 'The customer asks to cancel the order', tone: 'bad' }),
-    'photos-added': ({ details }) => ({
-      text: 'Photos of the top added',
-      detail: Number(details.count) > 1 ? `${Number(details.count)} photos` : 'One photo',
-    }),
-    'photo-removed': () => ({ text: 'Photo of the top removed' }),
-    'validity-changed': ({ details }) => ({
-      text: `Price holds to ${textAt(details, 'lastValidDay') ?? 'another day'}`,
-      detail: joined(textAt(details, 'before') && `Before: ${textAt(details, 'before')}`),
-    }),
-    note: ({ details }) => ({ text: 'Note', detail: textAt(details, 'text') ?? erasedWords, tone: 'note' }),
-    deleted: () => ({ text: 'Quote deleted', tone: 'bad' }),
-    restored: () => ({ text: 'Quote restored' }),
-    'mail-requested': requestedMail,
-    'mail-resent': (row) => ({
-      text: `${mailOf(row)}: to be sent once more`,
-      detail: row.mail_address && `To ${row.mail_address}`,
-    }),
-    'reminder-written': () => ({ text: 'Reminder written' }),
-    'mail-sent': (row) => ({
-      text: `${mailOf(row)}: e-mail sent`,
-      detail: row.mail_address && `To ${row.mail_address}`,
-    }),
-    'mail-failed': (row) => ({
-      text: `${mailOf(row)}: the e-mail could not be sent`,
-      detail: row.mail_address && `To ${row.mail_address}`,
-      tone: 'bad',
-    }),
-    'deposit-begun': ({ details }) => ({
-      text: `${depositIn(details)} begun`,
-      detail: Number(details.attempt) > 1 ? `Attempt ${Number(details.attempt)}` : null,
-    }),
-    'deposit-paid': ({ details }) => ({ text: `${depositIn(details)} paid`, tone: 'good' }),
-    'deposit-not-paid': ({ details }) => ({
-      text: 'Deposit not paid',
-      detail: outcomeWords[textAt(details, 'outcome') ?? ''] ?? null,
-      ...(details.outcome === 'rejected' && { tone: 'bad' as const }),
-    }),
-    'deposit-in-review': ({ details }) => ({
-      text: 'A payment has to be looked at',
-      detail: reviewReasons(textAt(details, 'reason') ?? '').join(' ') || null,
-      tone: 'bad',
-    }),
-    'balance-asked': ({ details }) => ({
-      text: `Balance${amountIn(details)} asked for`,
-      detail: joined(
-        textAt(details, 'dueOn') && `Due by ${formatDay(`${textAt(details, 'dueOn')}T12:00:00Z`)}`,
-        poundsAt(details, 'smallestPart') && `in parts of ${poundsAt(details, 'smallestPart')} or more`,
-      ),
-    }),
-    'balance-withdrawn': () => ({ text: 'Balance asked for no more' }),
-    'balance-begun': ({ details }) => ({
-      text: `Card page opened: ${poundsAt(details, 'amount') ?? 'a part'} of the balance`,
-    }),
-    'balance-paid': ({ details }) => ({
-      text: `Balance: ${poundsAt(details, 'amount') ?? 'a part'} paid online`,
-      tone: 'good',
-    }),
-    'balance-not-paid': ({ details }) => ({
-      text: 'Balance not paid online',
-      detail: outcomeWords[textAt(details, 'outcome') ?? ''] ?? null,
-      ...(details.outcome === 'rejected' && { tone: 'bad' as const }),
-    }),
-    'review-decided': ({ details }) => ({
-      text: decisionWords[textAt(details, 'decision') ?? ''] ?? 'A payment was decided about',
-      detail: joined(poundsAt(details, 'amount'), textAt(details, 'reason')),
-      ...(details.decision === 'accept' && { tone: 'good' as const }),
-    }),
-    'refund-asked': ({ details }) => ({
-      text: `Refund${amountIn(details)} asked for`,
-      detail: textAt(details, 'reason'),
-    }),
-    'refund-confirmed': ({ details }) => ({ text: `Refund${amountIn(details)} carried out`, tone: 'good' }),
-    'refund-failed': ({ details }) => ({
-      text: `Refund${amountIn(details)} not carried out`,
-      detail: textAt(details, 'remark'),
-      tone: 'bad',
-    }),
-    'refund-sent-again': ({ details }) => ({
-      text: `Refund${amountIn(details)} to be sent once more`,
-      detail: textAt(details, 'reason'),
-    }),
-    'refund-settled-outside': ({ details }) => ({
-      text: `Refund${amountIn(details)} settled outside the shop`,
-      detail: textAt(details, 'reason'),
-    }),
-    'refunded-outside': ({ details }) => ({
-      text: `Refund${amountIn(details)} made on the card provider’s own pages`,
-      tone: 'bad',
-    }),
-    'charged-back': ({ details }) => ({
-      text: `Chargeback${amountIn(details)} by the customer’s bank`,
-      tone: 'bad',
-    }),
-    'payment-recorded': ({ details }) => ({
-      text: `Payment${amountIn(details)}${ofJobIn(details)} recorded, ${meansIn(details)}`,
-      detail: joined(onDayIn(details, 'Paid'), textAt(details, 'note')),
-      tone: 'good',
-    }),
-    'payment-undone': ({ details }) => ({
-      text: `${details.isRefund ? 'Refund' : 'Payment'}${amountIn(details)}${ofJobIn(details)} taken back, ${meansIn(details)}`,
-      detail: textAt(details, 'reason'),
-      tone: 'bad',
-    }),
-    'credit-given-back': ({ details }) => ({
-      text: `${details.isMore ? poundsAt(details, 'amount') : `Credit${amountIn(details)}`} given back, ${meansIn(details)}`,
-      detail: joined(onDayIn(details, 'Given back'), textAt(details, 'note')),
-    }),
-    'invoice-recipient-set': () => ({ text: 'Said whom its invoices are made out to' }),
-    'task-done': ({ details }) => ({ text: `Done: ${taskAt(details)}`, tone: 'good' }),
-    'task-reopened': ({ details }) => ({ text: `To be done after all: ${taskAt(details)}` }),
-    measured: ({ details }) => ({
-      text: `Sizes to cut recorded${sizeIn(details)}`,
-      detail: joined(
-        howWords[textAt(details, 'how') as MeasuredHow],
-        details.price === 'keep' && 'the price stays as quoted',
-      ),
-      tone: 'good',
-    }),
-    'made-by-revision': ({ details }) => ({
-      text: 'Made as the revised quote, from the sizes as measured',
-      detail: textAt(details, 'reference') && `Revises ${textAt(details, 'reference')}`,
-    }),
-    'revision-proposed': ({ details }) => ({
-      text: 'Revised price for the customer to agree to',
-      detail: joined(
-        textAt(details, 'reference'),
-        poundsAt(details, 'totalPrice') &&
-          `${poundsAt(details, 'totalPrice')} instead of ${poundsAt(details, 'previousTotal')}`,
-      ),
-    }),
-    'revision-agreed': (row) => ({
-      text: 'The customer agreed to the revised price',
-      detail: revisionIn(row),
-      tone: 'good',
-    }),
-    'revision-declined': (row) => ({
-      text: 'The customer declined the revised price',
-      detail: revisionIn(row),
-      tone: 'bad',
-    }),
-    'revision-withdrawn': (row) => ({ text: 'Revised price withdrawn', detail: revisionIn(row) }),
-  };
-
-const revisionIn = ({ details }: TimelineRow): string | null =>
+const meansIn = (details: Details): string => wordAt(meansWords, details, 'means') ?? 'in another way';
+const amountIn = (details: Details): string => after(' of ', poundsAt(details, 'amount')) || '';
+const depositIn = (details: Details): string =>
+  after('Deposit of ', poundsAt(details, 'depositAmount')) || 'Deposit';
+const partIn = (details: Details): string => poundsAt(details, 'amount') ?? 'a part';
+const notPaid = (text: string, details: Details): Words => [
+  text,
+  wordAt(outcomeWords, details, 'outcome'),
+  details.outcome === 'rejected' ? 'bad' : 'plain',
+];
+/** Of a payment that was for several quotes. */
+const ofJobIn = ({ quotes }: Details): string =>
+  typeof quotes === 'number' ? ` for ${quotes} quotes of the job` : '';
+const sizeIn = ({ lengthMm, widthMm }: Details): string =>
+  typeof lengthMm === 'number' && typeof widthMm === 'number' ? `: ${formatSize({ lengthMm, widthMm })}` : '';
+const revisionIn = (details: Details): string | null =>
   joined(textAt(details, 'reference'), poundsAt(details, 'totalPrice'));
 
-const sizeIn = ({ lengthMm, widthMm }: Record<string, unknown>): string =>
-  typeof lengthMm === 'number' && typeof widthMm === 'number' ? `: ${formatSize({ lengthMm, widthMm })}` : '';
-
-const meansIn = (details: Record<string, unknown>): string =>
-  meansWords[textAt(details, 'means') as RecordedMeans] ?? 'in another way';
-
-const amountIn = (details: Record<string, unknown>): string => {
-  const amount = poundsAt(details, 'amount');
-  return amount ? ` of ${amount}` : '';
-};
-
-const onDayIn = (details: Record<string, unknown>, what: string): string | null => {
-  const day = textAt(details, 'paidOn');
-  return day && `${what} on ${formatDay(`${day}T12:00:00Z`)}`;
-};
-
-/** Of a payment that was for several quotes. */
-const ofJobIn = ({ quotes }: Record<string, unknown>): string =>
-  typeof quotes === 'number' ? ` for ${quotes} quotes of the job` : '';
-
-const depositIn = (details: Record<string, unknown>): string => {
-  const amount = poundsAt(details, 'depositAmount');
-  return amount ? `Deposit of ${amount}` : 'Deposit';
+/** The words of every kind. What an older or a younger version of the shop wrote besides is named as it is. */
+const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words> = {
+  'made-by-staff': ({ inquiry }) => ['Quote made by staff', inquiry ? 'In answer to an inquiry' : null],
+  'customer-changed': (details) => [
+    'Customer details changed',
+    !details.erased && (customerIn(details) ?? 'Nothing is known of the customer any more'),
+  ],
+  'details-sent': (details) => [
+    `${textAt(details, 'depositId') ? 'The payer' : 'Somebody with the link'} sent other details; the customer stays`,
+    !details.erased && customerIn(details),
+  ],
+  'status-changed': (details) => [
+    `Status: ${wordAt(statusWords, details, 'status') ?? 'changed'}`,
+    after('Before: ', wordAt(statusWords, details, 'before')),
+  ],
+  'job-changed': (details) => ['Job of several tops changed', textAt(details, 'name')],
+  'stage-changed': (details) => [
+    wordAt(stageWords, details, 'stage') ?? 'Stage changed',
+    after('Before: ', wordAt(stageWords, details, 'before')),
+  ],
+  'appointment-offered': (details) => [`${appointmentIn(details)} offered`],
+  'appointment-booked': (details) => [`${appointmentIn(details)} booked`, timeAt(details, 'startsAt')],
+  'appointment-moved': (details) => [
+    `${appointmentIn(details)} moved`,
+    joined(timeAt(details, 'startsAt'), after('Before: ', timeAt(details, 'before'))),
+  ],
+  'appointment-cancelled': (details) => [`${appointmentIn(details)} cancelled`, timeAt(details, 'before')],
+  'order-cancelled': (details, { by }) => {
+    const givenBack = poundsAt(details, 'givenBack');
+    return [
+      by ? 'Order cancelled' : 'Order cancelled by its customer',
+      joined(
+        givenBack && `${givenBack} of ${poundsAt(details, 'received')} given back`,
+        textAt(details, 'reason'),
+      ),
+      'bad',
+    ];
+  },
+  'cancelling-asked': () => ['The customer asks to cancel the order', null, 'bad'],
+  'photos-added': ({ count }) => [
+    'Photos of the top added',
+    Number(count) > 1 ? `${Number(count)} photos` : 'One photo',
+  ],
+  'photo-removed': () => ['Photo of the top removed'],
+  'validity-changed': (details) => [
+    `Price holds to ${textAt(details, 'lastValidDay') ?? 'another day'}`,
+    after('Before: ', textAt(details, 'before')),
+  ],
+  // An entry whose words were erased says what happened, and nothing of what was said.
+  note: (details) => ['Note', textAt(details, 'text') ?? 'Erased', 'note'],
+  deleted: () => ['Quote deleted', null, 'bad'],
+  restored: () => ['Quote restored'],
+  'mail-requested': (_, row) => requestedMail(row),
+  'mail-resent': (_, row) => [`${mailOf(row)}: to be sent once more`, receiverOf(row)],
+  'reminder-written': () => ['Reminder written'],
+  'mail-sent': (_, row) => [`${mailOf(row)}: e-mail sent`, receiverOf(row)],
+  'mail-failed': (_, row) => [`${mailOf(row)}: the e-mail could not be sent`, receiverOf(row), 'bad'],
+  'deposit-begun': (details) => [
+    `${depositIn(details)} begun`,
+    Number(details.attempt) > 1 && `Attempt ${Number(details.attempt)}`,
+  ],
+  'deposit-paid': (details) => [`${depositIn(details)} paid`, null, 'good'],
+  'deposit-not-paid': (details) => notPaid('Deposit not paid', details),
+  'deposit-in-review': (details) => [
+    'A payment has to be looked at',
+    reviewReasons(textAt(details, 'reason') ?? '').join(' '),
+    'bad',
+  ],
+  'balance-asked': (details) => [
+    `Balance${amountIn(details)} asked for`,
+    joined(
+      after('Due by ', dayAt(details, 'dueOn')),
+      poundsAt(details, 'smallestPart') && `in parts of ${poundsAt(details, 'smallestPart')} or more`,
+    ),
+  ],
+  'balance-withdrawn': () => ['Balance asked for no more'],
+  'balance-begun': (details) => [`Card page opened: ${partIn(details)} of the balance`],
+  'balance-paid': (details) => [`Balance: ${partIn(details)} paid online`, null, 'good'],
+  'balance-not-paid': (details) => notPaid('Balance not paid online', details),
+  'review-decided': (details) => [
+    wordAt(decisionWords, details, 'decision') ?? 'A payment was decided about',
+    joined(poundsAt(details, 'amount'), textAt(details, 'reason')),
+    details.decision === 'accept' ? 'good' : 'plain',
+  ],
+  'refund-asked': (details) => [`Refund${amountIn(details)} asked for`, textAt(details, 'reason')],
+  'refund-confirmed': (details) => [`Refund${amountIn(details)} carried out`, null, 'good'],
+  'refund-failed': (details) => [
+    `Refund${amountIn(details)} not carried out`,
+    textAt(details, 'remark'),
+    'bad',
+  ],
+  'refund-sent-again': (details) => [
+    `Refund${amountIn(details)} to be sent once more`,
+    textAt(details, 'reason'),
+  ],
+  'refund-settled-outside': (details) => [
+    `Refund${amountIn(details)} settled outside the shop`,
+    textAt(details, 'reason'),
+  ],
+  'refunded-outside': (details) => [
+    `Refund${amountIn(details)} made on the card provider’s own pages`,
+    null,
+    'bad',
+  ],
+  'charged-back': (details) => [`Chargeback${amountIn(details)} by the customer’s bank`, null, 'bad'],
+  'payment-recorded': (details) => [
+    `Payment${amountIn(details)}${ofJobIn(details)} recorded, ${meansIn(details)}`,
+    joined(after('Paid on ', dayAt(details, 'paidOn')), textAt(details, 'note')),
+    'good',
+  ],
+  'payment-undone': (details) => [
+    `${details.isRefund ? 'Refund' : 'Payment'}${amountIn(details)}${ofJobIn(details)} taken back, ${meansIn(details)}`,
+    textAt(details, 'reason'),
+    'bad',
+  ],
+  'credit-given-back': (details) => [
+    `${details.isMore ? poundsAt(details, 'amount') : `Credit${amountIn(details)}`} given back, ${meansIn(details)}`,
+    joined(after('Given back on ', dayAt(details, 'paidOn')), textAt(details, 'note')),
+  ],
+  'invoice-recipient-set': () => ['Said whom its invoices are made out to'],
+  'task-done': (details) => [`Done: ${taskIn(details)}`, null, 'good'],
+  'task-reopened': (details) => [`To be done after all: ${taskIn(details)}`],
+  measured: (details) => [
+    `Sizes to cut recorded${sizeIn(details)}`,
+    joined(wordAt(howWords, details, 'how'), details.price === 'keep' && 'the price stays as quoted'),
+    'good',
+  ],
+  'made-by-revision': (details) => [
+    'Made as the revised quote, from the sizes as measured',
+    after('Revises ', textAt(details, 'reference')),
+  ],
+  'revision-proposed': (details) => {
+    const total = poundsAt(details, 'totalPrice');
+    return [
+      'Revised price for the customer to agree to',
+      joined(
+        textAt(details, 'reference'),
+        total && `${total} instead of ${poundsAt(details, 'previousTotal')}`,
+      ),
+    ];
+  },
+  'revision-agreed': (details) => ['The customer agreed to the revised price', revisionIn(details), 'good'],
+  'revision-declined': (details) => ['The customer declined the revised price', revisionIn(details), 'bad'],
+  'revision-withdrawn': (details) => ['Revised price withdrawn', revisionIn(details)],
 };
 
 /** An entry of a timeline in words. */
 export function toTimelineEvent(row: TimelineRow): TimelineEvent {
-  const inWords = Object.hasOwn(words, row.kind) ? words[row.kind] : undefined;
-  const {
-    text,
-    detail = null,
-    tone = 'plain',
-  } = inWords?.(row) ?? { text: sentence(row.kind.replaceAll('-', ' ')) };
-  return { id: row.id, at: row.at.toISOString(), kind: row.kind, text, detail, tone, by: row.by };
+  const { id, at, kind, by, details } = row;
+  const [text, detail, tone = 'plain'] = Object.hasOwn(words, kind)
+    ? words[kind as TimelineKind](details, row)
+    : [kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')];
+  return { id, at: at.toISOString(), kind, text, detail: detail || null, tone, by };
 }

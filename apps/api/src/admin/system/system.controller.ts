@@ -1,7 +1,6 @@
 import { Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/audit/actor';
-import { ApiErrors } from '../../platform/errors/api-errors';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
@@ -19,7 +18,6 @@ export class SystemController {
   @Get()
   @Roles('office')
   @Answers('SystemResponse')
-  @ApiErrors()
   read() {
     return this.report.make();
   }
@@ -27,7 +25,6 @@ export class SystemController {
   @Post('release')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiErrors('request/foreign-origin', 'system/not-on-hold')
   release(@CurrentActor() actor: Actor) {
     return this.hold.release(actor);
   }

@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import type { SetTaskRequest } from '@app/contracts';
 import { RequiredFlag } from '../../platform/validation/form-rules';
-import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
@@ -34,7 +33,6 @@ export class AdminTasksController {
   @Get()
   @Roles('office')
   @AnswersPage('AdminTask', taskList)
-  @ApiErrors('request/invalid')
   list(@Query() query: Record<string, unknown>) {
     return listTasks(this.statements, readListQuery(query, taskList), this.clock.now());
   }
@@ -42,7 +40,6 @@ export class AdminTasksController {
   @Put(':taskId')
   @Roles('office')
   @Answers('AdminTask')
-  @ApiErrors(...bodyErrors, 'task/not-found', 'task/decide-payment')
   set(
     @IdInPath('taskId', 'task/not-found') id: string,
     @Body() { isDone }: SetTaskDto,

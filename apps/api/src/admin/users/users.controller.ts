@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpStatus, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/audit/actor';
-import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { RowIdInPath } from '../../platform/http/id-in-path';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { AnswersPage } from '../../platform/lists/answers-page';
@@ -20,35 +19,30 @@ export class UsersController {
 
   @Get()
   @AnswersPage('AdminUser', userList)
-  @ApiErrors('request/invalid')
   list(@Query() query: Record<string, unknown>, @CurrentActor() actor: Actor) {
     return this.users.list(readListQuery(query, userList), actor);
   }
 
   @Post()
   @Answers('AdminUser', HttpStatus.CREATED)
-  @ApiErrors(...bodyErrors, 'users/email-taken')
   invite(@Body() request: InviteUserDto, @CurrentActor() actor: Actor) {
     return this.users.invite(actor, request);
   }
 
   @Put(':id')
   @Answers('AdminUser')
-  @ApiErrors(...bodyErrors, 'users/not-found', 'users/not-yourself', 'users/last-admin')
   change(@UserId() id: number, @Body() request: ChangeUserDto, @CurrentActor() actor: Actor) {
     return this.users.change(actor, id, request);
   }
 
   @Post(':id/invitation')
   @Answers('AdminUser')
-  @ApiErrors('users/not-found', 'users/already-accepted')
   inviteAgain(@UserId() id: number, @CurrentActor() actor: Actor) {
     return this.users.inviteAgain(actor, id);
   }
 
   @Post(':id/second-factor/remove')
   @Answers('AdminUser')
-  @ApiErrors('users/not-found', 'users/not-yourself', 'users/no-second-factor')
   removeSecondFactor(@UserId() id: number, @CurrentActor() actor: Actor) {
     return this.users.removeSecondFactor(actor, id);
   }

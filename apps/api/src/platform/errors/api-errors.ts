@@ -21,7 +21,7 @@ export const ApiErrors = (...codes: ErrorCode[]): MethodDecorator =>
   applyDecorators(...failures([...codes, ...always]).map((response) => ApiResponse(response)));
 
 /** Failures by status, with their codes and sentences (D12). */
-export function failures(codes: readonly ErrorCode[]) {
+function failures(codes: readonly ErrorCode[]) {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
     const { status } = errorCatalogue[code];

@@ -1,67 +1,47 @@
-import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
+import { Body, Controller, Delete, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { GiveBackCredit, RecordedPayments } from '../../payments';
+import { AskForBalance, GiveBackCredit, RecordedPayments } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
-import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath, RowIdInPath } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
-import { CurrentActor } from '../current-actor';
-import { ReadQuoteDetail } from './read-quote-detail';
-import { GiveBackCreditDto, RecordPaymentDto, UndoPaymentDto } from './recorded-payment.dto';
 import { Roles } from '../../staff';
+import { CurrentActor } from '../current-actor';
+import { AskForBalanceDto, GiveBackCreditDto, RecordPaymentDto, UndoPaymentDto } from './quote-money.dto';
+import { ReadQuoteDetail } from './read-quote-detail';
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
-/** What was paid on a quote, or on all of its job, otherwise than online. Answered with the quote as it is then. */
+/**
+ * What was paid on a quote, or on all of its job, otherwise than online; and asking for the rest of a price. Answered with
+ * the quote as it is then.
+ */
 @ApiTags('Admin: money')
-@Controller('admin/quotes/:quoteId/payments')
-export class RecordedPaymentsController {
+@Controller('admin/quotes/:quoteId')
+export class QuoteMoneyController {
   constructor(
     private readonly payments: RecordedPayments,
     private readonly credits: GiveBackCredit,
+    private readonly balances: AskForBalance,
     private readonly details: ReadQuoteDetail,
   ) {}
 
-  @Post()
+  @Post('payments')
   @Roles('office')
   @Answers('AdminQuoteDetail', HttpStatus.CREATED)
-  @ApiErrors(
-    ...bodyErrors,
-    'request/key-missing',
-    'quote/not-found',
-    'order/deleted',
-    'order/superseded',
-    'revision/not-agreed',
-    'payment/more-than-price',
-    'payment/more-than-owed',
-    'payment/under-another',
-    'deposit/key-reused',
-  )
   async record(
     @QuoteId() id: string,
     @Body() payment: RecordPaymentDto,
-    @IdempotencyKey(true)
-    key: string | undefined,
+    @IdempotencyKey(true) key: string | undefined,
     @CurrentActor() actor: Actor,
   ) {
     await this.payments.record(actor, id, { ...payment, key });
     return this.details.get(id);
   }
 
-  @Post('give-back')
+  @Post('payments/give-back')
   @Roles('office')
   @Answers('AdminQuoteDetail', HttpStatus.CREATED)
-  @ApiErrors(
-    ...bodyErrors,
-    'request/key-missing',
-    'quote/not-found',
-    'order/superseded',
-    'payment/more-than-credit',
-    'order/more-than-received',
-    'refund/under-way',
-    'deposit/key-reused',
-  )
   async giveBack(
     @QuoteId() id: string,
     @Body() credit: GiveBackCreditDto,
@@ -72,10 +52,9 @@ export class RecordedPaymentsController {
     return this.details.get(id);
   }
 
-  @Post(':id/undo')
+  @Post('payments/:id/undo')
   @Roles('office')
   @Answers('AdminQuoteDetail')
-  @ApiErrors(...bodyErrors, 'quote/not-found', 'payment/not-found')
   async undo(
     @QuoteId() id: string,
     @RowIdInPath('payment/not-found') entryId: number,
@@ -83,6 +62,26 @@ export class RecordedPaymentsController {
     @CurrentActor() actor: Actor,
   ) {
     await this.payments.undo(actor, id, entryId, reason);
+    return this.details.get(id);
+  }
+
+  @Put('balance-request')
+  @Roles('office')
+  @Answers('AdminQuoteDetail')
+  async askForBalance(
+    @QuoteId() id: string,
+    @Body() request: AskForBalanceDto,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.balances.ask(actor, id, request);
+    return this.details.get(id);
+  }
+
+  @Delete('balance-request')
+  @Roles('office')
+  @Answers('AdminQuoteDetail')
+  async withdrawRequest(@QuoteId() id: string, @CurrentActor() actor: Actor) {
+    await this.balances.withdraw(actor, id);
     return this.details.get(id);
   }
 }

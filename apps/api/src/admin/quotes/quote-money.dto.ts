@@ -1,4 +1,5 @@
 import {
+  type AskForBalanceRequest,
   type GiveBackCreditRequest,
   ledgerLimits,
   recordedMeans,
@@ -43,4 +44,13 @@ export class RecordPaymentDto extends MovedMoneyDto implements RecordPaymentRequ
 export class UndoPaymentDto implements UndoPaymentRequest {
   @RequiredLine(ledgerLimits.note)
   reason: string;
+}
+
+/** That the rest of a price is asked for, as staff say. */
+export class AskForBalanceDto implements AskForBalanceRequest {
+  @RequiredLondonDay()
+  dueOn: string;
+
+  @Amount()
+  smallestPart?: string | null;
 }
