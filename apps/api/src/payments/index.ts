@@ -12,8 +12,7 @@ export {
 export { BalanceRequest } from './balances/balance-request.entity';
 export { PayBalance } from './balances/pay-balance';
 export { DepositQuote } from './deposits/deposit-quote.entity';
-export { DepositRequest } from './deposits/deposit-request.entity';
-export { Deposit } from './deposits/deposit.entity';
+export { Deposit, DepositRequest } from './deposits/deposit.entity';
 export { depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
 export { issueInvoices } from './invoicing/issue-invoices';
 export { jobOwingOf } from './ledger/job-owing';
@@ -33,7 +32,6 @@ export { ProviderBreaker } from './provider/provider-breaker';
 export { ResolveStuckRefund } from './refunds/resolve-stuck-refund';
 export type { FoundRefund } from './refunds/refund-detail';
 export { Refund } from './refunds/refund.entity';
-export { reserveRefund } from './refunds/reserve-refund';
-export { RequestRefund } from './refunds/request-refund';
+export { RequestRefund, reserveRefund } from './refunds/request-refund';
 export { DecideReview } from './reviews/decide-review';
 export { listPaymentReviews } from './reviews/list-payment-reviews';

@@ -11,21 +11,18 @@ import { BeginPayment } from './attempts/begin-payment';
 import { CheckPayment } from './attempts/check-payment';
 import { CloseCheckout } from './attempts/close-checkout';
 import { ClosePages } from './attempts/close-pages';
-import { OpenCheckout } from './attempts/open-checkout';
 import { CheckPaymentProcessor, PaymentSweep, checkPayment } from './attempts/payment-sweep';
 import { SettlePayment } from './attempts/settle-payment';
 import { AskForBalance } from './balances/ask-for-balance';
 import { BalanceMails } from './balances/balance-mails';
 import { BalanceReminderSweep } from './balances/balance-reminder-sweep';
 import { PayBalance } from './balances/pay-balance';
-import { PlanBalance } from './balances/plan-balance';
 import { FindOutsideMoney } from './books/find-outside-money';
 import { DepositStatus } from './deposits/deposit-status';
 import { DepositsController } from './deposits/deposits.controller';
 import { DepositsService } from './deposits/deposits.service';
 import { PlanPayment } from './deposits/plan-payment';
-import { InvoiceAttachments } from './invoicing/invoice-attachments';
-import { InvoiceMails } from './invoicing/invoice-mails';
+import { InvoiceAttachments, InvoiceMails } from './invoicing/invoice-mails';
 import { InvoicesDue } from './invoicing/invoices-due';
 import { ReceiptMails } from './ledger/receipt-mails';
 import { GiveBackCredit } from './ledger/give-back-credit';
@@ -40,7 +37,6 @@ import { ProviderWatch } from './provider/provider-watch';
 import { RequestRefund } from './refunds/request-refund';
 import { ExecuteRefund } from './refunds/execute-refund';
 import { ResolveStuckRefund } from './refunds/resolve-stuck-refund';
-import { RefundMails } from './refunds/refund-mails';
 import { ExecuteRefundProcessor, RefundSweep, executeRefund } from './refunds/refund-sweep';
 import { SettleRefund } from './refunds/settle-refund';
 import { DecideReview } from './reviews/decide-review';
@@ -109,7 +105,6 @@ export class StaffPaymentsModule {}
     SettleRefund,
     RefundSweep,
     ExecuteRefundProcessor,
-    RefundMails,
     ReceiptMails,
     BalanceMails,
     BalanceReminderSweep,
@@ -125,15 +120,7 @@ export class PaymentsWorkerModule {}
 @Module({
   imports: [PaymentsCoreModule],
   controllers: [DepositsController, PaymentWebhooksController],
-  providers: [
-    DepositsService,
-    DepositStatus,
-    BeginPayment,
-    PlanPayment,
-    OpenCheckout,
-    PayBalance,
-    PlanBalance,
-  ],
+  providers: [DepositsService, DepositStatus, BeginPayment, PlanPayment, PayBalance],
   exports: [PayBalance],
 })
 export class PaymentsModule {}

@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { type ErrorCode, errorCatalogue, type PaymentPurpose } from '@app/contracts';
+import {
+  type ErrorCode,
+  errorCatalogue,
+  paths,
+  type PaymentPurpose,
+  paymentResultPath,
+} from '@app/contracts';
+import { toPence } from '@app/pricing';
+import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { readHold } from '../../platform/background/shop-hold';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
+import { CardPayments } from '../provider/card-payments';
 import { type AttemptRow, findPageOfTops, readAttempt } from './attempt-statements';
 import { CloseCheckout } from './close-checkout';
-import { OpenCheckout } from './open-checkout';
-import type { PaymentStep } from './page-steps';
+import { noAnswer } from './evaluate-checkout';
+import { isBeingOpened, type PaymentStep } from './page-steps';
 import { leaseMs } from './polling-schedule';
+import { SettlePayment } from './settle-payment';
 
 /** Others may open and close pages for the same quotes meanwhile; after so many steps this request gives up. */
 const mostSteps = 12;
@@ -18,31 +28,26 @@ const mostPages = 2;
 
 const glanceMs = 100;
 
-/** A deposit, and its page; or why there is none for now. */
 export interface BegunPayment {
   depositId: string;
   paymentUrl: string | null;
+  /** Why there is no page for now. */
   trouble: ErrorCode | null;
 }
 
-/** Where it can be paid, or why there is no page for now. */
 export const toPage = ({ paymentUrl, trouble }: BegunPayment) => ({
   paymentUrl,
   ...(trouble && { error: errorCatalogue[trouble].sentence, code: trouble }),
 });
 
-/** What somebody wants to pay by card. */
-export interface PaymentToBegin {
+interface PaymentToBegin {
   purpose: PaymentPurpose;
-  /** What it is for. */
   quoteIds: readonly string[];
   /** The row that is to be paid; absent: whichever fits, or a new one. */
   depositId?: string | undefined;
   /**
    * Decides and writes down what has to be done next.
-   *
    * @param since when the customer began to wait
-   * @throws AppError why nothing can be paid
    */
   next: (depositId: string | undefined, since: Date) => Promise<PaymentStep>;
 }
@@ -52,8 +57,10 @@ export interface PaymentToBegin {
 export class BeginPayment {
   constructor(
     private readonly statements: Statements,
-    private readonly opening: OpenCheckout,
+    private readonly cards: CardPayments,
+    private readonly settlement: SettlePayment,
     private readonly closing: CloseCheckout,
+    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -78,29 +85,47 @@ export class BeginPayment {
           depositId = step.depositId ?? depositId;
           break;
         case 'open': {
-          if ((pages += 1) > mostPages) {
-            return this.inTrouble(input, step.depositId, 'deposit/provider-unavailable');
-          }
-          const done = await this.open(input, step);
-          if (done) return done;
           depositId = step.depositId;
-          break;
+          pages += 1;
+          if (pages > mostPages) return this.inTrouble(input, depositId, 'deposit/provider-unavailable');
+          const { state, payment_url: paymentUrl } = await this.open(step.attempt, step.description);
+          if (state === 'creating') return this.inTrouble(input, depositId, 'deposit/provider-unavailable');
+          if (state === 'rejected') return this.inTrouble(input, depositId, 'deposit/provider-refused');
+          if (state === 'open' && paymentUrl !== null) return { depositId, paymentUrl, trouble: null };
         }
       }
     }
     throw new AppError('deposit/payment-under-way');
   }
 
-  /** Undefined where the attempt came to an end that leaves room for another. */
-  private async open(
-    input: PaymentToBegin,
-    { depositId, attempt, description }: Extract<PaymentStep, { kind: 'open' }>,
-  ): Promise<BegunPayment | undefined> {
-    const { state, payment_url } = await this.opening.open(attempt, description);
-    if (state === 'creating') return this.inTrouble(input, depositId, 'deposit/provider-unavailable');
-    if (state === 'rejected') return this.inTrouble(input, depositId, 'deposit/provider-refused');
-    if (state !== 'open' || payment_url === null) return undefined;
-    return { depositId, paymentUrl: payment_url, trouble: null };
+  /** The attempt as it is afterwards: `open` where all went well, still `creating` where nobody knows. */
+  private async open(attempt: AttemptRow, description: string): Promise<AttemptRow> {
+    const { id, checkout_reference: reference } = attempt;
+    const { publicOrigin } = this.config;
+    const askedAt = this.clock.now();
+    const result = await this.cards.createCheckout({
+      reference,
+      amount: toPence(attempt.amount),
+      description,
+      validUntil: attempt.valid_until,
+      noticeUrl: `${publicOrigin}${paths.paymentNotice(attempt.notice_token)}`,
+      returnUrl: `${publicOrigin}${paymentResultPath(attempt.deposit_id)}`,
+    });
+    if (result.kind === 'rejected') return this.settlement.settle(id, result, askedAt);
+    if (result.kind === 'ok') {
+      const opened = await this.settlement.settle(id, { ...result, kind: 'by-id' }, askedAt);
+      // An answer that is not about what we asked for opens nothing: what did the provider really make of it?
+      if (opened.state !== 'creating') return opened;
+    } else if (result.kind !== 'duplicate') {
+      return this.settlement.settle(id, { ...noAnswer(result), isVainTry: true }, askedAt);
+    }
+    const readAt = this.clock.now();
+    const found = await this.cards.readByReference(reference);
+    const finding =
+      found.kind === 'ok'
+        ? ({ ...found, kind: 'by-reference' } as const)
+        : { ...noAnswer(found), isVainTry: true };
+    return this.settlement.settle(id, finding, readAt);
   }
 
   /** That nothing was charged is said only where there never was a page that could have been paid on. */
@@ -127,9 +152,7 @@ export class BeginPayment {
     const until = Date.now() + leaseMs;
     while (Date.now() < until) {
       const [attempt] = await this.statements.run<AttemptRow>(readAttempt, [attemptId]);
-      const isBusy =
-        attempt?.state === 'creating' && attempt.lease_until && attempt.lease_until > this.clock.now();
-      if (!isBusy) return;
+      if (!attempt || !isBeingOpened(attempt, this.clock.now())) return;
       await new Promise((resolve) => setTimeout(resolve, glanceMs));
     }
   }

@@ -8,8 +8,7 @@ import { ProviderBreaker } from '../provider/provider-breaker';
 import { isLive } from './attempt-transitions';
 import { type AttemptRow, attemptRows, takeAttempt } from './attempt-statements';
 import { CloseCheckout } from './close-checkout';
-import type { Finding } from './evaluate-checkout';
-import { noAnswer, readByReference } from './open-checkout';
+import { type Finding, noAnswer } from './evaluate-checkout';
 import { SettlePayment } from './settle-payment';
 import { graceMs, isOverFor, leaseMs } from './polling-schedule';
 
@@ -73,16 +72,14 @@ export class CheckPayment {
     if (attempt.merchant_code !== this.cards.merchantCode) {
       return { kind: 'foreign', reason: `opened with the account ${attempt.merchant_code}` };
     }
-    if (attempt.checkout_id === null) return this.findByReference(attempt);
-    const result = await this.cards.readCheckout(attempt.checkout_id);
-    this.heard(result);
-    if (result.kind === 'ok') return { kind: 'by-id', checkout: result.checkout };
-    // The id may have been told wrongly; the reference is ours.
-    return result.kind === 'not-found' ? this.findByReference(attempt) : noAnswer(result);
-  }
-
-  private async findByReference(attempt: AttemptRow): Promise<Finding> {
-    const result = await readByReference(this.cards, attempt.checkout_reference, this.heard);
+    if (attempt.checkout_id !== null) {
+      const result = await this.cards.readCheckout(attempt.checkout_id);
+      this.heard(result);
+      if (result.kind === 'ok') return { kind: 'by-id', checkout: result.checkout };
+      // The id may have been told wrongly; the reference is ours.
+      if (result.kind !== 'not-found') return noAnswer(result);
+    }
+    const result = await this.cards.readByReference(attempt.checkout_reference, this.heard);
     if (result.kind === 'ok') return { kind: 'by-reference', checkout: result.checkout };
     if (result.kind !== 'not-listed') return noAnswer(result);
     // A call of ours may still be on its way as long as somebody could be waiting for its page.

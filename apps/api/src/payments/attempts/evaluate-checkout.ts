@@ -1,19 +1,15 @@
 import { type Pence, sumPence, toPence } from '@app/pricing';
-import type { Checkout, CheckoutState, CheckoutTransaction } from '../provider/card-payments';
+import type { Checkout, CheckoutState, CheckoutTransaction, ReadResult } from '../provider/card-payments';
+import { retryAfterMsOf } from '../provider/provider-breaker';
 import type { AttemptRow } from './attempt-statements';
 
-/** What a card was charged, all charges together. */
-interface Charged {
-  amount: Pence;
-  currency: string;
-}
-
-/** The charges of a checkout that succeeded. */
 export const chargesOf = (transactions: readonly CheckoutTransaction[]): CheckoutTransaction[] =>
   transactions.filter(({ state }) => state === 'successful');
 
 /** What was charged on a checkout; null where nothing was, or where the provider does not say it plainly. */
-export function chargedIn(transactions: readonly CheckoutTransaction[]): Charged | null {
+export function chargedIn(
+  transactions: readonly CheckoutTransaction[],
+): { amount: Pence; currency: string } | null {
   const charges = chargesOf(transactions);
   const amounts = charges.flatMap(({ amount }) => (amount === null ? [] : [amount]));
   const currencies = new Set(charges.map(({ currency }) => currency));
@@ -42,7 +38,7 @@ export type Mismatch =
   | `charged-though-${Exclude<CheckoutState, 'paid'>}`;
 
 /** What an answer of the provider means for the attempt. `unknown` is no fact: ask again. */
-export type Verdict =
+type Verdict =
   | { state: 'open' | 'failed' }
   /** With mismatches, it is for people to look at besides. */
   | { state: 'expired'; mismatches: Mismatch[] }
@@ -50,8 +46,7 @@ export type Verdict =
   | { state: 'review'; mismatches: Mismatch[]; charge: CheckoutTransaction | null }
   | { state: 'unknown'; mismatches: Mismatch[] };
 
-/** What is known about an attempt besides. */
-export interface JudgedWhen {
+interface JudgedWhen {
   /** The page's time has been over for a while: what did not fit or was missing will not come right any more. */
   isLongOver?: boolean;
   /** Its payment was believed in before. */
@@ -148,3 +143,11 @@ export type Finding =
       /** A page had been asked for. */
       isVainTry?: boolean;
     };
+
+export const noAnswer = (
+  result: Exclude<ReadResult, { kind: 'ok' }> | { kind: 'not-listed' },
+): Extract<Finding, { kind: 'no-answer' }> => ({
+  kind: 'no-answer',
+  reason: 'reason' in result ? result.reason : result.kind,
+  waitMs: retryAfterMsOf(result) ?? 0,
+});

@@ -8,12 +8,11 @@ import { leaseMs, leastValidMs } from './polling-schedule';
 
 /** What is to be done next, so that a request comes to a page on which it can be paid. */
 export type PaymentStep =
-  /** The page is there. */
   | { kind: 'ready'; depositId: string; paymentUrl: string }
   /** The attempt is written down and ours to open. */
   | { kind: 'open'; depositId: string; attempt: AttemptRow; description: string }
   /** Somebody is opening the page for the same deposit this moment. */
-  | { kind: 'wait'; depositId: string; attemptId: string }
+  | { kind: 'wait'; attemptId: string }
   /** Somebody has just tried the same and failed. */
   | { kind: 'tried'; depositId: string }
   /** These pages have to be closed first. `depositId` where it is ours that takes another one then. */
@@ -27,9 +26,8 @@ export const pagesLimit = ({ depositsPerHour: max }: AppConfig): RateLimit => ({
   refusal: 'request/too-many',
 });
 
-/** A page that is wished for. */
+/** A requested payment page. */
 export interface WantedPage {
-  /** When it should end. */
   until: Date;
   /** As the provider shows it to the payer. */
   description: string;
@@ -51,7 +49,7 @@ export const isBeingOpened = ({ state, lease_until }: AttemptRow, now: Date): bo
   state === 'creating' && lease_until !== null && lease_until > now;
 
 /** Goes on with a live attempt that is for the same. */
-export async function takeUp(
+export async function resumeAttempt(
   tx: Transaction,
   attempt: AttemptRow,
   { description, since, now }: WantedPage,
@@ -60,12 +58,12 @@ export async function takeUp(
   if (attempt.payment_url !== null) return { kind: 'ready', depositId, paymentUrl: attempt.payment_url };
   if (attempt.tried_at && attempt.tried_at > since) return { kind: 'tried', depositId };
   const taken = await takeAttempt(tx, attempt.id, { now, forMs: leaseMs });
-  if (!taken) return { kind: 'wait', depositId, attemptId: attempt.id };
+  if (!taken) return { kind: 'wait', attemptId: attempt.id };
   return { kind: 'open', depositId, attempt: taken, description };
 }
 
-/** Writes an attempt down before anybody hears of it. */
-export async function writeAttemptDown(
+/** Writes an attempt down before the provider hears of it. */
+export async function createAttempt(
   tx: Transaction,
   depositId: string,
   merchantCode: string,
@@ -76,4 +74,16 @@ export async function writeAttemptDown(
   const [attempt] = await tx.run<AttemptRow>(insertAttempt, values);
   if (!attempt) throw new AppError('deposit/not-found');
   return attempt;
+}
+
+/** Of ids of which each is there once, in whichever order. */
+export const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+const mostNamed = 3;
+
+/** 'VT-26-00412, VT-26-00413, VT-26-00414 and 2 more'. */
+export function namedTogether(references: readonly string[]): string {
+  const more = references.length - mostNamed;
+  return `${references.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

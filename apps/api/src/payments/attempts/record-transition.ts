@@ -1,13 +1,15 @@
 import { needsAnotherDelivery } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import type { Transaction } from '../../database/statements';
-import { addMail } from '../../mail';
+import { addMail, type NewMail } from '../../mail';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { addToTimelines } from '../../quotes';
 import { addStaffTask } from '../../staff-tasks';
+import { mailboxOf } from '../../platform/limits/mailbox-of';
+import type { RateLimits } from '../../platform/limits/rate-limits';
 import { takePayer } from '../deposits/take-payer';
 import type { AttemptRow } from './attempt-statements';
-import { type Addressee, sendReceipt } from '../ledger/send-receipt';
+import type { Finding } from './evaluate-checkout';
 import { findOtherLiveAttempts, readDepositFigures } from './settle-statements';
 
 /** Outbox topic: a quote has been paid, so no other page may take money for it. */
@@ -82,13 +84,20 @@ async function notePaid(
 async function noteBalancePaid(
   tx: Transaction,
   { id, deposit_id: depositId, transaction_id: transactionId }: AttemptRow,
-  { quoteIds, to, at }: { quoteIds: readonly string[]; to: Addressee | null; at: Date },
+  { quoteIds, to, at }: { quoteIds: readonly string[]; to: NewMail['to'] | null; at: Date },
 ): Promise<void> {
   const [entry] = await tx.run<{ id: string; amount: string }>(findCounted, [id, transactionId]);
   if (!entry) throw new Error(`the charge of ${id} is not in the ledger`);
   const details = { depositId, amount: entry.amount };
   await addToTimelines(tx, quoteIds, { kind: 'balance-paid', details, at });
-  await sendReceipt(tx, entry.id, { to, quoteIds, at });
+  const receipt = {
+    kind: 'payment-received',
+    key: entry.id,
+    quoteIds,
+    details: { entryId: Number(entry.id) },
+    at,
+  } as const;
+  if (to) await addMail(tx, { ...receipt, to });
 }
 
 /** Has people look at a payment, for each reason once. */
@@ -103,3 +112,42 @@ export async function askForReview(
   const details = { attemptId: id, reason };
   await addMail(tx, { kind: 'staff-payment-review', key, depositId: deposit_id, details, at });
 }
+
+/** Whoever sets deposits up in another's name must not be able to fill that one's mailbox. */
+const offersToOneAddress = { name: 'payment-not-completed', max: 3, seconds: 86_400 };
+
+const findOffer = `
+  SELECT FROM mail
+  WHERE deposit_id = $1 AND kind = 'payment-not-completed' AND state IN ('waiting', 'sent')
+  LIMIT 1`;
+
+/**
+ * A card page has come to its end without a payment: its customer is told once where to try again, if that is still true
+ * when the mail is sent. A page that the provider calls over before its time was perhaps closed for another one that is
+ * just being opened: its mail waits until its time is over.
+ */
+export async function offerAnotherTry(
+  tx: Transaction,
+  limits: RateLimits,
+  { id, deposit_id: depositId, checkout_id, valid_until }: AttemptRow,
+  { wasDeclined, quoteIds, at }: { wasDeclined: boolean; quoteIds: readonly string[]; at: Date },
+): Promise<void> {
+  if (checkout_id === null) return;
+  const { customer: to, purpose } = await readDepositFigures(tx, depositId);
+  // Of the balance there is a link already, and a reminder.
+  if (!to || purpose === 'balance') return;
+  if ((await tx.run(findOffer, [depositId])).length) return;
+  if (!(await limits.tryConsumeIn(tx, offersToOneAddress, mailboxOf(to.address)))) return;
+  await addMail(tx, {
+    kind: 'payment-not-completed',
+    key: id,
+    to,
+    depositId,
+    quoteIds,
+    details: { attemptId: id, wasDeclined },
+    at: at < valid_until ? valid_until : at,
+  });
+}
+
+export const hasDeclinedCard = (finding: Finding): boolean =>
+  'checkout' in finding && finding.checkout.transactions.some(({ state }) => state === 'failed');

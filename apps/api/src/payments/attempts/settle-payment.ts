@@ -14,8 +14,7 @@ import { type AttemptRow, findQuotesOfTops, type QuoteOfSameTop } from './attemp
 import { type AttemptState, canTransition, isLive } from './attempt-transitions';
 import { type Finding, chargedIn, chargesOf, evaluateCheckout } from './evaluate-checkout';
 import { graceMs, isOverFor, nextPollAt, strandedMs } from './polling-schedule';
-import { offerAnotherTry } from './offer-another-try';
-import { askForReview, recordTransition } from './record-transition';
+import { askForReview, hasDeclinedCard, offerAnotherTry, recordTransition } from './record-transition';
 import {
   findOtherPayment,
   lockAttempt,
@@ -106,7 +105,8 @@ export class SettlePayment {
       if (hasMoved) await issueInvoices(tx, quoteIds, at);
       if (judgement.doubt) await askForReview(tx, written, judgement.doubt, at);
       else if (judgement.state === 'expired') {
-        await offerAnotherTry(tx, this.limits, { before: attempt, after: written, finding, quoteIds, at });
+        const wasDeclined = attempt.state === 'failed' || hasDeclinedCard(finding);
+        await offerAnotherTry(tx, this.limits, written, { wasDeclined, quoteIds, at });
       }
     } else if (attempt.state === 'paid' && judgement?.state === 'review') {
       // The state stays; what was charged besides is given back by people.

@@ -11,8 +11,7 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import { closePagesOf, noteByStaff } from '../../quotes';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { readAmount } from '../ledger/read-amount';
-import { balanceOf, sumsOf } from './balance-of';
-import { holdTogether } from './hold-together';
+import { balanceOf, holdTogether, sumsOf } from './balance-of';
 
 const writeRequest = `
   INSERT INTO balance_request (quote_id, due_before, smallest_part, asked_at, asked_by, whole_since)

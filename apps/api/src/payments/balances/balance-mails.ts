@@ -7,7 +7,7 @@ import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { unknownAddress } from '../../quotes';
-import { namedTogether } from '../attempts/named-together';
+import { namedTogether } from '../attempts/page-steps';
 import { type Balance, balanceOf, sumsOf } from './balance-of';
 
 const kinds = ['balance-asked', 'balance-reminder', 'balance-overdue'] as const;

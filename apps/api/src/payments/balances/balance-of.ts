@@ -1,8 +1,9 @@
 import type { BalanceRequest, OrderStage } from '@app/contracts';
 import { pence, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
-import type { StatementRunner } from '../../database/statements';
+import type { StatementRunner, Transaction } from '../../database/statements';
 import { londonDateOf } from '../../platform/clock/london-day';
-import { type QuoteDepositState, quotesTogether } from '../../quotes';
+import { AppError } from '../../platform/errors/app-error';
+import { holdTopsOf, type QuoteDepositState, quotesTogether, type TopRow } from '../../quotes';
 import { findReviewOfTops } from '../attempts/settle-statements';
 import { type FoundLedger, ledgerOfQuote } from '../ledger/quote-ledger';
 
@@ -113,3 +114,19 @@ export const toBalanceRequest = (
   smallestPart,
   isOverdue: dueBefore <= now && toPence(balance) > 0,
 });
+
+/**
+ * Holds a quote with all that it is paid together with.
+ * @returns also the ids of these, and all quotes for their tops
+ * @throws AppError `quote/not-found`
+ */
+export async function holdTogether(
+  tx: Transaction,
+  quoteId: string,
+): Promise<{ quote: TopRow; ids: string[]; held: TopRow[] }> {
+  const ids = [...new Set([quoteId, ...(await quotesTogether(tx, quoteId))])];
+  const held = await holdTopsOf(tx, ids);
+  const quote = held.find(({ id }) => id === quoteId);
+  if (!quote) throw new AppError('quote/not-found');
+  return { quote, ids, held };
+}

@@ -1,7 +1,6 @@
 import type { RowOf } from '../../database/naming';
 import { liveStatesSql } from '../attempts/attempt-transitions';
-import type { Deposit } from './deposit.entity';
-import type { DepositRequest } from './deposit-request.entity';
+import type { Deposit, DepositRequest } from './deposit.entity';
 
 export interface DepositRow extends Omit<
   RowOf<Deposit>,

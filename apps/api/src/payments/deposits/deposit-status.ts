@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { DepositStatusResponse, PaymentPurpose, PaymentStatus } from '@app/contracts';
+import type { DepositStatusResponse } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { isFree } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { networkOf } from '../../platform/limits/network-of';
-import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
+import { RateLimits } from '../../platform/limits/rate-limits';
 import { liveStatesSql } from '../attempts/attempt-transitions';
 import { paymentsDue } from '../attempts/payment-sweep';
 
@@ -38,61 +38,48 @@ const readStatus = `
     WHERE attempt.id = slow.id
     RETURNING attempt.id
   )
-  SELECT deposit.id, deposit.purpose, deposit.deposit_amount,
-    deposit.customer_name,
+  SELECT deposit.id, deposit.purpose, deposit.deposit_amount AS "depositAmount", deposit.customer_name AS "customerName",
     ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = $1 ORDER BY position) AS "references",
     CASE
       WHEN deposit.status = 'failed' AND EXISTS (
         SELECT FROM live
         WHERE state = 'failed' AND (last_answer_at IS NULL OR last_answer_at <= $4 OR is_looked_at))
       THEN 'pending' ELSE deposit.status
-    END AS status,
+    END AS "paymentStatus",
     coalesce(
       (SELECT sum(refunded) >= sum(share) FROM deposit_quote
         WHERE deposit_id = deposit.id AND (is_paid OR is_balance_paid)),
-      false) AS is_refunded,
+      false) AS "isRefunded",
     (SELECT count(pg_notify('${paymentsDue}', '')) FROM hurried) AS wakened
   FROM deposit WHERE deposit.id = $1`;
 
-interface StatusRow {
-  id: string;
-  purpose: PaymentPurpose;
-  deposit_amount: string;
-  customer_name: string;
-  references: string[];
-  status: PaymentStatus;
-  is_refunded: boolean;
-}
+type StatusRow = DepositStatusResponse & { wakened: string };
 
 /** What the result page polls (D24). */
 @Injectable()
 export class DepositStatus {
-  private readonly limit: RateLimit;
-
   constructor(
     private readonly statements: Statements,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
-    { depositStatusPerMinute: max }: AppConfig,
-  ) {
-    this.limit = { name: 'deposit-status', max, seconds: 60, refusal: 'request/too-many' };
-  }
+    private readonly config: AppConfig,
+  ) {}
 
   /** @throws AppError `deposit/not-found`, `request/too-many` */
-  async get(id: string, address: string): Promise<DepositStatusResponse> {
-    await this.limits.consume(this.limit, networkOf(address));
+  async get(depositId: string, address: string): Promise<DepositStatusResponse> {
+    const max = this.config.depositStatusPerMinute;
+    const limit = { name: 'deposit-status', max, seconds: 60, refusal: 'request/too-many' } as const;
+    await this.limits.consume(limit, networkOf(address));
     const now = this.clock.now();
     const ago = (ms: number) => new Date(now.getTime() - ms);
-    const [row] = await this.statements.run<StatusRow>(readStatus, [id, now, ago(hurryMs), ago(staleMs)]);
+    const [row] = await this.statements.run<StatusRow>(readStatus, [
+      depositId,
+      now,
+      ago(hurryMs),
+      ago(staleMs),
+    ]);
     if (!row) throw new AppError('deposit/not-found');
-    return {
-      id: row.id,
-      purpose: row.purpose,
-      paymentStatus: row.status,
-      depositAmount: row.deposit_amount,
-      customerName: row.customer_name,
-      isRefunded: row.is_refunded,
-      references: row.references,
-    };
+    const { id, purpose, paymentStatus, depositAmount, customerName, isRefunded, references } = row;
+    return { id, purpose, paymentStatus, depositAmount, customerName, isRefunded, references };
   }
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import {
   depositLimits,
   paymentPurposes,
@@ -107,4 +107,23 @@ export class Deposit {
   /** When what was personal about it was taken away. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   erasedAt: Date | null;
+}
+
+/** A request that was carried out, by the key it came with: sent again, it leads to the same deposit (D18). */
+@Entity()
+@Check('ck_deposit_request_idempotency_key', `idempotency_key ~ '^[A-Za-z0-9_-]{16,64}$'`)
+export class DepositRequest {
+  @PrimaryColumn('text')
+  idempotencyKey: string;
+
+  @Column('text')
+  requestHash: string;
+
+  @ForeignKey(() => Deposit)
+  @Column('text')
+  depositId: string;
+
+  @Index()
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
 }

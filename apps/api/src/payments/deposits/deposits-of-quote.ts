@@ -9,9 +9,13 @@ import {
   toRefundDetail,
   type RefundSeenRow,
 } from '../refunds/refund-detail';
-import { refundableOf } from '../refunds/reserve-refund';
-import { decisionsFor } from '../reviews/decisions-for';
-import { judgedAttempts, type JudgedAttemptRow, reviewReasonOf } from '../reviews/judged-attempts';
+import { refundableOf } from '../refunds/request-refund';
+import {
+  decisionsFor,
+  judgedAttempts,
+  type JudgedAttemptRow,
+  reviewReasonOf,
+} from '../reviews/judged-attempts';
 
 export type FoundDeposit = InDatabase<Omit<AdminQuoteDeposit, 'refunds'>, 'createdAt' | 'paidAt'> & {
   refunds: FoundRefund[];

@@ -15,6 +15,18 @@ const largestRequest = 64 * 1024;
 
 const DepositId = () => IdInPath('depositId', 'deposit/not-found');
 
+const refusals = [
+  'quote/not-found',
+  'deposit/amounts-changed',
+  'deposit/not-payable',
+  'deposit/part-of-job',
+  'deposit/already-paid',
+  'deposit/in-review',
+  'deposit/payment-under-way',
+  'deposit/outcome-unknown',
+  'request/too-many',
+] as const;
+
 @ApiTags('Deposits')
 @Controller('deposit-payments')
 export class DepositsController {
@@ -30,20 +42,12 @@ export class DepositsController {
   @NoStore()
   @ApiErrors(
     ...bodyErrors,
+    ...refusals,
     'basket/malformed-session',
     'basket/item-not-found',
-    'quote/not-found',
     'deposit/nothing-to-pay',
     'deposit/amount-out-of-range',
-    'deposit/amounts-changed',
-    'deposit/not-payable',
-    'deposit/part-of-job',
-    'deposit/already-paid',
-    'deposit/in-review',
-    'deposit/payment-under-way',
     'deposit/key-reused',
-    'deposit/outcome-unknown',
-    'request/too-many',
   )
   create(
     @Body() request: CreateDepositDto,
@@ -66,20 +70,7 @@ export class DepositsController {
   @ApiOperation({ summary: 'Try to pay a deposit again: the page that is still open, or a new one' })
   @Answers('RetryDepositResponse')
   @NoStore()
-  @ApiErrors(
-    'request/foreign-origin',
-    'quote/not-found',
-    'deposit/not-found',
-    'order/unknown-link',
-    'deposit/amounts-changed',
-    'deposit/not-payable',
-    'deposit/part-of-job',
-    'deposit/already-paid',
-    'deposit/in-review',
-    'deposit/payment-under-way',
-    'deposit/outcome-unknown',
-    'request/too-many',
-  )
+  @ApiErrors(...refusals, 'request/foreign-origin', 'deposit/not-found', 'order/unknown-link')
   retry(@DepositId() depositId: string, @Ip() address: string) {
     return this.deposits.retry(depositId, address);
   }

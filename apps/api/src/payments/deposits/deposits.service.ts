@@ -5,7 +5,7 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { networkOf } from '../../platform/limits/network-of';
-import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
+import { RateLimits } from '../../platform/limits/rate-limits';
 import { BeginPayment, type BegunPayment, toPage } from '../attempts/begin-payment';
 import { PayBalance } from '../balances/pay-balance';
 import type { CreateDepositDto } from './create-deposit.dto';
@@ -35,22 +35,16 @@ function toDepositResponse(row: DepositRow, begun: BegunPayment): DepositRespons
 /** The same page once more is no other deposit; but each request writes, and may make us ask the provider. */
 const requestsForEach = 6;
 
-/** Sets deposits up and takes them up again. */
 @Injectable()
 export class DepositsService {
-  private readonly limit: RateLimit;
-
   constructor(
     private readonly statements: Statements,
     private readonly payments: BeginPayment,
     private readonly plan: PlanPayment,
     private readonly balances: PayBalance,
     private readonly limits: RateLimits,
-    { depositsPerHour }: AppConfig,
-  ) {
-    const max = depositsPerHour * requestsForEach;
-    this.limit = { name: 'deposit-request', max, seconds: 3_600, refusal: 'request/too-many' };
-  }
+    private readonly config: AppConfig,
+  ) {}
 
   /** @throws AppError why no deposit can be paid on these quotes */
   async create(
@@ -59,8 +53,7 @@ export class DepositsService {
   ): Promise<DepositResponse> {
     const input = readPaymentInput(request, key);
     const quoteIds = (await this.quotesOfKnown(input)) ?? (await this.quotesIn(request));
-    const network = networkOf(address);
-    await this.limits.consume(this.limit, network);
+    const network = await this.limitRequests(address);
     const begun = await this.begin({ ...input, quoteIds, network });
     return toDepositResponse(await this.get(begun.depositId), begun);
   }
@@ -68,8 +61,7 @@ export class DepositsService {
   /** @throws AppError why it cannot be paid any more */
   async retry(id: string, address: string): Promise<RetryDepositResponse> {
     const deposit = await this.get(id);
-    const network = networkOf(address);
-    await this.limits.consume(this.limit, network);
+    const network = await this.limitRequests(address);
     if (deposit.purpose === 'balance') return this.balances.retry(deposit, network);
     const begun = await this.begin({
       depositId: deposit.id,
@@ -86,6 +78,14 @@ export class DepositsService {
       network,
     });
     return { id: begun.depositId, ...toPage(begun) };
+  }
+
+  private async limitRequests(address: string): Promise<string> {
+    const network = networkOf(address);
+    const max = this.config.depositsPerHour * requestsForEach;
+    const limit = { name: 'deposit-request', max, seconds: 3_600, refusal: 'request/too-many' } as const;
+    await this.limits.consume(limit, network);
+    return network;
   }
 
   private begin(input: PaymentInput): Promise<BegunPayment> {

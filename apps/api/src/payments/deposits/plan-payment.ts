@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type BasketTotal, depositShares, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
@@ -5,7 +6,8 @@ import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
+import { RateLimits } from '../../platform/limits/rate-limits';
+import { nationalDigits } from '../../platform/lists/national-digits';
 import {
   type PayableQuote,
   type QuoteRow,
@@ -24,15 +26,15 @@ import {
 } from '../attempts/attempt-statements';
 import {
   isBeingOpened,
+  isSameSet,
   isUseless,
+  namedTogether,
   pagesLimit,
-  takeUp,
-  writeAttemptDown,
+  resumeAttempt,
+  createAttempt,
   type PaymentStep,
   type WantedPage,
 } from '../attempts/page-steps';
-import { isSameSet } from '../attempts/is-same-set';
-import { namedTogether } from '../attempts/named-together';
 import { refreshDepositAndQuotes } from '../attempts/settle-statements';
 import { pageValidMs } from '../attempts/polling-schedule';
 import { CardPayments } from '../provider/card-payments';
@@ -47,7 +49,6 @@ import {
 } from './deposit-statements';
 import type { PaymentInput } from './read-payment-input';
 import { confirmDepositAmounts } from './confirm-deposit-amounts';
-import { isSamePerson, personOf } from './same-person';
 
 /** What a deposit is for, as the card page and bank statements say it. */
 const descriptionOf = (quotes: readonly LockedQuote[]): string =>
@@ -61,17 +62,13 @@ type LockedQuote = PayableQuote & Pick<QuoteRow, 'id' | 'reference' | 'total_pri
 /** Decides, in one transaction that holds the quotes, what a request needs next; and writes down what it decides. */
 @Injectable()
 export class PlanPayment {
-  private readonly limit: RateLimit;
-
   constructor(
     private readonly statements: Statements,
     private readonly cards: CardPayments,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
-    config: AppConfig,
-  ) {
-    this.limit = pagesLimit(config);
-  }
+    private readonly config: AppConfig,
+  ) {}
 
   /**
    * @param since when the customer began to wait: a vain attempt after that was made on their behalf too
@@ -100,7 +97,7 @@ export class PlanPayment {
     const others = own.filter((attempt) => attempt !== ours);
     if (others.length) {
       // Nobody loses a page for the sake of one that they will not get.
-      if (!ours) await this.limits.peekIn(tx, this.limit, input.network);
+      if (!ours) await this.limits.peekIn(tx, pagesLimit(this.config), input.network);
       return { kind: 'close', attemptIds: others.map(({ id }) => id) };
     }
     return ours ? this.goOn(tx, input, quotes, ours, since) : this.begin(tx, input, quotes, amounts);
@@ -144,13 +141,13 @@ export class PlanPayment {
   ): Promise<PaymentStep> {
     const page = this.pageFor(quotes, since);
     const { deposit_id: depositId } = attempt;
-    if (isBeingOpened(attempt, page.now)) return { kind: 'wait', depositId, attemptId: attempt.id };
+    if (isBeingOpened(attempt, page.now)) return { kind: 'wait', attemptId: attempt.id };
     if (isUseless(attempt, page)) {
-      await this.limits.peekIn(tx, this.limit, input.network);
+      await this.limits.peekIn(tx, pagesLimit(this.config), input.network);
       return { kind: 'close', attemptIds: [attempt.id], depositId };
     }
     await this.rememberKey(tx, input, depositId);
-    return takeUp(tx, attempt, page);
+    return resumeAttempt(tx, attempt, page);
   }
 
   private pageFor(quotes: readonly LockedQuote[], since: Date): WantedPage {
@@ -165,7 +162,7 @@ export class PlanPayment {
     quotes: readonly LockedQuote[],
     amounts: BasketTotal,
   ): Promise<PaymentStep> {
-    await this.limits.consumeIn(tx, this.limit, input.network);
+    await this.limits.consumeIn(tx, pagesLimit(this.config), input.network);
     const now = this.clock.now();
     const depositId = input.depositId ?? randomId();
     if (!input.depositId) {
@@ -174,7 +171,7 @@ export class PlanPayment {
       await takeSentDetails(tx, input.quoteIds, { name, email, phone, deliveryAddress }, now);
     }
     const page = { until: endOfPage(quotes, now), now };
-    const attempt = await writeAttemptDown(tx, depositId, this.cards.merchantCode, page);
+    const attempt = await createAttempt(tx, depositId, this.cards.merchantCode, page);
     await refreshDepositAndQuotes(tx, depositId, input.quoteIds, now);
     const details = { depositId, depositAmount: attempt.amount, attempt: attempt.number };
     await addToTimelines(tx, input.quoteIds, { kind: 'deposit-begun', details, at: now });
@@ -218,9 +215,21 @@ async function refusePartOfJob(tx: Transaction, quoteIds: readonly string[]): Pr
     if (ofJob.some((id) => !quoteIds.includes(id))) throw new AppError('deposit/part-of-job');
 }
 
-/** Whether a page is of whoever asks. */
+const plain = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Who somebody is by their name, address and number, however these are written; salted, so that nothing else tells it. */
+function personOf(quoteId: string, { customerName, customerEmail, customerPhone }: PaymentInput): string {
+  const phone = nationalDigits(customerPhone.trim()) ?? plain(customerPhone);
+  const person = JSON.stringify([quoteId, plain(customerName), plain(customerEmail), phone]);
+  return createHash('sha256').update(person).digest('base64url');
+}
+
+/** Whether a page is of whoever asks: begun from the same basket, or with the same details. Of these a quote's link tells neither. */
 const isOwn = (attempt: LiveAttempt, input: PaymentInput): boolean =>
-  attempt.deposit_id === input.depositId || (attempt.purpose === 'deposit' && isSamePerson(attempt, input));
+  attempt.deposit_id === input.depositId ||
+  (attempt.purpose === 'deposit' &&
+    ((input.begunIn !== null && attempt.begun_in === input.begunIn) ||
+      attempt.person === personOf(attempt.quote_ids[0] ?? '', input)));
 
 /** Whether a page of theirs is for exactly what they ask for now: its details never change. */
 const isFor = (attempt: LiveAttempt, input: PaymentInput, { total }: BasketTotal): boolean =>

@@ -1,8 +1,12 @@
 import type { Transaction } from '../../database/statements';
 import { isPaidByAnother, phoneDigits, type TimelineKind } from '../../quotes';
 
-const customerChanged: TimelineKind = 'customer-changed';
-const detailsSent: TimelineKind = 'details-sent';
+const changed: TimelineKind = 'customer-changed';
+const sent: TimelineKind = 'details-sent';
+
+const fill = (column: string, payers: string) =>
+  `${column} = CASE WHEN asked.customer_from_link THEN ${payers} WHEN is_other THEN asked.${column}
+        ELSE coalesce(asked.${column}, ${payers}) END`;
 
 /** SQL: a name in any spelling. */
 const plainName = (name: string) => `lower(regexp_replace(trim(${name}), '\\s+', ' ', 'g'))`;
@@ -22,14 +26,10 @@ const takePayerStatement = `
     WHERE quote.id = ANY($1)
   ), taken AS (
     UPDATE quote SET
-      customer_name = CASE WHEN asked.customer_from_link THEN payer_name WHEN is_other THEN asked.customer_name
-        ELSE coalesce(asked.customer_name, payer_name) END,
-      customer_email = CASE WHEN asked.customer_from_link THEN payer_email WHEN is_other THEN asked.customer_email
-        ELSE coalesce(asked.customer_email, payer_email) END,
-      customer_phone = CASE WHEN asked.customer_from_link THEN payer_phone WHEN is_other THEN asked.customer_phone
-        ELSE coalesce(asked.customer_phone, payer_phone) END,
-      delivery_address = CASE WHEN asked.customer_from_link THEN payer_address WHEN is_other THEN asked.delivery_address
-        ELSE coalesce(asked.delivery_address, payer_address) END,
+      ${fill('customer_name', 'payer_name')},
+      ${fill('customer_email', 'payer_email')},
+      ${fill('customer_phone', 'payer_phone')},
+      ${fill('delivery_address', 'payer_address')},
       customer_from_link = false
     FROM asked WHERE quote.id = asked.id AND quote.id = ANY($1)
     RETURNING quote.id, quote.customer_name, quote.customer_email, quote.customer_phone, is_other,
@@ -41,19 +41,16 @@ const takePayerStatement = `
       payer_name, payer_email, payer_phone, payer_address
   ), noted AS (
     INSERT INTO timeline_entry (quote_id, kind, details, at)
-    SELECT id, '${customerChanged}', jsonb_build_object(
+    SELECT id, '${changed}', jsonb_build_object(
       'customerName', customer_name, 'customerEmail', customer_email, 'customerPhone', customer_phone), $3::timestamptz
     FROM taken WHERE is_changed
     UNION ALL
-    SELECT id, '${detailsSent}', jsonb_strip_nulls(jsonb_build_object(
+    SELECT id, '${sent}', jsonb_strip_nulls(jsonb_build_object(
       'customerName', payer_name, 'customerEmail', payer_email, 'customerPhone', payer_phone,
       'deliveryAddress', payer_address, 'depositId', $2)), $3
     FROM taken WHERE is_other OR goes_elsewhere OR is_named_otherwise
   )
   SELECT bool_or(is_other) AS is_other, bool_or(goes_elsewhere) AS goes_elsewhere FROM taken`;
-
-/** What staff have to settle with the customer and the payer. */
-export type PayerDifference = 'paid-by-another' | 'other-address';
 
 /**
  * Whose card was charged is the customer (D56), unless staff entered one; where the payer's details differ from theirs,
@@ -65,7 +62,7 @@ export async function takePayer(
   depositId: string,
   quoteIds: readonly string[],
   at: Date,
-): Promise<PayerDifference | null> {
+): Promise<'paid-by-another' | 'other-address' | null> {
   const [taken] = await tx.run<{ is_other: boolean | null; goes_elsewhere: boolean | null }>(
     takePayerStatement,
     [quoteIds, depositId, at],

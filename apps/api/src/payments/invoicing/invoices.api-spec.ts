@@ -2,7 +2,6 @@ import { paths, type QuoteResponse } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
 import { Statements, type Transaction } from '../../database/statements';
 import { type NewInvoice, writeInvoice } from '../../invoices';
-import { MailComposers, type MailToCompose } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
@@ -12,16 +11,16 @@ import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { aKey, beginDeposit, checkAttempts, referenceOf, saveQuotes, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { anOrder, askForBalance, beginBalance } from '../testing/an-order';
-import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
+import { usePaymentMails } from '../testing/use-payment-mails';
 import { useCards } from '../testing/use-cards';
 import { enterOutside, holdCharge } from '../books/enter-outside';
 import type { BookEntry } from '../provider/card-payments';
-import { InvoiceMails } from './invoice-mails';
 import { InvoicesDue } from './invoices-due';
 import { issueInvoices } from './issue-invoices';
 import { pence } from '@app/pricing';
 
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
+const { composers, find, invoices } = usePaymentMails(api, now);
 let staff: StaffCalls;
 let statements: Statements;
 let handlers: OutboxHandlers;
@@ -124,7 +123,7 @@ it('credits what is given back by card, names the invoice, and sends it with the
   await refunder.carryOut(refund.id);
   const [paid, credited] = await invoiced(quote.id);
   expect(credited).toMatchObject({ kind: 'credit-note', credits: paid?.number, gross_pence: '-1000' });
-  const files = await invoiceAttachmentsOf(api).about({ refundId: refund.id, to: 'ada@example.com' });
+  const files = await invoices().about({ refundId: refund.id, to: 'ada@example.com' });
   expect(files.map(({ name }) => name)).toEqual([`${credited?.number}.pdf`]);
   const { text } = await readPdf(files[0]?.content ?? Buffer.alloc(0));
   expect(text).toContain(`Credit of ${paid?.number}`);
@@ -142,7 +141,7 @@ it('credits the final invoice, with the reason that staff entered', async () => 
   const final = lines.find(({ kind }) => kind === 'final');
   const credited = lines.at(-1);
   expect(credited).toMatchObject({ kind: 'credit-note', credits: final?.number, vat_pence: '-167' });
-  const { text } = await readPdf((await invoiceAttachmentsOf(api).of(credited?.number ?? '')).content);
+  const { text } = await readPdf((await invoices().of(credited?.number ?? '')).content);
   expect(text).toContain(`Credit of ${final?.number}`);
   expect(text).toContain('Reason: An edge was chipped');
 });
@@ -174,14 +173,8 @@ it('invoices the whole price less the deposit once the top is handed over, and s
   expect(await invoiced(quote.id)).toHaveLength(3);
 
   const number = lines[1]?.number ?? '';
-  const [mail] = await api.sql<MailToCompose & Record<string, unknown>>(
-    `SELECT kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds", details
-     FROM mail WHERE kind = 'invoice' AND key = $1`,
-    [number],
-  );
+  const [mail] = await find(`kind = 'invoice' AND key = $1`, number);
   expect(mail).toMatchObject({ toName: 'Ada Lovelace', toAddress: 'ada@example.com' });
-  const composers = new MailComposers();
-  new InvoiceMails(composers, statements, invoiceAttachmentsOf(api)).onModuleInit();
   expect(mail && (await composers.compose(mail))).toMatchObject({
     data: { number, kind: 'final', amount: '321.30', reference: quote.reference },
     attachments: [{ name: `${number}.pdf`, type: 'application/pdf' }],
@@ -322,7 +315,7 @@ describe('an invoice', () => {
     ])
       await expect(api.sql(statement)).rejects.toThrow('invoices are never changed or removed');
     await api.sql('UPDATE invoice SET buyer = NULL WHERE number = $1', [line?.number]);
-    const { text } = await readPdf((await invoiceAttachmentsOf(api).of(line?.number ?? '')).content);
+    const { text } = await readPdf((await invoices().of(line?.number ?? '')).content);
     expect(text).toContain('Kept without the name');
   });
 

@@ -1,8 +1,7 @@
-import { pence, sumPence, vatIn, vatLines, type Pence } from '@app/pricing';
+import { formatDay, pence, sumPence, vatIn, vatLines, type Pence } from '@app/pricing';
 import type { InvoiceKind, LedgerKind } from '@app/contracts';
 import type { NewInvoiceLine } from '../../invoices';
 import { londonDateOf } from '../../platform/clock/london-day';
-import { text } from './text';
 
 /** A movement of money that counts for an order, with the part of it that is this order's. */
 export interface OrderEntry {
@@ -260,3 +259,28 @@ function credit(order: OrderToInvoice, { standing }: Account, amount: Pence, at:
 /** The day on which the VAT of an invoice is due: when the money moved, or when it is issued. */
 export const taxPointOf = ({ entry }: Pick<DueInvoice, 'entry'>, at: Date): string =>
   londonDateOf(entry?.movedAt ?? at);
+
+const kinds: Record<InvoiceKind, string> = {
+  deposit: 'deposit invoice',
+  final: 'invoice',
+  'credit-note': 'credit note',
+};
+
+/** Wording of the lines of an invoice. */
+const text = {
+  deposit: (top: string) => `Deposit towards ${top}`,
+  kept: (top: string) => `Still paid for ${top}: it was not given back after all`,
+  delivery: 'Delivery',
+  earlier: 'Less what was paid and invoiced before',
+  less: (kind: InvoiceKind, number: string) => `Less ${kinds[kind]} ${number}`,
+  credited: (number: string) => `Plus what credit note ${number} took off it`,
+  creditedNow: 'Plus what a credit note of today takes off it',
+  givenBack: 'Less what was credited when money was given back',
+  credit: (number: string, issuedAt: Date, reason: string) =>
+    `Credit of ${number} of ${formatDay(issuedAt)}: ${reason}`,
+  undone: 'the payment was recorded by mistake',
+  refunded: 'money was given back',
+  chargedBack: 'the bank took the payment back',
+  priceLowered: 'the price is lower now',
+  ended: 'the order has ended',
+};

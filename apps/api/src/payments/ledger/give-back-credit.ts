@@ -11,8 +11,7 @@ import { refreshQuotes } from '../attempts/settle-statements';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { refreshProposals } from './recorded-payments';
 import { countedQuotes, ledgerOfQuote } from './quote-ledger';
-import { readAmount } from './read-amount';
-import { readMoment } from './read-moment';
+import { readAmount, readMoment } from './read-amount';
 
 /** What staff gave back. */
 interface CreditToGiveBack extends GiveBackCreditRequest {

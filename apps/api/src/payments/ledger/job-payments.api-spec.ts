@@ -1,7 +1,6 @@
 import { paths, type MoneyResponse, type RecordPaymentRequest } from '@app/contracts';
 import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
-import { type MailToCompose } from '../../mail';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import {
@@ -20,7 +19,7 @@ const {
   api,
   cards,
   staff,
-  composers,
+  mails,
   send: sendOne,
   record: recordOne,
   undo: undoOne,
@@ -55,13 +54,7 @@ const papersOf = (ids: readonly string[]) =>
     [ids],
   );
 const receiptsOf = (quoteId: string) =>
-  api.sql<MailToCompose & { quote_ids: string[] }>(
-    `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", details, quote_ids,
-       quote_ids AS "quoteIds"
-     FROM mail
-     WHERE $1 = ANY(quote_ids) AND kind = 'payment-received'`,
-    [quoteId],
-  );
+  mails.find(`$1 = ANY(quote_ids) AND kind = 'payment-received'`, quoteId);
 
 describe('a payment for a whole job', () => {
   it('is the deposit of all of it: one payment, one receipt, one invoice', async () => {
@@ -87,8 +80,8 @@ describe('a payment for a whole job', () => {
     ).toMatchObject([{ after: { amount: '107.10', means: 'bank-transfer', quotes: 3 } }]);
     const [mail, ...others] = await receiptsOf(first);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ toAddress: 'ada@example.com', quote_ids: quoteIds });
-    expect(mail && (await composers.compose(mail))).toMatchObject({
+    expect(mail).toMatchObject({ toAddress: 'ada@example.com', quoteIds });
+    expect(mail && (await mails.composers.compose(mail))).toMatchObject({
       data: {
         reference: expect.stringContaining(references[0] ?? '') as string,
         amount: '107.10',
@@ -240,7 +233,7 @@ describe('a payment for a job that was recorded by mistake', () => {
       { kind: 'credit-note', orders: 3, gross: '-10710' },
     ]);
     const [mail] = await receiptsOf(first);
-    expect(mail && (await composers.compose(mail))).toEqual({ withheld: expect.any(String) });
+    expect(mail && (await mails.composers.compose(mail))).toEqual({ withheld: expect.any(String) });
     await record(first, { amount: '107.10' });
     expect(await receivedOf(quoteIds)).toEqual(['35.70', '35.70', '35.70']);
   });

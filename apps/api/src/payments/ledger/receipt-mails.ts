@@ -16,8 +16,8 @@ import {
   toMailQuote,
   unknownAddress,
 } from '../../quotes';
-import { InvoiceAttachments } from '../invoicing/invoice-attachments';
-import { namedTogether } from '../attempts/named-together';
+import { InvoiceAttachments } from '../invoicing/invoice-mails';
+import { namedTogether } from '../attempts/page-steps';
 import { sumsOf } from '../balances/balance-of';
 import { isOfPayment, ledgerOfQuote } from './quote-ledger';
 

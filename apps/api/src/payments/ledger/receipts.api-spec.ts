@@ -1,26 +1,20 @@
 import { usualCancellingRules } from '@app/contracts';
-import { type ComposedMail, type MailToCompose } from '../../mail';
+import { type ComposedMail } from '../../mail';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
 
-const { api, composers, today, record, undo, aKnownQuote } = useRecordedPayments();
+const { mails, today, record, undo, aKnownQuote } = useRecordedPayments();
 
 describe('a receipt', () => {
-  const receiptOf = async (quoteId: string) => {
-    const [mail] = await api.sql<MailToCompose>(
-      `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds", details
-       FROM mail
-       WHERE quote_ids = ARRAY[$1] AND kind = 'payment-received' ORDER BY (details ->> 'entryId')::bigint DESC`,
-      [quoteId],
-    );
-    return mail;
-  };
+  const latest = `quote_ids = ARRAY[$1] AND kind = 'payment-received' ORDER BY (details ->> 'entryId')::bigint DESC`;
+  const composedOf = (quoteId: string) => mails.compose(latest, quoteId);
 
   it('goes to the customer with what is still to pay, unless staff say otherwise', async () => {
     const quote = await aKnownQuote();
     await record(quote.id, { paidOn: today() });
-    const mail = await receiptOf(quote.id);
-    expect(mail).toMatchObject({ toName: 'Ada Lovelace', toAddress: 'ada@example.com' });
-    expect(mail && (await composers.compose(mail))).toMatchObject({
+    expect(await mails.find(latest, quote.id)).toMatchObject([
+      { toName: 'Ada Lovelace', toAddress: 'ada@example.com' },
+    ]);
+    expect(await composedOf(quote.id)).toMatchObject({
       data: {
         amount: '35.70',
         means: 'cash',
@@ -31,13 +25,8 @@ describe('a receipt', () => {
     });
     const other = await aKnownQuote();
     await record(other.id, { sendsReceipt: false });
-    expect(await receiptOf(other.id)).toBeUndefined();
+    expect(await mails.find(latest, other.id)).toEqual([]);
   });
-
-  const composedOf = async (quoteId: string) => {
-    const mail = await receiptOf(quoteId);
-    return mail && (await composers.compose(mail));
-  };
 
   it('of the payment that makes the order says all that its customer must have in writing, with the way to its page', async () => {
     const quote = await aKnownQuote();
@@ -77,7 +66,6 @@ describe('a receipt', () => {
     const quote = await aKnownQuote();
     const { ledger } = await record(quote.id);
     await undo(quote.id, ledger.entries[0]?.id ?? '');
-    const mail = await receiptOf(quote.id);
-    expect(mail && (await composers.compose(mail))).toEqual({ withheld: expect.any(String) });
+    expect(await composedOf(quote.id)).toEqual({ withheld: expect.any(String) });
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import { Statements, type Transaction } from '../../database/statements';
+import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
@@ -30,10 +31,8 @@ import {
 import { refreshQuotes } from '../attempts/settle-statements';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { findOwingQuotes } from './job-owing';
-import { readAmount } from './read-amount';
-import { readMoment } from './read-moment';
+import { readAmount, readMoment } from './read-amount';
 import { isOfPayment, ledgerOfQuote } from './quote-ledger';
-import { sendReceipt } from './send-receipt';
 
 /** What staff say was paid. */
 export interface PaymentToRecord extends RecordPaymentRequest {
@@ -180,8 +179,16 @@ export class RecordedPayments {
       const before = paid.map((one) => one.quote);
       const { customer_email: address, customer_name } =
         [quote, ...before].find((one) => one.customer_email) ?? quote;
-      const to = address ? { name: linklessName(customer_name), address } : null;
-      await sendReceipt(tx, entry.id, { to, quoteIds, orderedIds: await orderedBy(tx, before), at });
+      if (!address) return;
+      const orderedIds = await orderedBy(tx, before);
+      await addMail(tx, {
+        kind: 'payment-received',
+        key: entry.id,
+        to: { name: linklessName(customer_name), address },
+        quoteIds,
+        details: { entryId: Number(entry.id), ...(orderedIds.length > 0 && { orderedIds }) },
+        at,
+      });
     });
   }
 

@@ -1,56 +1,31 @@
 import { paths } from '@app/contracts';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
-import { MailComposers, type MailToCompose } from '../../mail';
-import { Clock } from '../../platform/clock/clock';
 import { QuotePdfs } from '../../quotes';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
-import { CheckPayment } from '../attempts/check-payment';
-import { beginDeposit, lastAttempt, saveQuotes } from '../testing/a-deposit';
-import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
+import { beginDeposit, checkAttempts, saveQuotes } from '../testing/a-deposit';
 import { useCards } from '../testing/use-cards';
-import { DepositMails } from './deposit-mails';
+import { usePaymentMails } from '../testing/use-payment-mails';
 
 const { api, cards } = useCards({ PUBLIC_URL: 'https://shop.example' });
-let composers: MailComposers;
+const { composers, find } = usePaymentMails(api);
 let pdfs: QuotePdfs;
 beforeAll(() => {
-  composers = new MailComposers();
-  const [statements, config] = [api.app.get(Statements), api.app.get(AppConfig)];
   pdfs = api.app.get(QuotePdfs, { strict: false });
-  new DepositMails(
-    composers,
-    statements,
-    pdfs,
-    config,
-    api.app.get(Clock),
-    invoiceAttachmentsOf(api),
-  ).onModuleInit();
 });
 
 const pay = async ({ id }: { id: string }) => {
   cards.pay(`dep-${id}-1`);
-  await api.app.get(CheckPayment).check((await lastAttempt(api, id)).id);
+  await checkAttempts(api, id);
 };
 const compose = async (depositId: string, kind: string) => {
-  const mails = await api.sql<MailToCompose>(
-    `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds", deposit_id AS "depositId",
-       details, created_at AS "createdAt"
-     FROM mail WHERE deposit_id = $1 AND kind = $2`,
-    [depositId, kind],
-  );
+  const mails = await find('deposit_id = $1 AND kind = $2', depositId, kind);
   expect(mails).toHaveLength(1);
   const [mail] = mails;
   return { to: mail?.toAddress, ...(mail && (await composers.compose(mail))) };
 };
 /** Who gets the confirmation, in the order of the addresses, and what each reads. */
 const confirmations = async (depositId: string) => {
-  const mails = await api.sql<MailToCompose & { key: string }>(
-    `SELECT id, kind, key, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds",
-       deposit_id AS "depositId", details, created_at AS "createdAt"
-     FROM mail WHERE deposit_id = $1 AND kind = 'deposit-confirmation' ORDER BY to_address`,
-    [depositId],
-  );
+  const where = `deposit_id = $1 AND kind = 'deposit-confirmation' ORDER BY to_address`;
+  const mails = await find(where, depositId);
   return Promise.all(mails.map(async (mail) => ({ ...mail, composed: await composers.compose(mail) })));
 };
 const ada = {

@@ -1,14 +1,15 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { emailQuoteLimits, orderPath, paymentResultPath } from '@app/contracts';
 import type { DepositMailData } from '@app/mails';
-import { countTops, needsAnotherDelivery, pence, toPence, toPounds } from '@app/pricing';
+import { countTops, needsAnotherDelivery, pence, sumPence, toPence, toPounds } from '@app/pricing';
 import { orderTokenFor } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, type MailAttachment, MailComposers, type MailToCompose } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { QuotePdfs, type QuoteRow, quotesTogether, readCancellingRules, toMailQuote } from '../../quotes';
-import { InvoiceAttachments } from '../invoicing/invoice-attachments';
+import { InvoiceAttachments } from '../invoicing/invoice-mails';
+import { readRefundsToldTogether, type RefundToldRow } from '../refunds/refund-statements';
 import {
   type DepositTaskRow,
   type MailedDepositRow,
@@ -20,7 +21,7 @@ import {
 /** A confirmation rather waits so long than goes without its PDFs; it is the customer's record of the contract either way. */
 const patienceMs = 10 * 60_000;
 
-/** Puts together what a customer and the team are told of a paid deposit. */
+/** Puts together what a customer and the team are told of a deposit that was paid, and the customer of one that was given back. */
 @Injectable()
 export class DepositMails implements OnModuleInit {
   private readonly logger = new Logger(DepositMails.name);
@@ -37,27 +38,20 @@ export class DepositMails implements OnModuleInit {
   onModuleInit(): void {
     this.composers.register('deposit-confirmation', (mail) => this.composeConfirmation(mail));
     this.composers.register('staff-deposit-paid', (mail) => this.composeNotice(mail));
+    this.composers.register('deposit-refunded', (mail) => this.composeRefunded(mail));
   }
 
-  private async composeConfirmation({
-    depositId,
-    toAddress,
-    details,
-    createdAt,
-  }: MailToCompose): Promise<ComposedMail<'deposit-confirmation'>> {
-    const deposit = await getMailedDeposit(this.statements, depositId);
+  private async composeConfirmation(mail: MailToCompose): Promise<ComposedMail<'deposit-confirmation'>> {
+    const deposit = await getMailedDeposit(this.statements, mail.depositId);
     const quotes = await this.readQuotes(deposit);
-    const attachments = await this.orNone(deposit, createdAt, async () => [
-      ...(quotes.length > emailQuoteLimits.pdfs ? [] : await this.drawPdfs(deposit, quotes)),
-      ...(await this.invoices.about({ attemptId: details.attemptId, to: toAddress })),
-    ]);
+    const attachments = await this.attach(deposit, quotes, mail);
     const data = await this.describe(deposit, quotes);
     const [first] = quotes;
     // All of a job have one page.
     const onPage = first ? await quotesTogether(this.statements, first.id) : [];
     const haveOnePage = quotes.length === 1 || quotes.every(({ id }) => onPage.includes(id));
     if (!first || !haveOnePage) return { data, attachments };
-    const about = { quoteId: first.id, address: toAddress, at: this.clock.now() };
+    const about = { quoteId: first.id, address: mail.toAddress, at: this.clock.now() };
     const token = await orderTokenFor(this.statements, about);
     if (token === null) return { data, attachments };
     const orderUrl = `${this.config.publicOrigin}${orderPath(token)}`;
@@ -83,23 +77,44 @@ export class DepositMails implements OnModuleInit {
     };
   }
 
-  private async drawPdfs(
-    { customer_name: customerName }: MailedDepositRow,
-    quotes: readonly QuoteRow[],
-  ): Promise<MailAttachment[]> {
-    const files = await Promise.all(quotes.map((quote) => this.pdfs.make(quote, { customerName })));
-    return files.map(({ fileName: name, mimeType: type, content }) => ({ name, type, content }));
+  private async composeRefunded({
+    depositId,
+    toAddress,
+    details,
+  }: MailToCompose): Promise<ComposedMail<'deposit-refunded'>> {
+    const deposit = await getMailedDeposit(this.statements, depositId);
+    const together = await this.statements.run<RefundToldRow>(readRefundsToldTogether, [details.refundId]);
+    const given = together.filter(({ state }) => state === 'confirmed');
+    const last = given.at(-1);
+    if (!last?.settled_at) throw new Error(`there is no confirmed refund ${String(details.refundId)}`);
+    return {
+      attachments: await this.invoices.about({ refundId: details.refundId, to: toAddress }),
+      data: {
+        customerName: deposit.customer_name,
+        references: last.reference ? [last.reference] : deposit.quote_references,
+        amount: toPounds(sumPence(given.map(({ amount }) => toPence(amount)))),
+        reason: last.reason,
+        wasDeposit: last.is_of_deposit && deposit.purpose === 'deposit',
+        charges: given.length,
+        refundedAt: last.settled_at,
+      },
+    };
   }
 
-  private async orNone(
-    { id }: MailedDepositRow,
-    askedAt: Date,
-    draw: () => Promise<MailAttachment[]>,
+  private async attach(
+    { id, customer_name: customerName }: MailedDepositRow,
+    quotes: readonly QuoteRow[],
+    { createdAt, toAddress: to, details: { attemptId } }: MailToCompose,
   ): Promise<MailAttachment[]> {
     try {
-      return await draw();
+      const drawn = quotes.length > emailQuoteLimits.pdfs ? [] : quotes;
+      const files = await Promise.all(drawn.map((quote) => this.pdfs.make(quote, { customerName })));
+      return [
+        ...files.map(({ fileName: name, mimeType: type, content }) => ({ name, type, content })),
+        ...(await this.invoices.about({ attemptId, to })),
+      ];
     } catch (error) {
-      if (this.clock.now().getTime() - askedAt.getTime() < patienceMs) throw error;
+      if (this.clock.now().getTime() - createdAt.getTime() < patienceMs) throw error;
       this.logger.error(`the deposit ${id} is confirmed without PDFs: ${String(error)}`);
       return [];
     }

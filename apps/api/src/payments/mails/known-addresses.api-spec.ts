@@ -1,39 +1,25 @@
 import { paths, type SaveStaffQuoteResponse } from '@app/contracts';
-import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { MailComposers, type MailToCompose } from '../../mail';
 import { CancelledMails } from '../../orders/cancelling/cancelled-mails';
-import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
-import { QuotePdfs } from '../../quotes';
 import { saveAQuote } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { useStaff } from '../../testing/use-api';
-import { InvoiceMails } from '../invoicing/invoice-mails';
 import { issueInvoices } from '../invoicing/issue-invoices';
-import { ReceiptMails } from '../ledger/receipt-mails';
-import { RefundMails } from '../refunds/refund-mails';
 import { aKey, beginDeposit, checkAttempts, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
-import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
 import { anOrder, askForBalance, beginBalance } from '../testing/an-order';
 import { useCards } from '../testing/use-cards';
-import { DepositMails } from './deposit-mails';
+import { usePaymentMails } from '../testing/use-payment-mails';
 
 /** Letters about money go to an address that paid or that staff entered, and say nothing of anybody else (D56). */
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
-const composers = new MailComposers();
+const { composers, find } = usePaymentMails(api);
 let statements: Statements;
 beforeAll(() => {
   statements = api.app.get(Statements);
-  const [config, clock, invoices] = [api.app.get(AppConfig), api.app.get(Clock), invoiceAttachmentsOf(api)];
-  const pdfs = api.app.get(QuotePdfs, { strict: false });
-  new DepositMails(composers, statements, pdfs, config, clock, invoices).onModuleInit();
-  new ReceiptMails(composers, statements, invoices, clock, config).onModuleInit();
-  new RefundMails(composers, statements, invoices).onModuleInit();
-  new InvoiceMails(composers, statements, invoices).onModuleInit();
   new CancelledMails(composers, statements).onModuleInit();
 });
 
@@ -69,12 +55,8 @@ const askForRest = (quoteId: string) =>
 
 /** Who gets which letter about a quote, and the first letters of the numbers of the papers with it; null: it is withheld. */
 async function lettersOf(quoteId: string) {
-  const mails = await api.sql<MailToCompose>(
-    `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds", deposit_id AS "depositId",
-       details, created_at AS "createdAt"
-     FROM mail WHERE quote_ids @> ARRAY[$1] AND to_address IS NOT NULL AND kind = ANY($2) ORDER BY id`,
-    [quoteId, composers.kinds()],
-  );
+  const where = 'quote_ids @> ARRAY[$1] AND to_address IS NOT NULL AND kind = ANY($2) ORDER BY id';
+  const mails = await find(where, quoteId, composers.kinds());
   const letters: [string, string | null, string | null][] = [];
   for (const mail of mails) {
     const letter = await composers.compose(mail);

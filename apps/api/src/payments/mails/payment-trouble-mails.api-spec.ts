@@ -1,8 +1,4 @@
 import { paths } from '@app/contracts';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
-import { MailComposers, type MailToCompose } from '../../mail';
-import { Clock } from '../../platform/clock/clock';
 import { SettlePayment } from '../attempts/settle-payment';
 import type { Checkout } from '../provider/card-payments';
 import {
@@ -14,15 +10,10 @@ import {
   saveQuotes,
 } from '../testing/a-deposit';
 import { useCards } from '../testing/use-cards';
-import { PaymentTroubleMails } from './payment-trouble-mails';
+import { usePaymentMails } from '../testing/use-payment-mails';
 
 const { api, cards, clock, now } = useCards({ PUBLIC_URL: 'https://shop.example' });
-let composers: MailComposers;
-beforeAll(() => {
-  composers = new MailComposers();
-  const [statements, config] = [api.app.get(Statements), api.app.get(AppConfig)];
-  new PaymentTroubleMails(composers, statements, config, api.app.get(Clock)).onModuleInit();
-});
+const { composers, find } = usePaymentMails(api, now);
 beforeEach(async () => {
   // Each test begins a day of its own: an address is written to only so often in one.
   await api.sql('DELETE FROM use_counter');
@@ -31,12 +22,7 @@ beforeEach(async () => {
 const minute = 60_000;
 const check = (depositId: string) => checkAttempts(api, depositId);
 const mailsOf = (depositId: string, kind = 'payment-not-completed') =>
-  api.sql<MailToCompose & { nextTryAt: Date }>(
-    `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds", deposit_id AS "depositId",
-       details, created_at AS "createdAt", next_try_at AS "nextTryAt"
-     FROM mail WHERE deposit_id = $1 AND kind = $2`,
-    [depositId, kind],
-  );
+  find('deposit_id = $1 AND kind = $2', depositId, kind);
 const compose = async (depositId: string, kind?: string) => {
   const [mail] = await mailsOf(depositId, kind);
   return mail && composers.compose(mail);

@@ -129,6 +129,26 @@ export abstract class CardPayments {
   abstract createCheckout(wanted: WantedCheckout): Promise<CreateResult>;
   abstract readCheckout(id: string): Promise<ReadResult>;
   abstract findByReference(reference: string): Promise<FindResult>;
+  /**
+   * The checkout that was made of a reference of ours; it is believed only by its id. A list may hold what nobody asked
+   * for; of more than one of ours, the one with money on it is the one that matters.
+   * @param heard of what came of each call
+   */
+  async readByReference(
+    reference: string,
+    heard: (result: { kind: string }) => void = () => undefined,
+  ): Promise<ReadResult | { kind: 'not-listed' }> {
+    const list = await this.findByReference(reference);
+    heard(list);
+    if (list.kind !== 'ok') return list;
+    const ours = list.checkouts.filter((checkout) => checkout.reference === reference);
+    const listed = ours.find(({ state }) => state === 'paid') ?? ours[0];
+    if (!listed) return { kind: 'not-listed' };
+    const result = await this.readCheckout(listed.id);
+    heard(result);
+    return result;
+  }
+
   abstract deactivateCheckout(id: string): Promise<DeactivateResult>;
   /** Gives back the whole payment, or a part. Not idempotent at the provider: read the transaction before trying again. */
   abstract refund(transactionId: string, amount?: Pence): Promise<RefundResult>;

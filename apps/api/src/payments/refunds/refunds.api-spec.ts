@@ -1,7 +1,5 @@
 import { paths, type RefundDetail } from '@app/contracts';
 import { pence, toPence, toPounds } from '@app/pricing';
-import { Statements } from '../../database/statements';
-import { MailComposers, type MailToCompose } from '../../mail';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
@@ -17,13 +15,13 @@ import {
 } from '../testing/a-deposit';
 import { refundRow } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
-import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
+import { usePaymentMails } from '../testing/use-payment-mails';
 import { useRefunds } from '../testing/use-refunds';
-import { RefundMails } from './refund-mails';
 import type { RefundRow } from './refund-statements';
 
 const { api, cards, clock, staff, worker, aPaidDeposit, ask, carryOut, receivedOn, countOf, kindsOn } =
   useRefunds();
+const { compose } = usePaymentMails(api);
 
 describe('a refund', () => {
   it('goes back, is told to the customer once, and lessens what was received on each quote', async () => {
@@ -59,13 +57,8 @@ describe('a refund', () => {
     const refund = await ask(deposit.id, '35.70');
     await api.sql('UPDATE refund SET quote_id = $2 WHERE id = $1', [refund.id, quotes[1]?.id]);
     await carryOut(refund.id);
-    const composers = new MailComposers();
-    new RefundMails(composers, api.app.get(Statements), invoiceAttachmentsOf(api)).onModuleInit();
-    const [mail] = await api.sql<MailToCompose>(
-      `SELECT id, kind, deposit_id AS "depositId", details FROM mail WHERE deposit_id = $1 AND kind = 'deposit-refunded'`,
-      [deposit.id],
-    );
-    expect(mail && (await composers.compose(mail))).toMatchObject({
+    const letter = await compose(`deposit_id = $1 AND kind = 'deposit-refunded'`, deposit.id);
+    expect(letter).toMatchObject({
       data: { references: [quotes[1]?.reference], amount: '35.70' },
     });
   });

@@ -18,9 +18,8 @@ import { holdCoveredQuotes, lockAttempt, refreshDepositAndQuotes } from '../atte
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { enterBooks, enterGivenBack, enterReturn } from '../ledger/enter-card-money';
 import { readShares } from '../refunds/refund-statements';
-import { reserveRefund } from '../refunds/reserve-refund';
-import { decisionsFor } from './decisions-for';
-import type { JudgedAttemptRow } from './judged-attempts';
+import { reserveRefund } from '../refunds/request-refund';
+import { decisionsFor, type JudgedAttemptRow } from './judged-attempts';
 import { ReadProviderState, type ProviderState, type ProviderCharge } from './read-provider-state';
 import {
   endQuestions,

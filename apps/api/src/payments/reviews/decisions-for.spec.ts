@@ -1,5 +1,5 @@
 import { attemptStates } from '../attempts/attempt-transitions';
-import { decisionsFor, type JudgedAttempt } from './decisions-for';
+import { decisionsFor, type JudgedAttempt } from './judged-attempts';
 
 const attempt = (detail: Partial<JudgedAttempt> = {}): JudgedAttempt => ({
   state: 'review',

@@ -1,8 +1,7 @@
 import { mostReviewsListed, type PaymentReview } from '@app/contracts';
 import { reviewReasons } from '@app/mails/words';
 import { type StatementRunner } from '../../database/statements';
-import { decisionsFor } from './decisions-for';
-import { judgedAttempts, type JudgedAttemptRow, reviewReasonOf } from './judged-attempts';
+import { decisionsFor, judgedAttempts, type JudgedAttemptRow, reviewReasonOf } from './judged-attempts';
 
 interface ReviewRow extends JudgedAttemptRow {
   customer_name: string;

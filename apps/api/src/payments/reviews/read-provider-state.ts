@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { pence, sumPence, type Pence } from '@app/pricing';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { readByReference } from '../attempts/open-checkout';
 import { SettlePayment } from '../attempts/settle-payment';
 import { chargesOf } from '../attempts/evaluate-checkout';
 import { CardPayments, type Checkout, type CheckoutTransaction } from '../provider/card-payments';
@@ -53,7 +52,7 @@ export class ReadProviderState {
   private async readCheckout({ checkout_id: id, checkout_reference: reference }: LookedAt) {
     let told = id === null ? null : await this.cards.readCheckout(id);
     if (!told || told.kind === 'not-found') {
-      const listed = await readByReference(this.cards, reference);
+      const listed = await this.cards.readByReference(reference);
       if (listed.kind === 'not-listed') return null;
       told = listed;
     }

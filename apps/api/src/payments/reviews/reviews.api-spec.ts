@@ -1,14 +1,11 @@
 import { paths, type PaymentReview, type ReviewDecision } from '@app/contracts';
 import { pence } from '@app/pricing';
-import { Statements } from '../../database/statements';
-import { MailComposers, type MailToCompose } from '../../mail';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Checkout } from '../provider/card-payments';
 import type { ExecuteRefund } from '../refunds/execute-refund';
-import { RefundMails } from '../refunds/refund-mails';
 import {
   attemptsOf,
   beginDeposit,
@@ -20,18 +17,16 @@ import {
 } from '../testing/a-deposit';
 import { aRefunder } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
-import { invoiceAttachmentsOf } from '../testing/invoice-attachments-of';
+import { usePaymentMails } from '../testing/use-payment-mails';
 import { useCards } from '../testing/use-cards';
 
 const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
 let staff: StaffCalls;
 let refunder: ExecuteRefund;
-let composers: MailComposers;
+const { composers, find } = usePaymentMails(api, now);
 beforeAll(async () => {
   staff = await asStaff(api);
   ({ refunder } = aRefunder(api, cards, { now }));
-  composers = new MailComposers();
-  new RefundMails(composers, api.app.get(Statements), invoiceAttachmentsOf(api)).onModuleInit();
 });
 
 type Deposit = Awaited<ReturnType<typeof beginDeposit>>;
@@ -57,10 +52,7 @@ const refundAll = async (deposit: { id: string }) => {
 };
 /** What the customer is told of money that went back. */
 const refundMailsOf = async ({ id }: { id: string }) => {
-  const mails = await api.sql<MailToCompose>(
-    `SELECT kind, deposit_id AS "depositId", details FROM mail WHERE deposit_id = $1 AND kind = 'deposit-refunded'`,
-    [id],
-  );
+  const mails = await find(`deposit_id = $1 AND kind = 'deposit-refunded'`, id);
   const composed = await Promise.all(mails.map((mail) => composers.compose(mail)));
   return composed.map((mail) => 'data' in mail && mail.data);
 };

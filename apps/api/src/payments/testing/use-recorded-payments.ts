@@ -1,29 +1,24 @@
 import { type AdminQuoteDetail, paths, type RecordPaymentRequest } from '@app/contracts';
-import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { MailComposers } from '../../mail';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { saveAQuote } from '../../testing/a-basket';
 import { useStaff } from '../../testing/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
-import { ReceiptMails } from '../ledger/receipt-mails';
 import { aKey, withKey } from './a-deposit';
-import { invoiceAttachmentsOf } from './invoice-attachments-of';
 import { useCards } from './use-cards';
+import { usePaymentMails } from './use-payment-mails';
 
 /** The application with what staff do about money by hand, and what the worker does about that: pages closed, receipts. */
 export function useRecordedPayments() {
   const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
   const staff = useStaff(api);
   const handlers = new OutboxHandlers();
-  const composers = new MailComposers();
+  const mails = usePaymentMails(api, now);
   beforeAll(() => {
-    const [statements, config] = [api.app.get(Statements), api.app.get(AppConfig)];
     const closing = api.app.get(CloseCheckout, { strict: false });
-    new ClosePages(handlers, statements, closing, { now }).onModuleInit();
-    new ReceiptMails(composers, statements, invoiceAttachmentsOf(api), { now }, config).onModuleInit();
+    new ClosePages(handlers, api.app.get(Statements), closing, { now }).onModuleInit();
   });
 
   const today = () => londonDateOf(now());
@@ -59,7 +54,7 @@ export function useRecordedPayments() {
     now,
     staff,
     handlers,
-    composers,
+    mails,
     today,
     aPayment,
     send,

@@ -1,0 +1,39 @@
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { InvoiceFiles } from '../../invoices';
+import { MailComposers, type MailToCompose } from '../../mail';
+import { QuotePdfs } from '../../quotes';
+import type { TestApi } from '../../testing/start-api';
+import { InvoiceAttachments, InvoiceMails } from '../invoicing/invoice-mails';
+import { ReceiptMails } from '../ledger/receipt-mails';
+import { DepositMails } from '../mails/deposit-mails';
+import { PaymentTroubleMails } from '../mails/payment-trouble-mails';
+
+/** Mails about payments, as the worker finds and composes them. */
+export function usePaymentMails(api: TestApi, now = () => new Date()) {
+  const composers = new MailComposers();
+  let invoices: InvoiceAttachments;
+  beforeAll(() => {
+    const [statements, config] = [api.app.get(Statements), api.app.get(AppConfig)];
+    const pdfs = api.app.get(QuotePdfs, { strict: false });
+    invoices = new InvoiceAttachments(statements, new InvoiceFiles(statements, pdfs));
+    const clock = { now };
+    new DepositMails(composers, statements, pdfs, config, clock, invoices).onModuleInit();
+    new PaymentTroubleMails(composers, statements, config, clock).onModuleInit();
+    new ReceiptMails(composers, statements, invoices, clock, config).onModuleInit();
+    new InvoiceMails(composers, statements, invoices).onModuleInit();
+  });
+  const find = (where: string, ...values: unknown[]) =>
+    api.sql<MailToCompose & { key: string; nextTryAt: Date }>(
+      `SELECT id, kind, key, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds",
+         deposit_id AS "depositId", details, created_at AS "createdAt", next_try_at AS "nextTryAt"
+       FROM mail WHERE ${where}`,
+      values,
+    );
+  /** The first of those. */
+  const compose = async (where: string, ...values: unknown[]) => {
+    const [mail] = await find(where, ...values);
+    return mail && composers.compose(mail);
+  };
+  return { composers, invoices: () => invoices, find, compose };
+}
