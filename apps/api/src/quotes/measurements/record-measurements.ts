@@ -5,7 +5,6 @@ import {
   type Size,
   isSellable,
   pence,
-  includesBasin,
   priceQuote,
   sumPence,
   timesQuantity,
@@ -23,6 +22,7 @@ import { Quote } from '../quote.entity';
 import { type TopRow, holdTopOf, refuseUnsettled } from '../revisions/lock-top';
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
 import { QuoteRevisionRecord } from '../revisions/quote-revision.entity';
+import { toPriced } from '../save/price-top';
 import { noteByStaff } from '../timeline/note-by-staff';
 import { type CutInput, checkPlaces } from './check-places';
 import { Measurement } from './measurement.entity';
@@ -166,16 +166,7 @@ export function repriceTop(
   size: Size,
 ): { total: Pence; lines: QuoteLine[] } {
   const { color, sinkType, cutouts, trade } = snapshot;
-  const one = priceQuote({
-    size,
-    color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
-    sink: sinkType && {
-      name: sinkType.name,
-      price: toPence(sinkType.priceModifier),
-      includesBasin: includesBasin(sinkType),
-    },
-    cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
-  });
+  const one = priceQuote(toPriced(size, color, sinkType, cutouts));
   const agreed = snapshot.lines
     .filter(({ kind }) => !reckoned.has(kind))
     .map((line) => ({ ...line, amount: toPence(line.amount) }));

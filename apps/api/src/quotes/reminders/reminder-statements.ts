@@ -1,6 +1,6 @@
 import { notOnHold } from '../../platform/background/shop-hold';
 import { quotesOfTops } from '../lineage/quotes-of-tops';
-import { latestNameFor } from '../save/keep-customer';
+import { latestNameFor } from '../save/customer-details';
 
 /** An address as subscriptions know it. */
 const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;

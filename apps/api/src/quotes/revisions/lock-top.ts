@@ -3,7 +3,7 @@ import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { lockOrder, quotesOfTops } from '../lineage/quotes-of-tops';
 import { type QuoteRow, quoteColumns } from '../read/quote-row';
-import { isPaidByAnother } from '../save/is-paid-by-another';
+import { isPaidByAnother } from '../save/customer-details';
 
 /** A quote with all that measuring and revising change. */
 export interface TopRow extends QuoteRow {

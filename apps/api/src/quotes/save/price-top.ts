@@ -1,6 +1,7 @@
 import { type PriceAdjustment, comesIn, noCutoutsName, noSinkName, quoteLimits } from '@app/contracts';
 import {
   type QuotePrice,
+  type Size,
   adjustPrice,
   includesBasin,
   isSellable,
@@ -48,30 +49,30 @@ export function priceTop(wanted: WantedTop, catalogue: Catalogue): PricedTop {
   // Without a colour there is no price, however much sink and cut-outs come to (D7).
   if (!color) throw fieldError('quote/zero-price', 'colorId', 'Please select a colour.');
 
-  const one = priceQuote({
-    size: wanted.size,
-    color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
-    sink: sink && {
-      name: sink.name,
-      price: toPence(sink.priceModifier),
-      includesBasin: includesBasin(sink),
-    },
-    cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
-  });
-  const price = timesQuantity(one, wanted.quantity);
+  const price = timesQuantity(priceQuote(toPriced(wanted.size, color, sink, cutouts)), wanted.quantity);
   if (!isSellable(price.total)) throw new AppError('quote/zero-price');
-  return {
-    catalogueVersion: catalogue.version,
-    material,
-    color,
-    thickness,
-    sink,
-    cutouts,
-    price,
-    adjustment: null,
-    trade: null,
-  };
+  const parts = { material, color, thickness, sink, cutouts };
+  return { catalogueVersion: catalogue.version, ...parts, price, adjustment: null, trade: null };
 }
+
+type FlatPart = { name: string; priceModifier: string };
+
+/** A top as it is priced, whether its parts come from the catalogue or from a snapshot. */
+export const toPriced = (
+  size: Size,
+  color: FlatPart,
+  sink: (FlatPart & { description: string }) | null,
+  cutouts: readonly FlatPart[],
+): Parameters<typeof priceQuote>[0] => ({
+  size,
+  color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
+  sink: sink && {
+    name: sink.name,
+    price: toPence(sink.priceModifier),
+    includesBasin: includesBasin(sink),
+  },
+  cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
+});
 
 /**
  * A top with what staff agreed with its customer as a line of its own.
@@ -151,53 +152,20 @@ export interface PricedTop {
 }
 
 /** All that a saved quote must remember of the catalogue (D3). */
-export function toQuoteSnapshot({
-  material,
-  color,
-  thickness,
-  sink,
-  cutouts,
-  price,
-  adjustment,
-  trade,
-}: PricedTop): QuoteSnapshot {
-  return {
-    material: {
-      id: material.id,
-      name: material.name,
-      description: material.description,
-      basePrice: material.basePrice,
-    },
-    color: {
-      id: color.id,
-      name: color.name,
-      priceModifier: color.priceModifier,
-      hexCode: color.hexCode,
-      images: color.images,
-      stripUrl: color.stripUrl,
-    },
-    thickness: {
-      id: thickness.id,
-      value: thickness.value,
-      displayName: thickness.displayName,
-      priceModifier: thickness.priceModifier,
-    },
-    sinkType: sink && toPart(sink),
-    cutouts: cutouts.map(toPart),
-    lines: price.lines.map(({ kind, label, reckoning, amount }) => ({
-      kind,
-      label,
-      reckoning,
-      amount: toPounds(amount),
-    })),
-    ...(adjustment && { adjustment }),
-    ...(trade && { trade }),
-  };
-}
-
-const toPart = ({ id, name, description, priceModifier }: SinkTypeEntry | CutoutEntry) => ({
-  id,
-  name,
-  description,
-  priceModifier,
+export const toQuoteSnapshot = (top: PricedTop): QuoteSnapshot => ({
+  material: pick(top.material, ['id', 'name', 'description', 'basePrice']),
+  color: pick(top.color, ['id', 'name', 'priceModifier', 'hexCode', 'images', 'stripUrl']),
+  thickness: pick(top.thickness, ['id', 'value', 'displayName', 'priceModifier']),
+  sinkType: top.sink && pick(top.sink, partFields),
+  cutouts: top.cutouts.map((cutout) => pick(cutout, partFields)),
+  lines: top.price.lines.map((line) => ({ ...line, amount: toPounds(line.amount) })),
+  ...(top.adjustment && { adjustment: top.adjustment }),
+  ...(top.trade && { trade: top.trade }),
 });
+
+const partFields = ['id', 'name', 'description', 'priceModifier'] as const;
+
+const pick = <Row extends object, Field extends keyof Row>(
+  row: Row,
+  fields: readonly Field[],
+): Pick<Row, Field> => Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<Row, Field>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PriceAdjustment } from '@app/contracts';
-import { type StatementRunner, type Transaction } from '../../database/statements';
+import type { StatementRunner, Transaction } from '../../database/statements';
 import { termsTodaySql, type TradeSnapshot } from '../../trade';
 import { isThere } from '../lineage/quotes-of-tops';
 import { quoteColumns, type QuoteRow } from '../read/quote-row';
@@ -12,6 +12,7 @@ const mostOfTop = 30;
 
 /** A quote whose place another is to take, as far as it says what for, and whose it is. */
 export interface ReplacedQuote {
+  id: string;
   material_id: number;
   color_id: number;
   thickness_id: number;
@@ -23,7 +24,7 @@ export interface ReplacedQuote {
   valid_until: Date;
   /** What staff agreed, where that is still an offer. */
   adjustment: PriceAdjustment | null;
-  /** What its trade customer is given today, where it was saved at such a price. */
+  /** What its trade customer is given today, where it was saved at such a price and is still an offer. */
   trade: TradeSnapshot | null;
   /** The first quote for its top. */
   top_id: string;
@@ -39,8 +40,8 @@ export interface ReplacedQuote {
 const isOffer = `quote.superseded_at IS NULL AND quote.status NOT IN ('declined', 'completed')`;
 
 const findReplacedQuote = `
-  SELECT quote.material_id, quote.color_id, quote.thickness_id, quote.sink_type_id, quote.cutout_ids, quote.length,
-    quote.width, quote.quantity, quote.valid_until, quote.top_id, first.saved_in,
+  SELECT quote.id, quote.material_id, quote.color_id, quote.thickness_id, quote.sink_type_id, quote.cutout_ids,
+    quote.length, quote.width, quote.quantity, quote.valid_until, quote.top_id, first.saved_in,
     CASE WHEN ${isOffer} THEN quote.snapshot -> 'adjustment' END AS adjustment,
     CASE WHEN ${isOffer} THEN ${termsTodaySql} END AS trade,
     of_top.quotes, of_top.is_ordered
@@ -50,18 +51,10 @@ const findReplacedQuote = `
     FROM quote AS of_top WHERE of_top.top_id = quote.top_id) AS of_top
   WHERE quote.id = $1 AND ${isThere}`;
 
-export async function findReplaced(
-  runner: StatementRunner,
-  replacesQuoteId: string | null,
-): Promise<ReplacedQuote | null> {
-  if (replacesQuoteId === null) return null;
-  const [quote] = await runner.run<ReplacedQuote & Record<string, unknown>>(findReplacedQuote, [
-    replacesQuoteId,
-  ]);
+export async function findReplaced(runner: StatementRunner, id: string): Promise<ReplacedQuote | null> {
+  const [quote] = await runner.run<ReplacedQuote>(findReplacedQuote, [id]);
   return quote ?? null;
 }
-
-type SizedTops = Pick<WantedTop, 'size' | 'quantity'>;
 
 /** How a quote remembers the basket with which it was saved: the name itself would be the right to change that basket. */
 export const savedIn = (basketSessionId: string): string =>
@@ -81,35 +74,17 @@ export const isOfBasket = (
  */
 export const mayReplace = (
   replaced: ReplacedQuote,
-  top: PricedTop,
-  wanted: SizedTops,
-  { basketSessionId, now }: { basketSessionId: string | null; now: Date },
+  isSame: boolean,
+  basketSessionId: string | null | undefined,
+  now: Date,
 ): boolean =>
   replaced.quotes < mostOfTop &&
-  (isOfBasket(replaced, basketSessionId) ||
-    (!replaced.is_ordered && replaced.valid_until <= now && isSameTop(replaced, top, wanted)));
+  (isOfBasket(replaced, basketSessionId) || (!replaced.is_ordered && replaced.valid_until <= now && isSame));
 
-/**
- * What staff agreed goes on with the very top it was agreed for, when its quote is renewed (D4). With any other top it
- * ends: nobody takes a discount to another one.
- */
-export const carriedAdjustment = (
-  replaced: ReplacedQuote,
-  top: PricedTop,
-  wanted: SizedTops,
-): PriceAdjustment | null => (isSameTop(replaced, top, wanted) ? replaced.adjustment : null);
-
-/** The same of a trade price, at what its customer is given by then: an offer that has ended is not renewed by its buyer alone. */
-export const carriedTrade = (
-  replaced: ReplacedQuote,
-  top: PricedTop,
-  wanted: SizedTops,
-): TradeSnapshot | null => (isSameTop(replaced, top, wanted) ? replaced.trade : null);
-
-const isSameTop = (
+export const isSameTop = (
   replaced: ReplacedQuote,
   { material, color, thickness, sink, cutouts }: PricedTop,
-  { size, quantity }: SizedTops,
+  { size, quantity }: WantedTop,
 ): boolean =>
   replaced.material_id === material.id &&
   replaced.color_id === color.id &&
@@ -136,11 +111,10 @@ const findRenewalStatement = `
  */
 export const findRenewal = async (
   tx: Transaction,
-  expiredId: string | null,
+  { id }: ReplacedQuote,
   total: string,
   now: Date,
-): Promise<QuoteRow | undefined> =>
-  (await tx.run<QuoteRow>(findRenewalStatement, [expiredId, now, total]))[0];
+): Promise<QuoteRow | undefined> => (await tx.run<QuoteRow>(findRenewalStatement, [id, now, total]))[0];
 
 const holdTop = 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE';
 const countOfTop = 'SELECT count(*)::integer AS quotes FROM quote WHERE top_id = $1';

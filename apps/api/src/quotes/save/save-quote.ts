@@ -7,24 +7,23 @@ import { Clock } from '../../platform/clock/clock';
 import type { LondonDay } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { termsOn, type TradeSnapshot, type TradeTerms } from '../../trade';
-import { isThere } from '../lineage/quotes-of-tops';
+import { termsOn, type TradeTerms } from '../../trade';
 import { jobOfTop } from '../jobs/quotes-together';
+import { isThere } from '../lineage/quotes-of-tops';
 import { type QuoteRow, ofTop } from '../read/quote-row';
 import { type PricedTop, priceTop, toQuoteSnapshot, withAdjustment, withTrade } from './price-top';
 import type { WantedTop } from './read-wanted-top';
 import {
   type ReplacedQuote,
-  carriedAdjustment,
-  carriedTrade,
   findRenewal,
   findReplaced,
   holdTopWithRoom,
   isOfBasket,
+  isSameTop,
   mayReplace,
   savedIn,
 } from './replaced-quote';
-import { rememberSavingDay, validUntilOf } from './saving-day';
+import { savingDayOf, validUntilOf } from './saving-day';
 
 /**
  * Saves a quote if the catalogue is still at the version it was priced with, all in one statement: a price
@@ -66,8 +65,14 @@ export const savingErrors = [
 /** How often the catalogue may change under one save before we ask the visitor to try again. */
 const mostAttempts = 4;
 
-/** What is done with a quote in the transaction that saves it. */
-type Alongside = (tx: Transaction, saved: QuoteRow) => Promise<void>;
+/** What staff decide about a quote that they make. */
+interface StaffTerms {
+  /** A line of their own beside the catalogue's prices. */
+  adjustment: PriceAdjustment | null;
+  channel: QuoteChannel;
+  /** The last day on which the price holds; null: as long as everybody's (D4). */
+  lastValidDay: LondonDay | null;
+}
 
 interface SaveOptions {
   /** Of a quote that staff make; absent: a visitor saves. */
@@ -77,14 +82,7 @@ interface SaveOptions {
   /** Of a visitor who names one. */
   basketSessionId?: string | null;
   /** What happens together with it or not at all, in one transaction that holds the saved quote. */
-  alongside?: Alongside;
-}
-
-/** What a price depends on besides the catalogue. */
-interface Asked extends SaveOptions {
-  /** The quote whose place a visitor's is to take. */
-  replaced: ReplacedQuote | null;
-  expected: number | null;
+  alongside?: (tx: Transaction, saved: QuoteRow) => Promise<void>;
 }
 
 /** A top at the price that was expected, and the quote whose place it takes. */
@@ -96,8 +94,6 @@ interface Offer {
 /** Prices a configuration and keeps it, at a price that is on offer at that very moment (D1). */
 @Injectable()
 export class SaveQuote {
-  private readonly savingDayOf = rememberSavingDay();
-
   constructor(
     private readonly catalogue: CatalogueCache,
     private readonly statements: Statements,
@@ -115,8 +111,9 @@ export class SaveQuote {
     let expected = wanted.shownTotal;
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const catalogue = await this.catalogue.current();
-      const replaced = terms ? null : await findReplaced(this.statements, wanted.replacesQuoteId);
-      const offer = await this.offer(wanted, { ...options, replaced, expected }, catalogue);
+      const id = terms ? null : wanted.replacesQuoteId;
+      const found = id === null ? null : await findReplaced(this.statements, id);
+      const offer = await this.offer(wanted, options, catalogue, found, expected);
       if (offer) {
         expected ??= Number(toPounds(offer.top.price.total));
         const row = await this.keep(wanted, offer, options);
@@ -132,34 +129,36 @@ export class SaveQuote {
    * The top at the price expected. A refusal must be as true as an offer, so it is only spoken once the
    * database has confirmed the catalogue it is based on; undefined where that has changed.
    */
-  private async offer(wanted: WantedTop, asked: Asked, catalogue: Catalogue): Promise<Offer | undefined> {
+  private async offer(
+    wanted: WantedTop,
+    { terms, trade, basketSessionId }: SaveOptions,
+    catalogue: Catalogue,
+    found: ReplacedQuote | null,
+    expected: number | null,
+  ): Promise<Offer | undefined> {
     try {
-      const { terms, expected } = asked;
       const top = priceTop(wanted, catalogue);
-      const replaced = this.replacedBy(top, wanted, asked);
+      const isSame = found !== null && isSameTop(found, top, wanted);
+      const isReplacing = found !== null && mayReplace(found, isSame, basketSessionId, this.clock.now());
+      const replaced = isReplacing ? found : null;
       // Who changes a quote in the calculator is shown the catalogue's price, and gets that.
       if (replaced && expected !== null && isPrice(top.price.total, expected)) return { top, replaced };
-      const given = tradeOn(top, wanted, asked, replaced);
-      // So is a trade customer, with what they are given.
+      // What was agreed and given goes on with the very same top (D4): nobody takes a discount to another one.
+      const renewed = isSame ? replaced : null;
+      const given = trade ? termsOn(top.material.id, trade) : (renewed?.trade ?? null);
+      // A trade customer is shown the catalogue's price less what they are given.
       const own = withTrade(top, given, wanted.quantity);
       if (replaced && expected !== null && isPrice(own.price.total, expected)) return { top: own, replaced };
-      const agreed = replaced ? carriedAdjustment(replaced, top, wanted) : (terms?.adjustment ?? null);
+      const agreed = (replaced ? renewed?.adjustment : terms?.adjustment) ?? null;
       const adjusted = withTrade(withAdjustment(top, agreed), given, wanted.quantity);
-      refuseOtherPrice(adjusted.price.total, expected);
+      const { total } = adjusted.price;
+      if (expected !== null && !isPrice(total, expected))
+        throw new AppError('quote/price-changed', { totalPrice: toPounds(total) });
       return { top: adjusted, replaced };
     } catch (refusal) {
       if (await this.catalogue.isCurrent(catalogue)) throw refusal;
       return undefined;
     }
-  }
-
-  private replacedBy(
-    top: PricedTop,
-    wanted: WantedTop,
-    { replaced, basketSessionId }: Asked,
-  ): ReplacedQuote | null {
-    const by = { basketSessionId: basketSessionId || null, now: this.clock.now() };
-    return replaced && mayReplace(replaced, top, wanted, by) ? replaced : null;
   }
 
   private keep(
@@ -173,9 +172,7 @@ export class SaveQuote {
     return this.statements.transaction(async (tx) => {
       const isReplacing = replaced !== null && (await holdTopWithRoom(tx, replaced));
       if (isReplacing && !isOfBasket(replaced, options.basketSessionId)) {
-        const { replacesQuoteId } = wanted;
-        const total = toPounds(top.price.total);
-        const renewal = await findRenewal(tx, replacesQuoteId, total, this.clock.now());
+        const renewal = await findRenewal(tx, replaced, toPounds(top.price.total), this.clock.now());
         if (renewal) return renewal;
       }
       // Staff's line is for that top alone, and so is what was carried on with it.
@@ -194,96 +191,74 @@ export class SaveQuote {
     { terms, basketSessionId }: SaveOptions,
   ): Promise<QuoteRow | undefined> {
     const now = this.clock.now();
-    const day = this.savingDayOf(now);
+    const day = savingDayOf(now);
     const validUntil = terms?.lastValidDay ? validUntilOf(terms.lastValidDay, now) : day.validUntil;
-    const unsaved = toRow(wanted, top, now, validUntil);
+    const row = toRow(wanted, top, now, validUntil);
     const [saved] = await runner.run<Pick<QuoteRow, 'reference' | 'replaces_quote_id' | 'of_top' | 'job'>>(
       insertQuoteStatement,
       [
         top.catalogueVersion,
-        unsaved.id,
+        row.id,
         day.year,
-        unsaved.material_id,
-        unsaved.color_id,
-        unsaved.thickness_id,
-        unsaved.sink_type_id,
-        unsaved.cutout_id,
-        unsaved.cutout_ids,
-        unsaved.length,
-        unsaved.width,
-        unsaved.base_price,
-        unsaved.total_price,
-        JSON.stringify(unsaved.snapshot),
-        unsaved.notes,
-        unsaved.created_at,
-        unsaved.valid_until,
-        unsaved.replaces_quote_id,
+        row.material_id,
+        row.color_id,
+        row.thickness_id,
+        row.sink_type_id,
+        row.cutout_id,
+        row.cutout_ids,
+        row.length,
+        row.width,
+        row.base_price,
+        row.total_price,
+        JSON.stringify(row.snapshot),
+        row.notes,
+        row.created_at,
+        row.valid_until,
+        row.replaces_quote_id,
         terms?.channel ?? 'web',
         basketSessionId ? savedIn(basketSessionId) : null,
-        unsaved.quantity,
+        row.quantity,
         // Staff say themselves for whom they make one.
         terms === undefined,
       ],
     );
-    return saved && { ...unsaved, ...saved };
+    return saved && { ...row, ...saved };
   }
 }
 
-/** What is given on a top: to whoever buys it, else to whoever's quote it renews. */
-const tradeOn = (
-  top: PricedTop,
+const toRow = (
   wanted: WantedTop,
-  { trade }: Asked,
-  replaced: ReplacedQuote | null,
-): TradeSnapshot | null => {
-  if (trade) return termsOn(top.material.id, trade);
-  return replaced && carriedTrade(replaced, top, wanted);
-};
-
-function toRow(wanted: WantedTop, top: PricedTop, now: Date, validUntil: Date): Omit<QuoteRow, 'reference'> {
-  return {
-    id: randomId(),
-    status: 'pending',
-    material_id: top.material.id,
-    color_id: top.color.id,
-    thickness_id: top.thickness.id,
-    sink_type_id: top.sink?.id ?? null,
-    cutout_id: top.cutouts[0]?.id ?? null,
-    cutout_ids: top.cutouts.map(({ id }) => id),
-    length: wanted.size.lengthMm,
-    width: wanted.size.widthMm,
-    quantity: wanted.quantity,
-    base_price: top.material.basePrice,
-    total_price: toPounds(top.price.total),
-    snapshot: toQuoteSnapshot(top),
-    notes: wanted.notes,
-    replaces_quote_id: wanted.replacesQuoteId,
-    deposit_state: 'none',
-    received: '0.00',
-    created_at: now,
-    job: null,
-    valid_until: validUntil,
-    superseded_at: null,
-    deleted_at: null,
-    is_proposal: false,
-  };
-}
+  top: PricedTop,
+  now: Date,
+  validUntil: Date,
+): Omit<QuoteRow, 'reference'> => ({
+  id: randomId(),
+  status: 'pending',
+  material_id: top.material.id,
+  color_id: top.color.id,
+  thickness_id: top.thickness.id,
+  sink_type_id: top.sink?.id ?? null,
+  cutout_id: top.cutouts[0]?.id ?? null,
+  cutout_ids: top.cutouts.map(({ id }) => id),
+  length: wanted.size.lengthMm,
+  width: wanted.size.widthMm,
+  quantity: wanted.quantity,
+  base_price: top.material.basePrice,
+  total_price: toPounds(top.price.total),
+  snapshot: toQuoteSnapshot(top),
+  notes: wanted.notes,
+  replaces_quote_id: wanted.replacesQuoteId,
+  deposit_state: 'none',
+  received: '0.00',
+  created_at: now,
+  job: null,
+  valid_until: validUntil,
+  superseded_at: null,
+  deleted_at: null,
+  is_proposal: false,
+});
 
 /** A shown price may carry the noise of binary fractions, but nothing that anyone could read as another price. */
 const noisePounds = 1e-6;
 
-function refuseOtherPrice(total: Pence, expected: number | null): void {
-  if (expected === null || isPrice(total, expected)) return;
-  throw new AppError('quote/price-changed', { totalPrice: toPounds(total) });
-}
-
 const isPrice = (total: Pence, pounds: number) => Math.abs(pounds - Number(toPounds(total))) < noisePounds;
-
-/** What staff decide about a quote that they make. */
-interface StaffTerms {
-  /** A line of their own beside the catalogue's prices. */
-  adjustment: PriceAdjustment | null;
-  channel: QuoteChannel;
-  /** The last day on which the price holds; null: as long as everybody's (D4). */
-  lastValidDay: LondonDay | null;
-}

@@ -1,4 +1,4 @@
-import { rememberSavingDay, savingDayOf } from './saving-day';
+import { savingDayOf } from './saving-day';
 
 describe('how long a price holds (D4)', () => {
   it.each([
@@ -22,16 +22,15 @@ describe('how long a price holds (D4)', () => {
 
 it('begins and ends at midnight in London, also when the clocks change', () => {
   const day = savingDayOf(new Date('2026-10-25T12:00:00Z'));
-  expect([day.startsAtMs, day.endsAtMs].map((ms) => new Date(ms).toISOString())).toEqual([
+  expect([day.startsAt, day.endsAt].map((at) => at.toISOString())).toEqual([
     '2026-10-24T23:00:00.000Z',
     '2026-10-26T00:00:00.000Z',
   ]);
 });
 
 it('remembers the day, and notices the next at its first instant', () => {
-  const dayOf = rememberSavingDay();
-  const newYearsEve = dayOf(new Date('2026-12-31T23:59:59.999Z'));
-  expect(dayOf(new Date('2026-12-31T00:00:00.000Z'))).toBe(newYearsEve);
-  expect([newYearsEve.year, dayOf(new Date('2027-01-01T00:00:00.000Z')).year]).toEqual(['26', '27']);
-  expect(dayOf(new Date('2026-12-31T12:00:00.000Z')).year).toBe('26');
+  const newYearsEve = savingDayOf(new Date('2026-12-31T23:59:59.999Z'));
+  expect(savingDayOf(new Date('2026-12-31T00:00:00.000Z'))).toBe(newYearsEve);
+  expect([newYearsEve.year, savingDayOf(new Date('2027-01-01T00:00:00.000Z')).year]).toEqual(['26', '27']);
+  expect(savingDayOf(new Date('2026-12-31T12:00:00.000Z')).year).toBe('26');
 });

@@ -21,34 +21,29 @@ const refused = (message: string) => fieldError('request/invalid', 'lastValidDay
 const daysHeld = 30;
 
 /** What all quotes saved on one day in London have in common. */
-export interface SavingDay {
-  /** First instant of the day, and first of the next, in milliseconds. */
-  startsAtMs: number;
-  endsAtMs: number;
+interface SavingDay {
+  startsAt: Date;
+  /** The first instant of the next. */
+  endsAt: Date;
   /** Two digits, for the reference (D8). */
   year: string;
   /** From when on the price no longer holds: midnight after the 30th day following this one (D4). */
   validUntil: Date;
 }
 
+/** Calendars cost more than all the rest of pricing a quote: so the day that was last asked for is remembered. */
+let known: SavingDay | undefined;
+
 /** The day in London on which an instant falls. */
 export function savingDayOf(savedAt: Date): SavingDay {
+  if (known && savedAt >= known.startsAt && savedAt < known.endsAt) return known;
   const { year, month, day } = londonDayOf(savedAt);
   const startAfter = (days: number) => startOfLondonDay({ year, month, day: day + days });
-  return {
-    startsAtMs: startAfter(0).getTime(),
-    endsAtMs: startAfter(1).getTime(),
+  known = {
+    startsAt: startAfter(0),
+    endsAt: startAfter(1),
     year: String(year % 100).padStart(2, '0'),
     validUntil: startAfter(daysHeld + 1),
   };
-}
-
-/** Remembers the day it was last asked for: calendars cost more than all the rest of pricing a quote. */
-export function rememberSavingDay(): (savedAt: Date) => SavingDay {
-  let known: SavingDay | undefined;
-  return (savedAt) => {
-    const ms = savedAt.getTime();
-    if (!known || ms < known.startsAtMs || ms >= known.endsAtMs) known = savingDayOf(savedAt);
-    return known;
-  };
+  return known;
 }

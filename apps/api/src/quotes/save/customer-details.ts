@@ -1,0 +1,109 @@
+import type { StatementRunner, Transaction } from '../../database/statements';
+import type { TimelineKind } from '../timeline/add-to-timelines';
+
+/** What a customer says of themselves; null: nothing. */
+interface CustomerDetails {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+/**
+ * SQL: the name that was last given together with an address, of the mails to it about any of some quotes; null: none.
+ * A quote itself keeps what was said last of each (D14), so that the name on it may be somebody else's, and whoever has
+ * its link may have it sent to them: nobody is told a name by that.
+ */
+export const latestNameFor = (address: string, quoteIds: string) => `(
+  SELECT to_name FROM mail
+  WHERE to_address = ${address} AND quote_ids && ${quoteIds} AND to_name IS NOT NULL
+  ORDER BY created_at DESC, id LIMIT 1)`;
+
+/** SQL: a phone number in any spelling. */
+export const phoneDigits = (phone: string) => `right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
+
+/**
+ * SQL: whether a quote has a customer, entered by staff or known by a payment, and a deposit for it was begun by somebody
+ * else (D56). The e-mail address tells, or the phone number where there is none; anybody with the link may know the name.
+ */
+export const isPaidByAnother = `
+  CASE
+    WHEN quote.customer_from_link
+      OR num_nonnulls(quote.customer_name, quote.customer_email, quote.customer_phone) = 0 THEN false
+    WHEN quote.customer_email IS NOT NULL THEN lower(quote.customer_email) <> lower(deposit.customer_email)
+    ELSE (${phoneDigits('quote.customer_phone')} = ${phoneDigits('deposit.customer_phone')}) IS NOT TRUE
+  END`;
+
+const customerChanged: TimelineKind = 'customer-changed';
+const detailsSent: TimelineKind = 'details-sent';
+
+const givenOrKnown =
+  'coalesce($2, customer_name), coalesce($3, customer_email), coalesce($4, customer_phone)';
+const customer = 'customer_name, customer_email, customer_phone';
+const customerAsDetails = `jsonb_build_object(
+    'customerName', customer_name, 'customerEmail', customer_email, 'customerPhone', customer_phone)`;
+
+const keepCustomerStatement = `
+  WITH changed AS (
+    UPDATE quote SET (${customer}) = ROW(${givenOrKnown}), customer_from_link = false
+    WHERE id = ANY($1) AND (${customer}) IS DISTINCT FROM (${givenOrKnown})
+    RETURNING id, ${customer})
+  INSERT INTO timeline_entry (quote_id, kind, details, at, actor_id)
+  SELECT id, '${customerChanged}', ${customerAsDetails}, $5, $6 FROM changed`;
+
+/** Keeps with some quotes who their customer is, as staff say; silence changes nothing. The quotes must be locked. */
+export async function keepCustomer(
+  tx: StatementRunner,
+  quoteIds: readonly string[],
+  { name, email, phone }: CustomerDetails,
+  at: Date,
+  actorId: number | null,
+): Promise<void> {
+  await tx.run(keepCustomerStatement, [quoteIds, name, email, phone, at, actorId]);
+}
+
+/**
+ * Whether a quote takes the details of whoever has its link: nobody has ordered it or has a card page open for it, and
+ * staff did not enter its customer. `quote` revises another one, or was replaced by such a one: its customer is known.
+ */
+const takesDetails = `
+  quote.status = 'pending' AND quote.stage IS NULL AND quote.deposit_state = 'none' AND NOT quote.is_proposal
+  AND num_nonnulls(quote.superseded_at) = 0
+  AND (quote.customer_from_link OR num_nonnulls(${customer}, quote.delivery_address) = 0)`;
+
+/** What was sent and is known already needs no note. */
+const takeOrNote = `
+  WITH asked AS (
+    SELECT quote.id, ${takesDetails} AS takes,
+      (${customer}) IS DISTINCT FROM (${givenOrKnown}) AS is_other,
+      $5::text IS NOT NULL AND delivery_address IS DISTINCT FROM $5 AS goes_elsewhere,
+      lower(customer_email) IS DISTINCT FROM lower($3) AS is_other_address
+    FROM quote WHERE quote.id = ANY($1)
+  ), changed AS (
+    UPDATE quote SET (${customer}) = ROW(${givenOrKnown}),
+      delivery_address = CASE WHEN $6 THEN $5 WHEN NOT is_other_address THEN delivery_address END,
+      customer_from_link = true
+    FROM asked
+    WHERE quote.id = asked.id AND quote.id = ANY($1) AND takes
+    RETURNING quote.id, is_other, ${customer}
+  )
+  INSERT INTO timeline_entry (quote_id, kind, details, at)
+  SELECT id, '${customerChanged}', ${customerAsDetails}, $7::timestamptz FROM changed WHERE is_other
+  UNION ALL
+  SELECT id, '${detailsSent}', jsonb_strip_nulls(jsonb_build_object(
+    'customerName', $2::text, 'customerEmail', $3::text, 'customerPhone', $4::text, 'deliveryAddress', $5::text)), $7
+  FROM asked WHERE NOT takes AND (is_other OR goes_elsewhere)`;
+
+/**
+ * Somebody with the link has sent details: of a quote that nobody ordered they are its customer's, what was said last of
+ * each (D14); else they are a note on its timeline (D56). The delivery address is left out where it was not asked for.
+ * The quotes must be locked.
+ */
+export async function takeSentDetails(
+  tx: Transaction,
+  quoteIds: readonly string[],
+  { name, email, phone, deliveryAddress }: CustomerDetails & { deliveryAddress?: string | null },
+  at: Date,
+): Promise<void> {
+  const address = [deliveryAddress ?? null, deliveryAddress !== undefined];
+  await tx.run(takeOrNote, [quoteIds, name, email, phone, ...address, at]);
+}
