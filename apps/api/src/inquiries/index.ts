@@ -1,6 +1,6 @@
 export { InquiriesModule, InquiriesWorkerModule } from './inquiries.module';
 export { InquiryConversation } from './conversation/inquiry-conversation';
-export type { InquiryName } from './follow/add-inquiry-event';
+export type { InquiryName } from './follow/inquiry-events';
 export { InquiryActions } from './follow/inquiry-actions';
 export { acknowledgedAt } from './inquiry-columns';
 export { ContactInquiry } from './contact-inquiry.entity';

@@ -4,7 +4,6 @@ import { InboundMailsController } from './conversation/inbound-mails.controller'
 import { InquiryConversation } from './conversation/inquiry-conversation';
 import { Clock } from '../platform/clock/clock';
 import { InquiryActions } from './follow/inquiry-actions';
-import { FollowInquiry } from './follow/follow-inquiry';
 import { InquiryMails } from './mails/inquiry-mails';
 import { InquiriesController } from './save/inquiries.controller';
 import { InquiriesService } from './save/inquiries.service';
@@ -16,7 +15,7 @@ export class InquiriesWorkerModule {}
 @Module({
   imports: [CatalogueModule],
   controllers: [InquiriesController, InboundMailsController],
-  providers: [InquiriesService, FollowInquiry, InquiryActions, InquiryConversation, Clock],
+  providers: [InquiriesService, InquiryActions, InquiryConversation, Clock],
   exports: [InquiryActions, InquiryConversation],
 })
 export class InquiriesModule {}

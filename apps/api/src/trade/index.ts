@@ -1,8 +1,6 @@
 export { tradeTokenOf } from './trade-cookies';
-export { TradeCustomer } from './trade-customer.entity';
+export { TradeCustomer, TradePercentage, TradeRulesRecord } from './trade.entities';
 export { TradeCustomers } from './trade-customers';
-export { TradePercentage } from './trade-percentage.entity';
-export { TradeRulesRecord } from './trade-rules.entity';
 export {
   termsByEmail,
   termsByToken,

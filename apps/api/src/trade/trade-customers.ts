@@ -15,6 +15,7 @@ import { Clock } from '../platform/clock/clock';
 import { AppError, fieldError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { tidy } from '../platform/validation/plain-text';
+import { TradeCustomer as Customer } from './trade.entities';
 import { floorSql, percentagesSql } from './trade-terms';
 
 const columns = `
@@ -25,11 +26,6 @@ const listCustomers = `SELECT ${columns} FROM trade_customer AS customer ORDER B
 const lockCustomer = `SELECT ${columns} FROM trade_customer AS customer WHERE id = $1 FOR UPDATE`;
 const readFloor = `SELECT ${floorSql} AS floor`;
 
-const saveCustomer = `
-  INSERT INTO trade_customer (id, company, email, vat_number, is_active, created_at, changed_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $6)
-  ON CONFLICT (id) DO UPDATE SET company = excluded.company, email = excluded.email, vat_number = excluded.vat_number,
-    is_active = excluded.is_active, changed_at = excluded.changed_at`;
 const findOther = 'SELECT FROM trade_customer WHERE lower(email) = lower($1) AND id <> $2';
 /** Of two who take one address at the same time, the second sees the first. */
 const holdAddresses = `SELECT pg_advisory_xact_lock(hashtext('trade_customer.email'))`;
@@ -40,9 +36,6 @@ const addPercentages = `
   SELECT $1, material.id, wanted.percent FROM unnest($2::integer[], $3::numeric[]) AS wanted (material_id, percent)
   JOIN material ON material.id = wanted.material_id
   RETURNING material_id`;
-
-/** What was sent before leads nowhere from now on. */
-const setLink = `UPDATE trade_customer SET link_sent_at = $2, changed_at = $3, token_hashes = '{}' WHERE id = $1`;
 
 const saveFloor = `
   INSERT INTO trade_rules (id, rules) VALUES (1, $1)
@@ -66,58 +59,34 @@ export class TradeCustomers {
     return { customers: customers.map(toSeen), floor: rules?.floor ?? null };
   }
 
-  /** @throws AppError `trade/email-taken`; `request/invalid` for a material that there is not */
   add(actor: Actor, request: SaveTradeCustomerRequest): Promise<SeenCustomer> {
-    return this.statements.transaction(async (tx) => {
-      const id = randomId();
-      return this.save(tx, id, request, async (after, at) =>
-        this.note(tx, actor, 'create', { id, at, after: described(after) }),
-      );
-    });
+    return this.statements.transaction((tx) => this.save(tx, actor, randomId(), request, null));
   }
 
-  /** @throws AppError as for adding one; `trade/not-found` */
   change(actor: Actor, id: string, request: SaveTradeCustomerRequest): Promise<SeenCustomer> {
-    return this.statements.transaction(async (tx) => {
-      const before = await lock(tx, id);
-      return this.save(tx, id, request, (after, at) =>
-        this.note(tx, actor, 'update', {
-          id,
-          at,
-          before: described(before),
-          // Nobody's words come into the log: it tells that they were changed.
-          after: { ...described(after), ...(isRenamed(before, after) && { isRenamed: true }) },
-        }),
-      );
-    });
+    return this.statements.transaction(async (tx) => this.save(tx, actor, id, request, await lock(tx, id)));
   }
 
-  /** @throws AppError `trade/not-found`, `trade/not-active` */
   sendLink(actor: Actor, id: string): Promise<SeenCustomer> {
     return this.statements.transaction(async (tx) => {
       const { email, company, isActive } = await lock(tx, id);
       if (!isActive) throw new AppError('trade/not-active');
       const at = this.clock.now();
-      await tx.run(setLink, [id, at, at]);
-      await addMail(tx, {
-        kind: 'trade-link',
-        key: randomId(),
-        to: { name: company, address: email },
-        details: { customerId: id },
-        at,
-      });
-      await this.note(tx, actor, 'send-link', { id, at });
+      await tx.manager.update(Customer, id, { ...noLink, linkSentAt: at, changedAt: at });
+      const to = { name: company, address: email };
+      await addMail(tx, { kind: 'trade-link', key: randomId(), to, details: { customerId: id }, at });
+      await note(tx, actor, 'send-link', { id, at });
       return toSeen(await lock(tx, id));
     });
   }
 
-  /** It leads nowhere, and neither does what browsers have of it. @throws AppError `trade/not-found` */
+  /** It leads nowhere, and neither does what browsers have of it. */
   endLink(actor: Actor, id: string): Promise<SeenCustomer> {
     return this.statements.transaction(async (tx) => {
       const { linkSentAt } = await lock(tx, id);
       const at = this.clock.now();
-      await tx.run(setLink, [id, null, at]);
-      if (linkSentAt) await this.note(tx, actor, 'end-link', { id, at });
+      await tx.manager.update(Customer, id, { ...noLink, changedAt: at });
+      if (linkSentAt) await note(tx, actor, 'end-link', { id, at });
       return toSeen(await lock(tx, id));
     });
   }
@@ -137,18 +106,21 @@ export class TradeCustomers {
     });
   }
 
+  /** @throws AppError `trade/email-taken`; `request/invalid` for a material that there is not */
   private async save(
     tx: Transaction,
+    actor: Actor,
     id: string,
-    request: SaveTradeCustomerRequest,
-    note: (after: CustomerRow, at: Date) => Promise<void>,
+    { isActive, percentages, ...request }: SaveTradeCustomerRequest,
+    before: CustomerRow | null,
   ): Promise<SeenCustomer> {
     const email = request.email.trim();
     await tx.run(holdAddresses);
     if ((await tx.run(findOther, [email, id])).length) throw new AppError('trade/email-taken');
     const at = this.clock.now();
-    const { isActive, percentages } = request;
-    await tx.run(saveCustomer, [id, request.company.trim(), email, tidy(request.vatNumber), isActive, at]);
+    const row = { company: request.company.trim(), email, vatNumber: tidy(request.vatNumber), isActive };
+    if (before) await tx.manager.update(Customer, id, { ...row, changedAt: at });
+    else await tx.manager.insert(Customer, { id, ...row, createdAt: at, changedAt: at });
     await tx.run(clearPercentages, [id]);
     const added = await tx.run(addPercentages, [
       id,
@@ -158,19 +130,26 @@ export class TradeCustomers {
     if (added.length !== percentages.length)
       throw fieldError('request/invalid', 'percentages', 'There is no such material.');
     const after = await lock(tx, id);
-    await note(after, at);
+    await note(tx, actor, before ? 'update' : 'create', {
+      id,
+      at,
+      ...(before && { before: described(before) }),
+      // Nobody's words come into the log: it tells that they were changed.
+      after: { ...described(after), ...(before && isRenamed(before, after) && { isRenamed: true }) },
+    });
     return toSeen(after);
   }
-
-  private note(
-    tx: StatementRunner,
-    actor: Actor,
-    verb: AuditVerb<'trade-customer'>,
-    { id, ...entry }: { id: string; at: Date; before?: object; after?: object },
-  ): Promise<void> {
-    return addAuditEntry(tx, actor, { ...entry, verb, subject: { kind: 'trade-customer', id } });
-  }
 }
+
+/** What was sent before leads nowhere from now on. */
+const noLink = { linkSentAt: null, tokenHashes: [] };
+
+const note = (
+  tx: StatementRunner,
+  actor: Actor,
+  verb: AuditVerb<'trade-customer'>,
+  { id, ...entry }: { id: string; at: Date; before?: object; after?: object },
+): Promise<void> => addAuditEntry(tx, actor, { ...entry, verb, subject: { kind: 'trade-customer', id } });
 
 async function lock(tx: StatementRunner, id: string): Promise<CustomerRow> {
   const [customer] = await tx.run<CustomerRow>(lockCustomer, [id]);

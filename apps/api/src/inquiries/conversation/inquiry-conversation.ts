@@ -8,8 +8,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { randomId } from '../../platform/ids/random-id';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
-import { type InquiryName, addInquiryEvent } from '../follow/add-inquiry-event';
-import { lockInquiry, moveInquiry } from '../follow/move-inquiry';
+import { type InquiryName, addInquiryEvent, lockInquiry, moveInquiry } from '../follow/inquiry-events';
 
 const findSender = {
   contact: `SELECT first_name || ' ' || last_name AS name, email AS address FROM contact_inquiry WHERE id = $1`,

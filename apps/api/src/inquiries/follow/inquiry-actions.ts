@@ -4,8 +4,7 @@ import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
-import { type InquiryName, addInquiryEvent } from './add-inquiry-event';
-import { lockInquiry, moveInquiry } from './move-inquiry';
+import { type InquiryName, addInquiryEvent, lockInquiry, moveInquiry } from './inquiry-events';
 
 /** A quote that was made of an inquiry. */
 interface MadeQuote {

@@ -3,6 +3,7 @@ import { InjectEntityManager } from '@nestjs/typeorm';
 import {
   type AskedConfiguration,
   type InquiryForm,
+  inquiryForms,
   type InquiryStatus,
   inquiryReference,
 } from '@app/contracts';
@@ -60,6 +61,8 @@ interface AnswerRow {
   mails: string[];
 }
 
+type InquiryMailData = StaffContactMailData | StaffTradeMailData;
+
 const spam = { withheld: 'marked as spam' } satisfies WithheldMail;
 
 /** Puts together what senders of inquiries and the team are told. */
@@ -72,44 +75,36 @@ export class InquiryMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const contact = (mail: MailToCompose) => this.readContact(mail);
-    const trade = (mail: MailToCompose) => this.readTrade(mail);
+    for (const form of inquiryForms) {
+      const read = (mail: MailToCompose) => this.read(form, mail);
+      this.composers.register(
+        `${form}-acknowledgement`,
+        // To the sender, so that nobody's machine answers it in turn; answers come to the shop.
+        (mail) => unlessSpam(read(mail), (data) => ({ data, isAutomaticReply: true })),
+        recheck(read),
+      );
+      this.composers.register(
+        `staff-${form}`,
+        // To the team, who only have to press reply.
+        (mail) => unlessSpam(read(mail), (data) => ({ data, replyTo: data.email })),
+        recheck(read),
+      );
+    }
     const answer = (mail: MailToCompose) => this.composeAnswer(mail);
-    const { composers } = this;
-    composers.register(
-      'contact-acknowledgement',
-      async (mail) => acknowledge(await contact(mail)),
-      recheck(contact),
-    );
-    composers.register(
-      'trade-acknowledgement',
-      async (mail) => acknowledge(await trade(mail)),
-      recheck(trade),
-    );
-    composers.register('inquiry-answer', answer, recheck(answer));
-    composers.register('staff-contact', async (mail) => tellTeam(await contact(mail)), recheck(contact));
-    composers.register('staff-trade', async (mail) => tellTeam(await trade(mail)), recheck(trade));
+    this.composers.register('inquiry-answer', answer, recheck(answer));
   }
 
-  private async readContact({
-    contactInquiryId: id,
-  }: MailToCompose): Promise<StaffContactMailData | WithheldMail> {
-    const inquiry = await this.manager.findOneByOrFail(ContactInquiry, { id: String(id) });
-    return inquiry.status === 'spam'
-      ? spam
-      : {
-          ...inquiry,
-          configuration: inquiry.configuration && toMailConfiguration(inquiry.configuration),
-          receivedAt: inquiry.createdAt,
-          adminUrl: this.adminUrl('contact', inquiry.id),
-        };
-  }
-
-  private async readTrade({ tradeInquiryId: id }: MailToCompose): Promise<StaffTradeMailData | WithheldMail> {
-    const inquiry = await this.manager.findOneByOrFail(TradeInquiry, { id: String(id) });
-    return inquiry.status === 'spam'
-      ? spam
-      : { ...inquiry, receivedAt: inquiry.createdAt, adminUrl: this.adminUrl('trade', inquiry.id) };
+  private async read(form: InquiryForm, mail: MailToCompose): Promise<InquiryMailData | WithheldMail> {
+    const inquiry =
+      form === 'contact'
+        ? await this.manager.findOneByOrFail(ContactInquiry, { id: String(mail.contactInquiryId) })
+        : await this.manager.findOneByOrFail(TradeInquiry, { id: String(mail.tradeInquiryId) });
+    if (inquiry.status === 'spam') return spam;
+    const adminUrl = `${this.config.publicOrigin}/admin/inquiries?open=${form}-${inquiry.id}`;
+    const data = { ...inquiry, receivedAt: inquiry.createdAt, adminUrl };
+    return 'configuration' in data
+      ? { ...data, configuration: data.configuration && toMailConfiguration(data.configuration) }
+      : data;
   }
 
   private async composeAnswer(mail: MailToCompose): Promise<ComposedMail<'inquiry-answer'> | WithheldMail> {
@@ -129,11 +124,6 @@ export class InquiryMails implements OnModuleInit {
       ...(inbound && { replyTo: replyAddressOf(inbound.address, mail.id) }),
     };
   }
-
-  /** Where staff find it: its tab, with it opened. */
-  private adminUrl(form: InquiryForm, id: string): string {
-    return `${this.config.publicOrigin}/admin/inquiries?open=${form}-${id}`;
-  }
 }
 
 /** What is read tells as well whether it is still to be told. */
@@ -144,12 +134,10 @@ const recheck =
     return 'withheld' in found ? spam : null;
   };
 
-/** To the sender, so that nobody's machine answers it in turn; answers come to the shop. */
-const acknowledge = <Data extends object>(data: Data | WithheldMail) =>
-  'withheld' in data ? data : { data, isAutomaticReply: true };
-
-/** To the team, who only have to press reply. */
-const tellTeam = <Data extends { email: string }>(
-  data: Data | WithheldMail,
-): WithheldMail | { data: Data; replyTo: string } =>
-  'withheld' in data ? data : { data, replyTo: data.email };
+async function unlessSpam<Mail extends object>(
+  read: Promise<InquiryMailData | WithheldMail>,
+  compose: (data: InquiryMailData) => Mail,
+): Promise<Mail | WithheldMail> {
+  const data = await read;
+  return 'withheld' in data ? data : compose(data);
+}

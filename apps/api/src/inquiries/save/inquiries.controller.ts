@@ -3,8 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { InquiriesService } from './inquiries.service';
-import { SaveContactDto } from './save-contact.dto';
-import { SaveTradeInquiryDto } from './save-trade-inquiry.dto';
+import { SaveContactDto, SaveTradeInquiryDto } from './inquiries.dto';
 import { Answers } from '../../platform/openapi/answers';
 
 /** Every field full to the brim, in letters of four bytes. */

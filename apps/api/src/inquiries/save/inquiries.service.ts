@@ -6,20 +6,24 @@ import type {
   SaveContactRequest,
   SaveTradeInquiryRequest,
 } from '@app/contracts';
+import { linklessName } from '@app/mails/words';
 import { CatalogueCache } from '../../catalogue';
 import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
+import { addMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { randomId } from '../../platform/ids/random-id';
+import { mailboxOf } from '../../platform/limits/mailbox-of';
 import { networkOf } from '../../platform/limits/network-of';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
+import { addStaffTask } from '../../staff-tasks';
 import { ContactInquiry } from '../contact-inquiry.entity';
-import { FollowInquiry } from '../follow/follow-inquiry';
 import { tidy } from '../../platform/validation/plain-text';
 import { TradeInquiry } from '../trade-inquiry.entity';
 import { readConfiguration } from './read-configuration';
 
 const anHour = 3_600;
+const aDay = 24 * anHour;
 
 /** What the shop itself says of an inquiry. */
 type Kept = Pick<ContactInquiry, 'id' | 'status' | 'createdAt'>;
@@ -27,26 +31,19 @@ type Kept = Pick<ContactInquiry, 'id' | 'status' | 'createdAt'>;
 /** Keeps what visitors write to us. */
 @Injectable()
 export class InquiriesService {
-  private readonly contactLimit: RateLimit;
-  private readonly tradeLimit: RateLimit;
-
   constructor(
-    { inquiriesPerHour: max }: AppConfig,
+    private readonly config: AppConfig,
     private readonly limits: RateLimits,
     private readonly catalogue: CatalogueCache,
     private readonly statements: Statements,
-    private readonly following: FollowInquiry,
     private readonly clock: Clock,
-  ) {
-    this.contactLimit = { name: 'contact', max, seconds: anHour, refusal: 'request/too-many' };
-    this.tradeLimit = { name: 'trade', max, seconds: anHour, refusal: 'request/too-many' };
-  }
+  ) {}
 
   /** @throws AppError `request/too-many`; for a configuration that makes no sense, see {@link readConfiguration} */
   async saveContact(request: SaveContactRequest, address: string): Promise<InquiryResponse> {
     const { configuration } = request;
     const asked = configuration ? readConfiguration(configuration, await this.catalogue.current()) : null;
-    await this.limits.consume(this.contactLimit, networkOf(address));
+    await this.limits.consume(this.limit('contact'), networkOf(address));
     const name = `${request.firstName.trim()} ${request.lastName.trim()}`;
     return this.keep('contact', name, request, (manager, kept) =>
       manager.insert(ContactInquiry, { ...tidied(request), configuration: asked, ...kept }),
@@ -55,10 +52,14 @@ export class InquiriesService {
 
   /** @throws AppError `request/too-many` */
   async saveTrade(request: SaveTradeInquiryRequest, address: string): Promise<InquiryResponse> {
-    await this.limits.consume(this.tradeLimit, networkOf(address));
+    await this.limits.consume(this.limit('trade'), networkOf(address));
     return this.keep('trade', request.contactName.trim(), request, (manager, kept) =>
       manager.insert(TradeInquiry, { ...tidied(request), ...kept }),
     );
+  }
+
+  private limit(name: InquiryForm): RateLimit {
+    return { name, max: this.config.inquiriesPerHour, seconds: anHour, refusal: 'request/too-many' };
   }
 
   /** A robot is told the same as everybody, so that it does not try another way. */
@@ -73,9 +74,28 @@ export class InquiriesService {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
       await insert(tx.manager, { id, status: isSpam ? 'spam' : 'new', createdAt: at });
-      if (!isSpam) await this.following.follow(tx, { id, form, sender: { name, address: email.trim() }, at });
+      if (!isSpam) await this.follow(tx, form, id, { name: linklessName(name), address: email.trim() }, at);
     });
     return { id, status: 'new' };
+  }
+
+  /**
+   * The team is told, and promised to answer in time. The sender is thanked, but a mailbox only so often a day by both
+   * forms together: whoever writes in another's name must not be able to fill that one's mailbox.
+   */
+  private async follow(
+    tx: Transaction,
+    form: InquiryForm,
+    id: string,
+    to: { name: string | null; address: string },
+    at: Date,
+  ): Promise<void> {
+    const cause = { key: id, at, [`${form}InquiryId`]: id };
+    await addStaffTask(tx, `answer-${form}`, cause);
+    await addMail(tx, { kind: `staff-${form}`, ...cause });
+    const limit = { name: 'inquiry-acknowledgement', max: this.config.acknowledgementsPerDay, seconds: aDay };
+    if (await this.limits.tryConsumeIn(tx, limit, mailboxOf(to.address)))
+      await addMail(tx, { kind: `${form}-acknowledgement`, to, ...cause });
   }
 }
 

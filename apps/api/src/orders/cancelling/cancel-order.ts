@@ -27,17 +27,25 @@ import {
   type TopRow,
   withdrawProposal,
 } from '../../quotes';
-import { addStaffTask, endStaffTask, reopenStaffTask } from '../../staff-tasks';
+import { addStaffTask, endStaffTask, reopenStaffTask, StaffTask } from '../../staff-tasks';
 import { holdOrder } from './hold-order';
 import { type CancellingPlan, planCancelling } from './plan-cancelling';
 
-/** What is done about the money, and by whom: null, its customer. */
-interface Deed {
+/** How much is given back, and on whose word; `by` null: its customer's. */
+interface CancellationDecision {
   by: Actor | null;
   givenBack: Pence;
   means: RecordedMeans | null;
   reason: string | null;
   key: string | null;
+}
+
+/** An order that is held with all for its top, and what cancelling it comes to. */
+interface HeldOrder {
+  quote: TopRow;
+  sameTop: readonly TopRow[];
+  stage: OrderStage;
+  plan: CancellingPlan;
 }
 
 const readQuote = `
@@ -72,7 +80,6 @@ export class CancelOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `quote/not-found`, `order/no-stage` */
   async preview(quoteId: string): Promise<Cancelling> {
     const [quote] = await this.statements.run<{ stage: OrderStage | null; isAsked: boolean }>(readQuote, [
       quoteId,
@@ -90,12 +97,11 @@ export class CancelOrder {
     };
   }
 
-  /** @throws AppError `order/unknown-link`, `order/no-stage` */
   async previewOwn(token: string): Promise<Cancelling> {
     return this.preview((await findByToken(this.statements, token, this.clock.now())).quoteId);
   }
 
-  /** What is given back is staff's word; the rules are a proposal. @throws AppError why it cannot be cancelled */
+  /** What is given back is staff's word; the rules are a proposal. */
   async byStaff(
     actor: Actor,
     quoteId: string,
@@ -105,9 +111,9 @@ export class CancelOrder {
     // Without one, a request whose answer was lost would give money back twice where the order was taken up meanwhile.
     if (key === undefined) throw new AppError('request/key-missing');
     const givenBack = readGivenBack(input.givenBack);
-    const deed = { by: actor, givenBack, means: input.means ?? null, reason: input.reason.trim(), key };
+    const decision = { by: actor, givenBack, means: input.means ?? null, reason: input.reason.trim(), key };
     await this.statements.transaction(async (tx) => {
-      const { quote, sameTop } = await holdOrder(tx, quoteId);
+      const held = await holdOrder(tx, quoteId);
       const [known] = await tx.run<{ quote_id: string; given_back: string }>(findByKey, [key]);
       if (known) {
         const isSame = known.quote_id === quoteId && toPence(known.given_back) === givenBack;
@@ -116,74 +122,67 @@ export class CancelOrder {
       }
       const { stage } = await lockPresentQuote(tx, quoteId);
       if (!stage) throw new AppError('order/no-stage');
-      await this.cancel(tx, quote, sameTop, stage, await planCancelling(tx, quoteId, stage), deed);
+      const plan = await planCancelling(tx, quoteId, stage);
+      await this.cancel(tx, { ...held, stage, plan }, decision);
     });
   }
 
   /**
    * At once, by the rules, as long as the stone is not cut and all goes back to the card; else staff are asked. Done
    * again it changes nothing more.
-   * @throws AppError `order/unknown-link`, `order/given-back-changed`
    */
   async byCustomer(token: string, shown: string): Promise<void> {
     const givenBack = readGivenBack(shown);
     await this.statements.transaction(async (tx) => {
       const { quoteId } = await findByToken(tx, token, this.clock.now());
-      const { quote, sameTop } = await holdOrder(tx, quoteId);
+      const held = await holdOrder(tx, quoteId);
       const { stage } = await lockPresentQuote(tx, quoteId);
       if (!stage) return;
       const plan = await planCancelling(tx, quoteId, stage);
       if (plan.givenBack !== givenBack) throw new AppError('order/given-back-changed');
       const isCancelled = canCustomerCancel(stage, plan);
-      if (isCancelled) {
-        const deed = { by: null, givenBack, means: null, reason: null, key: null };
-        await this.cancel(tx, quote, sameTop, stage, plan, deed);
-      }
+      const decision = { by: null, givenBack, means: null, reason: null, key: null };
+      if (isCancelled) await this.cancel(tx, { ...held, stage, plan }, decision);
       const at = this.clock.now();
-      const task = { key: quoteId, quoteId, note: isCancelled ? 'cancelled' : 'asked', at };
+      const note = isCancelled ? 'cancelled' : 'asked';
+      const task = { key: quoteId, quoteId, note, at };
       if (!(await reopenStaffTask(tx, 'customer-cancels', task)))
         await addStaffTask(tx, 'customer-cancels', task);
-      await tx.run(`UPDATE staff_task SET note = $2 WHERE kind = 'customer-cancels' AND key = $1`, [
-        quoteId,
-        task.note,
-      ]);
+      await tx.manager.update(StaffTask, { kind: 'customer-cancels', key: quoteId }, { note });
       if (!isCancelled) await addToTimelines(tx, [quoteId], { kind: 'cancelling-asked', at });
     });
   }
 
   private async cancel(
     tx: Transaction,
-    quote: TopRow,
-    sameTop: readonly TopRow[],
-    stage: OrderStage,
-    plan: CancellingPlan,
-    deed: Deed,
+    { quote, sameTop, stage, plan }: HeldOrder,
+    { by, givenBack, reason, key, means: byHandMeans }: CancellationDecision,
   ): Promise<void> {
     const at = this.clock.now();
     const { id } = quote;
-    const { by, givenBack, reason, key } = deed;
     if (sameTop.some(({ deposit_state }) => deposit_state === 'review'))
       throw new AppError('deposit/in-review');
     if (givenBack > plan.received) throw new AppError('order/more-than-received');
     const byHand = pence(Math.max(givenBack - plan.toCard, 0));
-    if (byHand > 0 && !deed.means) throw new AppError('order/means-missing');
-    const means = byHand > 0 ? deed.means : null;
+    if (byHand > 0 && !byHandMeans) throw new AppError('order/means-missing');
+    const means = byHand > 0 ? byHandMeans : null;
+    const actor: Actor = by ?? { userId: null, requestId: currentRequestId() };
+    const amounts = { givenBack: toPounds(givenBack), received: toPounds(plan.received) };
     const [written] = await tx.run(insertCancellation, [
       randomId(),
       id,
       stage,
-      toPounds(plan.received),
-      toPounds(givenBack),
+      amounts.received,
+      amounts.givenBack,
       means,
       reason,
-      by?.userId ?? null,
+      actor.userId,
       at,
       key,
     ]);
     // Another order's, sent at the same time.
     if (!written) throw new AppError('deposit/key-reused');
-    const actor: Actor = by ?? { userId: null, requestId: currentRequestId() };
-    await this.giveBackToCards(tx, actor, id, plan, pence(givenBack - byHand), reason ?? byItsCustomer, at);
+    await giveBackToCards(tx, actor, id, plan, pence(givenBack - byHand), reason ?? byItsCustomer, at);
     if (byHand > 0) {
       await tx.run(insertRefund, [means, pence(0 - byHand), id, at, actor.userId, reason]);
       await tx.run(refreshQuotes, [[id]]);
@@ -197,7 +196,6 @@ export class CancelOrder {
     await syncCallTasks(tx, [id], at);
     await cancelOpenAppointments(tx, id, { by, at });
     if (by) await endStaffTask(tx, 'customer-cancels', { key: id, at, doneBy: by.userId });
-    const amounts = { givenBack: toPounds(givenBack), received: toPounds(plan.received) };
     await noteByStaff(tx, actor, quote, {
       verb: 'cancel',
       event: { kind: 'order-cancelled', details: { ...amounts, ...(reason && { reason }) } },
@@ -205,30 +203,37 @@ export class CancelOrder {
       after: { status: 'declined', ...amounts, means },
       at,
     });
-    await tell(tx, quote, { ...amounts, byHand: toPounds(byHand), means, isByCustomer: !by }, at);
+    if (!quote.customer_email) return;
+    await addMail(tx, {
+      kind: 'order-cancelled',
+      key: `${id}:${at.getTime()}`,
+      to: { name: linklessName(quote.customer_name), address: quote.customer_email },
+      quoteIds: [id],
+      details: { ...amounts, byHand: toPounds(byHand), means, isByCustomer: !by },
+      at,
+    });
   }
+}
 
-  /** The latest charge first; the provider is asked afterwards, once for each (decision 40). */
-  private async giveBackToCards(
-    tx: Transaction,
-    actor: Actor,
-    quoteId: string,
-    { charges }: CancellingPlan,
-    amount: Pence,
-    reason: string,
-    at: Date,
-  ): Promise<void> {
-    let open = amount;
-    for (const { depositId, attemptId, transactionId, charged, quoteId: borneBy, left } of charges) {
-      const part = pence(Math.min(open, toPence(left)));
-      if (part === 0) break;
-      open = pence(open - part);
-      const key = randomId();
-      const refund = { depositId, attemptId, transactionId, charged, amount: part, reason };
-      await tx.run('SELECT FROM payment_attempt WHERE id = $1 FOR NO KEY UPDATE', [attemptId]);
-      const rest = { isOfDeposit: true, borneBy, key, hash: key, quoteIds: [quoteId], at };
-      await reserveRefund(tx, actor, { ...refund, ...rest });
-    }
+/** The latest charge first; the provider is asked afterwards, once for each (decision 40). */
+async function giveBackToCards(
+  tx: Transaction,
+  actor: Actor,
+  quoteId: string,
+  { charges }: CancellingPlan,
+  amount: Pence,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  let open = amount;
+  for (const { quoteId: borneBy, left, ...charge } of charges) {
+    const part = pence(Math.min(open, toPence(left)));
+    if (part === 0) break;
+    open = pence(open - part);
+    const key = randomId();
+    await tx.run('SELECT FROM payment_attempt WHERE id = $1 FOR NO KEY UPDATE', [charge.attemptId]);
+    const rest = { isOfDeposit: true, borneBy, key, hash: key, quoteIds: [quoteId], at };
+    await reserveRefund(tx, actor, { ...charge, amount: part, reason, ...rest });
   }
 }
 
@@ -236,28 +241,8 @@ export class CancelOrder {
 const canCustomerCancel = (stage: OrderStage, { givenBack, toCard }: CancellingPlan): boolean =>
   cancellingStepOf(stage) !== 'cut' && givenBack <= toCard;
 
-/** @throws AppError `request/invalid` */
 function readGivenBack(text: string): Pence {
   if (!/^\d{1,10}(?:\.\d{1,2})?$/.test(text.trim()))
     throw fieldError('request/invalid', 'givenBack', 'This must be an amount such as 47.70.');
   return toPence(text.trim());
-}
-
-async function tell(
-  tx: Transaction,
-  quote: TopRow,
-  details: Record<string, unknown>,
-  at: Date,
-): Promise<void> {
-  const { id, customer_email: address, customer_name: name } = quote;
-  if (!address) return;
-  const to = { name: linklessName(name), address };
-  await addMail(tx, {
-    kind: 'order-cancelled',
-    key: `${id}:${at.getTime()}`,
-    to,
-    quoteIds: [id],
-    details,
-    at,
-  });
 }

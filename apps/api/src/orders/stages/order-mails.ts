@@ -6,9 +6,8 @@ import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { unknownAddress } from '../../quotes';
-import { reviewPageOf } from './review-page';
-import { stageMailKinds } from './stage-mail-kinds';
-import { isUneasy } from './uneasy-order';
+import { hasOpenIssue, reviewPageOf } from './review-sweep';
+import { stageMailKinds } from './stage-sweep';
 
 interface OrderRow {
   id: string;
@@ -21,14 +20,14 @@ interface OrderRow {
   is_delivery: boolean;
   starts_at: Date | null;
   ends_at: Date | null;
-  is_uneasy: boolean;
+  has_open_issue: boolean;
 }
 
 /** With the sizes that are cut, and the time at which it is handed over. */
 const findOrders = `
   SELECT quote.id, stage, reference, snapshot -> 'color' ->> 'name' AS color,
     coalesce(length_mm, length) AS length, coalesce(width_mm, width) AS width, quantity,
-    delivery_address IS NOT NULL AS is_delivery, starts_at, ends_at, ${isUneasy} AS is_uneasy
+    delivery_address IS NOT NULL AS is_delivery, starts_at, ends_at, ${hasOpenIssue} AS has_open_issue
   FROM quote
   LEFT JOIN LATERAL (
     SELECT length_mm, width_mm FROM measurement WHERE quote_id = quote.id ORDER BY version DESC LIMIT 1) AS measured
@@ -76,8 +75,8 @@ export class OrderMails implements OnModuleInit {
   private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
     const told = toldBy(mail, await this.find(mail));
     if (!told.length) return { withheld: 'the order was moved meanwhile' };
-    const isUneasyOrder = mail.kind === 'order-review' && told.some((order) => order.is_uneasy);
-    return isUneasyOrder ? { withheld: 'the customer waits for something' } : null;
+    const hasIssue = mail.kind === 'order-review' && told.some((order) => order.has_open_issue);
+    return hasIssue ? { withheld: 'the customer waits for something' } : null;
   }
 
   private async toMail(
@@ -94,13 +93,9 @@ export class OrderMails implements OnModuleInit {
     if (token === null) return unknownAddress;
     const data = {
       customerName: mail.toName,
-      orders: told.map(({ reference, color, length, width, quantity }) => ({
-        reference,
-        color,
-        length,
-        width,
-        quantity,
-      })),
+      orders: told.map(({ reference, color, length, width, quantity }) => {
+        return { reference, color, length, width, quantity };
+      }),
       isDelivery: first.is_delivery,
       appointment: startsAt && endsAt && { startsAt, endsAt },
       orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { handedOver } from '@app/contracts';
+import { type OutsideLink, siteContent } from '@app/content';
 import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { oneOf } from '../../database/one-of';
@@ -8,8 +9,24 @@ import { addMail } from '../../mail';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
 import { quotesOfPlace, topsTogether } from '../../quotes';
-import { reviewPageOf } from './review-page';
-import { isUneasy } from './uneasy-order';
+
+/** Where customers are asked to review us; null: the owner has not said, and nobody is asked. */
+export function reviewPageOf({ appEnv }: Pick<AppConfig, 'appEnv'>): OutsideLink | null {
+  const { url, name, isSample } = siteContent.reviewPage;
+  return url && (appEnv === 'demo' || !isSample) ? { name, url } : null;
+}
+
+/**
+ * SQL: something about an order of `quote` is not as its customer would have it: money goes back, or a message of
+ * theirs waits for an answer. Nobody asks them for praise meanwhile.
+ */
+export const hasOpenIssue = `(
+  EXISTS (
+    SELECT FROM quote AS same JOIN deposit_quote ON quote_id = same.id JOIN refund USING (deposit_id)
+    WHERE same.top_id = quote.top_id AND (refund.settled_at IS NULL OR refund.created_at >= quote.stage_since))
+  OR EXISTS (
+    SELECT FROM contact_inquiry
+    WHERE lower(email) = lower(quote.customer_email) AND contact_inquiry.status IN ('new', 'in-progress')))`;
 
 const everyMs = 3_600_000;
 const dayMs = 86_400_000;
@@ -37,7 +54,7 @@ const findToAsk = `
   CROSS JOIN LATERAL (SELECT coalesce(job_id, own.top_id) AS key) AS asked_for
   CROSS JOIN LATERAL (
     SELECT array_agg(quote.id ORDER BY position, quote.id) AS quote_ids, array_agg(quote.top_id) AS top_ids,
-      bool_and(${oneOf('stage', handedOver)} AND stage_since <= $2 AND NOT ${isUneasy}) AS are_content
+      bool_and(${oneOf('stage', handedOver)} AND stage_since <= $2 AND NOT ${hasOpenIssue}) AS are_content
     FROM (${topsTogether('own.id')}) AS place ${quotesOfPlace}
     LEFT JOIN job_top AS numbered ON numbered.top_id = quote.top_id
     WHERE stage IS NOT NULL) AS orders

@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderStage } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { addMail } from '../../mail';
+import { addMail, type MailKind } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
-import { stageMailKinds, type ToldStage } from './stage-mail-kinds';
+
+/** What its customer is written once an order has reached a stage; that it was ordered, the deposit's mail says. */
+export const stageMailKinds = {
+  measured: 'order-measured',
+  'in-production': 'order-in-production',
+  ready: 'order-ready',
+  delivered: 'order-handed-over',
+  collected: 'order-handed-over',
+} as const satisfies Record<Exclude<OrderStage, 'to-measure'>, MailKind>;
 
 const everyMs = 60_000;
 
@@ -18,7 +27,7 @@ const mostAtOnce = 200;
 
 interface Reached {
   id: string;
-  stage: ToldStage;
+  stage: keyof typeof stageMailKinds;
   stage_since: Date;
   customer_name: string | null;
   customer_email: string | null;

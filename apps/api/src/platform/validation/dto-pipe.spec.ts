@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { SaveContactDto } from '../../inquiries/save/save-contact.dto';
+import { SaveContactDto } from '../../inquiries/save/inquiries.dto';
 import { SaveQuoteDto } from '../../quotes/quotes.dto';
 import { AppError } from '../errors/app-error';
 import { DtoPipe } from './dto-pipe';

@@ -1,10 +1,51 @@
-import { type InquiryForm, type InquiryStatus, quoteIdPattern } from '@app/contracts';
+import { type InquiryForm, type InquiryStatus, quoteIdPattern, type ReplyMeans } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { AppError } from '../../platform/errors/app-error';
 import { addStaffTask, endStaffTask, reopenStaffTask } from '../../staff-tasks';
-import { type InquiryName, addInquiryEvent } from './add-inquiry-event';
+import type { InquiryEventKind } from './inquiry-event.entity';
+
+const addInquiryEventStatement = `
+  INSERT INTO inquiry_event (
+    contact_inquiry_id, trade_inquiry_id, at, kind, text, quote_id, mail_id, means, message_id, actor_id,
+    idempotency_key)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
+  RETURNING id`;
+
+/** One of the two forms' inquiries. */
+export interface InquiryName {
+  form: InquiryForm;
+  id: string;
+}
+
+interface NewInquiryEvent {
+  at: Date;
+  kind: InquiryEventKind;
+  /** The status it got, the words themselves, or the reference of the quote that was made. */
+  text: string;
+  quoteId?: string;
+  mailId?: string;
+  means?: ReplyMeans;
+  messageId?: string | null;
+  actorId: number | null;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Keeps with an inquiry what was done about it, within whatever does it.
+ * @returns false where the same request has done it before
+ */
+export async function addInquiryEvent(
+  tx: StatementRunner,
+  { form, id }: InquiryName,
+  { at, kind, text, quoteId, mailId, means, messageId, actorId, idempotencyKey }: NewInquiryEvent,
+): Promise<boolean> {
+  const ids = form === 'contact' ? [id, null] : [null, id];
+  const values = [...ids, at, kind, text, quoteId, mailId, means, messageId, actorId, idempotencyKey];
+  return (await tx.run(addInquiryEventStatement, values)).length > 0;
+}
 
 const lock = (form: InquiryForm) => `SELECT status FROM ${form}_inquiry WHERE id = $1 FOR NO KEY UPDATE`;
 
@@ -21,12 +62,6 @@ export async function lockInquiry(tx: StatementRunner, { form, id }: InquiryName
 /** Somebody still has to answer these. */
 const isOpen = (status: InquiryStatus) => status === 'new' || status === 'in-progress';
 
-interface Move {
-  from: InquiryStatus;
-  to: InquiryStatus;
-  at: Date;
-}
-
 /**
  * Gives an inquiry, which must be locked, another status, and does what follows: its task is open exactly as long as
  * somebody still has to answer. Taken up again, it is due when it was, or within a day where that time has passed; what
@@ -36,7 +71,7 @@ export async function moveInquiry(
   tx: StatementRunner,
   actor: Actor,
   inquiry: InquiryName,
-  { from, to, at }: Move,
+  { from, to, at }: { from: InquiryStatus; to: InquiryStatus; at: Date },
 ): Promise<void> {
   const { form, id } = inquiry;
   await tx.run(`UPDATE ${form}_inquiry SET status = $2 WHERE id = $1`, [id, to]);

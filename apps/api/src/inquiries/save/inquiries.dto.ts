@@ -1,9 +1,12 @@
 import {
   contactLimits,
   inquiryConfigurationLimits,
+  tradeLimits,
   type CatalogueId,
   type ContactConfiguration,
+  type Honeypot,
   type SaveContactRequest,
+  type SaveTradeInquiryRequest,
 } from '@app/contracts';
 import { OptionalPart } from '../../platform/validation/optional-part';
 import {
@@ -14,10 +17,15 @@ import {
   RequiredText,
 } from '../../platform/validation/plain-text';
 import { CatalogueIdForm, CatalogueIdList, Quantity, WholeMillimetres } from '../../quotes';
-import { HoneypotDto } from './honeypot.dto';
+
+/** The field that only robots fill in. */
+class HoneypotDto implements Honeypot {
+  @OptionalText(4_000)
+  website?: string | null;
+}
 
 /** A top that the calculator does not price, in the forms of a quote (D11). */
-export class ContactConfigurationDto implements ContactConfiguration {
+class ContactConfigurationDto implements ContactConfiguration {
   @CatalogueIdForm()
   materialId?: CatalogueId | null;
 
@@ -65,4 +73,40 @@ export class SaveContactDto extends HoneypotDto implements SaveContactRequest {
 
   @OptionalPart(ContactConfigurationDto)
   configuration?: ContactConfiguration | null;
+}
+
+/** A message by the trade form. */
+export class SaveTradeInquiryDto extends HoneypotDto implements SaveTradeInquiryRequest {
+  @RequiredLine(tradeLimits.companyName)
+  companyName: string;
+
+  @RequiredLine(tradeLimits.contactName)
+  contactName: string;
+
+  @RequiredEmail()
+  email: string;
+
+  @RequiredLine(tradeLimits.phone)
+  phone: string;
+
+  @OptionalText(tradeLimits.projectType)
+  projectType?: string | null;
+
+  @OptionalText(tradeLimits.quantity)
+  quantity?: string | null;
+
+  @OptionalText(tradeLimits.materials)
+  materials?: string | null;
+
+  @OptionalText(tradeLimits.specifications)
+  specifications?: string | null;
+
+  @OptionalText(tradeLimits.timeline)
+  timeline?: string | null;
+
+  @OptionalText(tradeLimits.edgingRequirements)
+  edgingRequirements?: string | null;
+
+  @OptionalText(tradeLimits.additionalDetails)
+  additionalDetails?: string | null;
 }

@@ -1,5 +1,6 @@
-import { tradeCustomerLimits as limits } from '@app/contracts';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { tradeCustomerLimits as limits, type TradeFloor } from '@app/contracts';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Material } from '../catalogue';
 
 /** Somebody who buys at prices of their own (decision 80). */
 @Entity()
@@ -39,4 +40,31 @@ export class TradeCustomer {
   /** SHA-256 of the link's token, which stands nowhere but in the mail; more than one where that was composed again. */
   @Column('text', { array: true, default: '{}' })
   tokenHashes: string[];
+}
+
+/** What a trade customer is given on the price of a top in one material. */
+@Entity()
+@Check('ck_trade_percentage_percent', 'percent BETWEEN 0.01 AND 50')
+export class TradePercentage {
+  @ForeignKey(() => TradeCustomer, { onDelete: 'CASCADE' })
+  @PrimaryColumn('text')
+  tradeCustomerId: string;
+
+  @ForeignKey(() => Material)
+  @PrimaryColumn('integer')
+  materialId: number;
+
+  @Column('numeric', { precision: 4, scale: 2 })
+  percent: string;
+}
+
+/** Below which price a piece is sold to nobody, as the owner says: one row, or none while nobody has said anything. */
+@Entity('trade_rules')
+@Check('ck_trade_rules_id', 'id = 1')
+export class TradeRulesRecord {
+  @PrimaryColumn('integer')
+  id: number;
+
+  @Column('jsonb')
+  rules: TradeFloor;
 }
