@@ -2,53 +2,22 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type AddAttachmentsResponse, attachmentLimits, quoteIdPattern } from '@app/contracts';
 import { AppConfig } from '../config/app-config';
-import { type StatementRunner, Statements } from '../database/statements';
+import { type StatementRunner, Statements, type Transaction } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { networkOf } from '../platform/limits/network-of';
 import { type RateLimit, RateLimits } from '../platform/limits/rate-limits';
 import { type SubjectKind, type SubjectRow, subjectRules } from './attachment-subject';
+import { Attachment } from './attachment.entity';
 import { KeepFiles, type KeptFile } from './keep-files';
 import { receiveFiles } from './receive-files';
-import { claimFiles } from './orphaned-files';
+import { claimFiles } from './stored-files';
 import { removeAbandonedUploads } from './upload-folder';
-
-/** Seconds until somebody who does too much at once may as well try again. */
-const aWhile = 30;
-
-/** Bounds what is under way at a time: all in all, and for anyone alone. */
-class RunningUploads {
-  private all = 0;
-  private readonly ofOne = new Map<string, number>();
-
-  constructor(private readonly room: { most: number; mostOfOne: number }) {}
-
-  /** @throws AppError `request/too-many` where this one has too much under way, `server/unavailable` where all have */
-  async add<Result>(who: string, work: () => Promise<Result>): Promise<Result> {
-    const own = this.ofOne.get(who) ?? 0;
-    if (own >= this.room.mostOfOne) throw new AppError('request/too-many', { retryAfterSeconds: aWhile });
-    if (this.all >= this.room.most) throw new AppError('server/unavailable');
-    this.count(who, 1);
-    try {
-      return await work();
-    } finally {
-      this.count(who, -1);
-    }
-  }
-
-  private count(who: string, change: 1 | -1): void {
-    this.all += change;
-    const own = (this.ofOne.get(who) ?? 0) + change;
-    if (own > 0) this.ofOne.set(who, own);
-    else this.ofOne.delete(who);
-  }
-}
 
 const aWeekMs = 7 * 24 * 3_600_000;
 
 /** More uploads than this at a time would fill the disk with what has yet to arrive whole. */
 const mostUnderWay = 40;
-
 /** Of these by one network: whoever sends slowly, on purpose or not, must not keep everybody else out. */
 const mostOfNetwork = 8;
 
@@ -64,7 +33,8 @@ export class AddAttachments implements OnModuleInit {
   /** Of what arrives in a day, in kilobytes: the disk is the shop's. */
   private readonly perNetwork: RateLimit;
   private readonly altogether: RateLimit;
-  private readonly underWay = new RunningUploads({ most: mostUnderWay, mostOfOne: mostOfNetwork });
+  /** The network of each upload that is under way. */
+  private readonly underWay: string[] = [];
 
   constructor(
     private readonly statements: Statements,
@@ -85,10 +55,7 @@ export class AddAttachments implements OnModuleInit {
     return removeAbandonedUploads();
   }
 
-  /**
-   * All files of a request, or none of them.
-   * @throws AppError `quote/not-found`, `inquiry/not-found`, `request/too-many`, `attachment/…`, `image/…`
-   */
+  /** All files of a request, or none of them. */
   async add(subject: Subject, request: FastifyRequest): Promise<AddAttachmentsResponse> {
     // Looked at before anything is taken in, though the last word is had when it is added.
     await this.requireRoom(this.statements, subject, 1);
@@ -96,33 +63,43 @@ export class AddAttachments implements OnModuleInit {
     await this.limits.consume(this.perVisitor, network);
     await this.limits.peekIn(this.statements, this.perNetwork, network);
     await this.limits.peekIn(this.statements, this.altogether);
-    return this.underWay.add(network, () =>
+    return this.oneOfFew(network, () =>
       receiveFiles(request, async (files) => {
         await this.requireRoom(this.statements, subject, files.length);
         const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1_000);
         await this.limits.consumeMany(this.perNetwork, kilobytes, network);
         await this.limits.consumeMany(this.altogether, kilobytes);
-        const kept = await this.keeping.keep(files, { takesPdfs: true });
-        await this.write(subject, kept);
+        const kept = await this.keeping.keep(files, { takesPdfs: true }, (tx, all) =>
+          this.write(tx, subject, all),
+        );
         return { attachments: kept.map(({ id, name, size }) => ({ id, name, size })) };
       }),
     );
   }
 
-  private async write(subject: Subject, kept: readonly KeptFile[]): Promise<void> {
-    const { lock, insert } = subjectRules[subject.kind];
+  /** Bounds what is under way at a time: all in all, and for anyone alone. */
+  private async oneOfFew<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
+    const own = this.underWay.filter((other) => other === network).length;
+    if (own >= mostOfNetwork) throw new AppError('request/too-many', { retryAfterSeconds: 30 });
+    if (this.underWay.length >= mostUnderWay) throw new AppError('server/unavailable');
+    this.underWay.push(network);
     try {
-      await this.statements.transaction(async (tx) => {
-        await tx.run(lock, [subject.id]);
-        await this.requireRoom(tx, subject, kept.length);
-        const columns = (['id', 'name', 'type', 'size'] as const).map((key) => kept.map((file) => file[key]));
-        await tx.run(insert, [subject.id, this.clock.now(), ...columns]);
-        await claimFiles(tx, kept);
-      });
-    } catch (error) {
-      await this.keeping.drop(kept);
-      throw error;
+      return await work();
+    } finally {
+      this.underWay.splice(this.underWay.indexOf(network), 1);
     }
+  }
+
+  private async write(tx: Transaction, subject: Subject, kept: readonly KeptFile[]): Promise<void> {
+    const { lock, key } = subjectRules[subject.kind];
+    await tx.run(lock, [subject.id]);
+    await this.requireRoom(tx, subject, kept.length);
+    const createdAt = this.clock.now();
+    await tx.manager.insert(
+      Attachment,
+      kept.map((file) => ({ ...file, [key]: subject.id, createdAt })),
+    );
+    await claimFiles(tx, kept);
   }
 
   private async requireRoom(runner: StatementRunner, { kind, id }: Subject, files: number): Promise<void> {

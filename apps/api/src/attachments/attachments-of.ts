@@ -14,7 +14,7 @@ export async function findAttachment(
 }
 
 /** Whose attachments: those of several quotes, of one and all those that it replaces, or of one inquiry. */
-export type AttachmentsOf =
+type AttachmentsOf =
   | { quoteIds: readonly string[] }
   | { topOfQuoteId: string }
   | { contactId: string }

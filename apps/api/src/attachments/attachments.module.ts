@@ -4,10 +4,10 @@ import { Clock } from '../platform/clock/clock';
 import { OutboxModule } from '../platform/outbox/outbox.module';
 import { AddAttachments } from './add-attachments';
 import { AttachmentsController } from './attachments.controller';
-import { DeleteFiles } from './delete-files';
 import { FinishedTopPhotos } from './finished-top-photos';
 import { KeepFiles } from './keep-files';
 import { OrderPhotosController } from './order-photos.controller';
+import { DeleteFiles } from './stored-files';
 
 /** What is done about files with nobody waiting for it. */
 @Module({ imports: [OutboxModule], providers: [DeleteFiles] })

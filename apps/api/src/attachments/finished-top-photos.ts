@@ -5,21 +5,14 @@ import { Statements, type Transaction } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
-import { addToOutbox } from '../platform/outbox/add-to-outbox';
 import { lockPresentQuote, lockQuote, noteByStaff } from '../quotes';
-import { attachmentKey } from './attachment-key';
 import { Attachment } from './attachment.entity';
-import { filesToDelete, type FilesToDelete } from './delete-files';
 import { KeepFiles, type KeptFile } from './keep-files';
-import { claimFiles } from './orphaned-files';
 import { receiveFiles } from './receive-files';
+import { claimFiles, deleteFile } from './stored-files';
 
 const countPhotos =
   'SELECT count(*)::integer AS count FROM attachment WHERE quote_id = $1 AND of_finished_top';
-
-const insertPhotos = `
-  INSERT INTO attachment (quote_id, created_at, of_finished_top, type, id, name, size)
-  SELECT $1, $2, true, 'image/jpeg', * FROM unnest($3::text[], $4::text[], $5::integer[])`;
 
 const deletePhoto = `
   DELETE FROM attachment
@@ -36,21 +29,12 @@ export class FinishedTopPhotos {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * All photos of a request, or none of them.
-   * @throws AppError `quote/not-found`, `order/deleted`, `order/no-stage`, `attachment/…`, `image/…`
-   */
+  /** All photos of a request, or none of them. */
   async add(actor: Actor, quoteId: string, request: FastifyRequest): Promise<void> {
     await this.statements.transaction((tx) => lockForPhotos(tx, quoteId, 1));
-    await receiveFiles(request, async (files) => {
-      const kept = await this.keeping.keep(files, { takesPdfs: false });
-      try {
-        await this.statements.transaction((tx) => this.write(tx, actor, quoteId, kept));
-      } catch (error) {
-        await this.keeping.drop(kept);
-        throw error;
-      }
-    });
+    await receiveFiles(request, (files) =>
+      this.keeping.keep(files, { takesPdfs: false }, (tx, kept) => this.write(tx, actor, quoteId, kept)),
+    );
   }
 
   /** Gone already is as good. @throws AppError `quote/not-found`, `attachment/not-found` for another order's photo */
@@ -63,8 +47,7 @@ export class FinishedTopPhotos {
         return;
       }
       const at = this.clock.now();
-      const payload: FilesToDelete = { keys: [attachmentKey({ id: photoId, type: 'image/jpeg' })] };
-      await addToOutbox(tx, { topic: filesToDelete, key: photoId, payload: { ...payload }, at });
+      await deleteFile(tx, { id: photoId, type: 'image/jpeg' }, at);
       await noteByStaff(tx, actor, quote, { verb: 'remove-photo', event: { kind: 'photo-removed' }, at });
     });
   }
@@ -73,8 +56,10 @@ export class FinishedTopPhotos {
     const count = kept.length;
     const quote = await lockForPhotos(tx, quoteId, count);
     const at = this.clock.now();
-    const columns = (['id', 'name', 'size'] as const).map((key) => kept.map((file) => file[key]));
-    await tx.run(insertPhotos, [quoteId, at, ...columns]);
+    await tx.manager.insert(
+      Attachment,
+      kept.map((file) => ({ ...file, quoteId, ofFinishedTop: true, createdAt: at })),
+    );
     await claimFiles(tx, kept);
     const event = { kind: 'photos-added', details: { count } } as const;
     await noteByStaff(tx, actor, quote, { verb: 'add-photos', event, after: { count }, at });

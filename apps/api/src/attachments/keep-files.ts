@@ -1,16 +1,16 @@
 import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Attachment } from '@app/contracts';
-import { Statements } from '../database/statements';
+import { Statements, type Transaction } from '../database/statements';
 import { headOf, Pictures, pictureTypeOf } from '../images';
 import { Semaphore } from '../platform/background/semaphore';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
+import { takeFromOutbox } from '../platform/outbox/add-to-outbox';
 import { ObjectStorage } from '../platform/storage/object-storage';
-import { attachmentKey } from './attachment-key';
 import { type ReceivedFile, refusalOf } from './receive-files';
-import { scheduleCleanup, cancelCleanup } from './orphaned-files';
+import { attachmentKey, filesToDelete, scheduleCleanup } from './stored-files';
 
 /** How a PDF begins, and what stands near its end. */
 const beginning = /^%PDF-[12]\.\d/;
@@ -55,29 +55,27 @@ export class KeepFiles {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Keeps all of them or none.
-   * @throws AppError naming the file that is not fit
-   */
-  async keep(files: readonly ReceivedFile[], wanted: Wanted): Promise<KeptFile[]> {
+  /** All of them or none, with the rows that name them. @throws AppError naming the file that is not fit */
+  async keep(
+    files: readonly ReceivedFile[],
+    wanted: Wanted,
+    write: (tx: Transaction, kept: readonly KeptFile[]) => Promise<void>,
+  ): Promise<readonly KeptFile[]> {
     const kept: KeptFile[] = [];
     try {
       for (const file of files) kept.push(await this.semaphore.run(1, () => this.keepOne(file, wanted)));
+      await this.statements.transaction((tx) => write(tx, kept));
+      return kept;
     } catch (error) {
-      await this.drop(kept);
+      // What cannot be removed now goes with the outbox.
+      await Promise.allSettled(kept.map((file) => this.drop(file)));
       throw error;
     }
-    return kept;
   }
 
-  /** Takes back what turned out not to be wanted; what cannot be removed now goes with the outbox. */
-  async drop(kept: readonly KeptFile[]): Promise<void> {
-    await Promise.allSettled(
-      kept.map(async (file) => {
-        await this.storage.delete(attachmentKey(file));
-        await cancelCleanup(this.statements, [file]);
-      }),
-    );
+  private async drop(file: KeptFile): Promise<void> {
+    await this.storage.delete(attachmentKey(file));
+    await takeFromOutbox(this.statements, filesToDelete, [file.id]);
   }
 
   private async keepOne({ name, path, size }: ReceivedFile, wanted: Wanted): Promise<KeptFile> {

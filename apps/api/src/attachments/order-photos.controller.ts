@@ -11,7 +11,7 @@ import { IdInPath } from '../platform/http/id-in-path';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
 import { ObjectStorage } from '../platform/storage/object-storage';
-import { attachmentKey } from './attachment-key';
+import { attachmentKey } from './stored-files';
 
 const limit: RateLimit = { name: 'order-photos', max: 120, seconds: 60, refusal: 'request/too-often' };
 

@@ -1,0 +1,63 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Attachment } from '@app/contracts';
+import type { StatementRunner } from '../database/statements';
+import { AppError } from '../platform/errors/app-error';
+import { addToOutbox, takeFromOutbox } from '../platform/outbox/add-to-outbox';
+import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
+import { ObjectStorage } from '../platform/storage/object-storage';
+
+type File = Pick<Attachment, 'id' | 'type'>;
+
+/** Under which key the object storage has an attachment. */
+export const attachmentKey = ({ id, type }: File): string =>
+  `attachments/${id}.${type === 'image/jpeg' ? 'jpg' : 'pdf'}`;
+
+/** The outbox topic by which files leave the object storage. */
+export const filesToDelete = 'delete-files';
+export interface FilesToDelete {
+  /** Of the object storage: folder, id and ending. */
+  keys: string[];
+}
+
+/** Takes files out of the object storage that no row names. Gone already is as good. */
+@Injectable()
+export class DeleteFiles implements OnModuleInit {
+  constructor(
+    private readonly outbox: OutboxHandlers,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.register(filesToDelete, async (payload) => {
+      const { keys } = payload as unknown as FilesToDelete;
+      for (const key of keys) await this.storage.delete(key);
+    });
+  }
+}
+
+/** In the transaction that deletes its row. */
+export const deleteFile = (tx: StatementRunner, file: File, at: Date, dueAt = at): Promise<void> =>
+  addToOutbox(tx, {
+    topic: filesToDelete,
+    key: file.id,
+    payload: { keys: [attachmentKey(file)] },
+    at,
+    dueAt,
+  });
+
+/** Longer than any request takes. */
+const aDayMs = 24 * 3_600_000;
+
+/** Before a file is written: it goes tomorrow, unless a row names it by then, whatever becomes of the request. */
+export const scheduleCleanup = (runner: StatementRunner, file: File, at: Date): Promise<void> =>
+  deleteFile(runner, file, at, new Date(at.getTime() + aDayMs));
+
+/**
+ * In the transaction that writes the rows which name them: they stay.
+ * @throws AppError `server/unavailable` where one is gone already
+ */
+export async function claimFiles(tx: StatementRunner, files: readonly File[]): Promise<void> {
+  const ids = files.map(({ id }) => id);
+  const staying = await takeFromOutbox(tx, filesToDelete, ids);
+  if (staying.length < ids.length) throw new AppError('server/unavailable');
+}
