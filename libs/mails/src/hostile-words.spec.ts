@@ -1,10 +1,8 @@
 // @module-tag thorough
 import { renderMail } from './render-mail';
-import { aDeposit } from './samples/a-deposit';
-import { aMailQuote } from './samples/a-mail-quote';
-import { aMessage, aTradeInquiry, aWantedTop } from './samples/a-message';
+import { aMessage } from './samples/a-message';
 import type { MailSample } from './samples/mail-sample';
-import { renderSample } from './samples/render-sample';
+import { mailSamples, renderSample } from './samples/mail-samples';
 import { mailPage } from './support/mail-page';
 
 const hostile = [
@@ -33,143 +31,32 @@ const hostile = [
   ['a line that looks like ours', 'Hello\n\nOpen my quote:\nhttps://evil.example'],
 ] as const;
 
-/** Every mail with the words in every field that a visitor fills in. */
-const mailsWith = (words: string): MailSample[] => {
-  const quote = aMailQuote({ notes: words });
-  const deposit = aDeposit({ customerName: words, quotes: [quote], deliveryAddress: words });
-  const message = {
-    ...aMessage({ firstName: words, lastName: words, phone: words, message: words }),
-    configuration: aWantedTop({ notes: words }),
-  };
-  const trade = aTradeInquiry({
-    companyName: words,
-    contactName: words,
-    phone: words,
-    projectType: words,
-    quantity: words,
-    materials: words,
-    specifications: words,
-    timeline: words,
-    edgingRequirements: words,
-    additionalDetails: words,
-  });
-  const url = 'https://shop.example.co.uk/x';
-  const at = new Date('2026-11-22T10:42:00Z');
-  const toStaff = { answerBefore: at, adminUrl: url };
-  const customer = { customerName: words, email: 'eleanor@example.com', phone: words };
-  return [
-    { kind: 'quote', name: '', data: { customerName: words, quote } },
-    {
-      kind: 'quotes',
-      name: '',
-      data: { customerName: words, quotes: [quote], total: '1.00', deposit: '0.10', basketUrl: null },
-    },
-    // What staff write is theirs: addresses in it lead somewhere.
-    { kind: 'quote-follow-up', name: '', data: { quote, subject: 'Your top', text: 'Dear Eleanor' } },
-    {
-      kind: 'quote-reminder',
-      name: '',
-      data: { customerName: words, quote, daysLeft: 2, unsubscribeUrl: url },
-    },
-    { kind: 'deposit-confirmation', name: '', data: deposit },
-    {
-      kind: 'payment-not-completed',
-      name: '',
-      data: {
-        customerName: words,
-        wasDeclined: true,
-        references: ['VT-26-00412'],
-        depositAmount: '1.00',
-        retryUrl: url,
-      },
-    },
-    {
-      kind: 'invoice',
-      name: '',
-      data: {
-        customerName: words,
-        kind: 'final',
-        number: 'F-2026-00001',
-        reference: 'VT-26-00412',
-        amount: '1.00',
-        issuedAt: at,
-      },
-    },
-    {
-      kind: 'payment-received',
-      name: '',
-      data: {
-        customerName: words,
-        reference: 'VT-26-00412',
-        amount: '1.00',
-        means: 'cash',
-        paidAt: at,
-        totalAmount: '2.00',
-        receivedAmount: '1.00',
-        balance: '1.00',
-        credit: '0.00',
-        order: {
-          ...aDeposit({ quotes: [quote], deliveryAddress: words }),
-          termsUrl: 'https://shop.example.co.uk/terms',
-        },
-      },
-    },
-    {
-      kind: 'balance-asked',
-      name: '',
-      data: {
-        customerName: words,
-        reference: 'VT-26-00412',
-        dueBefore: at,
-        totalAmount: '2.00',
-        receivedAmount: '1.00',
-        balance: '1.00',
-        smallestPart: null,
-        orderUrl: url,
-      },
-    },
-    {
-      kind: 'deposit-refunded',
-      name: '',
-      data: {
-        customerName: words,
-        references: ['VT-26-00412'],
-        amount: '1.00',
-        reason: words,
-        wasDeposit: true,
-        charges: 1,
-        refundedAt: at,
-      },
-    },
-    { kind: 'contact-acknowledgement', name: '', data: message },
-    { kind: 'trade-acknowledgement', name: '', data: trade },
-    {
-      kind: 'inquiry-answer',
-      name: '',
-      data: { reference: 'INQ-90B4B063', text: 'Dear Eleanor', asked: words },
-    },
-    {
-      kind: 'staff-deposit-paid',
-      name: '',
-      data: { ...deposit, ...customer, callBefore: at, isPaidByAnother: true, adminUrl: url },
-    },
-    {
-      kind: 'staff-payment-review',
-      name: '',
-      data: {
-        ...customer,
-        references: [],
-        depositAmount: '1.00',
-        reason: words,
-        lookBefore: at,
-        adminUrl: url,
-      },
-    },
-    { kind: 'staff-contact', name: '', data: { ...message, ...toStaff } },
-    { kind: 'staff-trade', name: '', data: { ...trade, ...toStaff } },
-    { kind: 'staff-invitation', name: '', data: { firstName: words, url, endsAt: at } },
-  ];
+/** What visitors, and staff about them, fill in by a form of their own. */
+const typed = new Set(
+  `customerName firstName lastName companyName contactName phone message notes projectType quantity materials specifications
+   timeline edgingRequirements additionalDetails deliveryAddress place reason asked`.split(/\s+/u),
+);
+
+const withWords = (data: unknown, words: string): unknown => {
+  if (Array.isArray(data)) return data.map((one) => withWords(one, words));
+  if (data === null || typeof data !== 'object' || data instanceof Date) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      typed.has(key) && typeof value !== 'number' ? words : withWords(value, words),
+    ]),
+  );
 };
+
+const plainest = mailSamples.filter(
+  ({ kind, name }, index) =>
+    // Its reason is a word of ours.
+    kind !== 'staff-alert' &&
+    (kind !== mailSamples[index - 1]?.kind || name === 'a top too long for the calculator'),
+);
+/** Every mail with the words in every field that somebody fills in. */
+const mailsWith = (words: string) =>
+  plainest.map((sample) => ({ ...sample, data: withWords(sample.data, words) }) as MailSample);
 
 /** What a mail is made of, whatever words stand in it; they may take more lines, and a number may be none to dial. */
 const shape = (html: string) =>
@@ -202,10 +89,8 @@ it.each([
   'deposit-confirmation',
   'payment-not-completed',
 ] as const)('%s makes no link of what a visitor typed, since nobody has proved the address', (kind) => {
-  const mail = mailsWith('see https://evil.example/pay or www.evil.example').find(
-    (one) => one.kind === kind,
-  )!;
-  const { html, text } = renderSample(mail);
+  const mails = mailsWith('see https://evil.example/pay or www.evil.example');
+  const { html, text } = renderSample(mails.find((one) => one.kind === kind)!);
 
   expect(`${html}${text}`).not.toMatch(/https?:\/\/evil|www\.evil|evil\.example/u);
 });

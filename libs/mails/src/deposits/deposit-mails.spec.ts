@@ -2,7 +2,7 @@ import type { PaymentReceivedMailData } from '../mail-data';
 import { renderMail } from '../render-mail';
 import { aDeposit } from '../samples/a-deposit';
 import { aMailQuote } from '../samples/a-mail-quote';
-import { differentQuotes } from '../quotes/quotes-mail.sample';
+import { differentQuotes } from '../quotes/quote-mails.sample';
 import { mailPage } from '../support/mail-page';
 
 const delivered = aDeposit({

@@ -1,5 +1,6 @@
-import type { MailOrder, OrderMailData, OrderReviewMailData } from '../mail-data';
+import type { MailOrder, OrderCancelledMailData, OrderMailData, OrderReviewMailData } from '../mail-data';
 import { longName } from '../samples/long-words';
+import type { SamplesByKind } from '../samples/mail-sample';
 
 const aTop: MailOrder = {
   reference: 'VT-26-00412',
@@ -26,7 +27,22 @@ const appointment = {
   endsAt: new Date('2026-12-01T12:00:00Z'),
 };
 
-export const orderMailSamples = {
+const cancelled = (details: Partial<OrderCancelledMailData> = {}): OrderCancelledMailData => ({
+  customerName: 'Eleanor Marsh',
+  reference: 'VT-26-00412',
+  color: 'Carrara White',
+  length: 1200,
+  width: 350,
+  quantity: 1,
+  received: '47.70',
+  givenBack: '47.70',
+  byHand: '0.00',
+  means: null,
+  isByCustomer: true,
+  ...details,
+});
+
+export const orderSamples = {
   'order-measured': [
     { name: 'a top', data: anOrder() },
     {
@@ -56,4 +72,23 @@ export const orderMailSamples = {
     { name: 'on the page of the owner', data: aReview },
     { name: 'tops of a job', data: { ...aReview, orders: ofAJob } },
   ],
-};
+  'order-cancelled': [
+    { name: 'all goes back to the card', data: cancelled() },
+    {
+      name: 'in two ways, less a cost',
+      data: cancelled({
+        customerName: longName,
+        received: '477.00',
+        givenBack: '447.00',
+        byHand: '399.30',
+        means: 'bank-transfer',
+        isByCustomer: false,
+      }),
+    },
+    { name: 'nothing goes back', data: cancelled({ givenBack: '0.00', isByCustomer: false }) },
+    {
+      name: 'nothing was paid',
+      data: cancelled({ received: '0.00', givenBack: '0.00', customerName: null }),
+    },
+  ],
+} satisfies Partial<SamplesByKind>;

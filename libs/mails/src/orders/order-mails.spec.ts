@@ -1,8 +1,8 @@
 import { renderMail } from '../render-mail';
-import { orderMailSamples } from './order-mails.sample';
+import { orderSamples } from './order-mails.sample';
 
-const [aTop] = orderMailSamples['order-measured'];
-const [, ofAJob] = orderMailSamples['order-in-production'];
+const [aTop] = orderSamples['order-measured'];
+const [, ofAJob] = orderSamples['order-in-production'];
 
 it('says by when the top is handed over, once its sizes are agreed and while it is made', () => {
   const words =
@@ -21,5 +21,12 @@ it('names no weeks where the day is agreed', () => {
   };
   expect(renderMail('order-in-production', { ...aTop!.data, appointment }).text).not.toContain(
     'weeks of the day',
+  );
+});
+
+it('says in one sentence what goes back to the card, and what by hand', () => {
+  const [, inTwoWays] = orderSamples['order-cancelled'];
+  expect(renderMail('order-cancelled', inTwoWays!.data).text).toContain(
+    'We give back £47.70 to the card that you paid with, which takes a few days, and £399.30 by bank transfer.',
   );
 });

@@ -1,7 +1,9 @@
 import { renderMail } from '../render-mail';
 import { aMailQuote } from '../samples/a-mail-quote';
 import { mailPage } from '../support/mail-page';
-import { differentQuotes, quotesMailSamples } from './quotes-mail.sample';
+import { differentQuotes, quoteSamples } from './quote-mails.sample';
+
+const baskets = quoteSamples.quotes;
 
 const aQuartzTop = aMailQuote({ material: 'Quartz', width: 340, total: '233.10' });
 const links = (html: string) => [...mailPage(html).querySelectorAll('a')].map(({ href }) => href);
@@ -51,7 +53,7 @@ describe('a quote', () => {
 
 describe('the quotes of a basket', () => {
   it('are each there with size, price and link, and their sum', () => {
-    const { subject, html, text } = renderMail('quotes', quotesMailSamples[0]!.data);
+    const { subject, html, text } = renderMail('quotes', baskets[0]!.data);
 
     expect(subject).toBe('Your 3 quotes – VT-26-00412, VT-26-00413 and VT-26-00414 – £1,400.25');
     for (const quote of differentQuotes(3)) {
@@ -61,12 +63,12 @@ describe('the quotes of a basket', () => {
     }
     expect(text).toContain('Total, inc. VAT: £1,400.25');
     expect(text).toContain('£140.03 for all of them');
-    expect(links(html)).toContain(quotesMailSamples[0]!.data.basketUrl);
+    expect(links(html)).toContain(baskets[0]!.data.basketUrl);
     expect(text).toContain('delivery of 2 tops is £35.00, and for the rest we arrange another with you');
   });
 
   it('say which price ends first where they do not end together', () => {
-    const { text } = renderMail('quotes', quotesMailSamples[1]!.data);
+    const { text } = renderMail('quotes', baskets[1]!.data);
 
     expect(text).toContain(
       'The first price to end is that of VT-26-00412: it holds to the end of 21 December 2026.',
@@ -161,4 +163,59 @@ describe('a letter of our own', () => {
       expect(`${html}${text}`).not.toMatch(/(?!\n|\t)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u);
     },
   );
+});
+
+const [cheaper, delivered, dearer] = quoteSamples['quote-revised'].map(({ data }) =>
+  renderMail('quote-revised', data),
+);
+
+it('asks for an answer with both sizes and prices, and what is left to pay', () => {
+  const { subject, text } = cheaper!;
+  expect(subject).toBe(
+    'Please look at your measured price – VT-26-00431 – Marble vanity top 1194 × 350 mm – £475.22',
+  );
+  expect(text).toContain('and so does the price: £1.78 less. Nothing is cut before you agree to it.');
+  expect(text).toContain('As first quoted, VT-26-00412: £477.00\n  1200 × 350 mm');
+  expect(text).toContain('As measured, VT-26-00431: £475.22\n  1194 × 350 mm');
+  expect(text).toContain('Deposit paid, which counts towards it: −£47.70');
+  expect(text).toContain(
+    'Left to pay: £427.52\n  Once the sizes are agreed we set the day by which it is due',
+  );
+});
+
+it('says what delivery costs besides, where it was ordered', () => {
+  expect(delivered!.text).toContain('Left to pay: £424.02\n  And £35.00 for the delivery of your order');
+  expect(cheaper!.text).not.toContain('delivery');
+});
+
+it('says what becomes of the deposit where the new price is refused, and how to cancel', () => {
+  expect(cheaper!.text).toContain(
+    'you may cancel as before measuring, and all that you have paid is given back.',
+  );
+  expect(cheaper!.text).toContain('To cancel, open the page of your order');
+  const kept = { ...quoteSamples['quote-revised'][0]!.data, keptIfRefused: '30.00' };
+  expect(renderMail('quote-revised', kept).text).toContain('we keep £30.00 for our work');
+});
+
+it('keeps each reference on one line, which has room on no phone beside its price', () => {
+  const whole = [...mailPage(cheaper!.html).querySelectorAll('span.a')].map(({ textContent }) => textContent);
+  expect(whole).toEqual(expect.arrayContaining(['VT-26-00412', 'VT-26-00431']));
+});
+
+it('keeps each size in one piece, but for the plain text, which is searched', () => {
+  expect(mailPage(cheaper!.html).body.textContent).toContain('1194\u00a0×\u00a0350\u00a0mm');
+  expect(cheaper!.text).not.toContain('\u00a0');
+});
+
+it('leads to the page where it is answered, and to no payment', () => {
+  const { quote } = quoteSamples['quote-revised'][0]!.data;
+  const links = [...mailPage(cheaper!.html).querySelectorAll('a')].map(({ href }) => href);
+  expect(links).toContain(quote.url);
+  expect(links.join(' ')).not.toContain('/payment');
+});
+
+it('speaks of no deposit where none was paid', () => {
+  const { text } = dearer!;
+  expect(text).toContain('£14.88 more');
+  expect(text).not.toMatch(/Deposit paid|Left to pay|you may cancel/);
 });

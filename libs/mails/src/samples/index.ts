@@ -1,4 +1,3 @@
-export { mailSamples } from './mail-samples';
+export { mailSamples, renderSample } from './mail-samples';
 export type { MailSample } from './mail-sample';
-export { renderSample } from './render-sample';
 export { samplePictures } from './sample-pictures';

@@ -10,5 +10,6 @@ export type MailSample = {
   };
 }[MailKind];
 
-/** The samples of one kind. */
-export type SamplesOf<Kind extends MailKind> = readonly { name: string; data: MailDataByKind[Kind] }[];
+export type SamplesByKind = {
+  readonly [Kind in MailKind]: readonly { name: string; data: MailDataByKind[Kind] }[];
+};

@@ -2,11 +2,9 @@ import { renderMail } from '../render-mail';
 import { aMessage, aWantedTop } from '../samples/a-message';
 import { mailPage } from '../support/mail-page';
 import { reviewReasons } from './review-reasons';
-import { staffDepositPaidMailSamples } from './staff-deposit-paid-mail.sample';
-import { staffInvitationMailSamples } from './staff-invitation-mail.sample';
-import { staffPaymentReviewMailSamples } from './staff-payment-review-mail.sample';
+import { staffSamples } from './staff-mails.sample';
 
-const [collected, delivered] = staffDepositPaidMailSamples;
+const [collected, delivered] = staffSamples['staff-deposit-paid'];
 
 it('leads with the number to ring and the time in London, in summer too', () => {
   const callBefore = new Date('2026-07-01T12:00:00Z');
@@ -31,7 +29,7 @@ it('says what was ordered, noted and changed', () => {
 });
 
 it('says in words why a payment is looked at', () => {
-  const { text } = renderMail('staff-payment-review', staffPaymentReviewMailSamples[0]!.data);
+  const { text } = renderMail('staff-payment-review', staffSamples['staff-payment-review'][0]!.data);
 
   expect(text).toContain('A quote in it was paid before: the customer may have paid twice.');
   expect(reviewReasons('charged-though-expired, other-amount')).toEqual([
@@ -70,13 +68,35 @@ describe('a message', () => {
 it('says of an invitation where it leads and until when, in London', () => {
   const endsAt = new Date('2026-07-01T12:00:00Z');
   const { subject, html, text } = renderMail('staff-invitation', {
-    ...staffInvitationMailSamples[0]!.data,
+    ...staffSamples['staff-invitation'][0]!.data,
     endsAt,
   });
 
   expect(subject).toMatch(/^Choose your password for the admin/);
   expect(text).toContain('until Wednesday 1 July, 13:00 (London time)');
   const button = [...mailPage(html).querySelectorAll('a')].find((a) => a.textContent === 'Choose a password');
-  expect(button?.getAttribute('href')).toBe(staffInvitationMailSamples[0]!.data.url);
-  expect(text).toContain(staffInvitationMailSamples[0]!.data.url);
+  expect(button?.getAttribute('href')).toBe(staffSamples['staff-invitation'][0]!.data.url);
+  expect(text).toContain(staffSamples['staff-invitation'][0]!.data.url);
+});
+
+const [agreed, declined, unpaid] = staffSamples['staff-revision-answered'].map(({ data }) =>
+  renderMail('staff-revision-answered', data),
+);
+
+it('says that a revised price is agreed, and what becomes of the earlier quote', () => {
+  expect(agreed!.subject).toBe('Agreed – VT-26-00431 – £475.22 – Eleanor Marsh');
+  expect(agreed!.text).toContain('VT-26-00431 stands in place of VT-26-00412 from now on');
+  expect(agreed!.text).toContain('Sizes to cut: 1194 × 350 mm');
+});
+
+it('says that no deposit was paid where none was, and nothing of the workshop', () => {
+  expect(agreed!.text).toContain('Print its job sheet');
+  expect(unpaid!.text).toContain('No deposit has been paid yet.');
+  expect(unpaid!.text).not.toContain('Print its job sheet');
+});
+
+it('says whom to call where it is not', () => {
+  expect(declined!.subject).toBe('Please call – VT-26-00431 – revised price not agreed – Eleanor Marsh');
+  expect(declined!.text).toContain('07700 900142');
+  expect(declined!.text).toContain('nothing may be cut until sizes are confirmed');
 });
