@@ -1,17 +1,11 @@
-import { company } from '@app/content';
 import { formatPounds, toPence } from '@app/pricing';
 import type { PaymentReceivedMailData } from '../mail-data';
-import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
 import { Clauses } from '../parts/clauses';
-import { PhoneLink } from '../parts/contact-links';
-import { Facts } from '../parts/facts';
-import { Figure } from '../parts/figure';
-import { Footer } from '../parts/footer';
+import { customerLetter, ringOrReply } from '../parts/customer-letter';
 import { Paragraph } from '../parts/paragraph';
-import { SectionTitle, Title } from '../parts/title';
+import { SectionTitle } from '../parts/title';
 import { dateInWords } from '../words/london-time';
-import { callName } from '../words/typed-words';
 import { orderClauses } from './order-clauses';
 
 const meansWords: Record<PaymentReceivedMailData['means'], string> = {
@@ -37,60 +31,45 @@ const paid = ({ amount, means, paidAt }: PaymentReceivedMailData, depositAmount:
  * The receipt of a payment: how much, how, and what is still to pay. The payment that makes an order brings all that its
  * customer must have in writing as well, as a deposit by card does.
  */
-export const paymentReceivedMail: MailTemplate<'payment-received'> = {
-  subject: ({ amount, reference }) => `Payment received – ${formatPounds(amount)} for quote ${reference}`,
-  preview: ({ balance }) =>
-    toPence(balance) > 0 ? `Thank you. ${formatPounds(balance)} is still to pay.` : 'Thank you.',
-  Body(payment) {
-    const { customerName, reference, amount, means, paidAt, totalAmount, receivedAmount, balance, credit } =
-      payment;
-    const name = callName(customerName);
-    return (
-      <>
-        <Title>We have received your payment</Title>
-        <Paragraph isLede>
-          {`${name ? `Hello ${name}, thank` : 'Thank'} you for your payment of ${formatPounds(amount)} for quote ${reference}.`}
-        </Paragraph>
-        <Figure label="Received" amount={formatPounds(amount)} />
-        <Facts
-          facts={[
-            { label: 'Paid on', value: dateInWords(paidAt) },
-            { label: 'Paid by', value: meansWords[means] },
-            { label: 'Price inc. VAT', value: formatPounds(totalAmount) },
-            { label: 'Received in all', value: formatPounds(receivedAmount) },
-            { label: 'Still to pay', value: toPence(credit) > 0 ? null : formatPounds(balance) },
-            {
-              label: 'Received above the price',
-              value: toPence(credit) > 0 ? formatPounds(credit) : null,
-              note: 'It is yours: we are in touch about it.',
-            },
-          ]}
-        />
-        {payment.order && (
-          <>
-            <SectionTitle>Your order in full</SectionTitle>
-            <Paragraph>Please keep this mail: it is your record of the contract.</Paragraph>
-            <Clauses clauses={orderClauses(payment.order, paid(payment, payment.order.depositAmount))} />
-            <Actions
-              links={[
-                ...(payment.order.orderUrl ? [{ label: 'Your order', href: payment.order.orderUrl }] : []),
-                { label: 'Terms of sale', href: payment.order.termsUrl },
-              ]}
-            />
-          </>
-        )}
-        <Paragraph>
-          {company.phone.display ? (
-            <>
-              If something here is not right, ring <PhoneLink phone={company.phone.display} /> or reply to
-              this mail.
-            </>
-          ) : (
-            'If something here is not right, reply to this mail.'
-          )}
-        </Paragraph>
-        <Footer why={['You get this because you paid us for an order. There is no list to leave.']} />
-      </>
-    );
-  },
-};
+export const paymentReceivedMail = customerLetter<PaymentReceivedMailData>((payment) => {
+  const { reference, amount, means, paidAt, balance, credit, order } = payment;
+  const hasCredit = toPence(credit) > 0;
+  return {
+    subject: `Payment received – ${formatPounds(amount)} for quote ${reference}`,
+    preview: toPence(balance) > 0 ? `Thank you. ${formatPounds(balance)} is still to pay.` : 'Thank you.',
+    title: 'We have received your payment',
+    to: payment.customerName,
+    lede: `thank you for your payment of ${formatPounds(amount)} for quote ${reference}.`,
+    figure: { label: 'Received', amount: formatPounds(amount) },
+    facts: [
+      { label: 'Paid on', value: dateInWords(paidAt) },
+      { label: 'Paid by', value: meansWords[means] },
+      { label: 'Price inc. VAT', value: formatPounds(payment.totalAmount) },
+      { label: 'Received in all', value: formatPounds(payment.receivedAmount) },
+      { label: 'Still to pay', value: hasCredit ? null : formatPounds(balance) },
+      {
+        label: 'Received above the price',
+        value: hasCredit ? formatPounds(credit) : null,
+        note: 'It is yours: we are in touch about it.',
+      },
+    ],
+    more: [
+      order && (
+        <>
+          <SectionTitle>Your order in full</SectionTitle>
+          <Paragraph>Please keep this mail: it is your record of the contract.</Paragraph>
+          <Clauses clauses={orderClauses(order, paid(payment, order.depositAmount))} />
+          <Actions
+            links={[
+              ...(order.orderUrl ? [{ label: 'Your order', href: order.orderUrl }] : []),
+              { label: 'Terms of sale', href: order.termsUrl },
+            ]}
+          />
+        </>
+      ),
+      ringOrReply('If something here is not right'),
+    ],
+    hasQuestions: false,
+    why: 'You get this because you paid us for an order. There is no list to leave.',
+  };
+});

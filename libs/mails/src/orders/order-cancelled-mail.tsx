@@ -1,13 +1,7 @@
 import { formatGbp, formatPounds, pence, toPence } from '@app/pricing';
 import type { OrderCancelledMailData } from '../mail-data';
-import type { MailTemplate } from '../mail-template';
-import { Facts } from '../parts/facts';
-import { Footer } from '../parts/footer';
-import { Paragraph } from '../parts/paragraph';
-import { Questions } from '../parts/questions';
-import { Title } from '../parts/title';
+import { customerLetter } from '../parts/customer-letter';
 import { stoneAndSize } from '../words/quote-words';
-import { callName } from '../words/typed-words';
 
 const ways = {
   'bank-transfer': 'by bank transfer',
@@ -34,33 +28,21 @@ function money({ received, givenBack, byHand, means }: OrderCancelledMailData): 
 }
 
 /** That an order was cancelled, by whomever. */
-export const orderCancelledMail: MailTemplate<'order-cancelled'> = {
-  subject: ({ reference }) => `Order cancelled – ${reference}`,
-  preview: (order) => money(order)[0] ?? '',
-  Body(order) {
-    const name = callName(order.customerName);
-    const asked = order.isByCustomer ? 'as you asked, your order is cancelled' : 'your order is cancelled';
-    return (
-      <>
-        <Title>Your order is cancelled</Title>
-        <Paragraph isLede>
-          {name ? `Hello ${name}, ${asked}.` : `${asked.charAt(0).toUpperCase()}${asked.slice(1)}.`}{' '}
-          {order.quantity > 1 ? 'The tops are' : 'The top is'} not made.
-        </Paragraph>
-        <Facts
-          facts={[
-            { label: 'Top', value: stoneAndSize(order) },
-            { label: 'Order', value: order.reference },
-            { label: 'Paid', value: formatPounds(order.received) },
-            { label: 'Given back', value: formatPounds(order.givenBack) },
-          ]}
-        />
-        {money(order).map((words) => (
-          <Paragraph key={words}>{words}</Paragraph>
-        ))}
-        <Questions />
-        <Footer why={['You get this because of your order with us. There is no list to leave.']} />
-      </>
-    );
-  },
-};
+export const orderCancelledMail = customerLetter<OrderCancelledMailData>((order) => {
+  const asked = order.isByCustomer ? 'as you asked, ' : '';
+  return {
+    subject: `Order cancelled – ${order.reference}`,
+    preview: money(order)[0] ?? '',
+    title: 'Your order is cancelled',
+    to: order.customerName,
+    lede: `${asked}your order is cancelled. ${order.quantity > 1 ? 'The tops are' : 'The top is'} not made.`,
+    facts: [
+      { label: 'Top', value: stoneAndSize(order) },
+      { label: 'Order', value: order.reference },
+      { label: 'Paid', value: formatPounds(order.received) },
+      { label: 'Given back', value: formatPounds(order.givenBack) },
+    ],
+    more: money(order),
+    why: 'You get this because of your order with us. There is no list to leave.',
+  };
+});

@@ -1,35 +1,15 @@
 import { weeksToHandOver } from '@app/content';
 import { countTops, handOverWords } from '@app/pricing';
 import type { OrderMailData, OrderReviewMailData } from '../mail-data';
-import { type Action, Actions } from '../parts/actions';
-import { Facts } from '../parts/facts';
-import { Footer } from '../parts/footer';
-import { Paragraph } from '../parts/paragraph';
-import { Questions } from '../parts/questions';
-import { Title } from '../parts/title';
+import { type CustomerLetter, customerLetter } from '../parts/customer-letter';
 import { dayAndTimes } from '../words/london-time';
 import { stoneAndSize } from '../words/quote-words';
-import { callName } from '../words/typed-words';
-
-interface Wording<Data extends OrderMailData> {
-  subject: string;
-  title: string;
-  /** Begins in small letters, after the name. */
-  lede: string;
-  /** What comes next, and what helps. */
-  more: readonly string[];
-  button: (data: Data) => Action;
-  links?: (data: Data) => readonly Action[];
-}
+import { capital } from '../words/typed-words';
 
 /** 'VT-26-00412 and 23 more'. */
 function namedTogether([first, ...others]: OrderMailData['orders']): string {
   return `${first?.reference ?? ''}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }
-
-const openOrder = ({ orderUrl }: OrderMailData): Action => ({ label: 'Open my order', href: orderUrl });
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const one = {
   top: 'top',
@@ -68,100 +48,75 @@ function handOver(data: OrderMailData): string {
 }
 
 /** By when it is handed over, as long as there is no day for that. */
-function byWhen(data: OrderMailData): readonly string[] {
-  if (data.appointment) return [];
+function byWhen(data: OrderMailData): string | null {
+  if (data.appointment) return null;
   const what = data.isDelivery ? 'delivered' : 'ready to be collected';
-  return [`${capital(wordsFor(data).itIs)} ${what} ${handOverWords(weeksToHandOver, { areAgreed: true })}`];
+  return `${capital(wordsFor(data).itIs)} ${what} ${handOverWords(weeksToHandOver, { areAgreed: true })}`;
 }
 
-const wordings = {
-  measured: (data: OrderMailData): Wording<OrderMailData> => ({
+type Wording = Pick<CustomerLetter, 'subject' | 'title' | 'lede' | 'more'> &
+  Partial<Pick<CustomerLetter, 'button' | 'links'>>;
+
+/** A letter about how far an order is: the same facts, said for each stage. */
+const about = <Data extends OrderMailData>(wordingOf: (words: typeof one, data: Data) => Wording) =>
+  customerLetter<Data>((data) => {
+    const { customerName: to, orders, orderUrl } = data;
+    const { subject, ...wording } = wordingOf(wordsFor(data), data);
+    return {
+      button: { label: 'Open my order', href: orderUrl },
+      ...wording,
+      subject: `${subject} – ${namedTogether(orders)}`,
+      to,
+      facts: orders.flatMap((order) =>
+        orders.length > 1
+          ? [{ label: order.reference, value: stoneAndSize(order) }]
+          : [
+              { label: 'Top', value: stoneAndSize(order) },
+              { label: 'Order', value: order.reference },
+            ],
+      ),
+      why: 'You get this because of your order with us. The link to your order opens it for whoever has this mail: do not pass it on.',
+    };
+  });
+
+export const orderMails = {
+  'order-measured': about(({ top, itIs }, data) => ({
     subject: 'Your sizes are agreed',
     title: 'The sizes are agreed',
-    lede: `the sizes of your ${wordsFor(data).top} are agreed.`,
+    lede: `the sizes of your ${top} are agreed.`,
     more: [
-      `Next ${wordsFor(data).itIs} cut and finished in our workshop. If one of the sizes is not what you told us, please ring us at once: what is cut cannot be made longer.`,
-      ...byWhen(data),
+      `Next ${itIs} cut and finished in our workshop. If one of the sizes is not what you told us, please ring us at once: what is cut cannot be made longer.`,
+      byWhen(data),
     ],
-    button: openOrder,
-  }),
-  inProduction: (data: OrderMailData): Wording<OrderMailData> => ({
-    subject: `Your ${wordsFor(data).is} in production`,
+  })),
+  'order-in-production': about(({ is, itIs }, data) => ({
+    subject: `Your ${is} in production`,
     title: 'In production',
-    lede: `your ${wordsFor(data).is} being cut and finished in our workshop.`,
-    more: [`We write to you once ${wordsFor(data).itIs} ready.`, ...byWhen(data)],
-    button: openOrder,
-  }),
-  ready: (data: OrderMailData): Wording<OrderMailData> => ({
-    subject: `Your ${wordsFor(data).is} ready`,
-    title: `Your ${wordsFor(data).is} ready`,
-    lede: `your ${wordsFor(data).is} finished.`,
+    lede: `your ${is} being cut and finished in our workshop.`,
+    more: [`We write to you once ${itIs} ready.`, byWhen(data)],
+  })),
+  'order-ready': about(({ is }, data) => ({
+    subject: `Your ${is} ready`,
+    title: `Your ${is} ready`,
+    lede: `your ${is} finished.`,
     more: [handOver(data)],
-    button: openOrder,
-  }),
-  handedOver: (data: OrderMailData): Wording<OrderMailData> => ({
-    subject: data.isDelivery
-      ? `Your ${wordsFor(data).was} delivered`
-      : `You have fetched your ${wordsFor(data).top}`,
-    title: `Your ${wordsFor(data).is} with you`,
-    lede: `thank you for your order. We hope that the ${wordsFor(data).gives} you joy for a long time.`,
+  })),
+  'order-handed-over': about(({ top, is, was, gives }, { isDelivery }) => ({
+    subject: isDelivery ? `Your ${was} delivered` : `You have fetched your ${top}`,
+    title: `Your ${is} with you`,
+    lede: `thank you for your order. We hope that the ${gives} you joy for a long time.`,
     more: [
-      `If something is not as it should be, tell us as soon as you see it, if possible before the ${wordsFor(data).is} fitted, with a picture.`,
+      `If something is not as it should be, tell us as soon as you see it, if possible before the ${is} fitted, with a picture.`,
     ],
-    button: openOrder,
-  }),
-  review: ({ reviewPage, ...data }: OrderReviewMailData): Wording<OrderReviewMailData> => ({
-    subject: `How ${wordsFor(data).doesTop} look?`,
-    title: `How ${wordsFor(data).doesIt} look?`,
-    lede: `your ${wordsFor(data).has} been with you for some days. Would you tell others how it went, on ${reviewPage.name}?`,
+  })),
+  'order-review': about<OrderReviewMailData>(({ doesTop, doesIt, has }, { reviewPage, orderUrl }) => ({
+    subject: `How ${doesTop} look?`,
+    title: `How ${doesIt} look?`,
+    lede: `your ${has} been with you for some days. Would you tell others how it went, on ${reviewPage.name}?`,
     more: [
       'A sentence or two is plenty. We ask this once. If something is not right, please tell us instead.',
     ],
-    button: () => ({ label: 'Write a review', href: reviewPage.url }),
-    links: (data) => [openOrder(data)],
-  }),
-};
-
-const toTemplate = <Data extends OrderMailData>(wordingOf: (data: Data) => Wording<Data>) => ({
-  subject: (data: Data) => `${wordingOf(data).subject} – ${namedTogether(data.orders)}`,
-  preview: (data: Data) => capital(wordingOf(data).lede),
-  Body(data: Data) {
-    const { title, lede, more, button, links } = wordingOf(data);
-    const name = callName(data.customerName);
-    return (
-      <>
-        <Title>{title}</Title>
-        <Paragraph isLede>{name ? `Hello ${name}, ${lede}` : capital(lede)}</Paragraph>
-        <Actions button={button(data)} links={links?.(data)} />
-        <Facts
-          facts={
-            data.orders.length > 1
-              ? data.orders.map((order) => ({ label: order.reference, value: stoneAndSize(order) }))
-              : data.orders.flatMap((order) => [
-                  { label: 'Top', value: stoneAndSize(order) },
-                  { label: 'Order', value: order.reference },
-                ])
-          }
-        />
-        {more.map((words) => (
-          <Paragraph key={words}>{words}</Paragraph>
-        ))}
-        <Questions />
-        <Footer
-          why={[
-            'You get this because of your order with us. The link to your order opens it for whoever has this mail: do not pass it on.',
-          ]}
-        />
-      </>
-    );
-  },
-});
-
-/** Letters about how far an order is: the same facts, said for each stage. */
-export const orderMails = {
-  'order-measured': toTemplate(wordings.measured),
-  'order-in-production': toTemplate(wordings.inProduction),
-  'order-ready': toTemplate(wordings.ready),
-  'order-handed-over': toTemplate(wordings.handedOver),
-  'order-review': toTemplate(wordings.review),
+    button: { label: 'Write a review', href: reviewPage.url },
+    links: [{ label: 'Open my order', href: orderUrl }],
+  })),
 };

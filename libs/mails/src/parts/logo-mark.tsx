@@ -1,80 +1,68 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Color } from './colors';
 import { bgcolor, paint } from './paint';
 
-const widthPx = 24;
-const basinPx = 16;
-/** A row as low as it says; Outlook, which makes every row as high as a letter, is not shown the mark. */
-const low = (height: number): CSSProperties => ({ fontSize: 0, lineHeight: `${height}px` });
 const hidden: CSSProperties & { msoHide: string } = { msoHide: 'all' };
 
 /**
  * The shop's mark, a top with its basin and the chalk line that measures it, of table cells: it needs no picture to be
  * loaded, and a drawing would not be shown.
  */
-export function LogoMark() {
-  const line = paint({ ground: 'chalk' });
-  const stone = paint({ ground: 'ink' });
-  return (
-    <table
-      role="presentation"
-      width={widthPx}
-      cellPadding="0"
-      cellSpacing="0"
-      border={0}
-      aria-hidden="true"
-      style={hidden}
-    >
-      <tbody>
-        <tr>
-          <td
-            height={1}
-            {...bgcolor('chalk')}
-            className={line.className}
-            style={{ ...line.style, ...low(1) }}
-          >
-            &nbsp;
-          </td>
-        </tr>
-        <tr>
-          <td height={4} style={low(4)}>
-            &nbsp;
-          </td>
-        </tr>
-        <tr>
-          <td
-            height={5}
-            {...bgcolor('ink')}
-            className={stone.className}
-            style={{ ...stone.style, ...low(5) }}
-          >
-            &nbsp;
-          </td>
-        </tr>
-        <tr>
-          <td align="center">
-            <Basin />
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
-function Basin() {
-  const edge = '2px solid #1B1D1C';
-  return (
-    <table role="presentation" width={basinPx} cellPadding="0" cellSpacing="0" border={0} style={hidden}>
-      <tbody>
-        <tr>
-          <td
+export const LogoMark = () => (
+  <Mark width={24} isHidden>
+    <Bar height={1} ground="chalk" />
+    <Bar height={4} />
+    <Bar height={5} ground="ink" />
+    <tr>
+      <td align="center">
+        <Mark width={16}>
+          <Bar
             height={6}
             className="m e-ink"
-            style={{ ...low(6), borderLeft: edge, borderRight: edge, borderBottom: edge }}
-          >
-            &nbsp;
-          </td>
-        </tr>
-      </tbody>
-    </table>
+            style={{ borderLeft: edge, borderRight: edge, borderBottom: edge }}
+          />
+        </Mark>
+      </td>
+    </tr>
+  </Mark>
+);
+
+const edge = '2px solid #1B1D1C';
+
+const Mark = ({ width, isHidden, children }: { width: number; isHidden?: true; children: ReactNode }) => (
+  <table
+    role="presentation"
+    width={width}
+    cellPadding="0"
+    cellSpacing="0"
+    border={0}
+    aria-hidden={isHidden}
+    style={hidden}
+  >
+    <tbody>{children}</tbody>
+  </table>
+);
+
+interface BarProps {
+  height: number;
+  ground?: Color;
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** A row as low as it says; Outlook, which makes every row as high as a letter, is not shown the mark. */
+function Bar({ height, ground, className, style }: BarProps) {
+  const painted = paint(ground ? { ground } : {});
+  return (
+    <tr>
+      <td
+        height={height}
+        {...bgcolor(ground)}
+        className={className ?? (painted.className || undefined)}
+        style={{ ...painted.style, fontSize: 0, lineHeight: `${height}px`, ...style }}
+      >
+        &nbsp;
+      </td>
+    </tr>
   );
 }

@@ -1,9 +1,6 @@
 import { formatPounds } from '@app/pricing';
-import type { MailTemplate } from '../mail-template';
-import { Footer } from '../parts/footer';
-import { Paragraph } from '../parts/paragraph';
-import { Title } from '../parts/title';
-import { callName } from '../words/typed-words';
+import type { QuoteReminderMailData } from '../mail-data';
+import { customerLetter } from '../parts/customer-letter';
 import { lastValidDay } from '../words/london-time';
 import { topInShort } from '../words/quote-words';
 import { FromHere } from './from-here';
@@ -15,26 +12,19 @@ const left = (days: number): string => {
 };
 
 /** That a price will soon end; it can be told to stop. */
-export const quoteReminderMail: MailTemplate<'quote-reminder'> = {
-  subject: ({ quote }) =>
-    `Your quote ${quote.reference} holds until ${lastValidDay(quote.validUntil)} – ${topInShort(quote)} – ${formatPounds(quote.total)}`,
-  preview: ({ quote, daysLeft }) =>
-    `${formatPounds(quote.total)} holds ${left(daysLeft)}. After that, prices may have changed.`,
-  Body({ customerName, quote, daysLeft, unsubscribeUrl }) {
-    const name = callName(customerName);
-    return (
-      <>
-        <Title>Your price holds a little longer</Title>
-        <Paragraph isLede>
-          {`${name ? `Hello ${name}, the` : 'The'} price of your top holds ${left(daysLeft)}, to the end of ${lastValidDay(quote.validUntil)}. After that prices may have changed; the quote stays where it is, and can be updated.`}
-        </Paragraph>
-        <QuoteFacts quote={quote} />
-        <FromHere quote={quote} />
-        <Footer
-          why={['You get this because you had us send you this quote. We remind you twice at most.']}
-          link={{ label: 'No more reminders', href: unsubscribeUrl }}
-        />
-      </>
-    );
+export const quoteReminderMail = customerLetter<QuoteReminderMailData>(
+  ({ customerName, quote, daysLeft, unsubscribeUrl }) => {
+    const day = lastValidDay(quote.validUntil);
+    return {
+      subject: `Your quote ${quote.reference} holds until ${day} – ${topInShort(quote)} – ${formatPounds(quote.total)}`,
+      preview: `${formatPounds(quote.total)} holds ${left(daysLeft)}. After that, prices may have changed.`,
+      title: 'Your price holds a little longer',
+      to: customerName,
+      lede: `the price of your top holds ${left(daysLeft)}, to the end of ${day}. After that prices may have changed; the quote stays where it is, and can be updated.`,
+      more: [<QuoteFacts quote={quote} />, <FromHere quote={quote} />],
+      hasQuestions: false,
+      why: 'You get this because you had us send you this quote. We remind you twice at most.',
+      lastLink: { label: 'No more reminders', href: unsubscribeUrl },
+    };
   },
-};
+);

@@ -7,15 +7,9 @@ import {
   toPence,
   toPounds,
 } from '@app/pricing';
-import type { MailTemplate } from '../mail-template';
-import { Actions } from '../parts/actions';
-import { Footer } from '../parts/footer';
+import { customerLetter } from '../parts/customer-letter';
 import { Lines, type Line } from '../parts/lines';
-import { Paragraph } from '../parts/paragraph';
 import { Plan } from '../parts/plan';
-import { Questions } from '../parts/questions';
-import { Title } from '../parts/title';
-import { callName } from '../words/typed-words';
 import { difference, quoteLines, sizeOf, topInShort } from '../words/quote-words';
 import { lastValidDay } from '../words/london-time';
 import type { QuoteRevisedMailData } from '../mail-data';
@@ -50,33 +44,23 @@ function sums({ quote, previous, depositCredited, deliveryAmount }: QuoteRevised
 }
 
 /** That the sizes to cut have another price, to which the customer may agree. */
-export const quoteRevisedMail: MailTemplate<'quote-revised'> = {
-  subject: ({ quote }) =>
-    `Please look at your measured price – ${quote.reference} – ${topInShort(quote)} – ${formatPounds(quote.total)}`,
-  preview: ({ quote, previous }) =>
-    `${sizeOf(previous)} was quoted, ${sizeOf(quote)} was measured: ${difference(previous.total, quote.total)}.`,
-  Body(data) {
-    const { customerName, quote, previous } = data;
-    const name = callName(customerName);
-    return (
-      <>
-        <Title>Your top, as measured</Title>
-        <Paragraph isLede>
-          {`${name ? `Hello ${name}, we` : 'We'} have gone through the sizes to cut with you. They differ a little from those first quoted, and so does the price: ${difference(previous.total, quote.total)}. Nothing is cut before you agree to it.`}
-        </Paragraph>
-        <Actions button={{ label: 'Look at it and answer', href: quote.url }} />
-        <Lines lines={sums(data)} />
-        <Plan plan={quote.plan} caption={`${quote.reference}, ${topInShort(quote)}.`} />
-        <Lines lines={quoteLines(quote)} total={formatPounds(quote.total)} />
-        <Paragraph>
-          {`The price holds to the end of ${lastValidDay(quote.validUntil)}. If anything looks wrong, say so on the page or ring us: nothing has been decided.`}
-        </Paragraph>
-        {Number(data.depositCredited) > 0 && (
-          <Paragraph>{`${refusedPriceWords(data.keptIfRefused)} ${howToCancel}`}</Paragraph>
-        )}
-        <Questions />
-        <Footer why={['You get this because we measured the top that you have a quote for.']} />
-      </>
-    );
-  },
-};
+export const quoteRevisedMail = customerLetter<QuoteRevisedMailData>((data) => {
+  const { customerName, quote, previous, depositCredited, keptIfRefused } = data;
+  const differs = difference(previous.total, quote.total);
+  return {
+    subject: `Please look at your measured price – ${quote.reference} – ${topInShort(quote)} – ${formatPounds(quote.total)}`,
+    preview: `${sizeOf(previous)} was quoted, ${sizeOf(quote)} was measured: ${differs}.`,
+    title: 'Your top, as measured',
+    to: customerName,
+    lede: `we have gone through the sizes to cut with you. They differ a little from those first quoted, and so does the price: ${differs}. Nothing is cut before you agree to it.`,
+    button: { label: 'Look at it and answer', href: quote.url },
+    more: [
+      <Lines lines={sums(data)} />,
+      <Plan plan={quote.plan} caption={`${quote.reference}, ${topInShort(quote)}.`} />,
+      <Lines lines={quoteLines(quote)} total={formatPounds(quote.total)} />,
+      `The price holds to the end of ${lastValidDay(quote.validUntil)}. If anything looks wrong, say so on the page or ring us: nothing has been decided.`,
+      Number(depositCredited) > 0 && `${refusedPriceWords(keptIfRefused)} ${howToCancel}`,
+    ],
+    why: 'You get this because we measured the top that you have a quote for.',
+  };
+});

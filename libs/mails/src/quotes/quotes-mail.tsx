@@ -1,13 +1,10 @@
 import { countTops, depositPercent, formatPounds } from '@app/pricing';
 import type { MailQuote, QuoteMailData, QuotesMailData } from '../mail-data';
 import type { MailTemplate } from '../mail-template';
-import { Footer } from '../parts/footer';
+import { customerLetter } from '../parts/customer-letter';
 import { Lines, type Line } from '../parts/lines';
-import { Paragraph } from '../parts/paragraph';
 import { Questions } from '../parts/questions';
-import { Title } from '../parts/title';
 import { blocked, listed, partsOfTop, stoneAndSize, askedFor } from '../words/quote-words';
-import { callName } from '../words/typed-words';
 import { lastValidDay } from '../words/london-time';
 import { quoteMail } from './quote-mail';
 import { WhatHappensNext } from './what-happens-next';
@@ -41,50 +38,47 @@ const quoteLine = (quote: MailQuote): Line => ({
   amount: formatPounds(quote.total),
 });
 
+const severalQuotesMail = customerLetter<QuotesMailData>(
+  ({ customerName, quotes, total, deposit, basketUrl }) => ({
+    subject: `Your ${quotes.length} quotes – ${listed(
+      quotes.map(({ reference }) => reference),
+      3,
+    )} – ${formatPounds(total)}`,
+    preview: `${formatPounds(total)} for ${countTops(quotes)} tops, inc. VAT.`,
+    title: 'Your quotes',
+    to: customerName,
+    lede: `here are the ${countTops(quotes)} tops you drew. ${validity(quotes)} Open one to see its plan, and its price line by line.`,
+    more: [
+      <Lines lines={quotes.map(quoteLine)} total={formatPounds(total)} />,
+      quotes.some(({ payUrl }) => payUrl) ? (
+        <WhatHappensNext
+          deposit={`A ${depositPercent}% deposit starts the order${basketUrl ? `: ${formatPounds(deposit)} for all of them. Pay it for one top by its link above, or for all at once by the button below, on any device.` : `. Pay it by the link above.`}`}
+          payUrl={basketUrl}
+          payLabel="Open as a basket"
+          tops={countTops(quotes)}
+        />
+      ) : (
+        <Questions />
+      ),
+    ],
+    hasQuestions: false,
+    why: askedFor,
+  }),
+);
+
 /** A basket of one is a quote like any other. */
-const onlyOne = ({ customerName, quotes }: QuotesMailData): QuoteMailData | null => {
-  const [quote, ...others] = quotes;
-  return quote && !others.length ? { customerName, quote } : null;
-};
+function eitherWay<Result>(
+  data: QuotesMailData,
+  ofOne: (data: QuoteMailData) => Result,
+  ofSeveral: (data: QuotesMailData) => Result,
+): Result {
+  const [quote, ...others] = data.quotes;
+  return quote && !others.length ? ofOne({ customerName: data.customerName, quote }) : ofSeveral(data);
+}
 
 /** The quotes of a basket, in one mail. */
 export const quotesMail: MailTemplate<'quotes'> = {
-  subject(data) {
-    const one = onlyOne(data);
-    if (one) return quoteMail.subject(one);
-    const references = data.quotes.map(({ reference }) => reference);
-    return `Your ${references.length} quotes – ${listed(references, 3)} – ${formatPounds(data.total)}`;
-  },
-  preview(data) {
-    const one = onlyOne(data);
-    return one
-      ? quoteMail.preview(one)
-      : `${formatPounds(data.total)} for ${countTops(data.quotes)} tops, inc. VAT.`;
-  },
-  Body(data) {
-    const one = onlyOne(data);
-    if (one) return <quoteMail.Body {...one} />;
-    const { quotes, total, deposit, basketUrl } = data;
-    const name = callName(data.customerName);
-    return (
-      <>
-        <Title>Your quotes</Title>
-        <Paragraph isLede>
-          {`${name ? `Hello ${name}, here` : 'Here'} are the ${countTops(quotes)} tops you drew. ${validity(quotes)} Open one to see its plan, and its price line by line.`}
-        </Paragraph>
-        <Lines lines={quotes.map(quoteLine)} total={formatPounds(total)} />
-        {quotes.some(({ payUrl }) => payUrl) ? (
-          <WhatHappensNext
-            deposit={`A ${depositPercent}% deposit starts the order${basketUrl ? `: ${formatPounds(deposit)} for all of them. Pay it for one top by its link above, or for all at once by the button below, on any device.` : `. Pay it by the link above.`}`}
-            payUrl={basketUrl}
-            payLabel="Open as a basket"
-            tops={countTops(quotes)}
-          />
-        ) : (
-          <Questions />
-        )}
-        <Footer why={askedFor} />
-      </>
-    );
-  },
+  subject: (data) => eitherWay(data, quoteMail.subject, severalQuotesMail.subject),
+  preview: (data) => eitherWay(data, quoteMail.preview, severalQuotesMail.preview),
+  Body: (data) => eitherWay(data, quoteMail.Body, severalQuotesMail.Body),
 };

@@ -82,4 +82,4 @@ export const forQuotes = (references: readonly string[], most?: number): string 
   references.length ? ` for ${references.length === 1 ? 'quote' : 'quotes'} ${listed(references, most)}` : '';
 
 /** Why a customer gets a mail that they asked for. */
-export const askedFor = ['You get this because you asked for it on our site. There is no list to leave.'];
+export const askedFor = 'You get this because you asked for it on our site. There is no list to leave.';

@@ -11,6 +11,8 @@ export const withoutControls = (words: string): string => words.replace(lineEnds
 /** One line and no more: what stands in a subject or a name must not begin another (RFC 5322 §2.2). */
 export const oneLine = (words: string): string => withoutControls(words).replace(/\s+/gu, ' ').trim();
 
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** The first characters of a text, with an ellipsis where something was left out. Never cuts a character in two. */
 export function shorten(words: string, most: number): string {
   const characters = Array.from(words);
