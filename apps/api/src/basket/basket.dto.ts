@@ -1,11 +1,8 @@
 import { type AddBasketItemRequest } from '@app/contracts';
-import { OptionalPublicId, RequiredPublicId } from '../platform/validation/public-id';
+import { dtoOf, optionalPublicId, requiredPublicId } from '../platform/validation';
 
 /** Which quote to put into a basket. */
-export class AddBasketItemDto implements AddBasketItemRequest {
-  @RequiredPublicId()
-  quoteId: string;
-
-  @OptionalPublicId()
-  replacesQuoteId?: string | null;
-}
+export class AddBasketItemDto extends dtoOf<AddBasketItemRequest>({
+  quoteId: requiredPublicId,
+  replacesQuoteId: optionalPublicId,
+}) {}

@@ -1,11 +1,8 @@
 import { jobLimits, type NameJobRequest } from '@app/contracts';
-import { RequiredLine } from '../platform/validation/plain-text';
+import { dtoOf, requiredLine } from '../platform/validation';
 
 /** Which basket is to be one job, and its name. */
-export class NameJobDto implements NameJobRequest {
-  @RequiredLine(100)
-  basketSessionId: string;
-
-  @RequiredLine(jobLimits.name)
-  name: string;
-}
+export class NameJobDto extends dtoOf<NameJobRequest>({
+  basketSessionId: requiredLine(100),
+  name: requiredLine(jobLimits.name),
+}) {}

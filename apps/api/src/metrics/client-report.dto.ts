@@ -1,22 +1,11 @@
 import { clientReports, type ClientReportRequest } from '@app/contracts';
-import { RequiredOneOf } from '../platform/validation/one-of';
-import { OptionalText, RequiredLine } from '../platform/validation/plain-text';
-import { Amount } from '../platform/validation/form-rules';
+import { dtoOf, optionalAmount, optionalText, requiredLine, requiredOneOf } from '../platform/validation';
 
 /** What a browser tells of itself. */
-export class ClientReportDto implements ClientReportRequest {
-  @RequiredOneOf(clientReports.apps)
-  app: ClientReportRequest['app'];
-
-  @RequiredOneOf(clientReports.kinds)
-  kind: ClientReportRequest['kind'];
-
-  @RequiredLine(clientReports.longestPage)
-  page: string;
-
-  @OptionalText(clientReports.longestMessage)
-  message?: string | null;
-
-  @Amount()
-  value?: number | string | null;
-}
+export class ClientReportDto extends dtoOf<ClientReportRequest>({
+  app: requiredOneOf(clientReports.apps),
+  kind: requiredOneOf(clientReports.kinds),
+  page: requiredLine(clientReports.longestPage),
+  message: optionalText(clientReports.longestMessage),
+  value: optionalAmount,
+}) {}

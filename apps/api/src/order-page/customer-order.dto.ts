@@ -1,25 +1,18 @@
 import type { CancelAppointmentRequest, PayBalanceRequest, PickTimeRequest } from '@app/contracts';
-import { Amount } from '../platform/validation/form-rules';
-import { RequiredInstant } from '../platform/validation/instant';
-import { RequiredPublicId } from '../platform/validation/public-id';
+import { dtoOf, optionalAmount, requiredInstant, requiredPublicId } from '../platform/validation';
 
 /** Which time a customer picks. */
-export class PickTimeDto implements PickTimeRequest {
-  @RequiredPublicId()
-  appointmentId: string;
-
-  @RequiredInstant()
-  startsAt: string;
-}
+export class PickTimeDto extends dtoOf<PickTimeRequest>({
+  appointmentId: requiredPublicId,
+  startsAt: requiredInstant,
+}) {}
 
 /** Which appointment a customer gives up. */
-export class CancelAppointmentDto implements CancelAppointmentRequest {
-  @RequiredPublicId()
-  appointmentId: string;
-}
+export class CancelAppointmentDto extends dtoOf<CancelAppointmentRequest>({
+  appointmentId: requiredPublicId,
+}) {}
 
 /** How much a customer pays of their balance. */
-export class PayBalanceDto implements PayBalanceRequest {
-  @Amount()
-  amount: string;
-}
+export class PayBalanceDto extends dtoOf<PayBalanceRequest>({
+  amount: optionalAmount,
+}) {}

@@ -51,15 +51,7 @@ export { isPaidByAnother, keepCustomer, phoneDigits, takeSentDetails } from './s
 export { readWantedTop, checkSide } from './save/read-wanted-top';
 export { savedIn } from './save/replaced-quote';
 export { SaveQuote } from './save/save-quote';
-export {
-  TopDto,
-  CatalogueIdForm,
-  CatalogueIdList,
-  parseIds,
-  parseNumber,
-  Quantity,
-  WholeMillimetres,
-} from './save/top.dto';
+export { configurationRules, parseIds, parseNumber, TopDto } from './save/top.dto';
 export { sumQuotes } from './sum-quotes';
 export {
   addToTimelines,

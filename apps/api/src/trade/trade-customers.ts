@@ -14,7 +14,7 @@ import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import { Clock } from '../platform/clock/clock';
 import { AppError, fieldError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
-import { tidy } from '../platform/validation/plain-text';
+import { tidy } from '../platform/validation';
 import { TradeCustomer as Customer } from './trade.entities';
 import { floorSql, percentagesSql } from './trade-terms';
 

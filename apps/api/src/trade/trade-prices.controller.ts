@@ -10,17 +10,16 @@ import { NoStore } from '../platform/http/no-store';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
 import { Answers, AnswersNothing } from '../platform/openapi/answers';
-import { RequiredLine } from '../platform/validation/plain-text';
+import { dtoOf, requiredLine } from '../platform/validation';
 import { clearTradeCookies, setTradeCookies, tradeTokenOf } from './trade-cookies';
 import { termsByToken, type TradeTerms } from './trade-terms';
 
 const limit: RateLimit = { name: 'trade-prices', max: 120, seconds: 60, refusal: 'request/too-often' };
 
 /** Which link is opened. */
-class OpenTradePricesDto implements OpenTradePricesRequest {
-  @RequiredLine(43)
-  token: string;
-}
+class OpenTradePricesDto extends dtoOf<OpenTradePricesRequest>({
+  token: requiredLine(43),
+}) {}
 
 /** Trade prices in one browser. The link's token comes in a body and stays in a cookie, as addresses are logged. */
 @ApiTags('Trade prices')

@@ -6,28 +6,26 @@ import {
   type ConfirmSecondFactorRequest,
   type ProveSecondFactorRequest,
 } from '@app/contracts';
-import { RequiredLine, RequiredSecret } from '../../platform/validation/plain-text';
+import { dtoOf, requiredLine, requiredSecret } from '../../platform/validation';
 
 /** Whoever has walked up to an open screen does not know it. */
-export class ProvePasswordDto implements BeginSecondFactorRequest {
-  @RequiredSecret(longestPassword)
-  password: string;
-}
+export class ProvePasswordDto extends dtoOf<BeginSecondFactorRequest>({
+  password: requiredSecret(longestPassword),
+}) {}
 
-export class ChangePasswordDto extends ProvePasswordDto implements ChangePasswordRequest {
-  @RequiredSecret(passwordLengths.max)
-  newPassword: string;
-}
+export class ChangePasswordDto extends dtoOf<ChangePasswordRequest>({
+  ...ProvePasswordDto.rules,
+  newPassword: requiredSecret(passwordLengths.max),
+}) {}
 
 /** Room for a recovery code with spaces or dashes wherever somebody put them. */
 const longestCode = 64;
 
-export class ProveSecondFactorDto extends ProvePasswordDto implements ProveSecondFactorRequest {
-  @RequiredLine(longestCode)
-  code: string;
-}
+export class ProveSecondFactorDto extends dtoOf<ProveSecondFactorRequest>({
+  ...ProvePasswordDto.rules,
+  code: requiredLine(longestCode),
+}) {}
 
-export class ConfirmSecondFactorDto implements ConfirmSecondFactorRequest {
-  @RequiredLine(16)
-  code: string;
-}
+export class ConfirmSecondFactorDto extends dtoOf<ConfirmSecondFactorRequest>({
+  code: requiredLine(16),
+}) {}

@@ -4,10 +4,8 @@ import {
   appointmentRuleLimits as limits,
   type AppointmentRules,
   type AppointmentSlots,
-  type WorkingHours,
 } from '@app/contracts';
-import { readLondonDay } from '../../platform/clock/london-day';
-import { requiredWireRule } from '../../platform/validation/wire-rule';
+import { dtoOf, listOf, requiredLondonDay } from '../../platform/validation';
 
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const weekdays = 7;
@@ -28,48 +26,33 @@ function isHours(value: unknown): boolean {
   return limits.earliest <= from && from < to && to <= limits.latest;
 }
 
-const isDay = (value: unknown): boolean => typeof value === 'string' && readLondonDay(value) !== undefined;
-
 const isSlots = (value: unknown): boolean =>
   isObject(value) && isBetween(value.minutes, limits.minutes) && isBetween(value.places, limits.places);
 
 /** When appointments can be. */
-export class AppointmentRulesDto implements AppointmentRules {
-  @requiredWireRule({
-    name: 'appointmentHours',
+export class AppointmentRulesDto extends dtoOf<AppointmentRules>({
+  hours: {
     accepts: (value) => isOfWeek(value, isHours),
     message: `These must be seven days from Monday, each with hours between ${limits.earliest} and ${limits.latest} or closed.`,
-  })
-  hours: (WorkingHours | null)[];
-
-  @requiredWireRule({
-    name: 'appointmentTravelDays',
+  },
+  travelDays: {
     accepts: (value) => isOfWeek(value, (one) => typeof one === 'boolean'),
     message: 'These must be seven days from Monday, each true or false.',
-  })
-  travelDays: boolean[];
-
-  @requiredWireRule({
-    name: 'appointmentClosedDays',
-    accepts: (value) => Array.isArray(value) && value.length <= limits.closedDays && value.every(isDay),
-    message: `These must be at most ${limits.closedDays} days such as 2026-12-25.`,
-  })
-  closedDays: string[];
-
-  @requiredWireRule({
-    name: 'appointmentNotice',
+  },
+  closedDays: listOf(
+    limits.closedDays,
+    { accepts: requiredLondonDay.accepts },
+    `These must be at most ${limits.closedDays} days such as 2026-12-25.`,
+  ),
+  noticeDays: {
     accepts: (value) => isBetween(value, limits.noticeDays),
     message: `This must be ${limits.noticeDays.min} to ${limits.noticeDays.max} days.`,
-  })
-  noticeDays: number;
-
-  @requiredWireRule({
-    name: 'appointmentSlots',
+  },
+  slots: {
     accepts: (value) => isObject(value) && appointmentKinds.every((kind) => isSlots(value[kind])),
     message: `Each kind must take ${limits.minutes.min} to ${limits.minutes.max} minutes, with ${limits.places.min} to ${limits.places.max} at the same time.`,
-  })
-  slots: Record<AppointmentKind, AppointmentSlots>;
-}
+  },
+}) {}
 
 /** As they are kept: each day once, in their order, and nothing that was sent besides. */
 export function readAppointmentRules({

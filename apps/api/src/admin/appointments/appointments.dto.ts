@@ -1,23 +1,17 @@
 import {
-  type AppointmentKind,
   type OfferAppointmentRequest,
   type SetAppointmentTimeRequest,
   appointmentKinds,
 } from '@app/contracts';
-import { OptionalInstant, RequiredInstant } from '../../platform/validation/instant';
-import { RequiredOneOf } from '../../platform/validation/one-of';
+import { dtoOf, optionalInstant, requiredInstant, requiredOneOf } from '../../platform/validation';
 
 /** What a customer and staff are to meet for. */
-export class OfferAppointmentDto implements OfferAppointmentRequest {
-  @RequiredOneOf(appointmentKinds)
-  kind: AppointmentKind;
-
-  @OptionalInstant()
-  startsAt?: string | null;
-}
+export class OfferAppointmentDto extends dtoOf<OfferAppointmentRequest>({
+  kind: requiredOneOf(appointmentKinds),
+  startsAt: optionalInstant,
+}) {}
 
 /** When it is from now on. */
-export class SetAppointmentTimeDto implements SetAppointmentTimeRequest {
-  @RequiredInstant()
-  startsAt: string;
-}
+export class SetAppointmentTimeDto extends dtoOf<SetAppointmentTimeRequest>({
+  startsAt: requiredInstant,
+}) {}

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { fieldError } from '../../platform/errors/app-error';
 import { readChoice, readFilter } from '../../platform/lists/read-filter';
 import { Answers, AnswersFile } from '../../platform/openapi/answers';
-import { requiredWireRule } from '../../platform/validation/wire-rule';
+import { dtoOf } from '../../platform/validation';
 import { jobSheetKey, JobSheets, sendPdf } from '../../quotes';
 import { Roles } from '../../staff';
 import { CurrentActor, IsForWorkshop } from '../current-actor';
@@ -30,14 +30,12 @@ const isSquareMetres = (value: unknown): boolean =>
   Number(value) <= mostWeeklySquareMetres;
 
 /** What is cut in a week; nothing at all means that nobody says. */
-class SetWeeklyCapacityDto implements SetWeeklyCapacityRequest {
-  @requiredWireRule({
-    name: 'weeklyCapacity',
+class SetWeeklyCapacityDto extends dtoOf<SetWeeklyCapacityRequest>({
+  weeklySquareMetres: {
     accepts: (value) => value === null || value === '' || isSquareMetres(value),
     message: `This must be square metres such as 12.50, at most ${mostWeeklySquareMetres.toLocaleString('en-GB')}.`,
-  })
-  weeklySquareMetres: string | null;
-}
+  },
+}) {}
 
 /** Orders as staff move them from stage to stage, and what the workshop cuts them by, week by week. */
 @ApiTags('Admin: board')

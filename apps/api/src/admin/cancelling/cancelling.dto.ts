@@ -2,50 +2,34 @@ import {
   type CancellingRules,
   type CancelOrderRequest,
   keptAmountPattern,
-  type RecordedMeans,
   recordedMeans,
   refundLimits,
 } from '@app/contracts';
 import { toPence, toPounds } from '@app/pricing';
-import { OptionalOneOf } from '../../platform/validation/one-of';
-import { RequiredLine } from '../../platform/validation/plain-text';
-import { requiredWireRule } from '../../platform/validation/wire-rule';
+import { dtoOf, orNull, optionalOneOf, requiredLine, shaped } from '../../platform/validation';
 
 /** What is given back of an order that is cancelled. */
-export class CancelOrderDto implements CancelOrderRequest {
-  @RequiredLine(20)
-  givenBack: string;
+export class CancelOrderDto extends dtoOf<CancelOrderRequest>({
+  givenBack: requiredLine(20),
+  means: optionalOneOf(recordedMeans),
+  reason: requiredLine(refundLimits.reason),
+}) {}
 
-  @OptionalOneOf(recordedMeans)
-  means?: RecordedMeans | null;
-
-  @RequiredLine(refundLimits.reason)
-  reason: string;
-}
-
-const Kept = () =>
-  requiredWireRule({
-    name: 'keptAmount',
-    accepts: (value) => value === null || (typeof value === 'string' && keptAmountPattern.test(value)),
-    message: 'This must be an amount such as 50.00, or null for all that was paid.',
-  });
+const kept = orNull(
+  shaped(keptAmountPattern, 'This must be an amount such as 50.00, or null for all that was paid.'),
+);
 
 /** What is kept where an order is cancelled. */
-export class CancellingRulesDto implements CancellingRules {
-  @Kept()
-  toMeasure: string | null;
-
-  @Kept()
-  measured: string | null;
-
-  @Kept()
-  cut: string | null;
-}
+export class CancellingRulesDto extends dtoOf<CancellingRules>({
+  toMeasure: kept,
+  measured: kept,
+  cut: kept,
+}) {}
 
 const asKept = (amount: string | null) => amount && toPounds(toPence(amount));
 
 /** As they are kept: with both decimals. */
-export const readRules = ({ toMeasure, measured, cut }: CancellingRulesDto): CancellingRules => ({
+export const readRules = ({ toMeasure, measured, cut }: CancellingRules): CancellingRules => ({
   toMeasure: asKept(toMeasure),
   measured: asKept(measured),
   cut: asKept(cut),

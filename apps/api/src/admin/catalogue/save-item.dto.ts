@@ -1,97 +1,111 @@
-import { PartialType } from '@nestjs/mapped-types';
 import {
+  catalogueLimits,
   type SaveColorRequest,
   type SaveFlatPartRequest,
   type SaveMaterialRequest,
   type SaveThicknessRequest,
-  catalogueLimits,
 } from '@app/contracts';
-import { OptionalFlag, OptionalVersion, RequiredRowId } from '../../platform/validation/form-rules';
-import { OptionalText, RequiredLine } from '../../platform/validation/plain-text';
-import { OptionalHexCode, OptionalPicture, OptionalPoints, OptionalPrice, RequiredPrice } from './item-rules';
+import { isPriceWithin } from '@app/pricing';
+import {
+  dtoOf,
+  isVisibleLine,
+  listOf,
+  optional,
+  optionalFlag,
+  optionalText,
+  optionalVersion,
+  partial,
+  requiredLine,
+  requiredRowId,
+  type Rule,
+  shaped,
+} from '../../platform/validation';
 
 const { name, description, points, text, basePrice, colorModifier, flatModifier } = catalogueLimits;
 
-/** What every write may carry. The rules decide about the forms; the types are the wire's. */
-class ChangeDto {
-  @OptionalFlag()
-  isActive?: boolean;
+/** Pounds as a number or a decimal string, within the limits of its kind (specification §5). */
+const price = (limits: { min: number; max: number }, places: 2 | 3): Rule => ({
+  accepts: (value) => {
+    if (typeof value !== 'number' && typeof value !== 'string') return false;
+    try {
+      return isPriceWithin(String(value).trim(), limits, places);
+    } catch {
+      return false;
+    }
+  },
+  message: `Please enter an amount from ${limits.min} to ${limits.max} with at most ${places} decimals.`,
+  schema: {
+    anyOf: [{ type: 'string' }, { type: 'number', minimum: limits.min, maximum: limits.max }],
+  },
+});
 
-  @OptionalVersion()
-  version?: number;
-}
+const hexCode = shaped(
+  /^\s*#[0-9a-fA-F]{6}\s*$/,
+  'Please give the colour as # and six digits, such as #e4e4e3.',
+);
 
-export class SaveMaterialDto extends ChangeDto implements SaveMaterialRequest {
-  @RequiredLine(name)
-  name: string;
+/** Lines of a list such as a material's features; each is there and can be read. */
+const lines = optional(
+  listOf(
+    points.count,
+    {
+      accepts: (line) => isVisibleLine(line, points.length),
+      schema: { type: 'string', maxLength: points.length },
+    },
+    `Please give at most ${points.count} lines of at most ${points.length} characters, none of them empty.`,
+  ),
+);
 
-  @OptionalText(description)
-  description?: string;
+/** The address of one of our own pictures (D32); '' means none. Whether we have it is another question. */
+const picture = optional(
+  shaped(
+    /^(?:\/(?:stone|api\/images)\/[\w./-]{1,200}(?:\?v=\w{1,64})?)?$/,
+    'This must be one of our own pictures, or nothing.',
+  ),
+);
 
-  @RequiredPrice(basePrice, 3)
-  basePrice: string | number;
+/** What every write may carry. */
+const change = { isActive: optionalFlag, version: optionalVersion };
 
-  @OptionalPoints(points)
-  features?: string[];
+export class SaveMaterialDto extends dtoOf<SaveMaterialRequest>({
+  ...change,
+  name: requiredLine(name),
+  description: optionalText(description),
+  basePrice: price(basePrice, 3),
+  features: lines,
+  applications: lines,
+  maintenance: optionalText(text),
+  warranty: optionalText(text),
+  thicknesses: lines,
+}) {}
 
-  @OptionalPoints(points)
-  applications?: string[];
-
-  @OptionalText(text)
-  maintenance?: string;
-
-  @OptionalText(text)
-  warranty?: string;
-
-  @OptionalPoints(points)
-  thicknesses?: string[];
-}
-
-export class SaveColorDto extends ChangeDto implements SaveColorRequest {
-  @RequiredRowId()
-  materialId: number;
-
-  @RequiredLine(name)
-  name: string;
-
-  @OptionalHexCode()
-  hexCode?: string;
-
-  @OptionalPicture()
-  imageUrl?: string | null;
-
-  @OptionalPicture()
-  imageUrl2?: string | null;
-
-  @OptionalPrice(colorModifier, 2)
-  priceModifier?: string | number;
-}
+export class SaveColorDto extends dtoOf<SaveColorRequest>({
+  ...change,
+  materialId: requiredRowId,
+  name: requiredLine(name),
+  hexCode: optional(hexCode),
+  imageUrl: picture,
+  imageUrl2: picture,
+  priceModifier: optional(price(colorModifier, 2)),
+}) {}
 
 /** A sink type or a cut-out. */
-export class SaveFlatPartDto extends ChangeDto implements SaveFlatPartRequest {
-  @RequiredLine(name)
-  name: string;
+export class SaveFlatPartDto extends dtoOf<SaveFlatPartRequest>({
+  ...change,
+  name: requiredLine(name),
+  description: optionalText(description),
+  priceModifier: optional(price(flatModifier, 2)),
+}) {}
 
-  @OptionalText(description)
-  description?: string;
-
-  @OptionalPrice(flatModifier, 2)
-  priceModifier?: string | number;
-}
-
-export class SaveThicknessDto extends ChangeDto implements SaveThicknessRequest {
-  @RequiredLine(name)
-  value: string;
-
-  @RequiredLine(name)
-  displayName: string;
-
-  @OptionalPrice(colorModifier, 2)
-  priceModifier?: string | number;
-}
+export class SaveThicknessDto extends dtoOf<SaveThicknessRequest>({
+  ...change,
+  value: requiredLine(name),
+  displayName: requiredLine(name),
+  priceModifier: optional(price(colorModifier, 2)),
+}) {}
 
 /** Changes take any part of the fields; what is left out stays as it is. */
-export class ChangeMaterialDto extends PartialType(SaveMaterialDto) {}
-export class ChangeColorDto extends PartialType(SaveColorDto) {}
-export class ChangeFlatPartDto extends PartialType(SaveFlatPartDto) {}
-export class ChangeThicknessDto extends PartialType(SaveThicknessDto) {}
+export class ChangeMaterialDto extends dtoOf(partial(SaveMaterialDto.rules)) {}
+export class ChangeColorDto extends dtoOf(partial(SaveColorDto.rules)) {}
+export class ChangeFlatPartDto extends dtoOf(partial(SaveFlatPartDto.rules)) {}
+export class ChangeThicknessDto extends dtoOf(partial(SaveThicknessDto.rules)) {}

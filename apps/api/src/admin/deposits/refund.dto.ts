@@ -1,38 +1,24 @@
+import { type DecideRefundRequest, type RefundRequest, refundDecisions, refundLimits } from '@app/contracts';
 import {
-  type DecideRefundRequest,
-  type RefundDecision,
-  type RefundRequest,
-  refundDecisions,
-  refundLimits,
-} from '@app/contracts';
-import { Amount, OptionalFlag } from '../../platform/validation/form-rules';
-import { RequiredOneOf } from '../../platform/validation/one-of';
-import { RequiredLine } from '../../platform/validation/plain-text';
-import { OptionalPublicId } from '../../platform/validation/public-id';
+  dtoOf,
+  optionalAmount,
+  optionalFlag,
+  optionalPublicId,
+  requiredLine,
+  requiredOneOf,
+} from '../../platform/validation';
 
 /** Money that is to be given back, as staff ask for it. */
-export class RefundDto implements RefundRequest {
-  @Amount()
-  amount: string;
-
-  @RequiredLine(refundLimits.reason)
-  reason: string;
-
-  @OptionalPublicId()
-  attemptId?: string | null;
-
-  @OptionalFlag()
-  cancelsOrders?: boolean;
-
-  @Amount()
-  refundableAmount?: string;
-}
+export class RefundDto extends dtoOf<RefundRequest>({
+  amount: optionalAmount,
+  reason: requiredLine(refundLimits.reason),
+  attemptId: optionalPublicId,
+  cancelsOrders: optionalFlag,
+  refundableAmount: optionalAmount,
+}) {}
 
 /** What staff decide about a refund that does not come about by itself. */
-export class DecideRefundDto implements DecideRefundRequest {
-  @RequiredOneOf(refundDecisions)
-  decision: RefundDecision;
-
-  @RequiredLine(refundLimits.reason)
-  note: string;
-}
+export class DecideRefundDto extends dtoOf<DecideRefundRequest>({
+  decision: requiredOneOf(refundDecisions),
+  note: requiredLine(refundLimits.reason),
+}) {}

@@ -7,36 +7,27 @@ import {
   type AddNoteRequest,
   type AddReplyRequest,
   type AnswerInquiryRequest,
-  type InquiryStatus,
-  type ReplyMeans,
   type SetInquiryStatusRequest,
 } from '@app/contracts';
-import { RequiredOneOf } from '../../platform/validation/one-of';
-import { RequiredText } from '../../platform/validation/plain-text';
+import { dtoOf, requiredOneOf, requiredText } from '../../platform/validation';
 
 /** Where an inquiry stands from now on. */
-export class SetInquiryStatusDto implements SetInquiryStatusRequest {
-  @RequiredOneOf(inquiryStatuses)
-  status: InquiryStatus;
-}
+export class SetInquiryStatusDto extends dtoOf<SetInquiryStatusRequest>({
+  status: requiredOneOf(inquiryStatuses),
+}) {}
 
 /** What staff want to remember of an inquiry. */
-export class AddNoteDto implements AddNoteRequest {
-  @RequiredText(longestNote)
-  text: string;
-}
+export class AddNoteDto extends dtoOf<AddNoteRequest>({
+  text: requiredText(longestNote),
+}) {}
 
 /** What its sender is answered. */
-export class AnswerInquiryDto implements AnswerInquiryRequest {
-  @RequiredText(longestAnswer)
-  text: string;
-}
+export class AnswerInquiryDto extends dtoOf<AnswerInquiryRequest>({
+  text: requiredText(longestAnswer),
+}) {}
 
 /** What its sender said to that. */
-export class AddReplyDto implements AddReplyRequest {
-  @RequiredText(longestReply)
-  text: string;
-
-  @RequiredOneOf(replyMeans)
-  means: ReplyMeans;
-}
+export class AddReplyDto extends dtoOf<AddReplyRequest>({
+  text: requiredText(longestReply),
+  means: requiredOneOf(replyMeans),
+}) {}

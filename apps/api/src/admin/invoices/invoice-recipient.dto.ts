@@ -1,14 +1,9 @@
 import { invoiceRecipientLimits as limits, type InvoiceRecipient } from '@app/contracts';
-import { OptionalLine, OptionalText, RequiredLine } from '../../platform/validation/plain-text';
+import { dtoOf, optionalLine, optionalText, requiredLine } from '../../platform/validation';
 
 /** Whom the invoices of an order are made out to. */
-export class InvoiceRecipientDto implements InvoiceRecipient {
-  @RequiredLine(limits.name)
-  name: string;
-
-  @OptionalText(limits.address)
-  address: string | null;
-
-  @OptionalLine(limits.vatNumber)
-  vatNumber: string | null;
-}
+export class InvoiceRecipientDto extends dtoOf<InvoiceRecipient>({
+  name: requiredLine(limits.name),
+  address: optionalText(limits.address),
+  vatNumber: optionalLine(limits.vatNumber),
+}) {}

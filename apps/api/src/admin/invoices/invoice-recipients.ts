@@ -3,7 +3,7 @@ import type { InvoiceRecipient } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
-import { tidy } from '../../platform/validation/plain-text';
+import { tidy } from '../../platform/validation';
 import { lockPresentQuote, noteByStaff } from '../../quotes';
 
 const setRecipient = `

@@ -9,7 +9,7 @@ import { type CutInput, RecordMeasurements, checkSide } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import { PreviewMeasurementsDto, SaveMeasurementsDto } from './measurements.dto';
 import { Answers } from '../../platform/openapi/answers';
-import { tidy } from '../../platform/validation/plain-text';
+import { tidy } from '../../platform/validation';
 import { Roles } from '../../staff';
 
 /** The size of a request. @throws AppError `quote/size-out-of-range` naming each side that is */

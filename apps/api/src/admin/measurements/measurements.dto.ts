@@ -1,47 +1,44 @@
 import {
   measuredHow,
   measurementLimits,
-  type MeasuredHow,
-  type PlaceOnTop,
   type PreviewMeasurementsRequest,
   type SaveMeasurementsRequest,
 } from '@app/contracts';
-import { RequiredOneOf } from '../../platform/validation/one-of';
-import { OptionalText } from '../../platform/validation/plain-text';
-import { OptionalPlace, OptionalPlaces, OptionalVersion, RequiredMillimetres } from './place-rules';
+import { dtoOf, listOf, optional, optionalText, requiredOneOf } from '../../platform/validation';
 
-/** A place on the top. */
-export class PlaceOnTopDto implements PlaceOnTop {
-  fromLeftMm: number;
-  fromBackMm: number;
-}
+const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const millimetres = { accepts: isWhole, message: 'This must be whole millimetres.' };
+
+const place = {
+  accepts: (value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    const { fromLeftMm, fromBackMm } = value as Record<string, unknown>;
+    return isWhole(fromLeftMm) && isWhole(fromBackMm);
+  },
+  message: 'This must be two distances in whole millimetres.',
+};
+
+const { taps, note } = measurementLimits;
+const places = listOf(
+  taps,
+  place,
+  `These must be at most ${taps} places, each as two distances in whole millimetres.`,
+);
 
 /** A size to try. */
-export class PreviewMeasurementsDto implements PreviewMeasurementsRequest {
-  @RequiredMillimetres()
-  lengthMm: number;
-
-  @RequiredMillimetres()
-  widthMm: number;
-}
+export class PreviewMeasurementsDto extends dtoOf<PreviewMeasurementsRequest>({
+  lengthMm: millimetres,
+  widthMm: millimetres,
+}) {}
 
 /** Sizes to cut. */
-export class SaveMeasurementsDto extends PreviewMeasurementsDto implements SaveMeasurementsRequest {
-  @OptionalPlace()
-  sink?: PlaceOnTopDto | null;
-
-  @OptionalPlaces(measurementLimits.taps)
-  taps?: PlaceOnTopDto[];
-
-  @OptionalText(measurementLimits.note)
-  note?: string | null;
-
-  @RequiredOneOf(measuredHow)
-  how: MeasuredHow;
-
-  @OptionalVersion()
-  knownVersion: number | null;
-
-  @RequiredOneOf(['keep', 'revise'])
-  price: 'keep' | 'revise';
-}
+export class SaveMeasurementsDto extends dtoOf<SaveMeasurementsRequest>({
+  ...PreviewMeasurementsDto.rules,
+  sink: optional(place),
+  taps: optional(places),
+  note: optionalText(note),
+  how: requiredOneOf(measuredHow),
+  knownVersion: optional({ accepts: isWhole, message: 'This must be the number of a version.' }),
+  price: requiredOneOf(['keep', 'revise']),
+}) {}

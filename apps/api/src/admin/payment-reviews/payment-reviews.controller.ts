@@ -5,22 +5,18 @@ import { Statements } from '../../database/statements';
 import { DecideReview, listPaymentReviews } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { IdInPath } from '../../platform/http/id-in-path';
-import { refundLimits, reviewDecisions, type DecideReviewRequest, type ReviewDecision } from '@app/contracts';
-import { RequiredOneOf } from '../../platform/validation/one-of';
-import { RequiredLine } from '../../platform/validation/plain-text';
+import { refundLimits, reviewDecisions, type DecideReviewRequest } from '@app/contracts';
+import { dtoOf, requiredLine, requiredOneOf } from '../../platform/validation';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { CurrentActor } from '../current-actor';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 
 /** What staff decide about a payment. */
-class DecideReviewDto implements DecideReviewRequest {
-  @RequiredOneOf(reviewDecisions)
-  decision: ReviewDecision;
-
-  @RequiredLine(refundLimits.reason)
-  reason: string;
-}
+class DecideReviewDto extends dtoOf<DecideReviewRequest>({
+  decision: requiredOneOf(reviewDecisions),
+  reason: requiredLine(refundLimits.reason),
+}) {}
 
 /** Payments that a person has to judge (D17). */
 @ApiTags('Admin: money')

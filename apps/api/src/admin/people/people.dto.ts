@@ -5,40 +5,28 @@ import {
   type ErasePersonRequest,
   type PersonRequest,
 } from '@app/contracts';
-import { RequiredLine, RequiredText } from '../../platform/validation/plain-text';
-import { wireRule } from '../../platform/validation/wire-rule';
+import { dtoOf, listOf, optional, requiredLine, requiredText } from '../../platform/validation';
 
 const longestKey = 320;
-
-const isKey = (value: unknown) => typeof value === 'string' && value.length <= longestKey;
-
-const FurtherKeys = () =>
-  wireRule({
-    name: 'furtherKeys',
-    accepts: (value) => Array.isArray(value) && value.length <= mostFurtherKeys && value.every(isKey),
-    message: `Please give at most ${mostFurtherKeys} e-mail addresses, phone numbers or references.`,
-  });
+const key = requiredLine(longestKey);
 
 /** Who is meant. In the body, since addresses of requests are logged. */
-export class PersonRequestDto implements PersonRequest {
-  @RequiredLine(longestKey)
-  key: string;
-
-  @FurtherKeys()
-  also?: string[] | null;
-}
+export class PersonRequestDto extends dtoOf<PersonRequest>({
+  key,
+  also: optional(
+    listOf(
+      mostFurtherKeys,
+      { accepts: (value) => typeof value === 'string' && value.length <= longestKey },
+      `Please give at most ${mostFurtherKeys} e-mail addresses, phone numbers or references.`,
+    ),
+  ),
+}) {}
 
 /** The key typed once more. */
-export class ErasePersonDto extends PersonRequestDto implements ErasePersonRequest {
-  @RequiredLine(longestKey)
-  confirmation: string;
-}
+export class ErasePersonDto extends dtoOf<ErasePersonRequest>({
+  ...PersonRequestDto.rules,
+  confirmation: key,
+}) {}
 
 /** What staff want to remember of somebody. */
-export class AddPersonNoteDto implements AddPersonNoteRequest {
-  @RequiredLine(longestKey)
-  key: string;
-
-  @RequiredText(longestNote)
-  text: string;
-}
+export class AddPersonNoteDto extends dtoOf<AddPersonNoteRequest>({ key, text: requiredText(longestNote) }) {}

@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpStatus, Post, StreamableFile } from '@nestjs
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  type CatalogueKind,
   catalogueKinds,
   type PriceChangeRequest,
   type PriceImportRequest,
@@ -14,55 +13,48 @@ import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { RowIdInPath } from '../../platform/http/id-in-path';
 import { Answers, AnswersFile } from '../../platform/openapi/answers';
-import { OptionalFlag, OptionalRowId } from '../../platform/validation/form-rules';
-import { RequiredOneOf } from '../../platform/validation/one-of';
-import { RequiredLine, RequiredText } from '../../platform/validation/plain-text';
-import { wireRule } from '../../platform/validation/wire-rule';
+import {
+  dtoOf,
+  optional,
+  optionalFlag,
+  optionalRowId,
+  requiredLine,
+  requiredOneOf,
+  requiredText,
+} from '../../platform/validation';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 
 /** A figure with or without its sign, as text or number; '' means none. How many decimals it may have is another question. */
-const OptionalSignedFigure = () =>
-  wireRule({
-    name: 'signedFigure',
-    accepts: (value) =>
-      (typeof value === 'string' || typeof value === 'number') &&
-      /^(?:[+-]?\d{1,6}(?:\.\d{1,12})?)?$/.test(String(value).trim()),
-    message: 'This must be a figure such as 4 or -2.5.',
-    schema: { type: ['string', 'number'] },
-  });
+const optionalSignedFigure = optional({
+  accepts: (value) =>
+    (typeof value === 'string' || typeof value === 'number') &&
+    /^(?:[+-]?\d{1,6}(?:\.\d{1,12})?)?$/.test(String(value).trim()),
+  message: 'This must be a figure such as 4 or -2.5.',
+  schema: { type: ['string', 'number'] },
+});
 
-class PreviewPriceChangeDto implements PriceChangeRequest {
-  @RequiredOneOf(catalogueKinds)
-  kind: CatalogueKind;
+class PreviewPriceChangeDto extends dtoOf<Omit<PriceChangeRequest, 'digest'>>({
+  kind: requiredOneOf(catalogueKinds),
+  materialId: optionalRowId,
+  percent: optionalSignedFigure,
+  amount: optionalSignedFigure,
+  includeInactive: optionalFlag,
+}) {}
 
-  @OptionalRowId()
-  materialId?: number | null;
+class CarryOutPriceChangeDto extends dtoOf<PriceChangeRequest & { digest: string }>({
+  ...PreviewPriceChangeDto.rules,
+  digest: requiredLine(100),
+}) {}
 
-  @OptionalSignedFigure()
-  percent?: string;
+class PreviewPriceImportDto extends dtoOf<Omit<PriceImportRequest, 'digest'>>({
+  csv: requiredText(priceListLimit),
+}) {}
 
-  @OptionalSignedFigure()
-  amount?: string;
-
-  @OptionalFlag()
-  includeInactive?: boolean;
-}
-
-class CarryOutPriceChangeDto extends PreviewPriceChangeDto {
-  @RequiredLine(100)
-  digest: string;
-}
-
-class PreviewPriceImportDto implements PriceImportRequest {
-  @RequiredText(priceListLimit)
-  csv: string;
-}
-
-class CarryOutPriceImportDto extends PreviewPriceImportDto {
-  @RequiredLine(100)
-  digest: string;
-}
+class CarryOutPriceImportDto extends dtoOf<Required<PriceImportRequest>>({
+  ...PreviewPriceImportDto.rules,
+  digest: requiredLine(100),
+}) {}
 
 /** Bytes: a list of the longest text, each character of it escaped. */
 const bodyLimit = 1_300_000;

@@ -1,103 +1,117 @@
 import {
   type AddNoteRequest,
+  adjustmentLimits,
+  depositLimits,
   type EmailQuoteAgainRequest,
   type FollowUpRequest,
+  followUpLimits,
+  inquiryForms,
+  jobLimits,
+  longestNote,
   type MoveOrderRequest,
-  type OrderStage,
-  type QuoteStatus,
+  orderStages,
+  type PriceAdjustment,
+  quoteChannels,
+  quoteStatuses,
+  type SaveStaffQuoteRequest,
   type SetCustomerRequest,
   type SetJobRequest,
   type SetQuoteStatusRequest,
   type SetValidityRequest,
-  depositLimits,
-  followUpLimits,
-  jobLimits,
-  longestNote,
-  orderStages,
-  quoteStatuses,
 } from '@app/contracts';
-import { RequiredLondonDay } from '../../platform/validation/form-rules';
-import { RequiredOneOf } from '../../platform/validation/one-of';
+import { toPence, toPounds } from '@app/pricing';
 import {
-  OptionalEmail,
-  OptionalLine,
-  OptionalText,
-  RequiredLine,
-  RequiredText,
-} from '../../platform/validation/plain-text';
-import { requiredWireRule } from '../../platform/validation/wire-rule';
+  dtoOf,
+  listOf,
+  optionalAmount,
+  optionalEmail,
+  optionalLine,
+  optionalLondonDay,
+  optionalOneOf,
+  optionalPart,
+  optionalText,
+  requiredLine,
+  requiredLondonDay,
+  requiredOneOf,
+  requiredPublicId,
+  requiredText,
+  shaped,
+} from '../../platform/validation';
+import { TopDto } from '../../quotes';
 
-/** Where a quote stands from now on. */
-export class SetQuoteStatusDto implements SetQuoteStatusRequest {
-  @RequiredOneOf(quoteStatuses)
-  status: QuoteStatus;
-}
+export class SetQuoteStatusDto extends dtoOf<SetQuoteStatusRequest>({
+  status: requiredOneOf(quoteStatuses),
+}) {}
 
-/** To which stage of its making an order moves. */
-export class MoveOrderDto implements MoveOrderRequest {
-  @RequiredOneOf(orderStages)
-  stage: OrderStage;
+export class MoveOrderDto extends dtoOf<MoveOrderRequest>({
+  stage: requiredOneOf(orderStages),
+  from: requiredOneOf(orderStages),
+}) {}
 
-  @RequiredOneOf(orderStages)
-  from: OrderStage;
-}
+export class AddQuoteNoteDto extends dtoOf<AddNoteRequest>({ text: requiredText(longestNote) }) {}
 
-const reference = /^\s*VT-\d{2}-\d{5,12}\s*$/i;
+export class SetValidityDto extends dtoOf<SetValidityRequest>({ lastValidDay: requiredLondonDay }) {}
 
-/** What the job of a quote is. */
-export class SetJobDto implements SetJobRequest {
-  @RequiredLine(jobLimits.name)
-  name: string;
+const customer = {
+  customerName: optionalLine(depositLimits.customerName),
+  customerEmail: optionalEmail,
+  customerPhone: optionalLine(depositLimits.customerPhone),
+};
 
-  @requiredWireRule({
-    name: 'references',
-    accepts: (value) =>
-      Array.isArray(value) &&
-      value.length <= jobLimits.quotes &&
-      value.every((one) => typeof one === 'string' && reference.test(one)),
-    message: `This must be a list of at most ${jobLimits.quotes} references such as VT-26-00412.`,
-  })
-  references: string[];
-}
+export class SetCustomerDto extends dtoOf<SetCustomerRequest>({
+  ...customer,
+  deliveryAddress: optionalText(depositLimits.deliveryAddress),
+}) {}
 
-/** What staff want to remember of a quote. */
-export class AddQuoteNoteDto implements AddNoteRequest {
-  @RequiredText(longestNote)
-  text: string;
-}
+export class FollowUpDto extends dtoOf<FollowUpRequest>({
+  subject: requiredLine(followUpLimits.subject),
+  text: requiredText(followUpLimits.text),
+}) {}
 
-/** How long a price holds. */
-export class SetValidityDto implements SetValidityRequest {
-  @RequiredLondonDay()
-  lastValidDay: string;
-}
+export class EmailQuoteAgainDto extends dtoOf<EmailQuoteAgainRequest>({ email: optionalEmail }) {}
 
-/** Who the customer is, and where the top goes. */
-export class SetCustomerDto implements SetCustomerRequest {
-  @OptionalLine(depositLimits.customerName)
-  customerName?: string | null;
+export class SetJobDto extends dtoOf<SetJobRequest>({
+  name: requiredLine(jobLimits.name),
+  references: listOf(
+    jobLimits.quotes,
+    { accepts: shaped(/^\s*VT-\d{2}-\d{5,12}\s*$/i, '').accepts },
+    `This must be a list of at most ${jobLimits.quotes} references such as VT-26-00412.`,
+  ),
+}) {}
 
-  @OptionalEmail()
-  customerEmail?: string | null;
+const pounds = /^\s*-?\d{1,6}(?:\.\d{1,2})?\s*$/;
 
-  @OptionalLine(depositLimits.customerPhone)
-  customerPhone?: string | null;
+/** A line of staff's own in a price, by which they move it: up or down, and not by nothing. */
+export class AdjustmentDto extends dtoOf<PriceAdjustment>({
+  amount: {
+    accepts: (value) => {
+      const moved = typeof value === 'string' && pounds.test(value) ? Math.abs(Number(value)) : 0;
+      return moved > 0 && moved <= adjustmentLimits.pounds;
+    },
+    message: `This must be an amount such as -25.00, not 0 and at most £${adjustmentLimits.pounds.toLocaleString('en-GB')} up or down.`,
+    schema: { type: 'string' },
+  },
+  reason: requiredLine(adjustmentLimits.reason),
+}) {}
 
-  @OptionalText(depositLimits.deliveryAddress)
-  deliveryAddress?: string | null;
-}
+/** As it is kept: with both decimals, and without spaces around it. */
+export const readAdjustment = ({ amount, reason }: PriceAdjustment): PriceAdjustment => ({
+  amount: toPounds(toPence(amount.trim())),
+  reason: reason.trim(),
+});
 
-/** A letter to the customer of a quote. */
-export class FollowUpDto implements FollowUpRequest {
-  @RequiredLine(followUpLimits.subject)
-  subject: string;
+class AnsweredInquiryDto extends dtoOf<NonNullable<SaveStaffQuoteRequest['inquiry']>>({
+  form: requiredOneOf(inquiryForms),
+  id: requiredPublicId,
+}) {}
 
-  @RequiredText(followUpLimits.text)
-  text: string;
-}
-
-/** Where a quote is to be sent once more. */
-export class EmailQuoteAgainDto implements EmailQuoteAgainRequest {
-  @OptionalEmail()
-  email?: string | null;
-}
+/** A configuration, and for whom: the forms in which it may arrive (D11). */
+export class SaveStaffQuoteDto extends dtoOf<Partial<SaveStaffQuoteRequest>>({
+  ...TopDto.rules,
+  ...customer,
+  channel: optionalOneOf(quoteChannels),
+  lastValidDay: optionalLondonDay,
+  adjustment: optionalPart(AdjustmentDto),
+  shownTotal: optionalAmount,
+  inquiry: optionalPart(AnsweredInquiryDto),
+}) {}

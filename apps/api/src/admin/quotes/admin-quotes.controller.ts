@@ -19,7 +19,7 @@ import { CurrentActor } from '../current-actor';
 import { listQuotes, toAdminQuote } from './list-quotes';
 import { MakeStaffQuote } from './make-staff-quote';
 import { quoteList, readWantedQuotes } from './quote-filters';
-import { SaveStaffQuoteDto } from './save-staff-quote.dto';
+import { SaveStaffQuoteDto } from './admin-quote.dto';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 

@@ -7,10 +7,9 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { fieldError } from '../../platform/errors/app-error';
 import { readLondonDay } from '../../platform/clock/london-day';
 import { addToTimelines, keepCustomer, readWantedTop, SaveQuote, type QuoteRow } from '../../quotes';
-import { tidy } from '../../platform/validation/plain-text';
+import { tidy } from '../../platform/validation';
 import { termsByEmail } from '../../trade';
-import { readAdjustment } from './adjustment.dto';
-import type { SaveStaffQuoteDto } from './save-staff-quote.dto';
+import { readAdjustment, type SaveStaffQuoteDto } from './admin-quote.dto';
 
 const findMadeQuote = `
   SELECT quote.id, quote.reference, quote.total_price AS "totalPrice"

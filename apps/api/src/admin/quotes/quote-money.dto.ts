@@ -3,54 +3,43 @@ import {
   type GiveBackCreditRequest,
   ledgerLimits,
   recordedMeans,
-  type RecordedMeans,
   type RecordPaymentRequest,
   type UndoPaymentRequest,
 } from '@app/contracts';
-import { Amount, OptionalFlag, RequiredLondonDay } from '../../platform/validation/form-rules';
-import { RequiredOneOf } from '../../platform/validation/one-of';
-import { OptionalLine, RequiredLine } from '../../platform/validation/plain-text';
+import {
+  dtoOf,
+  optionalAmount,
+  optionalFlag,
+  optionalLine,
+  requiredLine,
+  requiredLondonDay,
+  requiredOneOf,
+} from '../../platform/validation';
 
-class MovedMoneyDto {
-  @Amount()
-  amount: string;
-
-  @RequiredOneOf(recordedMeans)
-  means: RecordedMeans;
-
-  @RequiredLondonDay()
-  paidOn: string;
-
-  @OptionalLine(ledgerLimits.note)
-  note?: string | null;
-}
+const movedMoney = {
+  amount: optionalAmount,
+  means: requiredOneOf(recordedMeans),
+  paidOn: requiredLondonDay,
+  note: optionalLine(ledgerLimits.note),
+};
 
 /** What was given back by hand. */
-export class GiveBackCreditDto extends MovedMoneyDto implements GiveBackCreditRequest {
-  @OptionalFlag()
-  isMoreThanCredit?: boolean;
-}
+export class GiveBackCreditDto extends dtoOf<GiveBackCreditRequest>({
+  ...movedMoney,
+  isMoreThanCredit: optionalFlag,
+}) {}
 
-/** What was paid otherwise than online, as staff say. */
-export class RecordPaymentDto extends MovedMoneyDto implements RecordPaymentRequest {
-  @OptionalFlag()
-  sendsReceipt?: boolean;
+/** What was paid otherwise than online. */
+export class RecordPaymentDto extends dtoOf<RecordPaymentRequest>({
+  ...movedMoney,
+  sendsReceipt: optionalFlag,
+  forJob: optionalFlag,
+}) {}
 
-  @OptionalFlag()
-  forJob?: boolean;
-}
+export class UndoPaymentDto extends dtoOf<UndoPaymentRequest>({ reason: requiredLine(ledgerLimits.note) }) {}
 
-/** Why a payment is taken back. */
-export class UndoPaymentDto implements UndoPaymentRequest {
-  @RequiredLine(ledgerLimits.note)
-  reason: string;
-}
-
-/** That the rest of a price is asked for, as staff say. */
-export class AskForBalanceDto implements AskForBalanceRequest {
-  @RequiredLondonDay()
-  dueOn: string;
-
-  @Amount()
-  smallestPart?: string | null;
-}
+/** That the rest of a price is asked for. */
+export class AskForBalanceDto extends dtoOf<AskForBalanceRequest>({
+  dueOn: requiredLondonDay,
+  smallestPart: optionalAmount,
+}) {}

@@ -4,7 +4,7 @@ import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import type { SetTaskRequest } from '@app/contracts';
-import { RequiredFlag } from '../../platform/validation/form-rules';
+import { dtoOf, requiredFlag } from '../../platform/validation';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
@@ -15,10 +15,9 @@ import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 
 /** Whether a task is done. */
-class SetTaskDto implements SetTaskRequest {
-  @RequiredFlag()
-  isDone: boolean;
-}
+class SetTaskDto extends dtoOf<SetTaskRequest>({
+  isDone: requiredFlag,
+}) {}
 
 /** What the team has to do. */
 @ApiTags('Admin: tasks')

@@ -7,9 +7,16 @@ import {
   tradeCustomerLimits as limits,
 } from '@app/contracts';
 import { toPence, toPounds } from '@app/pricing';
-import { RequiredFlag } from '../../platform/validation/form-rules';
-import { OptionalLine, RequiredEmail, RequiredLine } from '../../platform/validation/plain-text';
-import { requiredWireRule } from '../../platform/validation/wire-rule';
+import {
+  dtoOf,
+  optionalLine,
+  requiredEmail,
+  requiredFlag,
+  requiredLine,
+  type Rule,
+  orNull,
+  shaped,
+} from '../../platform/validation';
 
 const isPercentage = (value: unknown): value is TradePercentage => {
   if (typeof value !== 'object' || value === null) return false;
@@ -19,50 +26,29 @@ const isPercentage = (value: unknown): value is TradePercentage => {
   return Number(percent) >= limits.percent.min && Number(percent) <= limits.percent.max;
 };
 
-const arePercentages = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.length <= limits.percentages &&
-  value.every(isPercentage) &&
-  new Set(value.map(({ materialId }) => materialId)).size === value.length;
-
 /** What somebody is given on each material, each once. */
-const Percentages = () =>
-  requiredWireRule({
-    name: 'tradePercentages',
-    accepts: arePercentages,
-    message: `These must be percentages such as 12.50, from ${limits.percent.min} to ${limits.percent.max}, one for a material.`,
-  });
+const percentages: Rule = {
+  accepts: (value) =>
+    Array.isArray(value) &&
+    value.length <= limits.percentages &&
+    value.every(isPercentage) &&
+    new Set(value.map(({ materialId }) => materialId)).size === value.length,
+  message: `These must be percentages such as 12.50, from ${limits.percent.min} to ${limits.percent.max}, one for a material.`,
+};
 
 /** A trade customer as it is to be. */
-export class SaveTradeCustomerDto implements SaveTradeCustomerRequest {
-  @RequiredLine(limits.company)
-  company: string;
-
-  @RequiredEmail()
-  email: string;
-
-  @OptionalLine(limits.vatNumber)
-  vatNumber?: string | null;
-
-  @RequiredFlag()
-  isActive: boolean;
-
-  @Percentages()
-  percentages: TradePercentage[];
-}
-
-const Floor = () =>
-  requiredWireRule({
-    name: 'tradeFloor',
-    accepts: (value) => value === null || (typeof value === 'string' && floorPattern.test(value)),
-    message: 'This must be an amount such as 150.00, or null for none.',
-  });
+export class SaveTradeCustomerDto extends dtoOf<SaveTradeCustomerRequest>({
+  company: requiredLine(limits.company),
+  email: requiredEmail,
+  vatNumber: optionalLine(limits.vatNumber),
+  isActive: requiredFlag,
+  percentages,
+}) {}
 
 /** Below what a piece is sold to nobody. */
-export class TradeFloorDto implements TradeFloor {
-  @Floor()
-  floor: string | null;
-}
+export class TradeFloorDto extends dtoOf<TradeFloor>({
+  floor: orNull(shaped(floorPattern, 'This must be an amount such as 150.00, or null for none.')),
+}) {}
 
 /** As it is kept: with both decimals. */
 export const readFloor = ({ floor }: TradeFloor): TradeFloor => ({

@@ -1,112 +1,54 @@
 import {
+  type ContactConfiguration,
   contactLimits,
   inquiryConfigurationLimits,
-  tradeLimits,
-  type CatalogueId,
-  type ContactConfiguration,
-  type Honeypot,
   type SaveContactRequest,
   type SaveTradeInquiryRequest,
+  tradeLimits,
 } from '@app/contracts';
-import { OptionalPart } from '../../platform/validation/optional-part';
 import {
-  OptionalLine,
-  OptionalText,
-  RequiredEmail,
-  RequiredLine,
-  RequiredText,
-} from '../../platform/validation/plain-text';
-import { CatalogueIdForm, CatalogueIdList, Quantity, WholeMillimetres } from '../../quotes';
+  dtoOf,
+  optionalLine,
+  optionalPart,
+  optionalText,
+  requiredEmail,
+  requiredLine,
+  requiredText,
+} from '../../platform/validation';
+import { configurationRules } from '../../quotes';
 
 /** The field that only robots fill in. */
-class HoneypotDto implements Honeypot {
-  @OptionalText(4_000)
-  website?: string | null;
-}
+const honeypot = { website: optionalText(4_000) };
 
 /** A top that the calculator does not price, in the forms of a quote (D11). */
-class ContactConfigurationDto implements ContactConfiguration {
-  @CatalogueIdForm()
-  materialId?: CatalogueId | null;
-
-  @CatalogueIdForm()
-  colorId?: CatalogueId | null;
-
-  @CatalogueIdForm()
-  thicknessId?: CatalogueId | null;
-
-  @WholeMillimetres()
-  length?: number | string | null;
-
-  @WholeMillimetres()
-  width?: number | string | null;
-
-  @Quantity()
-  quantity?: number | string | null;
-
-  @CatalogueIdForm()
-  sinkTypeId?: CatalogueId | null;
-
-  @CatalogueIdList()
-  cutoutIds?: CatalogueId[] | string | null;
-
-  @OptionalText(inquiryConfigurationLimits.notes)
-  notes?: string | null;
-}
+class ContactConfigurationDto extends dtoOf<ContactConfiguration>({
+  ...configurationRules,
+  notes: optionalText(inquiryConfigurationLimits.notes),
+}) {}
 
 /** A message by the contact form. */
-export class SaveContactDto extends HoneypotDto implements SaveContactRequest {
-  @RequiredLine(contactLimits.firstName)
-  firstName: string;
-
-  @RequiredLine(contactLimits.lastName)
-  lastName: string;
-
-  @RequiredEmail()
-  email: string;
-
-  @OptionalLine(contactLimits.phone)
-  phone?: string | null;
-
-  @RequiredText(contactLimits.message)
-  message: string;
-
-  @OptionalPart(ContactConfigurationDto)
-  configuration?: ContactConfiguration | null;
-}
+export class SaveContactDto extends dtoOf<SaveContactRequest>({
+  ...honeypot,
+  firstName: requiredLine(contactLimits.firstName),
+  lastName: requiredLine(contactLimits.lastName),
+  email: requiredEmail,
+  phone: optionalLine(contactLimits.phone),
+  message: requiredText(contactLimits.message),
+  configuration: optionalPart(ContactConfigurationDto),
+}) {}
 
 /** A message by the trade form. */
-export class SaveTradeInquiryDto extends HoneypotDto implements SaveTradeInquiryRequest {
-  @RequiredLine(tradeLimits.companyName)
-  companyName: string;
-
-  @RequiredLine(tradeLimits.contactName)
-  contactName: string;
-
-  @RequiredEmail()
-  email: string;
-
-  @RequiredLine(tradeLimits.phone)
-  phone: string;
-
-  @OptionalText(tradeLimits.projectType)
-  projectType?: string | null;
-
-  @OptionalText(tradeLimits.quantity)
-  quantity?: string | null;
-
-  @OptionalText(tradeLimits.materials)
-  materials?: string | null;
-
-  @OptionalText(tradeLimits.specifications)
-  specifications?: string | null;
-
-  @OptionalText(tradeLimits.timeline)
-  timeline?: string | null;
-
-  @OptionalText(tradeLimits.edgingRequirements)
-  edgingRequirements?: string | null;
-
-  @OptionalText(tradeLimits.additionalDetails)
-  additionalDetails?: string | null;
-}
+export class SaveTradeInquiryDto extends dtoOf<SaveTradeInquiryRequest>({
+  ...honeypot,
+  companyName: requiredLine(tradeLimits.companyName),
+  contactName: requiredLine(tradeLimits.contactName),
+  email: requiredEmail,
+  phone: requiredLine(tradeLimits.phone),
+  projectType: optionalText(tradeLimits.projectType),
+  quantity: optionalText(tradeLimits.quantity),
+  materials: optionalText(tradeLimits.materials),
+  specifications: optionalText(tradeLimits.specifications),
+  timeline: optionalText(tradeLimits.timeline),
+  edgingRequirements: optionalText(tradeLimits.edgingRequirements),
+  additionalDetails: optionalText(tradeLimits.additionalDetails),
+}) {}

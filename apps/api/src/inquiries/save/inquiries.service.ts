@@ -18,7 +18,7 @@ import { networkOf } from '../../platform/limits/network-of';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
 import { addStaffTask } from '../../staff-tasks';
 import { ContactInquiry } from '../contact-inquiry.entity';
-import { tidy } from '../../platform/validation/plain-text';
+import { tidy } from '../../platform/validation';
 import { TradeInquiry } from '../trade-inquiry.entity';
 import { readConfiguration } from './read-configuration';
 

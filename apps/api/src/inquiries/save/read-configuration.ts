@@ -10,7 +10,7 @@ import {
 import type { Catalogue } from '../../catalogue';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { parseIds, parseNumber } from '../../quotes';
-import { tidy } from '../../platform/validation/plain-text';
+import { tidy } from '../../platform/validation';
 
 /**
  * What an inquiry asks about, with the names that its parts have now; null where it says nothing. A part that is not

@@ -12,7 +12,7 @@ import { NoStore } from '../../platform/http/no-store';
 import { InMemoryRateLimits } from '../../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { Answers, AnswersNothing } from '../../platform/openapi/answers';
-import { RequiredLine } from '../../platform/validation/plain-text';
+import { dtoOf, requiredLine } from '../../platform/validation';
 import { readCancellingRules } from '../../quotes';
 import { CancelOrder } from './cancel-order';
 
@@ -22,10 +22,9 @@ const Token = () =>
 const errors = ['order/unknown-link', 'order/no-stage', 'request/too-often'] as const;
 
 /** What its customer was shown to be given back. */
-class CancelOwnOrderDto implements CancelOwnOrderRequest {
-  @RequiredLine(20)
-  givenBack: string;
-}
+class CancelOwnOrderDto extends dtoOf<CancelOwnOrderRequest>({
+  givenBack: requiredLine(20),
+}) {}
 
 /** Cancelling an order, for whoever was sent its link. */
 @ApiTags('Orders')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { savedIn } from '../../quotes';
 import { fieldError } from '../../platform/errors/app-error';
-import { tidy } from '../../platform/validation/plain-text';
+import { tidy } from '../../platform/validation';
 import type { CreateDepositDto } from './create-deposit.dto';
 
 /** What a request says by itself; which quotes it is about may need the basket. */

@@ -3,8 +3,7 @@ import { SaveContactDto } from '../../inquiries/save/inquiries.dto';
 import { SaveQuoteDto } from '../../quotes/quotes.dto';
 import { AppError } from '../errors/app-error';
 import { DtoPipe } from './dto-pipe';
-import { OptionalPart } from './optional-part';
-import { OptionalLine } from './plain-text';
+import { dtoOf, optionalLine, optionalPart } from '.';
 
 const body = { type: 'body', metatype: SaveQuoteDto } as const;
 
@@ -45,17 +44,11 @@ it('takes pasted text of one line without what nobody sees, and leaves the lines
 });
 
 it('does so in the part of a request, too', () => {
-  class PartDto {
-    @OptionalLine(20)
-    reason?: string;
-  }
-  class WholeDto {
-    @OptionalLine(20)
-    name?: string;
-
-    @OptionalPart(PartDto)
-    part?: PartDto;
-  }
+  class PartDto extends dtoOf<{ reason?: string }>({ reason: optionalLine(20) }) {}
+  class WholeDto extends dtoOf<{ name?: string; part?: PartDto }>({
+    name: optionalLine(20),
+    part: optionalPart(PartDto),
+  }) {}
   const pasted = { name: 'Zoe\u0308', part: { reason: '\u202aTrade\u202c\t' } };
   const read = new DtoPipe().transform(pasted, { type: 'body', metatype: WholeDto });
   expect(read).toEqual({ name: 'Zo\u00eb', part: { reason: 'Trade' } });

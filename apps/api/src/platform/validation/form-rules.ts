@@ -1,11 +1,28 @@
+import { quoteIdPattern } from '@app/contracts';
 import { readLondonDay } from '../clock/london-day';
-import { type WireRule, requiredWireRule, wireRule } from './wire-rule';
+import { optional, type DtoClass, type Rule } from './dto-of';
 
 const largest = 2_147_483_647;
 
+/** Text of this form. */
+export const shaped = (form: RegExp, message: string): Rule => ({
+  accepts: (value) => typeof value === 'string' && form.test(value),
+  message,
+  schema: { type: 'string', pattern: form.source },
+});
+
+/** The same where it may be null, which means something; unlike an optional one it has to be there. */
+export const orNull = ({ accepts, message }: Rule): Rule => ({
+  accepts: (value) => value === null || accepts(value),
+  message,
+});
+
+/** The same where it may be absent; '' means absent (D11). */
+export const optionalOrEmpty = (rule: Rule): Rule =>
+  optional({ ...rule, accepts: (value) => value === '' || rule.accepts(value) });
+
 /** A whole number as we number rows and their versions; a digit string will do (D8). */
-const rowNumber = (name: string, message: string): WireRule => ({
-  name,
+const rowNumber = (message: string): Rule => ({
   accepts: (value) =>
     (typeof value === 'number' || typeof value === 'string') &&
     /^\s*[1-9]\d{0,9}\s*$/.test(String(value)) &&
@@ -13,58 +30,80 @@ const rowNumber = (name: string, message: string): WireRule => ({
   message,
   schema: { type: 'integer', minimum: 1, maximum: largest },
 });
-
-/** The id of another row that must be there. */
-export const RequiredRowId = () => requiredWireRule(rowNumber('requiredRowId', 'Please choose one.'));
-
-/** The same where it may be absent. */
-export const OptionalRowId = () => wireRule(rowNumber('optionalRowId', 'Please choose one, or none.'));
-
+export const requiredRowId = rowNumber('Please choose one.');
 /** The version of a row that a change was made on. */
-export const OptionalVersion = () =>
-  wireRule(rowNumber('rowVersion', 'This must be the version of the row that was changed.'));
-
-const isDay = (value: unknown) => typeof value === 'string' && readLondonDay(value) !== undefined;
-const message = 'This must be a day such as 2026-12-21.';
-/** No pattern knows the calendar: whether there is such a day is for the rule itself to say. */
-const day = { type: 'string', format: 'date' };
+export const optionalVersion = optional(rowNumber('This must be the version of the row that was changed.'));
+export const optionalRowId = optional(rowNumber('Please choose one, or none.'));
 
 /** A day of the calendar, such as `2026-12-21`, that must be there. */
-export const RequiredLondonDay = () =>
-  requiredWireRule({ name: 'requiredLondonDay', accepts: isDay, message, schema: day });
+export const requiredLondonDay: Rule = {
+  accepts: (value) => typeof value === 'string' && readLondonDay(value) !== undefined,
+  message: 'This must be a day such as 2026-12-21.',
+  // No pattern knows the calendar: whether there is such a day is for the rule itself to say.
+  schema: { type: 'string', format: 'date' },
+};
+export const optionalLondonDay = optionalOrEmpty(requiredLondonDay);
 
-/** The same where it may be absent; '' means absent. */
-export const OptionalLondonDay = () =>
-  wireRule({
-    name: 'optionalLondonDay',
-    accepts: (value) => value === '' || isDay(value),
-    message,
-    schema: day,
-  });
+const instant = shaped(
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/,
+  'This must be a time such as 2026-12-01T09:00:00.000Z.',
+);
+/** An instant, as JSON writes a Date. The pattern alone would let the 31st of February through. */
+export const requiredInstant: Rule = {
+  ...instant,
+  accepts: (value) => instant.accepts(value) && !Number.isNaN(Date.parse(value as string)),
+};
+export const optionalInstant = optional(requiredInstant);
 
-const flagRule = (name: string): WireRule => ({
-  name,
+export const requiredFlag: Rule = {
   accepts: (value) => typeof value === 'boolean',
   message: 'This must be true or false.',
   schema: { type: 'boolean' },
+};
+export const optionalFlag = optional(requiredFlag);
+
+/** One of a few words. */
+export const requiredOneOf = (choices: readonly string[]): Rule => ({
+  accepts: (value) => typeof value === 'string' && choices.includes(value),
+  message: `This must be one of: ${choices.join(', ')}.`,
+  schema: { type: 'string', enum: [...choices] },
 });
-
-/** Yes or no, optional. */
-export const OptionalFlag = () => wireRule(flagRule('optionalFlag'));
-
-/** Yes or no, and one of them said. */
-export const RequiredFlag = () => requiredWireRule(flagRule('requiredFlag'));
+export const optionalOneOf = (choices: readonly string[]) => optional(requiredOneOf(choices));
 
 const decimal = /^\s*(?:-?\d{1,12}(?:\.\d{1,12})?)?\s*$/;
 
 /** An amount as number or decimal string. */
-export const Amount = () =>
-  wireRule({
-    name: 'amount',
-    accepts: (value) =>
-      typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && decimal.test(value),
-    message: 'This must be an amount such as 477.00.',
-    schema: {
-      anyOf: [{ type: 'number' }, { type: 'string', pattern: '^(?:-?\\d{1,12}(?:\\.\\d{1,12})?)?$' }],
-    },
+export const optionalAmount = optional({
+  accepts: (value) =>
+    typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && decimal.test(value),
+  message: 'This must be an amount such as 477.00.',
+  schema: {
+    anyOf: [{ type: 'number' }, { type: 'string', pattern: '^(?:-?\\d{1,12}(?:\\.\\d{1,12})?)?$' }],
+  },
+});
+
+/** An id of 16 random bytes (D8). */
+export const requiredPublicId = shaped(quoteIdPattern, 'This must be an id as we give them out.');
+export const optionalPublicId = optionalOrEmpty(requiredPublicId);
+
+/** A list of at most so many, perhaps empty, each accepted by itself. */
+export const listOf = (
+  most: number,
+  { accepts, schema }: Pick<Rule, 'accepts' | 'schema'>,
+  message: string,
+): Rule => ({
+  accepts: (value) => Array.isArray(value) && value.length <= most && value.every(accepts),
+  message,
+  ...(schema && { schema: { type: 'array', maxItems: most, items: schema } }),
+});
+
+export const optionalPublicIdList = (most: number) =>
+  optional(listOf(most, requiredPublicId, `This must be a list of at most ${most} ids as we give them out.`));
+
+/** A request within a request: an object with rules of its own, or nothing. */
+export const optionalPart = (part: DtoClass): Rule =>
+  optional({
+    part,
+    accepts: (value) => typeof value === 'object' && !Array.isArray(value),
+    message: 'This must be an object.',
   });

@@ -13,7 +13,7 @@ import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
 import { isThere, lockOrder } from '../lineage/quotes-of-tops';
 import { latestNameFor, takeSentDetails } from '../save/customer-details';
 import { addToTimelines } from '../timeline/add-to-timelines';
-import { tidy } from '../../platform/validation/plain-text';
+import { tidy } from '../../platform/validation';
 import type { EmailQuoteDto } from '../quotes.dto';
 
 interface QuoteToMail {

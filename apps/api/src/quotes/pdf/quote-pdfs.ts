@@ -9,7 +9,7 @@ import { Semaphore } from '../../platform/background/semaphore';
 import { Clock } from '../../platform/clock/clock';
 import { noStore } from '../../platform/http/no-store';
 import { ObjectStorage } from '../../platform/storage/object-storage';
-import { tidy } from '../../platform/validation/plain-text';
+import { tidy } from '../../platform/validation';
 import type { QuoteRow } from '../read/quote-row';
 import { sizeOf, toQuoteSheet } from './to-quote-sheet';
 

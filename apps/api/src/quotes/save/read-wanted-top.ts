@@ -1,7 +1,7 @@
 import { type FieldError, quoteLimits } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
-import { tidy } from '../../platform/validation/plain-text';
+import { tidy } from '../../platform/validation';
 import { type TopDto, parseIds, parseNumber } from './top.dto';
 
 /** What is wrong with one side of a top, if anything is. */

@@ -1,7 +1,5 @@
-import { type CatalogueId, type SaveQuoteRequest, quoteLimits } from '@app/contracts';
-import { OptionalText } from '../../platform/validation/plain-text';
-import { OptionalPublicId } from '../../platform/validation/public-id';
-import { wireRule } from '../../platform/validation/wire-rule';
+import { type SaveQuoteRequest, quoteLimits } from '@app/contracts';
+import { dtoOf, optional, optionalPublicId, optionalText } from '../../platform/validation';
 
 /** Digits, or nothing: '' means absent (D11). Nothing in the catalogue or on a ruler needs more digits. */
 const digits = /^\s*\d{0,15}\s*$/;
@@ -19,13 +17,11 @@ const idSchema = {
 };
 
 /** An id of the catalogue, number or digit string (D8). */
-export const CatalogueIdForm = () =>
-  wireRule({
-    name: 'catalogueId',
-    accepts: isId,
-    message: 'This must be the number of a part.',
-    schema: idSchema,
-  });
+const partId = optional({
+  accepts: isId,
+  message: 'This must be the number of a part.',
+  schema: idSchema,
+});
 
 /** Most ids that a request may carry; duplicates and 'No Cutouts' among them are dropped later. */
 const mostIds = 100;
@@ -53,19 +49,17 @@ export function parseIds(value: unknown): number[] | undefined {
 }
 
 /** Ids as an array, a JSON text or a comma list (D11). */
-export const CatalogueIdList = () =>
-  wireRule({
-    name: 'catalogueIdList',
-    accepts: (value) => parseIds(value) !== undefined,
-    message: 'This must be a list of part numbers.',
-    schema: {
-      anyOf: [
-        { type: 'array', maxItems: mostIds, items: { anyOf: [{ type: 'null' }, idSchema] } },
-        { type: 'string', pattern: `^\\d{1,15}(?:,\\d{1,15}){0,${mostIds - 1}}$` },
-        { type: 'string', pattern: jsonIds },
-      ],
-    },
-  });
+const partIds = optional({
+  accepts: (value) => parseIds(value) !== undefined,
+  message: 'This must be a list of part numbers.',
+  schema: {
+    anyOf: [
+      { type: 'array', maxItems: mostIds, items: { anyOf: [{ type: 'null' }, idSchema] } },
+      { type: 'string', pattern: `^\\d{1,15}(?:,\\d{1,15}){0,${mostIds - 1}}$` },
+      { type: 'string', pattern: jsonIds },
+    ],
+  },
+});
 
 /** The number in a form that was checked; '' and null mean absent (D11). */
 export function parseNumber(value: number | string | null | undefined): number | null {
@@ -74,72 +68,49 @@ export function parseNumber(value: number | string | null | undefined): number |
 }
 
 /** Whole millimetres, number or digit string (D11). Whether they can be cut is another question. */
-export const WholeMillimetres = () =>
-  wireRule({
-    name: 'wholeMillimetres',
-    accepts: (value) =>
-      typeof value === 'number'
-        ? Number.isSafeInteger(value)
-        : typeof value === 'string' && digits.test(value),
-    message: 'This must be whole millimetres.',
-    schema: {
-      anyOf: [
-        { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
-        { type: 'string', pattern: '^\\d{0,15}$' },
-      ],
-    },
-  });
+const wholeMillimetres = optional({
+  accepts: (value) =>
+    typeof value === 'number' ? Number.isSafeInteger(value) : typeof value === 'string' && digits.test(value),
+  message: 'This must be whole millimetres.',
+  schema: {
+    anyOf: [
+      { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+      { type: 'string', pattern: '^\\d{0,15}$' },
+    ],
+  },
+});
 
 /** How many equal tops, number or digit string; '' means absent, as everywhere (D11). */
-export const Quantity = () =>
-  wireRule({
-    name: 'quantity',
-    accepts: (value) =>
-      (typeof value === 'number' || typeof value === 'string') && /^(?:[1-9]\d?)?$/.test(String(value)),
-    message: `We quote from ${quoteLimits.quantity.min} to ${quoteLimits.quantity.max} equal tops at once.`,
-    schema: {
-      anyOf: [
-        { type: 'integer', minimum: quoteLimits.quantity.min, maximum: quoteLimits.quantity.max },
-        { type: 'string', pattern: '^(?:[1-9]\\d?)?$' },
-      ],
-    },
-  });
+const quantity = optional({
+  accepts: (value) =>
+    (typeof value === 'number' || typeof value === 'string') && /^(?:[1-9]\d?)?$/.test(String(value)),
+  message: `We quote from ${quoteLimits.quantity.min} to ${quoteLimits.quantity.max} equal tops at once.`,
+  schema: {
+    anyOf: [
+      { type: 'integer', minimum: quoteLimits.quantity.min, maximum: quoteLimits.quantity.max },
+      { type: 'string', pattern: '^(?:[1-9]\\d?)?$' },
+    ],
+  },
+});
 
-/**
- * The forms in which a configuration may arrive (D11). That a needed part is missing is not a matter of form,
- * so everything is optional here; `readWantedTop` says what is missing.
- */
-export class TopDto implements Partial<Omit<SaveQuoteRequest, 'area' | 'basePrice' | 'totalPrice'>> {
-  @CatalogueIdForm()
-  materialId?: CatalogueId;
+/** The parts, size and number of a top, in the forms in which they may arrive (D11). */
+export const configurationRules = {
+  materialId: partId,
+  colorId: partId,
+  sinkTypeId: partId,
+  thicknessId: partId,
+  cutoutIds: partIds,
+  length: wholeMillimetres,
+  width: wholeMillimetres,
+  quantity,
+};
 
-  @CatalogueIdForm()
-  colorId?: CatalogueId | null;
-
-  @CatalogueIdForm()
-  sinkTypeId?: CatalogueId | null;
-
-  @CatalogueIdForm()
-  thicknessId?: CatalogueId;
-
-  @CatalogueIdForm()
-  cutoutId?: CatalogueId | null;
-
-  @CatalogueIdList()
-  cutoutIds?: CatalogueId[] | string | null;
-
-  @WholeMillimetres()
-  length?: number | string;
-
-  @WholeMillimetres()
-  width?: number | string;
-
-  @Quantity()
-  quantity?: number | string | null;
-
-  @OptionalText(quoteLimits.notes)
-  notes?: string | null;
-
-  @OptionalPublicId()
-  replacesQuoteId?: string | null;
-}
+/** That a needed part is missing is not a matter of form, so everything is optional here; `readWantedTop` says what is. */
+export class TopDto extends dtoOf<
+  Partial<Omit<SaveQuoteRequest, 'area' | 'basePrice' | 'totalPrice' | 'basketSessionId'>>
+>({
+  ...configurationRules,
+  cutoutId: partId,
+  notes: optionalText(quoteLimits.notes),
+  replacesQuoteId: optionalPublicId,
+}) {}

@@ -1,16 +1,15 @@
 import { passwordLengths, type AcceptInvitationRequest, type InvitationRequest } from '@app/contracts';
-import { RequiredSecret } from '../../platform/validation/plain-text';
+import { dtoOf, requiredSecret } from '../../platform/validation';
 
 /** More than a token has, so that what is none is unknown. */
 const longestToken = 200;
 
-export class InvitationRequestDto implements InvitationRequest {
-  @RequiredSecret(longestToken)
-  token: string;
-}
+export class InvitationRequestDto extends dtoOf<InvitationRequest>({
+  token: requiredSecret(longestToken),
+}) {}
 
 /** The password that somebody chooses. */
-export class AcceptInvitationDto extends InvitationRequestDto implements AcceptInvitationRequest {
-  @RequiredSecret(passwordLengths.max)
-  password: string;
-}
+export class AcceptInvitationDto extends dtoOf<AcceptInvitationRequest>({
+  ...InvitationRequestDto.rules,
+  password: requiredSecret(passwordLengths.max),
+}) {}

@@ -4,22 +4,17 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error';
 import { DtoPipe } from '../../platform/validation/dto-pipe';
 import { longestPassword, type LoginRequest } from '@app/contracts';
-import { OptionalLine, RequiredEmail, RequiredSecret } from '../../platform/validation/plain-text';
+import { dtoOf, optionalLine, requiredEmail, requiredSecret } from '../../platform/validation';
 
 /** Room for a recovery code with spaces or dashes wherever somebody put them. */
 const longestCode = 64;
 
 /** E-mail and password of somebody who signs in. */
-export class LoginDto implements LoginRequest {
-  @RequiredEmail()
-  email: string;
-
-  @RequiredSecret(longestPassword)
-  password: string;
-
-  @OptionalLine(longestCode)
-  code?: string;
-}
+export class LoginDto extends dtoOf<LoginRequest>({
+  email: requiredEmail,
+  password: requiredSecret(longestPassword),
+  code: optionalLine(longestCode),
+}) {}
 
 /** Lets in whoever knows the password. Guards run before pipes, so it holds the body to its form itself. */
 @Injectable()

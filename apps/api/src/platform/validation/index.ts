@@ -1,0 +1,3 @@
+export * from './dto-of';
+export * from './form-rules';
+export * from './text-rules';
