@@ -1,9 +1,12 @@
 import { Body, Controller, Get, HttpStatus, Ip, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
+  type CancelAppointmentRequest,
   type CustomerOrder,
   invoiceNumberPattern,
   orderTokenPattern,
+  type PayBalanceRequest,
+  type PickTimeRequest,
   type RetryDepositResponse,
 } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
@@ -13,19 +16,31 @@ import { PayBalance } from '../payments';
 import { Clock } from '../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { networkOf } from '../platform/limits/network-of';
+import { IdInPath } from '../platform/http/id-in-path';
 import { NoStore } from '../platform/http/no-store';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
 import { Answers, AnswersFile } from '../platform/openapi/answers';
 import { sendPdf } from '../quotes';
-import { CancelAppointmentDto, PayBalanceDto, PickTimeDto } from './customer-order.dto';
+import { dtoOf, optionalAmount, requiredInstant, requiredPublicId } from '../platform/validation';
 import { ReadCustomerOrder } from './read-customer-order';
+
+/** Which time a customer picks. */
+class PickTimeDto extends dtoOf<PickTimeRequest>({
+  appointmentId: requiredPublicId,
+  startsAt: requiredInstant,
+}) {}
+
+/** Which appointment a customer gives up. */
+class CancelAppointmentDto extends dtoOf<CancelAppointmentRequest>({ appointmentId: requiredPublicId }) {}
+
+/** How much a customer pays of their balance. */
+class PayBalanceDto extends dtoOf<PayBalanceRequest>({ amount: optionalAmount }) {}
 
 /** Nobody looks at their order so often; and whoever tries tokens gets no further by it. */
 const limit: RateLimit = { name: 'orders', max: 120, seconds: 60, refusal: 'request/too-often' };
 
-const Token = () =>
-  ApiParam({ name: 'token', schema: { type: 'string', pattern: orderTokenPattern.source } });
+const Token = () => IdInPath('token', 'order/unknown-link', orderTokenPattern);
 const errors = ['order/unknown-link', 'request/too-often'] as const;
 const changeErrors = [
   ...errors,
@@ -49,24 +64,22 @@ export class CustomerOrdersController {
   ) {}
 
   @Get()
-  @Token()
   @ApiOperation({ summary: 'An order as its customer sees it, with the times that can be picked' })
   @Answers('CustomerOrder')
   @NoStore()
   @ApiErrors(...errors)
-  read(@Param('token') token: string, @Ip() address: string): Promise<CustomerOrder> {
+  read(@Token() token: string, @Ip() address: string): Promise<CustomerOrder> {
     this.limits.spend(limit, address);
     return this.orders.read(token);
   }
 
   @Get('invoices/:number')
-  @Token()
   @ApiParam({ name: 'number', schema: { type: 'string', pattern: invoiceNumberPattern.source } })
   @ApiOperation({ summary: 'An invoice of the order, as a PDF to keep' })
   @AnswersFile('application/pdf')
   @ApiErrors(...errors, 'invoice/not-found', 'server/unavailable')
   async invoice(
-    @Param('token') token: string,
+    @Token() token: string,
     @Param('number') number: string,
     @Ip() address: string,
     @Res() reply: FastifyReply,
@@ -76,13 +89,12 @@ export class CustomerOrdersController {
   }
 
   @Put('appointment')
-  @Token()
   @ApiOperation({ summary: 'Pick a time, or another one until a day before' })
   @Answers('CustomerOrder')
   @NoStore()
   @ApiErrors(...changeErrors, 'appointment/not-an-order', 'appointment/taken')
   async pick(
-    @Param('token') token: string,
+    @Token() token: string,
     @Body() { appointmentId, startsAt }: PickTimeDto,
     @Ip() address: string,
   ): Promise<CustomerOrder> {
@@ -92,13 +104,12 @@ export class CustomerOrdersController {
   }
 
   @Post('appointment/cancel')
-  @Token()
   @ApiOperation({ summary: 'Give an appointment up, until a day before' })
   @Answers('CustomerOrder', HttpStatus.OK)
   @NoStore()
   @ApiErrors(...changeErrors)
   async cancel(
-    @Param('token') token: string,
+    @Token() token: string,
     @Body() { appointmentId }: CancelAppointmentDto,
     @Ip() address: string,
   ): Promise<CustomerOrder> {
@@ -108,7 +119,6 @@ export class CustomerOrdersController {
   }
 
   @Post('balance-payments')
-  @Token()
   @ApiOperation({ summary: 'Open the card page for the balance, or for a part of it' })
   @Answers('RetryDepositResponse', HttpStatus.CREATED)
   @NoStore()
@@ -126,7 +136,7 @@ export class CustomerOrdersController {
     'request/too-many',
   )
   async pay(
-    @Param('token') token: string,
+    @Token() token: string,
     @Body() { amount }: PayBalanceDto,
     @Ip() address: string,
   ): Promise<RetryDepositResponse> {

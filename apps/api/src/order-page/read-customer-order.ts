@@ -1,4 +1,10 @@
-import type { CustomerAppointment, CustomerBalance, CustomerOrder, PaymentMeans } from '@app/contracts';
+import type {
+  CustomerAppointment,
+  CustomerBalance,
+  CustomerOrder,
+  OrderMaking,
+  PaymentMeans,
+} from '@app/contracts';
 import { pence, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
 import { Injectable } from '@nestjs/common';
 import { changeableUntil, findByToken, findTimes, isAwaited, readRules } from '../appointments';
@@ -6,14 +12,23 @@ import { type InDatabase, Statements } from '../database/statements';
 import { InvoiceFiles, invoicesOfQuote, toInvoiceSummary } from '../invoices';
 import { type OrderBalance, balanceOf, sumsOf, toBalanceRequest } from '../payments';
 import { Clock } from '../platform/clock/clock';
-import { getQuoteToShow, type QuoteFile, topsTogether, toShownQuote } from '../quotes';
-import { readJobOf } from './read-job-of';
-import { readMaking } from './read-making';
+import { AppError } from '../platform/errors/app-error';
+import {
+  getQuoteToShow,
+  type QuoteFile,
+  quotesOfPlace,
+  standsForTop,
+  topsTogether,
+  toShownQuote,
+} from '../quotes';
 
 type AppointmentRow = InDatabase<
   Pick<CustomerAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'endsAt'>,
   'startsAt' | 'endsAt'
 >;
+
+type Cancellation = NonNullable<CustomerOrder['cancellation']>;
+type JobOfOrder = NonNullable<CustomerOrder['job']>;
 
 /** The latest that is over, was cancelled, or is still needed. */
 const findLatest = `
@@ -28,6 +43,31 @@ const findCancellation = `
   FROM quote AS own JOIN quote AS same ON same.top_id = own.top_id JOIN order_cancellation ON quote_id = same.id
   WHERE own.id = $1 AND own.status = 'declined'
   ORDER BY cancelled_at DESC LIMIT 1`;
+
+/** The job that an order is part of, with the stages of all of its tops. */
+const findJob = `
+  SELECT job.id, job.name, json_agg(json_build_object('quoteId', quote.id, 'reference', quote.reference,
+    'color', quote.snapshot -> 'color' ->> 'name', 'length', quote.length, 'width', quote.width,
+    'quantity', quote.quantity, 'stage', quote.stage)
+    ORDER BY place.position) AS tops
+  FROM quote AS own JOIN job_top ON job_top.top_id = own.top_id JOIN job ON job.id = job_top.job_id
+  JOIN job_top AS place ON place.job_id = job.id ${quotesOfPlace}
+  WHERE own.id = $1 AND ${standsForTop('quote')}
+  GROUP BY job.id`;
+
+/** Without what staff noted: the page names nobody. */
+const findMaking = `
+  SELECT (
+    SELECT json_build_object('lengthMm', length_mm, 'widthMm', width_mm, 'sink', sink, 'taps', taps)
+    FROM measurement WHERE quote_id = quote.id AND measured_at IS NOT NULL ORDER BY version DESC LIMIT 1
+  ) AS agreed, (
+    SELECT quote_id FROM quote_revision WHERE original_id = quote.id AND state = 'proposed'
+  ) AS "proposalId", ARRAY(
+    SELECT id FROM attachment
+    WHERE of_finished_top AND quote_id IN (SELECT same.id FROM quote AS same WHERE same.top_id = quote.top_id)
+    ORDER BY created_at, id
+  ) AS "photoIds"
+  FROM quote WHERE id = $1`;
 
 /** An order as its customer sees it. */
 @Injectable()
@@ -45,25 +85,21 @@ export class ReadCustomerOrder {
     const quote = toShownQuote(await getQuoteToShow(this.statements, quoteId), now);
     const [appointment] = await this.statements.run<AppointmentRow>(findLatest, [quoteId, now]);
     const invoices = await invoicesOfQuote(this.statements, quoteId);
+    const [cancellation = null] = await this.statements.run<Cancellation>(findCancellation, [quoteId]);
+    const [job = null] = await this.statements.run<JobOfOrder>(findJob, [quoteId]);
+    const [making] = await this.statements.run<OrderMaking>(findMaking, [quoteId]);
+    if (!making) throw new AppError('order/unknown-link');
     return {
       invoices: invoices.map(toInvoiceSummary),
       quote,
       stage,
-      cancellation: stage ? null : await this.findCancellation(quoteId),
+      cancellation: stage ? null : cancellation,
       isDelivery,
       appointment: appointment ? await this.toAppointment(appointment, stage !== null, now) : null,
-      job: await readJobOf(this.statements, quoteId),
+      job,
       balance: await this.readBalance(quoteId, now),
-      making: await readMaking(this.statements, quoteId),
+      making,
     };
-  }
-
-  private async findCancellation(quoteId: string): Promise<CustomerOrder['cancellation']> {
-    const [found = null] = await this.statements.run<NonNullable<CustomerOrder['cancellation']>>(
-      findCancellation,
-      [quoteId],
-    );
-    return found;
   }
 
   private async readBalance(quoteId: string, now: Date): Promise<CustomerBalance> {
