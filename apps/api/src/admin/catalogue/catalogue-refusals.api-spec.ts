@@ -1,19 +1,13 @@
-import { catalogueKinds, catalogueLimits, paths, type AdminItem, type CatalogueKind } from '@app/contracts';
+import { catalogueKinds, catalogueLimits, paths, type CatalogueKind } from '@app/contracts';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi, useStaff } from '../../testing/use-api';
-import { itemRows } from './testing/item-rows';
+import { catalogueCalls, itemRows } from './testing/item-rows';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const api = useApi({ now: () => at });
 const staff = useStaff(api);
 
-const create = async <Item = AdminItem>(kind: CatalogueKind, details: object = {}): Promise<Item> => {
-  const reply = await staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), ...details });
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<Item>();
-};
-const change = (kind: CatalogueKind, id: number, details: object) =>
-  staff.put(paths.adminItem(kind, id), details);
+const { create, change } = catalogueCalls(staff);
 
 describe('what is not valid', { tags: 'thorough' }, () => {
   const long = 'x'.repeat(catalogueLimits.name + 1);

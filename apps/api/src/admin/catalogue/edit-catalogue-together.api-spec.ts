@@ -1,37 +1,27 @@
-import type { LightMyRequestResponse as Response } from 'fastify';
 import {
   paths,
   type AdminColor,
-  type AdminItem,
   type AdminMaterial,
-  type CatalogueKind,
   type Material,
   type QuoteResponse,
 } from '@app/contracts';
 import { setColorImage } from '../../catalogue';
 import { Statements } from '../../database/statements';
 import { aQuote } from '../../testing/a-quote';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { asStaff } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { picker } from '../../testing/pick';
 import { addStaff } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { until } from '../../testing/until';
 import { useApi, useStaff } from '../../testing/use-api';
-import { freshName, itemRows } from './testing/item-rows';
+import { catalogueCalls, freshName } from './testing/item-rows';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const api = useApi({ now: () => at });
 const staff = useStaff(api);
 
-const create = async <Item = AdminItem>(kind: CatalogueKind, details: object = {}): Promise<Item> => {
-  const reply = await staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), ...details });
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<Item>();
-};
-const change = (kind: CatalogueKind, id: number, details: object) =>
-  staff.put(paths.adminItem(kind, id), details);
+const { create, change } = catalogueCalls(staff);
 
 describe('two admins who edit the same colour', () => {
   it('cannot overwrite each other: one wins, the other sees both versions', async () => {
@@ -62,52 +52,7 @@ describe('two admins who edit the same colour', () => {
     expect([again.statusCode, again.json()]).toEqual([200, saved]);
     expect(saved.version).toBe(2);
   });
-
-  it('overwrite each other where no version is sent, as the specification has it', async () => {
-    const color = await create<AdminColor>('colors');
-    const replies = await Promise.all(
-      ['6.01', '6.02', '6.03'].map((priceModifier) => change('colors', color.id, { priceModifier })),
-    );
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect((await staff.get(paths.adminItem('colors', color.id))).json()).toMatchObject({ version: 4 });
-  });
 });
-
-it(
-  'many who change everything at once, in two processes, get an answer each',
-  { tags: 'thorough' },
-  async () => {
-    const other = await startApi({ databaseUrl: api.databaseUrl, now: () => at });
-    try {
-      const pick = picker(5);
-      let price = 0;
-      const admins = [staff, await asStaff(other)];
-      const { id: materialId } = await create('materials');
-      const known = [await create('colors', { materialId }), await create('colors', { materialId })];
-      const actions: ((admin: StaffCalls) => Promise<Response>)[] = [
-        (admin) => admin.post(paths.adminItems('colors'), { name: freshName(), materialId }),
-        (admin) => admin.put(paths.adminItem('materials', materialId), { basePrice: `${(price += 1)}.5` }),
-        (admin) =>
-          admin.put(paths.adminItem('colors', pick.one(known).id), { priceModifier: `${(price += 1)}.5` }),
-        (admin) => admin.delete(paths.adminItem('colors', pick.one(known).id)),
-        (admin) => admin.post(paths.priceChanges, { kind: 'colors', percent: '1', digest: 'older' }),
-        (admin) => admin.delete(paths.adminItem('materials', materialId)),
-      ];
-      const wave = Array.from({ length: 60 }, (_, turn) =>
-        pick.one(turn < 40 ? actions.slice(0, 5) : actions),
-      );
-      const replies = await Promise.all(wave.map((action) => action(pick.one(admins))));
-      for (const reply of replies) expect([200, 201, 404, 409]).toContain(reply.statusCode);
-      const left = await api.sql(
-        `SELECT 1 FROM color JOIN material ON material.id = material_id
-       WHERE material.deleted_at IS NOT NULL AND color.deleted_at IS NULL`,
-      );
-      expect(left).toEqual([]);
-    } finally {
-      await other.stop();
-    }
-  },
-);
 
 describe('visitors', () => {
   it('save quotes while somebody is changing the colour, and wait for nobody', async () => {

@@ -15,19 +15,13 @@ import { aQuote } from '../../testing/a-quote';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi, useStaff } from '../../testing/use-api';
-import { freshName, itemRows } from './testing/item-rows';
+import { catalogueCalls, freshName, itemRows } from './testing/item-rows';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const api = useApi({ now: () => at });
 const staff = useStaff(api);
 
-const create = async <Item = AdminItem>(kind: CatalogueKind, details: object = {}): Promise<Item> => {
-  const reply = await staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), ...details });
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<Item>();
-};
-const change = (kind: CatalogueKind, id: number, details: object) =>
-  staff.put(paths.adminItem(kind, id), details);
+const { create, change } = catalogueCalls(staff);
 const lastEntry = async () =>
   (
     await api.sql(
@@ -138,15 +132,6 @@ describe.each(catalogueKinds)('%s', (kind) => {
     // Pressed twice.
     expect((await restore()).json()).toEqual(living);
     expectRefusal(await staff.post(paths.restoreItem(kind, 999_999), {}), 'catalogue/item-not-found');
-  });
-
-  it('have no row by what is no id', async () => {
-    for (const id of ['0', '-1', 'x', '1.5', '99999999999', '1%20', 'null']) {
-      const url = `/api/admin/${kind}/${id}`;
-      expectRefusal(await staff.get(url), 'catalogue/item-not-found');
-      expectRefusal(await staff.put(url, {}), 'catalogue/item-not-found');
-      expectRefusal(await staff.delete(url), 'catalogue/item-not-found');
-    }
   });
 
   it('have each name once, however it is spelled, also where two ask at the same moment', async () => {
@@ -320,11 +305,5 @@ describe('a material', () => {
     expect(
       await api.sql('SELECT id FROM color WHERE material_id = $1 AND deleted_at IS NULL', [materialId]),
     ).toEqual([]);
-  });
-
-  it('comes last in the shop until somebody says otherwise', async () => {
-    const { id } = await create('materials');
-    await create('colors', { materialId: id });
-    expect((await api.get(paths.materials)).json<Material[]>().at(-1)?.id).toBe(id);
   });
 });

@@ -1,5 +1,4 @@
 import {
-  catalogueKinds,
   paths,
   totalCountHeader,
   type AdminColor,
@@ -101,12 +100,6 @@ describe('the lists of staff', () => {
     expect((await list('sink-types', '?status=active')).total).toBe('4');
     expect((await list('sink-types')).total).toBe('5');
     expect((await list('sink-types', '?sort=status')).items[0]?.id).toBe(one?.id);
-  });
-
-  it.each(catalogueKinds)('of %s refuse what they do not understand', async (kind) => {
-    for (const query of ['?sort=deleted_at', '?sort=toString', '?status=sold', '?page=0', '?pageSize=201']) {
-      expectRefusal(await staff.get(`${paths.adminItems(kind)}${query}`), 'request/invalid');
-    }
   });
 });
 

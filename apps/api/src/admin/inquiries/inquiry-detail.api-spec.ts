@@ -3,7 +3,6 @@ import { demoAdmin } from '../../staff/users/demo-admin';
 import { aContact } from '../../testing/an-inquiry';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { readCatalogue } from '../../testing/catalogue-parts';
-import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { addStaff, signIn } from '../../testing/sign-in';
 import { useApi, useSession } from '../../testing/use-api';
@@ -59,13 +58,6 @@ describe('an inquiry', () => {
       { label: 'Specifications', value: '1200 × 350 mm\n20 mm', isLong: true },
       { label: 'Additional details', value: 'Deliveries before 8 a.m.', isLong: true },
     ]);
-  });
-
-  it('begins with what its line in the list says', async () => {
-    const [contact, trade] = [await writes(), await asksForTrade({ materials: null })];
-    const { rows } = await list();
-    expect(await read('contact', contact)).toMatchObject({ ...rows.find(({ id }) => id === contact) });
-    expect(await read('trade', trade)).toMatchObject({ ...rows.find(({ id }) => id === trade) });
   });
 
   it('shows the top that it asks about, with the ids to make a quote of it', async () => {
@@ -156,19 +148,6 @@ describe('an inquiry', () => {
       { at: later(1).toISOString(), kind: 'status', text: 'Marked as in progress', by: 'Sam', ...plain },
       { at: later(2).toISOString(), kind: 'note', text: 'Rang back.\nSends the sizes.', by: owner, ...plain },
     ]);
-  });
-
-  it('says nothing of an acknowledgement that was not sent', async () => {
-    const { events } = await read('trade', await asksForTrade());
-    expect(events.map(({ text }) => text)).toEqual(['Received by the trade form']);
-  });
-
-  it('is read in as many round trips however much happened', async () => {
-    const id = await writes();
-    const trips = () => countQueries(() => read('contact', id));
-    expect(await trips()).toBe(4);
-    for (const text of ['one', 'two', 'three']) await addNote('contact', id, text);
-    expect(await trips()).toBe(4);
   });
 
   it.each([nobodys, 'x', '1', "' OR 1=1", '%00', `${nobodys}/`])(

@@ -11,10 +11,8 @@ import { addMail, type NewMail } from '../../mail';
 import { demoAdmin } from '../../staff/users/demo-admin';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi, useStaff } from '../../testing/use-api';
-import { textOf } from '../../testing/text-of';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const unknown = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -86,17 +84,13 @@ describe('the log', () => {
   it.each<[string, () => string, string[]]>([
     ['receiver', () => 'search=ADA@ex', ['quote', 'contact']],
     ['name', () => 'search=lovelace', ['quote', 'contact']],
-    ['first letters', () => 'search=lo', ['quote', 'contact']],
     ['letters within a word', () => 'search=ve', []],
     ['subject', () => 'search=your%20quote', ['quote']],
     ['reference', () => `search=${quote.reference}`, ['quote']],
     ['reference in a hurry', () => `search=${quote.reference.replaceAll('-', '').toLowerCase()}`, ['quote']],
     ['state', () => 'status=failed', ['team']],
     ['kind', () => 'kind=contact-acknowledgement', ['contact']],
-    ['kind and state', () => 'kind=quote&status=waiting', []],
     ['oldest first', () => 'sort=created', ['contact', 'quote', 'team']],
-    ['a percent sign', () => 'search=100%25', ['team']],
-    ['nothing by an apostrophe', () => "search=x'%20OR%20true--", []],
     ['nothing by a sign alone', () => 'search=%25', []],
     ['a page', () => 'page=2&pageSize=2', ['contact']],
   ])('is searched and filtered: %s', { tags: 'thorough' }, async (_, query, found) => {
@@ -109,44 +103,6 @@ describe('the log', () => {
       if (name === 'team') await settle(id, { subject: '100% stone', state: 'failed' });
     }
     expect((await list(`?${query()}`)).rows.map(({ id }) => names.get(id)).sort()).toEqual([...found].sort());
-  });
-
-  it.each(['status=lost', 'kind=spam', 'sort=subject', 'page=0'])('refuses %s', async (query) => {
-    expectRefusal(await staff.get(`${paths.adminMails}?${query}`), 'request/invalid');
-  });
-
-  it('takes as many round trips for many mails as for one', async () => {
-    for (let left = 5; left > 0; left -= 1) await settle(await write());
-    const trips = (query: string) => countQueries(() => list(query));
-    expect(await trips('?pageSize=1')).toBe(3);
-    expect(await trips(`?pageSize=50&search=${quote.reference}`)).toBe(3);
-  });
-
-  it('finds its rows by indexes', { tags: 'thorough' }, async () => {
-    await api.sql(`
-      INSERT INTO mail (id, kind, key, to_address, state, subject, composed_at, settled_at, created_at)
-      SELECT left(translate(encode(sha256(n::text::bytea), 'base64'), '+/', '-_'), 21) || 'A', 'quote', n::text,
-        'p' || n || '@example.com', 'sent', 'Your quote VT-26-' || n, now(), now(), now() - n * interval '1 minute'
-      FROM generate_series(1, 5000) AS n`);
-    await api.sql('ANALYZE mail');
-    for (const [query, index] of [
-      ['', 'ix_mail_created_at_id'],
-      ['?status=failed', 'ix_mail_state_created_at_id'],
-      ['?kind=staff-trade', '_mail_kind_'],
-      ['?search=p4711@', 'ix_mail_search_text'],
-    ] as const) {
-      const asked = vi.spyOn(api.app.get(Statements), 'run');
-      await list(query);
-      const listed = asked.mock.calls.filter(([statement]) => textOf(statement).includes('WITH page AS'));
-      asked.mockRestore();
-      expect(listed).toHaveLength(1);
-      for (const [statement, values] of listed) {
-        const plan = JSON.stringify(
-          await api.sql(`EXPLAIN (FORMAT JSON) ${textOf(statement)}`, [...(values ?? [])]),
-        );
-        expect(plan).toContain(index);
-      }
-    }
   });
 });
 
@@ -193,10 +149,6 @@ describe('one mail', () => {
     for (const path of [paths.adminMail(id), paths.mailPreview(id)])
       expectRefusal(await staff.get(path), 'mail/not-found');
     expectRefusal(await resend(id), 'mail/not-found');
-  });
-
-  it('has nothing to look at before it was written', async () => {
-    expectRefusal(await staff.get(paths.mailPreview(await write())), 'mail/not-found');
   });
 });
 
@@ -286,9 +238,5 @@ describe('sending it again', () => {
     await settle(id, { state });
     expectRefusal(await resend(id), 'mail/not-resendable');
     expect((await list()).rows).toMatchObject([{ canBeResent: false }]);
-  });
-
-  it('is refused while it is on its way', async () => {
-    expectRefusal(await resend(await write()), 'mail/not-resendable');
   });
 });

@@ -2,9 +2,7 @@ import { paths, type SaveMeasurementsResponse } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
 import { saveAQuote } from '../../testing/a-basket';
 import { readCatalogue } from '../../testing/catalogue-parts';
-import { countQueries } from '../../testing/count-queries';
 import { emptied } from '../../testing/emptied';
-import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi, useSession } from '../../testing/use-api';
 
 const now = new Date('2026-11-21T11:06:00.000Z');
@@ -118,12 +116,4 @@ it.each([
   const { text } = await print(id);
   expect(text).toMatch(warning);
   expect(text).toContain(words);
-});
-
-it('takes two round trips to the database besides those of the session', async () => {
-  const { id } = await saveAQuote(api, top);
-  const nobodys = () => api.get(paths.jobSheet('AAAAAAAAAAAAAAAAAAAAAA'), admin);
-  const besides = await countQueries(nobodys);
-  expect((await countQueries(() => print(id))) - besides).toBe(1);
-  expectRefusal(await nobodys(), 'quote/not-found');
 });

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LightMyRequestResponse as Response } from 'fastify';
 import sharp from 'sharp';
-import { Client } from 'pg';
 import {
   paths,
   type AdminColor,
@@ -16,10 +14,8 @@ import { enhancedDataset } from '../../data/migration/enhanced-dataset';
 import { runExclusively } from '../../database/exclusive-session';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { startApi, type TestApi } from '../../testing/start-api';
-import { until } from '../../testing/until';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -131,17 +127,6 @@ describe('what staff did', () => {
     ]);
   });
 
-  it(
-    'is theirs too where they made it under the name of one of Preview’s',
-    { tags: 'thorough' },
-    async () => {
-      await api.sql(`UPDATE sink_type SET name = 'Renamed', updated_at = NULL WHERE name = 'Inset Round'`);
-      const made = { name: 'inset round', description: 'Ours', priceModifier: '1.00' };
-      expect((await staff.post(paths.adminItems('sink-types'), made)).statusCode).toBe(201);
-      expect(keysOf(await preview())).toContainEqual(['sink-types/inset%20round', 'kept']);
-    },
-  );
-
   it('deleted stays deleted, with its colours', { tags: 'thorough' }, async () => {
     await staff.delete(paths.adminItem('materials', await idOf('material', 'Porcelain')));
     const report = await run();
@@ -157,22 +142,6 @@ describe('one at a time', () => {
     await runExclusively(api.databaseUrl, async () => expectRefusal(await ask(), 'migration/under-way'));
     expect(await catalogue()).toEqual(before);
   });
-
-  it('the rest of two at once waits for nobody', async () => {
-    const busy = new Client({ connectionString: api.databaseUrl });
-    await busy.connect();
-    await busy.query('BEGIN; SELECT version FROM catalogue_version FOR UPDATE');
-    const first: Promise<Response> = ask();
-    await until(async () => {
-      const held = await api.sql(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
-      return held.length > 0;
-    });
-    expectRefusal(await ask(), 'migration/under-way');
-    await busy.query('COMMIT');
-    await busy.end();
-    expect((await first).statusCode).toBe(200);
-  });
 });
 
 it('leaves all as it was where the database refuses one row of Preview', async () => {
@@ -184,15 +153,6 @@ it('leaves all as it was where the database refuses one row of Preview', async (
   expect(details?.fields).toEqual([{ field: 'color', message: 'is refused by the database (ck_too)' }]);
   expect(await catalogue()).toEqual(before);
   await api.sql('ALTER TABLE color DROP CONSTRAINT ck_too; ALTER TABLE thickness DROP CONSTRAINT ck_never');
-});
-
-it('takes the same number of round trips to compare, however much there is', async () => {
-  const few = await countQueries(preview);
-  await api.sql(
-    `INSERT INTO color (material_id, name) SELECT min(id), 'Colour ' || n FROM material, generate_series(1, 300) AS n GROUP BY n`,
-  );
-  expect(await countQueries(preview)).toBe(few);
-  expect(few).toBeLessThan(10);
 });
 
 it('fills an empty shop with materials, their colours and parts, in the order of Preview', async () => {

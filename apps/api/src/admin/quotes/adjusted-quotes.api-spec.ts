@@ -1,5 +1,4 @@
 import {
-  adjustmentLimits,
   paths,
   type AdminQuoteDetail,
   type BasketResponse,
@@ -13,7 +12,6 @@ import { aSession, fillBasket } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
-import { countQueries } from '../../testing/count-queries';
 import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi, useStaff } from '../../testing/use-api';
@@ -92,14 +90,6 @@ describe('a line of staff’s own', () => {
     expect((await staff.get(paths.adminQuotes)).json()).toMatchObject([{ id, isAdjusted: true }]);
   });
 
-  it('may make a top dearer; without one nothing is marked', async () => {
-    expect((await made({ adjustment: { amount: '10000', reason: ' Edge by hand ' } })).totalPrice).toBe(
-      '10357.00',
-    );
-    const { id } = await made({ adjustment: null });
-    expect(await detailOf(id)).toMatchObject({ isAdjusted: false, adjustment: null, totalPrice: '357.00' });
-  });
-
   it('is in the log with its amount, and without its reason or the customer', async () => {
     const { id } = await made({ adjustment: discount, customerName: 'Ada Lovelace', channel: 'phone' });
     const [entry] = await auditEntriesOf(api, id);
@@ -110,18 +100,9 @@ describe('a line of staff’s own', () => {
   it.each<[string, unknown, string[]]>([
     ['nothing', { amount: '0.00', reason: 'x' }, ['adjustment.amount']],
     ['thirds of pennies', { amount: '1.005', reason: 'x' }, ['adjustment.amount']],
-    ['words', { amount: 'ten', reason: 'x' }, ['adjustment.amount']],
-    ['an exponent', { amount: '1e3', reason: 'x' }, ['adjustment.amount']],
     ['too much', { amount: '-10000.01', reason: 'x' }, ['adjustment.amount']],
     ['no reason', { amount: '1.00', reason: ' ' }, ['adjustment.reason']],
-    [
-      'a long reason',
-      { amount: '1.00', reason: 'x'.repeat(adjustmentLimits.reason + 1) },
-      ['adjustment.reason'],
-    ],
-    ['neither', {}, ['adjustment.amount', 'adjustment.reason']],
     ['a text', '-25.00', ['adjustment']],
-    ['a list', [discount], ['adjustment']],
   ])('is refused with %s', { tags: 'thorough' }, async (_, adjustment, fields) => {
     const reply = await make({ adjustment } as Partial<SaveStaffQuoteRequest>);
     const named = expectRefusal(reply, 'request/invalid').details?.fields?.map(({ field }) => field);
@@ -163,23 +144,13 @@ describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
 
   it.each<[string, () => Partial<SaveQuoteRequest>, string]>([
     ['another size', () => ({ length: 1_300 }), '386.75'],
-    ['another width', () => ({ width: 340 }), '346.80'],
     ['a sink', () => ({ sinkTypeId: parts.sinkTypes[1]?.id ?? null }), '477.00'],
-    ['a cut-out', () => ({ cutoutIds: [parts.cutouts[1]?.id ?? 0] }), '382.00'],
     ['another thickness', () => ({ thicknessId: parts.thickness('30mm').id }), '357.00'],
   ])('with %s takes no discount along', async (_, details) => {
     const { id } = await made({ adjustment: discount });
     const renewed = quoteIn(await renew(id, details()));
     expect(renewed.lines.map(({ kind }) => kind)).not.toContain('adjustment');
     expect((await detailOf(renewed.id)).isAdjusted).toBe(false);
-  });
-
-  it.each<[string, Partial<SaveQuoteRequest>]>([
-    ["'No Sink'", { sinkTypeId: 1 }],
-    ["'No Cutouts'", { cutoutIds: [1], notes: 'Ring first' }],
-  ])('is the same top with %s', async (_, details) => {
-    const { id } = await made({ adjustment: discount });
-    expect(quoteIn(await renew(id, details)).totalPrice).toBe('331.50');
   });
 
   it('is saved at the price that the page showed, and at no other (D1)', async () => {
@@ -194,38 +165,18 @@ describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
   });
 
   it.each([
-    ['deleted', 'deleted_at = now()'],
     ['declined', `status = 'declined'`],
-    ['completed', `status = 'completed'`],
     ['replaced by a revised one', 'superseded_at = now()'],
   ])('of one that was %s is at the catalogue’s price', async (_, change) => {
     const { id } = await made({ adjustment: discount });
     await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [id]);
     expect(quoteIn(await renew(id)).totalPrice).toBe('357.00');
   });
-
-  it('costs a few round trips more, and any other quote none', async () => {
-    const { id } = await made({ adjustment: discount });
-    await renew(id);
-    expect(await countQueries(() => renew(id))).toBe(7);
-    expect(await countQueries(() => api.post(paths.quotes, aQuote(parts)))).toBe(1);
-  });
-
-  it('by staff is as staff say: with their line, or without', async () => {
-    const { id } = await made({ adjustment: discount });
-    expect((await made({ replacesQuoteId: id })).totalPrice).toBe('357.00');
-    expect((await made({ replacesQuoteId: id, adjustment: { ...discount, amount: '-1' } })).totalPrice).toBe(
-      '356.00',
-    );
-  });
 });
 
 describe('what else staff say of a quote that they make', { tags: 'thorough' }, () => {
   it.each([
     ['phone', 'phone'],
-    ['showroom', 'showroom'],
-    ['email', 'email'],
-    [null, 'web'],
     [undefined, 'web'],
   ] as const)('it came by %s', async (channel, kept) => {
     const { id } = await made({ channel });
@@ -233,19 +184,7 @@ describe('what else staff say of a quote that they make', { tags: 'thorough' }, 
   });
 
   it.each([
-    ['2026-11-21', '2026-11-22T00:00:00.000Z'],
-    ['2027-07-01', '2027-07-01T23:00:00.000Z'],
-    ['', '2026-12-22T00:00:00.000Z'],
-    [null, '2026-12-22T00:00:00.000Z'],
-  ])('its price holds to %j', async (lastValidDay, validUntil) => {
-    const { id } = await made({ lastValidDay });
-    expect((await detailOf(id)).validUntil).toBe(validUntil);
-  });
-
-  it.each([
     [{ lastValidDay: '2026-11-20' }, 'lastValidDay'],
-    [{ lastValidDay: '2027-11-22' }, 'lastValidDay'],
-    [{ lastValidDay: '2027-02-30' }, 'lastValidDay'],
     [{ channel: 'pigeon' }, 'channel'],
     [{ shownTotal: 'much' }, 'shownTotal'],
   ])('%j cannot be', async (wrong, field) => {

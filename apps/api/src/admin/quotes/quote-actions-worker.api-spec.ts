@@ -76,16 +76,6 @@ describe('a mail that staff send', () => {
     ]);
   });
 
-  it('brings the quote with its PDF to another address, made out to nobody', async () => {
-    const { id, reference } = await saveAQuote(api, { notes: 'By the window' });
-    await staff.put(paths.adminQuoteCustomer(id), { customerName: 'Ada', customerEmail: 'ada@example.com' });
-    await staff.post(paths.adminEmailQuote(id), { email: 'builder@example.org' });
-    await until(() => Promise.resolve(sender.takenFor('builder@example.org').length > 0));
-    const [source = ''] = sourceOf('builder@example.org');
-    expect(source).toContain(`${reference}.pdf`);
-    expect(source).not.toContain('Ada');
-  });
-
   it('is withheld where the quote is deleted before it goes', async () => {
     const { id } = await saveAQuote(api);
     await staff.put(paths.adminQuoteCustomer(id), { customerEmail: 'ada@example.com' });

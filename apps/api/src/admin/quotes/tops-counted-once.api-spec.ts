@@ -15,7 +15,6 @@ import { emptied } from '../../testing/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { recount } from '../../quotes/testing/recount';
 import { saveAQuote } from '../../testing/a-basket';
-import { countQueries } from '../../testing/count-queries';
 import { useApi, useStaff } from '../../testing/use-api';
 
 /** A top that its customer edited or renewed has several quotes; staff expect its deposit once. */
@@ -148,13 +147,6 @@ it('exports what is expected so that the column adds up to the figure, and asks 
     [one.reference, '357.00', '0.00', 'No Deposit', two.reference],
     [two.reference, '267.75', '26.78', 'No Deposit / Needs follow-up', ''],
   ]);
-});
-
-it('asks the database no more often for a list of quotes that count as others', async () => {
-  const one = await made(1200);
-  const few = await countQueries(() => listed());
-  await made(900, (await made(1000, one.id)).id);
-  expect(await countQueries(() => listed())).toBe(few);
 });
 
 const which = fc.nat({ max: 4 });

@@ -100,10 +100,6 @@ it('says how much waits, and for how long', async () => {
 it.each([
   [{ kind: 'unauthorised' }, 'does not accept our key or account'],
   [
-    { kind: 'unauthorised', wrongAccount: 'sandbox' },
-    'is a sandbox account, which takes test cards alone: no deposit can be paid',
-  ],
-  [
     { kind: 'unauthorised', wrongAccount: 'real' },
     'is a real account, and REHEARSAL is on: no deposit can be paid',
   ],

@@ -36,12 +36,6 @@ it('lists a task of a later release, of which it knows no words', () => {
   expect([taskTitle(later, ada), taskDetail(later, ada)]).toEqual(['something-new', null]);
 });
 
-it('asks to reach whoever a mail could not be delivered to', () => {
-  expect(taskTitle('undelivered-mail', ada)).toBe(
-    'Reach Ada Lovelace in another way: a mail could not be delivered',
-  );
-});
-
 it('sends nobody to ring the team itself', () => {
   expect(taskTitle('undelivered-mail', { ...ada, name: null, isMailToTeam: true })).toBe(
     'Check the team’s own mailbox: a notice could not be delivered',

@@ -1,7 +1,5 @@
 import { paths, type AdminUser, type ChangeUserRequest } from '@app/contracts';
-import { MailComposers } from '../../mail';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
-import { randomId } from '../../platform/ids/random-id';
 import { demoAdmin } from '../../staff/users/demo-admin';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { logIn, signIn } from '../../testing/sign-in';
@@ -17,7 +15,7 @@ const now = () => new Date(start + elapsedMs);
 let session = { cookie: '' };
 const sender = new FakeMailSender();
 const api = useApi({ now });
-const worker = useWorker(api, { mailSender: sender, now });
+useWorker(api, { mailSender: sender, now });
 beforeEach(async () => {
   // A letter of the test before that is still on its way would be taken for one of this test.
   await untilSettled(api);
@@ -113,29 +111,6 @@ describe('an invitation', () => {
     expectRefusal(await look(token), 'auth/invitation-not-found');
   });
 
-  it('whose mail was composed twice is good by either letter, once', async () => {
-    await invite('priya@example.com');
-    const sent = await tokenFor('priya@example.com');
-    const [row] = await api.sql<{ details: Record<string, unknown> }>('SELECT details FROM mail');
-    const again = await worker.get(MailComposers, { strict: false }).compose({
-      id: randomId(),
-      kind: 'staff-invitation',
-      toName: 'Priya',
-      toAddress: 'priya@example.com',
-      quoteIds: [],
-      depositId: null,
-      contactInquiryId: null,
-      tradeInquiryId: null,
-      details: row?.details ?? {},
-      createdAt: now(),
-    });
-    const secret = 'secret' in again ? again.secret : undefined;
-    expect(secret).toMatch(/^[\w-]{43}$/);
-    expect((await look(sent)).statusCode).toBe(200);
-    expect((await accept(secret ?? '')).statusCode).toBe(200);
-    expectRefusal(await accept(sent), 'auth/invitation-not-found');
-  });
-
   it('ends after 72 hours', async () => {
     await invite('priya@example.com');
     const token = await tokenFor('priya@example.com');
@@ -161,19 +136,6 @@ describe('an invitation', () => {
     expectRefusal(await api.post(paths.inviteAgain(id), {}, session), 'users/already-accepted');
   });
 
-  it('is not sent any more where it has ended before its mail went out', { tags: 'thorough' }, async () => {
-    await api.sql(
-      `CREATE FUNCTION end_first() RETURNS trigger LANGUAGE plpgsql AS
-       $$ BEGIN DELETE FROM staff_invitation; RETURN NEW; END $$`,
-    );
-    await api.sql('CREATE TRIGGER end_first BEFORE INSERT ON mail FOR EACH ROW EXECUTE FUNCTION end_first()');
-    await invite('priya@example.com');
-    await api.sql('DROP TRIGGER end_first ON mail');
-    await untilSettled(api);
-    expect(await api.sql('SELECT state FROM mail')).toEqual([{ state: 'withheld' }]);
-    expect(sender.taken).toEqual([]);
-  });
-
   it('ends when whom it is for is disabled, and comes anew with being invited again', async () => {
     const { id } = (await invite('priya@example.com')).json<AdminUser>();
     const token = await tokenFor('priya@example.com');
@@ -190,10 +152,6 @@ describe('an invitation', () => {
     ['too short', 'quartzitegr'],
     ['the e-mail address', 'PRIYA@example.com'],
     ["the demo's", demoAdmin.password],
-    ['a common one', 'passwordpassword'],
-    ['too long', 'x'.repeat(257)],
-    ['half a character', `granite counter \ud83d`],
-    ['nothing', ''],
   ])('is not used up by a password that is %s', { tags: 'thorough' }, async (_, password) => {
     await invite('priya@example.com');
     const token = await tokenFor('priya@example.com');
@@ -201,15 +159,6 @@ describe('an invitation', () => {
     expect(error.details?.fields).toMatchObject([{ field: 'password' }]);
     expect((await look(token)).statusCode).toBe(200);
   });
-
-  it.each(['x', 'A'.repeat(43), 'A'.repeat(42) + '%00', '..%2f..%2fadmin', "' OR true --"])(
-    'is not found by %j',
-    { tags: 'thorough' },
-    async (token) => {
-      expectRefusal(await look(token), 'auth/invitation-not-found');
-      expectRefusal(await accept(token), 'auth/invitation-not-found');
-    },
-  );
 
   it('is for an address once', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => invite('priya@example.com')));
@@ -220,13 +169,7 @@ describe('an invitation', () => {
 
   it.each<[string, object, string[]]>([
     ['nothing', {}, ['email', 'firstName', 'isAdmin']],
-    ['a word for a right', { firstName: 'P', email: 'p@example.com', isAdmin: 'yes' }, ['isAdmin']],
     ['two addresses', { firstName: 'P', email: 'p@example.com, q@example.com', isAdmin: true }, ['email']],
-    [
-      'a name without end',
-      { firstName: 'P'.repeat(81), email: 'p@example.com', isAdmin: true },
-      ['firstName'],
-    ],
   ])('is refused for %s, and nothing is written', { tags: 'thorough' }, async (_, body, fields) => {
     const error = expectRefusal(await api.post(paths.adminUsers, body, session), 'request/invalid');
     expect(error.details?.fields?.map(({ field }) => field).sort()).toEqual(fields);

@@ -42,18 +42,6 @@ it('is one event in one calendar, in UTC', () => {
   ]);
 });
 
-it('takes the same event out again', () => {
-  const lines = linesOf(toCalendar(anEvent({ isCancelled: true, sequence: 3 })));
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      'METHOD:CANCEL',
-      'STATUS:CANCELLED',
-      'SEQUENCE:3',
-      'UID:AAAAAAAAAAAAAAAAAAAAAA@shop.example',
-    ]),
-  );
-});
-
 it('has no line of more than 75 octets, and cuts no character in two', () => {
   const summary = 'Zoë’s 🛁 '.repeat(40);
   const text = toCalendar(anEvent({ summary }));

@@ -99,10 +99,8 @@ export function useAppointments() {
     offered,
     anOffer,
     mails,
-    tokenOfLatestMail,
     get,
     read,
-    send,
     pick,
     giveUp,
   };

@@ -1,5 +1,6 @@
-import type { CatalogueKind } from '@app/contracts';
+import { type AdminItem, type CatalogueKind, paths } from '@app/contracts';
 import { stoneImages } from '@app/stone';
+import type { StaffCalls } from '../../../testing/as-staff';
 
 let made = 0;
 /** A name that no other row of a run has. */
@@ -64,3 +65,13 @@ export const itemRows: Record<CatalogueKind, { least: () => object; most: () => 
       defaults: { description: '', priceModifier: '0.00', isActive: true },
     },
   };
+
+/** What staff do with rows of the catalogue. */
+export const catalogueCalls = (staff: StaffCalls) => ({
+  create: async <Item = AdminItem>(kind: CatalogueKind, details: object = {}): Promise<Item> => {
+    const reply = await staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), ...details });
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+    return reply.json<Item>();
+  },
+  change: (kind: CatalogueKind, id: number, details: object) => staff.put(paths.adminItem(kind, id), details),
+});
