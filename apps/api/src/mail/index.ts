@@ -1,6 +1,5 @@
 export { addMail, type NewMail } from './add-mail';
 export { isOnItsWay } from './delivery/is-on-its-way';
-export { canBeResent } from './can-be-resent';
 export { type MailKind, mailKinds, mailLabels } from './mail-kind';
 export { Mail, type MailAttachmentNote, mailSearchText, mailStates, type MailState } from './mail.entity';
 export {
@@ -16,7 +15,7 @@ export { messageIdOf } from './letters/write-letter';
 export { SmtpMailSender } from './delivery/adapters/smtp-mail-sender';
 export { MailSender, type ServerTrouble, serverTroubles } from './delivery/mail-sender';
 export { MailServerBreaker } from './delivery/mail-server-breaker';
-export { resendMail, type ResentMail } from './resend-mail';
+export { canBeResent, resendMail, type ResentMail } from './resend-mail';
 export { tryMailNow } from './delivery/try-mail-now';
 export { MailModule } from './mail.module';
 export { SettleMail } from './delivery/settle-mail';

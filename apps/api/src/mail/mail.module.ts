@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { SweepDependencies } from '../platform/background/due-sweep';
 import { Clock } from '../platform/clock/clock';
 import { registerQueues } from '../platform/background/register-queues';
-import { ReactMailTemplates } from './delivery/adapters/react-mail-templates';
 import { SmtpMailSender } from './delivery/adapters/smtp-mail-sender';
 import { DeliverMail } from './delivery/deliver-mail';
 import { MailHealthController } from './delivery/mail-health.controller';
@@ -25,7 +24,7 @@ import { MailTemplates } from './letters/mail-templates';
   controllers: [MailHealthController],
   providers: [
     MailComposers,
-    { provide: MailTemplates, useClass: ReactMailTemplates },
+    MailTemplates,
     { provide: MailSender, useClass: SmtpMailSender },
     ComposeMail,
     SettleMail,

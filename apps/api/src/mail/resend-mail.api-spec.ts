@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { Statements } from '../database/statements';
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
 import { until } from '../testing/until';
-import { resendMail } from './resend-mail';
+import { canBeResent, resendMail } from './resend-mail';
 import { FakeMailSender } from './testing/fake-mail-sender';
 import { startMailWorker, type MailWorker } from './testing/start-mail-worker';
 
@@ -54,4 +54,25 @@ it('is one mail where several ask for it at once, and another a while later', as
   await isIn(again, 'sent');
   expect((await resend(first, new Date(at.getTime() + 9_000))).id).toBe(again);
   expect((await resend(first, new Date(at.getTime() + 11_000))).isRepeat).toBe(false);
+});
+
+const sentQuote = { kind: 'quote', state: 'sent', toAddress: 'ada@example.com', isErased: false } as const;
+
+it.each([
+  ['a quote that was sent', sentQuote],
+  ['a mail that failed', { ...sentQuote, state: 'failed' }],
+  ['a notice to the team', { ...sentQuote, kind: 'staff-deposit-paid', toAddress: null }],
+] as const)('%s can be sent once more', (_, mail) => {
+  expect(canBeResent(mail)).toBe(true);
+});
+
+it.each([
+  ['on its way', { ...sentQuote, state: 'waiting' }],
+  ['held back', { ...sentQuote, state: 'withheld' }],
+  ['of somebody who was erased', { ...sentQuote, isErased: true }],
+  ['without a receiver any more', { ...sentQuote, toAddress: null }],
+  ['an invitation', { ...sentQuote, kind: 'staff-invitation' }],
+  ['a reminder', { ...sentQuote, kind: 'quote-reminder' }],
+] as const)('not what is %s', (_, mail) => {
+  expect(canBeResent(mail)).toBe(false);
 });

@@ -105,6 +105,25 @@ const tasksOf = async (id: string) =>
     )
   ).rows;
 
+/** A mail that was tried once, with the time standing still since. */
+async function triedOnce(answer: SendOutcome): Promise<string> {
+  sender.answers(() => answer);
+  standsAt = Date.now();
+  const id = await worker.ask();
+  await until(async () => (await rowOf(id)).remark !== null);
+  return id;
+}
+async function refused(mail: Parameters<MailWorker['ask']>[0] = {}): Promise<string> {
+  sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 no such user' }));
+  const id = await worker.ask(mail);
+  await until(isNow(id, 'failed'));
+  return id;
+}
+function goOnAfter(ms: number): void {
+  aheadMs = ms;
+  worker.app.get(MailSweep).wake();
+}
+
 describe('a mail that was asked for', () => {
   it('is sent soon, and kept as it was sent', async () => {
     const id = await worker.ask({ to: { name: 'Ada', address: 'ada@example.com' } });
@@ -169,14 +188,10 @@ describe('a mail that was asked for', () => {
   });
 
   it('and was composed is not sent where it lost its sense before a further try', async () => {
-    sender.answers(() => ({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' }));
-    standsAt = Date.now();
-    const id = await worker.ask();
-    await until(async () => (await rowOf(id)).remark !== null);
+    const id = await triedOnce({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' });
     sender.recover();
     withheld = { withheld: 'paid meanwhile' };
-    aheadMs = 1_500;
-    worker.app.get(MailSweep).wake();
+    goOnAfter(1_500);
     await until(isNow(id, 'withheld'));
     expect(await rowOf(id)).toMatchObject({ remark: 'paid meanwhile', source: null, tries: 2 });
     expect(sender.tries).toBe(0);
@@ -220,24 +235,16 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
   });
 
   it('is given up after 72 hours, and staff are told', async () => {
-    sender.answers(() => ({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' }));
-    standsAt = Date.now();
-    const id = await worker.ask();
-    await until(async () => (await rowOf(id)).remark !== null);
-    aheadMs = 72 * hourMs + 1_000;
-    worker.app.get(MailSweep).wake();
+    const id = await triedOnce({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' });
+    goOnAfter(72 * hourMs + 1_000);
     await until(isNow(id, 'failed'));
     expect(await rowOf(id)).toMatchObject({ tries: 2, next_try_at: null, source: null });
     expect(await tasksOf(id)).toEqual([{ kind: 'undelivered-mail', note: 'contact-acknowledgement' }]);
   });
 
   it('because our login is rejected is kept for as long as that lasts, and sent once it is put right', async () => {
-    sender.answers(() => ({ kind: 'login-rejected', reason: 'AUTH PLAIN: 535 no' }));
-    standsAt = Date.now();
-    const id = await worker.ask();
-    await until(async () => (await rowOf(id)).remark !== null);
-    aheadMs = 96 * hourMs;
-    worker.app.get(MailSweep).wake();
+    const id = await triedOnce({ kind: 'login-rejected', reason: 'AUTH PLAIN: 535 no' });
+    goOnAfter(96 * hourMs);
     await until(async () => {
       const { tries, lease_until } = await rowOf(id);
       return tries === 2 && !lease_until;
@@ -245,8 +252,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', remark: 'AUTH PLAIN: 535 no' });
     expect(await tasksOf(id)).toEqual([]);
     sender.recover();
-    aheadMs = 97 * hourMs;
-    worker.app.get(MailSweep).wake();
+    goOnAfter(97 * hourMs);
     await until(isNow(id, 'sent'));
   });
 
@@ -263,23 +269,18 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     await until(async () => (await rowOf(id)).remark !== null);
     expect(await rowOf(id)).toMatchObject({ state: 'waiting' });
     sender.recover();
-    aheadMs = hourMs;
-    worker.app.get(MailSweep).wake();
+    goOnAfter(hourMs);
     await until(isNow(id, 'sent'));
   });
 
   it('because its mailbox does not exist is given up at once, and staff are told', async () => {
-    sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 no such user' }));
-    const id = await worker.ask();
-    await until(isNow(id, 'failed'));
+    const id = await refused();
     expect(await rowOf(id)).toMatchObject({ tries: 1, remark: 'RCPT TO: 550 no such user' });
     expect(await tasksOf(id)).toHaveLength(1);
   });
 
   it('and was given up can be sent once more, as the runbook says', async () => {
-    sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 no such user' }));
-    const id = await worker.ask();
-    await until(isNow(id, 'failed'));
+    const id = await refused();
     sender.recover();
     await sendOnceMore(id);
     await until(isNow(id, 'sent'));
@@ -287,9 +288,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
   });
 
   it('is a task and an entry of the timeline again where it fails once more', async () => {
-    sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 no such user' }));
-    const id = await worker.ask({ quoteIds: ['a-quote'] });
-    await until(isNow(id, 'failed'));
+    const id = await refused({ quoteIds: ['a-quote'] });
     await outside.query('UPDATE staff_task SET done_at = now() WHERE mail_id = $1', [id]);
     await sendOnceMore(id);
     await until(isNow(id, 'failed'));
@@ -305,9 +304,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
   });
 
   it('has its 72 hours anew where it is to be sent once more', async () => {
-    sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 no such user' }));
-    const id = await worker.ask();
-    await until(isNow(id, 'failed'));
+    const id = await refused();
     await outside.query(
       `UPDATE mail SET created_at = now() - interval '4 days', wanted_at = now() - interval '4 days' WHERE id = $1`,
       [id],
@@ -351,8 +348,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     const id = await worker.ask();
     await until(async () => (await rowOf(id)).remark === 'not composed: no such picture');
     composer = acknowledge;
-    aheadMs = 1_500;
-    worker.app.get(MailSweep).wake();
+    goOnAfter(1_500);
     await until(isNow(id, 'sent'));
     expect(await rowOf(id)).toMatchObject({ tries: 2, remark: null });
   });
@@ -424,8 +420,7 @@ describe('whatever becomes of queue, database and process', { tags: 'thorough' }
     const id = await worker.ask();
     await until(() => Promise.resolve(first));
     sender.recover();
-    aheadMs = 10_000;
-    worker.app.get(MailSweep).wake();
+    goOnAfter(10_000);
     await until(isNow(id, 'sent'));
     expect(sender.taken[0]?.source.equals(first ?? Buffer.alloc(0))).toBe(true);
     letGo({ kind: 'not-now', reason: 'heard of no more' });
@@ -457,8 +452,7 @@ describe('whatever becomes of queue, database and process', { tags: 'thorough' }
     await outside.query('DROP FUNCTION refuse_writes CASCADE');
     await until(async () => (await rowOf(id)).lease_until === null);
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', next_try_at: new Date(standsAt + 5_000 / 20) });
-    aheadMs = 5_000 / 20;
-    worker.app.get(MailSweep).wake();
+    goOnAfter(5_000 / 20);
     await until(isNow(id, 'sent'));
     expect(sender.tries).toBe(1);
   });
@@ -477,18 +471,9 @@ describe('whatever becomes of queue, database and process', { tags: 'thorough' }
     standsAt = Date.now();
     const id = await worker.ask();
     await until(async () => isLost && (await rowOf(id)).lease_until === null);
-    aheadMs = 5_000 / 20;
-    worker.app.get(MailSweep).wake();
+    goOnAfter(5_000 / 20);
     await until(isNow(id, 'sent'));
     expect(sender.tries).toBe(1);
-  });
-
-  // The last one: the worker does without the queue for a few seconds more.
-  it('a queue that is away holds up nothing', async () => {
-    vi.spyOn(queue(), 'addBulk').mockRejectedValue(new Error('away'));
-    const ids = await Promise.all(Array.from({ length: 60 }, () => worker.ask()));
-    for (const id of ids) await until(isNow(id, 'sent'));
-    expect(sender.taken).toHaveLength(60);
   });
 });
 

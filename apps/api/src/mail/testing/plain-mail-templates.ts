@@ -3,7 +3,7 @@ import { MailTemplates } from '../letters/mail-templates';
 
 /** The data as they are, for tests that are not about words. */
 export class PlainMailTemplates extends MailTemplates {
-  render(kind: string, data: unknown): Promise<RenderedMail> {
+  override render(kind: string, data: unknown): Promise<RenderedMail> {
     const text = JSON.stringify(data);
     return Promise.resolve({ subject: `Your ${kind}`, html: `<p>${text}</p>`, text });
   }

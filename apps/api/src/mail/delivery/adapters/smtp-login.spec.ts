@@ -70,34 +70,6 @@ describe.each([
     expect(await sendTo(smtp.url())).toEqual([rejected, rejected]);
     expect(smtp.logins).toEqual([]);
   });
-
-  it('a sender that is not ours', async () => {
-    const smtp = await start({
-      secure,
-      onMailFrom: (_sender, _session, answer) =>
-        answer(Object.assign(new Error('not yours'), { responseCode: 553 })),
-    });
-    expect(await sendTo(smtp.url())).toEqual([
-      { kind: 'all-rejected', reason: 'MAIL FROM: 553 not yours' },
-      null,
-    ]);
-  });
-
-  it('a recipient, of whom only further ones can tell whether it is everybody', async () => {
-    const smtp = await start({
-      secure,
-      onRcptTo: (_recipient, _session, answer) =>
-        answer(Object.assign(new Error('no'), { responseCode: 550 })),
-    });
-    expect(await sendTo(smtp.url())).toEqual([{ kind: 'refused', reason: 'RCPT TO: 550 no' }, null]);
-  });
-
-  it('nobody there', async () => {
-    const smtp = await LoginSmtp.start({ secure });
-    await smtp.stop();
-    const away = { kind: 'server-away', reason: expect.stringContaining('ECONNREFUSED') as string };
-    expect(await sendTo(smtp.url())).toEqual([away, away]);
-  });
 });
 
 it('a certificate that nobody trusts has the name of one that is not accepted', async () => {

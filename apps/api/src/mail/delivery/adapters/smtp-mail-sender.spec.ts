@@ -56,19 +56,13 @@ it.each([
 });
 
 it.each<[string, Script, string]>([
-  ['greets with a no', { greeting: '554 go away' }, 'server-away'],
   ['never greets', { greeting: 'silence' }, 'server-away'],
-  ['hangs up instead of greeting', { greeting: 'drop' }, 'server-away'],
   ['hangs up at the sender', { mail: 'drop' }, 'server-away'],
   ['does not like the sender', { mail: '550 5.7.1 not you' }, 'all-rejected'],
-  ['is about to stop', { rcpt: '421 4.3.2 closing' }, 'server-away'],
-  ['does not know us', { rcpt: '554 5.7.1 Relay access denied' }, 'all-rejected'],
   ['does not know the recipient', { rcpt: '550 5.1.1 no such user' }, 'refused'],
   ['has no time for the recipient', { rcpt: '450 4.2.0 later' }, 'not-now'],
   ['never answers about the recipient', { rcpt: 'silence' }, 'too-slow'],
-  ['takes no message', { data: '554 no' }, 'refused'],
   ['does not like the message', { end: '554 5.7.1 spam' }, 'refused'],
-  ['is in trouble over the message', { end: '451 4.3.0 disk' }, 'not-now'],
 ])('a server that %s', async (_, script, kind) => {
   smtp.says(script);
   const outcome = await sender.send(letter);

@@ -1,7 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type SMTPPoolOptions, type SMTPTransportOptions } from 'nodemailer';
+import type { SMTPConnectionAuth } from 'nodemailer/lib/smtp-connection';
 import { isEmail } from '@app/contracts';
-import { AppConfig } from '../../../config/app-config';
+import { AppConfig, type SmtpSettings } from '../../../config/app-config';
 import {
   isServerFailure,
   type Letter,
@@ -12,7 +13,6 @@ import {
 import type { DeclaredKeys } from '../../../platform/types/declared-keys';
 import { answeringMs, maxConcurrent, sendingMs } from '../mail-retry-policy';
 import { classifySmtpError, type SmtpFailure } from './classify-smtp-error';
-import { smtpOptions } from './smtp-options';
 
 /** For getting a connection, and for the first words of the server: well within the time for a mail. */
 const connectMs = (forAll: number) => Math.min(10_000, forAll / 2);
@@ -22,6 +22,18 @@ const checkMs = 5_000;
 
 /** Connections are closed before servers do so, since a mail could be on its way to one just then. */
 const idleMs = 15_000;
+
+/** Where and how nodemailer connects and logs in: the same for sending and for asking whether that would work. */
+const smtpOptions = ({ host, port, isSecure, needsTls, login }: SmtpSettings) =>
+  ({
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: needsTls,
+    auth: login
+      ? ({ user: login.user, pass: login.password } satisfies DeclaredKeys<SMTPConnectionAuth>)
+      : undefined,
+  }) satisfies DeclaredKeys<SMTPTransportOptions>;
 
 /** SMTP, on a few connections that are used again. */
 @Injectable()
