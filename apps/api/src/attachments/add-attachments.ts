@@ -55,7 +55,6 @@ export class AddAttachments implements OnModuleInit {
     return removeAbandonedUploads();
   }
 
-  /** All files of a request, or none of them. */
   async add(subject: Subject, request: FastifyRequest): Promise<AddAttachmentsResponse> {
     // Looked at before anything is taken in, though the last word is had when it is added.
     await this.requireRoom(this.statements, subject, 1);

@@ -3,17 +3,14 @@ import { isThere } from '../quotes';
 export interface SubjectRow {
   created_at: Date;
   is_closed: boolean;
-  /** How many it has. */
   files: number;
 }
 
-/** Statements that get the id of what files are sent along with. */
 const statementsFor = (
   table: 'quote' | 'contact_inquiry' | 'trade_inquiry',
   isClosed: string,
   where = '',
 ) => ({
-  /** One row, or none. */
   find: `
     SELECT created_at, ${isClosed} AS is_closed,
       (SELECT count(*)::integer FROM attachment WHERE ${table}_id = $1 AND NOT of_finished_top) AS files
@@ -22,10 +19,7 @@ const statementsFor = (
   lock: `SELECT id FROM ${table} WHERE id = $1 ${where} FOR NO KEY UPDATE`,
 });
 
-/**
- * Nothing that is sent with a quote's link changes an order, or what staff made for somebody (D56): neither of it nor of a
- * later quote for its top, with which staff see its files.
- */
+/** A link changes no order, and nothing that staff made for somebody (D56), nor a later quote whose files they see. */
 const isNotItsSenders = `EXISTS (
   SELECT FROM quote AS later
   WHERE later.top_id = quote.top_id AND later.created_at >= quote.created_at
@@ -51,5 +45,4 @@ export const subjectRules = {
   },
 } as const;
 
-/** What files can be sent along with. */
 export type SubjectKind = keyof typeof subjectRules;

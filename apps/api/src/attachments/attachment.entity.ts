@@ -15,7 +15,6 @@ import { Quote } from '../quotes';
 @Check('ck_attachment_type', `type IN ('image/jpeg', 'application/pdf')`)
 @Check('ck_attachment_size', `size > 0`)
 export class Attachment {
-  /** 22 base64url characters (D8). */
   @PrimaryColumn('text')
   id: string;
 

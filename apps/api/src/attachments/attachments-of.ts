@@ -3,7 +3,6 @@ import type { InDatabase, StatementRunner } from '../database/statements';
 
 const findAttachmentStatement = 'SELECT id, name, type FROM attachment WHERE id = $1';
 
-/** One attachment by its id; undefined where there is none. */
 export async function findAttachment(
   runner: StatementRunner,
   id: string,
@@ -43,7 +42,6 @@ const ofTop = allWhere(
 const ofContact = allWhere('contact_inquiry_id = $1');
 const ofTrade = allWhere('trade_inquiry_id = $1');
 
-/** What was sent along with some quotes or an inquiry, oldest first. */
 export async function attachmentsOf(runner: StatementRunner, of: AttachmentsOf): Promise<FoundAttachment[]> {
   type Row = InDatabase<Omit<FoundAttachment, 'url'>, 'createdAt'>;
   const rows = await runner.run<Row>(...questionFor(of));

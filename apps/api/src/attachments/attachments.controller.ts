@@ -7,7 +7,6 @@ import { AddAttachments } from './add-attachments';
 import { fileErrors, FilesForm } from './files-form';
 import { contract } from '../platform/openapi/contract';
 
-/** What the three routes have in common. */
 const TakesFiles = (summary: string, notFound: ErrorCode) =>
   applyDecorators(
     FilesForm(),

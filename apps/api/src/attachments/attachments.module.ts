@@ -9,7 +9,6 @@ import { KeepFiles } from './keep-files';
 import { OrderPhotosController } from './order-photos.controller';
 import { DeleteFiles } from './stored-files';
 
-/** What is done about files with nobody waiting for it. */
 @Module({ imports: [OutboxModule], providers: [DeleteFiles] })
 export class AttachmentsWorkerModule {}
 

@@ -10,7 +10,6 @@ const files = {
   items: { type: 'string', format: 'binary' },
 };
 
-/** What can be wrong with files that are sent. */
 export const fileErrors = [
   'request/invalid',
   'request/foreign-origin',
@@ -24,7 +23,6 @@ export const fileErrors = [
   'image/too-large',
 ] as const;
 
-/** A route that takes files, as a form sends them. */
 export const FilesForm = () =>
   applyDecorators(
     RouteConfig({ takesFiles: true, bodyLimit: largestUpload }),

@@ -29,7 +29,6 @@ export class FinishedTopPhotos {
     private readonly clock: Clock,
   ) {}
 
-  /** All photos of a request, or none of them. */
   async add(actor: Actor, quoteId: string, request: FastifyRequest): Promise<void> {
     await this.statements.transaction((tx) => lockForPhotos(tx, quoteId, 1));
     await receiveFiles(request, (files) =>
@@ -37,7 +36,7 @@ export class FinishedTopPhotos {
     );
   }
 
-  /** Gone already is as good. @throws AppError `quote/not-found`, `attachment/not-found` for another order's photo */
+  /** Gone already is as good. */
   async remove(actor: Actor, quoteId: string, photoId: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockQuote(tx, quoteId);

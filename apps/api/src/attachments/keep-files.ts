@@ -17,7 +17,6 @@ const beginning = /^%PDF-[12]\.\d/;
 const end = '%%EOF';
 const lookedAt = 2_048;
 
-/** Whether a file of ours is a PDF, and a whole one. */
 async function isWholePdf(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
@@ -38,7 +37,6 @@ export type KeptFile = Pick<Attachment, 'id' | 'name' | 'type' | 'size'>;
 const longestSide = 2_400;
 
 interface Wanted {
-  /** Besides pictures. */
   takesPdfs: boolean;
 }
 
@@ -91,10 +89,7 @@ export class KeepFiles {
     return file;
   }
 
-  /**
-   * The bytes of a file decide what it is; the name and the type that came with it count for nothing.
-   * @returns the picture made anew; null for a PDF, which stays as it is
-   */
+  /** The bytes decide, never the name or type that came with them. @returns the picture made anew; null for a PDF */
   private async redrawn(path: string, { takesPdfs }: Wanted): Promise<Buffer | null> {
     if (!takesPdfs || pictureTypeOf(await headOf(path)))
       return (await this.pictures.redraw(path, longestSide)).content;

@@ -25,7 +25,6 @@ export function tidyName(name: string | undefined): string {
   return visible.test(tidy) ? tidy : 'File';
 }
 
-/** A file that has arrived whole and lies in a folder of its own until the request is answered. */
 export interface ReceivedFile {
   name: string;
   path: string;
@@ -33,7 +32,6 @@ export interface ReceivedFile {
   size: number;
 }
 
-/** The field of the form that files come in. */
 const fieldName = 'files';
 
 const { count, size: largest } = attachmentLimits;
@@ -47,11 +45,7 @@ const parsing = {
   limits: { fileSize: largest, files: 20, fields: 10, parts: 30, fieldSize: 1_024, headerPairs: 20 },
 };
 
-/**
- * Takes the files of a request one after the other to the disk, so that nothing large is ever held in memory, and hands
- * them on; afterwards they are gone.
- * @throws AppError where one is too large, one too many, or the whole is no form with files
- */
+/** Takes the files of a request to the disk one by one, so that nothing large is in memory; afterwards they are gone. */
 export async function receiveFiles<Result>(
   request: FastifyRequest,
   use: (files: ReceivedFile[]) => Promise<Result>,
@@ -70,7 +64,6 @@ export async function receiveFiles<Result>(
 
 interface Taken {
   files: ReceivedFile[];
-  /** The first thing that was wrong. */
   problem?: AppError;
 }
 

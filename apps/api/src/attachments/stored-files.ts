@@ -8,7 +8,6 @@ import { ObjectStorage } from '../platform/storage/object-storage';
 
 type File = Pick<Attachment, 'id' | 'type'>;
 
-/** Under which key the object storage has an attachment. */
 export const attachmentKey = ({ id, type }: File): string =>
   `attachments/${id}.${type === 'image/jpeg' ? 'jpg' : 'pdf'}`;
 
@@ -35,7 +34,6 @@ export class DeleteFiles implements OnModuleInit {
   }
 }
 
-/** In the transaction that deletes its row. */
 export const deleteFile = (tx: StatementRunner, file: File, at: Date, dueAt = at): Promise<void> =>
   addToOutbox(tx, {
     topic: filesToDelete,
@@ -52,10 +50,7 @@ const aDayMs = 24 * 3_600_000;
 export const scheduleCleanup = (runner: StatementRunner, file: File, at: Date): Promise<void> =>
   deleteFile(runner, file, at, new Date(at.getTime() + aDayMs));
 
-/**
- * In the transaction that writes the rows which name them: they stay.
- * @throws AppError `server/unavailable` where one is gone already
- */
+/** In the transaction that writes the rows which name them: they stay. @throws AppError where one is gone already */
 export async function claimFiles(tx: StatementRunner, files: readonly File[]): Promise<void> {
   const ids = files.map(({ id }) => id);
   const staying = await takeFromOutbox(tx, filesToDelete, ids);

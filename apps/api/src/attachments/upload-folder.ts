@@ -8,10 +8,7 @@ const form = new RegExp(`^${beginning}(?<pid>\\d+)-[A-Za-z0-9]{6}$`);
 /** A folder for what one request sends, which nobody else on the machine can read. Its name says whose it is. */
 export const makeUploadFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${beginning}${process.pid}-`));
 
-/**
- * Removes what processes left behind that ended while files were coming in: photos as they were sent, with the place where
- * they were taken. Called before the first upload, so what bears our own number is of one that had it before.
- */
+/** At the start: removes what processes left that ended during uploads. Our own number is of one that had it before. */
 export async function removeAbandonedUploads(): Promise<void> {
   const names = await readdir(tmpdir());
   const abandoned = names.filter((name) => {

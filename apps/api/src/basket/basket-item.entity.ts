@@ -8,7 +8,6 @@ import { Basket } from './basket.entity';
 @Check('ck_basket_item_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_basket_item_position', 'position > 0')
 export class BasketItem {
-  /** 22 base64url characters (D8). */
   @PrimaryColumn('text')
   id: string;
 

@@ -1,6 +1,12 @@
-import { Body, Controller, Delete, Get, Ip, Param, Post } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Delete, Get, Ip, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { type BasketResponse, basketSessionPattern, quoteIdPattern } from '@app/contracts';
+import {
+  type AddBasketItemRequest,
+  type BasketResponse,
+  basketSessionPattern,
+  type ErrorCode,
+  quoteIdPattern,
+} from '@app/contracts';
 import { basketTotal, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../config/app-config';
 import { Clock } from '../platform/clock/clock';
@@ -8,14 +14,25 @@ import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { NoStore } from '../platform/http/no-store';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
-import { toQuoteResponse } from '../quotes';
-import { AddBasketItemDto } from './basket.dto';
-import { type BasketRow, BasketService } from './basket.service';
-import { checkSessionId } from './baskets-of-quotes';
 import { Answers } from '../platform/openapi/answers';
+import { dtoOf, optionalPublicId, requiredPublicId } from '../platform/validation';
+import { toQuoteResponse } from '../quotes';
+import { BasketService } from './basket.service';
+import { checkSessionId } from './baskets-of-quotes';
 
-const BasketName = () =>
-  ApiParam({ name: 'sessionId', schema: { type: 'string', pattern: basketSessionPattern.source } });
+class AddBasketItemDto extends dtoOf<AddBasketItemRequest>({
+  quoteId: requiredPublicId,
+  replacesQuoteId: optionalPublicId,
+}) {}
+
+const BasketRoute = (summary: string, ...errors: ErrorCode[]) =>
+  applyDecorators(
+    ApiParam({ name: 'sessionId', schema: { type: 'string', pattern: basketSessionPattern.source } }),
+    ApiOperation({ summary }),
+    Answers('BasketResponse'),
+    NoStore(),
+    ApiErrors(...errors, 'basket/malformed-session', 'request/too-often'),
+  );
 
 /** Every call answers with the whole basket, so that a screen never shows one that it only guessed. */
 @ApiTags('Basket')
@@ -33,22 +50,19 @@ export class BasketController {
   }
 
   @Get()
-  @BasketName()
-  @ApiOperation({ summary: 'Read a basket; one that nobody has begun is empty' })
-  @Answers('BasketResponse')
-  @NoStore()
-  @ApiErrors('basket/malformed-session', 'request/too-often')
+  @BasketRoute('Read a basket; one that nobody has begun is empty')
   async read(@Param('sessionId') sessionId: string, @Ip() address: string): Promise<BasketResponse> {
     this.accept(sessionId, address);
     return this.answer(sessionId);
   }
 
   @Post('items')
-  @BasketName()
-  @ApiOperation({ summary: 'Put a quote into a basket; one that is in it already stays once' })
-  @Answers('BasketResponse')
-  @NoStore()
-  @ApiErrors(...bodyErrors, 'basket/malformed-session', 'quote/not-found', 'basket/full', 'request/too-often')
+  @BasketRoute(
+    'Put a quote into a basket; one that is in it already stays once',
+    ...bodyErrors,
+    'quote/not-found',
+    'basket/full',
+  )
   async add(
     @Param('sessionId') sessionId: string,
     @Body() request: AddBasketItemDto,
@@ -60,21 +74,12 @@ export class BasketController {
   }
 
   @Delete('items/:itemId')
-  @BasketName()
+  @BasketRoute('Take a quote out of a basket', 'basket/item-not-found', 'request/foreign-origin')
   @ApiParam({
     name: 'itemId',
     description: "The line's id or its quote's",
     schema: { type: 'string', pattern: quoteIdPattern.source },
   })
-  @ApiOperation({ summary: 'Take a quote out of a basket' })
-  @Answers('BasketResponse')
-  @NoStore()
-  @ApiErrors(
-    'basket/malformed-session',
-    'basket/item-not-found',
-    'request/foreign-origin',
-    'request/too-often',
-  )
   async remove(
     @Param('sessionId') sessionId: string,
     @Param('itemId') itemId: string,
@@ -86,11 +91,7 @@ export class BasketController {
   }
 
   @Delete('clear')
-  @BasketName()
-  @ApiOperation({ summary: 'Take everything out of a basket' })
-  @Answers('BasketResponse')
-  @NoStore()
-  @ApiErrors('basket/malformed-session', 'request/foreign-origin', 'request/too-often')
+  @BasketRoute('Take everything out of a basket', 'request/foreign-origin')
   async clear(@Param('sessionId') sessionId: string, @Ip() address: string): Promise<BasketResponse> {
     this.accept(sessionId, address);
     await this.baskets.clear(sessionId);
@@ -103,16 +104,13 @@ export class BasketController {
   }
 
   private async answer(sessionId: string): Promise<BasketResponse> {
-    return toBasketResponse(await this.baskets.read(sessionId), this.clock.now());
+    const rows = await this.baskets.read(sessionId);
+    const now = this.clock.now();
+    const tops = rows.map(({ total_price }) => toPence(total_price));
+    return {
+      items: rows.map((row) => ({ id: row.item_id, quoteId: row.id, quote: toQuoteResponse(row, now) })),
+      totalAmount: toPounds(basketTotal(tops, { needsDelivery: false }).tops),
+      count: rows.length,
+    };
   }
-}
-
-/** A basket as its owner sees it at this moment; each quote says what stops it from being paid (D21). */
-function toBasketResponse(rows: readonly BasketRow[], now: Date): BasketResponse {
-  const tops = rows.map(({ total_price }) => toPence(total_price));
-  return {
-    items: rows.map((row) => ({ id: row.item_id, quoteId: row.id, quote: toQuoteResponse(row, now) })),
-    totalAmount: toPounds(basketTotal(tops, { needsDelivery: false }).tops),
-    count: rows.length,
-  };
 }

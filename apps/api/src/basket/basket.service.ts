@@ -8,7 +8,7 @@ import { isThere, quoteColumns, type QuoteRow } from '../quotes';
 import { changeFor, type BasketLine } from './change-for';
 
 /** A line of a basket with all of its quote; a quote that staff deleted keeps its line. */
-export interface BasketRow extends QuoteRow {
+interface BasketRow extends QuoteRow {
   item_id: string;
 }
 
@@ -25,11 +25,7 @@ const readBasket = `
 
 const removeItem = `DELETE FROM basket_item WHERE session_id = $1 AND (id = $2 OR quote_id = $2) RETURNING id`;
 
-/**
- * Begins a basket or finds it, for a quote that is there, and makes every other writer of it wait until this one is done. The
- * quote is first kept from being locked by a payment until then: quotes before baskets before lines, and lines by their
- * ids, is the order in which everybody locks.
- */
+/** Begins or finds a basket and holds it. Everybody locks quotes before baskets before lines, and lines by their ids. */
 const holdBasket = `
   WITH found AS (SELECT id FROM quote WHERE id = $3 AND ${isThere} FOR KEY SHARE)
   INSERT INTO basket (session_id, created_at, used_at) SELECT $1, $2, $2 FROM found
@@ -40,7 +36,6 @@ const holdKnownBasket = `SELECT session_id FROM basket WHERE session_id = $1 FOR
 
 const holdLines = `SELECT id FROM basket_item WHERE session_id = $1 ORDER BY id FOR UPDATE`;
 
-/** A cleared basket is as one that was never begun: nothing of it is kept. */
 const deleteBasket = `DELETE FROM basket WHERE session_id = $1`;
 
 const readLines = `SELECT id, quote_id, position FROM basket_item WHERE session_id = $1`;
@@ -60,15 +55,11 @@ export class BasketService {
     private readonly clock: Clock,
   ) {}
 
-  /** Oldest line first; nothing for a basket that nobody has begun. */
   read(sessionId: string): Promise<BasketRow[]> {
     return this.statements.run<BasketRow>(readBasket, [sessionId, this.clock.now()]);
   }
 
-  /**
-   * Puts a quote into a basket, in the place of another where it replaces that; nothing changes where it is in it.
-   * @throws AppError `quote/not-found`, `basket/full`
-   */
+  /** In the place of another quote where it replaces that; nothing changes where it is in it. */
   async add(sessionId: string, { quoteId, replacesQuoteId }: AddBasketItemRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const held = await tx.run(holdBasket, [sessionId, this.clock.now(), quoteId]);
@@ -85,10 +76,7 @@ export class BasketService {
     });
   }
 
-  /**
-   * Takes out a line, named by its own id or its quote's.
-   * @throws AppError `basket/item-not-found`
-   */
+  /** By the line's own id or its quote's. */
   async remove(sessionId: string, id: string): Promise<void> {
     const removed = quoteIdPattern.test(id) ? await this.statements.run(removeItem, [sessionId, id]) : [];
     if (!removed.length) throw new AppError('basket/item-not-found');

@@ -1,23 +1,18 @@
 import { basketLimits } from '@app/contracts';
 
-/** A line as it is stored: which quote stands where. */
 export interface BasketLine {
   id: string;
   quote_id: string;
   position: number;
 }
 
-/** What putting a quote into a basket comes to. */
 export type BasketChange =
   | { kind: 'none' }
   | { kind: 'append'; position: number }
   | { kind: 'swap' | 'remove'; lineId: string }
   | { kind: 'refuse' };
 
-/**
- * What has to be written so that a quote stands in a basket once, in the place of the one it replaces where that is
- * there, else at the end (D10). Saying the same thing again changes nothing.
- */
+/** A quote stands in a basket once, in the place of the one it replaces where that is there, else at the end (D10). */
 export function changeFor(
   lines: readonly BasketLine[],
   { quoteId, replacesQuoteId }: { quoteId: string; replacesQuoteId: string | null },

@@ -17,7 +17,6 @@ import { answerBefore } from './inquiry-columns';
 @Check('ck_contact_inquiry_message', `message <> '' AND length(message) <= 4000`)
 @Check('ck_contact_inquiry_configuration', `jsonb_typeof(configuration) = 'object'`)
 export class ContactInquiry {
-  /** 22 base64url characters (D8). */
   @PrimaryColumn('text')
   id: string;
 

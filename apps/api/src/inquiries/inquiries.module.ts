@@ -8,7 +8,6 @@ import { InquiryMails } from './mails/inquiry-mails';
 import { InquiriesController } from './save/inquiries.controller';
 import { InquiriesService } from './save/inquiries.service';
 
-/** What becomes of inquiries with nobody waiting for it. */
 @Module({ providers: [InquiryMails] })
 export class InquiriesWorkerModule {}
 

@@ -28,7 +28,6 @@ import { Check, Column, Entity, Index, PrimaryColumn, VirtualColumn } from 'type
   `additional_details <> '' AND length(additional_details) <= 4000`,
 )
 export class TradeInquiry {
-  /** 22 base64url characters (D8). */
   @PrimaryColumn('text')
   id: string;
 

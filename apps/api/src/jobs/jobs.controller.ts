@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpStatus, Ip, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { JobResponse } from '@app/contracts';
+import { jobLimits, type JobResponse, type NameJobRequest } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { IdInPath } from '../platform/http/id-in-path';
@@ -8,8 +8,8 @@ import { NoStore } from '../platform/http/no-store';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
 import { Answers, AnswersFile } from '../platform/openapi/answers';
+import { dtoOf, requiredLine } from '../platform/validation';
 import { sendPdf } from '../quotes';
-import { NameJobDto } from './job.dto';
 import { NameJob } from './name-job';
 import { ReadJob } from './read-job';
 
@@ -21,7 +21,11 @@ const drawing: RateLimit = { ...limit, name: 'job-pdfs', max: 6, refusal: 'quote
 
 const JobId = () => IdInPath('jobId', 'job/not-found');
 
-/** Several quotes under one name. */
+class NameJobDto extends dtoOf<NameJobRequest>({
+  basketSessionId: requiredLine(100),
+  name: requiredLine(jobLimits.name),
+}) {}
+
 @ApiTags('Quotes')
 @Controller('jobs')
 export class JobsController {

@@ -6,7 +6,6 @@ import { NameJob } from './name-job';
 import { ReadJob } from './read-job';
 import { SetJob } from './set-job';
 
-/** Jobs of several tops. */
 @Module({
   imports: [QuotePdfsModule],
   controllers: [JobsController],

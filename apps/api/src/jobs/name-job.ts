@@ -16,7 +16,6 @@ const findSavedElsewhere = `
 
 const readMadeIn = 'SELECT made_in FROM job WHERE id = $1';
 
-/** Has the quotes of a basket be one job. */
 @Injectable()
 export class NameJob {
   constructor(
@@ -24,12 +23,7 @@ export class NameJob {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * A link to a quote is passed on, and whoever has it may put that quote into a basket of their own: so a job has quotes
-   * that were saved in its own basket alone, and is changed from there.
-   * @returns its id
-   * @throws AppError `basket/malformed-session`, `job/empty`, `job/saved-elsewhere`; why not, as `writeJob`
-   */
+  /** A link is passed on: so a job has quotes that were saved in its own basket alone, and is changed from there. */
   name({ basketSessionId, name: words }: NameJobRequest): Promise<string> {
     const session = checkSessionId(basketSessionId.trim());
     const madeIn = savedIn(session);

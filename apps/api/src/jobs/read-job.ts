@@ -30,7 +30,6 @@ const findTops = `
   WHERE ${standsForTop('quote')}
   ORDER BY position`;
 
-/** A job as whoever has its link sees it. */
 @Injectable()
 export class ReadJob {
   constructor(
@@ -39,7 +38,6 @@ export class ReadJob {
     private readonly pdfs: QuotePdfs,
   ) {}
 
-  /** @throws AppError `job/not-found` */
   async read(id: string): Promise<JobResponse> {
     const { job, tops } = await this.find(id);
     const now = this.clock.now();
@@ -56,7 +54,6 @@ export class ReadJob {
     };
   }
 
-  /** All of its tops and what they come to. @throws AppError `job/not-found` */
   async pdf(id: string): Promise<QuoteFile> {
     const { job, tops } = await this.find(id);
     return this.pdfs.makeJob(job, tops);

@@ -11,7 +11,6 @@ import { writeJob } from './write-job';
 
 const findQuotes = 'SELECT id, reference FROM quote WHERE reference = ANY($1) AND deleted_at IS NULL';
 
-/** Staff say what the job of a quote is. */
 @Injectable()
 export class SetJob {
   constructor(
@@ -19,7 +18,6 @@ export class SetJob {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `request/invalid` for a reference that nobody knows; `order/deleted`; why not, as `writeJob` */
   async set(actor: Actor, quoteId: string, input: SetJobRequest): Promise<void> {
     const name = input.name.trim();
     const references = input.references.map((reference) => reference.trim().toUpperCase());

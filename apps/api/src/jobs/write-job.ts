@@ -4,7 +4,6 @@ import type { Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { holdTopsOf } from '../quotes';
 
-/** What a job is to be. */
 export interface JobToWrite {
   id: string;
   name: string;
@@ -48,11 +47,7 @@ const writePlaces = `
 const removePlaces = 'DELETE FROM job_top WHERE job_id = $1 AND ($3 OR top_id = ANY($2))';
 const removeJob = 'DELETE FROM job WHERE id = $1';
 
-/**
- * Has a job be so, or be no more; done twice, it is done once. It holds all quotes for its tops, as a payment does, so what
- * is in it does not change beside one. What is in it stays as it is once money has come in; its name may change.
- * @throws AppError `quote/not-found`, `job/in-another`, `job/full`, `job/money-taken`
- */
+/** Holds all quotes for its tops, as a payment does: once money has come in, only the name may change. Idempotent. */
 export async function writeJob(
   tx: Transaction,
   { id, name, quoteIds, madeIn }: JobToWrite,

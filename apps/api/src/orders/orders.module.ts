@@ -8,11 +8,9 @@ import { OrderMails } from './stages/order-mails';
 import { ReviewSweep } from './stages/review-sweep';
 import { StageSweep } from './stages/stage-sweep';
 
-/** What customers are written about their orders with nobody waiting for it. */
 @Module({ providers: [OrderMails, CancelledMails, StageSweep, ReviewSweep, Clock] })
 export class OrdersWorkerModule {}
 
-/** How orders end before they are handed over. */
 @Module({
   controllers: [OwnCancellingController],
   providers: [CancelOrder, SetCancellingRules, Clock],

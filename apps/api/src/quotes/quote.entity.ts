@@ -17,9 +17,8 @@ import type { TradeSnapshot } from '../trade';
 import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered-under-another';
 
 /**
- * A saved quote (specification §3). Its snapshot is what it was priced with (D3); the ids beside it are for
- * joins and for configuring again. `cutoutIds` has no foreign keys, which arrays cannot have: the insert
- * itself checks them, and catalogue rows are never really deleted.
+ * Its snapshot is what it was priced with (D3); the ids beside it are for joins and for configuring again. Arrays have no
+ * foreign keys: the insert itself checks `cutoutIds`, and catalogue rows are never really deleted.
  */
 @Entity()
 @Unique('uq_quote_reference', ['reference'])
@@ -83,7 +82,6 @@ import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered
 @Check('ck_quote_saved_in', `saved_in ~ '^[0-9a-f]{64}$'`)
 @Check('ck_quote_replaces_quote_id', `replaces_quote_id <> id`)
 export class Quote {
-  /** 22 base64url characters (D8). */
   @PrimaryColumn('text')
   id: string;
 
@@ -121,7 +119,6 @@ export class Quote {
   @Column('integer')
   width: number;
 
-  /** So many equal tops. */
   @Column('integer', { default: 1 })
   quantity: number;
 
@@ -171,7 +168,6 @@ export class Quote {
   @Column('text', { default: 'none' })
   depositState: QuoteDepositState;
 
-  /** How it reached us. */
   @Column('text', { default: 'web' })
   channel: QuoteChannel;
 
@@ -203,17 +199,11 @@ export class Quote {
   @Column('boolean', { default: false })
   isProposal: boolean;
 
-  /**
-   * The first of the quotes for its top, which is this one where it replaces none. A trigger writes it; no key, as
-   * restoring removes quotes.
-   */
+  /** The first of the quotes for its top, perhaps this one. A trigger writes it; no key, as restoring removes quotes. */
   @Column('text')
   topId: string;
 
-  /**
-   * Another quote for the same top counts in its place: the one on which money has come or is under way, else the newest.
-   * false: this one stands, or has another reason not to count. A trigger writes it.
-   */
+  /** Another quote for the same top counts in its place. A trigger writes it. */
   @Column('boolean', { default: false })
   isReplaced: boolean;
 
@@ -254,22 +244,17 @@ export class Quote {
   payment: PaymentFilter;
 }
 
-/** A part with the price it had. */
 interface PartSnapshot {
   id: number;
   name: string;
   priceModifier: string;
 }
 
-/**
- * What a quote was priced with (D3). Written once and never again: whatever happens to the catalogue later,
- * the quote reads, prints and explains itself as on the day it was saved.
- */
+/** What a quote was priced with (D3). Written once and never again: it reads as on the day it was saved. */
 export interface QuoteSnapshot {
   material: { id: number; name: string; description: string; basePrice: string };
   color: PartSnapshot & { hexCode: string; images: ColorImage[]; stripUrl: string | null };
   thickness: { id: number; value: string; displayName: string; priceModifier: string };
-  /** null: no sink. */
   sinkType: (PartSnapshot & { description: string }) | null;
   cutouts: (PartSnapshot & { description: string })[];
   lines: QuoteLine[];

@@ -19,18 +19,15 @@ import { RevisionMails } from './revisions/revision-mails';
 import { SaveQuote } from './save/save-quote';
 import { MailsOnTimelines } from './timeline/mails-on-timelines';
 
-/** Quotes on paper, for whoever asks for one and for the mails that carry one. */
 @Module({ providers: [QuotePdfs, Clock], exports: [QuotePdfs] })
 export class QuotePdfsModule {}
 
-/** What staff do about quotes. */
 @Module({
   providers: [MoveOrder, QuoteActions, WriteToCustomer, Clock],
   exports: [MoveOrder, QuoteActions, WriteToCustomer],
 })
 export class QuoteActionsModule {}
 
-/** What is done about quotes with nobody waiting for it. */
 @Module({
   imports: [OutboxModule, QuotePdfsModule],
   providers: [MailsOnTimelines, QuoteMails, RevisionMails, ReminderMails, ReminderSweep, Clock],

@@ -1,10 +1,7 @@
 import { quoteStatuses, type AdminQuoteSummary, type QuoteStatus, type QuoteSums } from '@app/contracts';
 import type { StatementRunner } from '../database/statements';
 
-/**
- * Pounds count with the quote that stands for its top alone; of what was declined no deposit is expected. All of it is in
- * `ix_quote_sums`.
- */
+/** Pounds count with the quote that stands for its top alone. All of it is in `ix_quote_sums`. */
 const sumStatement = `
   SELECT status, count(*)::integer AS quotes,
     coalesce(sum(total_price) FILTER (WHERE stands), 0)::numeric(16,2)::text AS total,
@@ -25,7 +22,6 @@ const nothing: QuoteSums = {
   withoutDeposit: 0,
 };
 
-/** How many quotes there are in each status and what they come to. */
 export async function sumQuotes(statements: StatementRunner): Promise<AdminQuoteSummary['statuses']> {
   const rows = await statements.run<QuoteSums & { status: QuoteStatus }>(sumStatement);
   return Object.fromEntries([

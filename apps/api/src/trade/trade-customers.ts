@@ -22,7 +22,6 @@ const columns = `
   id, company, email, vat_number AS "vatNumber", is_active AS "isActive", ${percentagesSql} AS percentages,
   link_sent_at AS "linkSentAt"`;
 const listCustomers = `SELECT ${columns} FROM trade_customer AS customer ORDER BY lower(company), id`;
-/** Held until the transaction ends. */
 const lockCustomer = `SELECT ${columns} FROM trade_customer AS customer WHERE id = $1 FOR UPDATE`;
 const readFloor = `SELECT ${floorSql} AS floor`;
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type TradePrices, tradeTokenPattern } from '@app/contracts';
 import type { StatementRunner } from '../database/statements';
 
-/** What a trade customer is given today. */
 export interface TradeTerms extends TradePrices {
   customerId: string;
 }

@@ -4,7 +4,6 @@ import { TradeCustomers } from './trade-customers';
 import { TradeLinkMails } from './trade-link-mails';
 import { TradePricesController } from './trade-prices.controller';
 
-/** What trade customers are written with nobody waiting for it. */
 @Module({ providers: [TradeLinkMails] })
 export class TradeWorkerModule {}
 

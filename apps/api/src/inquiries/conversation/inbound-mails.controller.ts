@@ -59,10 +59,7 @@ export class InboundMailsController {
   }
 }
 
-/**
- * As much of a mail as is read; the rest is let go as it comes.
- * @throws AppError `request/too-large`, `request/invalid` where it did not arrive whole
- */
+/** As much of a mail as is read; the rest is let go as it comes. */
 async function beginningOf({ raw, headers }: FastifyRequest): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > largestInboundMail) throw new AppError('request/too-large');
   const kept: Buffer[] = [];

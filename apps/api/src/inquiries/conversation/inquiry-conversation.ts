@@ -22,7 +22,6 @@ const findAnswered = `
   FROM mail
   WHERE id = $1 AND kind = 'inquiry-answer' AND num_nonnulls(contact_inquiry_id, trade_inquiry_id) = 1`;
 
-/** A mail by which a customer replies. */
 export interface ReceivedReply {
   /** Of the mail of ours that it answers. */
   mailId: string;
@@ -41,10 +40,7 @@ const replies: RateLimit = {
   refusal: 'request/too-often',
 };
 
-/**
- * What staff answer to an inquiry and what its sender says to that, a row each. Who answered is done with it; a reply brings
- * it back to be answered.
- */
+/** Who answered an inquiry is done with it; a reply of its sender brings it back to be answered. */
 @Injectable()
 export class InquiryConversation {
   constructor(
@@ -53,10 +49,7 @@ export class InquiryConversation {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * By mail, to the address that the inquiry was sent from. Sent again under its key, it is the same answer.
-   * @throws AppError `inquiry/not-found`
-   */
+  /** By mail, to the address that the inquiry was sent from. Sent again under its key, it is the same answer. */
   async answer(actor: Actor, inquiry: InquiryName, text: string, idempotencyKey?: string): Promise<void> {
     const { form, id } = inquiry;
     await this.statements.transaction(async (tx) => {
@@ -84,10 +77,7 @@ export class InquiryConversation {
     });
   }
 
-  /**
-   * What its sender said on the phone, or in a mail to the team's mailbox.
-   * @throws AppError `inquiry/not-found`
-   */
+  /** What its sender said on the phone, or in a mail to the team's mailbox. */
   async addReply(
     actor: Actor,
     inquiry: InquiryName,
@@ -106,11 +96,7 @@ export class InquiryConversation {
     });
   }
 
-  /**
-   * A reply that came in by itself: from whom is as sure as with any mail, so it is words to read and no more. What
-   * answers nothing that we know is left alone.
-   * @throws AppError `request/too-often`
-   */
+  /** Nobody knows for sure who wrote it: it is words to read and no more. What answers nothing we know is left alone. */
   async receiveReply({ mailId, text, messageId, key }: ReceivedReply): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const [inquiry] = await tx.run<InquiryName>(findAnswered, [mailId]);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { longestReply } from '@app/contracts';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
-/** A mail that was handed in, as far as it says something. */
 export interface InboundMail {
   /** Whom it was sent to, as far as its head says so. */
   addresses: string[];
@@ -19,10 +18,7 @@ export const mostRead = 512 * 1024;
 /** Nor behind so many lines, each of which takes the longer the more there were. */
 const mostLines = 10_000;
 
-/**
- * Reads a mail, or the beginning of one: nothing in it is believed, and nothing shown but words.
- * @throws Error where it cannot be read
- */
+/** Reads a mail, or the beginning of one: nothing in it is believed, and nothing shown but words. */
 export async function readInboundMail(source: Buffer): Promise<InboundMail> {
   const mail = await PostalMime.parse(beginningOf(source));
   const messageId = /^<[^<>\s]{1,290}>$/.test(mail.messageId ?? '') ? (mail.messageId ?? null) : null;
@@ -68,7 +64,6 @@ function wordsOf({ text, html, attachments }: Email): string {
   return [kept, files].filter(Boolean).join('\n\n') || '[The mail has no words.]';
 }
 
-/** As it can be kept. */
 const tidied = (words: string) =>
   words
     .replace(/\r\n?/g, '\n')

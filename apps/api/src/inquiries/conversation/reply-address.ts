@@ -1,14 +1,10 @@
 /** Where the token stands in the address of the setting. */
 const place = '{token}';
 
-/**
- * Where a customer's reply to a mail of ours goes: the token is the mail's own id, which its receiver alone knows, in
- * hexadecimal digits, as many a server writes addresses in small letters.
- */
+/** The token is the mail's own id, which its receiver alone knows; in hexadecimal, as servers lower addresses' case. */
 export const replyAddressOf = (pattern: string, mailId: string): string =>
   pattern.replace(place, Buffer.from(mailId, 'base64url').toString('hex'));
 
-/** The id of the mail to which one of these addresses belongs; null: none of them is such an address. */
 export function readReplyAddress(pattern: string, addresses: readonly string[]): string | null {
   const [before = '', after = ''] = pattern.toLowerCase().split(place);
   for (const address of addresses.map((one) => one.toLowerCase())) {

@@ -6,7 +6,6 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { type InquiryName, addInquiryEvent, lockInquiry, moveInquiry } from './inquiry-events';
 
-/** A quote that was made of an inquiry. */
 interface MadeQuote {
   id: string;
   reference: string;
@@ -21,16 +20,12 @@ export class InquiryActions {
     private readonly clock: Clock,
   ) {}
 
-  /** The status that it has already changes nothing. @throws AppError `inquiry/not-found` */
+  /** The status that it has already changes nothing. */
   async setStatus(actor: Actor, inquiry: InquiryName, status: InquiryStatus): Promise<void> {
     await this.statements.transaction((tx) => this.setStatusWithin(tx, actor, inquiry, status));
   }
 
-  /**
-   * The same within what else is done.
-   * @returns whether that changed anything
-   * @throws AppError `inquiry/not-found`
-   */
+  /** @returns whether that changed anything */
   async setStatusWithin(
     tx: Transaction,
     actor: Actor,
@@ -43,10 +38,7 @@ export class InquiryActions {
     return true;
   }
 
-  /**
-   * The audit log learns that there is a note, and no word of it. Sent again under its key, it is the same note.
-   * @throws AppError `inquiry/not-found`
-   */
+  /** The audit log learns that there is a note, and no word of it. Sent again under its key, it is the same note. */
   async addNote(actor: Actor, inquiry: InquiryName, note: string, idempotencyKey?: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       await lockInquiry(tx, inquiry);
@@ -61,10 +53,7 @@ export class InquiryActions {
     });
   }
 
-  /**
-   * A quote was made of an inquiry, in the transaction that makes it: whoever makes one is at work on it. That there is
-   * one is in the quote's own entry of the audit log. @throws AppError `inquiry/not-found`
-   */
+  /** Whoever makes a quote of an inquiry is at work on it. The audit log has the quote's own entry. */
   async noteQuote(tx: Transaction, actor: Actor, inquiry: InquiryName, quote: MadeQuote): Promise<void> {
     const { id: quoteId, reference, at } = quote;
     const from = await lockInquiry(tx, inquiry);

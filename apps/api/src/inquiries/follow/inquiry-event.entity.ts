@@ -5,10 +5,7 @@ import { Quote } from '../../quotes';
 import { ContactInquiry } from '../contact-inquiry.entity';
 import { TradeInquiry } from '../trade-inquiry.entity';
 
-/**
- * What staff do about an inquiry, and what its sender replies. That it came in and was acknowledged, the inquiry and its
- * mail tell themselves.
- */
+/** That it came in and was acknowledged, the inquiry and its mail tell themselves. */
 const inquiryEventKinds = ['status', 'note', 'quote', 'answer', 'reply'] as const;
 export type InquiryEventKind = (typeof inquiryEventKinds)[number];
 
@@ -58,13 +55,11 @@ export class InquiryEvent {
   @Column('text', { nullable: true })
   quoteId: string | null;
 
-  /** By which an answer went out. */
   @Index()
   @ForeignKey('Mail')
   @Column('text', { nullable: true })
   mailId: string | null;
 
-  /** How a reply came. */
   @Column('text', { nullable: true })
   means: ReplyMeans | null;
 

@@ -14,7 +14,6 @@ const addInquiryEventStatement = `
   ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
   RETURNING id`;
 
-/** One of the two forms' inquiries. */
 export interface InquiryName {
   form: InquiryForm;
   id: string;
@@ -23,7 +22,6 @@ export interface InquiryName {
 interface NewInquiryEvent {
   at: Date;
   kind: InquiryEventKind;
-  /** The status it got, the words themselves, or the reference of the quote that was made. */
   text: string;
   quoteId?: string;
   mailId?: string;
@@ -33,10 +31,7 @@ interface NewInquiryEvent {
   idempotencyKey?: string | undefined;
 }
 
-/**
- * Keeps with an inquiry what was done about it, within whatever does it.
- * @returns false where the same request has done it before
- */
+/** @returns false where the same request has done it before */
 export async function addInquiryEvent(
   tx: StatementRunner,
   { form, id }: InquiryName,
@@ -49,10 +44,7 @@ export async function addInquiryEvent(
 
 const lock = (form: InquiryForm) => `SELECT status FROM ${form}_inquiry WHERE id = $1 FOR NO KEY UPDATE`;
 
-/**
- * Where an inquiry stands, and nobody else moves it before this transaction ends.
- * @throws AppError `inquiry/not-found`; an id that nobody was ever given is not even looked for
- */
+/** Nobody else moves it before this transaction ends. @throws AppError `inquiry/not-found` */
 export async function lockInquiry(tx: StatementRunner, { form, id }: InquiryName): Promise<InquiryStatus> {
   const [inquiry] = quoteIdPattern.test(id) ? await tx.run<{ status: InquiryStatus }>(lock(form), [id]) : [];
   if (!inquiry) throw new AppError('inquiry/not-found');
@@ -62,11 +54,7 @@ export async function lockInquiry(tx: StatementRunner, { form, id }: InquiryName
 /** Somebody still has to answer these. */
 const isOpen = (status: InquiryStatus) => status === 'new' || status === 'in-progress';
 
-/**
- * Gives an inquiry, which must be locked, another status, and does what follows: its task is open exactly as long as
- * somebody still has to answer. Taken up again, it is due when it was, or within a day where that time has passed; what
- * only looked like spam gets its task now.
- */
+/** Gives a locked inquiry another status; its task is open exactly as long as somebody still has to answer. */
 export async function moveInquiry(
   tx: StatementRunner,
   actor: Actor,

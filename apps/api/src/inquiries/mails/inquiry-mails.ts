@@ -21,7 +21,6 @@ import { replyAddressOf } from '../conversation/reply-address';
 import { ContactInquiry } from '../contact-inquiry.entity';
 import { TradeInquiry } from '../trade-inquiry.entity';
 
-/** What an inquiry asks about, as a mail shows it: names without ids. */
 const toMailConfiguration = (asked: AskedConfiguration): MailConfiguration => ({
   material: asked.material?.name ?? null,
   color: asked.color?.name ?? null,
@@ -34,10 +33,7 @@ const toMailConfiguration = (asked: AskedConfiguration): MailConfiguration => ({
   notes: asked.notes,
 });
 
-/**
- * An answer with what was said before it: what its sender said last, and how each mail of the conversation is called,
- * by our id or by its own.
- */
+/** An answer, what its sender said last before it, and the mails of the conversation by our id or by their own. */
 const readAnswer = (form: InquiryForm, asked: string) => `
   WITH answer AS (SELECT * FROM inquiry_event WHERE mail_id = $1), earlier AS (
     SELECT event.* FROM inquiry_event AS event JOIN answer USING (${form}_inquiry_id) WHERE event.id < answer.id)
@@ -65,7 +61,6 @@ type InquiryMailData = StaffContactMailData | StaffTradeMailData;
 
 const spam = { withheld: 'marked as spam' } satisfies WithheldMail;
 
-/** Puts together what senders of inquiries and the team are told. */
 @Injectable()
 export class InquiryMails implements OnModuleInit {
   constructor(

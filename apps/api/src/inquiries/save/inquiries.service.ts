@@ -25,10 +25,8 @@ import { readConfiguration } from './read-configuration';
 const anHour = 3_600;
 const aDay = 24 * anHour;
 
-/** What the shop itself says of an inquiry. */
 type Kept = Pick<ContactInquiry, 'id' | 'status' | 'createdAt'>;
 
-/** Keeps what visitors write to us. */
 @Injectable()
 export class InquiriesService {
   constructor(
@@ -39,7 +37,6 @@ export class InquiriesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `request/too-many`; for a configuration that makes no sense, see {@link readConfiguration} */
   async saveContact(request: SaveContactRequest, address: string): Promise<InquiryResponse> {
     const { configuration } = request;
     const asked = configuration ? readConfiguration(configuration, await this.catalogue.current()) : null;
@@ -50,7 +47,6 @@ export class InquiriesService {
     );
   }
 
-  /** @throws AppError `request/too-many` */
   async saveTrade(request: SaveTradeInquiryRequest, address: string): Promise<InquiryResponse> {
     await this.limits.consume(this.limit('trade'), networkOf(address));
     return this.keep('trade', request.contactName.trim(), request, (manager, kept) =>
@@ -79,10 +75,7 @@ export class InquiriesService {
     return { id, status: 'new' };
   }
 
-  /**
-   * The team is told, and promised to answer in time. The sender is thanked, but a mailbox only so often a day by both
-   * forms together: whoever writes in another's name must not be able to fill that one's mailbox.
-   */
+  /** The team is told. A mailbox is thanked only so often a day: nobody is to fill another's by writing in their name. */
   private async follow(
     tx: Transaction,
     form: InquiryForm,

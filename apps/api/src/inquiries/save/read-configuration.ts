@@ -12,11 +12,7 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import { parseIds, parseNumber } from '../../quotes';
 import { tidy } from '../../platform/validation';
 
-/**
- * What an inquiry asks about, with the names that its parts have now; null where it says nothing. A part that is not
- * sold any more is taken all the same: it is a person who answers. Takes a request whose forms have been checked.
- * @throws AppError `quote/unknown-part`, `quote/color-of-other-material`; `request/invalid` for impossible sizes
- */
+/** null: it says nothing. A part that is not sold any more is taken all the same: it is a person who answers. */
 export function readConfiguration(
   request: ContactConfiguration,
   catalogue: Catalogue,

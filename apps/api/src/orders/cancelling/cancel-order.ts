@@ -40,7 +40,6 @@ interface CancellationDecision {
   key: string | null;
 }
 
-/** An order that is held with all for its top, and what cancelling it comes to. */
 interface HeldOrder {
   quote: TopRow;
   sameTop: readonly TopRow[];
@@ -68,11 +67,7 @@ const insertRefund = `
 
 const byItsCustomer = 'The order was cancelled.';
 
-/**
- * Ends an order, with all that follows from it in one transaction: what is given back, its status, card pages,
- * appointments, tasks, the mail. It holds every quote whose money hangs together with that of the order, so of
- * cancelling, refunds and payments that cross, each sees what the others have done.
- */
+/** Ends an order in one transaction, which holds every quote whose money hangs together with that of the order. */
 @Injectable()
 export class CancelOrder {
   constructor(
@@ -127,10 +122,7 @@ export class CancelOrder {
     });
   }
 
-  /**
-   * At once, by the rules, as long as the stone is not cut and all goes back to the card; else staff are asked. Done
-   * again it changes nothing more.
-   */
+  /** At once, as long as the stone is not cut and all goes back to the card; else staff are asked. */
   async byCustomer(token: string, shown: string): Promise<void> {
     const givenBack = readGivenBack(shown);
     await this.statements.transaction(async (tx) => {

@@ -18,7 +18,6 @@ interface CancelledRow {
   quantity: number;
 }
 
-/** The figures that cancelling has left with its mail. */
 interface CancelledDetails {
   received: string;
   givenBack: string;
@@ -27,7 +26,6 @@ interface CancelledDetails {
   isByCustomer: boolean;
 }
 
-/** Puts together what a customer is written about an order that was cancelled. */
 @Injectable()
 export class CancelledMails implements OnModuleInit {
   constructor(

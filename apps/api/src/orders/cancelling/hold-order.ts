@@ -2,10 +2,7 @@ import type { Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { holdTopOf, lockOrder, quotesOfTops, topsTogether, type TopRow } from '../../quotes';
 
-/**
- * Those whose money hangs together with that of a quote, as they are on a deposit with one for its top; and all of its job,
- * one of which bears the visit that ends with the last of them.
- */
+/** Those on a deposit with one for its top, and all of its job, one of which bears the visit that ends with the last. */
 const findTogether = `
   SELECT $1::text AS id
   UNION
@@ -22,10 +19,7 @@ const lockTogether = `
   SELECT quote.id FROM quote WHERE quote.id = ANY(ARRAY(SELECT same.id FROM same))
   ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
 
-/**
- * Holds an order with all that cancelling it may touch, in the one order in which all do (decision 23).
- * @throws AppError `quote/not-found`; `order/moved-meanwhile` where a deposit was begun, or a job made, at the same moment
- */
+/** In the order in which all lock (decision 23). @throws AppError `order/moved-meanwhile` where there are more by then */
 export async function holdOrder(
   tx: Transaction,
   quoteId: string,

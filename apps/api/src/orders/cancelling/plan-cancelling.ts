@@ -25,7 +25,6 @@ const findCharges = `
     AND transaction_id IS NOT NULL AND charged_currency = 'GBP'
   ORDER BY attempt.created_at DESC`;
 
-/** What cancelling an order at a stage would give back, and by which way. */
 export interface CancellingPlan {
   received: Pence;
   givenBack: Pence;
@@ -38,7 +37,6 @@ export interface CancellingPlan {
 const findLeastPrice = `
   WITH ${countedQuotes} SELECT min(order_price(counted.id))::text AS price FROM counted`;
 
-/** By the owner's rules for this order, and by what has come in on it. */
 export async function planCancelling(
   runner: StatementRunner,
   quoteId: string,

@@ -41,7 +41,6 @@ const findOrders = `
 const stageKinds = [...new Set(Object.values(stageMailKinds))];
 type StageMailKind = (typeof stageKinds)[number];
 
-/** Puts together what customers are written about how far their order is. */
 @Injectable()
 export class OrderMails implements OnModuleInit {
   constructor(

@@ -16,10 +16,7 @@ export function reviewPageOf({ appEnv }: Pick<AppConfig, 'appEnv'>): OutsideLink
   return url && (appEnv === 'demo' || !isSample) ? { name, url } : null;
 }
 
-/**
- * SQL: something about an order of `quote` is not as its customer would have it: money goes back, or a message of
- * theirs waits for an answer. Nobody asks them for praise meanwhile.
- */
+/** SQL: money of `quote` goes back, or a message of its customer waits: nobody asks them for praise meanwhile. */
 export const hasOpenIssue = `(
   EXISTS (
     SELECT FROM quote AS same JOIN deposit_quote ON quote_id = same.id JOIN refund USING (deposit_id)
@@ -36,16 +33,12 @@ const days = { from: 7, to: 30 };
 interface Asked {
   /** Of the job, or of the top that is in none. */
   key: string;
-  /** All orders of the job, in its order. */
   quote_ids: string[];
   customer_name: string | null;
   customer_email: string;
 }
 
-/**
- * Whoever was told between two instants that they have their top, and has not been asked. Of a job all that goes on is
- * theirs by then, and it was last of it that they were told.
- */
+/** Whoever was told between two instants that they have the last of their tops, and has not been asked. */
 const findToAsk = `
   SELECT DISTINCT ON (asked_for.key) asked_for.key, orders.quote_ids, customer_name, customer_email
   FROM mail AS told
@@ -63,10 +56,7 @@ const findToAsk = `
     AND NOT EXISTS (SELECT FROM mail AS asked WHERE asked.kind = 'order-review' AND asked.key = ANY(asked_for.key || top_ids))
   ORDER BY asked_for.key, told.created_at DESC`;
 
-/**
- * Asks customers for a review some days after they have their top: once for a job, and for a top that is in none; where the
- * owner says where.
- */
+/** Asks customers for a review some days after they have their top: once for a job, and for a top that is in none. */
 @Injectable()
 export class ReviewSweep extends PeriodicTask {
   constructor(

@@ -22,7 +22,6 @@ const everyMs = 60_000;
 /** A slip of the hand is moved back within this time, and nobody hears of it. */
 export const stageSettlesMs = 10 * 60_000;
 
-/** More are told by the next round. */
 const mostAtOnce = 200;
 
 interface Reached {
@@ -31,9 +30,7 @@ interface Reached {
   stage_since: Date;
   customer_name: string | null;
   customer_email: string | null;
-  /** Null: it is of none. */
   job_id: string | null;
-  /** In its job. */
   position: number | null;
 }
 
@@ -53,10 +50,7 @@ const takeReached = `
 /** What was withheld was not told. */
 const findTold = `SELECT FROM mail WHERE quote_ids @> ARRAY[$1::text] AND kind = $2 AND state <> 'withheld' LIMIT 1`;
 
-/**
- * Tells customers how far their orders are, each stage once. It looks at what is so, since an order comes to a stage in
- * many ways: staff move it, sizes are agreed, a status is set.
- */
+/** Tells customers of each stage once. It looks at what is so, since an order comes to a stage in many ways. */
 @Injectable()
 export class StageSweep extends PeriodicTask {
   constructor(

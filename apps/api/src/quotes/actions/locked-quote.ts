@@ -3,7 +3,6 @@ import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import type { QuoteDepositState } from '../lineage/is-ordered-under-another';
 
-/** A quote as whoever changes it holds it. */
 export interface LockedQuote {
   id: string;
   reference: string;
@@ -29,17 +28,14 @@ const holdQuoteStatement = `
     customer_from_link, delivery_address, created_at, valid_until, superseded_at, deleted_at, measured_at
   FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
 
-/**
- * Holds a quote, deleted or not, so that what is decided about it is still true when it is written.
- * @throws AppError `quote/not-found`
- */
+/** Holds a quote, deleted or not, so that what is decided about it is still true when it is written. */
 export async function lockQuote(tx: Transaction, id: string): Promise<LockedQuote> {
   const [quote] = await tx.run<LockedQuote>(holdQuoteStatement, [id]);
   if (!quote) throw new AppError('quote/not-found');
   return quote;
 }
 
-/** The same for what makes sense with a quote that is there alone. @throws AppError `order/deleted` as well */
+/** @throws AppError `order/deleted` as well */
 export async function lockPresentQuote(tx: Transaction, id: string): Promise<LockedQuote> {
   const quote = await lockQuote(tx, id);
   if (quote.deleted_at) throw new AppError('order/deleted');

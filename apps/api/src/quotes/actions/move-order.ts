@@ -65,7 +65,6 @@ export class MoveOrder {
   }
 }
 
-/** Says which of the tops it is. */
 function refuseOfJob(order: LockedQuote, move: MoveOrderRequest): void {
   try {
     refuseMove(order, move);

@@ -17,10 +17,7 @@ import { closePagesOf } from './order-outbox';
 import { type CustomerChange, setCustomer } from './set-customer';
 import { setStatus } from './set-status';
 
-/**
- * What staff do with a quote by a press or a few words. Each is one transaction that holds the quote, with the timeline
- * and the audit log; idempotent: an unchanged state is not written.
- */
+/** What staff do with a quote by a press or a few words. An unchanged state is not written. */
 @Injectable()
 export class QuoteActions {
   constructor(

@@ -22,10 +22,7 @@ const findRevisionOf = `
   SELECT unnest(ARRAY[quote_id, original_id]) FROM quote_revision
   WHERE (quote_id = $1 OR original_id = $1) AND state = 'proposed'`;
 
-/**
- * The audit log learns which fields changed, but no names or addresses. The links mailed to another address end.
- * The top's quotes must be locked.
- */
+/** The audit log learns which fields changed, but no names or addresses. The top's quotes must be locked. */
 export async function setCustomer(
   tx: Transaction,
   actor: Actor,

@@ -41,7 +41,6 @@ const syncCallTasksStatement = `
     ELSE done_at IS NOT NULL AND done_by IS NULL AND NOT EXISTS (
       SELECT FROM deposit WHERE deposit.id = deposit_id AND erased_at IS NOT NULL) END`;
 
-/** Ends or reopens what is to be done for the deposits on these quotes, after whatever has changed their orders. */
 export const syncCallTasks = async (
   tx: Transaction,
   quoteIds: readonly string[],

@@ -27,7 +27,6 @@ export class WriteToCustomer {
     private readonly clock: Clock,
   ) {}
 
-  /** A letter to the quote's customer (D30). */
   async followUp(actor: Actor, id: string, { subject, text }: FollowUpRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, id);

@@ -10,7 +10,6 @@ import { quotesOfTops } from '../lineage/quotes-of-tops';
 
 const readRules = 'SELECT rules FROM cancelling_rules WHERE id = 1';
 
-/** What is kept where an order is cancelled, as the owner said last. */
 export async function readCancellingRules(runner: StatementRunner): Promise<CancellingRules> {
   const [row] = await runner.run<{ rules: CancellingRules }>(readRules);
   return row?.rules ?? usualCancellingRules;
@@ -21,10 +20,7 @@ const readRulesSince = `
   SELECT rules FROM cancelling_rules_before
   WHERE until > (SELECT min(created_at) FROM quote WHERE id IN (SELECT same.id FROM same))`;
 
-/**
- * The same for one order: of all that the owner has said since its first quote was saved, at each step what keeps least. So
- * nobody gets less than they were shown or sent, whenever that was.
- */
+/** Of all that the owner has said since its first quote, what keeps least: nobody gets less than they were shown. */
 export async function readRulesOfOrder(runner: StatementRunner, quoteId: string): Promise<CancellingRules> {
   const before = await runner.run<{ rules: CancellingRules }>(readRulesSince, [quoteId]);
   const all = [await readCancellingRules(runner), ...before.map(({ rules }) => rules)];

@@ -32,10 +32,7 @@ const aDay = 24 * anHour;
 /** Asked for again within this time, it is an impatient finger; later somebody misses a mail that was sent. */
 const repeatMs = 60_000;
 
-/**
- * Requests beyond those that lead to a mail: impatient fingers, other details, and quotes that are not there. Each asks
- * something of the database, and nobody is to try ids without end.
- */
+/** Requests for each that leads to a mail: nobody is to try ids without end. */
 const requestsPerMail = 6;
 
 /** Takes the request to have quotes by mail (D46). Any quote that can be read can be sent; the mail says where it stands. */
@@ -62,10 +59,7 @@ export class EmailQuote {
     this.addressLimit = limit('quote-mail-address', quoteMailsPerAddressPerDay, aDay);
   }
 
-  /**
-   * Writes the mail down. Where one with the same quotes is on its way to the same address, it is that one.
-   * @throws AppError `quote/not-found`, `quote/too-many-mails`
-   */
+  /** Where a mail with the same quotes is on its way to the same address, it is that one. */
   async ask(input: MailInput, address: string): Promise<EmailQuoteResponse> {
     const network = networkOf(address);
     await this.limits.consume(this.requestLimit, network);
@@ -113,19 +107,13 @@ async function knownName(
   return known?.name ?? null;
 }
 
-/** Which quotes somebody wants by mail, and what they said of themselves. */
 interface MailInput {
-  /** Each once, in their order. */
   quoteIds: readonly string[];
   email: string;
   name: string | null;
   phone: string | null;
 }
 
-/**
- * A request in the terms of the domain: trimmed, absent as null.
- * @throws AppError `request/invalid` where it names no quote, or too many
- */
 export function readMailInput({ quoteId, quoteIds, email, name, phone }: EmailQuoteDto): MailInput {
   const wanted = [...new Set([...(quoteId ? [quoteId] : []), ...(quoteIds ?? [])])];
   if (!wanted.length) throw fieldError('request/invalid', 'quoteId', 'Please say which quote to send.');

@@ -19,10 +19,7 @@ export const unknownAddress = {
   withheld: 'nobody at this address has paid, and staff did not enter it',
 } satisfies WithheldMail;
 
-/**
- * Whether an address is that of the customer of one of some quotes, and somebody there has paid or staff entered it (D56).
- * What came with the quote's link alone may be anybody's.
- */
+/** Whether its customer has paid or was entered by staff (D56): what came with the link alone may be anybody's. */
 export const isKnownAddress = async (
   runner: StatementRunner,
   quoteIds: readonly string[],

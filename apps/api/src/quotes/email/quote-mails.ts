@@ -18,7 +18,6 @@ import { toMailPlan, toMailQuote } from './to-mail-quote';
 
 const gone = { withheld: 'the quotes were deleted' } satisfies WithheldMail;
 
-/** Puts together the mails in which customers get the quotes that they asked for. */
 @Injectable()
 export class QuoteMails implements OnModuleInit {
   constructor(

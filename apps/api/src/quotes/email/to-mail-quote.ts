@@ -21,12 +21,9 @@ export function toMailPlan({ content, mimeType, fileName, widthPx, heightPx, alt
   };
 }
 
-/** What a quote does not know of itself. */
 interface MailFacts {
-  /** Every link in a mail begins with it. */
   publicOrigin: string;
   now: Date;
-  /** The picture that goes with the mail; absent: none. */
   plan?: MailQuote['plan'];
 }
 

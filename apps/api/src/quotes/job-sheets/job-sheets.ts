@@ -13,7 +13,6 @@ interface Readers {
   isForWorkshop: boolean;
 }
 
-/** What the workshop cuts by, as it stands at this moment. */
 @Injectable()
 export class JobSheets {
   constructor(
@@ -23,12 +22,10 @@ export class JobSheets {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws AppError `quote/not-found`; `server/unavailable` where very many PDFs are asked for at once */
   async make(quoteId: string, readers: Readers): Promise<QuoteFile> {
     return this.pdfs.jobSheet(await this.read(quoteId, readers));
   }
 
-  /** Several in one file, a page each. @throws AppError, as above */
   async makeAll(quoteIds: readonly string[], readers: Readers): Promise<QuoteFile> {
     const sheets: JobSheet[] = [];
     for (const id of quoteIds) sheets.push(await this.read(id, readers));

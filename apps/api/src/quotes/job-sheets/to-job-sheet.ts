@@ -5,7 +5,6 @@ import { sizeOf } from '../pdf/to-quote-sheet';
 import { isRefunded } from '../read/payment-blocker-of';
 import { quoteColumns, type QuoteRow } from '../read/quote-row';
 
-/** A quote with what its job sheet says besides. */
 export interface JobRow extends QuoteRow {
   customer_name: string | null;
   customer_phone: string | null;
@@ -66,7 +65,6 @@ function whyNot(job: JobRow, measurements: FoundMeasurements | null): string | n
   return job.measured_at ? null : priceOpen;
 }
 
-/** What neither the quote nor its measurements know. */
 interface JobFacts {
   now: Date;
   publicOrigin: string;

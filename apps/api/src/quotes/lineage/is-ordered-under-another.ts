@@ -1,9 +1,6 @@
 import type { QuoteStatus } from '@app/contracts';
 
-/**
- * How far the deposit on a quote is: `open` while a card page for it may still take money, `review` while staff
- * look at a payment that does not fit, `paid` for good.
- */
+/** `open`: a card page may still take money; `review`: staff look at a payment that does not fit; `paid`: for good. */
 export const quoteDepositStates = ['none', 'open', 'review', 'paid'] as const;
 export type QuoteDepositState = (typeof quoteDepositStates)[number];
 
@@ -29,7 +26,6 @@ export interface QuoteOfTop {
   has_customer: boolean;
 }
 
-/** SQL: the columns of a {@link QuoteOfTop}. */
 export const quoteOfTopColumns = `
   id, deposit_state, received::text AS received, status, created_at, measured_at, superseded_at, deleted_at, is_proposal,
   replaces_quote_id, NOT customer_from_link AND num_nonnulls(customer_name, customer_email, customer_phone) > 0
@@ -53,7 +49,6 @@ export function isOrderedUnderAnother(quote: QuoteOfTop, sameTop: readonly Quote
   );
 }
 
-/** Whether one was saved after the other. */
 export const isNewer = (
   one: Pick<QuoteOfTop, 'id' | 'created_at'>,
   other: Pick<QuoteOfTop, 'id' | 'created_at'>,

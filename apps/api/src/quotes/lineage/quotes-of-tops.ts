@@ -1,7 +1,6 @@
 /**
- * `same (of_id, id)`: every quote for the same top as one of the given, which are among them. A top that was edited,
- * renewed or revised has several quotes, all of which name the first of them; that never changes. PostgreSQL may expect
- * many quotes for each top where there are one or two: `OFFSET 0` has them looked up by their index.
+ * `same (of_id, id)`: every quote for the same top as one of the given, which are among them. `OFFSET 0` has them looked
+ * up by their index: PostgreSQL may expect many quotes for each top where there are one or two.
  */
 export const quotesOfTops = (ids: string) => `
   same AS (

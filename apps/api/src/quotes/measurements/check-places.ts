@@ -24,7 +24,6 @@ export function checkPlaces(
   ];
 }
 
-/** Sizes that staff want to record, read from a request. */
 export interface CutInput {
   size: Size;
   sink: PlaceOnTop | null;

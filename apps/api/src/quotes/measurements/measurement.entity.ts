@@ -2,10 +2,7 @@ import { measuredHow, measurementLimits, type MeasuredHow, type PlaceOnTop } fro
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Quote } from '../quote.entity';
 
-/**
- * Sizes to cut, as they were agreed with the customer. Each change is a version of its own beside the ones before; of a
- * version only the note can go, where a person is to be forgotten.
- */
+/** Each change is a version of its own; of a version only the note can go, where a person is to be forgotten. */
 @Entity()
 @Check('ck_measurement_version', 'version > 0')
 @Check('ck_measurement_length_mm', 'length_mm BETWEEN 500 AND 3000')
@@ -35,7 +32,6 @@ export class Measurement {
   @Column('jsonb', { nullable: true })
   sink: PlaceOnTop | null;
 
-  /** Their centres. */
   @Column('jsonb', { default: [] })
   taps: PlaceOnTop[];
 

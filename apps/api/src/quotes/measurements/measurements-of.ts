@@ -11,7 +11,6 @@ const findMeasurements = `
 
 export type FoundMeasurements = InDatabase<Measurements, 'recordedAt'>;
 
-/** The latest sizes that staff recorded for a quote; null: none yet. */
 export async function measurementsOf(
   runner: StatementRunner,
   quoteId: string,

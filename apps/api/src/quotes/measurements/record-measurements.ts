@@ -32,7 +32,6 @@ export type SavedMeasurements = Omit<SaveMeasurementsResponse, 'measurements'> &
   measurements: FoundMeasurements;
 };
 
-/** Keeps the sizes to cut as staff agreed them with the customer, and what they do to the price. */
 @Injectable()
 export class RecordMeasurements {
   constructor(
@@ -40,7 +39,6 @@ export class RecordMeasurements {
     private readonly clock: Clock,
   ) {}
 
-  /** What a size would do to the price. @throws AppError why none can be recorded */
   preview(quoteId: string, size: Size): Promise<MeasurementsPreview> {
     return this.statements.transaction(async (tx) => {
       const { quote } = await this.find(tx, quoteId);
@@ -55,11 +53,7 @@ export class RecordMeasurements {
     });
   }
 
-  /**
-   * Where the price is to be revised and differs, the customer is asked to agree to a revised quote, and until then
-   * nothing is confirmed; else these are the sizes to cut.
-   * @throws AppError why they cannot be recorded; `order/measured-meanwhile`
-   */
+  /** Where the price is revised, the customer is asked first; else these are the sizes to cut. */
   save(actor: Actor, quoteId: string, input: CutInput): Promise<SavedMeasurements> {
     return this.statements.transaction(async (tx) => {
       const { quote, sameTop } = await this.find(tx, quoteId);
@@ -157,10 +151,7 @@ async function noteMeasured(
 /** What is worked out anew; whatever else a quote carries is staff's own. */
 const reckoned: ReadonlySet<string> = new Set(['surface', 'sink', 'cutout', 'quantity', 'trade']);
 
-/**
- * A saved top at another size, at its own rates: whatever the catalogue says today, it is priced as it was sold (D3).
- * A line that staff added stays as it is; its trade customer is given what they were given.
- */
+/** Priced as it was sold (D3), whatever the catalogue says today. A line that staff added stays as it is. */
 export function repriceTop(
   { snapshot, quantity }: Pick<TopRow, 'snapshot' | 'quantity'>,
   size: Size,

@@ -13,13 +13,9 @@ import { tidy } from '../../platform/validation';
 import type { QuoteRow } from '../read/quote-row';
 import { sizeOf, toQuoteSheet } from './to-quote-sheet';
 
-/**
- * Chrome shows a PDF in a page of its own making, which keeps to the policy that came with the PDF: without its inline
- * styles and its plug-in one would see the upper fifth of the page, or nothing.
- */
+/** Chrome's own page for PDFs keeps to this: without inline styles and plug-ins one would see a fifth of it, or nothing. */
 const forViewers = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Answers with a PDF to look at, which nobody keeps or passes on. */
 export function sendPdf(reply: FastifyReply, { content, mimeType, fileName }: QuoteFile): void {
   void noStore(reply)
     .header('content-type', mimeType)
@@ -40,10 +36,7 @@ export type PlanPicture = PlanImage & { fileName: string };
 const load = () => import('@app/quote-pdf');
 type Library = Awaited<ReturnType<typeof load>>;
 
-/**
- * Draws PDFs, one after the other: each keeps the process busy for some hundredths of a second, and other requests get
- * their turn in between. @throws AppError `server/unavailable` where very many are asked for at once
- */
+/** Draws one PDF after the other: each keeps the process busy for hundredths of a second, and others get their turn. */
 @Injectable()
 export class QuotePdfs {
   private readonly semaphore = new Semaphore({ places: 1, mostWaiting: 40 });
@@ -84,7 +77,6 @@ export class QuotePdfs {
     return this.drawFile(sheet.number, ({ invoicePdf }) => invoicePdf(sheet));
   }
 
-  /** The plan with its stone, for a mail. */
   async planPicture(row: QuoteRow): Promise<PlanPicture> {
     const { color, sinkType, cutouts } = row.snapshot;
     const image = await this.draw(async ({ planImage }) =>

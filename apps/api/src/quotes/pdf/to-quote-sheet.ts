@@ -5,20 +5,15 @@ import type { QuoteSheet, SheetLine } from '@app/quote-pdf';
 import { openContradictionsOf } from '../read/contradictions-of-quote';
 import type { QuoteRow } from '../read/quote-row';
 
-/** What a quote does not know of itself. */
 interface SheetFacts {
   /** null: it is made out to nobody, and keeps notes to itself as the share page does (D9, decision 7). */
   customerName: string | null;
   now: Date;
   publicOrigin: string;
-  /** A JPEG of the stone. */
   picture: Buffer | null;
 }
 
-/**
- * A quote as its PDF shows it: everything from its snapshot (D3). What somebody typed holds no links: it may go to an
- * address that nobody has proved.
- */
+/** Everything from its snapshot (D3). What somebody typed holds no links: it may go to an address nobody has proved. */
 export function toQuoteSheet(
   row: QuoteRow,
   { customerName, now, publicOrigin, picture }: SheetFacts,
@@ -65,7 +60,6 @@ function linesOf(row: QuoteRow): SheetLine[] {
     .filter(({ amount }) => amount !== 0);
 }
 
-/** Those that a sink or a cut-out has. */
 const isPart: ReadonlySet<QuoteLine['kind']> = new Set<QuoteLine['kind']>(['sink', 'cutout']);
 
 /** A discount says that it is one; a plain flat price has nothing more to say. */

@@ -1,7 +1,6 @@
 import type { QuoteStatus } from '@app/contracts';
 import { contradictionsOf } from '@app/configuration';
 
-/** What of a quote decides whether its top contradicts itself; the parts are those of its snapshot. */
 export interface CheckedQuote {
   length: number;
   width: number;

@@ -1,7 +1,6 @@
 import { isThere } from '../lineage/quotes-of-tops';
 import { quoteColumns } from './quote-row';
 
-/** One quote that has not been deleted. */
 export const findQuoteStatement = `
   SELECT ${quoteColumns}
   FROM quote

@@ -24,7 +24,6 @@ interface DepositFacts {
   received: string;
 }
 
-/** What decides whether a deposit can be paid on a quote. */
 export interface PayableQuote extends DepositFacts, CheckedQuote {
   id: string;
   status: QuoteStatus;
@@ -38,10 +37,7 @@ export interface PayableQuote extends DepositFacts, CheckedQuote {
   is_proposal: boolean;
 }
 
-/**
- * Why no deposit can be paid on a quote now, the gravest reason first; null where one can (D21). An open card page
- * is no reason: it is found again, or closed first (D18).
- */
+/** The gravest reason first; null where a deposit can be paid (D21). An open card page is no reason (D18). */
 export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker | null {
   if (quote.deposit_state === 'paid') return isRefunded(quote) ? 'refunded' : 'paid';
   if (quote.deposit_state === 'review') return 'in-review';

@@ -4,7 +4,6 @@ import { quoteOfTopColumns } from '../lineage/is-ordered-under-another';
 import type { QuoteSnapshot } from '../quote.entity';
 import type { PayableQuote } from './payment-blocker-of';
 
-/** A quote as the statements of this folder read and write it; column names are the database's. */
 export interface QuoteRow extends PayableQuote {
   id: string;
   reference: string;
@@ -32,7 +31,6 @@ export const ofTop = (mayHaveOthers: string) => `CASE WHEN ${mayHaveOthers} THEN
     SELECT jsonb_agg(to_jsonb(of_top)) FROM (
       SELECT ${quoteOfTopColumns} FROM quote AS same WHERE same.top_id = quote.top_id) AS of_top) END AS of_top`;
 
-/** The columns of a {@link QuoteRow}, for the statements of this module and of those above it. */
 export const quoteColumns = `quote.id, quote.reference, quote.status, quote.material_id, quote.color_id,
   quote.thickness_id, quote.sink_type_id, quote.cutout_id, quote.cutout_ids, quote.length, quote.width, quote.quantity,
   quote.base_price, quote.total_price, quote.snapshot, quote.notes, quote.replaces_quote_id,

@@ -4,11 +4,7 @@ import { openContradictionsOf } from './contradictions-of-quote';
 import { paymentBlockerOf } from './payment-blocker-of';
 import type { QuoteRow } from './quote-row';
 
-/**
- * A quote as visitors see it at this moment: names, prices and pictures of its snapshot (D3), nothing about the
- * customer (D9). What it revises, and what stands in its place, is told where one quote is read alone. Notes are part
- * of the configuration; the share page and the public PDF leave them out (decision 7).
- */
+/** As visitors see it: from its snapshot (D3), with nothing about the customer (D9, decision 7). */
 export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
   const { snapshot } = row;
   const contradictions = openContradictionsOf(row);

@@ -11,21 +11,18 @@ import {
 } from '@nestjs/swagger';
 import { quoteIdPattern } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
+import { IsNull } from 'typeorm';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { noStore } from '../../platform/http/no-store';
-import { endSubscription } from './reminder-statements';
+import { ReminderSubscription } from './reminder-subscription.entity';
 import { askedPage, endedPage, pagePolicy } from './unsubscribe-page';
 
 const html = { schema: { type: 'string' } } as const;
 const Token = () => ApiParam({ name: 'token', schema: { type: 'string', pattern: quoteIdPattern.source } });
 
-/**
- * Where a reminder's links to end reminders lead: mail programs post there by themselves (RFC 8058), people come by
- * the link and press a button. To look changes nothing, since scanners of mail open every link. Whoever asks learns
- * nothing: the answer is the same whether the token is known, was used before, or was made up.
- */
+/** Mail programs post here (RFC 8058), people press a button. The answer does not tell whether the token is known. */
 @ApiTags('Quotes')
 @Controller('mail-preferences')
 export class MailPreferencesController {
@@ -61,7 +58,9 @@ export class MailPreferencesController {
   @ApiOkResponse({ content: { 'text/html': html } })
   @ApiErrors('request/too-large', 'request/timed-out')
   async end(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
-    if (quoteIdPattern.test(token)) await this.statements.run(endSubscription, [token, this.clock.now()]);
+    const subscriptions = this.statements.repository(ReminderSubscription);
+    const endedAt = this.clock.now();
+    if (quoteIdPattern.test(token)) await subscriptions.update({ token, endedAt: IsNull() }, { endedAt });
     show(reply, endedPage);
   }
 }

@@ -12,7 +12,6 @@ import type { QuoteRow } from '../read/quote-row';
 import { isStillToRemind, subscriptionOf } from './reminder-statements';
 import { daysLeftOf } from './reminder-window';
 
-/** Puts together reminders, if they are still to be sent when their turn comes. */
 @Injectable()
 export class ReminderMails implements OnModuleInit {
   constructor(

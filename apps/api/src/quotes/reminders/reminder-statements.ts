@@ -6,10 +6,8 @@ import { latestNameFor } from '../save/customer-details';
 const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
 
 /**
- * Whether `due`, a quote, is one to be reminded of: its customer was sent it by e-mail on request, before the given
- * time, and wants reminders; neither it nor another quote for the same top has been paid for or is being paid for; and
- * it is neither settled, deleted nor replaced, nor a price that nobody has agreed to. `OFFSET 0` has each question asked of one quote, by an index: PostgreSQL
- * would rather read all mails.
+ * Whether `due` is to be reminded of: it was sent by e-mail before the given time, its customer wants reminders, and its
+ * top is neither paid for nor settled. `OFFSET 0` has each question asked of one quote, by an index.
  */
 const isToRemind = (askedBefore: string) => `
   due.deleted_at IS NULL AND due.superseded_at IS NULL AND NOT due.is_replaced AND NOT due.is_proposal
@@ -48,16 +46,12 @@ export const findQuotesToRemind = `
   ORDER BY due.valid_until
   LIMIT $5`;
 
-/** Whether the customer of a quote, at this address, is still to be reminded of it. */
 export const isStillToRemind = `
   SELECT FROM quote AS due
   WHERE due.id = $1 AND due.customer_email = $2 AND due.valid_until > $3 AND ${isToRemind('$3')}`;
 
-/** The token by which an address can end its reminders; an address that has none yet gets the one that is given. */
+/** An address that has no token yet gets the one that is given. */
 export const subscriptionOf = `
   INSERT INTO reminder_subscription (address_digest, token, created_at) VALUES (${digestOf('$1')}, $2, $3)
   ON CONFLICT (address_digest) DO UPDATE SET address_digest = excluded.address_digest
   RETURNING token`;
-
-/** Ends reminders, once. */
-export const endSubscription = `UPDATE reminder_subscription SET ended_at = $2 WHERE token = $1 AND ended_at IS NULL`;

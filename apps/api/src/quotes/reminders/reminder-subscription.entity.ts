@@ -1,9 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/**
- * Whether an address still wants to be reminded of quotes whose price ends. There is a row for each address that was
- * ever reminded. It holds no address, so that it can stay when all else about somebody is erased.
- */
+/** A row for each address that was ever reminded, without the address, so that it can stay when somebody is erased. */
 @Entity()
 @Unique(['token'])
 @Check('ck_reminder_subscription_address_digest', `address_digest ~ '^[0-9a-f]{64}$'`)

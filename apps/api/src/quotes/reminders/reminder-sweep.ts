@@ -33,7 +33,6 @@ export class ReminderSweep extends PeriodicTask {
     if (this.config.quoteReminders) await super.onApplicationBootstrap();
   }
 
-  /** One round: all reminders that are due now. */
   async sweep(): Promise<void> {
     const hour = londonHourOf(this.clock.now());
     if (hour < daytime.from || hour >= daytime.to) return;

@@ -6,16 +6,12 @@ const daysLeftFor = {
   2: { most: 1, least: 0 },
 } as const;
 
-/** The first or the second; no quote has a third. */
 export type ReminderNumber = keyof typeof daysLeftFor;
 export const reminderNumbers: readonly ReminderNumber[] = [1, 2];
 
 const dayMs = 86_400_000;
 
-/**
- * On how many whole days in London after today a price still holds: 0 on its last, negative once it has ended. Days
- * are counted by the calendar, since two of them in a year have not 24 hours.
- */
+/** Whole days in London after today: 0 on the last, negative afterwards. Two days in a year have not 24 hours. */
 export function daysLeftOf(validUntil: Date, now: Date): number {
   return Math.round((noonOf(new Date(validUntil.getTime() - 1)) - noonOf(now)) / dayMs);
 }

@@ -14,10 +14,7 @@ import { noteByStaff } from '../timeline/note-by-staff';
 import { type TopRow, holdTopOf, refuseUnsettled } from './lock-top';
 import { QuoteRevisionRecord } from './quote-revision.entity';
 
-/**
- * The revised quote as its customer has agreed to it: it stands where the other one stood, its sizes are to be cut, and
- * what was paid counts for it. To agree to a price is no order: that is the deposit's to make (D23), or staff's.
- */
+/** The revised quote stands where the other one stood. To agree to a price is no order: that is the deposit's (D23). */
 const acceptRevised = `
   UPDATE quote SET
     status = original.status,
@@ -28,14 +25,12 @@ const acceptRevised = `
   FROM (SELECT status, received, deposit_state FROM quote WHERE id = $2) AS original
   WHERE quote.id = $1`;
 
-/** The sizes that were agreed to are those of the revised quote from now on. */
 const carryMeasurement = `
   INSERT INTO measurement (
     quote_id, version, length_mm, width_mm, sink, taps, note, how, recorded_by, recorded_at)
   SELECT $2, 1, length_mm, width_mm, sink, taps, note, how, recorded_by, recorded_at
   FROM measurement WHERE quote_id = $1 AND version = $3`;
 
-/** A proposal without an answer, and what it would take the place of. */
 interface OpenRevision {
   revised: TopRow;
   original: TopRow;
@@ -51,11 +46,7 @@ export class AnswerRevision {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The same answer again changes nothing more.
-   * @throws AppError `quote/not-found`; `revision/none`, `revision/answered` where there is no question; `quote/price-changed`
-   *   where another price was shown; `revision/expired`; why what was paid is not known yet
-   */
+  /** The same answer again changes nothing more. */
   answer(quoteId: string, answer: AnswerRevisionRequest): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const open = await this.findOpen(tx, quoteId, answer);
@@ -66,11 +57,7 @@ export class AnswerRevision {
     });
   }
 
-  /**
-   * Staff note that a customer said no, on the phone or in the showroom: a no binds nobody, while a yes is the customer's
-   * own to give. What was declined already stays so.
-   * @throws AppError `quote/not-found`; `revision/none`, `revision/answered` where there is no question
-   */
+  /** A no on the phone binds nobody, so staff may note it; a yes is the customer's own to give. */
   decline(actor: Actor, quoteId: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const { quote, sameTop, link } = await findRevised(tx, quoteId);

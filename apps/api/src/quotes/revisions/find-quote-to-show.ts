@@ -8,16 +8,13 @@ import { type QuoteRow, quoteColumns } from '../read/quote-row';
 import { toQuoteResponse } from '../read/quote.mapper';
 import { creditedSql, deliverySql } from './revision-of';
 
-/** A quote as its page shows it: with what it revises, and what stands in its place. */
 export interface QuoteToShow extends QuoteRow {
   /** Amounts as decimal strings, the instant as PostgreSQL writes it. */
   revision: Omit<QuoteRevision, 'difference'> | null;
   superseded_by: { id: string; reference: string } | null;
-  /** What its trade customer is given today. */
   trade_today: TradeSnapshot | null;
 }
 
-/** One quote that has not been deleted. */
 const findQuoteToShow = `
   SELECT ${quoteColumns}, (
     SELECT jsonb_build_object(
@@ -39,14 +36,12 @@ const findQuoteToShow = `
   FROM quote
   WHERE id = $1 AND ${isThere}`;
 
-/** @throws AppError `quote/not-found` */
 export async function getQuoteToShow(runner: StatementRunner, id: string): Promise<QuoteToShow> {
   const [row] = await runner.run<QuoteToShow>(findQuoteToShow, [id]);
   if (!row) throw new AppError('quote/not-found');
   return row;
 }
 
-/** A quote as visitors see it at this moment, with what it revises and what stands in its place. */
 export function toShownQuote(row: QuoteToShow, now: Date): QuoteResponse {
   const { revision, trade_today: today } = row;
   return {

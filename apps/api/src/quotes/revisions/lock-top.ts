@@ -5,7 +5,6 @@ import { lockOrder, quotesOfTops } from '../lineage/quotes-of-tops';
 import { type QuoteRow, quoteColumns } from '../read/quote-row';
 import { isPaidByAnother } from '../save/customer-details';
 
-/** A quote with all that measuring and revising change. */
 export interface TopRow extends QuoteRow {
   /** The first of all quotes for the same top. */
   top_id: string;
@@ -21,27 +20,22 @@ const lockQuotesOfTops = `
   FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same))
   ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
 
-/** Holds every quote for the same top as this one. */
 export const lockTop = (tx: Transaction, quoteId: string): Promise<TopRow[]> => holdTopsOf(tx, [quoteId]);
 
-/** The same of several quotes. */
 export const holdTopsOf = (tx: Transaction, quoteIds: readonly string[]): Promise<TopRow[]> =>
   tx.run<TopRow>(lockQuotesOfTops, [quoteIds]);
 
-/** A quote, and all for its top, itself among them. */
 export interface HeldTop {
   quote: TopRow;
   sameTop: readonly TopRow[];
 }
 
-/** One of those that are held. @throws AppError `quote/not-found` */
 export function topAmong(held: readonly TopRow[], quoteId: string): HeldTop {
   const quote = held.find(({ id }) => id === quoteId);
   if (!quote) throw new AppError('quote/not-found');
   return { quote, sameTop: held.filter(({ top_id }) => top_id === quote.top_id) };
 }
 
-/** Holds every quote for the same top as this one. @throws AppError `quote/not-found` */
 export const holdTopOf = async (tx: Transaction, quoteId: string): Promise<HeldTop> =>
   topAmong(await lockTop(tx, quoteId), quoteId);
 
@@ -57,11 +51,7 @@ const findReviewedBalance = `
   SELECT FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
   WHERE quote_id = ANY($1) AND purpose = 'balance' AND status = 'review' LIMIT 1`;
 
-/**
- * What was paid can be credited only once it is known. A deposit page that somebody else opened with the quote's link holds
- * up nobody: what is charged there later counts for whatever quote the top is ordered under by then.
- * @throws AppError where the customer's payment for the top is under way, or any is under review
- */
+/** What was paid is credited only once it is known; a page that somebody else opened with the link holds up nobody. */
 export async function refuseUnsettled(tx: Transaction, quotesOfTop: readonly TopRow[]): Promise<void> {
   const ids = quotesOfTop.map(({ id }) => id);
   const isReviewed = quotesOfTop.some(({ deposit_state }) => deposit_state === 'review');

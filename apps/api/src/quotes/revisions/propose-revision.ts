@@ -9,11 +9,7 @@ import { addToTimelines } from '../timeline/add-to-timelines';
 import type { TopRow } from './lock-top';
 import { QuoteRevisionRecord } from './quote-revision.entity';
 
-/**
- * A quote in place of another one, at another size and price: all else is the other's, and its price holds as long as
- * that of any new quote (D4). Whoever paid a deposit on the other one has paid it for this one. Its price counts in no
- * sum until it is agreed to.
- */
+/** All but size and price is the other's. Whoever paid a deposit on that one has paid it for this one. */
 const insertRevisedQuote = `
   INSERT INTO quote (
     id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids, length, width, area,
@@ -39,7 +35,6 @@ const withdrawRevision = `
   UPDATE quote SET status = 'declined' FROM withdrawn WHERE quote.id = withdrawn.quote_id
   RETURNING quote.id, quote.reference`;
 
-/** What a quote is to cost from now on, if its customer agrees. */
 interface Proposal {
   size: Size;
   total: Pence;

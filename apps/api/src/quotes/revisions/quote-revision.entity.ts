@@ -2,10 +2,7 @@ import { revisionStates, type RevisionState } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Quote } from '../quote.entity';
 
-/**
- * That a quote revises another one whose measured sizes have another price, and what its customer says to that. Of one
- * quote there is at most one revision without an answer, and at most one that was agreed to.
- */
+/** Of one quote there is at most one revision without an answer, and at most one that was agreed to. */
 @Entity('quote_revision')
 @Index('ix_quote_revision_original_id', ['originalId'])
 @Index('uq_quote_revision_proposed', ['originalId'], { unique: true, where: `state = 'proposed'` })
@@ -42,7 +39,6 @@ export class QuoteRevisionRecord {
   @Column({ type: 'timestamptz', precision: 3 })
   proposedAt: Date;
 
-  /** When it was agreed to, declined or withdrawn. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   answeredAt: Date | null;
 }

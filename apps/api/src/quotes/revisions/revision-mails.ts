@@ -39,7 +39,6 @@ interface MailedRevisionRow {
 const gone = { withheld: 'the quote was deleted' } satisfies WithheldMail;
 const settled = { withheld: 'it was answered or withdrawn meanwhile' } satisfies WithheldMail;
 
-/** Puts together what is said of a price that was revised after measuring: to the customer, and to the team. */
 @Injectable()
 export class RevisionMails implements OnModuleInit {
   constructor(

@@ -2,20 +2,13 @@ import type { AdminQuoteDetail } from '@app/contracts';
 import { type InDatabase, type StatementRunner } from '../../database/statements';
 import { isThere } from '../lineage/quotes-of-tops';
 
-/**
- * What is credited, of `revision`, its `quote` and the `original`: what has come in and was not given back; once the
- * customer has agreed no more than there was then, and where that is history as it was.
- */
+/** SQL: what has come in on the `original` and was not given back; once agreed, no more than there was then. */
 export const creditedSql = `CASE
   WHEN revision.state = 'proposed' THEN original.received
   WHEN revision.state = 'agreed' AND quote.superseded_at IS NULL THEN least(revision.credited_deposit, quote.received)
   ELSE revision.credited_deposit END`;
 
-/**
- * What delivery costs, as it was ordered with the deposit: it is not part of a quote's price, and is owed besides
- * whatever that comes to. The deposit lies on the quote that was there first; one delivery brings all of its tops, and is
- * said with the first of them, whose share of the deposit holds its part.
- */
+/** SQL: what delivery costs, which is no part of a quote's price. It lies on the first quote of the deposit. */
 export const deliverySql = `
   WITH RECURSIVE earlier AS (
     SELECT revision.original_id AS id
@@ -45,7 +38,6 @@ export type FoundRevision = InDatabase<
   'proposedAt' | 'answeredAt'
 >;
 
-/** That a quote revises another one, and how its customer answered; null where it revises none. */
 export async function revisionOf(runner: StatementRunner, quoteId: string): Promise<FoundRevision | null> {
   const [found] = await runner.run<FoundRevision>(findRevision, [quoteId]);
   return found ?? null;
@@ -59,7 +51,6 @@ const findReplacing = `
   ORDER BY revision.state = 'agreed' DESC NULLS LAST, quote.created_at DESC, quote.id DESC
   LIMIT 1`;
 
-/** The quote that was made in place of another one; where it revises it, with how the customer answered. */
 export async function replacedBy(
   runner: StatementRunner,
   quoteId: string,

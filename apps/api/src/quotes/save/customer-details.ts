@@ -1,18 +1,13 @@
 import type { StatementRunner, Transaction } from '../../database/statements';
 import type { TimelineKind } from '../timeline/add-to-timelines';
 
-/** What a customer says of themselves; null: nothing. */
 interface CustomerDetails {
   name: string | null;
   email: string | null;
   phone: string | null;
 }
 
-/**
- * SQL: the name that was last given together with an address, of the mails to it about any of some quotes; null: none.
- * A quote itself keeps what was said last of each (D14), so that the name on it may be somebody else's, and whoever has
- * its link may have it sent to them: nobody is told a name by that.
- */
+/** SQL: the name last given with an address. The one on the quote may be somebody else's, and nobody is told it. */
 export const latestNameFor = (address: string, quoteIds: string) => `(
   SELECT to_name FROM mail
   WHERE to_address = ${address} AND quote_ids && ${quoteIds} AND to_name IS NOT NULL
@@ -61,10 +56,7 @@ export async function keepCustomer(
   await tx.run(keepCustomerStatement, [quoteIds, name, email, phone, at, actorId]);
 }
 
-/**
- * Whether a quote takes the details of whoever has its link: nobody has ordered it or has a card page open for it, and
- * staff did not enter its customer. `quote` revises another one, or was replaced by such a one: its customer is known.
- */
+/** Nobody has ordered it or has a card page open for it, and staff did not enter its customer. */
 const takesDetails = `
   quote.status = 'pending' AND quote.stage IS NULL AND quote.deposit_state = 'none' AND NOT quote.is_proposal
   AND num_nonnulls(quote.superseded_at) = 0
@@ -93,11 +85,7 @@ const takeOrNote = `
     'customerName', $2::text, 'customerEmail', $3::text, 'customerPhone', $4::text, 'deliveryAddress', $5::text)), $7
   FROM asked WHERE NOT takes AND (is_other OR goes_elsewhere)`;
 
-/**
- * Somebody with the link has sent details: of a quote that nobody ordered they are its customer's, what was said last of
- * each (D14); else they are a note on its timeline (D56). The delivery address is left out where it was not asked for.
- * The quotes must be locked.
- */
+/** Of a quote that nobody ordered they are its customer's (D14); else a note on its timeline (D56). It must be locked. */
 export async function takeSentDetails(
   tx: Transaction,
   quoteIds: readonly string[],

@@ -26,10 +26,7 @@ import type { TradeSnapshot } from '../../trade';
 import type { QuoteSnapshot } from '../quote.entity';
 import type { WantedTop } from './read-wanted-top';
 
-/**
- * Looks up what is wanted and prices it (specification §9, D2).
- * @throws AppError for parts that do not exist, do not fit together or are not sold, and for a price of £0
- */
+/** Looks up what is wanted and prices it (specification §9, D2). */
 export function priceTop(wanted: WantedTop, catalogue: Catalogue): PricedTop {
   const material = find(catalogue.materials, wanted.materialId, 'materialId');
   const thickness = find(catalogue.thicknesses, wanted.thicknessId, 'thicknessId');
@@ -74,10 +71,7 @@ export const toPriced = (
   cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
 });
 
-/**
- * A top with what staff agreed with its customer as a line of its own.
- * @throws AppError `quote/zero-price` where nothing is left to pay
- */
+/** With what staff agreed with its customer as a line of its own. */
 export function withAdjustment(top: PricedTop, adjustment: PriceAdjustment | null): PricedTop {
   if (!adjustment) return top;
   const { amount, reason } = adjustment;
@@ -88,10 +82,7 @@ export function withAdjustment(top: PricedTop, adjustment: PriceAdjustment | nul
   return { ...top, price, adjustment };
 }
 
-/**
- * A top at the price of a trade customer, which is worked out after everything else.
- * @throws AppError `quote/zero-price` where nothing is left to pay
- */
+/** At the price of a trade customer, which is worked out after everything else. */
 export function withTrade(top: PricedTop, trade: TradeSnapshot | null, quantity: number): PricedTop {
   if (!trade) return top;
   const price = tradePrice(top.price, toTradeDiscount(trade), quantity);
@@ -134,14 +125,11 @@ function refuseUnsold(part: string, row: { isActive: boolean; isDeleted: boolean
   if (!isSold(row)) throw new AppError('quote/part-not-sold', { part });
 }
 
-/** A configuration whose parts are all sold now, and what it costs. */
 export interface PricedTop {
-  /** The version of the catalogue that this price was made with. */
   catalogueVersion: string;
   material: MaterialEntry;
   color: ColorEntry;
   thickness: ThicknessEntry;
-  /** null: no sink. */
   sink: SinkTypeEntry | null;
   cutouts: readonly CutoutEntry[];
   price: QuotePrice;

@@ -4,7 +4,6 @@ import { AppError } from '../../platform/errors/app-error';
 import { tidy } from '../../platform/validation';
 import { type TopDto, parseIds, parseNumber } from './top.dto';
 
-/** What is wrong with one side of a top, if anything is. */
 export const checkSide = (
   field: string,
   direction: string,
@@ -15,10 +14,7 @@ export const checkSide = (
     ? []
     : [{ field, message: `We make tops from ${min} to ${max.toLocaleString('en-GB')} mm ${direction}.` }];
 
-/**
- * What a request asks for (D11). Takes a request whose forms have been checked.
- * @throws AppError `quote/incomplete` naming all that is missing, `quote/size-out-of-range` naming each side
- */
+/** Takes a request whose forms have been checked (D11). */
 export function readWantedTop(request: TopDto & { totalPrice?: number | string | null }): WantedTop {
   const materialId = parseNumber(request.materialId);
   const thicknessId = parseNumber(request.thicknessId);
@@ -73,10 +69,8 @@ export interface WantedTop {
   /** Counts where none of the ticked is left (D2). */
   cutoutId: number | null;
   size: Size;
-  /** So many equal ones. */
   quantity: number;
   notes: string | null;
-  /** The quote that this one renews (D4). */
   replacesQuoteId: string | null;
   /** The price that the visitor was shown, in pounds; null where none was sent. */
   shownTotal: number | null;

@@ -10,7 +10,6 @@ import type { WantedTop } from './read-wanted-top';
 /** So many quotes one top has at most, where visitors make them: each costs those who look at all of them a little. */
 const mostOfTop = 30;
 
-/** A quote whose place another is to take, as far as it says what for, and whose it is. */
 export interface ReplacedQuote {
   id: string;
   material_id: number;
@@ -26,11 +25,8 @@ export interface ReplacedQuote {
   adjustment: PriceAdjustment | null;
   /** What its trade customer is given today, where it was saved at such a price and is still an offer. */
   trade: TradeSnapshot | null;
-  /** The first quote for its top. */
   top_id: string;
-  /** How many there are of that top. */
   quotes: number;
-  /** One of them is an order. */
   is_ordered: boolean;
   /** A digest of the basket with which that first one was saved. */
   saved_in: string | null;
@@ -60,17 +56,14 @@ export async function findReplaced(runner: StatementRunner, id: string): Promise
 export const savedIn = (basketSessionId: string): string =>
   createHash('sha256').update(basketSessionId).digest('hex');
 
-/** Whether the first quote of its top was saved with this basket. */
 export const isOfBasket = (
   { saved_in }: ReplacedQuote,
   basketSessionId: string | null | undefined,
 ): boolean => Boolean(basketSessionId) && saved_in === savedIn(basketSessionId ?? '');
 
 /**
- * Whether a visitor's quote takes the place of another. It must come with the basket with which the first one for that top
- * was saved: a link to a quote is passed on, and whoever has it may put another quote beside it but not in its place. Only
- * who renews the very same top, once its price has ended (D4), may have got it by e-mail or from staff; an order they do
- * not replace.
+ * It must come with the basket with which the first quote for its top was saved: a link is passed on. Only who renews the
+ * very same top, once its price has ended (D4), may have got it by e-mail or from staff; an order they do not replace.
  */
 export const mayReplace = (
   replaced: ReplacedQuote,
@@ -105,10 +98,7 @@ const findRenewalStatement = `
     AND quote.cutout_ids @> expired.cutout_ids AND quote.cutout_ids <@ expired.cutout_ids
   ORDER BY quote.created_at DESC, quote.id LIMIT 1`;
 
-/**
- * The quote that has renewed an expired one and still holds, at the same price: renewing it again by its link gives that
- * one, so that nobody uses up the quotes of its top.
- */
+/** Renewing an expired quote again by its link gives the same one, so that nobody uses up the quotes of its top. */
 export const findRenewal = async (
   tx: Transaction,
   { id }: ReplacedQuote,

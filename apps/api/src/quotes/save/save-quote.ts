@@ -26,10 +26,8 @@ import {
 import { savingDayOf, validUntilOf } from './saving-day';
 
 /**
- * Saves a quote if the catalogue is still at the version it was priced with, all in one statement: a price
- * that changed a millisecond ago, in whichever process, leaves no row. The reference is drawn from one
- * sequence that is never reset (D8). The quote it replaces is named only where it is still there; of its customer only
- * what staff entered, or who paid, goes on (D56).
+ * One statement, so that a price which changed a millisecond ago leaves no row. The reference is drawn from a sequence that
+ * is never reset (D8). Of a replaced quote's customer only what staff entered, or who paid, goes on (D56).
  */
 const insertQuoteStatement = `
   INSERT INTO quote (
@@ -51,7 +49,6 @@ const insertQuoteStatement = `
   RETURNING reference, replaces_quote_id, ${ofTop('quote.replaces_quote_id IS NOT NULL')},
     ${jobOfTop} AS job`;
 
-/** Why a configuration may not be saved. */
 export const savingErrors = [
   'quote/incomplete',
   'quote/size-out-of-range',
@@ -65,7 +62,6 @@ export const savingErrors = [
 /** How often the catalogue may change under one save before we ask the visitor to try again. */
 const mostAttempts = 4;
 
-/** What staff decide about a quote that they make. */
 interface StaffTerms {
   /** A line of their own beside the catalogue's prices. */
   adjustment: PriceAdjustment | null;
@@ -85,7 +81,6 @@ interface SaveOptions {
   alongside?: (tx: Transaction, saved: QuoteRow) => Promise<void>;
 }
 
-/** A top at the price that was expected, and the quote whose place it takes. */
 interface Offer {
   top: PricedTop;
   replaced: ReplacedQuote | null;
@@ -100,10 +95,6 @@ export class SaveQuote {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws AppError, see {@link priceTop}; `quote/price-changed` where another price was shown; `request/invalid` for a
-   *   last day that cannot be
-   */
   async save(wanted: WantedTop, options: SaveOptions = {}): Promise<QuoteRow> {
     const { terms } = options;
     if (terms?.lastValidDay) validUntilOf(terms.lastValidDay, this.clock.now());

@@ -1,10 +1,7 @@
 import { type LondonDay, londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { fieldError } from '../../platform/errors/app-error';
 
-/**
- * From when on a price no longer holds whose last day staff have chosen: midnight in London after it (D4).
- * @throws AppError `request/invalid` where that day is over, or more than a year away
- */
+/** Midnight in London after the last day on which staff say that the price holds (D4). */
 export function validUntilOf(lastDay: LondonDay, now: Date): Date {
   const today = londonDayOf(now);
   const first = startOfLondonDay(lastDay);
@@ -20,7 +17,6 @@ const refused = (message: string) => fieldError('request/invalid', 'lastValidDay
 /** How many full days after the day of saving a price holds (D4). */
 const daysHeld = 30;
 
-/** What all quotes saved on one day in London have in common. */
 interface SavingDay {
   startsAt: Date;
   /** The first instant of the next. */
@@ -34,7 +30,6 @@ interface SavingDay {
 /** Calendars cost more than all the rest of pricing a quote: so the day that was last asked for is remembered. */
 let known: SavingDay | undefined;
 
-/** The day in London on which an instant falls. */
 export function savingDayOf(savedAt: Date): SavingDay {
   if (known && savedAt >= known.startsAt && savedAt < known.endsAt) return known;
   const { year, month, day } = londonDayOf(savedAt);

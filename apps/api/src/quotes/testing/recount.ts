@@ -21,11 +21,7 @@ interface CountedRow {
 /** Where money is comes first. */
 const states = ['paid', 'review', 'open', 'none'];
 
-/**
- * What staff's sums must come to, from the quotes themselves: each top counts once, by the quote on which money has come
- * or is under way, else by the newest. A card page that is open counts as nothing once one of the top's quotes is ordered, nor
- * does a payment under review on a quote that nobody knows beside one of a known customer.
- */
+/** What staff's sums must come to, worked out anew from the quotes themselves: each top counts once. */
 export async function recount(
   read: (sql: string) => Promise<unknown[]>,
 ): Promise<{ statuses: Record<string, QuoteSums>; standing: Map<string, string>; expected: string }> {

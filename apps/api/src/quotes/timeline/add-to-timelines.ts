@@ -1,9 +1,6 @@
 import { type StatementRunner } from '../../database/statements';
 
-/**
- * Everything that a quote's timeline tells. Whoever writes a new kind enters it here, and in words for staff in
- * admin/quotes/timeline-words.
- */
+/** Whoever adds a kind also words it for staff, in admin/quotes/timeline-words. */
 export const timelineKinds = [
   'made-by-staff',
   'customer-changed',
@@ -90,10 +87,7 @@ export interface NewTimelineEntry {
   idempotencyKey?: string | undefined;
 }
 
-/**
- * Notes what happened on the timelines of some quotes, within whatever made it happen.
- * @returns false where the same request has noted it before
- */
+/** @returns false where the same request has noted it before */
 export async function addToTimelines(
   tx: StatementRunner,
   quoteIds: readonly string[],

@@ -4,22 +4,17 @@ import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { addToTimelines, type NewTimelineEntry } from './add-to-timelines';
 
-/** What staff did with a quote. */
 interface StaffChange {
   verb: AuditVerb<'quote'>;
   /** On the timeline; the audit log gets none of it. */
   event: Omit<NewTimelineEntry, 'at' | 'actorId'>;
-  /** The timelines that it is on; absent: the quote's own. */
   quoteIds?: readonly string[];
   before?: object | null;
   after?: object;
   at: Date;
 }
 
-/**
- * Writes down what staff did with a quote, on its timeline and in the audit log, within the transaction that does it.
- * What the same request has noted before is not written again.
- */
+/** On its timeline and in the audit log. What the same request has noted before is not written again. */
 export async function noteByStaff(
   tx: Transaction,
   actor: Actor,
