@@ -32,12 +32,11 @@ describe('the stand-in for postcodes.io', () => {
     assert.deepEqual(await exited, [0, null]);
   });
 
-  type Names = Record<'postcode' | 'outcode' | 'incode' | 'admin_ward' | 'country', string>;
+  type Names = Record<'postcode' | 'outcode' | 'admin_ward' | 'country', string>;
   type Told = {
     status: number;
     error?: string;
     result: Names & { admin_district: string };
-    terminated?: { year_terminated: number };
   };
   const get = async (path: string, limitMs = 10_000) => {
     const response = await fetch(base + path, { signal: AbortSignal.timeout(limitMs) });
@@ -47,7 +46,7 @@ describe('the stand-in for postcodes.io', () => {
 
   it('knows about twenty postcodes, in any spelling', async () => {
     assert.ok(places.length >= 18);
-    for (const { postcode, ward, district, country } of places) {
+    for (const [postcode, country, district, ward] of places) {
       for (const spelling of [postcode, postcode.replace(' ', ''), postcode.toLowerCase()]) {
         const { status, body } = await get(`/postcodes/${encodeURIComponent(spelling)}`);
         assert.equal(status, 200);
@@ -56,7 +55,6 @@ describe('the stand-in for postcodes.io', () => {
           [result.postcode, result.admin_ward, result.admin_district, result.country],
           [postcode, ward, district, country],
         );
-        assert.equal(`${result.outcode} ${result.incode}`, postcode);
       }
     }
   });
@@ -87,7 +85,6 @@ describe('the stand-in for postcodes.io', () => {
       const { status, body } = await get(path ?? '');
       assert.deepEqual([status, body.status, body.error], [404, 404, error]);
     }
-    assert.equal((await get('/postcodes/RG11ZZ')).body.terminated?.year_terminated, 2011);
   });
 
   it('fails in every way there is, where it is asked to', async () => {

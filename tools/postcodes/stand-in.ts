@@ -1,7 +1,7 @@
 // A stand-in for api.postcodes.io: about twenty places, and outward codes at which everything goes wrong. For
 // development, tests and the demo; by itself: APP_ENV=demo POSTCODES_PORT=4020 node tools/postcodes/stand-in.ts
 import { createServer, type ServerResponse } from 'node:http';
-import { answerOutcode, answerPostcode, failure, type Reply } from './answers.ts';
+import { furtherDistricts, places } from './places.ts';
 
 if (process.env.APP_ENV !== 'demo') {
   console.error(
@@ -10,11 +10,34 @@ if (process.env.APP_ENV !== 'demo') {
   process.exit(78);
 }
 
+type Reply = { status: number; error?: string; result?: object };
+const failure = (status: number, error: string): Reply => ({ status, error });
+const success = (result: object): Reply => ({ status: 200, result });
+const unspaced = (text: string) => text.replace(/\s+/g, '').toUpperCase();
+
+const shape = /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA)$/;
 const lateMs = 300;
+
+/** Those of its answer that the shop reads, of some forty fields. */
+function answerPostcode(code: string): Reply {
+  if (!shape.test(code)) return failure(404, 'Invalid postcode');
+  const place = places.find(([postcode]) => unspaced(postcode) === code);
+  if (!place) return failure(404, 'Postcode not found');
+  const [postcode, country, district, ward] = place;
+  return success({ postcode, country, admin_district: district, admin_ward: ward });
+}
+
+function answerOutcode(outcode: string): Reply {
+  const here = places.filter(([postcode]) => postcode.split(' ')[0] === outcode);
+  if (here.length === 0) return failure(404, 'Outcode not found');
+  const districts = new Set(here.map(([, , district]) => district).filter((name) => name !== null));
+  // In no order that could be relied upon, as there.
+  return success({ outcode, admin_district: [...(furtherDistricts[outcode] ?? []), ...districts] });
+}
 
 /** There is no ZZ in Britain: whatever begins with one of these outward codes fails in that way. */
 const switches: Record<string, (response: ServerResponse) => void> = {
-  ZZ30: (response) => void setTimeout(send, lateMs, response, answerPostcode('RG1 1AA')),
+  ZZ30: (response) => void setTimeout(send, lateMs, response, answerPostcode('RG11AA')),
   ZZ40: (response) => send(response, failure(404, 'Resource not found')),
   ZZ50: (response) => send(response, failure(500, '500 Server Error. For an urgent fix, e-mail support')),
   ZZ51: () => {}, // never answers
@@ -25,20 +48,18 @@ const switches: Record<string, (response: ServerResponse) => void> = {
 
 const server = createServer((request, response) => {
   const path = decodePath(request.url ?? '/');
-  const [, kind, code = ''] = /^\/(postcodes|outcodes)\/([^/]+)$/.exec(path) ?? [];
-  const fault = switches[code.replace(/\s+/g, '').slice(0, 4).toUpperCase()];
-  if (path === '/health') send(response, { status: 200, body: { status: 'ok' } });
+  const [, kind, text = ''] = /^\/(postcodes|outcodes)\/([^/]+)$/.exec(path) ?? [];
+  const code = unspaced(text);
+  const fault = switches[code.slice(0, 4)];
+  if (path === '/health') send(response, success({}));
   else if (kind === undefined || request.method !== 'GET') send(response, failure(404, 'Resource not found'));
   else if (fault) fault(response);
   else send(response, kind === 'postcodes' ? answerPostcode(code) : answerOutcode(code));
 });
 
-function send(response: ServerResponse, { status, body }: Reply) {
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'access-control-allow-origin': '*',
-  });
-  response.end(JSON.stringify(body));
+function send(response: ServerResponse, reply: Reply) {
+  response.writeHead(reply.status, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(reply));
 }
 
 function decodePath(url: string) {
@@ -53,10 +74,8 @@ const stop = () => {
   server.close(() => process.exit(0));
   server.closeAllConnections();
 };
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
-// Whoever started it has died.
-process.once('disconnect', stop);
+// The last: whoever started it has died.
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
 
 server.listen(Number(process.env.POSTCODES_PORT || 4020), '127.0.0.1', () => {
   const address = server.address();
