@@ -5,8 +5,7 @@ import { Ajv } from 'ajv';
 import dockerfilelint from 'dockerfilelint';
 import { parse } from 'yaml';
 import { locale } from '../postgres/create-cluster.ts';
-import { apiMemory } from '../supervisor/api-memory.ts';
-import { productStages } from '../supervisor/product-stages.ts';
+import { apiMemory, productStages } from '../supervisor/product-stages.ts';
 import { readSettings } from '../supervisor/settings.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -244,6 +243,6 @@ function scriptOf({ command, image, build }: Service) {
 /** Read from the stages themselves, which are asked to start nothing. */
 function bundlesOfNpmStart() {
   const settings = readSettings({ APP_ENV: 'demo' });
-  const stages = productStages(settings, { root: '', dataDir: '', logOf: () => '' });
-  return stages.flat().flatMap(({ script }) => (script ? [script] : []));
+  const stages = productStages(settings, { dataDir: '', logOf: () => '' });
+  return stages.flat().flatMap(({ command = [] }) => command.filter((word) => word.endsWith('.js')));
 }

@@ -25,33 +25,19 @@ function open() {
 const began = Date.now();
 const end = () => Date.now() - began > leastMs;
 
-/** A header that never ends, byte by byte. */
-async function drip() {
+/**
+ * Says something, reads no answer and never takes leave; or goes on with `more`, bit by bit.
+ * @param {string} text @param {string} [more]
+ */
+async function hold(text, more) {
   let socket = open();
-  socket.write(`GET / HTTP/1.1\r\nhost: ${name}\r\nx: `);
+  if (!more) socket.pause();
+  socket.write(text);
   while (!end()) {
     await sleep(500);
-    if (socket.destroyed) socket = open();
-    socket.write('y');
+    if (more && socket.destroyed) socket = open();
+    if (more) socket.write(more);
   }
-  socket.destroy();
-}
-
-/** Many answers that nobody reads. */
-async function leaveUnread() {
-  const socket = open().pause();
-  socket.write(`GET /materials HTTP/1.1\r\nhost: ${name}\r\n\r\n`.repeat(50));
-  while (!end()) await sleep(500);
-  socket.destroy();
-}
-
-/** A body of which only the beginning comes. */
-async function sendHalf() {
-  const socket = open();
-  socket.write(
-    `POST /api/quotes HTTP/1.1\r\nhost: ${name}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`,
-  );
-  while (!end()) await sleep(500);
   socket.destroy();
 }
 
@@ -88,9 +74,13 @@ const callers = (length, act) =>
   });
 
 await Promise.all([
-  ...callers(drips, drip),
-  ...callers(unread, leaveUnread),
-  ...callers(halfSent, sendHalf),
+  ...callers(drips, () => hold(`GET / HTTP/1.1\r\nhost: ${name}\r\nx: `, 'y')),
+  ...callers(unread, () => hold(`GET /materials HTTP/1.1\r\nhost: ${name}\r\n\r\n`.repeat(50))),
+  ...callers(halfSent, () =>
+    hold(
+      `POST /api/quotes HTTP/1.1\r\nhost: ${name}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`,
+    ),
+  ),
   sendNonsense(),
 ]);
 console.log(

@@ -4,56 +4,43 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { workspaceRoot } from '../../setup/workspace-root.mjs';
-
-interface Outcome {
-  status: number | null;
-  output: string;
-}
+import { workspaceRoot } from '../setup/workspace-root.mjs';
 
 /** Settings of whoever calls us would go before those of the file. */
 const { PATH, HOME, DOCKER_HOST, DOCKER_CONFIG } = process.env;
 const env = { PATH, HOME, DOCKER_HOST, DOCKER_CONFIG };
 
-function run(cwd: string, command: readonly string[]): Outcome {
-  const [program = '', ...args] = command;
+function run(cwd: string, [program = '', ...args]: readonly string[]) {
+  const options = { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
   const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd,
-    env,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
+    ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { status, output: `${stdout}${stderr}` };
 }
 
 /** Runs a program while this process goes on. @throws Error with what it said */
-export async function runBeside(
-  cwd: string,
-  command: readonly string[],
-  own: NodeJS.ProcessEnv = env,
-): Promise<void> {
-  const [program = '', ...args] = command;
-  const child = spawn(program, args, { cwd, env: own, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function runBeside([program = '', ...args]: readonly string[], cwd = '.', more = {}) {
+  const child = spawn(program, args, { cwd, env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()));
   const [status] = (await once(child, 'close')) as [number | null];
-  if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}:\n${output}`);
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${output}`);
 }
 
+const works = (...command: string[]) => run('.', command).status === 0;
+
 /** How this machine calls compose; nothing where it has no Docker engine. */
-export function findCompose(): readonly string[] | undefined {
-  const works = (...command: string[]) => run('.', command).status === 0;
-  if (!works('docker', 'info')) return undefined;
-  return [['docker', 'compose'], ['docker-compose']].find((command) => works(...command, 'version'));
-}
+export const findCompose = (): readonly string[] | undefined =>
+  works('docker', 'info')
+    ? [['docker', 'compose'], ['docker-compose']].find((command) => works(...command, 'version'))
+    : undefined;
 
 const baseImages = ['node:24-bookworm-slim', 'postgres:18-bookworm', 'redis:7.2-bookworm', 'caddy:2'];
 
 /** Whether the images that ours are made of are on this machine. */
-export const hasBaseImages = (): boolean =>
-  run('.', ['docker', 'image', 'inspect', ...baseImages]).status === 0;
+export const hasBaseImages = () => works('docker', 'image', 'inspect', ...baseImages);
 
 /**
  * docker-compose.yml brought up under a name, with images and from a copy of the sources of its own, so that nothing is touched that
@@ -62,35 +49,33 @@ export const hasBaseImages = (): boolean =>
 export class ComposeProject {
   private readonly name = `deploy-check-${process.pid}`;
   private readonly folder = mkdtempSync(join(tmpdir(), 'deploy-check-'));
-
+  private readonly images = ['api', 'admin', 'shop'].map((name) => `${this.name}-${name}`);
   private readonly command: readonly string[];
 
   constructor(command: readonly string[]) {
-    this.command = command;
-    const { output } = run(workspaceRoot, [
-      'git',
-      'ls-files',
-      '--cached',
-      '--others',
-      '--exclude-standard',
-      '-z',
-    ]);
-    for (const file of output.split('\0').filter(Boolean))
+    this.command = [...command, '--project-name', this.name];
+    const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+    for (const file of run(workspaceRoot, ['git', ...listed])
+      .output.split('\0')
+      .filter(Boolean))
       cpSync(join(workspaceRoot, file), join(this.folder, file), { recursive: true });
-    this.change('docker-compose.yml', /^name: .*$/m, '');
-    this.change('docker-compose.yml', /image: vanity-tops-/g, `image: ${this.name}-`);
-    // In memory, and small enough to be filled.
-    const smallDisk = "{ driver_opts: { type: tmpfs, device: tmpfs, o: 'size=700m,mode=777' } }";
-    this.change('docker-compose.yml', /^ {2}postgres-data:$/m, `  postgres-data: ${smallDisk}`);
-    for (const [delivered, own] of [
+    this.change('docker-compose.yml', [
+      [/^name: .*$/m, ''],
+      [/image: vanity-tops-/g, `image: ${this.name}-`],
+      // In memory, and small enough to be filled.
+      [
+        /^ {2}postgres-data:$/m,
+        "  postgres-data: { driver_opts: { type: tmpfs, device: tmpfs, o: 'size=700m,mode=777' } }",
+      ],
+    ]);
+    this.change('libs/content/src/site-content.ts', [
       [/'00000000'/, "'12345678'"],
       [/GB 000 0000 00/, 'GB 123 4567 89'],
       [/ Example Ltd/, ' Stone Ltd'],
       [/Reflect This Deal',/, "Reflect This Deal', lastDay: '2099-12-31',"],
       [/(?<=[@./])example\.(?:com|co\.uk)/g, 'stone-check.co.uk'],
       [/(?<=118 ?)496/g, '321'],
-    ] as const)
-      this.change('libs/content/src/site-content.ts', delivered, own);
+    ]);
   }
 
   /** Writes the settings that compose is called with from now on. */
@@ -113,32 +98,26 @@ export class ComposeProject {
     );
   }
 
+  /** The same while this process goes on. */
+  beside(...args: string[]): Promise<void> {
+    return runBeside([...this.command, ...args], this.folder);
+  }
+
   /** One of the scripts beside the Dockerfile, while this process goes on. @throws Error with what it said */
   script(name: string): Promise<void> {
-    const COMPOSE = [...this.command, '--project-name', this.name].join(' ');
-    return runBeside(this.folder, [join(this.folder, 'docker', name)], { ...env, COMPOSE });
+    return runBeside([join(this.folder, 'docker', name)], this.folder, { COMPOSE: this.command.join(' ') });
   }
 
-  /** The same of compose itself. */
-  beside(...args: string[]): Promise<void> {
-    return runBeside(this.folder, [...this.command, '--project-name', this.name, ...args]);
-  }
-
-  try(...args: string[]): Outcome {
-    return run(this.folder, [...this.command, '--project-name', this.name, ...args]);
+  try(...args: string[]) {
+    return run(this.folder, [...this.command, ...args]);
   }
 
   /** Whatever was made is gone afterwards, but for Docker's cache of builds and the images of others. */
   remove(): void {
     this.try('down', '--volumes', '--remove-orphans', '--rmi', 'local');
     // By name: an image may have others' names too, such as those of the releases on this machine.
-    const { output } = run('.', [
-      'docker',
-      'images',
-      '--format',
-      '{{.Repository}}:{{.Tag}}',
-      `${this.name}-*`,
-    ]);
+    const named = ['--format', '{{.Repository}}:{{.Tag}}', `${this.name}-*`];
+    const { output } = run('.', ['docker', 'images', ...named]);
     run('.', ['docker', 'rmi', ...output.split('\n').filter(Boolean)]);
     rmSync(this.folder, { recursive: true, force: true });
   }
@@ -168,12 +147,9 @@ export class ComposeProject {
       .join('');
   }
 
-  private get images(): string[] {
-    return ['api', 'admin', 'shop'].map((name) => `${this.name}-${name}`);
-  }
-
-  private change(file: string, what: string | RegExp, into: string): void {
+  private change(file: string, changes: [what: RegExp, into: string][]): void {
     const path = join(this.folder, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(what, into));
+    const text = changes.reduce((all, [what, into]) => all.replace(what, into), readFileSync(path, 'utf8'));
+    writeFileSync(path, text);
   }
 }
