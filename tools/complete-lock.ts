@@ -4,8 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingEntries, withoutHash, type Lock } from './lock/missing-entries.ts';
-import { platformOf } from './lock/platform-of.ts';
+import { missingEntries, platformOf, withoutHash, type Lock } from './lock/lock.ts';
 import { workspaceRoot } from './setup/workspace-root.mjs';
 
 const file = join(workspaceRoot, 'package-lock.json');
@@ -14,29 +13,24 @@ const missing = missingEntries(lock);
 
 for (const { name, version, of } of missing) {
   const platform = platformOf(name);
-  if (!platform) throw new Error(`${name}: its name does not tell the platform; add it to the lock by hand.`);
-  if (!/^\d/.test(version))
-    throw new Error(`${name}: ${version} is no exact version; add it to the lock by hand.`);
+  if (!platform || !/^\d/.test(version))
+    throw new Error(`${name}@${version}: its platform or its exact version is not told; add it by hand.`);
   const { dev, devOptional } = of;
   const onlyFor = dev ? { dev } : devOptional ? { devOptional } : {};
   lock.packages[`node_modules/${name}`] = { version, ...onlyFor, ...platform, optional: true };
 }
 
-const untold: string[] = [];
 for (const [path, entry] of withoutHash(lock)) {
   const wanted = `${path.split('node_modules/').at(-1)}@${entry.version}`;
   const integrity = spawnSync('npm', ['view', wanted, 'dist.integrity'], { encoding: 'utf8' }).stdout.trim();
   if (integrity) entry.integrity = integrity;
-  else untold.push(wanted);
+  else {
+    console.error(`This registry knows no hash of ${wanted}; run it again with one that does.`);
+    process.exitCode = 1;
+  }
 }
 
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
 lock.packages = Object.fromEntries(sorted);
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${missing.length} packages for other platforms were added to the lock.`);
-if (untold.length > 0) {
-  console.error(
-    `This registry knows no hash of these; run it again with one that does:\n${untold.join('\n')}`,
-  );
-  process.exitCode = 1;
-}

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chromiumFromNpm } from './chromium-from-npm.ts';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../setup/workspace-root.mjs';
 
 /** On the machine, by the names it goes under. */
 const names = [
@@ -25,19 +27,15 @@ const args = [
  * A browser for the journeys: the one CHROMIUM_PATH names, else one of the machine, else the one inside an npm
  * package. BROWSER_FROM=npm takes the last although there are others.
  */
-export function findChromium(env: NodeJS.ProcessEnv = process.env) {
-  if (env.BROWSER_FROM !== 'npm') {
-    if (env.CHROMIUM_PATH) {
-      const version = versionOf(env.CHROMIUM_PATH);
-      if (!version) throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which does not run.`);
-      return { executablePath: env.CHROMIUM_PATH, args, version, from: 'CHROMIUM_PATH' };
-    }
-    for (const name of names) {
+export function findChromium() {
+  const { BROWSER_FROM, CHROMIUM_PATH } = process.env;
+  if (BROWSER_FROM !== 'npm')
+    for (const name of CHROMIUM_PATH ? [CHROMIUM_PATH] : names) {
       // Asked for its version: some systems put a script there that only says what to install.
       const version = versionOf(name);
       if (version) return { executablePath: pathOf(name), args, version, from: 'this machine' };
+      if (CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH names ${name}, which does not run.`);
     }
-  }
   const executablePath = chromiumFromNpm();
   const version = versionOf(executablePath);
   if (!version) throw new Error('The browser from npm does not run here: set CHROMIUM_PATH to a Chromium.');
@@ -50,6 +48,59 @@ function versionOf(program: string) {
 }
 
 const pathOf = (name: string) =>
-  name.startsWith('/')
-    ? name
-    : spawnSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
+  spawnSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }).stdout.trim();
+
+const packageName = '@sparticuz/chromium';
+
+/**
+ * Unpacks the browser that the package carries (once per version) and returns what starts it. The package
+ * unpacks into the shared temp folder and trusts whatever lies there; here it is given a folder of our own.
+ */
+function chromiumFromNpm() {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('The browser from npm is for Linux on x64 alone: set CHROMIUM_PATH to a Chromium.');
+  const modules = join(workspaceRoot, 'node_modules');
+  const manifest = readFileSync(join(modules, packageName, 'package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const folder = join(modules, '.cache', `chromium-${version}`);
+  const starter = join(folder, 'start-chromium');
+  if (existsSync(starter)) return starter;
+  // Complete or absent: it is unpacked beside its place and then renamed.
+  mkdirSync(join(folder, '..'), { recursive: true });
+  const beside = mkdtempSync(`${folder}-`);
+  const script = `import chromium from '${packageName}'; await chromium.executablePath();`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: workspaceRoot,
+    // Told that it is on Lambda, the package unpacks the shared libraries too, which a slim machine lacks.
+    env: { ...process.env, TMPDIR: beside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The browser from npm could not be unpacked:\n${stderr}`);
+  writeFileSync(join(beside, 'fonts', 'fonts.conf'), fontSettings(folder));
+  writeFileSync(join(beside, 'start-chromium'), startScript, { mode: 0o755 });
+  try {
+    renameSync(beside, folder);
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    // Another run may have been quicker.
+    if (!existsSync(starter)) throw error;
+  }
+  return starter;
+}
+
+/** With the package's libraries, which a slim machine lacks, and its fonts: text has the same width everywhere. */
+const startScript = `#!/bin/sh
+here=$(dirname "$0")
+export FONTCONFIG_PATH="$here/fonts"
+export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}$here/al2023/lib"
+exec "$here/chromium" "$@"
+`;
+
+/** The package's own settings name the temp folder, where these fonts are not: pages would have no text. */
+const fontSettings = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`;

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCompose, hasBaseImages } from '../deployment/check/compose-project.ts';
+import { findCompose, hasBaseImages } from '../deployment/compose-project.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { seriousVulnerabilities } from '../lock/serious-vulnerabilities.ts';
+import { seriousVulnerabilities } from '../lock/lock.ts';
 import { checkRowTypes } from '../row-types/check-row-types.ts';
-import { clearDevelopmentBundles } from '../setup/development-bundles.ts';
+import { buildAll, clearDevelopmentBundles } from '../setup/build-changed.ts';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 import { readReport, type TestResult } from './reports.ts';
 import type { Check, Outcome } from './run-checks.ts';
@@ -59,8 +59,7 @@ const build: Check = {
   name: 'build',
   run() {
     clearDevelopmentBundles();
-    const nx = ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '--output-style=static'];
-    return program('build', ...nx).run();
+    return program('build', ...buildAll).run();
   },
 };
 

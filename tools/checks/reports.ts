@@ -11,19 +11,14 @@ export interface TestResult {
   state: 'passed' | 'failed';
 }
 
-interface VitestReport {
-  testResults: {
-    name: string;
-    status: string;
-    /** Why the file could not be read; empty where it was merely left out. */
-    message: string;
-    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
-  }[];
+interface VitestFile {
+  name: string;
+  status: string;
+  /** Why the file could not be read; empty where it was merely left out. */
+  message: string;
+  assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
 }
 
-interface PlaywrightReport {
-  suites: PlaywrightSuite[];
-}
 interface PlaywrightSuite {
   title: string;
   file: string;
@@ -32,7 +27,7 @@ interface PlaywrightSuite {
 }
 
 /** What Vitest wrote as JSON. A file that could not even be read counts as one failed test. */
-export const readVitest = ({ testResults }: VitestReport): TestResult[] =>
+export const readVitest = ({ testResults }: { testResults: VitestFile[] }): TestResult[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(workspaceRoot, name);
     const tests = assertionResults.flatMap(({ ancestorTitles, title, status: state }): TestResult[] =>
@@ -45,29 +40,32 @@ export const readVitest = ({ testResults }: VitestReport): TestResult[] =>
   });
 
 /** What Playwright wrote as JSON: a journey once for each width that it ran at. */
-export const readPlaywright = ({ suites }: PlaywrightReport): TestResult[] =>
-  suites.flatMap((file) => journeysOf(file, []));
+export const readPlaywright = (
+  { suites = [] }: Pick<PlaywrightSuite, 'suites'>,
+  above?: string[],
+): TestResult[] =>
+  suites.flatMap(({ file, title, specs = [], suites: inner }) => {
+    // The outermost is the file.
+    const titles = above ? [...above, title] : [];
+    const own = specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status !== 'skipped')
+        .map(({ status }): TestResult => ({
+          file: `e2e/journeys/${file}`,
+          title: [...titles, spec.title].join(' > '),
+          state: status === 'expected' ? 'passed' : 'failed',
+        })),
+    );
+    return [...own, ...readPlaywright({ suites: inner }, titles)];
+  });
 
-function journeysOf({ file, suites = [], specs = [] }: PlaywrightSuite, above: string[]): TestResult[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status !== 'skipped')
-      .map(({ status }): TestResult => ({
-        file: `e2e/journeys/${file}`,
-        title: [...above, title].join(' > '),
-        state: status === 'expected' ? 'passed' : 'failed',
-      })),
-  );
-  return [...own, ...suites.flatMap((suite) => journeysOf(suite, [...above, suite.title]))];
-}
+type Report = { testResults: VitestFile[] } | { suites: PlaywrightSuite[] };
 
 /** The report NAME.json of a folder; undefined where its runner did not come to write one. */
 export function readReport(folder: string, name: string): TestResult[] | undefined {
   try {
-    const report = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as object;
-    return 'testResults' in report
-      ? readVitest(report as VitestReport)
-      : readPlaywright(report as PlaywrightReport);
+    const report = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Report;
+    return 'testResults' in report ? readVitest(report) : readPlaywright(report);
   } catch {
     return undefined;
   }

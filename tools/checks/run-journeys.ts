@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../browser/find-chromium.ts';
-import { withProduct } from '../supervisor/with-product.ts';
+import { withProduct } from '../supervisor/start-product.ts';
 import { resultsFolder, runTool } from './run-tool.ts';
 
 /** What Playwright runs, by a configuration of e2e. */
@@ -16,7 +16,7 @@ interface Journeys {
 
 /** Journeys in a real browser through the whole product, on free ports and with data of their own. */
 export const runJourneys = ({ name, config, which, args = [] }: Journeys) =>
-  withProduct(async ({ urls, ports, dataDir }) => {
+  withProduct(async ({ urls, env, dataDir }) => {
     const browser = findChromium();
     const report = join(resultsFolder, `${name}.json`);
     rmSync(report, { force: true });
@@ -30,7 +30,7 @@ export const runJourneys = ({ name, config, which, args = [] }: Journeys) =>
       SUMUP_SANDBOX_URL: urls.sumupSandbox,
       MAILBOX_URL: urls.mailbox,
       STORAGE_FOLDER: join(dataDir, 'files'),
-      ...Object.fromEntries(Object.entries(ports).map(([port, number]) => [port, String(number)])),
+      ...env,
       CHROMIUM_EXECUTABLE: browser.executablePath,
       CHROMIUM_ARGS: JSON.stringify(browser.args),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 
@@ -18,7 +18,7 @@ export async function runTool(
 ): Promise<{ isOk: boolean; output: string }> {
   mkdirSync(resultsFolder, { recursive: true });
   const log = createWriteStream(join(resultsFolder, `${name}.log`));
-  const child = spawn(process.execPath, [join(workspaceRoot, script), ...args], {
+  const child = spawn(process.execPath, [resolve(workspaceRoot, script), ...args], {
     cwd: workspaceRoot,
     env: { ...process.env, NX_TUI: 'false', ...more },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
-import { seriousVulnerabilities } from './serious-vulnerabilities.ts';
-import { missingEntries, withoutHash, type Lock } from './missing-entries.ts';
-import { platformOf } from './platform-of.ts';
+import { missingEntries, platformOf, seriousVulnerabilities, withoutHash, type Lock } from './lock.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client, type FieldDef, Pool, type QueryResult } from 'pg';
+import { Client, Pool, type QueryResult } from 'pg';
 import { afterAll } from 'vitest';
 import { addValue, newShape, type Shape } from './shapes.ts';
 
@@ -8,8 +8,6 @@ import { addValue, newShape, type Shape } from './shapes.ts';
 export interface RecordedRows {
   /** `file:line`, as written. */
   frames: string[];
-  /** What the columns are called, where no row came too. */
-  columns: string[];
   rows: Shape;
 }
 
@@ -47,7 +45,7 @@ function recordHere(records: Map<string, RecordedRows>): RecordedRows {
   if (!record) {
     const lines = stackAs().split('\n');
     const frames = lines.flatMap((line) => /([^\s(]+\/src\/[^\s:]+:\d+):\d+\)?$/.exec(line)?.[1] ?? []);
-    records.set(key, (record = { frames, columns: [], rows: newShape() }));
+    records.set(key, (record = { frames, rows: newShape() }));
   }
   return record;
 }
@@ -64,10 +62,11 @@ function stackAs(prepare?: Prepare): string {
   return stack;
 }
 
-function keep(record: RecordedRows, answer: unknown): void {
+function keep({ rows: shape }: RecordedRows, answer: unknown): void {
   const { fields = [], rows = [] } = (answer ?? {}) as Partial<QueryResult>;
-  record.columns = fields.map(({ name }: FieldDef) => name);
-  for (const row of rows as unknown[]) addValue(record.rows, row);
+  for (const row of rows as unknown[]) addValue(shape, row);
+  // What the columns are called, where no row came too.
+  for (const { name } of fields) shape.fields[name] ??= { ...newShape(), seen: shape.objects };
 }
 
 const ignore = () => undefined;

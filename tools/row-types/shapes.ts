@@ -36,19 +36,6 @@ export function addValue(shape: Shape, value: unknown): void {
   }
 }
 
-/** Adds what another worker has seen in the same place. */
-export function addShape(shape: Shape, other: Shape): void {
-  shape.kinds = [...new Set([...shape.kinds, ...other.kinds])];
-  shape.texts = [...new Set([...shape.texts, ...other.texts])].slice(0, mostTexts);
-  shape.objects += other.objects;
-  for (const [name, field] of Object.entries(other.fields)) {
-    const known = (shape.fields[name] ??= { ...newShape(), seen: 0 });
-    known.seen += field.seen;
-    addShape(known, field);
-  }
-  if (other.items) addShape((shape.items ??= newShape()), other.items);
-}
-
 function kindOf(value: unknown): string {
   if (value === null || typeof value !== 'object') return String(value === null ? null : typeof value);
   if (Array.isArray(value)) return 'array';
