@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { execute } from '../tools/postgres/databases.ts';
 import type { TestServer } from '../tools/postgres/test-server.ts';
 import { freePorts } from '../tools/processes/ports.ts';
-import { apiMemory } from '../tools/supervisor/api-memory.ts';
+import { apiMemory } from '../tools/supervisor/product-stages.ts';
 import { startServer } from './start-server.ts';
 
 const bundle = (name: string) => new URL(`../apps/api/dist/${name}.js`, import.meta.url).pathname;

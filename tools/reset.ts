@@ -1,20 +1,14 @@
-// `npm run reset`: empties the data of this checkout, after asking.
+// `npm run reset`: empties the data of this checkout, after asking. It does not begin while the product runs.
 import { existsSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { lockHolder } from './processes/lock-file.mjs';
-import { stopLeftoverChildren } from './supervisor/leftover-children.ts';
-import { stopLeftover } from './postgres/leftover.ts';
+import { recordOf } from './postgres/start-postgres.ts';
+import { stopLeftovers } from './processes/leftovers.ts';
 import { workspaceRoot } from './setup/workspace-root.mjs';
 
 const data = join(workspaceRoot, '.data');
 const cluster = join(data, 'pg', 'cluster');
 
-const holder = lockHolder(join(data, 'supervisor.lock'));
-if (holder) {
-  console.error(`The product is running (pid ${holder.pid}): stop it first.`);
-  process.exit(1);
-}
 if (!existsSync(data) || readdirSync(data).length === 0) {
   console.log('There is no data.');
   process.exit(0);
@@ -23,8 +17,7 @@ if (!process.argv.includes('--yes') && !(await isSure())) {
   console.log('Nothing was deleted.');
   process.exit(1);
 }
-await stopLeftoverChildren(join(data, 'children.json'));
-await stopLeftover(cluster);
+for (const record of [join(data, 'children.json'), recordOf(join(data, 'pg'))]) await stopLeftovers(record);
 // The cluster may be a link to a folder outside the checkout, see postgres/account.ts.
 if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true });
 for (const entry of readdirSync(data)) rmSync(join(data, entry), { recursive: true, force: true });
@@ -33,10 +26,8 @@ console.log('The data is gone; the next `npm start` begins anew.');
 async function isSure() {
   const screen = createInterface({ input: process.stdin, output: process.stdout });
   const gone = new Promise((resolve) => screen.once('close', () => resolve('')));
-  const answer = await Promise.race([
-    screen.question(`Delete all quotes and logs in ${data}? Type yes: `),
-    gone,
-  ]);
+  const question = screen.question(`Delete all quotes and logs in ${data}? Type yes: `);
+  const answer = await Promise.race([question, gone]);
   screen.close();
   return answer === 'yes';
 }

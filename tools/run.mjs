@@ -5,34 +5,34 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { npmGone } from './processes/npm-gone.mjs';
+import { lockHolder } from './processes/lock-file.mjs';
+import { npmGone } from './processes/process-identity.mjs';
 import { installDependencies } from './setup/install-dependencies.mjs';
-import { refuseSecondStart } from './setup/refuse-second-start.mjs';
-import { requireNode } from './setup/require-node.mjs';
 import { workspaceRoot } from './setup/workspace-root.mjs';
 
 const [command = '', ...words] = process.argv.slice(2);
 const file = join(workspaceRoot, 'tools', `${command}.ts`);
 
-requireNode();
-if (process.platform === 'win32') {
-  console.error(
-    'On Windows this runs in WSL 2, as on Linux: https://learn.microsoft.com/windows/wsl/install',
-  );
-  process.exit(1);
-}
-if (!existsSync(file)) throw new Error(`There is no command ${command}.`);
-if (command === 'start' || command === 'dev') refuseSecondStart();
+if (!isAtLeast(20, 19)) fail(`Node 20.19 or later is needed; this is ${process.versions.node}.`);
+if (process.platform === 'win32')
+  fail('On Windows this runs in WSL 2, as on Linux: https://learn.microsoft.com/windows/wsl/install');
+if (!existsSync(file)) fail(`There is no command ${command}.`);
+// Before anything is installed or built: both would pull the ground from under the running product.
+const holder = lockHolder(join(workspaceRoot, '.data', 'supervisor.lock'));
+if (holder && ['start', 'dev', 'reset'].includes(command))
+  fail(`The product is already running (pid ${holder.pid}) in this checkout.`);
 installDependencies();
 
-if (runsTypeScript()) {
+// As of that it runs TypeScript.
+if (isAtLeast(22, 18)) {
   process.argv.splice(1, 2, file);
   await import(file);
 } else await runOnOurNode([file, ...words]);
 
-function runsTypeScript() {
+/** @param {number} neededMajor @param {number} neededMinor */
+function isAtLeast(neededMajor, neededMinor) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  return major > 22 || (major === 22 && minor >= 18);
+  return major > neededMajor || (major === neededMajor && minor >= neededMinor);
 }
 
 /**
@@ -43,19 +43,19 @@ function runsTypeScript() {
 async function runOnOurNode(args) {
   const bin = join(workspaceRoot, 'node_modules', '.bin');
   const node = join(bin, 'node');
-  if (!existsSync(node)) {
-    console.error('There is no Node for this platform in the lock file: install 22.18 or later.');
-    process.exit(1);
-  }
+  if (!existsSync(node)) fail('There is no Node for this platform in the lock file: install 22.18 or later.');
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, npm_node_execpath: node };
   const child = spawn(node, args, { stdio: 'inherit', env });
   process.on('SIGINT', () => {});
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
   void npmGone().then(() => process.exit(1));
-  child.once('error', (error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
+  child.once('error', ({ message }) => fail(message));
   child.once('exit', (code) => process.exit(code ?? 1));
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
 }

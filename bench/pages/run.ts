@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../tools/browser/find-chromium.ts';
 import { freePorts } from '../../tools/processes/ports.ts';
-import { withProduct } from '../../tools/supervisor/with-product.ts';
+import { withProduct } from '../../tools/supervisor/start-product.ts';
 import { describeMachine } from '../report.ts';
 import { measureInputs } from './measure-inputs.ts';
 import { measurePage, type PageReading } from './measure-page.ts';

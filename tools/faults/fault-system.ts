@@ -1,101 +1,89 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '../postgres/start-postgres.ts';
-import { freePorts } from '../processes/ports.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import { startRedis, type TestRedis } from '../redis/start-redis.ts';
-import { workspaceRoot } from '../setup/workspace-root.mjs';
-import { demoEnvironment } from '../supervisor/demo-environment.ts';
-import { signalTree } from './signal-tree.ts';
-import { serviceStage, taskStage } from '../supervisor/stages.ts';
+import type { Part, Stage } from '../supervisor/parts.ts';
+import { productStages } from '../supervisor/product-stages.ts';
+import { freeProductPorts, readSettings, type PortName } from '../supervisor/settings.ts';
+import { demoEnvironment, temporaryFolder } from '../supervisor/start-product.ts';
 
-/** A part besides PostgreSQL. */
-interface Service {
-  name: string;
-  /** Its bundle: below the workspace, or anywhere. */
-  script: string;
-  /** The variable that says where it answers. */
-  port: string;
-  healthPath: string;
+export interface JsonReply<Body> {
+  status: number;
+  body: Body;
 }
 
-export interface FaultSystemOptions {
-  dataDir: string;
-  /** How much faster waiting passes than in real life. */
-  timeScale: number;
-  /** Queues on a Redis of our own instead of PostgreSQL. */
-  onRedis?: boolean;
+/** Which parts of the product there are, by their names; the others are nowhere. */
+interface Composition {
+  parts: readonly string[];
+  /** Whose `/control` is asked, and the key to it. */
+  standIn: { port: PortName; key: string };
+  /** What the parts are told besides. */
+  env: NodeJS.ProcessEnv;
 }
+
+const ownConnections = 'fault-test';
 
 /**
  * Some parts of the product from their built bundles, each to be killed, frozen and started again by itself. Unlike
  * the supervisor's product it goes on when a part dies: that is what is being tested.
  */
 export class FaultSystem {
-  dataDir;
+  dataDir = temporaryFolder('faults');
   timeScale;
-  onRedis;
-  /** By variable. */
-  ports: Record<string, number> = {};
-  env: NodeJS.ProcessEnv = {};
   redis: TestRedis | undefined;
-  #running = new Map<string, { pid: number; exited: Promise<unknown>; stop(): Promise<void> }>();
+  #composition;
+  #ports: Record<string, string> = {};
+  #stages: Stage[] = [];
+  #running = new Map<string, Part>();
   #pool: pg.Pool | undefined;
-  #services;
+  #databaseUrl = '';
 
-  /** The services in starting order. */
-  constructor({ dataDir, timeScale, onRedis = false }: FaultSystemOptions, services: Service[]) {
-    this.dataDir = dataDir;
+  /** @param timeScale how much faster waiting passes than in real life */
+  constructor(composition: Composition, timeScale: number) {
     this.timeScale = timeScale;
-    this.onRedis = onRedis;
-    this.#services = services;
+    this.#composition = composition;
   }
 
-  /** Ports that are not a service's own door. */
-  get furtherPorts(): string[] {
-    return [];
-  }
-
-  /** What prepares the database. */
-  get tasks(): string[] {
-    return ['migrate', 'seed'];
-  }
-
-  /** What the parts are told besides. */
-  get settings(): NodeJS.ProcessEnv {
-    return {};
-  }
-
+  /** With REDIS=1 in the environment the queues are on a Redis of our own instead of PostgreSQL. */
   async start() {
-    mkdirSync(join(this.dataDir, 'logs'), { recursive: true });
-    const names = ['PG_PORT', ...this.#services.map(({ port }) => port), ...this.furtherPorts];
-    const free = await freePorts(names.length);
-    this.ports = Object.fromEntries(names.map((name, index) => [name, free[index] ?? 0]));
-    this.redis = this.onRedis ? await startRedis() : undefined;
-    if (this.onRedis && !this.redis) throw new Error('There is no redis-server on this machine.');
-    this.env = {
-      ...demoEnvironment(),
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      ...Object.fromEntries(Object.entries(this.ports).map(([name, port]) => [name, String(port)])),
-      BACKGROUND_TIME_SCALE: String(this.timeScale),
-      // Whatever a system does not have is nowhere, and above all not the developer's.
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      STORAGE_FOLDER: join(this.dataDir, 'files'),
-      BACKUP_FOLDER: join(this.dataDir, 'backups'),
-      POSTCODES_API_URL: 'http://127.0.0.1:9',
-      ...(this.redis && { REDIS_URL: this.redis.url }),
-      ...this.settings,
-    };
+    const { dataDir } = this;
+    const { parts, env } = this.#composition;
+    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+    this.#ports = await freeProductPorts();
+    if (process.env.REDIS && !(this.redis = await startRedis()))
+      throw new Error('There is no redis-server on this machine.');
+    const settings = readSettings(
+      {
+        ...demoEnvironment(),
+        ...this.#ports,
+        // What callers from outside tell the shop goes to the API directly; no page of the shop is part of this.
+        PUBLIC_URL: this.originOf('API_PORT'),
+        BACKGROUND_TIME_SCALE: String(this.timeScale),
+        ...(this.redis && { REDIS_URL: this.redis.url }),
+        ...env,
+      },
+      dataDir,
+    );
+    const logOf = (name: string) => join(dataDir, 'logs', `${name}.log`);
+    const stages = productStages(settings, { dataDir, logOf }).flat();
+    this.#stages = stages.filter(({ name }) => ['postgres', ...parts].includes(name));
     await this.restart('postgres');
-    for (const task of this.tasks) await this.#task(task);
+    this.#databaseUrl = settings.env.DATABASE_URL ?? '';
+    this.#pool = new pg.Pool({
+      connectionString: this.#databaseUrl,
+      max: 4,
+      application_name: ownConnections,
+    });
+    this.#pool.on('error', () => {});
+    await stages.find(({ name }) => name === 'demo-database')?.start(...alone);
     await this.revive();
   }
 
   async stop() {
     await this.#pool?.end().catch(() => {});
-    for (const name of this.#names.toReversed()) await this.#running.get(name)?.stop();
+    for (const { name } of this.#stages.toReversed()) await this.#running.get(name)?.stop();
     await this.redis?.stop();
   }
 
@@ -118,102 +106,64 @@ export class FaultSystem {
 
   /** Starts whatever is not running, in order. */
   async revive() {
-    for (const name of this.#names) await this.restart(name);
+    for (const { name } of this.#stages) await this.restart(name);
   }
 
   /** Starts a part unless it is running. */
   async restart(name: string) {
+    const stage = this.#stages.find((each) => each.name === name);
     if (this.#running.has(name)) return;
-    const part = await (name === 'postgres' ? this.#startPostgres() : this.#startService(name));
+    const part = await stage?.start(...alone);
+    if (!part) throw new Error(`There is no part ${name}.`);
     this.#running.set(name, part);
     void part.exited.then(() => {
       if (this.#running.get(name) === part) this.#running.delete(name);
     });
   }
 
-  get #names() {
-    return ['postgres', ...this.#services.map(({ name }) => name)];
-  }
-
-  async #startPostgres() {
-    const server = await startPostgres({
-      dataDir: join(this.dataDir, 'pg'),
-      port: this.ports.PG_PORT ?? 0,
-      logFile: this.logOf('postgres'),
-    });
-    this.env.DATABASE_URL = server.url;
-    await this.#pool?.end().catch(() => {});
-    this.#pool = new pg.Pool({ connectionString: server.url, max: 4, application_name: 'fault-test' });
-    this.#pool.on('error', () => {});
-    return server;
-  }
-
-  async #startService(name: string) {
-    const service = this.#services.find((each) => each.name === name);
-    if (!service) throw new Error(`There is no part ${name}.`);
-    const healthUrl = `${this.originOf(service.port)}${service.healthPath}`;
-    const stage = serviceStage({ ...this.#node(name, service.script), healthUrl });
-    const part = await stage.start(new AbortController().signal, () => {});
-    if (!part) throw new Error(`${name} left nothing running.`);
-    return part;
-  }
-
-  async #task(name: string) {
-    await taskStage(this.#node(name, `apps/api/dist/${name}.js`)).start(
-      new AbortController().signal,
-      () => {},
-    );
-  }
-
-  #node(name: string, script: string) {
-    return {
-      name,
-      file: process.execPath,
-      script,
-      args: ['--enable-source-maps', resolve(workspaceRoot, script)],
-      env: this.env,
-      cwd: workspaceRoot,
-      logFile: this.logOf(name),
-      ipc: true,
-    };
-  }
-
-  logOf(name: string) {
-    return join(this.dataDir, 'logs', `${name}.log`);
-  }
-
   /** Of the service whose variable this is. */
-  originOf(port: string) {
-    return `http://127.0.0.1:${this.ports[port]}`;
+  originOf(port: PortName) {
+    return `http://127.0.0.1:${this.#ports[port]}`;
+  }
+
+  /** One request to the API; undefined where it was not answered. */
+  api<Body>(
+    method: string,
+    path: string,
+    request: { body?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    return askJson<Body>(method, `${this.originOf('API_PORT')}${path}`, request);
+  }
+
+  /** One request to the control of the stand-in, tried again while it is away; the path is below /control. */
+  async control<Body = unknown>(method: string, path: string, body?: unknown) {
+    const { port, key } = this.#composition.standIn;
+    const headers = { authorization: `Bearer ${key}` };
+    const url = `${this.originOf(port)}/control${path}`;
+    let reply: JsonReply<Body> | undefined;
+    await waitUntil(async () => (reply = await askJson<Body>(method, url, { body, headers })), 30_000, 50);
+    if (!reply || reply.status >= 400)
+      throw new Error(`${method} ${url}: ${reply?.status} ${JSON.stringify(reply?.body)}`);
+    return reply.body;
   }
 
   /** Rows of a query; tried again while the database is away. */
   async sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> {
-    let rows: Row[] | undefined;
-    let problem: unknown;
-    await waitUntil(
-      async () => {
-        try {
-          rows = (await (this.#pool as pg.Pool).query(text, values)).rows;
-        } catch (error) {
-          problem = error;
-          // Anything but a lost connection is our own mistake.
-          if ((error as { code?: string }).code?.match(/^(42|22|23)/)) throw error;
-        }
-        return rows;
-      },
-      30_000,
-      50,
-    );
-    if (!rows) throw problem;
-    return rows;
+    for (const end = Date.now() + 30_000; ;)
+      try {
+        return (await (this.#pool as pg.Pool).query<Row>(text, values)).rows;
+      } catch (error) {
+        // Anything but a lost connection is our own mistake.
+        if (Date.now() > end || /^(42|22|23)/.test(String((error as { code?: string }).code))) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
   }
 
   /** Keeps a lock in a transaction of our own. */
   async hold(statement: string, values?: unknown[]) {
     const client = new pg.Client({
-      connectionString: this.env.DATABASE_URL,
-      application_name: 'fault-test',
+      connectionString: this.#databaseUrl,
+      application_name: ownConnections,
     });
     client.on('error', () => {});
     await client.connect();
@@ -232,6 +182,47 @@ export class FaultSystem {
   scaled(ms: number) {
     return ms / this.timeScale;
   }
+}
+
+/** Nobody interrupts it, nobody else is told of it. */
+const alone = [new AbortController().signal, () => {}] as const;
+
+/** One request that speaks JSON; undefined where it was not answered. */
+export async function askJson<Body>(
+  method: string,
+  url: string,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<JsonReply<Body> | undefined> {
+  try {
+    const reply = await fetch(url, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
+    });
+    const text = await reply.text();
+    return { status: reply.status, body: (text ? JSON.parse(text) : undefined) as Body };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Sends a signal to a process and to all that it started, children first: PostgreSQL works in processes of its
+ * own, which neither freeze nor die with the one that began them.
+ */
+function signalTree(pid: number, signal: NodeJS.Signals) {
+  if (!pid) return;
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const treeOf = (root: number): number[] => [
+    ...processes.flatMap(([child = 0, parent]) => (parent === root ? treeOf(child) : [])),
+    root,
+  ];
+  // By the program: it says nothing of those that have left already, and goes on.
+  spawnSync('kill', [`-${signal.slice(3)}`, ...treeOf(pid).map(String)]);
 }
 
 /** Throws where it never comes to that. */

@@ -1,39 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { askControl, askJson } from '../faults/ask-json.ts';
-import { FaultSystem, type FaultSystemOptions } from '../faults/fault-system.ts';
+import { waitUntil } from '../processes/wait-until.ts';
+import { askJson, FaultSystem } from '../faults/fault-system.ts';
 
-const controlKey = 'mailbox-control';
-
-const services = [
-  { name: 'mailbox', script: 'apps/mailbox/dist/server.js', port: 'MAIL_WEB_PORT', healthPath: '/health' },
-  { name: 'worker', script: 'apps/api/dist/worker.js', port: 'WORKER_PORT', healthPath: '/health' },
-];
+const key = 'mailbox-control';
 
 /** A mail that has arrived. */
-export type Arrived = { id: string; to: string[]; source: string; messageId: string };
+export type Arrived = { to: string[]; source: string; messageId: string };
+
+/** What the shop believes of a mail. */
+export type MailSeen = { id: string; state: string; to_address: string; tries: number };
 
 /** What a mail runs through: database, worker, mail server. */
 export class MailSystem extends FaultSystem {
-  constructor(options: FaultSystemOptions) {
-    super(options, services);
-  }
-
-  override get furtherPorts() {
-    return ['MAIL_SMTP_PORT'];
-  }
-
-  /** No mail of this needs a catalogue. */
-  override get tasks() {
-    return ['migrate'];
-  }
-
-  override get settings() {
-    return {
-      SMTP_URL: `smtp://127.0.0.1:${this.ports.MAIL_SMTP_PORT}`,
-      MAILBOX_DATA: join(this.dataDir, 'mails'),
-      MAILBOX_CONTROL_KEY: controlKey,
-    };
+  constructor(timeScale: number) {
+    const standIn = { port: 'MAIL_WEB_PORT', key } as const;
+    super({ parts: ['mailbox', 'worker'], standIn, env: { MAILBOX_CONTROL_KEY: key } }, timeScale);
   }
 
   /**
@@ -65,16 +46,17 @@ export class MailSystem extends FaultSystem {
     await this.sql(`SELECT pg_notify('mail_due', '')`);
   }
 
-  /** What has arrived so far, oldest first. */
-  async arrived() {
-    const origin = this.originOf('MAIL_WEB_PORT');
-    const mails: Arrived[] = [];
-    for (const { id, to } of (await this.#list()).toReversed()) {
-      const reply = await fetch(`${origin}/api/mails/${id}/source`);
-      const source = Buffer.from(await reply.arrayBuffer()).toString('latin1');
-      mails.push({ id, to, source, messageId: /^Message-ID: <(.*)>\r$/im.exec(source)?.[1] ?? '' });
-    }
-    return mails;
+  seen(ids: string[]) {
+    return this.sql<MailSeen>('SELECT id, state, to_address, tries FROM mail WHERE id = ANY($1)', [ids]);
+  }
+
+  /** Leases run out and pauses end; then all have gone or failed. */
+  async settled(ids: string[]) {
+    await waitUntil(
+      async () => (await this.seen(ids)).every(({ state }) => state !== 'waiting'),
+      120_000,
+      100,
+    );
   }
 
   /** The addresses at which something has arrived so far. */
@@ -82,14 +64,22 @@ export class MailSystem extends FaultSystem {
     return (await this.#list()).flatMap(({ to }) => to);
   }
 
+  /** What has arrived of these mails so far, by their ids, each oldest first. */
+  async arrived(ids: string[]) {
+    const copies = new Map<string, Arrived[]>();
+    for (const { id, to } of (await this.#list()).toReversed()) {
+      const reply = await fetch(`${this.originOf('MAIL_WEB_PORT')}/api/mails/${id}/source`);
+      const source = Buffer.from(await reply.arrayBuffer()).toString('latin1');
+      const [, messageId = ''] = /^Message-ID: <(.*)@.*>\r$/im.exec(source) ?? [];
+      if (ids.includes(messageId))
+        copies.set(messageId, [...(copies.get(messageId) ?? []), { to, source, messageId }]);
+    }
+    return copies;
+  }
+
   async #list() {
     const url = `${this.originOf('MAIL_WEB_PORT')}/api/mails`;
     return (await askJson<{ id: string; to: string[] }[]>('GET', url))?.body ?? [];
-  }
-
-  /** One request to the mailbox's control; the path is below /control. */
-  control<Body = unknown>(method: string, path: string, body?: unknown) {
-    return askControl<Body>(this.originOf('MAIL_WEB_PORT'), controlKey, method, path, body);
   }
 }
 

@@ -1,37 +1,30 @@
-import { waitUntil } from '../processes/wait-until.ts';
-import { findMailViolations, type MailSeen } from './find-mail-violations.ts';
-import type { Step } from './steps.ts';
+import { findMailViolations } from './find-mail-violations.ts';
 import type { MailSystem } from './mail-system.ts';
-
-/** Leases run out, and mails go once more. */
-const settledWithinMs = 120_000;
+import type { Step } from './steps.ts';
 
 /**
  * Brings one mail after the other to a step, kills the named parts there, and looks at the end at what has become of
  * all: what went wrong.
  */
-export async function runKills(
-  system: MailSystem,
-  runs: [Step, string[]][],
-  tell: (line: string) => void = () => {},
-) {
+export async function runKills(system: MailSystem, runs: [Step, string[]][]) {
   const wrong: string[] = [];
   const struck = new Map<string, { name: string; mayRepeat: boolean }>();
   for (const [index, [step, parts]] of runs.entries()) {
     const name = `${step.name} / kill -9 ${parts.join(', ')}`;
     try {
-      const { id, release } = await step.reach(system, `struck-${index}@example.com`);
-      struck.set(id, { name, mayRepeat: step.mayRepeat });
+      const { id, release } = await step.reach(system, `struck-${parts.join('-')}-${index}@example.com`);
+      struck.set(id, { name, mayRepeat: step.mayRepeat ?? false });
       await system.kill(...parts);
       // The worker needs what we hold to start.
       for (const part of ['postgres', 'mailbox']) await system.restart(part);
       await release();
-      for (const other of canRepeat(parts) ? await unmarked(system, [...struck.keys()]) : []) {
-        const mail = struck.get(other);
-        if (mail && other !== id) mail.mayRepeat = true;
-      }
+      // The worker writes down what it has heard where the database alone was away.
+      if (parts.some((part) => part !== 'postgres'))
+        for (const other of await unmarked(system, [...struck.keys()])) {
+          const mail = struck.get(other);
+          if (mail && other !== id) mail.mayRepeat = true;
+        }
       await system.revive();
-      tell(name);
     } catch (error) {
       wrong.push(`${name}: ${String(error)}`);
       await system.revive();
@@ -40,22 +33,14 @@ export async function runKills(
     }
   }
   const ids = [...struck.keys()];
-  const read = () =>
-    system.sql<MailSeen>('SELECT id, state, to_address, tries FROM mail WHERE id = ANY($1)', [ids]);
-  await waitUntil(async () => (await read()).every(({ state }) => state !== 'waiting'), settledWithinMs, 100);
-  const arrived = (await system.arrived()).filter(({ messageId }) =>
-    struck.has(messageId.replace(/@.*$/, '')),
-  );
+  await system.settled(ids);
   const repeatable = ids.filter((id) => struck.get(id)?.mayRepeat);
-  const violations = findMailViolations(await read(), arrived, { repeatable });
+  const violations = await findMailViolations(system, ids, { repeatable });
   return [
     ...wrong,
     ...violations.map((text) => text.replace(/^\S+/, (id) => `${struck.get(id)?.name ?? id}:`)),
   ];
 }
-
-/** The worker writes down what it has heard where the database alone was away. */
-const canRepeat = (parts: string[]) => parts.includes('worker') || parts.includes('mailbox');
 
 /**
  * Mails of earlier runs that are just being delivered: the kill may have come between the server's yes and writing it

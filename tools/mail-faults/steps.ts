@@ -4,10 +4,10 @@ import type { MailSystem } from './mail-system.ts';
 /** A moment in the life of a mail, held from outside: with locks, by freezing the mail server, or by its faults. */
 export interface Step {
   name: string;
-  /** Whether a mail whose worker dies then comes twice. */
-  mayRepeat: boolean;
+  /** A mail whose worker dies then comes twice. */
+  mayRepeat?: true;
   /** Held by the queue's tables, so only where the queues are not on Redis. */
-  needsQueueHere?: boolean;
+  needsQueueHere?: true;
   /** Asks for a mail and brings it there. */
   reach: (system: MailSystem, address: string) => Promise<{ id: string; release: () => unknown }>;
 }
@@ -15,97 +15,67 @@ export interface Step {
 export const steps: Step[] = [
   {
     name: 'claimed, not handed out',
-    mayRepeat: false,
     needsQueueHere: true,
     async reach(system, address) {
       const lock = await system.hold(lockQueues);
-      const id = await ask(system, address);
+      const [id = ''] = await system.ask([address]);
       // The sweep has its claim before it meets the lock; other jobs of the queue meet it too.
-      await reached('claimed', async () => (await rowOf(system, id)).next_try_at > new Date());
+      await reached('claimed', isSo(system, id, 'next_try_at > now()'));
       return { id, release: lock.release };
     },
   },
   {
     name: 'taken, not composed',
-    mayRepeat: false,
     async reach(system, address) {
       const [id = ''] = await system.ask([address], { isDue: false });
       const lock = await system.hold('LOCK TABLE contact_inquiry IN ACCESS EXCLUSIVE MODE');
       await system.makeDue(id);
-      await reached('taken', async () => (await rowOf(system, id)).tries > 0);
+      await reached('taken', isSo(system, id, 'tries > 0'));
       return { id, release: lock.release };
     },
   },
   {
     name: 'composed, not connected',
-    mayRepeat: false,
     async reach(system, address) {
       system.freeze('mailbox');
-      const id = await ask(system, address);
-      await reached('composed', async () => (await rowOf(system, id)).composed_at !== null);
+      const [id = ''] = await system.ask([address]);
+      await reached('composed', isSo(system, id, 'composed_at IS NOT NULL'));
       return { id, release: () => system.thaw('mailbox') };
     },
   },
-  {
-    name: 'connected, recipient named',
-    mayRepeat: false,
-    reach: (system, address) => withFault(system, address, { on: 'recipient', kind: 'silence' }),
-  },
-  {
-    name: 'DATA sent, not taken',
-    mayRepeat: false,
-    reach: (system, address) => withFault(system, address, { on: 'data', kind: 'silence', work: 'none' }),
-  },
+  { name: 'connected, recipient named', reach: withFault({ on: 'recipient', kind: 'silence' }) },
+  { name: 'DATA sent, not taken', reach: withFault({ on: 'data', kind: 'silence', work: 'none' }) },
   {
     name: 'taken by the server, not answered',
     mayRepeat: true,
-    reach: (system, address) => withFault(system, address, { on: 'data', kind: 'silence', work: 'done' }),
+    reach: withFault({ on: 'data', kind: 'silence', work: 'done' }),
   },
   {
     name: 'answered, not marked',
     mayRepeat: true,
     async reach(system, address) {
-      const fault = await faultOf(system, { on: 'data', kind: 'slow', ms: 2_000, when: { address } });
-      const id = await ask(system, address);
-      await reached('DATA sent', () => hasStruck(system, fault));
+      const { id, release: forget } = await withFault({ on: 'data', kind: 'slow', ms: 2_000 })(
+        system,
+        address,
+      );
       const lock = await system.hold('SELECT FROM mail WHERE id = $1 FOR UPDATE', [id]);
       await reached('answered', lock.isWaitedFor);
-      await forgetFaults(system);
+      await forget();
       return { id, release: lock.release };
     },
   },
 ];
 
-async function withFault(system: MailSystem, address: string, given: Record<string, unknown>) {
-  const fault = await faultOf(system, { ...given, when: { address } });
-  const id = await ask(system, address);
-  await reached(String(given.on), () => hasStruck(system, fault));
-  return { id, release: () => forgetFaults(system) };
+function withFault(fault: { on: string } & Record<string, unknown>) {
+  return async (system: MailSystem, address: string) => {
+    await system.control('POST', '/faults', { ...fault, when: { address } });
+    const [id = ''] = await system.ask([address]);
+    const hasStruck = async () =>
+      (await system.control<{ used: number }[]>('GET', '/faults')).some(({ used }) => used > 0);
+    await reached(fault.on, hasStruck);
+    return { id, release: () => system.control('DELETE', '/faults') };
+  };
 }
 
-/** Its id. */
-async function faultOf(system: MailSystem, fault: Record<string, unknown>) {
-  const [made] = await system.control<{ id: string }[]>('POST', '/faults', fault);
-  return made?.id;
-}
-
-const hasStruck = async (system: MailSystem, wanted: string | undefined) =>
-  (await system.control<{ id: string; used: number }[]>('GET', '/faults')).some(
-    ({ id, used }) => id === wanted && used > 0,
-  );
-
-const forgetFaults = (system: MailSystem) => system.control('DELETE', '/faults');
-
-async function ask(system: MailSystem, address: string) {
-  const [id = ''] = await system.ask([address]);
-  return id;
-}
-
-async function rowOf(system: MailSystem, id: string) {
-  const [row] = await system.sql<{ tries: number; next_try_at: Date; composed_at: Date | null }>(
-    'SELECT tries, next_try_at, composed_at FROM mail WHERE id = $1',
-    [id],
-  );
-  if (!row) throw new Error(`There is no mail ${id}.`);
-  return row;
-}
+const isSo = (system: MailSystem, id: string, condition: string) => async () =>
+  (await system.sql(`SELECT FROM mail WHERE id = $1 AND ${condition}`, [id])).length > 0;

@@ -1,4 +1,4 @@
-import type { PaymentSystem } from './system.ts';
+import type { FaultSystem } from '../faults/fault-system.ts';
 
 /** What the provider charged ($1), what the shop believes of it, and what its ledger has. */
 const books = `
@@ -85,7 +85,7 @@ const never = [
 ];
 
 /** Compares what the provider charged with what the shop believes, once all must have come right: a sentence for each violation. */
-export async function findViolations(system: PaymentSystem): Promise<string[]> {
+export async function findViolations(system: FaultSystem): Promise<string[]> {
   const charges = await system.control('GET', '/charges');
   const found = never.map((select) => `SELECT ${select}`).join(' UNION ALL ');
   const rows = await system.sql<{ format: string }>(`${books} ${found}`, [

@@ -1,15 +1,50 @@
+import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FaultSystemOptions } from '../faults/fault-system.ts';
+import { FaultSystem } from '../faults/fault-system.ts';
 import { waitUntil } from '../processes/wait-until.ts';
-import { BalancePayer } from './balance-payer.ts';
-import { Customer, someParts, type Parts } from './customer.ts';
-import { titleOf, type Fault } from './faults.ts';
 import { findViolations } from './find-violations.ts';
 import type { Step } from './steps.ts';
-import { PaymentSystem } from './system.ts';
 
-export type FaultResult = { step: string; fault: string; seconds: number; wrong: string[] };
-type FaultRuns = FaultSystemOptions & { runs: [Step, Fault][]; onResult?: (result: FaultResult) => void };
+const key = 'sandbox-control';
+
+/** What a payment runs through: database, card provider's stand-in, API, worker. */
+export const paymentSystem = (timeScale: number) =>
+  new FaultSystem(
+    {
+      parts: ['sumup-sandbox', 'api', 'worker'],
+      standIn: { port: 'SUMUP_SANDBOX_PORT', key },
+      env: { SUMUP_SANDBOX_CONTROL_KEY: key, SUMUP_SANDBOX_TIME_SCALE: String(timeScale) },
+    },
+    timeScale,
+  );
+
+/** Something that happens to the system while a payment is on its way. */
+export interface Fault {
+  name: string;
+  /** As played: it lasts as long in real time at scale 1 alone. */
+  lastsMs?: number;
+  strike: (system: FaultSystem) => unknown;
+}
+
+export const faults: Fault[] = [
+  { name: 'kill -9 API', strike: (system) => system.kill('api') },
+  { name: 'kill -9 worker', strike: (system) => system.kill('worker') },
+  { name: 'kill -9 PostgreSQL', strike: (system) => system.kill('postgres') },
+  { name: 'kill -9 all', strike: (system) => system.kill('api', 'worker', 'postgres', 'sumup-sandbox') },
+  { name: 'queue emptied', strike: emptyQueues },
+  { name: 'provider cut', lastsMs: 60_000, strike: (system) => system.kill('sumup-sandbox') },
+  { name: 'PostgreSQL frozen', lastsMs: 20_000, strike: (system) => system.freeze('postgres') },
+];
+
+/** As FLUSHALL does; in PostgreSQL all rows of BullMQ's tables, but not the tables. */
+async function emptyQueues(system: FaultSystem) {
+  if (system.redis) return spawnSync('redis-cli', ['-u', system.redis.url, 'FLUSHALL']);
+  const tables = await system.sql<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables
+     WHERE schemaname = 'bullmq' AND tablename NOT LIKE '%migration%'`,
+  );
+  for (const { name } of tables) await system.sql(`DELETE FROM bullmq.${name}`);
+}
 
 /** Within what time, as played, everything must have come right once a fault is over. */
 const settledWithinMs = 120_000;
@@ -18,62 +53,47 @@ const leastLimitMs = 60_000;
 /** What was sent without an answer is sent again only when the provider's books have had their time: 45 s as played. */
 const refundedWithinMs = 100_000;
 
-/** Payments through faults, one after another in one system, whose history grows. */
-export async function runFaults({ runs, onResult = () => {}, ...options }: FaultRuns) {
-  const system = new PaymentSystem(options);
-  const results: FaultResult[] = [];
-  try {
-    await system.start();
-    const parts = await someParts(system);
-    for (const [step, fault] of runs) {
-      const began = performance.now();
-      const wrong = await runFault(system, parts, step, fault).catch(async (error) => {
-        await system.revive();
-        return [String(error)];
-      });
-      const seconds = (performance.now() - began) / 1_000;
-      const result = { step: step.name, fault: titleOf(fault, options.timeScale), seconds, wrong };
-      results.push(result);
-      onResult(result);
-    }
-    return results;
-  } finally {
-    await system.stop();
-  }
-}
-
 /**
- * One payment through one fault: brought to a step, struck, mended, and gone on with by a customer who wants
- * their top, in two tabs of which neither knows of the other: what went wrong.
+ * One payment through one fault, in a system whose history grows: brought to a step, struck, mended, and gone on with by a
+ * customer who wants their top, in two tabs of which neither knows of the other: what went wrong.
  */
-async function runFault(system: PaymentSystem, parts: Parts, step: Step, fault: Fault) {
-  const Payer = step.isOfBalance ? BalancePayer : Customer;
-  const customer = await new Payer(system, parts).saveQuote();
-  const release = await step.reach(system, customer);
-  // Who strikes may have to wait for what we hold.
-  const striking = fault.strike(system);
-  await Promise.race([striking, sleep(500)]);
-  const released = Promise.resolve(release()).catch(() => {});
-  await striking;
-  await fault.mend(system);
-  await released;
-  await system.control('DELETE', '/faults');
+export async function runFault(system: FaultSystem, step: Step, { strike, lastsMs = 0 }: Fault) {
+  const mend = async () => {
+    await sleep(system.scaled(lastsMs));
+    system.thaw('postgres');
+    await system.revive();
+  };
+  try {
+    const { customer, release } = await step.reach(system);
+    // Who strikes may have to wait for what we hold.
+    const striking = strike(system);
+    await Promise.race([striking, sleep(500)]);
+    const released = Promise.resolve(release()).catch(() => {});
+    await striking;
+    await mend();
+    await released;
+    await system.control('DELETE', '/faults');
 
-  const limitMs = Math.max(leastLimitMs, system.scaled(settledWithinMs));
-  const otherTab = customer.otherTab();
-  const wrong: string[] = [];
-  if ((await customer.requestUntilOpen(limitMs)) && (await otherTab.request())) {
-    await Promise.all([customer.pay(), otherTab.pay()]);
-  } else if (!customer.depositId) {
-    wrong.push(`no card page: ${JSON.stringify(customer.lastReply?.body ?? 'no answer')}`);
-  } else if ((await customer.status()) !== 'paid') {
-    await customer.pay().catch(() => {});
+    const limitMs = Math.max(leastLimitMs, system.scaled(settledWithinMs));
+    const otherTab = customer.otherTab();
+    const wrong: string[] = [];
+    if ((await customer.requestUntilOpen(limitMs)) && (await otherTab.request())) {
+      await Promise.all([customer.pay(), otherTab.pay()]);
+    } else if (!customer.depositId) {
+      wrong.push(`no card page: ${JSON.stringify(customer.lastReply?.body ?? 'no answer')}`);
+    } else if ((await customer.status()) !== 'paid') {
+      await customer.pay().catch(() => {});
+    }
+    if (customer.depositId && !(await customer.sees('paid', limitMs)))
+      wrong.push(`the result page says ${await customer.status()}`);
+    const { refund } = customer;
+    if (refund && !(await waitUntil(refund.ask, leastLimitMs, 200)))
+      wrong.push('the refund was not taken on');
+    const isRefunded = async () => !refund || (await refund.state()) === 'confirmed';
+    if (!(await waitUntil(isRefunded, refundedWithinMs, 100))) wrong.push('the refund was not confirmed');
+    return [...wrong, ...(await findViolations(system))];
+  } catch (error) {
+    await mend();
+    return [String(error)];
   }
-  if (customer.depositId && !(await customer.sees('paid', limitMs)))
-    wrong.push(`the result page says ${await customer.status()}`);
-  const { refund } = customer;
-  if (refund && !(await waitUntil(refund.ask, leastLimitMs, 200))) wrong.push('the refund was not taken on');
-  const isRefunded = async () => !refund || (await refund.state()) === 'confirmed';
-  if (!(await waitUntil(isRefunded, refundedWithinMs, 100))) wrong.push('the refund was not confirmed');
-  return [...wrong, ...(await findViolations(system))];
 }

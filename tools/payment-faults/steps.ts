@@ -1,226 +1,199 @@
-import { lockQueues, reached, reachLimitMs } from '../faults/fault-system.ts';
-import { BalancePayer } from './balance-payer.ts';
-import type { Customer } from './customer.ts';
-import type { PaymentSystem } from './system.ts';
+import { lockQueues, reached, reachLimitMs, type FaultSystem } from '../faults/fault-system.ts';
+import { BalancePayer, Customer } from './people.ts';
 
 /** A moment in the life of a payment. */
 export interface Step {
   name: string;
-  /** Of paying the balance; absent: the deposit. */
-  isOfBalance?: true;
   /**
    * Brings a payment there and holds it there as far as that can be done from outside: with locks in the database, by
-   * freezing the provider, or by being quick; gives what releases it.
+   * freezing the provider, or by being quick; gives who pays, and what releases it.
    */
-  reach: (system: PaymentSystem, customer: Customer) => Promise<() => unknown>;
+  reach: (system: FaultSystem) => Promise<{ customer: Customer; release: () => unknown }>;
 }
+
+const stepsOf =
+  <Payer extends Customer>(Payer: new (system: FaultSystem) => Payer) =>
+  (name: string, reach: (customer: Payer) => Promise<() => unknown>): Step => ({
+    name,
+    async reach(system) {
+      const customer = new Payer(system);
+      await customer.saveQuote();
+      return { customer, release: await reach(customer) };
+    },
+  });
+const deposit = stepsOf(Customer);
+const balance = stepsOf(BalancePayer);
+
+type Reach = (customer: Customer) => Promise<() => unknown>;
+const attemptCommitted: Reach = (customer) =>
+  whileProviderIsFrozen(customer, () => customer.request(), hasAttempt(customer, 'creating'));
+const answerLost: Reach = (customer) =>
+  withFault(customer, { on: 'create', when: { times: 1 }, kind: 'reset', work: 'done' }, () =>
+    customer.request(),
+  );
+const paidRead: Reach = async (customer) => {
+  await customer.open();
+  return whileLocked(customer, lockOfQuote, () => customer.pay());
+};
+const settled: Reach = async (customer) => {
+  await customer.open();
+  const lock = await customer.system.hold('SELECT 1 FROM outbox_message FOR UPDATE');
+  await customer.pay();
+  await reached('settled', isPaid(customer), 2);
+  return lock.release;
+};
 
 export const steps: Step[] = [
-  {
-    name: 'request in',
-    async reach(system, customer) {
-      const lock = await system.hold('LOCK TABLE payment_attempt IN SHARE MODE');
-      const request = customer.request();
-      await reached('request in', lock.isWaitedFor);
-      return async () => {
-        await lock.release();
-        await request;
-      };
-    },
-  },
-  {
-    name: 'attempt committed',
-    async reach(system, customer) {
-      system.freeze('sandbox');
-      const request = customer.request();
-      await reached('attempt committed', () => hasAttempt(system, customer, ['creating']));
-      return async () => {
-        system.thaw('sandbox');
-        await request;
-      };
-    },
-  },
-  {
-    name: 'provider did it, answer lost',
-    async reach(system, customer) {
-      await system.control('POST', '/faults', {
-        on: 'create',
-        when: { times: 1 },
-        kind: 'reset',
-        work: 'done',
-      });
-      const before = await system.callsOf('create');
-      const request = customer.request();
-      await reached('answer lost', async () => (await system.callsOf('create')) > before);
-      return () => request;
-    },
-  },
-  {
-    name: 'answer here, not stored',
-    async reach(system, customer) {
-      system.freeze('sandbox');
-      const request = customer.request();
-      await reached('attempt committed', () => hasAttempt(system, customer, ['creating']));
-      const lock = await system.hold(
-        `SELECT 1 FROM payment_attempt JOIN deposit_quote USING (deposit_id) WHERE quote_id = $1
-         FOR UPDATE OF payment_attempt`,
-        [customer.quoteId],
-      );
-      system.thaw('sandbox');
-      await reached('answer here, not stored', lock.isWaitedFor);
-      return async () => {
-        await lock.release();
-        await request;
-      };
-    },
-  },
-  {
-    name: 'stored, not answered',
-    async reach(system, customer) {
-      const request = customer.request();
-      await reached('stored', () => hasAttempt(system, customer, ['open']), 2);
-      return () => request;
-    },
-  },
-  {
-    name: 'customer paid, no webhook',
-    async reach(system, customer) {
-      await customer.open();
-      await dropWebhooks(system);
-      await customer.pay();
-      return () => {};
-    },
-  },
-  {
-    name: 'webhook in, hint not stored',
-    async reach(system, customer) {
-      await customer.open();
-      const lock = await system.hold(
-        `SELECT 1 FROM payment_attempt JOIN deposit_quote USING (deposit_id) WHERE quote_id = $1
-         FOR UPDATE OF payment_attempt`,
-        [customer.quoteId],
-      );
-      await customer.pay();
-      await reached('webhook in', lock.isWaitedFor);
-      return lock.release;
-    },
-  },
-  {
-    name: 'hint stored, job not queued',
-    async reach(system, customer) {
-      await customer.open();
-      const lock = system.redis ? undefined : await system.hold(lockQueues);
-      await customer.pay();
-      await reached('hint stored', async () => !lock || (await lock.isWaitedFor()));
-      return () => lock?.release();
-    },
-  },
-  {
-    name: 'job running',
-    async reach(system, customer) {
-      await customer.open();
-      const fault = [{ on: 'read', kind: 'latency', ms: 5_000 }];
-      const [slow] = await system.control<{ id: string }[]>('POST', '/faults', fault);
-      const before = await system.callsOf('read');
-      await customer.pay();
-      await reached('job running', async () => (await system.callsOf('read')) > before);
-      return () => system.control('DELETE', `/faults/${slow?.id}`);
-    },
-  },
-  {
-    name: 'PAID read',
-    async reach(system, customer) {
-      await customer.open();
-      const lock = await system.hold('SELECT 1 FROM quote WHERE id = $1 FOR UPDATE', [customer.quoteId]);
-      await customer.pay();
-      await reached('PAID read', lock.isWaitedFor);
-      return lock.release;
-    },
-  },
-  {
-    name: 'settled, outbox not drained',
-    async reach(system, customer) {
-      await customer.open();
-      const lock = await system.hold('SELECT 1 FROM outbox_message FOR UPDATE');
-      await customer.pay();
-      await reached('settled', () => isPaid(system, customer), 2);
-      return lock.release;
-    },
-  },
-  {
-    name: 'side effect done, not marked',
-    async reach(system, customer) {
-      await customer.open();
-      await customer.pay();
-      await reached('settled', () => isPaid(system, customer), 2);
-      return () => {};
-    },
-  },
+  deposit('request in', (customer) =>
+    whileLocked(customer, 'LOCK TABLE payment_attempt IN SHARE MODE', () => customer.request()),
+  ),
+  deposit('attempt committed', attemptCommitted),
+  deposit('provider did it, answer lost', answerLost),
+  deposit('answer here, not stored', async (customer) => {
+    const { system } = customer;
+    system.freeze('sumup-sandbox');
+    const request = customer.request();
+    await reached('attempt committed', hasAttempt(customer, 'creating'));
+    return whileLocked(customer, lockOfAttempt, () => {
+      system.thaw('sumup-sandbox');
+      return request;
+    });
+  }),
+  deposit('stored, not answered', async (customer) => {
+    const request = customer.request();
+    await reached('stored', hasAttempt(customer, 'open'), 2);
+    return () => request;
+  }),
+  deposit('customer paid, no webhook', async (customer) => {
+    await customer.open();
+    await dropWebhooks(customer);
+    await customer.pay();
+    return () => {};
+  }),
+  deposit('webhook in, hint not stored', async (customer) => {
+    await customer.open();
+    return whileLocked(customer, lockOfAttempt, () => customer.pay());
+  }),
+  deposit('hint stored, job not queued', async (customer) => {
+    await customer.open();
+    if (!customer.system.redis) return whileLocked(customer, lockQueues, () => customer.pay());
+    await customer.pay();
+    return () => {};
+  }),
+  deposit('job running', async (customer) => {
+    await customer.open();
+    await withFault(customer, { on: 'read', kind: 'latency', ms: 5_000 }, () => customer.pay());
+    return () => customer.system.control('DELETE', '/faults');
+  }),
+  deposit('PAID read', paidRead),
+  deposit('settled, outbox not drained', settled),
+  deposit('side effect done, not marked', async (customer) => {
+    await customer.open();
+    await customer.pay();
+    await reached('settled', isPaid(customer), 2);
+    return () => {};
+  }),
+
+  // The balance, which is paid in two parts.
+  balance('balance: asked for, not committed', (customer) =>
+    whileLocked(customer, 'LOCK TABLE balance_request IN SHARE MODE', () => customer.isAsked()),
+  ),
+  balance('balance: between the parts', async (customer) => {
+    await dropWebhooks(customer);
+    await customer.payFirstPart();
+    return () => {};
+  }),
+  // Where another party may be lost while the second part is paid.
+  ...Object.entries({
+    'attempt committed': attemptCommitted,
+    'provider did it, answer lost': answerLost,
+    'PAID read': paidRead,
+    'settled, outbox not drained': settled,
+  }).map(([name, reach]) =>
+    balance(`balance: ${name}`, async (customer) => {
+      const first = await customer.payFirstPart();
+      await reached('the first part paid', () => first.sees('paid', reachLimitMs));
+      return reach(customer);
+    }),
+  ),
+
+  // A refund, from staff's button to the customer's mail.
+  deposit('refund wanted, not sent', async (customer) => {
+    const refund = await customer.wantRefund();
+    return whileProviderIsFrozen(customer, refund.ask, refund.state);
+  }),
+  deposit('refund done, answer lost', async (customer) => {
+    const refund = await customer.wantRefund();
+    return withFault(customer, { on: 'refund', when: { times: 1 }, kind: 'reset', work: 'done' }, refund.ask);
+  }),
+  deposit('refund in the books, not settled', async (customer) => {
+    const refund = await customer.wantRefund();
+    const asked = await withFault(customer, { on: 'refund', kind: 'latency', ms: 1_500 }, refund.ask);
+    return whileLocked(customer, lockOfQuote, asked);
+  }),
+  deposit('refund settled, customer not told', async (customer) => {
+    const refund = await customer.wantRefund();
+    await refund.ask();
+    await reached('refund settled', async () => (await refund.state()) === 'confirmed', 2);
+    return () => {};
+  }),
 ];
 
-/** Where another party may be lost while the second part is paid. */
-const ofSecondPart = [
-  'attempt committed',
-  'provider did it, answer lost',
-  'PAID read',
-  'settled, outbox not drained',
-];
+const lockOfQuote = 'SELECT 1 FROM quote WHERE id = $1 FOR UPDATE';
+const lockOfAttempt = `SELECT 1 FROM payment_attempt JOIN deposit_quote USING (deposit_id) WHERE quote_id = $1
+  FOR UPDATE OF payment_attempt`;
 
-/** Moments of the balance, which is paid in two parts. */
-export const balanceSteps: Step[] = [
-  {
-    name: 'balance: asked for, not committed',
-    isOfBalance: true,
-    async reach(system, customer) {
-      const payer = asPayer(customer);
-      const lock = await system.hold('LOCK TABLE balance_request IN SHARE MODE');
-      const asking = payer.isAsked();
-      await reached('balance asked for', lock.isWaitedFor);
-      return async () => {
-        await lock.release();
-        await asking;
-      };
-    },
-  },
-  {
-    name: 'balance: between the parts',
-    isOfBalance: true,
-    async reach(system, customer) {
-      await dropWebhooks(system);
-      await asPayer(customer).payFirstPart();
-      return () => {};
-    },
-  },
-  ...steps
-    .filter(({ name }) => ofSecondPart.includes(name))
-    .map(({ name, reach }): Step => ({
-      name: `balance: ${name}`,
-      isOfBalance: true,
-      async reach(system, customer) {
-        const first = await asPayer(customer).payFirstPart();
-        await reached('the first part paid', () => first.sees('paid', reachLimitMs));
-        return reach(system, customer);
-      },
-    })),
-];
-
-function asPayer(customer: Customer): BalancePayer {
-  if (!(customer instanceof BalancePayer)) throw new Error('this step is one of the balance');
-  return customer;
+/** Until what is done waits for a lock of ours. */
+async function whileLocked({ system, quoteId }: Customer, lock: string, act: () => Promise<unknown>) {
+  const held = await system.hold(lock, lock.includes('$1') ? [quoteId] : []);
+  const acting = act().catch(() => {});
+  await reached(`waiting for: ${lock}`, held.isWaitedFor);
+  return async () => {
+    await held.release();
+    await acting;
+  };
 }
 
-const hasAttempt = async (system: PaymentSystem, customer: Customer, states: string[]) =>
-  (
-    await system.sql(
-      `SELECT 1 FROM payment_attempt JOIN deposit_quote USING (deposit_id)
-       WHERE quote_id = $1 AND payment_attempt.state = ANY($2)`,
-      [customer.quoteId, states],
-    )
-  ).length > 0;
+/** Until what is done has come so far as it can without the provider. */
+async function whileProviderIsFrozen(
+  { system }: Customer,
+  act: () => Promise<unknown>,
+  isSo: () => Promise<unknown>,
+) {
+  system.freeze('sumup-sandbox');
+  const acting = act();
+  await reached('what the provider is asked for', isSo);
+  return async () => {
+    system.thaw('sumup-sandbox');
+    await acting;
+  };
+}
 
-const isPaid = async (system: PaymentSystem, customer: Customer) =>
-  (await system.sql(`SELECT 1 FROM deposit WHERE id = $1 AND status = 'paid'`, [customer.depositId])).length >
-  0;
+/** Until the provider, which has a fault, was asked once more. */
+async function withFault(
+  { system }: Customer,
+  fault: { on: string } & Record<string, unknown>,
+  act: () => Promise<unknown>,
+) {
+  const calls = async () => (await system.control<Record<string, number>>('GET', '/calls'))[fault.on] ?? 0;
+  await system.control('POST', '/faults', fault);
+  const before = await calls();
+  const acting = act();
+  await reached(`${fault.on} asked for`, async () => (await calls()) > before);
+  return () => acting;
+}
 
-const dropWebhooks = (system: PaymentSystem) =>
+const dropWebhooks = ({ system }: Customer) =>
   system.control('POST', '/faults', { on: 'webhook', kind: 'drop' });
+
+const hasAttempt = (customer: Customer, state: string) => async () => {
+  const { system, quoteId } = customer;
+  const sql = `SELECT FROM payment_attempt JOIN deposit_quote USING (deposit_id)
+    WHERE quote_id = $1 AND payment_attempt.state = $2`;
+  return (await system.sql(sql, [quoteId, state])).length > 0;
+};
+
+const isPaid = (customer: Customer) => async () => {
+  const sql = `SELECT FROM deposit WHERE id = $1 AND status = 'paid'`;
+  return (await customer.system.sql(sql, [customer.depositId])).length > 0;
+};

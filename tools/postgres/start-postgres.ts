@@ -1,18 +1,19 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { platform } from 'node:os';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { recordProcesses, stopLeftovers } from '../processes/leftovers.ts';
 import { takeLock } from '../processes/lock-file.mjs';
 import { logTail } from '../processes/log-tail.ts';
 import { waitUntil } from '../processes/wait-until.ts';
-import { chooseAccount, type Account, type Way } from './account.ts';
-import { createCluster } from './create-cluster.ts';
-import { stopLeftover } from './leftover.ts';
+import { chooseAccount, type Account } from './account.ts';
+import { createCluster, surroundings } from './create-cluster.ts';
 import { nativeFolder } from './native-folder.ts';
 
 const startLimitMs = 60_000;
+const pausesMs = [200, 400, 800, 1_600];
 
 const alwaysSet = {
   /** TCP on the loopback address alone: a socket file would leave locks in the shared temp folder. */
@@ -28,36 +29,38 @@ export interface PostgresOptions {
   dataDir: string;
   port: number;
   logFile: string;
-  /** Created when missing. */
-  database?: string;
   /** Server settings, on top of the defaults. */
   settings?: Record<string, string>;
   /** False for throwaway servers: nothing is forced to the disk. */
   durable?: boolean;
-  /** The ways to run when this process is root, in order; for tests. */
-  ways?: Way[];
 }
 
-type ServerOptions = Required<Pick<PostgresOptions, 'port' | 'logFile' | 'settings'>>;
-
-/** Starts the embedded PostgreSQL on 127.0.0.1 and resolves when it answers a query. */
-export async function startPostgres(options: PostgresOptions) {
-  const { dataDir, port, logFile, database = 'app', settings = {}, durable = true, ways } = options;
+/** Starts the embedded PostgreSQL on 127.0.0.1 with a database `app`, and resolves when it answers a query. */
+export async function startPostgres({ dataDir, port, logFile, settings, durable = true }: PostgresOptions) {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   mkdirSync(dirname(logFile), { recursive: true });
   const release = takeLock(join(folder, 'owner.lock'));
   try {
-    const account = chooseAccount(nativeFolder(), join(folder, 'cluster'), ways);
-    await stopLeftover(account.cluster);
+    const account = chooseAccount(nativeFolder(), join(folder, 'cluster'));
+    const record = recordOf(folder);
+    await stopLeftovers(record);
     const password = createCluster(account, { folder, durable });
     const urlOf = (name: string) => `postgresql://app:${password}@127.0.0.1:${port}/${name}`;
-    const child = await startServer(account, urlOf('postgres'), { port, logFile, settings });
+    const spawned = () => {
+      const child = spawnServer(account, logFile, { ...alwaysSet, port, ...settings });
+      recordProcesses(record, [{ name: 'postgres', pid: child.pid ?? 0 }]);
+      return child;
+    };
+    const child = await startServer(spawned, urlOf('postgres'), logFile);
     const exited = gone(child).then(release);
-    await ensureDatabase(urlOf('postgres'), database);
+    await withClient(urlOf('postgres'), async (client) => {
+      const { rowCount } = await client.query(`SELECT FROM pg_database WHERE datname = 'app'`);
+      if (rowCount === 0) await client.query('CREATE DATABASE app');
+    });
     return {
-      /** Connection string of `database`. */
-      url: urlOf(database),
+      /** Connection string of its database. */
+      url: urlOf('app'),
       urlOf,
       pid: child.pid ?? 0,
       /** Settles when the server has ended, for whatever reason. */
@@ -71,77 +74,55 @@ export async function startPostgres(options: PostgresOptions) {
   }
 }
 
+/** What runs on the data of a folder, for {@link stopLeftovers}. */
+export const recordOf = (dataDir: string) => join(dataDir, 'server.json');
+
 /**
  * After `kill -9` the old server's helpers may live a moment longer and hold its shared memory: then the
  * server refuses to start, and the same start works a little later.
  */
-async function startServer(account: Account, url: string, options: ServerOptions) {
-  const { logFile } = options;
-  const end = Date.now() + startLimitMs;
-  for (;;) {
-    const logStart = sizeOf(logFile);
-    const child = spawnServer(account, options);
-    if (await answers(child, url, end)) return child;
-    const said = logTail(logFile);
-    const helpersRemain =
-      sizeOf(logFile) > logStart && /shared memory block|lock file "postmaster.pid"/.test(said);
-    if (!helpersRemain || Date.now() > end) throw new Error(`PostgreSQL did not start:\n${said}`);
-    await sleep(200);
+async function startServer(spawned: () => ChildProcess, url: string, logFile: string) {
+  for (const pauseMs of [...pausesMs, undefined]) {
+    const child = spawned();
+    if (await answers(child, url)) return child;
+    if (pauseMs) await sleep(pauseMs);
   }
+  throw new Error(`PostgreSQL did not start:\n${logTail(logFile)}`);
 }
 
-function spawnServer(account: Account, { port, logFile, settings }: ServerOptions) {
-  const all = { ...alwaysSet, port, ...settings };
-  const args = [
-    '-D',
-    account.cluster,
-    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ];
-  const postgres = join(account.native, 'bin/postgres');
-  const command = dyingWithParent()
-    ? account.wrap('setpriv', ['--pdeathsig', 'INT', postgres, ...args])
-    : account.wrap(postgres, args);
+function spawnServer({ owner, native, cluster }: Account, logFile: string, settings: object) {
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const postgres = [join(native, 'bin/postgres'), '-D', cluster, ...options];
+  // Linux can stop it by itself when its supervisor is killed; elsewhere the next start does.
+  const dying = ['setpriv', '--pdeathsig', 'INT'];
+  const isDying = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
+  const [file = '', ...args] = isDying ? [...dying, ...postgres] : postgres;
   const log = openSync(logFile, 'a');
   try {
-    return spawn(command.file, command.args, {
-      ...command.owner,
-      cwd: '/',
-      // A group of its own, or the terminal's Ctrl-C would end it together with those who still need it.
-      detached: true,
-      stdio: ['ignore', log, log],
-      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-    });
+    // A group of its own, or the terminal's Ctrl-C would end it together with those who still need it.
+    return spawn(file, args, { ...owner, ...surroundings, detached: true, stdio: ['ignore', log, log] });
   } finally {
     closeSync(log);
   }
 }
 
-/** Linux can stop it by itself when its supervisor is killed; elsewhere the next start does. */
-const dyingWithParent = () =>
-  platform() === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
-
 /** Ready means that a query is answered: an open port or a line in the log comes earlier. */
-async function answers(child: ChildProcess, url: string, end: number) {
-  let failed = false;
-  child.once('error', () => (failed = true));
-  let ready = false;
+async function answers(child: ChildProcess, url: string) {
+  let hasEnded = false;
+  const ended = gone(child).then(() => (hasEnded = true));
+  let isReady = false;
   await waitUntil(async () => {
-    if (failed || child.exitCode !== null || child.signalCode !== null) return true;
-    ready = await withClient(url, (client) => client.query('SELECT 1')).then(
+    isReady = await withClient(url, (client) => client.query('SELECT 1')).then(
       () => true,
       () => false,
     );
-    return ready;
-  }, end - Date.now());
-  if (!ready && !failed && child.exitCode === null) child.kill('SIGQUIT');
-  return ready;
+    return isReady || hasEnded;
+  }, startLimitMs);
+  if (isReady && !hasEnded) return true;
+  child.kill('SIGQUIT');
+  await ended;
+  return false;
 }
-
-const ensureDatabase = (url: string, name: string) =>
-  withClient(url, async (client) => {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
-  });
 
 async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: url });
@@ -154,11 +135,9 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
   }
 }
 
-const gone = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve();
-    else child.once('exit', () => resolve());
-  });
+const gone = async (child: ChildProcess) => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit').catch(() => {});
+};
 
 /** SIGINT is PostgreSQL's fast shutdown; SIGQUIT ends at once and leaves the rest to recovery. */
 async function stopServer(child: ChildProcess, exited: Promise<void>, immediately: boolean) {
@@ -166,13 +145,5 @@ async function stopServer(child: ChildProcess, exited: Promise<void>, immediatel
   for (const signal of signals) {
     child.kill(signal);
     if (await Promise.race([exited.then(() => true), sleep(10_000, false, { ref: false })])) return;
-  }
-}
-
-function sizeOf(file: string) {
-  try {
-    return statSync(file).size;
-  } catch {
-    return 0;
   }
 }

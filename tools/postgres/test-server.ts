@@ -1,10 +1,12 @@
-import { rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { stopLeftovers } from '../processes/leftovers.ts';
+import { lockHolder } from '../processes/lock-file.mjs';
 import { freePorts } from '../processes/ports.ts';
-import { cloneDatabase, dropDatabase, execute } from './databases.ts';
-import { scratchFolder } from './scratch-folder.ts';
-import { startPostgres } from './start-postgres.ts';
+import { cloneDatabase, execute } from './databases.ts';
+import { recordOf, startPostgres } from './start-postgres.ts';
 
 /** Nothing has to survive the run, so nothing is forced to the disk and no background work competes. */
 const settings = {
@@ -25,27 +27,36 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
  * @param isDurable on the disk, with PostgreSQL's own settings, for measurements
  */
 export async function startTestServer({ isDurable = false } = {}) {
-  const folder = await scratchFolder({ mayBeInMemory: !isDurable });
+  const folder = await scratchFolder(isDurable);
   const [port = 0] = await freePorts(1);
   const server = await startPostgres({
-    dataDir: join(folder, 'postgres'),
+    dataDir: folder,
     port,
     logFile: join(folder, 'postgres.log'),
-    database: 'postgres',
     settings: isDurable ? {} : settings,
     durable: isDurable,
   });
-  const adminUrl = server.url;
+  const adminUrl = server.urlOf('postgres');
   return {
     /** For CREATE and DROP DATABASE. */
     adminUrl,
     urlOf: server.urlOf,
-    /** Makes a database, lets `prepare` fill it, then closes it for everybody, so that it can be cloned. */
-    createTemplate: (name: string, prepare: (url: string) => Promise<void>) =>
-      createTemplate(adminUrl, server.urlOf(name), name, prepare),
+    /**
+     * Makes a database, lets `prepare` fill it, then closes it, so that it can be cloned: that cannot be done while
+     * somebody is connected, so it takes no more connections and those that are just closing are ended.
+     */
+    async createTemplate(name: string, prepare: (url: string) => Promise<void>) {
+      const database = pg.escapeIdentifier(name);
+      await execute(adminUrl, `CREATE DATABASE ${database}`);
+      await prepare(server.urlOf(name));
+      await execute(
+        adminUrl,
+        `ALTER DATABASE ${database} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`,
+        `SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity WHERE datname = ${pg.escapeLiteral(name)}`,
+      );
+    },
     /** A fresh copy of a template; resolves to its connection string. */
     clone: (template: string, name: string) => cloneDatabase(adminUrl, template, name),
-    drop: (name: string) => dropDatabase(adminUrl, name),
     async stop() {
       await server.stop({ immediately: true });
       rmSync(folder, { recursive: true, force: true });
@@ -53,22 +64,29 @@ export async function startTestServer({ isDurable = false } = {}) {
   };
 }
 
-/**
- * A database somebody is connected to cannot be cloned, so the finished template takes no more connections
- * and those that are just closing are ended.
- */
-async function createTemplate(
-  adminUrl: string,
-  url: string,
-  name: string,
-  prepare: (url: string) => Promise<void>,
-) {
-  const database = pg.escapeIdentifier(name);
-  await execute(adminUrl, `CREATE DATABASE ${database}`);
-  await prepare(url);
-  await execute(
-    adminUrl,
-    `ALTER DATABASE ${database} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`,
-    `SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity WHERE datname = ${pg.escapeLiteral(name)}`,
-  );
+const prefix = 'vanity-tops-test-';
+const memory = '/dev/shm';
+/** Forty clones took 615 MB; containers often offer 64. */
+const roomNeeded = 1.5 * 1024 ** 3;
+
+/** In memory where there is room, readable for `nobody`. What killed runs left behind, servers included, is cleared first. */
+async function scratchFolder(isOnDisk: boolean) {
+  for (const place of [memory, tmpdir()].filter(existsSync))
+    for (const entry of readdirSync(place).filter((name) => name.startsWith(prefix))) {
+      const folder = join(place, entry);
+      const lock = join(folder, 'owner.lock');
+      // A folder made a moment ago has no lock yet.
+      if (!existsSync(lock) || lockHolder(lock)) continue;
+      await stopLeftovers(recordOf(folder));
+      rmSync(folder, { recursive: true, force: true });
+    }
+  const folder = mkdtempSync(join(!isOnDisk && hasRoom(memory) ? memory : tmpdir(), prefix));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+function hasRoom(place: string) {
+  if (!existsSync(place)) return false;
+  const { bavail, bsize } = statfsSync(place);
+  return bavail * bsize >= roomNeeded;
 }

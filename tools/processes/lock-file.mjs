@@ -1,16 +1,7 @@
 // @ts-check
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isAlive, thisProcess } from './process-identity.mjs';
-
-/** Someone else, still alive, holds the lock. */
-export class AlreadyRunning extends Error {
-  /** @param {number} pid */
-  constructor(pid) {
-    super(`already running (pid ${pid})`);
-    this.pid = pid;
-  }
-}
+import { identityOf, isAlive } from './process-identity.mjs';
 
 /**
  * The living process that holds the lock, if any. A file left by a dead process is no lock.
@@ -18,9 +9,8 @@ export class AlreadyRunning extends Error {
  */
 export function lockHolder(file) {
   try {
-    const holder = /** @type {import('./process-identity.mjs').ProcessIdentity} */ (
-      JSON.parse(readFileSync(file, 'utf8'))
-    );
+    /** @type {import('./process-identity.mjs').ProcessIdentity} */
+    const holder = JSON.parse(readFileSync(file, 'utf8'));
     return isAlive(holder) ? holder : undefined;
   } catch {
     return undefined;
@@ -28,20 +18,20 @@ export function lockHolder(file) {
 }
 
 /**
- * Takes the lock for this process or throws AlreadyRunning. Returns what gives it back.
+ * Takes the lock for this process; returns what gives it back. Throws where somebody else, still alive, holds it.
  * @param {string} file
  */
 export function takeLock(file) {
   mkdirSync(dirname(file), { recursive: true });
   for (;;) {
     try {
-      writeFileSync(file, JSON.stringify(thisProcess()), { flag: 'wx' });
+      writeFileSync(file, JSON.stringify(identityOf(process.pid)), { flag: 'wx' });
       return () => rmSync(file, { force: true });
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     }
     const holder = lockHolder(file);
-    if (holder) throw new AlreadyRunning(holder.pid);
+    if (holder) throw new Error(`It is already running (pid ${holder.pid}) in this checkout.`);
     rmSync(file, { force: true });
   }
 }

@@ -1,22 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { clearDevelopmentBundles } from './development-bundles.ts';
-import { runCommand } from './run-command.mjs';
-import { sourceFingerprint } from './source-fingerprint.ts';
 import { workspaceRoot } from './workspace-root.mjs';
 
 const stamp = join(workspaceRoot, '.nx', 'built-from');
-const bundles = [
-  'apps/api/dist/main.js',
-  'apps/api/dist/worker.js',
-  'apps/api/dist/migrate.js',
-  'apps/api/dist/demo-database.js',
-  'apps/api/dist/create-admin.js',
-  'apps/admin/dist/server.js',
-  'apps/shop/dist/server.js',
-  'apps/sumup-sandbox/dist/server.js',
-  'apps/mailbox/dist/server.js',
-];
+const development = 'development';
+const nx = join(workspaceRoot, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
+export const buildAll = [nx, 'run-many', '-t', 'build', '--output-style=static'];
 
 /**
  * Builds what changed. Nx knows that too, but takes seconds to find that nothing did; the fingerprint takes
@@ -25,21 +16,63 @@ const bundles = [
 export function buildChanged() {
   clearDevelopmentBundles();
   const before = sourceFingerprint();
-  const isBuilt = bundles.every((file) => existsSync(join(workspaceRoot, file)));
+  const apps = ['api', 'admin', 'shop', 'sumup-sandbox', 'mailbox'];
+  const isBuilt = apps.every((app) => existsSync(join(workspaceRoot, 'apps', app, 'dist')));
   if (isBuilt && readStamp() === before) return true;
   console.log('Building …');
-  if (!runCommand(process.execPath, [nx, 'run-many', '-t', 'build', '--output-style=static'])) return false;
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, before);
+  const { status } = spawnSync(process.execPath, buildAll, {
+    cwd: workspaceRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) return false;
+  writeStamp(before);
   return true;
 }
 
-const nx = join(workspaceRoot, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
+/**
+ * `npm run dev` writes its bundles where the built ones lie, and Nx does not notice. What lies there goes first,
+ * so that a bundle that is there is a fresh one: the bundler leaves a file alone that would not change.
+ */
+export function makeRoomForDevelopmentBundles() {
+  for (const app of ['api', 'admin', 'shop'])
+    rmSync(join(workspaceRoot, 'apps', app, 'dist'), { recursive: true, force: true });
+  writeStamp(development);
+}
+
+/** Removes them before the next build, which then comes from the sources or from Nx's cache. */
+export function clearDevelopmentBundles() {
+  if (readStamp() !== development) return;
+  makeRoomForDevelopmentBundles();
+  rmSync(stamp);
+}
 
 function readStamp() {
-  try {
-    return readFileSync(stamp, 'utf8');
-  } catch {
-    return undefined;
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+}
+
+function writeStamp(text: string) {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, text);
+}
+
+const roots = ['apps', 'libs', 'tools/build', 'tsconfig.base.json', 'package-lock.json', 'nx.json'];
+const notSource = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
+const isTest = /\.(spec|api-spec)\.\w+$/;
+
+/** Changes when any file a bundle could be made from changes: names, sizes and times, in a few milliseconds. */
+function sourceFingerprint() {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of roots) add(hash, path);
+  return hash.digest('hex');
+}
+
+function add(hash: Hash, path: string) {
+  const stat = statSync(join(workspaceRoot, path), { throwIfNoEntry: false });
+  if (!stat) return;
+  if (!stat.isDirectory()) {
+    hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\n`);
+    return;
   }
+  for (const entry of readdirSync(join(workspaceRoot, path)).sort())
+    if (!notSource.has(entry) && !isTest.test(entry)) add(hash, `${path}/${entry}`);
 }

@@ -1,19 +1,24 @@
 // @ts-check
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNpm } from './run-command.mjs';
 import { workspaceRoot } from './workspace-root.mjs';
 
-/** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean, peer?: boolean }>} Packages */
+/** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean }>} Packages */
 
-/** `npm ci`, but only where what is installed is not what package-lock.json says. */
+/** `npm ci`, by the npm that runs us where one does, but only where what is installed is not what package-lock.json says. */
 export function installDependencies() {
   if (isInstalled()) return;
   console.log('Installing the dependencies (npm ci) …');
-  if (!runNpm('ci', '--no-audit', '--no-fund', '--loglevel=error')) {
-    console.error('npm ci failed; its reasons are above.');
-    process.exit(1);
-  }
+  const { npm_execpath: npm } = process.env;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, {
+    cwd: workspaceRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status === 0) return;
+  console.error('npm ci failed; its reasons are above.');
+  process.exit(1);
 }
 
 /** npm writes down what it installed, last of all: compared with the lock it tells what is missing or old. */

@@ -3,19 +3,21 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitUntil } from '../processes/wait-until.ts';
-import { aDataFolder, freePortVariables, startDemoProduct } from './testing/start-in-process.ts';
+import { freeProductPorts } from './settings.ts';
+import { temporaryFolder } from './start-product.ts';
+import { startInProcess } from './testing/start-in-process.ts';
 
 type Quote = { id: string; totalPrice: string };
 type Material = { id: number; colors: { id: number }[] };
 
 describe('saved quotes', { timeout: 900_000 }, () => {
-  const dataDir = aDataFolder();
+  const dataDir = temporaryFolder('vanity-tops');
   const saved: Quote[] = [];
   let ports: Record<string, string>;
-  let product: ReturnType<typeof startDemoProduct>;
+  let product: ReturnType<typeof startInProcess>;
 
   beforeAll(async () => {
-    ports = await freePortVariables();
+    ports = await freeProductPorts();
     product = await start();
   });
   afterAll(async () => {
@@ -25,7 +27,7 @@ describe('saved quotes', { timeout: 900_000 }, () => {
   });
 
   async function start() {
-    const started = startDemoProduct({ dataDir, ports });
+    const started = startInProcess('demo', { dataDir, ports });
     await started.isUp();
     assert.equal(started.child.exitCode, null, started.output());
     return started;

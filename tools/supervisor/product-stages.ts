@@ -1,145 +1,140 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiMemory } from './api-memory.ts';
+import { workspaceRoot } from '../setup/workspace-root.mjs';
+import { isHealthy, postgresStage, serviceStage, taskStage, type Program } from './parts.ts';
 import type { Settings } from './settings.ts';
 import type { Step } from './supervisor.ts';
-import { postgresStage, serviceStage, taskStage } from './stages.ts';
+
+/**
+ * How Node runs the API and its worker: with a heap several times what they need, and a quarter of the young generation that V8
+ * would take on a large machine, which costs no processor time (docs/performance). Left alone, V8 lets garbage lie where
+ * there is much memory, up to 190 MB of it during one export of the whole shop; and whoever plans a
+ * container wants to know what it needs at most. The image says the same (docker/Dockerfile).
+ */
+export const apiMemory = ['--max-old-space-size=256', '--max-semi-space-size=16'];
 
 export interface Place {
-  /** The checkout. */
-  root: string;
   dataDir: string;
   logOf: (name: string) => string;
 }
 
 /** The product in starting order, from the built bundles. Each step needs those before it. */
 export function productStages(settings: Settings, place: Place): Step[] {
-  const { ports } = settings;
-  keepFilesWithData(settings, place);
-  const local = healthHost(settings.host);
-  const bundle = bundleOf(settings, place);
-  const { server, schema } = databaseStages(settings, place);
+  const { server, schema, standIns, bundle, at } = partsOf(settings, place);
   return [
     ...server,
     // Of these only the schema needs the database, so they share the processors while that is made.
     [
       schema,
-      ...sandboxStages(settings, place),
-      ...postcodeStages(settings, place),
-      ...mailboxStages(settings, place),
-      serviceStage({
-        ...bundle('admin', 'apps/admin/dist/server.js'),
-        healthUrl: `${local}:${ports.ADMIN_PORT}/health`,
-      }),
-      serviceStage({
-        ...bundle('shop', 'apps/shop/dist/server.js'),
-        healthUrl: `${local}:${ports.SHOP_PORT}/health`,
-      }),
+      ...standIns.map(serviceStage),
+      serviceStage({ ...bundle('admin', 'apps/admin/dist/server.js'), healthUrl: at('ADMIN_PORT') }),
+      serviceStage({ ...bundle('shop', 'apps/shop/dist/server.js'), healthUrl: at('SHOP_PORT') }),
     ],
     [
       serviceStage({
         ...bundle('api', 'apps/api/dist/main.js', apiMemory),
-        healthUrl: `${local}:${ports.API_PORT}/api/health/ready`,
+        healthUrl: at('API_PORT', '/api/health/ready'),
       }),
       serviceStage({
         ...bundle('worker', 'apps/api/dist/worker.js', apiMemory),
-        healthUrl: `${local}:${ports.WORKER_PORT}/health`,
+        healthUrl: at('WORKER_PORT'),
       }),
     ],
   ];
 }
 
-/** The embedded server, unless another was named; its schema, and in the demo what that begins with. */
-export function databaseStages(settings: Settings, place: Place) {
-  const { env, databaseUrl, ports } = settings;
-  const bundle = bundleOf(settings, place);
-  const embedded = postgresStage({
-    dataDir: join(place.dataDir, 'pg'),
-    port: ports.PG_PORT,
-    logFile: place.logOf('postgres'),
-    onReady: (url) => (env.DATABASE_URL = url),
-  });
-  const prepare = env.APP_ENV === 'demo' ? 'demo-database' : 'migrate';
-  return {
-    server: databaseUrl ? [] : [embedded],
-    schema: taskStage(bundle(prepare, `apps/api/dist/${prepare}.js`)),
+/**
+ * The product with hot reload: the API's bundles are made again at each change and Node starts them again; the
+ * shop and the admin remote come from their development servers, on the same ports. The sandbox of SumUp and the
+ * mailbox are built once: they seldom change, and a new start takes new ones.
+ */
+export function developmentStages(settings: Settings, place: Place): Step[] {
+  const { server, schema, standIns, program, at } = partsOf(settings, place);
+  // A first compilation on a busy laptop.
+  const limitMs = 120_000;
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const script = (name: string, word: string, app: string) =>
+    program(name, ...npm, 'run', word, '-w', `@app/${app}`);
+  const watched = (name: string, bundle: string, healthUrl: string) => {
+    const node = [process.execPath, '--watch', '--watch-preserve-output', '--enable-source-maps'];
+    return serviceStage({ ...program(name, ...node, bundle), healthUrl, limitMs });
   };
+  /** A development server has no health address: any answer will do. */
+  const served = (app: string, url: string) => {
+    const isReady = () => isHealthy(url, ({ status }) => status < 500);
+    return serviceStage({ ...script(app, 'dev', app), isReady, limitMs });
+  };
+  // There were none before.
+  const hasBundles = () =>
+    ['main', 'worker', 'migrate', 'demo-database'].every((name) =>
+      existsSync(join(workspaceRoot, `apps/api/dist/${name}.js`)),
+    );
+  return [
+    serviceStage({ ...script('api-bundles', 'dev', 'api'), isReady: hasBundles, limitMs }),
+    ...server,
+    schema,
+    ...standIns
+      .filter(({ name }) => name !== 'postcodes')
+      .map(({ name }) => taskStage(script(`${name}-bundle`, 'build', name))),
+    ...standIns.map(serviceStage),
+    watched('api', 'apps/api/dist/main.js', at('API_PORT', '/api/health/ready')),
+    watched('worker', 'apps/api/dist/worker.js', at('WORKER_PORT')),
+    served('admin', at('ADMIN_PORT', '/')),
+    served('shop', at('SHOP_PORT', '/')),
+  ];
 }
 
-/**
- * The stand-in for SumUp, unless a real account was named. What it knows lies with the other data, and is gone
- * with them after `npm run reset`.
- */
-export function sandboxStages(settings: Settings, place: Place) {
-  const { env, hasSandbox, host, ports } = settings;
-  const data = env.SUMUP_SANDBOX_DATA || join(place.dataDir, 'sumup-sandbox.ndjson');
-  const bundle = bundleOf(settings, place);
-  return hasSandbox
-    ? [
-        serviceStage({
-          ...bundle('sumup-sandbox', 'apps/sumup-sandbox/dist/server.js'),
-          env: { ...env, SUMUP_SANDBOX_DATA: data },
-          healthUrl: `${healthHost(host)}:${ports.SUMUP_SANDBOX_PORT}/health`,
-        }),
-      ]
-    : [];
-}
-
-/** The stand-in for postcodes.io, unless another place to look them up was named. No bundle: it imports nothing. */
-export function postcodeStages({ env, hasOwnPostcodes, ports }: Settings, { root, logOf }: Place) {
-  return hasOwnPostcodes
-    ? [
-        serviceStage({
-          name: 'postcodes',
-          file: process.execPath,
-          args: [join(root, 'tools/postcodes/stand-in.ts')],
-          env,
-          cwd: root,
-          logFile: logOf('postcodes'),
-          ipc: true,
-          healthUrl: `http://127.0.0.1:${ports.POSTCODES_PORT}/health`,
-        }),
-      ]
-    : [];
-}
-
-/** The mailbox that mail ends in, unless a real server was named. Its mails lie with the other data. */
-export function mailboxStages(settings: Settings, place: Place) {
-  const { env, hasMailbox, host, ports } = settings;
-  const bundle = bundleOf(settings, place);
-  return hasMailbox
-    ? [
-        serviceStage({
-          ...bundle('mailbox', 'apps/mailbox/dist/server.js'),
-          env: { ...env, MAILBOX_DATA: env.MAILBOX_DATA || join(place.dataDir, 'mail') },
-          healthUrl: `${healthHost(host)}:${ports.MAIL_WEB_PORT}/health`,
-        }),
-      ]
-    : [];
-}
-
-/** What visitors and staff send lies with the other data, unless another folder was named; backups too. */
-export function keepFilesWithData({ env }: Settings, { dataDir }: Pick<Place, 'dataDir'>) {
-  env.STORAGE_FOLDER ||= join(dataDir, 'files');
-  env.BACKUP_FOLDER ||= join(dataDir, 'backups');
-}
-
-/**
- * How a built bundle is run. The environment is shared, not copied: the database's address joins it only when
- * the database is up.
- */
-const bundleOf =
-  ({ env }: Settings, { root, logOf }: Place) =>
-  (name: string, script: string, nodeArgs: readonly string[] = []) => ({
+/** What both begin with, and how they run and ask the rest. */
+function partsOf(settings: Settings, { dataDir, logOf }: Place) {
+  const { env, host, ports, databaseUrl } = settings;
+  // The environment is shared, not copied: the database's address joins it only when the database is up.
+  const program = (name: string, ...command: string[]): Program => ({
     name,
-    file: process.execPath,
-    script,
-    args: ['--enable-source-maps', ...nodeArgs, join(root, script)],
+    command,
     env,
-    cwd: root,
     logFile: logOf(name),
+  });
+  const bundle = (name: string, script: string, nodeArgs: readonly string[] = []) => ({
+    ...program(name, process.execPath, '--enable-source-maps', ...nodeArgs, script),
     ipc: true,
   });
-
-/** Health is asked on this machine, whichever addresses the service listens on. */
-export const healthHost = (host: string) =>
-  `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}`;
+  // On this machine, whichever addresses a service listens on.
+  const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const at = (port: keyof typeof ports, path = '/health') => `http://${local}:${ports[port]}${path}`;
+  const embedded = postgresStage(
+    { dataDir: join(dataDir, 'pg'), port: ports.PG_PORT, logFile: logOf('postgres') },
+    (url) => (env.DATABASE_URL = url),
+  );
+  /** The schema, and in the demo what that begins with. */
+  const prepare = settings.isDemo ? 'demo-database' : 'migrate';
+  const standIns = [
+    ...(settings.hasSandbox
+      ? [
+          {
+            ...bundle('sumup-sandbox', 'apps/sumup-sandbox/dist/server.js'),
+            healthUrl: at('SUMUP_SANDBOX_PORT'),
+          },
+        ]
+      : []),
+    // No bundle: it imports nothing.
+    ...(settings.hasOwnPostcodes
+      ? [
+          {
+            ...bundle('postcodes', 'tools/postcodes/stand-in.ts'),
+            healthUrl: `${env.POSTCODES_API_URL}/health`,
+          },
+        ]
+      : []),
+    ...(settings.hasMailbox
+      ? [{ ...bundle('mailbox', 'apps/mailbox/dist/server.js'), healthUrl: at('MAIL_WEB_PORT') }]
+      : []),
+  ];
+  return {
+    program,
+    bundle,
+    at,
+    server: databaseUrl ? [] : [embedded],
+    schema: taskStage(bundle(prepare, `apps/api/dist/${prepare}.js`)),
+    standIns,
+  };
+}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'vitest';
 import { waitUntil } from '../processes/wait-until.ts';
 import { Supervisor, type Step } from './supervisor.ts';
-import type { Part, Stage } from './stages.ts';
+import type { Part, Stage } from './parts.ts';
 
 let events: string[];
 let running: Map<string, (how: string) => void>;
@@ -49,7 +49,7 @@ const supervise = (stages: Step[], pausesMs: number[]) =>
     stages,
     {
       onStage: () => {},
-      onPart: (parts) => announced.push(parts.map(({ name, pid }) => `${name} ${pid}`)),
+      onParts: (parts) => announced.push(parts.map(({ name, pid }) => `${name} ${pid}`)),
       onRestart: (what) => events.push(what),
     },
     pausesMs,

@@ -1,7 +1,6 @@
-import { npmGone } from '../processes/npm-gone.mjs';
-import { AlreadyRunning } from '../processes/lock-file.mjs';
+import { npmGone } from '../processes/process-identity.mjs';
 import { addressTable } from './address-table.ts';
-import { beginProduct, type StartingProduct, type StartOptions } from './start-product.ts';
+import { startProduct, type Product, type StartOptions } from './start-product.ts';
 import { Interrupted } from './supervisor.ts';
 
 /** One press of Ctrl-C arrives twice under npm: from the terminal and passed on by npm. */
@@ -16,24 +15,22 @@ export async function runUntilInterrupted(options?: StartOptions) {
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   try {
-    const product = beginProduct(options);
+    const product = startProduct(options);
     const interrupted = stopWhenAsked(product);
-    const { urls, isDemo, lost } = await product.started;
-    console.log(addressTable(urls, { isDemo }));
-    const failure = await Promise.race([lost, interrupted]);
+    console.log(addressTable(await product.started, product));
+    const failure = await Promise.race([product.lost, interrupted]);
     if (failure) throw failure;
     console.log('Stopped.');
     process.exit(0);
   } catch (error) {
     if (error instanceof Interrupted) process.exit(0);
-    if (error instanceof AlreadyRunning) console.error(`The product is ${error.message} in this checkout.`);
-    else console.error(error instanceof Error ? error.message : error);
+    console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }
 
 /** Resolves when it was asked to stop and has. */
-async function stopWhenAsked(product: StartingProduct): Promise<undefined> {
+async function stopWhenAsked(product: Product): Promise<undefined> {
   let asked: number | undefined;
   // Heard all the time: between two listeners the next signal would end us, and leave the services behind.
   const signalled = new Promise((resolve) => {

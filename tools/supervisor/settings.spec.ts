@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { readSettings, usedPorts } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 describe('the settings of a start', () => {
   it('are the demo on loopback when nothing is said', () => {
@@ -22,7 +22,7 @@ describe('the settings of a start', () => {
 
   it('need no port for PostgreSQL when another server is named', () => {
     const settings = readSettings({ DATABASE_URL: 'postgresql://db/app', PG_PORT: '3000' });
-    assert.ok(!usedPorts(settings).some(([name]) => name === 'PG_PORT'));
+    assert.ok(!settings.usedPorts.some(([name]) => name === 'PG_PORT'));
   });
 
   it('send card payments to the sandbox, with its key and the origin of its pages', () => {
@@ -42,7 +42,7 @@ describe('the settings of a start', () => {
       const settings = readSettings({ ...named, SUMUP_SANDBOX_PORT: '3000' });
       assert.ok(!settings.hasSandbox);
       assert.equal(settings.env.SUMUP_PAGE_ORIGIN, undefined);
-      assert.ok(!usedPorts(settings).some(([name]) => name === 'SUMUP_SANDBOX_PORT'));
+      assert.ok(!settings.usedPorts.some(([name]) => name === 'SUMUP_SANDBOX_PORT'));
     });
 
   it('look postcodes up at the stand-in, unless somebody named another place', () => {
@@ -52,7 +52,7 @@ describe('the settings of a start', () => {
     for (const named of [{ POSTCODES_API_URL: 'https://api.postcodes.io' }, { APP_ENV: 'production' }]) {
       const settings = readSettings({ ...named, POSTCODES_PORT: '3000' });
       assert.equal(settings.env.POSTCODES_API_URL, named.POSTCODES_API_URL);
-      assert.ok(!usedPorts(settings).some(([name]) => name === 'POSTCODES_PORT'));
+      assert.ok(!settings.usedPorts.some(([name]) => name === 'POSTCODES_PORT'));
     }
   });
 
@@ -63,7 +63,7 @@ describe('the settings of a start', () => {
     for (const named of [{ SMTP_URL: 'smtps://mail.example' }, { APP_ENV: 'production' }]) {
       const settings = readSettings({ ...named, MAIL_SMTP_PORT: '3000', MAIL_WEB_PORT: '3001' });
       assert.equal(settings.env.SMTP_URL, named.SMTP_URL);
-      assert.ok(!usedPorts(settings).some(([name]) => name.startsWith('MAIL_')));
+      assert.ok(!settings.usedPorts.some(([name]) => name.startsWith('MAIL_')));
     }
   });
 

@@ -5,15 +5,17 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { isPortFree } from '../processes/ports.ts';
 import { waitUntil } from '../processes/wait-until.ts';
-import { aDataFolder, freePortVariables, startStubProduct } from './testing/start-in-process.ts';
+import { freeProductPorts } from './settings.ts';
+import { temporaryFolder } from './start-product.ts';
+import { startInProcess } from './testing/start-in-process.ts';
 
 describe('the product under its supervisor', () => {
   let dataDir: string;
   let ports: Record<string, string>;
 
   beforeEach(async () => {
-    dataDir = aDataFolder();
-    ports = await freePortVariables();
+    dataDir = temporaryFolder('vanity-tops');
+    ports = await freeProductPorts();
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -24,7 +26,7 @@ describe('the product under its supervisor', () => {
     }, 60_000);
 
   it('starts its parts in order and prints one table of addresses', async () => {
-    const product = startStubProduct({ dataDir, ports });
+    const product = startInProcess('stub', { dataDir, ports });
     await product.isUp();
 
     assert.deepEqual(product.events(), ['api up', 'worker up', 'shop up']);
@@ -36,7 +38,7 @@ describe('the product under its supervisor', () => {
   });
 
   it('stops in reverse order on Ctrl-C, which reaches the whole process group and twice', async () => {
-    const product = startStubProduct({ dataDir, ports });
+    const product = startInProcess('stub', { dataDir, ports });
     await product.isUp();
 
     process.kill(-(product.child.pid ?? 0), 'SIGINT');
@@ -48,7 +50,7 @@ describe('the product under its supervisor', () => {
   });
 
   it('ends everything at once on a second Ctrl-C', async () => {
-    const product = startStubProduct({ dataDir, ports });
+    const product = startInProcess('stub', { dataDir, ports });
     await product.isUp();
     process.kill(product.pidOf('shop'), 'SIGSTOP');
 
@@ -64,7 +66,7 @@ describe('the product under its supervisor', () => {
 
   it('names the variable of a taken port and starts nothing', async () => {
     const other = createServer().listen(Number(ports.SHOP_PORT), '127.0.0.1');
-    const product = startStubProduct({ dataDir, ports });
+    const product = startInProcess('stub', { dataDir, ports });
 
     assert.equal(await product.ended, 1);
     assert.match(
@@ -76,9 +78,9 @@ describe('the product under its supervisor', () => {
   });
 
   it('refuses a second start beside the first, which goes on', async () => {
-    const first = startStubProduct({ dataDir, ports });
+    const first = startInProcess('stub', { dataDir, ports });
     await first.isUp();
-    const second = startStubProduct({ dataDir, ports: await freePortVariables() });
+    const second = startInProcess('stub', { dataDir, ports: await freeProductPorts() });
 
     assert.equal(await second.ended, 1);
     assert.match(second.output(), new RegExp(`already running \\(pid ${first.child.pid}\\)`));
@@ -90,7 +92,7 @@ describe('the product under its supervisor', () => {
 
   for (const victim of ['api', 'worker', 'shop'])
     it(`starts ${victim} again when it is killed, says why, and still stops in order`, async () => {
-      const product = startStubProduct({ dataDir, ports });
+      const product = startInProcess('stub', { dataDir, ports });
       await product.isUp();
 
       process.kill(product.pidOf(victim), 'SIGKILL');
@@ -120,7 +122,7 @@ describe('the product under its supervisor', () => {
     });
 
   it('leaves nothing behind when the supervisor itself is killed, and starts again', async () => {
-    const product = startStubProduct({ dataDir, ports });
+    const product = startInProcess('stub', { dataDir, ports });
     await product.isUp();
 
     product.child.kill('SIGKILL');
@@ -132,20 +134,20 @@ describe('the product under its supervisor', () => {
       'worker orphaned',
     ]);
 
-    const next = startStubProduct({ dataDir, ports });
+    const next = startInProcess('stub', { dataDir, ports });
     await next.isUp();
     next.child.kill('SIGINT');
     assert.equal(await next.ended, 0);
   });
 
   it('clears away, at the next start, a part that did not notice its supervisor was killed', async () => {
-    const product = startStubProduct({ dataDir, ports });
+    const product = startInProcess('stub', { dataDir, ports });
     await product.isUp();
     process.kill(product.pidOf('api'), 'SIGSTOP');
     product.child.kill('SIGKILL');
     await product.ended;
 
-    const next = startStubProduct({ dataDir, ports });
+    const next = startInProcess('stub', { dataDir, ports });
     await next.isUp();
 
     assert.equal((await fetch(`http://127.0.0.1:${ports.API_PORT}/health`)).status, 200);

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PartFailed, type Part, type Stage } from './stages.ts';
+import { PartFailed, type Part, type Stage } from './parts.ts';
 
 /** The product was asked to stop while it was starting. */
 export class Interrupted extends Error {}
 
-type Report = {
+interface Report {
   onStage: (name: string) => void;
-  onPart: (parts: readonly Part[]) => void;
+  onParts: (parts: readonly Part[]) => void;
   onRestart: (what: string) => void;
-};
+}
 
 /** Before each new start of a part that ended by itself; after the last of them everything ends. */
 const growingPausesMs = [1_000, 2_000, 4_000, 8_000, 16_000];
@@ -28,16 +28,15 @@ export class Supervisor {
   stages;
   report;
   pausesMs;
-  #running: Part[] = [];
-  /** Spawned, and not healthy yet. */
-  #gettingUp = new Set<Part>();
+  /** What runs, healthy or not yet. */
+  #parts = new Map<Stage, Part>();
   #abort = new AbortController();
   #starting: Promise<unknown> | undefined;
   #stopping: Promise<void> | undefined;
   #failure: PartFailed | undefined;
   #isUp = false;
   /** How often in a row each part ended, and when it was last started. */
-  #ends = new Map<string, { count: number; startedAt: number }>();
+  #ends = new Map<Stage, { count: number; startedAt: number }>();
   #settleLost: (failure: PartFailed) => void = () => {};
 
   /** Resolves when a part ended by itself again and again and all others were stopped because of it. */
@@ -48,10 +47,6 @@ export class Supervisor {
     this.stages = steps.flat();
     this.report = report;
     this.pausesMs = pausesMs;
-  }
-
-  get parts(): readonly Part[] {
-    return this.#running;
   }
 
   /** Resolves when all are up; when one fails, everything is stopped again and the reason thrown. */
@@ -68,84 +63,82 @@ export class Supervisor {
   /** In reverse order, each waited for. Asking twice is asking once. */
   stop() {
     this.#abort.abort(new Interrupted('interrupted'));
-    this.#stopping ??= this.#stopAll();
-    return this.#stopping;
+    return (this.#stopping ??= this.#stopAll());
   }
 
   /** All at once, without waiting for anything they do. */
   kill() {
     this.#abort.abort(new Interrupted('interrupted'));
-    const all = [...this.#gettingUp, ...this.#running.toReversed()];
-    for (const part of all) part.kill();
-    return Promise.all(all.map((part) => part.exited));
+    const parts = this.#inOrder();
+    for (const part of parts.toReversed()) part.kill();
+    return Promise.all(parts.map((part) => part.exited));
+  }
+
+  #inOrder() {
+    return this.stages.flatMap((stage) => this.#parts.get(stage) ?? []);
+  }
+
+  #set(stage: Stage, part: Part | undefined) {
+    if (part) this.#parts.set(stage, part);
+    else this.#parts.delete(stage);
+    this.report.onParts(this.#inOrder());
   }
 
   async #startAll() {
+    const { signal } = this.#abort;
     for (const step of this.steps) {
-      this.#abort.signal.throwIfAborted();
-      const starts = [step].flat().map(async (stage) => {
+      const starts = [step].flat().map((stage) => {
         this.report.onStage(stage.name);
-        try {
-          await this.#startStage(stage);
-        } catch (error) {
-          // Those beside it need not get up any more; whoever waits hears of the first.
-          this.#abort.abort(error);
-          throw error;
-        }
+        // Those beside it need not get up any more; whoever waits hears of the first.
+        return this.#startStage(stage).catch((error: unknown) => this.#abort.abort(error));
       });
-      await Promise.allSettled(starts);
+      await Promise.all(starts);
+      signal.throwIfAborted();
     }
-    this.#abort.signal.throwIfAborted();
     this.#isUp = true;
   }
 
   async #startStage(stage: Stage) {
-    let child: Part | undefined;
-    const start = stage.start(this.#abort.signal, (spawned) => {
-      child = spawned;
-      this.#gettingUp.add(spawned);
-      this.report.onPart([...this.#running, ...this.#gettingUp]);
-    });
-    const part = await start.finally(() => child && this.#gettingUp.delete(child));
-    if (!part) return;
-    this.#running.push(part);
-    const place = ({ name }: Part) => this.stages.findIndex((other) => other.name === name);
-    this.#running.sort((one, other) => place(one) - place(other));
-    this.report.onPart([...this.#running, ...this.#gettingUp]);
-    void part.exited.then((how) => {
-      if (this.#abort.signal.aborted) return;
-      this.#running.splice(this.#running.indexOf(part), 1);
-      const restart = this.#partEnded(stage, part.logFile, how);
+    const { signal } = this.#abort;
+    let part: Part | undefined;
+    try {
+      part = await stage.start(signal, (spawned) => this.#set(stage, spawned));
+    } finally {
+      this.#set(stage, part);
+    }
+    const { exited, logFile } = part ?? {};
+    void exited?.then((how) => {
+      if (signal.aborted) return;
+      this.#set(stage, undefined);
+      const restart = this.#startAgain(stage, logFile ?? '', how);
       this.#starting = Promise.allSettled([this.#starting, restart]);
     });
   }
 
   async #stopAll() {
     await Promise.allSettled([this.#starting]);
-    for (const part of this.#running.toReversed()) await part.stop();
+    for (const part of this.#inOrder().toReversed()) await part.stop();
     if (this.#failure) this.#settleLost(this.#failure);
   }
 
-  async #partEnded(stage: Stage, logFile: string, how: string) {
-    const { name } = stage;
-    const before = this.#ends.get(name);
-    const wasWell = before && Date.now() - before.startedAt > wellAfterMs;
-    const count = wasWell ? 1 : (before?.count ?? 0) + 1;
+  async #startAgain(stage: Stage, logFile: string, how: string) {
+    const before = this.#ends.get(stage);
+    const count = before && Date.now() - before.startedAt <= wellAfterMs ? before.count + 1 : 1;
     const pauseMs = this.#isUp ? this.pausesMs[count - 1] : undefined;
     if (pauseMs === undefined) {
       const often = count > 1 ? `${count} times` : 'unexpectedly';
-      this.#failure = new PartFailed(name, `${how} ${often}, so everything was stopped`, logFile);
+      this.#failure = new PartFailed(stage.name, `${how} ${often}, so everything was stopped`, logFile);
       void this.stop();
       return;
     }
-    this.report.onRestart(`${name} ${how}; it is started again`);
+    this.report.onRestart(`${stage.name} ${how}; it is started again`);
     const { signal } = this.#abort;
     try {
       await sleep(pauseMs, undefined, { signal });
-      this.#ends.set(name, { count, startedAt: Date.now() });
+      this.#ends.set(stage, { count, startedAt: Date.now() });
       await this.#startStage(stage);
     } catch {
-      if (!signal.aborted) await this.#partEnded(stage, logFile, 'did not start');
+      if (!signal.aborted) await this.#startAgain(stage, logFile, 'did not start');
     }
   }
 }

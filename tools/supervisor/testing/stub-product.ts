@@ -1,29 +1,22 @@
 import { fileURLToPath } from 'node:url';
+import { serviceStage } from '../parts.ts';
 import { runUntilInterrupted } from '../run-until-interrupted.ts';
-import { serviceStage } from '../stages.ts';
 
 const script = fileURLToPath(new URL('stub-service.ts', import.meta.url));
 
 // `npm start` with stand-ins for the services: the same life, in milliseconds.
 await runUntilInterrupted({
-  dataDir: process.argv[2] ?? '',
-  stages: (settings, { root, logOf }) =>
-    (
-      [
-        ['api', 'API_PORT'],
-        ['worker', 'WORKER_PORT'],
-        ['shop', 'SHOP_PORT'],
-      ] as const
-    ).map(([name, variable]) =>
-      serviceStage({
+  dataDir: process.argv[2],
+  stages: ({ ports, env }, { logOf }) =>
+    (['api', 'worker', 'shop'] as const).map((name) => {
+      const port = ports[`${name.toUpperCase() as Uppercase<typeof name>}_PORT`];
+      return serviceStage({
         name,
-        file: process.execPath,
-        args: [script, name, String(settings.ports[variable])],
-        env: settings.env,
-        cwd: root,
+        command: [process.execPath, script, name, String(port)],
+        env,
         logFile: logOf(name),
         ipc: true,
-        healthUrl: `http://127.0.0.1:${settings.ports[variable]}/health`,
-      }),
-    ),
+        healthUrl: `http://127.0.0.1:${port}/health`,
+      });
+    }),
 });

@@ -10,7 +10,7 @@ import { demoAdmin } from '../staff/users/demo-admin';
 import { hostilePictures } from '../images/testing/hostile-pictures';
 import { aPdf } from '../testing/a-form';
 import { aContact } from '../testing/an-inquiry';
-import { apiMemory } from '../../../../tools/supervisor/api-memory';
+import { apiMemory } from '../../../../tools/supervisor/product-stages';
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
 import { freePort } from '../testing/start-bundle';
 import { startPatienceMs, until } from '../testing/until';

@@ -3,14 +3,16 @@ import { closeSync, openSync } from 'node:fs';
 import { relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres, type PostgresOptions } from '../postgres/start-postgres.ts';
+import { signalGroup } from '../processes/leftovers.ts';
 import { logTail } from '../processes/log-tail.ts';
+import { workspaceRoot } from '../setup/workspace-root.mjs';
 
 /** One running piece of the product: a process with a name, a log, and an end. */
 export interface Part {
   name: string;
   pid: number;
   logFile: string;
-  /** Says how it ended, once it has: 'exit code 1', 'killed by SIGKILL'. */
+  /** Says how it ended, once it has: 'ended with code 1', 'was killed by SIGKILL'. */
   exited: Promise<string>;
   /** Asks it to finish what it does and leave; insists after ten seconds. */
   stop(): Promise<void>;
@@ -21,51 +23,42 @@ export interface Part {
 /** A step of starting up. One that leaves nothing running (a migration) returns nothing. */
 export interface Stage {
   name: string;
-  /** The built bundle it runs, where it runs one. */
-  script?: string;
+  /** What it runs: a program and its arguments. */
+  command?: readonly string[];
   /** `announce` gets each process as soon as it runs, healthy or not, so that it can be stopped. */
   start(signal: AbortSignal, announce: (part: Part) => void): Promise<Part | undefined>;
 }
 
 /** A part that did not start, or ended by itself: one sentence, and what its log said last. */
 export class PartFailed extends Error {
-  part;
   constructor(name: string, what: string, logFile: string) {
-    const tail = logTail(logFile);
     const shown = relative(process.cwd(), logFile);
+    const tail = logTail(logFile);
     super(
       `${name} ${what}.${tail ? ` The last lines of ${shown}:\n\n${tail}\n` : ` Its log ${shown} is empty.`}`,
     );
-    this.part = name;
   }
 }
 
 const patienceMs = 10_000;
 
-interface ChildOptions {
+export interface Program {
   name: string;
-  file: string;
-  args: string[];
-  /** The bundle among the arguments. */
-  script?: string;
+  command: readonly string[];
   env: NodeJS.ProcessEnv;
-  cwd: string;
   logFile: string;
-  /** A channel by which the child notices that its supervisor died. */
+  /** A channel by which it notices that its supervisor died; not for programs that start others. */
   ipc?: boolean;
-  /** Ask the whole group to leave, for children that run others (npm scripts). */
-  wholeGroup?: boolean;
 }
 
 /**
  * Starts a process of ours. Each has a group of its own, or the terminal's Ctrl-C would hit all of them at once
  * and none could leave in order.
  */
-function startChild(options: ChildOptions): Part {
-  const { name, file, args, env, cwd, logFile, ipc = false, wholeGroup = false } = options;
+function startPart({ name, command: [file = '', ...args], env, logFile, ipc = false }: Program): Part {
   const log = openSync(logFile, 'a');
   const child = spawn(file, args, {
-    cwd,
+    cwd: workspaceRoot,
     env,
     detached: true,
     stdio: ipc ? ['ignore', log, log, 'ipc'] : ['ignore', log, log],
@@ -77,94 +70,79 @@ function startChild(options: ChildOptions): Part {
       resolve(signal ? `was killed by ${signal}` : `ended with code ${code}`),
     );
   });
-  const send = (signal: NodeJS.Signals, group: boolean) => {
-    if (child.pid === undefined) return;
-    try {
-      process.kill(group ? -child.pid : child.pid, signal);
-    } catch {
-      // It has left already.
-    }
-  };
+  const send = (signal: NodeJS.Signals) => child.pid && signalGroup(child.pid, signal);
   return {
     name,
     pid: child.pid ?? 0,
     logFile,
     exited,
-    kill: () => send('SIGKILL', true),
+    kill: () => send('SIGKILL'),
     async stop() {
-      send('SIGTERM', wholeGroup);
-      const left = await Promise.race([exited.then(() => true), sleep(patienceMs, false, { ref: false })]);
+      send('SIGTERM');
+      await Promise.race([exited, sleep(patienceMs, undefined, { ref: false })]);
       // Whatever it had started goes with it.
-      if (!left || wholeGroup) send('SIGKILL', true);
+      send('SIGKILL');
       await exited;
     },
   };
 }
 
-/**
- * A service that stays: started, and waited for until its health address says 200, or `isReady` says so where
- * there is no such address.
- */
+/** A service that stays: started, and waited for until its health address gives a good answer, or `isReady` does. */
 export const serviceStage = ({
+  healthUrl = '',
+  isReady = () => isHealthy(healthUrl),
   limitMs = 90_000,
-  ...child
-}: ChildOptions & ({ healthUrl: string } | { isReady: () => unknown }) & { limitMs?: number }): Stage => ({
-  name: child.name,
-  ...(child.script && { script: child.script }),
+  ...program
+}: Program & { healthUrl?: string; isReady?: () => unknown; limitMs?: number }): Stage => ({
+  name: program.name,
+  command: program.command,
   async start(signal, announce) {
-    const part = startChild(child);
+    const part = startPart(program);
     announce(part);
-    const isReady = 'isReady' in child ? child.isReady : () => isHealthy(child.healthUrl);
-    const problem = await becomesHealthy(part, isReady, limitMs, signal);
-    if (!problem) return part;
-    await part.stop();
-    signal.throwIfAborted();
-    throw new PartFailed(child.name, problem, child.logFile);
+    const end = Date.now() + limitMs;
+    let problem: string | undefined;
+    void part.exited.then((how) => (problem = how));
+    while (!(await isReady())) {
+      if (Date.now() >= end) problem ??= `was not healthy within ${limitMs / 1000} s`;
+      if (problem || signal.aborted) {
+        await part.stop();
+        signal.throwIfAborted();
+        throw new PartFailed(program.name, problem ?? '', program.logFile);
+      }
+      await sleep(25);
+    }
+    return part;
   },
 });
 
-/** What is wrong, if anything. */
-async function becomesHealthy(part: Part, isReady: () => unknown, limitMs: number, signal: AbortSignal) {
-  const end = Date.now() + limitMs;
-  let ended: string | undefined;
-  void part.exited.then((how) => (ended = how));
-  while (Date.now() < end) {
-    if (await isReady()) return undefined;
-    if (ended || signal.aborted) return ended ?? 'was interrupted';
-    await sleep(25);
-  }
-  return `was not healthy within ${limitMs / 1000} s`;
-}
-
-const isHealthy = (url: string) =>
+/** Whether it answers, below an error of the server. */
+export const isHealthy = (url: string, isGood = (response: Response) => response.ok) =>
   fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     async (response) => {
       await response.body?.cancel();
-      return response.ok;
+      return isGood(response);
     },
     () => false,
   );
 
 /** Something that runs to its end before the next stage: migrations, the seed. */
-export const taskStage = (options: ChildOptions): Stage => ({
-  name: options.name,
-  ...(options.script && { script: options.script }),
-  async start(signal) {
-    const task = startChild(options);
+export const taskStage = (program: Program): Stage => ({
+  name: program.name,
+  command: program.command,
+  async start(signal, announce) {
+    const task = startPart(program);
+    announce(task);
     const interrupt = () => void task.stop();
     signal.addEventListener('abort', interrupt, { once: true });
     const how = await task.exited;
     signal.removeEventListener('abort', interrupt);
     signal.throwIfAborted();
-    if (how !== 'ended with code 0') throw new PartFailed(options.name, how, options.logFile);
+    if (how !== 'ended with code 0') throw new PartFailed(program.name, how, program.logFile);
     return undefined;
   },
 });
 
-export const postgresStage = ({
-  onReady,
-  ...options
-}: PostgresOptions & { onReady: (url: string) => void }): Stage => ({
+export const postgresStage = (options: PostgresOptions, onReady: (url: string) => void): Stage => ({
   name: 'postgres',
   async start() {
     const server = await startPostgres(options);

@@ -1,0 +1,202 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { reached, reachLimitMs, type FaultSystem, type JsonReply } from '../faults/fault-system.ts';
+import { waitUntil } from '../processes/wait-until.ts';
+
+/** What the shop answers to a wish to pay. */
+type Payment = { id: string; paymentUrl?: string | null; depositAmount: string };
+
+const newKey = (bytes = 16) => randomBytes(bytes).toString('base64url');
+
+/** Somebody who wants a top, pays the deposit, and does not give up at the first error. */
+export class Customer {
+  system;
+  quoteId;
+  depositId: string | undefined;
+  paymentUrl: string | undefined;
+  idempotencyKey = newKey();
+  /** That the deposit is to be given back, once staff want to. */
+  refund: ReturnType<typeof refundOf> | undefined;
+  lastReply: JsonReply<Payment> | undefined;
+
+  constructor(system: FaultSystem, quoteId = '') {
+    this.system = system;
+    this.quoteId = quoteId;
+  }
+
+  /** The same person in another tab, of which this one knows nothing. */
+  otherTab(): Customer {
+    return new Customer(this.system, this.quoteId);
+  }
+
+  /** Saves a quote of what the shop offers, until it is saved. */
+  async saveQuote() {
+    type Choice = { id: number };
+    const { system } = this;
+    while (!this.quoteId) {
+      const materials = await system.api<(Choice & { colors: Choice[] })[]>('GET', '/api/materials');
+      const thicknesses = await system.api<Choice[]>('GET', '/api/thicknesses');
+      const [material] = materials?.body ?? [];
+      const reply = await system.api<{ id: string }>('POST', '/api/quotes', {
+        body: {
+          materialId: material?.id,
+          colorId: material?.colors[0]?.id,
+          // Not every stone can be made as thin as the first one.
+          thicknessId: thicknesses?.body.at(-1)?.id,
+          length: 1200,
+          width: 350,
+        },
+      });
+      if (reply?.status === 201) this.quoteId = reply.body.id;
+      else await sleep(100);
+    }
+  }
+
+  /** Presses 'Pay' once: whether the card page opened. */
+  async request() {
+    const body = {
+      quoteId: this.quoteId,
+      quoteIds: [this.quoteId],
+      customerName: 'Ada Byron',
+      customerEmail: 'ada@example.com',
+      customerPhone: '0118 496 0123',
+      needsDelivery: false,
+    };
+    return this.isOpened('/api/deposit-payments', body, { 'idempotency-key': this.idempotencyKey });
+  }
+
+  /** Whether the answer has a card page, which is remembered. */
+  protected async isOpened(path: string, body: object, headers = {}) {
+    const reply = await this.system.api<Payment>('POST', path, { headers, body });
+    this.lastReply = reply;
+    if (reply?.status === 201) {
+      this.depositId = reply.body.id;
+      this.paymentUrl = reply.body.paymentUrl ?? undefined;
+    }
+    return Boolean(this.paymentUrl);
+  }
+
+  /** Presses 'Pay' until the card page opens, as the same request each time. */
+  requestUntilOpen(limitMs: number) {
+    return waitUntil(async () => this.paymentUrl || (await this.request()), limitMs, 200);
+  }
+
+  async open() {
+    if (!(await this.requestUntilOpen(reachLimitMs)))
+      throw new Error(`The card page did not open: ${JSON.stringify(this.lastReply)}`);
+  }
+
+  /** Types the card in on the open page. */
+  pay() {
+    return this.system.control('POST', `/checkouts/${this.paymentUrl?.split('/').at(-1)}/pay`, {});
+  }
+
+  async openAndPay() {
+    await this.open();
+    await this.pay();
+    await reached('paid', () => this.sees('paid', reachLimitMs));
+  }
+
+  /** What the result page would show. */
+  async status() {
+    const path = `/api/deposit-payments/${this.depositId}/status`;
+    const reply = await this.system.api<{ paymentStatus: string }>('GET', path);
+    return reply?.status === 200 ? reply.body.paymentStatus : undefined;
+  }
+
+  sees(wanted: string, limitMs: number) {
+    return waitUntil(async () => (await this.status()) === wanted, limitMs, 100);
+  }
+
+  /** A deposit that was paid a while ago, and is to be given back. */
+  async wantRefund() {
+    await this.openAndPay();
+    const amount = this.lastReply?.body.depositAmount ?? '';
+    const { system, depositId } = this;
+    this.refund = refundOf(system, depositId, amount, await signIn(system));
+    return this.refund;
+  }
+}
+
+/** Somebody whose deposit is paid and whose sizes are agreed, and who pays what is left in two parts, by the link of a mail. */
+export class BalancePayer extends Customer {
+  token = newKey(32);
+
+  override async saveQuote() {
+    await super.saveQuote();
+    const { system, quoteId } = this;
+    await super.otherTab().openAndPay();
+    await system.sql('UPDATE quote SET measured_at = now() WHERE id = $1', [quoteId]);
+    const digest = createHash('sha256').update(this.token).digest('base64url');
+    await system.sql(
+      `INSERT INTO order_link (token_hash, quote_id, created_at, ends_at) VALUES ($1, $2, now(), now() + interval '1 year')`,
+      [digest, quoteId],
+    );
+  }
+
+  override otherTab() {
+    return Object.assign(new BalancePayer(this.system, this.quoteId), { token: this.token });
+  }
+
+  /** Staff ask for the balance, in parts, until it is asked for. */
+  async isAsked() {
+    const headers = { cookie: await signIn(this.system) };
+    const dueOn = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+    const path = `/api/admin/quotes/${this.quoteId}/balance-request`;
+    const request = { headers, body: { dueOn, smallestPart: '10.00' } };
+    await reached('balance asked for', async () => isDone(await this.system.api('PUT', path, request)), 200);
+  }
+
+  /** The first part is charged; whether the shop has learned of it is another matter. */
+  async payFirstPart() {
+    await this.isAsked();
+    const first = this.otherTab();
+    await reached('a page for the first part', () => first.requestPart('100.00'), 200);
+    await first.pay();
+    return first;
+  }
+
+  /** Presses 'Pay balance' once, for all that is due by the page of the order: whether the card page opened. */
+  override async request() {
+    const order = await this.system.api<{ balance: { balance: string } }>('GET', `/api/orders/${this.token}`);
+    return order?.status === 200 && this.requestPart(order.body.balance.balance);
+  }
+
+  private requestPart(amount: string) {
+    return this.isOpened(`/api/orders/${this.token}/balance-payments`, { amount });
+  }
+}
+
+const isDone = (reply?: JsonReply<unknown>) => reply !== undefined && reply.status < 300;
+
+/** Staff's session, with the account of the demo. */
+async function signIn(system: FaultSystem) {
+  const reply = await fetch(`${system.originOf('API_PORT')}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password: 'vanity-top-dev' }),
+  });
+  if (!reply.ok) throw new Error(`signing in: ${reply.status} ${await reply.text()}`);
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** The request of staff to give a deposit back, in pounds, which stays the same however often it is sent. */
+function refundOf(system: FaultSystem, depositId: string | undefined, amount: string, cookie: string) {
+  const idempotencyKey = newKey();
+  const path = `/api/admin/deposit-payments/${depositId}/refunds`;
+  const headers = { cookie, 'idempotency-key': idempotencyKey };
+  const body = { amount, reason: 'Another bathroom' };
+  return {
+    /** Presses 'Refund' once: whether the shop has taken it on. */
+    ask: async () => isDone(await system.api('POST', path, { headers, body })),
+    /** How far it has come in our books. */
+    state: async () => {
+      const sql = 'SELECT state FROM refund WHERE idempotency_key = $1';
+      const [refund] = await system.sql<{ state: string }>(sql, [idempotencyKey]);
+      return refund?.state;
+    },
+  };
+}
