@@ -95,16 +95,3 @@ it('always looks later, never now or in the past', () => {
         if (next) expect(next.getTime()).toBeGreaterThan(at(minute).getTime());
       }
 });
-
-it.each(['paid', 'review'] as const)(
-  'looks for the id of a charge that was reported without it, as long as for money that is late: %s',
-  (state) => {
-    const settledAt = at(5);
-    const looks: number[] = [];
-    for (let now: Date | null = settledAt; now;) {
-      now = nextPollAt(looked({ state, settled_at: settledAt, lacksId: true }), now);
-      if (now) looks.push((now.getTime() - start.getTime()) / 60_000);
-    }
-    expect(looks).toEqual([state === 'paid' ? 10 : 5.5, 35, 45, 105, 1_470]);
-  },
-);

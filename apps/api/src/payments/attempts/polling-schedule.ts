@@ -42,20 +42,11 @@ const lookAfterClosing = 30 * second;
 /** An attempt, and whether the provider has answered this time. */
 export interface PolledAttempt extends Pick<AttemptRow, 'state' | 'valid_until' | 'settled_at' | 'checks'> {
   isAnswered: boolean;
-  /** A card was charged, and the provider has not told the id of the charge yet. */
-  lacksId?: boolean;
 }
 
 /** When to look at an attempt again; null: never. All waiting times are divided by the scale, for tests. */
 export function nextPollAt(
-  {
-    state,
-    valid_until: validUntil,
-    settled_at: settledAt,
-    checks,
-    isAnswered,
-    lacksId = false,
-  }: PolledAttempt,
+  { state, valid_until: validUntil, settled_at: settledAt, checks, isAnswered }: PolledAttempt,
   now: Date,
   scale = 1,
 ): Date | null {
@@ -67,11 +58,10 @@ export function nextPollAt(
   if (isLive(state)) {
     return after(now, overdueMs > 0 ? patience : (backoff[checks] ?? patience));
   }
-  const isWithPeople = state === 'review' && !lacksId;
-  if (isWithPeople || state === 'returned' || state === 'rejected' || !settledAt) return null;
+  if (state === 'review' || state === 'returned' || state === 'rejected' || !settledAt) return null;
   if (!isAnswered) return after(now, patience);
   const soon = after(settledAt, state === 'paid' ? lookAfterPaying : lookAfterClosing);
   const later = finalPolls.map((ms) => after(validUntil, ms));
-  const looks = state === 'paid' && !lacksId ? [soon] : [soon, ...later];
+  const looks = state === 'paid' ? [soon] : [soon, ...later];
   return looks.filter((look) => look > now).sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }

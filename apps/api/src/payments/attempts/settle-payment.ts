@@ -179,27 +179,21 @@ export class SettlePayment {
     // A page that came to light although we gave it up must be closed: look at once.
     const cameToLight =
       id !== attempt.checkout_id && !isLive(state) && state !== 'paid' && state !== 'review';
-    const isPaid = state === 'paid' || state === 'review';
-    // Without the id of its charge nothing can be given back: the provider may tell it later.
-    const learned = isPaid && attempt.transaction_id === null ? judgement?.charge : null;
-    const charge = move ? move.charge : learned;
-    const wasCharged = Boolean(charge) || attempt.charged_amount !== null;
-    const lacksId = isPaid && wasCharged && !charge?.id && attempt.transaction_id === null;
-    const looked = { ...attempt, state, settled_at: settledAt, isAnswered, lacksId };
+    const looked = { ...attempt, state, settled_at: settledAt, isAnswered };
     const usual = nextPollAt(looked, now, this.config.backgroundTimeScale);
     // Nobody will ever be able to tell; what was live is with people, and stays due for the day the account is back.
     const isLost = finding.kind === 'foreign' && !isLive(state) && this.isOver(strandedMs, attempt);
     const next = cameToLight ? now : isLost ? null : usual && this.noSoonerThan(usual, now, finding);
-    const isWorthKeeping = isPaid && (move || learned?.id);
-    const checkout = isWorthKeeping && 'checkout' in finding ? finding.checkout : null;
+    const hasMoved = move?.state === 'paid' || move?.state === 'review';
+    const checkout = hasMoved && 'checkout' in finding ? finding.checkout : null;
     const charged = checkout && chargedIn(checkout.transactions);
     const [written] = await tx.run<AttemptRow>(writeAttempt, [
       attempt.id,
       state,
       id,
       url,
-      charge?.id || null,
-      charge?.code ?? null,
+      move?.charge?.id ?? null,
+      move?.charge?.code ?? null,
       checkout && JSON.stringify(checkout.evidence ?? null),
       state === 'review' ? (move?.reviewReason ?? null) : null,
       settledAt,

@@ -8,7 +8,7 @@ import { Refund } from '../refunds/refund.entity';
 
 /**
  * Money that came or went, as it did. Append-only: a trigger refuses to change or to remove an entry, but for its note,
- * which erasing a person empties, and the id of a charge that was reported without one, which is filled in once. What went by the card page belongs to a deposit, and to the attempt that it went by;
+ * which erasing a person empties. What went by the card page belongs to a deposit, and to the attempt that it went by;
  * what staff recorded belongs to a quote.
  */
 @Entity()

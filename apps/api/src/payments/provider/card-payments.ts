@@ -22,7 +22,7 @@ export type CheckoutState = 'pending' | 'failed' | 'expired' | 'paid' | 'unknown
 
 /** One card that was tried on a checkout. */
 export interface CheckoutTransaction {
-  /** Empty where the provider did not say it. */
+  /** Of a charge that succeeded it is always there. */
   id: string;
   code: string | null;
   state: 'successful' | 'failed' | 'pending' | 'cancelled' | 'refunded' | 'unknown';
@@ -150,8 +150,8 @@ export abstract class CardPayments {
   }
 
   abstract deactivateCheckout(id: string): Promise<DeactivateResult>;
-  /** Gives back the whole payment, or a part. Not idempotent at the provider: read the transaction before trying again. */
-  abstract refund(transactionId: string, amount?: Pence): Promise<RefundResult>;
+  /** Not idempotent at the provider: read the transaction before trying again. */
+  abstract refund(transactionId: string, amount: Pence): Promise<RefundResult>;
   abstract readTransaction(id: string): Promise<TransactionResult>;
   /** Everything in pounds that was paid and given back from an instant on and before another, oldest first; all of it or no answer. */
   abstract listTransactions(since: Date, before: Date): Promise<HistoryResult>;

@@ -85,7 +85,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     expect(await payments.readCheckout(randomUUID())).toEqual({ kind: 'not-found' });
     expect(await payments.deactivateCheckout(randomUUID())).toEqual({ kind: 'not-found' });
     expect(await payments.readTransaction(randomUUID())).toEqual({ kind: 'not-found' });
-    expect(await payments.refund(randomUUID())).toEqual({ kind: 'not-found' });
+    expect(await payments.refund(randomUUID(), pence(1))).toEqual({ kind: 'not-found' });
   });
 
   it.each(['', '../../v0.1/me?x=1#y', 'c-1', `${randomUUID()}/../x`, `${randomUUID()}?a=b`])(
@@ -95,7 +95,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
       const results = [
         await payments.readCheckout(id),
         await payments.deactivateCheckout(id),
-        await payments.refund(id),
+        await payments.refund(id, pence(1)),
         await payments.readTransaction(id),
       ];
       expect(results.map(({ kind }) => kind)).toEqual(Array(4).fill('rejected'));
@@ -165,12 +165,12 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
   it('gives a whole payment back', async () => {
     const { transactionId } = await paid();
     const { payments } = provider();
-    expect(await payments.refund(transactionId)).toEqual({ kind: 'accepted' });
+    expect(await payments.refund(transactionId, pence(12_345))).toEqual({ kind: 'accepted' });
     expect(await payments.readTransaction(transactionId)).toMatchObject({
       kind: 'ok',
       transaction: { refunds: [{ amount: 12_345, state: 'refunded' }] },
     });
-    expect((await payments.refund(transactionId)).kind).toBe('rejected');
+    expect((await payments.refund(transactionId, pence(12_345))).kind).toBe('rejected');
   });
 
   it('gives parts of a payment back, and never more than there is', async () => {

@@ -18,7 +18,7 @@ import {
   type WantedCheckout,
 } from '../provider/card-payments';
 
-export type Operation =
+type Operation =
   | 'create'
   | 'read'
   | 'find'
@@ -41,13 +41,13 @@ interface Trouble {
   left: number;
 }
 
-type Refunds = TransactionRecord['refunds'];
+type Refund = TransactionRecord['refunds'][number];
 
 const unavailable: NoAnswer = { kind: 'unavailable', reason: 'the fake is told to be away' };
-const notAnId = { kind: 'rejected', reason: 'not an id of the provider' } as const;
 const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
+const namesId: readonly Operation[] = ['read', 'deactivate', 'refund', 'transaction'];
 const firstAccount = 'MCFAKE01';
+const codeOf = (id: string) => `T${id.slice(0, 9).toUpperCase()}`;
 
 /**
  * A card provider in memory. What a customer does is a method (`pay`, `decline`, …), what goes wrong is another
@@ -59,13 +59,13 @@ export class FakeCardPayments extends CardPayments {
   /** Every call received, oldest first, also those that went wrong. */
   readonly calls: { operation: Operation; of: string }[] = [];
   private readonly checkouts: Checkout[] = [];
-  private readonly refunds = new Map<string, Refunds>();
+  private readonly refunds = new Map<string, Refund[]>();
   /** What the books show while they lag behind. */
-  private shownRefunds: Map<string, Refunds> | undefined;
+  private shownRefunds: Map<string, Refund[]> | undefined;
   /** When charges, by their ids, and refunds were made. */
-  private readonly times = new Map<string | Refunds[number], Date>();
+  private readonly times = new Map<string | Refund, Date>();
   private readonly outside: BookEntry[] = [];
-  private refundState: Refunds[number]['state'] = 'refunded';
+  private refundState: Refund['state'] = 'refunded';
   private readonly underWay = new Set<string>();
   private readonly distortions = new Map<string, (checkout: Checkout) => Checkout>();
   private troubles: Trouble[] = [];
@@ -82,15 +82,14 @@ export class FakeCardPayments extends CardPayments {
   /** Pays with a good card. A checkout that has lapsed or is paid takes no card. */
   pay(reference: string): void {
     const checkout = this.open(reference);
-    checkout.transactions.push(this.transaction(checkout, 'successful'));
+    this.addTransaction(checkout, 'successful');
     checkout.state = 'paid';
     this.underWay.delete(checkout.id);
   }
 
-  /** Tries a card that is declined. */
   decline(reference: string): void {
     const checkout = this.open(reference);
-    checkout.transactions.push(this.transaction(checkout, 'failed'));
+    this.addTransaction(checkout, 'failed');
     checkout.state = 'failed';
   }
 
@@ -103,7 +102,7 @@ export class FakeCardPayments extends CardPayments {
   lapseDuringConfirmation(reference: string): void {
     const checkout = this.open(reference);
     this.underWay.add(checkout.id);
-    checkout.transactions.push(this.transaction(checkout, 'pending'));
+    this.addTransaction(checkout, 'pending');
     checkout.state = 'expired';
   }
 
@@ -115,7 +114,6 @@ export class FakeCardPayments extends CardPayments {
     checkout.state = 'paid';
   }
 
-  /** Leaves the page alone until it closes. */
   expire(reference: string): void {
     this.open(reference).state = 'expired';
   }
@@ -137,10 +135,7 @@ export class FakeCardPayments extends CardPayments {
     this.troubles.push({ on, answer: unavailable, isWorkDone: true, left: times });
   }
 
-  /**
-   * One call does its work and then waits until it is let go; then its answer is lost.
-   * @param of the id or reference that it is about; without it, the next call of this kind
-   */
+  /** One call does its work and then waits until it is let go; then its answer is lost. */
   hang(on: Operation, of?: string): { letGo: () => void } {
     let letGo = () => {};
     const answer = new Promise<NoAnswer>((resolve) => (letGo = () => resolve(unavailable)));
@@ -156,8 +151,7 @@ export class FakeCardPayments extends CardPayments {
 
   /** Two charges on one checkout, which should never happen. */
   chargeAgain(reference: string): void {
-    const checkout = this.find(reference);
-    checkout.transactions.push(this.transaction(checkout, 'successful'));
+    this.addTransaction(this.find(reference), 'successful');
   }
 
   /** From now on refunds are carried out, and the books do not show them. */
@@ -166,13 +160,11 @@ export class FakeCardPayments extends CardPayments {
   }
 
   /** Refunds are taken on like this from now on; those under way have come to this end. */
-  takeRefundsAs(state: Refunds[number]['state']): void {
+  takeRefundsAs(state: Refund['state']): void {
     this.refundState = state;
     for (const [id, refunds] of this.refunds) {
-      this.refunds.set(
-        id,
-        refunds.map((refund) => (refund.state === 'pending' ? { ...refund, state } : refund)),
-      );
+      const ended = refunds.map((refund) => (refund.state === 'pending' ? { ...refund, state } : refund));
+      this.refunds.set(id, ended);
     }
   }
 
@@ -187,7 +179,7 @@ export class FakeCardPayments extends CardPayments {
     const moved: BookEntry = {
       lineId: id,
       transactionId: id,
-      transactionCode: `T${id.slice(0, 9).toUpperCase()}`,
+      transactionCode: codeOf(id),
       at: this.now(),
       means: 'card-online',
       ...entry,
@@ -198,13 +190,8 @@ export class FakeCardPayments extends CardPayments {
 
   /** The bank of whoever paid takes it back. */
   chargeBack(reference: string, amount: Pence): BookEntry {
-    const charge = this.chargeOf(reference);
-    return this.moveOutside({
-      kind: 'chargeback',
-      amount,
-      transactionId: charge.id,
-      transactionCode: charge.code,
-    });
+    const { id: transactionId, code: transactionCode } = this.chargeOf(reference);
+    return this.moveOutside({ kind: 'chargeback', amount, transactionId, transactionCode });
   }
 
   /** The shop has another account from now on: whatever was opened with the first is unknown there. */
@@ -232,7 +219,7 @@ export class FakeCardPayments extends CardPayments {
     return Object.fromEntries(counts.filter(([, count]) => count > 0));
   }
 
-  /** The oracle: every refund of a reference's charges, in pence; those that were refused do not count. */
+  /** Every refund of a reference's charges, in pence; those that were refused do not count. */
   givenBack(reference: string): number[] {
     return this.find(reference)
       .transactions.flatMap(({ id }) => this.refunds.get(id) ?? [])
@@ -245,24 +232,29 @@ export class FakeCardPayments extends CardPayments {
     return this.checkouts.map((checkout) => this.lapsed(checkout));
   }
 
+  async mustRead(id: string | null): Promise<Checkout> {
+    const read = await this.readCheckout(id ?? '');
+    if (read.kind !== 'ok') throw new Error('the fake does not answer');
+    return read.checkout;
+  }
+
   // The port
 
-  createCheckout(wanted: WantedCheckout): Promise<CreateResult> {
-    return this.call<CreateResult>('create', wanted.reference, () => {
-      if (this.checkouts.some(({ reference }) => reference === wanted.reference))
-        return { kind: 'duplicate' };
+  createCheckout({ reference, amount, validUntil }: WantedCheckout): Promise<CreateResult> {
+    return this.call<CreateResult>('create', reference, () => {
+      if (this.checkouts.some((known) => known.reference === reference)) return { kind: 'duplicate' };
       const id = randomUUID();
       const checkout: Checkout = {
         id,
-        reference: wanted.reference,
+        reference,
         merchantCode: this.merchantCode,
         currency: 'GBP',
-        amount: wanted.amount,
+        amount,
         state: 'pending',
         paymentUrl: `${this.pageOrigin}/pay/${id}`,
-        validUntil: wanted.validUntil,
+        validUntil,
         transactions: [],
-        evidence: { id, checkout_reference: wanted.reference },
+        evidence: { id, checkout_reference: reference },
       };
       this.checkouts.push(checkout);
       return { kind: 'ok', checkout: this.told(checkout) };
@@ -270,31 +262,20 @@ export class FakeCardPayments extends CardPayments {
   }
 
   readCheckout(id: string): Promise<ReadResult> {
-    if (!idPattern.test(id)) return Promise.resolve(notAnId);
     return this.call<ReadResult>('read', id, () => {
       const checkout = this.known().find((candidate) => candidate.id === id);
       return checkout ? { kind: 'ok', checkout: this.told(checkout) } : { kind: 'not-found' };
     });
   }
 
-  /** For tests that change what it tells. */
-  async mustRead(id: string | null): Promise<Checkout> {
-    const read = await this.readCheckout(id ?? '');
-    if (read.kind !== 'ok') throw new Error('the fake does not answer');
-    return read.checkout;
-  }
-
   findByReference(reference: string): Promise<FindResult> {
-    return this.call<FindResult>('find', reference, () => ({
-      kind: 'ok',
-      checkouts: this.known()
-        .filter((candidate) => candidate.reference === reference)
-        .map((checkout) => this.told(checkout)),
-    }));
+    return this.call<FindResult>('find', reference, () => {
+      const found = this.known().filter((candidate) => candidate.reference === reference);
+      return { kind: 'ok', checkouts: found.map((checkout) => this.told(checkout)) };
+    });
   }
 
   deactivateCheckout(id: string): Promise<DeactivateResult> {
-    if (!idPattern.test(id)) return Promise.resolve(notAnId);
     return this.call<DeactivateResult>('deactivate', id, () => {
       const checkout = this.known().find((candidate) => candidate.id === id);
       if (!checkout) return { kind: 'not-found' };
@@ -305,39 +286,27 @@ export class FakeCardPayments extends CardPayments {
     });
   }
 
-  refund(transactionId: string, amount?: Pence): Promise<RefundResult> {
-    if (!idPattern.test(transactionId)) return Promise.resolve(notAnId);
-    return this.call<RefundResult>('refund', transactionId, () => {
-      const transaction = this.transactionOf(transactionId);
+  refund(id: string, amount: Pence): Promise<RefundResult> {
+    return this.call<RefundResult>('refund', id, () => {
+      const transaction = this.transactionOf(id);
       if (!transaction) return { kind: 'not-found' };
-      const given = this.refunds.get(transactionId) ?? [];
-      const counted = given.filter(({ state }) => state !== 'failed');
-      const charged = (transaction.amount ?? 0) - this.chargedBack(transactionId);
-      const left = charged - sumPence(counted.map((refund) => refund.amount ?? pence(0)));
-      const wanted = amount ?? left;
-      if (transaction.state !== 'successful' || wanted <= 0 || wanted > left)
+      const given = (this.refunds.get(id) ?? []).filter(({ state }) => state !== 'failed');
+      const taken = this.outside.filter((each) => each.kind === 'chargeback' && each.transactionId === id);
+      const left = (transaction.amount ?? 0) - sumOf(given) - sumOf(taken);
+      if (transaction.state !== 'successful' || amount <= 0 || amount > left)
         return { kind: 'rejected', reason: 'more than there is to give back' };
-      this.addRefund(transactionId, { amount: pence(wanted), state: this.refundState });
+      this.addRefund(id, { amount, state: this.refundState });
       return { kind: 'accepted' };
     });
   }
 
   readTransaction(id: string): Promise<TransactionResult> {
-    if (!idPattern.test(id)) return Promise.resolve(notAnId);
     return this.call<TransactionResult>('transaction', id, () => {
       const transaction = this.transactionOf(id);
       if (!transaction) return { kind: 'not-found' };
       const { state, amount, currency } = transaction;
-      return {
-        kind: 'ok',
-        transaction: {
-          id,
-          state,
-          amount,
-          currency,
-          refunds: [...((this.shownRefunds ?? this.refunds).get(id) ?? [])],
-        },
-      };
+      const refunds = [...((this.shownRefunds ?? this.refunds).get(id) ?? [])];
+      return { kind: 'ok', transaction: { id, state, amount, currency, refunds } };
     });
   }
 
@@ -356,7 +325,9 @@ export class FakeCardPayments extends CardPayments {
     operation: Operation,
     of: string,
     work: () => Result,
-  ): Promise<Result | NoAnswer> {
+  ): Promise<Result | NoAnswer | { kind: 'rejected'; reason: string }> {
+    if (namesId.includes(operation) && !idPattern.test(of))
+      return { kind: 'rejected', reason: 'not an id of the provider' };
     this.calls.push({ operation, of });
     const trouble = this.troubles.find(
       ({ on, of: whose, left }) => left > 0 && (on === operation || on === 'any') && (whose ?? of) === of,
@@ -371,13 +342,13 @@ export class FakeCardPayments extends CardPayments {
   /** Every payment and refund, oldest first. */
   private books(): BookEntry[] {
     const charges = this.checkouts.flatMap(({ transactions }) => transactions);
-    return charges
+    const moved = charges
       .filter(({ state }) => state === 'successful')
       .flatMap(({ id, code, amount }): BookEntry[] => {
         const entry = { lineId: id, transactionId: id, transactionCode: code, means: 'card-online' } as const;
         const refunds = (this.refunds.get(id) ?? []).filter(({ state }) => state === 'refunded');
         return [
-          { ...entry, kind: 'payment' as const, amount: amount ?? pence(0), at: this.timeOf(id) },
+          { ...entry, kind: 'payment', amount: amount ?? pence(0), at: this.timeOf(id) },
           ...refunds.map((refund, index) => ({
             ...entry,
             kind: 'refund' as const,
@@ -386,24 +357,16 @@ export class FakeCardPayments extends CardPayments {
             amount: refund.amount ?? pence(0),
           })),
         ];
-      })
-      .concat(this.outside)
-      .sort((one, other) => one.at.getTime() - other.at.getTime());
+      });
+    return [...moved, ...this.outside].sort((one, other) => one.at.getTime() - other.at.getTime());
   }
 
-  private chargedBack(transactionId: string): Pence {
-    const back = this.outside.filter(
-      (entry) => entry.kind === 'chargeback' && entry.transactionId === transactionId,
-    );
-    return sumPence(back.map(({ amount }) => amount));
-  }
-
-  private timeOf(which: string | Refunds[number]): Date {
+  private timeOf(which: string | Refund): Date {
     return this.times.get(which) ?? this.now();
   }
 
   private chargeOf(reference: string): CheckoutTransaction {
-    const [charge] = this.find(reference).transactions.filter(({ state }) => state === 'successful');
+    const charge = this.find(reference).transactions.find(({ state }) => state === 'successful');
     if (!charge) throw new Error(`nobody was charged for ${reference}`);
     return charge;
   }
@@ -439,16 +402,14 @@ export class FakeCardPayments extends CardPayments {
     return checkout;
   }
 
-  private transaction(
-    { amount, currency }: Checkout,
-    state: CheckoutTransaction['state'],
-  ): CheckoutTransaction {
+  private addTransaction(checkout: Checkout, state: CheckoutTransaction['state']): void {
     const id = randomUUID();
+    const { amount, currency } = checkout;
     this.times.set(id, this.now());
-    return { id, code: `T${id.slice(0, 9).toUpperCase()}`, state, amount, currency };
+    checkout.transactions.push({ id, code: codeOf(id), state, amount, currency });
   }
 
-  private addRefund(id: string, refund: Refunds[number]): void {
+  private addRefund(id: string, refund: Refund): void {
     this.times.set(refund, this.now());
     this.refunds.set(id, [...(this.refunds.get(id) ?? []), refund]);
   }
@@ -457,3 +418,6 @@ export class FakeCardPayments extends CardPayments {
     return this.checkouts.flatMap(({ transactions }) => transactions).find((entry) => entry.id === id);
   }
 }
+
+const sumOf = (entries: readonly { amount: Pence | null }[]): Pence =>
+  sumPence(entries.map(({ amount }) => amount ?? pence(0)));

@@ -1,5 +1,5 @@
 import { aBookItem } from '../../testing/a-book-item';
-import { isBooked, nextRefOf, readEntry } from './read-history';
+import { isBooked, nextRefOf, readEntry } from './read-sumup';
 
 it.each([
   ['SUCCESSFUL', true],

@@ -63,6 +63,11 @@ describe('the payment that a checkout names', () => {
     expect(paid([tried('SUCCESSFUL', { id: 'other' })]).map(({ id: each }) => each)).toEqual(['other']);
   });
 
+  it('is waited for where a charge is listed without an id', () => {
+    const [charge, ...others] = paid([tried('SUCCESSFUL', { id: undefined })], { transaction_id: undefined });
+    expect([charge?.state, others]).toEqual(['unknown', []]);
+  });
+
   it('is none where it has no id, or the checkout is not paid', () => {
     expect(paid([], { transaction_id: '' })).toEqual([]);
     expect(paid([tried('PENDING', { id: undefined })], { transaction_id: undefined })).toMatchObject([

@@ -1,5 +1,5 @@
 import { pence } from '@app/pricing';
-import { fromSumupAmount, toSumupAmount } from './sumup-amount';
+import { fromSumupAmount, toSumupAmount } from './read-sumup';
 
 it('brings every amount up to £10,000 there and back, through JSON', () => {
   for (let amount = 0; amount <= 1_000_000; amount += 1) {

@@ -18,9 +18,7 @@ import {
   type TransactionResult,
   type WantedCheckout,
 } from '../card-payments';
-import { isBooked, nextRefOf, readEntry } from './read-history';
-import { readCheckout, readTransaction } from './read-sumup';
-import { toSumupAmount } from './sumup-amount';
+import { isBooked, nextRefOf, readCheckout, readEntry, readTransaction, toSumupAmount } from './read-sumup';
 import { refusalOf, type Refusal } from './sumup-refusal';
 import {
   isCheckout,
@@ -107,11 +105,10 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
     return orNotFound(refusal);
   }
 
-  async refund(transactionId: string, amount?: Pence): Promise<RefundResult> {
+  async refund(transactionId: string, amount: Pence): Promise<RefundResult> {
     if (!sumupId.test(transactionId)) return notAnId;
     const path = `/v1.0/merchants/${this.merchantCode}/payments/${transactionId}/refunds`;
-    const body = amount === undefined ? {} : { amount: toSumupAmount(amount) };
-    const { answer, refusal } = await this.ask('POST', path, body);
+    const { answer, refusal } = await this.ask('POST', path, { amount: toSumupAmount(amount) });
     // 201 by SumUp's newer documents, 204 by the older ones. Its body is of no use, and what went through once is not sent again.
     const isSuccess = answer.kind !== 'silence' && answer.status >= 200 && answer.status < 300;
     return isSuccess ? { kind: 'accepted' } : orNotFound(refusal);

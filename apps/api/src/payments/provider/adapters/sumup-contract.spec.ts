@@ -30,7 +30,6 @@ beforeAll(async () => {
   await payments.readCheckout(id);
   await payments.findByReference('dep-1-1');
   await payments.deactivateCheckout(id);
-  await payments.refund(id);
   await payments.refund(id, pence(500));
   await payments.readTransaction(id);
   await payments.listTransactions(new Date('2026-11-20'), new Date('2026-11-21'));
@@ -48,7 +47,7 @@ it.each(files)('asks for nothing but what SumUp describes in %s', (file) => {
   const ajv = new Ajv({ strict: false, unicodeRegExp: false, validateFormats: false });
   ajv.addSchema({ $id: 'sumup', components });
 
-  expect(server.received).toHaveLength(9);
+  expect(server.received).toHaveLength(8);
   for (const { method, url, body } of server.received) {
     const { pathname, searchParams } = new URL(url, server.url);
     const found = Object.entries(paths).find(([path]) =>
