@@ -18,7 +18,6 @@ const findOfQuote = `
     SELECT (sum(gross_pence) / 100)::numeric(20, 2)::text FROM invoice_line WHERE invoice_id = invoice.id) AS amount
   FROM invoice WHERE ${ofTop} ORDER BY invoice.id DESC`;
 
-/** What was invoiced for a top, newest first. */
 export const invoicesOfQuote = (runner: StatementRunner, quoteId: string): Promise<FoundInvoice[]> =>
   runner.run<FoundInvoice>(findOfQuote, [quoteId]);
 
@@ -32,7 +31,6 @@ const findRecipient = `
   WHERE quote_id IN (SELECT id FROM quote WHERE top_id = (SELECT top_id FROM quote WHERE id = $1))
   ORDER BY quote_id = $1 DESC LIMIT 1`;
 
-/** Whom invoices for a top are made out to, where staff have said so. */
 export async function recipientOf(
   runner: StatementRunner,
   quoteId: string,

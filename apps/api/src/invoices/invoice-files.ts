@@ -12,7 +12,6 @@ export class InvoiceFiles {
     private readonly pdfs: QuotePdfs,
   ) {}
 
-  /** @throws AppError `invoice/not-found`, `server/unavailable` */
   async make(number: string): Promise<QuoteFile> {
     return this.pdfs.invoice(await getInvoice(this.statements, number));
   }

@@ -11,7 +11,6 @@ export class InvoiceLine {
   @PrimaryColumn('bigint')
   invoiceId: string;
 
-  /** From 1. */
   @PrimaryColumn('integer')
   position: number;
 
@@ -20,11 +19,9 @@ export class InvoiceLine {
   @Column('text')
   quoteId: string;
 
-  /** VT-26-00412. */
   @Column('text')
   reference: string;
 
-  /** Of a credit note: the invoice that is credited. */
   @Index('ix_invoice_line_credits_id', { where: 'credits_id IS NOT NULL' })
   @ForeignKey(() => Invoice)
   @Column('bigint', { nullable: true })

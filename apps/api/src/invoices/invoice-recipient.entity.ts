@@ -2,7 +2,6 @@ import { invoiceRecipientLimits as limits } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Quote } from '../quotes';
 
-/** Whom the invoices of an order are made out to, where staff have said so. */
 @Entity('invoice_recipient')
 @Check('ck_invoice_recipient_name', `name <> '' AND length(name) <= ${limits.name}`)
 @Check('ck_invoice_recipient_address', `address <> '' AND length(address) <= ${limits.address}`)

@@ -28,7 +28,6 @@ export class Invoice {
   @Column('text')
   kind: InvoiceKind;
 
-  /** London's, in which it was issued. */
   @Column('integer')
   year: number;
 

@@ -1,12 +1,9 @@
 import { company, legal, showroom, type SiteContent } from '@app/content';
 
-/** Who issues an invoice, in the words that stand on it. */
 export interface Seller {
-  /** What the shop is called. */
   tradingName: string;
   name: string;
   address: string;
-  /** Telephone and e-mail address. */
   reach: string;
   /** 'Registered in England and Wales 01234567'; empty where it is no company. */
   registered: string;
@@ -14,7 +11,6 @@ export interface Seller {
   vatNumber: string | null;
 }
 
-/** Whom an invoice is made out to. */
 export interface Buyer {
   name: string;
   address: string | null;
@@ -25,7 +21,6 @@ export interface Buyer {
 
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** The seller by what the owner says on the site. */
 export function sellerOf(content: Pick<SiteContent, 'company' | 'legal' | 'showroom'>): Seller {
   const { company: shop, legal: facts, showroom: place } = content;
   const town = [place.town, place.postcode].filter(Boolean).join(' ');

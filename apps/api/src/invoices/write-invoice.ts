@@ -4,15 +4,11 @@ import type { Transaction } from '../database/statements';
 import { londonDayOf } from '../platform/clock/london-day';
 import { type Buyer, seller } from './parties';
 
-/** An invoice before it has a number. */
 export interface NewInvoice {
   kind: InvoiceKind;
-  /** The movement of money that it is about. */
   entryId: string | null;
-  /** London day. */
   taxPoint: string;
   buyer: Buyer;
-  /** Of a credit note: why, in staff's words. */
   reason: string | null;
   lines: readonly NewInvoiceLine[];
 }
@@ -20,7 +16,6 @@ export interface NewInvoice {
 export interface NewInvoiceLine extends VatLine {
   quoteId: string;
   reference: string;
-  /** The invoice that is credited. */
   creditsId: string | null;
   description: string;
 }
@@ -44,11 +39,7 @@ const insertLines = `
   FROM unnest($2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[])
     WITH ORDINALITY AS line (quote_id, reference, credits_id, description, net, vat, gross, position)`;
 
-/**
- * Issues an invoice within what makes it due. Several of one transaction are written in the order of their kinds, so that
- * two transactions never wait for each other's counters.
- * @returns its number
- */
+/** Several of one transaction are written in the order of their kinds, so that two transactions never wait for each other's counters. @returns its number */
 export async function writeInvoice(tx: Transaction, invoice: NewInvoice, at: Date): Promise<string> {
   const { kind, entryId, taxPoint, buyer, reason } = invoice;
   const { year } = londonDayOf(at);

@@ -9,13 +9,9 @@ import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { paymentsDue } from './attempts/payment-sweep';
 import { sumupId } from './provider/adapters/sumup-schemas';
 
-/** A notice is two short fields; whatever is longer is none. */
 const largestNotice = 4 * 1024;
 
-/**
- * Stores a notice as a hint to look now, if its token is one of ours and it names that attempt's checkout, or one of
- * which we have not been told yet. Nothing the notice says is believed.
- */
+/** A hint to look now, if its token is one of ours and it names that attempt's checkout or one of which we have not been told yet. Nothing it says is believed. */
 const scheduleCheck = `
   WITH hinted AS (
     UPDATE payment_attempt SET noticed_at = $3, next_check_at = $3
@@ -25,10 +21,7 @@ const scheduleCheck = `
   )
   SELECT count(pg_notify('${paymentsDue}', '')) FROM hinted`;
 
-/**
- * Where the card provider's server, or whoever it really is, says that a checkout has news (sumup.md §6). Whoever asks learns
- * nothing: the answer is always the same.
- */
+/** Where the card provider, or whoever it really is, says that a checkout has news (sumup.md §6). The answer is always the same. */
 @ApiTags('Deposits')
 @Controller('payment-notices')
 export class PaymentWebhooksController {

@@ -58,7 +58,6 @@ const cardPaymentsProvider: FactoryProvider<CardPayments> = {
 })
 export class PaymentsCoreModule {}
 
-/** What staff do about money. */
 @Module({
   imports: [PaymentsCoreModule],
   providers: [

@@ -14,7 +14,6 @@ import { Roles } from '../../staff';
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
-/** Cancelling orders, and what is given back then. */
 @ApiTags('Admin: orders')
 @Controller('admin')
 export class CancellingController {

@@ -8,7 +8,6 @@ import {
 import { toPence, toPounds } from '@app/pricing';
 import { dtoOf, orNull, optionalOneOf, requiredLine, shaped } from '../../platform/validation';
 
-/** What is given back of an order that is cancelled. */
 export class CancelOrderDto extends dtoOf<CancelOrderRequest>({
   givenBack: requiredLine(20),
   means: optionalOneOf(recordedMeans),
@@ -19,7 +18,6 @@ const kept = orNull(
   shaped(keptAmountPattern, 'This must be an amount such as 50.00, or null for all that was paid.'),
 );
 
-/** What is kept where an order is cancelled. */
 export class CancellingRulesDto extends dtoOf<CancellingRules>({
   toMeasure: kept,
   measured: kept,

@@ -7,7 +7,6 @@ import { readListQuery } from '../../platform/lists/read-list-query';
 import { depositList, listDeposits } from './list-deposits';
 import { Roles } from '../../staff';
 
-/** Deposits as staff see them (specification §7). */
 @ApiTags('Admin: money')
 @Controller('admin/deposit-payments')
 export class AdminDepositsController {

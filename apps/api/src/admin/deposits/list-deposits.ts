@@ -25,7 +25,6 @@ const inReference = /^[vt\d-]{3,}$/i;
 const word = /[\p{L}\p{N}]{3}/u;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Conditions for what is wanted: any of the ways will do. */
 function waysTo({ status, search }: WantedDeposits, filters: Filters): string[] {
   const parameter = (value: unknown) => filters.place(value);
   const state = status ? `deposit.status = ${parameter(status)}` : 'true';
@@ -55,10 +54,7 @@ function waysTo({ status, search }: WantedDeposits, filters: Filters): string[] 
 const unionOf = (conditions: readonly string[], columns: string, end: string) =>
   conditions.map((condition) => `(SELECT ${columns} FROM deposit WHERE ${condition} ${end})`).join(' UNION ');
 
-/**
- * A page of deposits; only those of the page are looked at closely. Counted are they in an order of which an index has all
- * that is searched, so that no deposit itself is read.
- */
+/** Only those of the page are looked at closely. They are counted in an order of which an index has all that is searched. */
 export function listDeposits(statements: StatementRunner, wanted: WantedDeposits) {
   const filters = new Filters();
   const conditions = waysTo(wanted, filters);

@@ -8,7 +8,6 @@ import {
   requiredOneOf,
 } from '../../platform/validation';
 
-/** Money that is to be given back, as staff ask for it. */
 export class RefundDto extends dtoOf<RefundRequest>({
   amount: optionalAmount,
   reason: requiredLine(refundLimits.reason),
@@ -17,7 +16,6 @@ export class RefundDto extends dtoOf<RefundRequest>({
   refundableAmount: optionalAmount,
 }) {}
 
-/** What staff decide about a refund that does not come about by itself. */
 export class DecideRefundDto extends dtoOf<DecideRefundRequest>({
   decision: requiredOneOf(refundDecisions),
   note: requiredLine(refundLimits.reason),

@@ -10,7 +10,6 @@ import { DecideRefundDto, RefundDto } from './refund.dto';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 
-/** Deposits that are given back. */
 @ApiTags('Admin: money')
 @Controller('admin')
 export class RefundsController {

@@ -4,14 +4,12 @@ import type { CellKind, SheetColumn } from '../../platform/spreadsheets/sheet-co
 import { type AddressParts, splitAddress } from './split-address';
 import type { FileLimits } from './split-rows';
 
-/** A row of a file, by the titles of its columns. */
 export type AccountsRow = Record<string, string | number | null>;
 
 interface AccountsSheet {
   columns: readonly SheetColumn<AccountsRow>[];
   /** `$1` and `$2`: the time that it is of. */
   sql: string;
-  /** A program imports it, so much at once. */
   limits?: FileLimits;
 }
 
@@ -21,7 +19,6 @@ type Column = [title: string, kind: CellKind, value: string | ((row: AccountsRow
 const inPounds = (sql: string) => `(${sql} / 100.00)::numeric(20, 2)::text`;
 const london = (at: string) => `(${at} AT TIME ZONE 'Europe/London')`;
 const day = (at: string) => `to_char(${london(at)}, 'YYYY-MM-DD')`;
-/** As programs for the United Kingdom read it. */
 const ukDay = (at: string) => `to_char(${london(at)}, 'DD/MM/YYYY')`;
 /** Both programs take the VAT period from the date of an invoice. */
 const ukTaxPoint = `to_char(tax_point::date, 'DD/MM/YYYY')`;
@@ -50,11 +47,7 @@ const buyer = `coalesce(invoice.buyer ->> 'name', 'Customer')`;
 const vatNumberOf = (who: string) => `upper(regexp_replace(${who} ->> 'vatNumber', '\\s', '', 'g'))`;
 const emailOf = (who: string) => `lower(${who} ->> 'email')`;
 const nameOf = (who: string) => `lower(btrim(${who} ->> 'name'))`;
-/**
- * The programs know customers by their names alone. So of several with one name, the first invoiced has it as it is, and
- * the others have their e-mail address, VAT number or order with it. One VAT number, one address or one order is one
- * customer; an order counts with its first invoice, as an address may have been mistyped in it.
- */
+/** Programs know customers by their names alone: of several with one name, all but the first have their e-mail address, VAT number or order with it. One VAT number, address or order is one customer. */
 const contact = `${buyer} || CASE WHEN first_named.id <> first_of_order.id
   AND coalesce(${emailOf('first_named.buyer')} <> ${emailOf('first_of_order.buyer')}, true)
   AND coalesce(${vatNumberOf('first_named.buyer')} <> ${vatNumberOf('invoice.buyer')}, true)
@@ -97,7 +90,6 @@ const what = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || r
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** A part of the address of the row, which is selected beside what the file shows. */
 const ofAddress = (title: string, part: (parts: AddressParts) => string | undefined): Column => [
   title,
   'text',
@@ -137,10 +129,7 @@ const quickbooks = (
     { rows: mostRows, invoices: { most: mostAtOnce.quickbooks, numbers: `*${paper}No` } },
   );
 
-/**
- * What each file has. Those of Xero and QuickBooks have the columns of their own templates for the United Kingdom, in
- * their order; amounts include VAT, which is to be said where they are imported.
- */
+/** The columns of Xero's and QuickBooks' own templates for the United Kingdom, in their order; amounts include VAT, which is to be said on importing. */
 export const accountsSheets = (
   settings: AccountsSettings,
 ): Readonly<Record<AccountsFile, AccountsSheet>> => ({

@@ -15,7 +15,6 @@ const names: ReadonlyMap<string, AccountsFile> = new Map(accountsFiles.map((file
 const aDay = (name: string) =>
   ApiQuery({ name, required: false, schema: { type: 'string', format: 'date' }, example: '2026-11-01' });
 
-/** Invoices and the ledger for bookkeeping programs. */
 @ApiTags('Admin: money')
 @UseGuards(SameOriginGuard)
 @Controller('admin/accounts')

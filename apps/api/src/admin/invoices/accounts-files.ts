@@ -25,7 +25,6 @@ export interface AccountsContent {
   content: Readable;
 }
 
-/** What a bookkeeping program reads, of any length. */
 @Injectable()
 export class AccountsFiles {
   private readonly semaphore = new Semaphore(room);
@@ -36,11 +35,7 @@ export class AccountsFiles {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Begins a file, once no more than one other is under way; where a program does not import so much at once, an archive
-   * of several. That it was asked for is in the audit log.
-   * @throws AppError `server/unavailable` where very many wait
-   */
+  /** Begins once no more than one other is under way. That it was asked for is in the audit log. @throws AppError where very many wait */
   begin(actor: Actor, file: AccountsFile, period: Period): Promise<AccountsContent> {
     const { since, before } = period;
     const name = `${file}${daysOf(period)}`;
@@ -76,7 +71,6 @@ const csv = (name: string, parts: Iterable<string> | AsyncIterable<string>): Acc
   content: Readable.from(parts),
 });
 
-/** The file, or all of them in an archive. */
 async function inFiles(
   name: string,
   columns: readonly SheetColumn<AccountsRow>[],

@@ -10,7 +10,6 @@ import { InvoiceRecipientDto } from './invoice-recipient.dto';
 import { InvoiceRecipients } from './invoice-recipients';
 import { Roles } from '../../staff';
 
-/** Whom the invoices of an order are made out to. Answered with the quote as it is then. */
 @ApiTags('Admin: money')
 @Controller('admin/quotes/:quoteId/invoice-recipient')
 export class InvoiceRecipientController {

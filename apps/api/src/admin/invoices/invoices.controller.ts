@@ -9,7 +9,6 @@ import { sendPdf } from '../../quotes';
 import { ListInvoices } from './list-invoices';
 import { Roles } from '../../staff';
 
-/** What was invoiced and credited. */
 @ApiTags('Admin: money')
 @Controller('admin/invoices')
 export class InvoicesController {

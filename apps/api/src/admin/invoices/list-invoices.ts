@@ -9,10 +9,7 @@ import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
 type ListedRow = InDatabase<InvoiceListResponse['invoices'][number], 'issuedAt'>;
 type SumsRow = Pick<InvoiceListResponse, 'found' | 'net' | 'vat' | 'gross'>;
 
-/**
- * `$1` to `$2`, or the one with the number `$3`; with all words like `$4` in its number, on its lines or in its buyer's name.
- * Lines are looked up invoice by invoice, here and below: joined, those of all years would be read.
- */
+/** `$1` to `$2`, or the one with the number `$3`; with all words like `$4`. Lines joined, instead of looked up, would be read of all years. */
 const wanted = `
   FROM invoice WHERE CASE WHEN $3::text IS NULL THEN issued_at >= $1 AND issued_at < $2 ELSE number = $3 END
     AND ($4::text[] IS NULL OR ${hasAllOf(
@@ -39,7 +36,6 @@ const sumInvoices = `
     SELECT sum(net_pence) AS net, sum(vat_pence) AS vat, sum(gross_pence) AS gross
     FROM invoice_line WHERE invoice_id = invoice.id) AS sums`;
 
-/** Invoices and credit notes of a month, as staff look through them. */
 @Injectable()
 export class ListInvoices {
   constructor(
@@ -47,7 +43,6 @@ export class ListInvoices {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `request/invalid`, naming the filter */
   async list(query: Record<string, unknown>): Promise<InvoiceListResponse> {
     const asked = readFilter(query, 'month', {
       read: (text) => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),

@@ -1,4 +1,3 @@
-/** An address as bookkeeping programs have it. */
 export interface AddressParts {
   lines: string[];
   city: string;

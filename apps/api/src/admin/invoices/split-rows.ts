@@ -1,4 +1,3 @@
-/** What a program imports at once. */
 export interface FileLimits {
   rows: number;
   /** Of several rows each; the number is in the column of this title. */

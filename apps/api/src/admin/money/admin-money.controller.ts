@@ -8,7 +8,6 @@ import { Roles } from '../../staff';
 
 const weeks = { usual: 12, most: 53 };
 
-/** Money by week. */
 @ApiTags('Admin: money')
 @Controller('admin/money')
 export class AdminMoneyController {

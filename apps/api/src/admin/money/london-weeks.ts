@@ -6,7 +6,6 @@ import {
   weekdayOf,
 } from '../../platform/clock/london-day';
 
-/** A week in London, Monday to Sunday, and the instants between which it lies. */
 export interface LondonWeek {
   /** `2026-11-16` and `2026-11-22`. */
   from: string;

@@ -15,12 +15,7 @@ const payments = (which: string) =>
 const cameIn = `(pence > 0) = (kind <> 'correction')`;
 const cameInBy = (means: RecordedMeans) => pounds(`means = '${means}' AND ${cameIn}`);
 
-/**
- * Each week by the indexes in which its quotes, payments and refunds stand one beside the other. A deposit is expected of
- * each top once: by the quote that stands, as in the sums of the orders, and in the words of the index. A refund of a
- * charge that never counted as a deposit is none here. What staff recorded counts on the day that they said; a correction
- * on the day of what it corrects.
- */
+/** Each week by the indexes in which its rows stand together. A deposit is expected of each top once. A refund of a charge that never counted is none here; a correction counts on the day of what it corrects. */
 const sumWeeks = `
   SELECT sum(quotes)::integer AS quotes, sum(expected) AS expected, sum(deposits)::integer AS deposits,
     sum(recorded)::integer AS recorded, sum(by_card + by_hand) AS received,
@@ -67,7 +62,6 @@ interface BalanceSums {
   overdueAmount: string;
 }
 
-/** Money as it was expected, received and given back, week by week. */
 @Injectable()
 export class ReadMoney {
   constructor(

@@ -12,13 +12,11 @@ import { CurrentActor } from '../current-actor';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 
-/** What staff decide about a payment. */
 class DecideReviewDto extends dtoOf<DecideReviewRequest>({
   decision: requiredOneOf(reviewDecisions),
   reason: requiredLine(refundLimits.reason),
 }) {}
 
-/** Payments that a person has to judge (D17). */
 @ApiTags('Admin: money')
 @Controller('admin/payment-reviews')
 export class PaymentReviewsController {

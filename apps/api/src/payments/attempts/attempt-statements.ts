@@ -5,7 +5,6 @@ import { lockOrder, quoteOfTopColumns, type QuoteOfTop, quotesOfTops } from '../
 import { liveStatesSql } from './attempt-transitions';
 import type { PaymentAttempt } from './payment-attempt.entity';
 
-/** An attempt as most statements read it: without what it is judged by, and what a failing worker leaves. */
 export type AttemptRow = Omit<
   RowOf<PaymentAttempt>,
   | 'last_answer_at'
@@ -23,10 +22,7 @@ export const attemptColumns = `attempt.id, attempt.deposit_id, attempt.number, a
   attempt.noticed_at, attempt.last_checked_at, attempt.tried_at, attempt.checks, attempt.settled_at,
   attempt.transaction_id, attempt.charged_amount, attempt.charged_currency`;
 
-/**
- * Ids of the attempts by which some quotes were to be paid for, each an `attempt` on a condition. They are found from the
- * quotes: while there are few attempts PostgreSQL would rather begin with all of them.
- */
+/** SQL: found from the quotes, as while there are few attempts PostgreSQL would rather begin with all of them. */
 export const attemptsOfQuotes = (quoteIds: string, condition: string) => `
   SELECT attempt.id FROM deposit_quote
   CROSS JOIN LATERAL (SELECT * FROM payment_attempt WHERE deposit_id = deposit_quote.deposit_id OFFSET 0) AS attempt
@@ -45,13 +41,9 @@ export const attemptRows = {
 
 export const findDueAttempts = findDue(attemptRows);
 
-/** Takes the right to talk with the provider about an attempt. */
 export const takeAttempt = acquireLease<AttemptRow>(attemptRows, 'attempt');
 
-/**
- * Quotes as far as a payment is concerned, held with all others for the same tops. What is saved meanwhile replaces one of
- * these: so whoever deals with the same top waits for it, and no other payment for it can begin or end meanwhile.
- */
+/** Held with all other quotes for the same tops: so no other payment for one can begin or end meanwhile, and none be replaced. */
 export const lockQuotes = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT id, reference, status, total_price, deposit_state, received, created_at, valid_until, deleted_at, superseded_at,
@@ -65,12 +57,10 @@ export const findQuotesOfTops = `
   FROM same CROSS JOIN LATERAL (
     SELECT ${quoteOfTopColumns} FROM quote WHERE id = same.id OFFSET 0) AS quote`;
 
-/** A quote for the same top as `of_id`. */
 export interface QuoteOfSameTop extends QuoteOfTop {
   of_id: string;
 }
 
-/** An attempt whose page may take a card, and what its deposit is for. */
 export interface LiveAttempt extends AttemptRow {
   purpose: PaymentPurpose;
   needs_delivery: boolean;
@@ -85,7 +75,6 @@ export interface LiveAttempt extends AttemptRow {
   person: string;
 }
 
-/** Those for one of the quotes, and what else their deposits cover. */
 export const findLiveAttempts = `
   SELECT ${attemptColumns}, deposit.purpose, deposit.needs_delivery, deposit.total_amount, deposit.delivery_address,
     deposit.begun_in, deposit.customer_email,
@@ -96,7 +85,6 @@ export const findLiveAttempts = `
   JOIN deposit ON deposit.id = attempt.deposit_id
   WHERE attempt.id IN (${attemptsOfQuotes('$1', `attempt.state IN (${liveStatesSql})`)})`;
 
-/** Whether there ever was a page on which the deposit for one of the tops could be paid, or a balance; and was not. */
 export const findPageOfTops = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT attempt.id
@@ -107,7 +95,6 @@ export const findPageOfTops = `
   WHERE deposit_quote.quote_id = ANY(ARRAY(SELECT same.id FROM same))
   LIMIT 1`;
 
-/** The next attempt of a deposit, in the hands of whoever writes it down. */
 export const insertAttempt = `
   INSERT INTO payment_attempt AS attempt (
     id, deposit_id, number, checkout_reference, notice_token, amount, currency, merchant_code, valid_until,

@@ -17,18 +17,14 @@ export const attemptStates = [
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** The states in which a card may still be taken: a deposit has one such attempt at most. */
+/** A deposit has one such attempt at most. */
 const liveStates = ['creating', 'open', 'failed'] as const satisfies readonly AttemptState[];
 
 export const isLive = (state: AttemptState): boolean => (liveStates as readonly string[]).includes(state);
 
-/** For statements; the constraints of the table spell the same. */
 export const liveStatesSql = liveStates.map((state) => `'${state}'`).join(', ');
 
-/**
- * Where an attempt may go from each state; what is not here is refused and leaves everything as it was. Money that
- * arrives late counts, wherever the attempt has got to. `paid` and `returned` are final (D17).
- */
+/** Money that arrives late counts, wherever the attempt has got to. `paid` and `returned` are final (D17). */
 export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   creating: ['open', 'failed', 'expired', 'closed', 'rejected', 'paid', 'review'],
   open: ['failed', 'expired', 'closed', 'paid', 'review'],

@@ -64,7 +64,6 @@ export class BeginPayment {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError why nothing can be paid */
   async begin(input: PaymentToBegin): Promise<BegunPayment> {
     if (await readHold(this.statements)) throw new AppError('deposit/provider-unavailable');
     const since = this.clock.now();

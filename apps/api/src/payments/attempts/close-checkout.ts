@@ -36,7 +36,6 @@ export class CloseCheckout {
     return 'over';
   }
 
-  /** Closes a page whatever we think of its state. */
   async deactivate(attempt: AttemptRow, checkoutId: string): Promise<Closing> {
     // What another account's key is told about it means nothing.
     if (attempt.merchant_code !== this.cards.merchantCode) return 'no-answer';

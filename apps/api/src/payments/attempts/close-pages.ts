@@ -16,7 +16,6 @@ const readQuotesOfAttempt = `
   JOIN deposit_quote ON deposit_quote.deposit_id = attempt.deposit_id
   WHERE attempt.id = $1`;
 
-/** A page that may take a card, with what is true of the quote by now. */
 interface OpenPage extends PayableQuote {
   attempt_id: string;
   purpose: PaymentPurpose;
@@ -61,10 +60,7 @@ export class ClosePages implements OnModuleInit {
     return this.statements.run<{ id: string }>(findOtherLiveAttempts, [quoteIds, attemptId]);
   }
 
-  /**
-   * Staff have decided that a quote is not to be paid on, or not for so long. What was undone in the meantime needs nothing
-   * closed.
-   */
+  /** Staff have decided that a quote is not to be paid on, or not for so long. What was undone meanwhile needs nothing closed. */
   private async findUnpayable(quoteId: string): Promise<{ id: string }[]> {
     const now = this.clock.now();
     const pages = await this.statements.run<OpenPage>(findPagesOfQuote, [quoteId]);

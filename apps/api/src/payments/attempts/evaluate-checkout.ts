@@ -24,7 +24,6 @@ export type ExpectedCheckout = Pick<
   'checkout_id' | 'checkout_reference' | 'merchant_code' | 'currency' | 'amount'
 >;
 
-/** Why money that has moved cannot simply be taken for the deposit. */
 export type Mismatch =
   | 'other-id'
   | 'other-reference'
@@ -53,10 +52,7 @@ interface JudgedWhen {
   isPaid?: boolean;
 }
 
-/**
- * Judges what the provider says (D17, sumup.md §7). Paid is only what fits in every part; a payment of which any part
- * does not fit is for people to look at, never dropped. An answer without money that does not fit says nothing about us.
- */
+/** Paid is only what fits in every part (D17); a payment that does not is for people, never dropped. Without money it says nothing. */
 export function evaluateCheckout(
   expected: ExpectedCheckout,
   checkout: Checkout,
@@ -121,26 +117,20 @@ function mismatchesOfCharges(
   return mismatches;
 }
 
-/** What a call to the provider has shown about an attempt. */
 export type Finding =
-  /** Asked for by its id, or made just now. */
   | { kind: 'by-id'; checkout: Checkout }
   /** Asked for by its reference, since its id is not known, or not to the provider. */
   | { kind: 'by-reference'; checkout: Checkout }
-  /** The provider closed it for us. */
   | { kind: 'deactivated' }
   /** There is no page that anybody could have, and there will be none. */
   | { kind: 'never-opened' }
-  /** The provider would not open a page. */
   | { kind: 'rejected'; reason: string }
   /** It belongs to another account than the one that our key is for: nothing that we could ask would be about it. */
   | { kind: 'foreign'; reason: string }
-  /** Nothing that could be relied on; perhaps with a request to be left alone for a while. */
   | {
       kind: 'no-answer';
       reason: string;
       waitMs?: number;
-      /** A page had been asked for. */
       isVainTry?: boolean;
     };
 

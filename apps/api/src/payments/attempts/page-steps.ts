@@ -11,7 +11,6 @@ export type PaymentStep =
   | { kind: 'ready'; depositId: string; paymentUrl: string }
   /** The attempt is written down and ours to open. */
   | { kind: 'open'; depositId: string; attempt: AttemptRow; description: string }
-  /** Somebody is opening the page for the same deposit this moment. */
   | { kind: 'wait'; attemptId: string }
   /** Somebody has just tried the same and failed. */
   | { kind: 'tried'; depositId: string }
@@ -26,7 +25,6 @@ export const pagesLimit = ({ depositsPerHour: max }: AppConfig): RateLimit => ({
   refusal: 'request/too-many',
 });
 
-/** A requested payment page. */
 export interface WantedPage {
   until: Date;
   /** As the provider shows it to the payer. */
@@ -48,7 +46,6 @@ export function isUseless(attempt: AttemptRow, { until, now }: Pick<WantedPage, 
 export const isBeingOpened = ({ state, lease_until }: AttemptRow, now: Date): boolean =>
   state === 'creating' && lease_until !== null && lease_until > now;
 
-/** Goes on with a live attempt that is for the same. */
 export async function resumeAttempt(
   tx: Transaction,
   attempt: AttemptRow,

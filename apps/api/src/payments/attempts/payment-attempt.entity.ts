@@ -42,7 +42,6 @@ export class PaymentAttempt {
   @Column('integer')
   number: number;
 
-  /** What the provider knows it by from us; it makes one checkout of it, however often it is sent. */
   @Column('text')
   checkoutReference: string;
 
@@ -53,7 +52,6 @@ export class PaymentAttempt {
   @Column('text', { default: 'creating' })
   state: AttemptState;
 
-  /** As sent to the provider, in pounds. */
   @Column('numeric', { precision: 12, scale: 2 })
   amount: string;
 
@@ -63,11 +61,9 @@ export class PaymentAttempt {
   @Column('text')
   merchantCode: string;
 
-  /** Until when the page takes a card. */
   @Column({ type: 'timestamptz', precision: 3 })
   validUntil: Date;
 
-  /** The provider's id of it. */
   @Column('text', { nullable: true })
   checkoutId: string | null;
 
@@ -89,22 +85,18 @@ export class PaymentAttempt {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastCheckedAt: Date | null;
 
-  /** When the provider last told how it stands. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastAnswerAt: Date | null;
 
-  /** When its page was last asked for in vain. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   triedAt: Date | null;
 
   @Column('integer', { default: 0 })
   checks: number;
 
-  /** How often work on it was begun in a row, and not brought to an end. */
   @Column('integer', { default: 0 })
   failures: number;
 
-  /** What it failed over last. */
   @Column('text', { nullable: true })
   lastFailure: string | null;
 
@@ -125,7 +117,6 @@ export class PaymentAttempt {
   @Column('jsonb', { nullable: true })
   evidence: unknown;
 
-  /** Why people had, or have, to judge it. */
   @Column('text', { nullable: true })
   reviewReason: string | null;
 

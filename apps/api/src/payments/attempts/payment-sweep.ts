@@ -10,7 +10,6 @@ import { CheckPayment } from './check-payment';
 /** Called in the statement that makes an attempt due. */
 export const paymentsDue = 'payments_due';
 
-/** Look at one attempt. */
 export const checkPayment = {
   queue: 'payment-status',
   name: 'check-payment',
@@ -18,7 +17,6 @@ export const checkPayment = {
   concurrency: 8,
 } as const satisfies DueJob;
 
-/** Has the attempts looked at that are due. */
 @Injectable()
 export class PaymentSweep extends DueSweep {
   constructor(

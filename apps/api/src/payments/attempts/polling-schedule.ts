@@ -1,19 +1,14 @@
 import type { AttemptRow } from './attempt-statements';
 import { isLive } from './attempt-transitions';
 
-/** How long a page takes a card (D17). */
 export const pageValidMs = 30 * 60_000;
 
 /** A page that closes sooner than this is not given to anybody any more: typing in a card takes time. */
 export const leastValidMs = 2 * 60_000;
 
-/**
- * How long a process may talk with the provider before another may take over: a little more than one call can last.
- * Two at once do no harm; whoever waits for one that died should not wait long.
- */
+/** A little more than one call can last. Two at once do no harm; whoever waits for one that died should not wait long. */
 export const leaseMs = 16_000;
 
-/** A page that should have closed by itself so long ago is closed by us. */
 export const graceMs = 60_000;
 
 /** An attempt that is still under way so long after its time is for people to look at. */
@@ -39,7 +34,6 @@ const lookAfterPaying = 5 * minute;
 /** A page that we closed ourselves may have been paid in that very moment. */
 const lookAfterClosing = 30 * second;
 
-/** An attempt, and whether the provider has answered this time. */
 export interface PolledAttempt extends Pick<AttemptRow, 'state' | 'valid_until' | 'settled_at' | 'checks'> {
   isAnswered: boolean;
 }

@@ -12,7 +12,6 @@ import type { AttemptRow } from './attempt-statements';
 import type { Finding } from './evaluate-checkout';
 import { findOtherLiveAttempts, readDepositFigures } from './settle-statements';
 
-/** Outbox topic: a quote has been paid, so no other page may take money for it. */
 export const closeOtherCheckouts = 'close-other-checkouts';
 
 /** What the ledger has of the charge that counts, with what the provider's books have corrected. */

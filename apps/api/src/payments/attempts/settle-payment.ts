@@ -32,7 +32,6 @@ interface LockedQuote {
   stage: OrderStage | null;
 }
 
-/** What a finding says that an attempt is; null where it says nothing. */
 interface Judgement {
   state: AttemptState;
   reviewReason?: string;
@@ -41,11 +40,7 @@ interface Judgement {
   doubt?: string;
 }
 
-/**
- * The one way in which an attempt's state changes, whoever has found something out: a notice, a poll, a customer who
- * comes back, a request for another page. One transaction compares and sets, with everything that follows; found out
- * again, or by many at once, it changes nothing more.
- */
+/** The one way in which an attempt's state changes. One transaction compares and sets, with everything that follows; found out again, it changes nothing more. */
 @Injectable()
 export class SettlePayment {
   private readonly logger = new Logger(SettlePayment.name);

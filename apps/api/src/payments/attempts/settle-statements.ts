@@ -24,7 +24,6 @@ export const lockQuotesOfAttempt = `
   ORDER BY ${lockOrder}
   FOR NO KEY UPDATE`;
 
-/** The same, and which of them its deposit covers. */
 export async function holdCoveredQuotes(tx: Transaction, attemptId: string): Promise<string[]> {
   const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [attemptId]);
   return locked.filter(({ is_covered }) => is_covered).map(({ id }) => id);
@@ -39,24 +38,18 @@ const otherAttempts = (condition: string) =>
     SELECT DISTINCT id FROM (
       ${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `${condition} AND attempt.id <> $2`)}) AS other`;
 
-/** Whether money has come in for the deposit on one of the tops by another attempt than this one. */
 export const findOtherPayment = otherAttempts(
   `attempt.state IN ('paid', 'review')
     AND EXISTS (SELECT FROM deposit WHERE deposit.id = attempt.deposit_id AND purpose = 'deposit')`,
 );
 
-/** Other attempts whose pages may still take a card for one of the tops. */
 export const findOtherLiveAttempts = otherAttempts(`attempt.state IN (${liveStatesSql})`);
 
-/** Payments for one of the tops of some quotes that people have to judge. */
 export const findReviewOfTops = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT id FROM (${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `attempt.state = 'review'`)}) AS judged LIMIT 1`;
 
-/**
- * Writes down what a look has shown. What came in while we looked asks for another look at once: the answer may be
- * older than the news.
- */
+/** What came in while we looked asks for another look at once: the answer may be older than the news. */
 export const writeAttempt = `
   UPDATE payment_attempt AS attempt SET
     state = $2,
@@ -79,7 +72,6 @@ export const writeAttempt = `
   WHERE id = $1
   RETURNING ${attemptColumns}`;
 
-/** The deposit as its attempts make it, and whether a page for it may still take a card. */
 const refreshDeposit = `
   WITH told AS (
     SELECT
@@ -165,7 +157,6 @@ export const refreshQuotes = `
     AND (quote.deposit_state, quote.received) IS DISTINCT FROM
       (told.state, CASE WHEN superseded_at IS NULL THEN told.received ELSE 0 END)`;
 
-/** The same for both, in whatever has changed an attempt; the quotes are locked. */
 export async function refreshDepositAndQuotes(
   tx: Transaction,
   depositId: string,

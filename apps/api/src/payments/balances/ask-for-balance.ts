@@ -26,10 +26,6 @@ const raise = 'UPDATE quote SET lowered_by = 0 WHERE id = ANY($1) AND lowered_by
 
 const dayMs = 24 * 3_600_000;
 
-/**
- * Staff ask for the rest of the price, ask for it otherwise, or ask no more: of one order, or of all of its job at once. Each
- * is one transaction that holds the tops.
- */
 @Injectable()
 export class AskForBalance {
   constructor(
@@ -37,7 +33,6 @@ export class AskForBalance {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError why it cannot be asked for */
   async ask(actor: Actor, quoteId: string, { dueOn, smallestPart }: AskForBalanceRequest): Promise<void> {
     const at = this.clock.now();
     const dueBefore = readDueDay(dueOn, at);

@@ -22,7 +22,6 @@ const changed = { withheld: 'the balance is asked for otherwise by now, or no mo
 const paid = { withheld: 'the balance was paid meanwhile' } satisfies WithheldMail;
 const tooLate = { withheld: 'the day is over' } satisfies WithheldMail;
 
-/** Puts together what customers are written about the rest of a price. */
 @Injectable()
 export class BalanceMails implements OnModuleInit {
   constructor(
@@ -44,7 +43,6 @@ export class BalanceMails implements OnModuleInit {
       );
   }
 
-  /** As it is asked for, if that is still what the mail says. */
   private async find(
     kind: BalanceMailKind,
     { quoteIds, details }: MailToCompose,

@@ -7,7 +7,6 @@ import { holdTopsOf, type QuoteDepositState, quotesTogether, type TopRow } from 
 import { findReviewOfTops } from '../attempts/settle-statements';
 import { type FoundLedger, ledgerOfQuote } from '../ledger/quote-ledger';
 
-/** That staff ask for the balance of an order, as it stands in the database. */
 export interface BalanceRequestRow {
   dueBefore: Date;
   smallestPart: string | null;
@@ -20,7 +19,6 @@ const readRequest = `
   FROM balance_request LEFT JOIN staff_user ON staff_user.id = asked_by
   WHERE quote_id = $1`;
 
-/** As it was last asked for; null: it is not. */
 export async function balanceRequestOf(
   runner: StatementRunner,
   quoteId: string,
@@ -29,7 +27,6 @@ export async function balanceRequestOf(
   return request ?? null;
 }
 
-/** An order of those whose balance is paid together. */
 export interface OrderBalance {
   quoteId: string;
   reference: string;
@@ -40,14 +37,12 @@ export interface OrderBalance {
   payable: Pence;
 }
 
-/** What is still to pay on an order and on all others of its job, and how much of it by card. */
 export interface Balance {
   /** As they stand in their job; those that have ended are left out, and one that has is by itself. */
   orders: readonly OrderBalance[];
   request: BalanceRequestRow | null;
   /** A payment for one of the tops is under review: what it comes to is not known. */
   isInReview: boolean;
-  /** Of all orders. */
   payable: Pence;
 }
 
@@ -58,7 +53,6 @@ export function isPayable({ payable, request }: Balance, amount: Pence): boolean
   return Boolean(part) && amount >= toPence(part ?? '0.00') && amount < payable;
 }
 
-/** A part of a payment that is one order's. */
 export interface PartOfBalance {
   quoteId: string;
   share: string;
@@ -97,14 +91,12 @@ export async function balanceOf(runner: StatementRunner, quoteId: string): Promi
   return { orders, request, isInReview, payable: sumPence(orders.map(({ payable }) => payable)) };
 }
 
-/** What all orders come to together, as the contract has it. */
 export function sumsOf({ orders }: { orders: readonly Pick<OrderBalance, 'ledger'>[] }) {
   const sum = (field: 'price' | 'received' | 'balance' | 'credit') =>
     toPounds(sumPence(orders.map(({ ledger }) => toPence(ledger[field]))));
   return { price: sum('price'), received: sum('received'), balance: sum('balance'), credit: sum('credit') };
 }
 
-/** The request as the contract has it. */
 export const toBalanceRequest = (
   { dueBefore, smallestPart }: BalanceRequestRow,
   { balance }: Pick<FoundLedger, 'balance'>,

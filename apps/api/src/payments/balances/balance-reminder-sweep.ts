@@ -40,7 +40,6 @@ interface DueLetter {
   address: string;
 }
 
-/** Reminds customers of a balance that is not paid: once before its day, and once after it. */
 @Injectable()
 export class BalanceReminderSweep extends PeriodicTask {
   constructor(

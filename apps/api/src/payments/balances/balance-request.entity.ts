@@ -15,11 +15,10 @@ export class BalanceRequest {
   @Column({ type: 'timestamptz', precision: 3 })
   dueBefore: Date;
 
-  /** Pounds that a part of it comes to at least; null: it is to be paid at once. */
+  /** Null: it is to be paid at once. */
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   smallestPart: string | null;
 
-  /** Or asked for otherwise. */
   @Column({ type: 'timestamptz', precision: 3 })
   askedAt: Date;
 
@@ -35,7 +34,6 @@ export class BalanceRequest {
   @Column('boolean', { default: false })
   isSettled: boolean;
 
-  /** When its customer was reminded of the day, and told that it is over. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   remindedAt: Date | null;
 

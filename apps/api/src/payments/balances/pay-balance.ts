@@ -36,13 +36,11 @@ import {
   type PartOfBalance,
 } from './balance-of';
 
-/** What somebody wants to pay of the balance of an order, and of all that are paid together with it. */
 interface BalanceInput {
   quoteId: string;
   amount: Pence;
   /** The row that is to be paid; absent: whichever fits, or a new one. */
   depositId?: string | undefined;
-  /** Who asks, for the limit of use. */
   network: string;
 }
 
@@ -74,7 +72,6 @@ export class PayBalance {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws AppError why it cannot be paid */
   pay(quoteId: string, amount: string, network: string): Promise<RetryDepositResponse> {
     return this.begin({ quoteId, amount: readAmount('amount', amount), network });
   }
@@ -98,7 +95,6 @@ export class PayBalance {
     return { id: begun.depositId, ...toPage(begun) };
   }
 
-  /** Decides with the tops held what the payment needs next, and writes down what it decides. */
   private async decide(tx: Transaction, input: BalanceInput, since: Date): Promise<PaymentStep> {
     const { held } = await holdTogether(tx, input.quoteId);
     const now = this.clock.now();
@@ -186,11 +182,7 @@ function payerOf(held: readonly TopRow[], quoteIds: readonly string[], quoteId: 
   return payer;
 }
 
-/**
- * The payment that is to be made once more: only by the customer who began it, while the links that they had then last.
- *
- * @throws AppError why it cannot be made
- */
+/** Only by the customer who began it, while the links that they had then last. */
 async function readKnown(
   tx: Transaction,
   depositId: string,

@@ -48,13 +48,7 @@ export async function holdCharge(tx: Transaction, { transactionId }: BookEntry) 
   return attempt ? { attempt, quoteIds } : null;
 }
 
-/**
- * Enters money that went back of a charge and that the shop had no part in, where that is plain: the provider's books are
- * the fact, and ours follow. Of the charge that is the deposit it lessens what was received, as every refund does; the
- * customer gets no mail, since whoever gave it back has spoken with them, or their bank has.
- *
- * @returns the entry; null: people have to see first what it is
- */
+/** Enters money that went back of a charge without the shop, where that is plain; else null. The customer gets no mail: whoever gave it back has spoken with them, or their bank has. */
 export async function enterOutside(
   tx: Transaction,
   { attempt, quoteIds }: NonNullable<Awaited<ReturnType<typeof holdCharge>>>,

@@ -19,10 +19,7 @@ const readSince = `
     least($1::timestamptz - interval '7 days', max(moved_at))) AS since
   FROM ledger_entry WHERE means = 'card-online'`;
 
-/**
- * What the ledger has of these transactions: payments of any time, and what went back since $2. A refund that the shop is
- * making is in the provider's list before it is in the ledger.
- */
+/** A refund that the shop is making is in the provider's list before it is in the ledger. */
 const readKnown = `
   SELECT kind, transaction_id AS "transactionId", abs(pence)::integer AS amount
   FROM ledger_entry
@@ -40,10 +37,7 @@ interface Known {
   amount: Pence;
 }
 
-/**
- * Looks in the provider's list for money that moved without the shop: refunds made on its own pages, chargebacks,
- * payment links. Each is a task once; what went back of a charge that we know is entered in the ledger where that is plain.
- */
+/** Looks in the provider's list for money that moved without the shop. Each is a task once; what went back of a charge that we know is entered where that is plain. */
 @Injectable()
 export class FindOutsideMoney extends PeriodicTask {
   constructor(
@@ -70,7 +64,7 @@ export class FindOutsideMoney extends PeriodicTask {
       await this.statements.transaction((tx) => keep(tx, entry, now));
   }
 
-  /** Entries of which the ledger has nothing. A payment may be new to us: it is waited for a day. */
+  /** A payment may be new to us: it is waited for a day. */
   private async findUnknown(entries: readonly BookEntry[], since: Date, now: Date): Promise<BookEntry[]> {
     const ids = [...new Set(entries.map(({ transactionId }) => transactionId))];
     // Ours may have been dated a little earlier than theirs.
@@ -89,7 +83,6 @@ export class FindOutsideMoney extends PeriodicTask {
   }
 }
 
-/** Enters it where that is plain, and gives people a task in any case; once. */
 async function keep(tx: Transaction, entry: BookEntry, at: Date): Promise<void> {
   const key = keyOf(entry);
   const charge = entry.kind === 'payment' ? null : await holdCharge(tx, entry);

@@ -9,11 +9,7 @@ const noisePounds = 1e-6;
 /** What the database holds, and no provider would take a tenth of. */
 const mostPence = 999_999_999_999;
 
-/**
- * What the tops come to, reckoned from the saved quotes alone (D5).
- * @throws AppError `deposit/amounts-changed` with the right figures, where the customer was shown others;
- * `deposit/amount-out-of-range`
- */
+/** Reckoned from the saved quotes alone (D5). @throws AppError with the right figures, where the customer was shown others */
 export function confirmDepositAmounts(
   prices: readonly string[],
   input: Pick<PaymentInput, 'needsDelivery' | 'shownTotal' | 'shownDeposit'>,

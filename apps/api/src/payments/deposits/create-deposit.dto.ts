@@ -12,7 +12,6 @@ import {
   requiredPhone,
 } from '../../platform/validation';
 
-/** A request for a deposit as it may arrive; `readPaymentInput` says what is missing. */
 export class CreateDepositDto extends dtoOf<CreateDepositRequest>({
   quoteId: optionalPublicId,
   quoteIds: optionalPublicIdList(depositLimits.quotes),

@@ -40,7 +40,6 @@ export class DepositQuote {
   @Column('numeric', { precision: 12, scale: 2 })
   share: string;
 
-  /** What was given back of its share. */
   @Column('numeric', { precision: 12, scale: 2, default: 0 })
   refunded: string;
 
@@ -52,11 +51,9 @@ export class DepositQuote {
   @Column('boolean', { default: false })
   isOpen: boolean;
 
-  /** It is the quote's deposit, and paid. */
   @Column('boolean', { default: false })
   isPaid: boolean;
 
-  /** It is of the quote's balance, and paid. */
   @Column('boolean', { default: false })
   isBalancePaid: boolean;
 }

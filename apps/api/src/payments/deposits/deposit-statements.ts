@@ -10,7 +10,6 @@ export interface DepositRow extends Omit<
   checkout_id: string | null;
 }
 
-/** A deposit, the quotes it covers in their order, and the checkout that is open for it. */
 export const readDeposit = `
   SELECT id, purpose, status, customer_name, customer_email, customer_phone, total_amount, deposit_amount,
     needs_delivery, delivery_address, description, created_at, begun_in,
@@ -25,7 +24,6 @@ export const insertDeposit = `
     deposit_amount, needs_delivery, delivery_address, description, created_at, begun_in)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
-/** What a deposit covers, in the order of the arrays. */
 export const insertDepositQuotes = `
   INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount, share, person)
   SELECT $1, quote_id, position, reference, amount, share, person

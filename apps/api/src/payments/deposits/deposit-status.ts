@@ -16,11 +16,7 @@ const hurryMs = 3_000;
 /** A refusal that was seen longer ago may have become a payment: the page offers another try. */
 const staleMs = 4_000;
 
-/**
- * How a deposit stands, in one round trip. Where a page may still take a card and nobody has looked for a while, the
- * next look is made due; a declined card is called pending while a look is due or under way, since on the page from which
- * the customer has just come back another card may have been taken.
- */
+/** Where nobody has looked for a while, the next look is made due. A declined card is called pending while one is due or under way: another may have been taken. */
 const readStatus = `
   WITH live AS (
     SELECT id, state, last_answer_at, next_check_at <= $2 OR NOT ${isFree('$2')} AS is_looked_at
@@ -55,7 +51,6 @@ const readStatus = `
 
 type StatusRow = DepositStatusResponse & { wakened: string };
 
-/** What the result page polls (D24). */
 @Injectable()
 export class DepositStatus {
   constructor(
@@ -65,7 +60,6 @@ export class DepositStatus {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws AppError `deposit/not-found`, `request/too-many` */
   async get(depositId: string, address: string): Promise<DepositStatusResponse> {
     const max = this.config.depositStatusPerMinute;
     const limit = { name: 'deposit-status', max, seconds: 60, refusal: 'request/too-many' } as const;

@@ -49,7 +49,6 @@ import { oneOf } from '../../database/one-of';
 @Check('ck_deposit_description', `length(description) <= ${depositLimits.quotesDescription}`)
 @Check('ck_deposit_paid_at', `(paid_at IS NOT NULL) = (status = 'paid')`)
 export class Deposit {
-  /** 22 base64url characters (D8). */
   @PrimaryColumn('text')
   id: string;
 
@@ -74,7 +73,6 @@ export class Deposit {
   @Column('numeric', { precision: 12, scale: 2 })
   deliveryAmount: string;
 
-  /** Tops and delivery. */
   @Column('numeric', { precision: 12, scale: 2 })
   totalAmount: string;
 
@@ -104,7 +102,6 @@ export class Deposit {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   paidAt: Date | null;
 
-  /** When what was personal about it was taken away. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   erasedAt: Date | null;
 }

@@ -55,7 +55,6 @@ const readRefundsOfQuote = `
   WHERE refund.deposit_id IN (${itsDeposits})
   ORDER BY refund.created_at DESC, refund.id`;
 
-/** The deposits that count for a quote, newest first, with what was tried to pay them and what was given back. */
 export async function depositsOfQuote(runner: StatementRunner, quoteId: string): Promise<FoundDeposit[]> {
   type Row = Omit<FoundDeposit, 'refundableAmount' | 'attempts' | 'refunds'>;
   const deposits = await runner.run<Row>(readDepositsOfQuote, [quoteId]);

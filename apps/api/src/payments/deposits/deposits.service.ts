@@ -46,7 +46,6 @@ export class DepositsService {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws AppError why no deposit can be paid on these quotes */
   async create(
     request: CreateDepositDto,
     { key, address }: { key: string | undefined; address: string },
@@ -58,7 +57,6 @@ export class DepositsService {
     return toDepositResponse(await this.get(begun.depositId), begun);
   }
 
-  /** @throws AppError why it cannot be paid any more */
   async retry(id: string, address: string): Promise<RetryDepositResponse> {
     const deposit = await this.get(id);
     const network = await this.limitRequests(address);

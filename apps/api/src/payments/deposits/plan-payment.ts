@@ -50,11 +50,9 @@ import {
 import type { PaymentInput } from './read-payment-input';
 import { confirmDepositAmounts } from './confirm-deposit-amounts';
 
-/** What a deposit is for, as the card page and bank statements say it. */
 const descriptionOf = (quotes: readonly LockedQuote[]): string =>
   `Deposit for ${namedTogether(quotes.map(({ reference }) => reference))}`;
 
-/** A request is known again for so long; nobody sends one again after days. */
 const keptMs = 7 * 24 * 3_600_000;
 
 type LockedQuote = PayableQuote & Pick<QuoteRow, 'id' | 'reference' | 'total_price' | 'created_at'>;
@@ -70,10 +68,7 @@ export class PlanPayment {
     private readonly config: AppConfig,
   ) {}
 
-  /**
-   * @param since when the customer began to wait: a vain attempt after that was made on their behalf too
-   * @throws AppError why no deposit can be paid
-   */
+  /** @throws AppError why no deposit can be paid */
   next(input: PaymentInput, since: Date): Promise<PaymentStep> {
     return this.statements.transaction((tx) => this.decide(tx, input, since));
   }
@@ -112,7 +107,6 @@ export class PlanPayment {
     });
   }
 
-  /** The input with the deposit that it or its key names, if that can still be paid. */
   private async known(tx: Transaction, input: PaymentInput): Promise<PaymentInput> {
     const depositId = input.depositId ?? (await this.depositOfKey(tx, input));
     if (!depositId) return input;
@@ -131,7 +125,6 @@ export class PlanPayment {
     return known?.deposit_id;
   }
 
-  /** There is an attempt for this request that may still be paid. */
   private async goOn(
     tx: Transaction,
     input: PaymentInput,
@@ -179,7 +172,6 @@ export class PlanPayment {
     return { kind: 'open', depositId, attempt, description: descriptionOf(quotes) };
   }
 
-  /** Keeps which deposit the request's key has led to. */
   private async rememberKey(tx: Transaction, input: PaymentInput, depositId: string): Promise<void> {
     if (!input.request) return;
     const now = this.clock.now();
@@ -209,7 +201,6 @@ function refuseUnpayable(
   if (refused.length) throw new AppError('deposit/not-payable', { quotes: refused });
 }
 
-/** The tops of a job are paid together, or not at all. */
 async function refusePartOfJob(tx: Transaction, quoteIds: readonly string[]): Promise<void> {
   for (const ofJob of (await readJobs(tx, quoteIds)).values())
     if (ofJob.some((id) => !quoteIds.includes(id))) throw new AppError('deposit/part-of-job');

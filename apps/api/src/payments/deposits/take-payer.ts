@@ -52,11 +52,7 @@ const takePayerStatement = `
   )
   SELECT bool_or(is_other) AS is_other, bool_or(goes_elsewhere) AS goes_elsewhere FROM taken`;
 
-/**
- * Whose card was charged is the customer (D56), unless staff entered one; where the payer's details differ from theirs,
- * these are a note on the timeline. The quotes are locked.
- * @returns null where nothing differs that staff have to settle
- */
+/** Whose card was charged is the customer (D56), unless staff entered one. The quotes are locked. @returns what staff have to settle */
 export async function takePayer(
   tx: Transaction,
   depositId: string,

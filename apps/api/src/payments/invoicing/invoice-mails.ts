@@ -11,7 +11,6 @@ import {
 } from '../../mail';
 import { isKnownAddress, unknownAddress } from '../../quotes';
 
-/** By a payment that staff recorded, by the attempt that was paid, or by a refund; the last two with the payer's address. */
 type AboutMoney =
   | { entryId: unknown }
   | { attemptId: unknown; to: string | null }
@@ -27,7 +26,6 @@ const isMadeOutToPayer = `lower(buyer ->> 'email') = lower($2)`;
 const findByAttempt = findAbout(`entry.attempt_id = $1 AND entry.kind = 'payment' AND ${isMadeOutToPayer}`);
 const findByRefund = findAbout(`entry.refund_id = $1 AND ${isMadeOutToPayer}`);
 
-/** The invoices that go with the letter about a movement of money. */
 @Injectable()
 export class InvoiceAttachments {
   constructor(
@@ -66,7 +64,6 @@ interface MailedRow {
   reference: string;
 }
 
-/** Puts together the letter that brings an invoice which goes with no other. */
 @Injectable()
 export class InvoiceMails implements OnModuleInit {
   constructor(

@@ -82,7 +82,6 @@ const readBuyer = `
     ORDER BY paid_at DESC LIMIT 1) AS paid ON true
   WHERE quote.id = $1`;
 
-/** What stands on an order, with what was credited of it. Amounts are pence well below what a number of JSON holds. */
 const readStanding = `
   WITH ${countedQuotes}, part AS (
     SELECT coalesce(line.credits_id, line.invoice_id) AS source_id, line.invoice_id, sum(line.gross_pence) AS gross,
@@ -145,13 +144,7 @@ interface Paper extends DueInvoice {
 /** As many lines as a sheet shows in letters that are easy to read; final invoices of more orders are several. */
 const mostLines = 40;
 
-/**
- * Issues whatever invoices and credit notes are due for some quotes and were not issued: in the transaction of what makes
- * them due, which holds the quotes. Called again, it issues nothing more.
- * @param isFinalDue the whole price is to be paid now: staff ask for the balance, or the top was handed over; of several
- * orders for the same recipient that is one paper
- * @param isMailed false: the customer hears of it from somebody else, or it was our own mistake
- */
+/** Issues what is due and was not issued, in the transaction that makes it due and holds the quotes. Called again, it issues nothing more. */
 export async function issueInvoices(
   tx: Transaction,
   quoteIds: readonly string[],
@@ -233,10 +226,7 @@ async function issue(tx: Transaction, paper: Paper, at: Date, isMailed: boolean)
   });
 }
 
-/**
- * A deposit invoice goes with the letter about the payment, a credit note with that about the refund; where these go to
- * somebody else than the buyer, it goes by itself.
- */
+/** A deposit invoice goes with the letter about the payment, a credit note with that about the refund, unless these go to somebody else. */
 async function goesWithLetter(tx: Transaction, { kind, entry, buyer }: Paper): Promise<boolean> {
   if (kind !== 'deposit' && entry?.kind !== 'refund') return false;
   if (!entry?.depositId) return kind === 'deposit';

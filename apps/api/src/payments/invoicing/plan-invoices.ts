@@ -15,13 +15,11 @@ export interface OrderEntry {
   depositId: string | null;
   /** Why it was given back, as the customer may read it; a note for staff is none. */
   reason: string | null;
-  /** An invoice or a credit note is about it. */
   isInvoiced: boolean;
   /** It belongs to a payment of before invoices were issued here. */
   isEarlier: boolean;
 }
 
-/** What an invoice or a credit note stated. */
 interface Stated {
   number: string;
   gross: number;
@@ -42,35 +40,25 @@ export interface StandingInvoice {
   parts: readonly Stated[];
 }
 
-/** All by which the invoices of an order are due. */
 export interface OrderToInvoice {
   quoteId: string;
   reference: string;
-  /** The top in words. */
   top: string;
   price: Pence;
-  /** What of the price is delivery. */
   delivery: Pence;
   createdAt: Date;
   /** Staff asked for what had been given back by then. */
   wholeSince: Date | null;
-  /** It is made, or was. */
   isOrder: boolean;
-  /** Why it was cancelled, in staff's words. */
   cancelledBecause: string | null;
-  /** All of it is to be paid now. */
   isFinalDue: boolean;
-  /** In the order in which they were entered. */
   entries: readonly OrderEntry[];
-  /** Oldest first. */
   invoices: readonly StandingInvoice[];
 }
 
-/** An invoice that is due, as far as it is about one order. */
 export interface DueInvoice {
   kind: InvoiceKind;
   entry: OrderEntry | null;
-  /** Of a credit note: why, as the customer may read it. */
   reason: string | null;
   lines: readonly NewInvoiceLine[];
 }
@@ -83,11 +71,7 @@ interface Account {
 
 const within = (amount: number, most: number): Pence => pence(Math.max(0, Math.min(amount, most)));
 
-/**
- * What is due so that what is invoiced of an order is what it should be: before its final invoice what was paid, and
- * afterwards its price, less what was given back. What was paid before invoices were issued here counts as invoiced.
- * @param at when the movement of money was entered that makes them due, if one does
- */
+/** So that what is invoiced is, before the final invoice, what was paid, and afterwards the price less what was given back. */
 export function planInvoices(order: OrderToInvoice, at: Date): DueInvoice[] {
   const { price, entries } = order;
   const earlier = within(sumOf(entries.filter(({ isEarlier }) => isEarlier)), price);
@@ -141,7 +125,6 @@ const line = (
   gross: pence(gross),
 });
 
-/** The latest movement that no invoice is about yet. */
 const latest = (entries: readonly OrderEntry[], isWanted: (entry: OrderEntry) => boolean) =>
   entries.findLast((entry) => !entry.isInvoiced && !entry.isEarlier && isWanted(entry)) ?? null;
 
@@ -266,7 +249,6 @@ const kinds: Record<InvoiceKind, string> = {
   'credit-note': 'credit note',
 };
 
-/** Wording of the lines of an invoice. */
 const text = {
   deposit: (top: string) => `Deposit towards ${top}`,
   kept: (top: string) => `Still paid for ${top}: it was not given back after all`,

@@ -51,10 +51,7 @@ interface Entered {
 
 type Charge = Pick<CheckoutTransaction, 'id' | 'amount' | 'currency'>;
 
-/**
- * Enters what cards were charged on a page, each charge once: also a second one, and one under review. What is not said
- * plainly in pounds is with people, and enters once it is known.
- */
+/** Each charge once: also a second one, and one under review. What is not said plainly in pounds enters once it is known. */
 export async function enterCharges(
   tx: Transaction,
   { id: attemptId, deposit_id: depositId }: Pick<AttemptRow, 'id' | 'deposit_id'>,
@@ -79,10 +76,7 @@ export async function enterBooks(
   await tx.run(insertCorrections, [attempt.id, ...values, at]);
 }
 
-/**
- * Enters money that was given back of a charge.
- * @param times how often the provider's books show it: more than once, it went more than once
- */
+/** @param times how often the provider's books show it: more than once, it went more than once */
 export async function enterRefund(
   tx: Transaction,
   refund: Pick<RefundRow, 'id' | 'deposit_id' | 'attempt_id' | 'transaction_id'>,

@@ -13,9 +13,7 @@ import { refreshProposals } from './recorded-payments';
 import { countedQuotes, ledgerOfQuote } from './quote-ledger';
 import { readAmount, readMoment } from './read-amount';
 
-/** What staff gave back. */
 interface CreditToGiveBack extends GiveBackCreditRequest {
-  /** Sent again with the same key, it is the same. */
   key: string | undefined;
 }
 
@@ -37,10 +35,7 @@ const insertRefund = `
   ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
   RETURNING id`;
 
-/**
- * Enters what was given back by transfer, at the counter or in cash: of what had come in above the price, of which there is
- * no invoice, or of more, which is credited. What goes back to a card is a refund of its payment.
- */
+/** Enters what was given back otherwise than to a card: of a credit, of which there is no invoice, or of more, which is credited. */
 @Injectable()
 export class GiveBackCredit {
   constructor(
@@ -48,7 +43,6 @@ export class GiveBackCredit {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError why it cannot be entered */
   async give(actor: Actor, quoteId: string, { key, means, ...input }: CreditToGiveBack): Promise<void> {
     // Without one, a request whose answer was lost would be entered twice when it is sent again.
     if (key === undefined) throw new AppError('request/key-missing');

@@ -2,7 +2,6 @@ import type { JobOwing } from '@app/contracts';
 import { type OwingOrder, owedTogether, toPence, toPounds } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
 
-/** A quote of a job on which money is owed. */
 export interface OwingQuote extends OwingOrder {
   quoteId: string;
 }
@@ -23,7 +22,6 @@ const findOwing = `
   WHERE (stage IS NOT NULL OR status = 'pending') AND price > received
   ORDER BY position`;
 
-/** Those of some quotes on which money is owed, in their order. */
 export async function findOwingQuotes(
   runner: StatementRunner,
   quoteIds: readonly string[],

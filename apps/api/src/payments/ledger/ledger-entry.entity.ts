@@ -68,7 +68,6 @@ export class LedgerEntry {
   @Column('text', { nullable: true })
   refundId: string | null;
 
-  /** The provider's; of a refund that of the charge which it is of. */
   @Column('text', { nullable: true })
   transactionId: string | null;
 
@@ -87,11 +86,9 @@ export class LedgerEntry {
   @Column('integer', { nullable: true })
   recordedBy: number | null;
 
-  /** In staff's words. */
   @Column('text', { nullable: true })
   note: string | null;
 
-  /** Recorded twice with the same key, it is one payment. */
   @Column('text', { nullable: true })
   idempotencyKey: string | null;
 

@@ -7,16 +7,13 @@ type EntryRow = InDatabase<
   'movedAt' | 'recordedAt'
 > & {
   depositId: string | null;
-  /** Of a payment for a job, what came in on all of its orders. */
   total: string;
-  /** Of a refund that one of the quotes of a deposit bears alone. */
   borneBy: string | null;
 };
 
 interface Share {
   quoteId: string;
   depositId: string;
-  /** It is on this quote, or on one in whose place that stands. */
   isOurs: boolean;
   share: string;
 }
@@ -40,7 +37,6 @@ export const countedQuotes = `
 export const isOfPayment = (entry: string, other: string) =>
   `(${entry}.id = ${other}.id OR (${entry}.job_payment_id = ${other}.job_payment_id AND ${entry}.kind = ${other}.kind))`;
 
-/** In the order in which they were entered. */
 const readEntries = `
   WITH ${countedQuotes}, found AS (
     SELECT entry.* FROM counted
@@ -79,7 +75,6 @@ const readOrder = `
       ORDER BY deposit_id, position) AS shares
   FROM quote WHERE id = $1`;
 
-/** A quote's ledger as it is found in the database. */
 export type FoundLedger = Omit<QuoteLedger, 'entries'> & {
   entries: InDatabase<LedgerLine, 'movedAt' | 'recordedAt'>[];
 };

@@ -15,10 +15,7 @@ export function readAmount(field: string, amount: number | string): Pence {
 
 const noonMs = 12 * 3_600_000;
 
-/**
- * When money moved, of which staff say the day: of one that is over its noon, of today now.
- * @throws AppError `request/invalid` at `paidOn` for a day to come, and one that is too long ago
- */
+/** Of a day that is over its noon, of today now. @throws AppError `request/invalid` at `paidOn` */
 export function readMoment(text: string, now: Date): Date {
   const day = readLondonDay(text);
   const refusal = (message: string) => fieldError('request/invalid', 'paidOn', message);

@@ -55,7 +55,6 @@ const readOrdered = `
 
 type OrderedRow = QuoteRow & { delivery_address: string | null };
 
-/** Puts together the receipt of a payment that staff recorded, or of a part of the balance that was paid by card. */
 @Injectable()
 export class ReceiptMails implements OnModuleInit {
   constructor(

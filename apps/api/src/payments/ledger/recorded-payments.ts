@@ -34,9 +34,7 @@ import { findOwingQuotes } from './job-owing';
 import { readAmount, readMoment } from './read-amount';
 import { isOfPayment, ledgerOfQuote } from './quote-ledger';
 
-/** What staff say was paid. */
 export interface PaymentToRecord extends RecordPaymentRequest {
-  /** Sent again with the same key, it is the same payment. */
   key: string | undefined;
 }
 
@@ -54,7 +52,6 @@ interface KnownPayment {
   movedAt: Date;
 }
 
-/** A part of a payment that is one quote's; most are of one part. */
 interface Part {
   quoteId: string;
   amount: Pence;
@@ -101,10 +98,7 @@ export const refreshProposals = `
   WHERE quote.id = quote_revision.quote_id AND original_id = ANY($1) AND state <> 'agreed'
     AND quote.deposit_state = 'paid' AND original.deposit_state <> 'paid'`;
 
-/**
- * Enters what was paid otherwise than online, as staff say; and takes that back, by an entry of its own. Each is one
- * transaction that holds all quotes for the tops, as every change of their money does (decision 23).
- */
+/** Enters what staff say was paid otherwise than online, and takes it back by an entry of its own. Each holds all quotes for the tops (decision 23). */
 @Injectable()
 export class RecordedPayments {
   constructor(
@@ -112,7 +106,6 @@ export class RecordedPayments {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError why it cannot be recorded */
   async record(actor: Actor, quoteId: string, input: PaymentToRecord): Promise<void> {
     const { key, means, forJob = false } = input;
     // Without one, a request whose answer was lost would be a second payment when it is sent again.
@@ -192,11 +185,7 @@ export class RecordedPayments {
     });
   }
 
-  /**
-   * What was recorded by mistake is corrected, be it that money came or that it went; the entry stays. Of a payment for a
-   * job all parts are: it was one mistake. Done twice, it is one correction.
-   * @throws AppError `quote/not-found`, `payment/not-found`
-   */
+  /** The entry stays; of a payment for a job all parts are corrected. Done twice, it is one correction. */
   async undo(actor: Actor, quoteId: string, entryId: number, words: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       // Which entries a payment has never changes, so all of its tops are held at once, in the one order.
@@ -240,7 +229,7 @@ async function orderedBy(tx: Transaction, before: readonly TopRow[]): Promise<st
   return ordered.map(({ id }) => id);
 }
 
-/** More than is owed by now is told, as a credit: people transfer ten pounds too much. More than the price is refused. */
+/** Anything above what is owed is stored as a credit; more than the price is refused. */
 async function wholePart(tx: Transaction, quoteId: string, amount: Pence): Promise<Part> {
   const price = toPence((await ledgerOfQuote(tx, quoteId)).price);
   if (amount > price)
@@ -248,10 +237,7 @@ async function wholePart(tx: Transaction, quoteId: string, amount: Pence): Promi
   return { quoteId, amount };
 }
 
-/**
- * More than the job owes is refused: a credit belongs to one order, and staff say which. So what two of them record at the
- * same time is not there twice.
- */
+/** More than the job owes is refused: a credit belongs to one order, and staff say which. */
 async function partsOfJob(tx: Transaction, together: readonly string[], amount: Pence): Promise<Part[]> {
   const owing = await findOwingQuotes(tx, together);
   const { balance } = owedTogether(owing);
@@ -277,10 +263,7 @@ function refuse(quote: TopRow, sameTop: readonly TopRow[]): void {
   if (isElsewhere && quote.deposit_state !== 'paid') throw new AppError('payment/under-another');
 }
 
-/**
- * Once the deposit is there, no card page may take it as well, and no basket offers it; nor may one for the balance take
- * more than is left of it.
- */
+/** No card page may take the deposit as well, nor more of the balance than is left, and no basket offers it. */
 async function endPayability(
   tx: Transaction,
   before: TopRow,

@@ -4,12 +4,10 @@ import { quoteColumns } from '../../quotes';
 import type { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import type { Deposit } from '../deposits/deposit.entity';
 
-/** A deposit with all that mails tell of it, also of the attempt that was paid. */
 export interface MailedDepositRow
   extends
     Omit<RowOf<Deposit>, 'description' | 'search_text' | 'created_at' | 'erased_at' | 'begun_in'>,
     Pick<RowOf<PaymentAttempt>, 'transaction_code' | 'charged_amount'> {
-  /** VT-26-00412, in the order of the deposit. */
   quote_references: string[];
 }
 
@@ -29,7 +27,6 @@ export const readQuotesOfDeposit = `
   WHERE held.deposit_id = $1
   ORDER BY held.position`;
 
-/** What staff have to do about a deposit. */
 export interface DepositTaskRow {
   note: string | null;
   due_at: Date;

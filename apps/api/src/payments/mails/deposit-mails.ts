@@ -21,7 +21,6 @@ import {
 /** A confirmation rather waits so long than goes without its PDFs; it is the customer's record of the contract either way. */
 const patienceMs = 10 * 60_000;
 
-/** Puts together what a customer and the team are told of a deposit that was paid, and the customer of one that was given back. */
 @Injectable()
 export class DepositMails implements OnModuleInit {
   private readonly logger = new Logger(DepositMails.name);

@@ -13,10 +13,8 @@ import {
   readQuotesOfDeposit,
 } from './deposit-mail-statements';
 
-/** Stands for no attempt: all of them count. */
 const nobody = '';
 
-/** Puts together what is said of payments that did not come about, and of those that people must look at. */
 @Injectable()
 export class PaymentTroubleMails implements OnModuleInit {
   constructor(

@@ -8,19 +8,13 @@ export interface WantedCheckout {
   description: string;
   /** Until when the page takes a card. */
   validUntil: Date;
-  /** Where the provider tells our server that there is news. */
   noticeUrl: string;
-  /** Where the customer's browser goes when they leave the page. */
   returnUrl: string;
 }
 
-/**
- * How the provider says a checkout stands. `failed` means that the latest card was declined: the page offers
- * another try until it expires. `unknown` is a word we do not know, and means: ask again.
- */
+/** `failed`: the latest card was declined, the page offers another try. `unknown`: a word we do not know, so ask again. */
 export type CheckoutState = 'pending' | 'failed' | 'expired' | 'paid' | 'unknown';
 
-/** One card that was tried on a checkout. */
 export interface CheckoutTransaction {
   /** Of a charge that succeeded it is always there. */
   id: string;
@@ -43,7 +37,6 @@ export interface Checkout {
   paymentUrl: string | null;
   validUntil: Date | null;
   transactions: CheckoutTransaction[];
-  /** The provider's own words, kept as evidence. */
   evidence: unknown;
 }
 
@@ -63,7 +56,6 @@ export type NoAnswer =
       wrongAccount?: 'sandbox' | 'real';
     };
 
-/** What any call may end in. */
 export type Refusable = { kind: 'rejected'; reason: string } | NoAnswer;
 type Unfound = { kind: 'not-found' } | Refusable;
 
@@ -88,7 +80,6 @@ export type DeactivateResult =
 /** What became of a refund; `accepted` is not yet money: confirm it by reading the transaction. */
 export type RefundResult = { kind: 'accepted' } | Unfound;
 
-/** A payment as the provider's books have it. */
 export interface TransactionRecord {
   id: string;
   state: CheckoutTransaction['state'];
@@ -123,7 +114,6 @@ export type MerchantResult = { kind: 'ok'; currency: string | null } | Refusable
  * does, each answers within its deadline, and each may be called again at any time without harm.
  */
 export abstract class CardPayments {
-  /** The account that our checkouts must name. */
   abstract readonly merchantCode: string;
 
   abstract createCheckout(wanted: WantedCheckout): Promise<CreateResult>;

@@ -17,7 +17,6 @@ const minute = 60 * second;
 const shortestPauseMs = 5 * second;
 const longestPauseMs = minute;
 
-/** What goes on for so long is told to the team. */
 const troubleMs = 15 * minute;
 /** What failed so long ago, and was not tried since, says nothing of today. */
 const staleMs = 60 * minute;
@@ -25,7 +24,6 @@ const staleMs = 60 * minute;
 /** What the provider is asked for; a key may be good for one and not for the other. */
 export type ProviderCall = 'look' | 'refund' | 'merchant' | 'books';
 
-/** What came of a call: an answer of whatever kind, or none. */
 type Outcome = NoAnswer | { kind: string };
 
 export interface ProviderTrouble {
@@ -44,10 +42,7 @@ interface Failing {
   trouble: ProviderTrouble;
 }
 
-/**
- * What background work learns of the card provider: while it is away or asks for patience, all of it pauses together, and
- * what customers wait for has priority. A call that has failed for a quarter of an hour is a trouble.
- */
+/** While the provider is away or asks for patience, background work pauses. A call that has failed for a quarter of an hour is a trouble. */
 @Injectable()
 export class ProviderBreaker extends CircuitBreaker {
   private readonly failing = new Map<ProviderCall, Failing>();
@@ -59,7 +54,6 @@ export class ProviderBreaker extends CircuitBreaker {
     super(clock);
   }
 
-  /** Draws the conclusion from what came of a call. */
   note(call: ProviderCall, outcome: Outcome): void {
     const trouble = troubleIn(outcome);
     if (trouble) {
@@ -74,7 +68,6 @@ export class ProviderBreaker extends CircuitBreaker {
     else this.close();
   }
 
-  /** What staff should know; null: nothing. */
   get trouble(): ProviderTrouble | null {
     const now = this.clock.now().getTime();
     const lasting = [...this.failing.values()].find(

@@ -27,11 +27,7 @@ import { booksGraceMs, nextRefundLook, refundLeaseMs, stuckMs } from './refund-r
 /** Reading, sending and reading again are three. */
 const mostSteps = 4;
 
-/**
- * Gives money back: reads the provider's books, writes down that it is about to ask, asks, and believes nothing but
- * what the books show then. Whatever becomes of the answer, of the process or of the queue, the books are read before
- * anything is sent again, and not before they have had time to show it.
- */
+/** Reads the provider's books, writes down that it is about to ask, asks, and believes nothing but what the books show then. They are read before anything is sent again. */
 @Injectable()
 export class ExecuteRefund {
   private readonly logger = new Logger(ExecuteRefund.name);
@@ -63,7 +59,6 @@ export class ExecuteRefund {
     });
   }
 
-  /** One step; undefined where it has come to its end, or is not ours any more. */
   private async advance(refund: RefundRow, lease: Lease): Promise<RefundRow | undefined> {
     const books = await this.cards.readTransaction(refund.transaction_id);
     this.breaker.note('look', books);

@@ -5,13 +5,9 @@ const hour = 60 * minute;
 /** A little more than two calls to the provider can last, one after the other. */
 export const refundLeaseMs = 40 * second;
 
-/**
- * How late the provider's books may be, with much to spare: what was sent without a clear answer is taken for not
- * done only where they do not show it after that.
- */
+/** What was sent without a clear answer is taken for not done only where the books do not show it after that. */
 export const booksGraceMs = 15 * minute;
 
-/** A refund that has not come to an end by then is for people to look at. */
 export const stuckMs = 4 * hour;
 
 const ladder = [2 * second, 5 * second, 15 * second, minute];

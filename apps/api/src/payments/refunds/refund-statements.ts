@@ -2,7 +2,6 @@ import type { RowOf } from '../../database/naming';
 import { findDue, acquireLease } from '../../platform/background/lease';
 import type { Refund } from './refund.entity';
 
-/** A refund as the statements of this folder read it. */
 export type RefundRow = Omit<RowOf<Refund>, 'idempotency_key' | 'failures' | 'last_failure' | 'settled_at'>;
 
 export const refundRowColumns = `refund.id, refund.deposit_id, refund.attempt_id, refund.transaction_id,
@@ -10,12 +9,10 @@ export const refundRowColumns = `refund.id, refund.deposit_id, refund.attempt_id
   refund.booked_before, refund.refused_before, refund.sent_at, refund.sends, refund.most_sends, refund.answer, refund.remark,
   refund.lease_until, refund.next_check_at, refund.checks, refund.created_at`;
 
-/** PostgreSQL's channel by which whoever makes a refund due wakes the workers. */
 export const refundsDue = 'refunds_due';
 
 export const findRefundByKey = `SELECT ${refundRowColumns} FROM refund WHERE idempotency_key = $1`;
 
-/** What was given back of one charge, or is to be. */
 export const readRefundsOfCharge = `SELECT state, amount FROM refund WHERE transaction_id = $1 AND state <> 'failed'`;
 
 /** Writes a refund down, and calls the workers; nothing is written where its key is that of another one. */
@@ -39,7 +36,6 @@ export const refundRows = {
 
 export const findDueRefunds = findDue(refundRows);
 
-/** Takes the right to deal with a refund. */
 export const takeRefund = acquireLease<RefundRow>(refundRows);
 
 /**
@@ -65,17 +61,13 @@ export const noteAnswer = `
   WHERE id = $1 AND state = 'sent' AND (lease_until = $2 OR ($3 = 'accepted' AND sends = $6 AND sent_at = $7))
   RETURNING ${refundRowColumns}`;
 
-/** Looks again later; of a remark the latest is kept. */
 export const postpone = `
   UPDATE refund SET remark = coalesce($3, remark), lease_until = NULL, next_check_at = $4,
     failures = 0, last_failure = NULL
   WHERE id = $1 AND lease_until = $2 AND settled_at IS NULL
   RETURNING ${refundRowColumns}`;
 
-/**
- * The provider would not let us ask: that is no send, and the refund stands as before. What the books show is read anew
- * before the first one.
- */
+/** The provider would not let us ask: that is no send, and the refund stands as before. */
 export const takeBackSend = `
   UPDATE refund SET sends = sends - 1, remark = $3, next_check_at = $4, lease_until = NULL,
     failures = 0, last_failure = NULL,
@@ -101,13 +93,11 @@ export const settleRefund = `
     failures = 0, last_failure = NULL
   WHERE id = $1`;
 
-/** What our books leave of a charge, and whether some of it is being given back. */
 export const readLeft = `
   SELECT coalesce(sum(pence), 0)::text AS left,
     EXISTS (SELECT FROM refund WHERE transaction_id = $1 AND state IN ('wanted', 'sent')) AS "isUnderWay"
   FROM ledger_entry WHERE transaction_id = $1`;
 
-/** A refund as its customer hears of it. */
 export type RefundToldRow = Pick<
   RowOf<Refund>,
   'state' | 'amount' | 'reason' | 'is_of_deposit' | 'settled_at'
@@ -126,7 +116,6 @@ export const readRefundsToldTogether = `
   WHERE one.id = $1
   ORDER BY same.settled_at`;
 
-/** Each quote's part of a deposit, and what was given back of it. */
 export const readShares =
   'SELECT quote_id, share, refunded FROM deposit_quote WHERE deposit_id = $1 ORDER BY position';
 

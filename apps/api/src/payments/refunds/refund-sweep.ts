@@ -7,7 +7,6 @@ import { ProviderBreaker } from '../provider/provider-breaker';
 import { ExecuteRefund } from './execute-refund';
 import { findDueRefunds, refundsDue } from './refund-statements';
 
-/** Deal with one refund. */
 export const executeRefund = {
   queue: 'refunds',
   name: 'execute-refund',
@@ -15,7 +14,6 @@ export const executeRefund = {
   concurrency: 2,
 } as const satisfies DueJob;
 
-/** Has the refunds dealt with that are due. */
 @Injectable()
 export class RefundSweep extends DueSweep {
   constructor(

@@ -11,7 +11,6 @@ import { Deposit } from '../deposits/deposit.entity';
 const refundStates = ['wanted', 'sent', 'confirmed', 'failed', 'settled-outside'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** What has not come to an end; for statements as the indexes spell it. */
 export const liveRefundStatesSql = `'wanted', 'sent'`;
 
 /**
@@ -38,7 +37,6 @@ export const liveRefundStatesSql = `'wanted', 'sent'`;
 @Check('ck_refund_settled_at', `(settled_at IS NULL) = (state IN (${liveRefundStatesSql}))`)
 @Check('ck_refund_next_check_at', '(next_check_at IS NULL) = (settled_at IS NOT NULL)')
 export class Refund {
-  /** 22 base64url characters (D8). */
   @PrimaryColumn('text')
   id: string;
 
@@ -57,7 +55,6 @@ export class Refund {
   @Column('text', { nullable: true })
   quoteId: string | null;
 
-  /** The charge that it is of, by the provider's id. */
   @Column('text')
   transactionId: string;
 
@@ -68,18 +65,15 @@ export class Refund {
   @Column('boolean')
   isOfDeposit: boolean;
 
-  /** For our records, and for the customer. */
   @Column('text')
   reason: string;
 
   @Column('text', { default: 'wanted' })
   state: RefundState;
 
-  /** Of `staff_user`. */
   @Column('integer', { nullable: true })
   askedBy: number | null;
 
-  /** Asked for twice with the same key, it is one refund. */
   @Column('text')
   idempotencyKey: string;
 
@@ -93,7 +87,6 @@ export class Refund {
   @Column('integer', { nullable: true })
   refusedBefore: number | null;
 
-  /** When the provider was last asked. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   sentAt: Date | null;
 
@@ -108,7 +101,6 @@ export class Refund {
   @Column('text', { nullable: true })
   answer: 'accepted' | 'rejected' | null;
 
-  /** In words, where it does not go as it should. */
   @Column('text', { nullable: true })
   remark: string | null;
 
@@ -122,11 +114,9 @@ export class Refund {
   @Column('integer', { default: 0 })
   checks: number;
 
-  /** How often work on it was begun in a row, and not brought to an end. */
   @Column('integer', { default: 0 })
   failures: number;
 
-  /** What it failed over last. */
   @Column('text', { nullable: true })
   lastFailure: string | null;
 

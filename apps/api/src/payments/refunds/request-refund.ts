@@ -15,10 +15,8 @@ import { readAmount } from '../ledger/read-amount';
 import { type FoundRefund, readRefundDetail } from './refund-detail';
 import { type RefundRow, findRefundByKey, insertRefund, readRefundsOfCharge } from './refund-statements';
 
-/** What staff want to be given back. */
 export interface RefundInput extends RefundRequest {
   depositId: string;
-  /** Sent again with the same key, it is the same refund. */
   key: string | undefined;
 }
 
@@ -29,7 +27,6 @@ const findCharged = `
     AND CASE WHEN $2::text IS NULL THEN attempt.state = 'paid' ELSE attempt.id = $2 END
   WHERE deposit.id = $1`;
 
-/** Takes the order to give a deposit back, or a part of it. */
 @Injectable()
 export class RequestRefund {
   constructor(
@@ -37,7 +34,6 @@ export class RequestRefund {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError why it cannot be given back */
   async ask(actor: Actor, input: RefundInput): Promise<FoundRefund> {
     const { key, depositId } = input;
     // Without one, a request whose answer was lost would give money back again when it is sent again.
@@ -96,17 +92,12 @@ const isCharged = (
   attempt.charged_amount !== null &&
   attempt.charged_currency === 'GBP';
 
-/** All that makes one request another one. */
 const hashOf = ({ depositId, attemptId, cancelsOrders }: RefundInput, amount: Pence, reason: string) =>
   createHash('sha256')
     .update(JSON.stringify([depositId, attemptId ?? '', toPounds(amount), reason, cancelsOrders ?? false]))
     .digest('base64url');
 
-/**
- * What of a charge can still be given back.
- * @param charged null: nothing was paid
- * @param refunds of it; those under way count as given back
- */
+/** Refunds that are under way count as given back. */
 export function refundableOf(
   charged: string | null,
   refunds: readonly Pick<RefundRow, 'state' | 'amount'>[],
@@ -121,7 +112,6 @@ interface NewRefund {
   depositId: string;
   attemptId: string;
   transactionId: string;
-  /** What the charge came to, in pounds. */
   charged: string;
   amount: Pence;
   /** What could be given back when this was decided; null: whatever it was. */
@@ -136,12 +126,7 @@ interface NewRefund {
   at: Date;
 }
 
-/**
- * Writes down that money is to be given back, within whatever made it necessary. The worker carries it out.
- *
- * @returns the refund's id
- * @throws AppError `refund/under-way`, `refund/changed-meanwhile`, `refund/too-much`, `deposit/key-reused`
- */
+/** Writes down, within whatever made it necessary, that money is to be given back. The worker carries it out. @returns the refund's id */
 export async function reserveRefund(tx: Transaction, actor: Actor, refund: NewRefund): Promise<string> {
   const { depositId, attemptId, transactionId, amount, reason, isOfDeposit, quoteIds, at } = refund;
   const given = await tx.run<Pick<RefundRow, 'state' | 'amount'>>(readRefundsOfCharge, [transactionId]);

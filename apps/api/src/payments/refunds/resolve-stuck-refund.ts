@@ -22,7 +22,6 @@ import {
 import { SettleRefund } from './settle-refund';
 import { refundLeaseMs } from './refund-retry-policy';
 
-/** What people do about a refund that does not come about by itself. */
 @Injectable()
 export class ResolveStuckRefund {
   constructor(
@@ -32,7 +31,6 @@ export class ResolveStuckRefund {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `refund/not-found`, `refund/settled`, and why it cannot be done now */
   async resolve(
     actor: Actor,
     id: string,

@@ -29,20 +29,15 @@ import {
   type RefundToldRow,
 } from './refund-statements';
 
-/** How a refund has come to its end. */
 export type RefundEnd =
   /** How often the books show it: more often than we asked for, people must look at it. */
   | { state: 'confirmed'; times?: number }
   | { state: 'failed'; remark: string }
-  /** People have paid it in another way. */
   | { state: 'settled-outside'; note: string; actor: Actor };
 
 const readQuestions = `SELECT key FROM staff_task WHERE kind = 'review-payment' AND deposit_id = $1 AND attempt_id = $2`;
 
-/**
- * The one way in which a refund comes to its end: one transaction writes it with everything that follows from it.
- * Found out again, or by two at once, it changes nothing more.
- */
+/** The one way in which a refund ends: one transaction writes it with all that follows. Found out again, it changes nothing more. */
 @Injectable()
 export class SettleRefund {
   private readonly logger = new Logger(SettleRefund.name);
@@ -177,7 +172,6 @@ export async function askToCheck(
   await addStaffTask(tx, 'check-refund', { key, depositId: deposit_id, attemptId: attempt_id, note, at });
 }
 
-/** Each quote of the deposit bears its part of what was given back. */
 export async function spreadOverQuotes(
   tx: Transaction,
   { deposit_id, amount, quote_id: borneBy }: Pick<RefundRow, 'deposit_id' | 'amount' | 'quote_id'>,

@@ -37,7 +37,6 @@ interface Judged extends JudgedAttemptRow {
 
 const nothingLooked: ProviderState = { checkout: null, charges: null };
 
-/** What a decision is carried out with; quotes and attempt are held. */
 interface Case {
   tx: Transaction;
   actor: Actor;
@@ -48,10 +47,7 @@ interface Case {
   at: Date;
 }
 
-/**
- * Carries out what staff decide about a payment: only they lead out of `review` (D17). Whatever they were shown, the
- * provider is asked again first, and a decision that does not fit what it says is refused.
- */
+/** Only staff lead out of `review` (D17). The provider is asked again first, and a decision that does not fit what it says is refused. */
 @Injectable()
 export class DecideReview {
   constructor(
@@ -62,7 +58,6 @@ export class DecideReview {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `review/not-found`, `review/decided`, `review/not-possible`, `review/no-answer` */
   async decide(
     actor: Actor,
     attemptId: string,
@@ -239,11 +234,7 @@ export class DecideReview {
     await refreshDepositAndQuotes(tx, attempt.deposit_id, quoteIds, at);
   }
 
-  /**
-   * What is dismissed must not be paid afterwards: a page that may still take a card is closed first.
-   *
-   * @returns whether there was one
-   */
+  /** What is dismissed must not be paid afterwards. @returns whether there was a page that might still take a card */
   private async close(attempt: Judged, { checkout }: ProviderState): Promise<boolean> {
     if (isLive(attempt.state)) {
       if ((await this.closing.close(attempt.id)) !== 'over') throw new AppError('review/not-possible');
@@ -274,7 +265,6 @@ async function lessChargebacks(
   return { checkout, charges: standing ?? null };
 }
 
-/** What the provider's own books have just said of its charges is in ours too. */
 async function enterStanding({ tx, actor, attempt, standing, at }: Case): Promise<void> {
   const charges = standing.charges ?? [];
   await enterBooks(tx, attempt, charges, at);
@@ -282,7 +272,6 @@ async function enterStanding({ tx, actor, attempt, standing, at }: Case): Promis
   await enterGivenBack(tx, attempt.id, besides, { by: actor.userId, at });
 }
 
-/** The charge that is the deposit, where one is. */
 const countedCharge = ({ state, transaction_id }: AttemptRow) => (state === 'paid' ? transaction_id : null);
 
 /** The quotes' shares are the deposit to the penny, also where another amount counts as it. */

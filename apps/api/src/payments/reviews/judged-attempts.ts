@@ -3,7 +3,6 @@ import { orderedUnderAnother, quotesOfTops } from '../../quotes';
 import type { AttemptState } from '../attempts/attempt-transitions';
 import { liveRefundStatesSql } from '../refunds/refund.entity';
 
-/** What decides which decisions there are about an attempt. */
 export interface JudgedAttempt {
   state: AttemptState;
   transaction_id: string | null;
@@ -13,16 +12,12 @@ export interface JudgedAttempt {
   /** Another payment counts for one of its tops, or one of them is ordered under another quote. */
   is_taken: boolean;
   has_live_refund: boolean;
-  /** Something of it was given back. */
   is_touched: boolean;
   /** A bank has taken back all of each charge that does not count already, or a part of each. */
   chargeback: 'charged-back' | 'charged-back-in-part' | null;
 }
 
-/**
- * What staff may decide about an attempt; none where there is nothing to decide. Whether it can be carried out shows
- * when the provider is asked again; that it was settled outside the shop, people can say of any.
- */
+/** Whether it can be carried out shows when the provider is asked again; that it was settled outside the shop, people can say of any. */
 export function decisionsFor(attempt: JudgedAttempt): ReviewDecision[] {
   const { state, has_live_refund, is_asked } = attempt;
   if (has_live_refund || (state !== 'review' && !is_asked)) return [];
@@ -47,7 +42,6 @@ const mayGoBack = ({ state, transaction_id, charged_currency, chargeback }: Judg
   (state === 'paid' ||
     (state === 'review' && transaction_id !== null && (charged_currency ?? 'GBP') === 'GBP'));
 
-/** An attempt with all that staff see of it; column names are the database's. */
 export interface JudgedAttemptRow extends JudgedAttempt {
   id: string;
   deposit_id: string;
@@ -62,22 +56,15 @@ export interface JudgedAttemptRow extends JudgedAttempt {
   review_reason: string | null;
   created_at: Date;
   settled_at: Date | null;
-  /** Why somebody was asked to look at it, since when and until when. */
   asked_reason: string | null;
   asked_at: Date | null;
   asked_until: Date | null;
 }
 
-/** Why people look at it, and what a bank has done about it meanwhile, as the records name both. */
 export const reviewReasonOf = ({ asked_reason, review_reason, chargeback }: JudgedAttemptRow): string =>
   [asked_reason ?? review_reason, chargeback].filter(Boolean).join(', ');
 
-/**
- * Attempts with what may be decided about them, in one statement. A top that was edited or renewed is one top: that
- * another payment counts for it is looked up only for what is under review, each deposit's quotes by their index.
- *
- * @param picked SQL that selects the ids of the attempts
- */
+/** @param picked SQL that selects the ids of the attempts */
 export const judgedAttempts = (picked: string, order: string): string => `
   WITH picked AS MATERIALIZED (
     SELECT attempt.* FROM payment_attempt AS attempt WHERE attempt.id = ANY(ARRAY(${picked}))

@@ -9,10 +9,7 @@ interface ReviewRow extends JudgedAttemptRow {
   quotes: { id: string; reference: string }[];
 }
 
-/**
- * What is under review, and whatever else somebody was asked to look at and has not: the oldest of both. One that is on its
- * way back is not listed, and is not there for long.
- */
+/** The oldest under review, and whatever else somebody was asked to look at. What is on its way back is not there for long. */
 const toBeJudged = `
   (SELECT id FROM payment_attempt WHERE state = 'review' ORDER BY settled_at LIMIT ${mostReviewsListed})
   UNION
@@ -31,7 +28,6 @@ const listReviews = `
   ORDER BY coalesce(judged.asked_at, judged.settled_at, judged.created_at), judged.id
   LIMIT ${mostReviewsListed}`;
 
-/** Payments that a person has to judge, the oldest; those that are on their way back are judged. */
 export async function listPaymentReviews(runner: StatementRunner): Promise<PaymentReview[]> {
   const rows = await runner.run<ReviewRow>(listReviews);
   return rows.map((row) => {

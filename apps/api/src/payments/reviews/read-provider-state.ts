@@ -7,14 +7,12 @@ import { chargesOf } from '../attempts/evaluate-checkout';
 import { CardPayments, type Checkout, type CheckoutTransaction } from '../provider/card-payments';
 import type { JudgedAttemptRow } from './judged-attempts';
 
-/** A charge, and what of it has not been given back by the provider's own books. */
 export interface ProviderCharge {
   charge: CheckoutTransaction;
   amount: Pence;
   left: Pence;
 }
 
-/** How a payment stands at the provider, at the moment of a decision. */
 export interface ProviderState {
   /** null: the provider knows of no such page. */
   checkout: Checkout | null;
@@ -27,7 +25,6 @@ type LookedAt = Pick<
   'id' | 'checkout_id' | 'checkout_reference' | 'merchant_code' | 'state'
 >;
 
-/** Reads anew what a decision about money is built on. */
 @Injectable()
 export class ReadProviderState {
   constructor(
@@ -36,7 +33,6 @@ export class ReadProviderState {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `review/no-answer`, `review/other-account` */
   async read(attempt: LookedAt): Promise<ProviderState> {
     if (attempt.merchant_code !== this.cards.merchantCode) throw new AppError('review/other-account');
     const lookedAt = this.clock.now();

@@ -17,7 +17,6 @@ export const findOtherPaid = `
   SELECT FROM payment_attempt WHERE deposit_id = $2 AND state = 'paid'
   LIMIT 1`;
 
-/** What banks took back of each charge of an attempt. */
 export const sumChargebacks = `
   SELECT transaction_id, -sum(pence) AS pence FROM ledger_entry
   WHERE attempt_id = $1 AND kind = 'chargeback' GROUP BY transaction_id`;
@@ -36,18 +35,15 @@ export const writeDecision = `
     lease_until = NULL
   WHERE id = $1`;
 
-/** What was charged, read again for a decision. */
 export const writeCharged = `
   UPDATE payment_attempt SET charged_amount = $2, charged_currency = $3, transaction_id = coalesce(transaction_id, $4)
   WHERE id = $1`;
 
-/** Another amount than was asked for counts as the deposit: each quote has its part of it. */
 export const writeShares = `
   UPDATE deposit_quote SET share = part.share
   FROM unnest($2::text[], $3::numeric[]) AS part (quote_id, share)
   WHERE deposit_id = $1 AND deposit_quote.quote_id = part.quote_id`;
 
-/** Whatever people were asked about an attempt is answered. */
 export const endQuestions = `
   UPDATE staff_task SET done_at = $3, done_by = $4
   WHERE deposit_id = $1 AND attempt_id = $2 AND kind = 'review-payment' AND done_at IS NULL`;

@@ -48,7 +48,6 @@ const refundStates: Record<string, RefundState> = {
   FAILED: 'failed',
 };
 
-/** A checkout as SumUp tells it, in our words. */
 export function readCheckout(told: SumupCheckout, pageOrigin: string): Checkout {
   return {
     id: told.id.toLowerCase(),
@@ -64,7 +63,6 @@ export function readCheckout(told: SumupCheckout, pageOrigin: string): Checkout 
   };
 }
 
-/** A payment from SumUp's books. */
 export function readTransaction(told: SumupTransaction): TransactionRecord {
   return {
     id: told.id.toLowerCase(),
@@ -146,10 +144,7 @@ export function readEntry(item: Item): BookEntry | null {
 
 const refPattern = /^[\w-]{1,64}$/;
 
-/**
- * Where the next page begins; null: there is none, undefined: it cannot be told. Of the link nothing but that is taken,
- * so that no answer can lead us to another address.
- */
+/** Null: there is none, undefined: it cannot be told. Nothing else of the link is taken, so that no answer leads us to another address. */
 export function nextRefOf({ links }: SumupHistory): string | null | undefined {
   const next = links?.find(({ rel }) => rel === 'next');
   if (!next) return null;
@@ -164,7 +159,6 @@ const recordsIn = (value: unknown): Record<string, unknown>[] =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The hosted page, where a browser may be sent there. */
 function pageOf(address: unknown, pageOrigin: string): string | null {
   if (typeof address !== 'string' || !URL.canParse(address)) return null;
   const { origin, username, password, href } = new URL(address);

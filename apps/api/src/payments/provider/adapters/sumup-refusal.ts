@@ -4,10 +4,7 @@ import type { NoAnswer } from '../card-payments';
 /** An answer other than the one that was hoped for: SumUp's own words about it, or none of its words at all. */
 export type Refusal = NoAnswer | { kind: 'refused'; status: number; codes: string[]; reason: string };
 
-/**
- * SumUp answers in JSON; what else comes is a proxy's, and says nothing about what became of the request. The firewall
- * in front of it answers 403 with a page or with a problem of its own: that says nothing about our key.
- */
+/** SumUp answers in JSON; what else comes is a proxy's or a firewall's, and says nothing about the request or our key. */
 export function refusalOf(answer: Answer, now: Date): Refusal {
   if (answer.kind === 'silence') return { kind: 'unavailable', reason: answer.reason };
   const { status, headers } = answer;
@@ -41,7 +38,6 @@ const isFirewalls = (answer: Exclude<Answer, { kind: 'silence' }>): boolean =>
 /** The longest that a provider may make us wait: beyond it, something else is wrong. */
 const longestWaitMs = 3_600_000;
 
-/** Seconds, or a date. */
 function retryAfterOf(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const waitMs = /^\d{1,9}$/.test(header)
@@ -52,7 +48,6 @@ function retryAfterOf(header: string | undefined, now: Date): number | null {
 
 type ErrorFields = Record<string, unknown>;
 
-/** One error object, a list of them, or a problem with a list inside. */
 function errorsIn(body: unknown): ErrorFields[] {
   const list = Array.isArray(body) ? (body as unknown[]) : [body];
   const found = list.filter((entry): entry is ErrorFields => typeof entry === 'object' && entry !== null);
