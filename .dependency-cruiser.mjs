@@ -9,7 +9,7 @@ const tests = [
   '\\.(?:spec|api-spec|states)\\.',
   '/testing/',
   '^apps/shop/src/states/',
-  '^libs/mails/src/support/',
+  '^libs/mails/src/mail-page\\.ts$',
 ];
 const product = { path: '^(?:apps|libs)/[^/]+/(?:src|server)/', pathNot: tests };
 const browser = { path: ['^apps/(?:shop|admin)/src/', '^libs/(?:ui|web-client)/src/'], pathNot: tests };

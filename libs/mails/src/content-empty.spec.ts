@@ -1,5 +1,5 @@
 import { mailSamples, renderSample } from './samples/index';
-import { mailPage } from './support/mail-page';
+import { mailPage } from './mail-page';
 
 vi.mock('@app/content', async (importOriginal) => ({
   ...(await importOriginal<object>()),

@@ -3,7 +3,7 @@ import { renderMail } from './render-mail';
 import { aMessage } from './samples/a-message';
 import type { MailSample } from './samples/mail-sample';
 import { mailSamples, renderSample } from './samples/mail-samples';
-import { mailPage } from './support/mail-page';
+import { mailPage } from './mail-page';
 
 const hostile = [
   ['a script', '<script>alert(1)</script>'],

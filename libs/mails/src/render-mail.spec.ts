@@ -1,6 +1,13 @@
 import { mailSamples, renderSample } from './samples/index';
-import { mailPage } from './support/mail-page';
-import { visibleWords } from './support/visible-words';
+import { mailPage } from './mail-page';
+
+/** The words of a page as they are read, one space between them. */
+function visibleWords(page: Document): string {
+  const copy = page.body.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll('[style*="display:none"]')) hidden.remove();
+  for (const cell of copy.querySelectorAll('td, p, h1, h2, br')) cell.append(' ');
+  return (copy.textContent ?? '').replace(/\s+/gu, ' ').trim();
+}
 
 const samples = mailSamples.map((sample) => [`${sample.kind}, ${sample.name}`, sample] as const);
 const origin = 'https://shop.example.co.uk';

@@ -3,7 +3,7 @@ import { renderMail } from '../render-mail';
 import { aDeposit } from '../samples/a-deposit';
 import { aMailQuote } from '../samples/a-mail-quote';
 import { differentQuotes } from '../quotes/quote-mails.sample';
-import { mailPage } from '../support/mail-page';
+import { mailPage } from '../mail-page';
 
 const delivered = aDeposit({
   quotes: differentQuotes(3),

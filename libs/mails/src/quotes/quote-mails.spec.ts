@@ -1,6 +1,6 @@
 import { renderMail } from '../render-mail';
 import { aMailQuote } from '../samples/a-mail-quote';
-import { mailPage } from '../support/mail-page';
+import { mailPage } from '../mail-page';
 import { differentQuotes, quoteSamples } from './quote-mails.sample';
 
 const baskets = quoteSamples.quotes;

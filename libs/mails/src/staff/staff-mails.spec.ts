@@ -1,6 +1,6 @@
 import { renderMail } from '../render-mail';
 import { aMessage, aWantedTop } from '../samples/a-message';
-import { mailPage } from '../support/mail-page';
+import { mailPage } from '../mail-page';
 import { reviewReasons } from './review-reasons';
 import { staffSamples } from './staff-mails.sample';
 

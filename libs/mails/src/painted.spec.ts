@@ -1,0 +1,108 @@
+import { colors, type Color } from './parts/colors';
+import { mailSamples, renderSample } from './samples/index';
+import { mailPage } from './mail-page';
+
+type Rgb = readonly [number, number, number];
+
+const channel = (value: number): number =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+
+const rgb = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb;
+
+const luminance = ([red, green, blue]: Rgb): number =>
+  0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+
+/** How far two colours are apart, as WCAG 2 reckons it: from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(rgb(one)), luminance(rgb(other))].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/**
+ * What a mail reader that turns colours round by itself makes of one: light for dark, the hue as it was. They differ in
+ * detail; this is the plainest of them.
+ */
+function turnedRound(hex: string): string {
+  const channels = rgb(hex);
+  const shift = 1 - Math.max(...channels) - Math.min(...channels);
+  const hexOf = (value: number) =>
+    Math.round(Math.min(1, Math.max(0, value + shift)) * 255)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${channels.map(hexOf).join('')}`;
+}
+
+/** Some words of a mail, with their colour and what is behind them, by their names. */
+interface Painted {
+  words: string;
+  text: Color;
+  ground: Color;
+}
+
+const named = (className: string, kind: 't' | 'g'): Color | undefined =>
+  className
+    .split(' ')
+    .filter((name) => name.startsWith(`${kind}-`))
+    .map((name) => name.slice(2))
+    .find((name): name is Color => Object.hasOwn(colors, name));
+
+/** Every text of a page in its colours: what it, or the nearest around it, says. */
+function painted(page: Document): Painted[] {
+  const texts: Painted[] = [];
+  const walk = page.createTreeWalker(page.body, 4 /* text */);
+  while (walk.nextNode()) {
+    const words = walk.currentNode.textContent?.trim();
+    const element = walk.currentNode.parentElement;
+    if (!words || !element || element.closest('[style*="display:none"]')) continue;
+    texts.push({
+      words,
+      text: nearest(element, 't'),
+      ground: nearest(element, 'g'),
+    });
+  }
+  return texts;
+}
+
+function nearest(element: Element, kind: 't' | 'g'): Color {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const name = named(at.className, kind);
+    if (name) return name;
+  }
+  throw new Error(`nothing says in what colour this is: ${element.outerHTML}`);
+}
+
+it('reckons contrast as WCAG does', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
+  expect(contrast('#2448A0', '#F7F7F4')).toBeCloseTo(7.8, 1);
+  expect(turnedRound('#FFFFFF')).toBe('#000000');
+});
+
+const pages = mailSamples.map((sample) => mailPage(renderSample(sample).html));
+
+const pairs = [
+  ...new Set(pages.flatMap((page) => painted(page).map(({ text, ground }) => `${text} on ${ground}`))),
+].map((pair) => pair.split(' on ') as [keyof typeof colors, keyof typeof colors]);
+
+it('finds the words of every mail in their colours', () => {
+  expect(pairs).toContainEqual(['white', 'chalk']);
+  expect(pairs).toContainEqual(['ink3', 'paper']);
+});
+
+it.each(pairs)('%s on %s is read by day, by night and turned round', (text, ground) => {
+  const [day, night] = [0, 1].map((scheme) => contrast(colors[text][scheme]!, colors[ground][scheme]!));
+
+  expect(day).toBeGreaterThanOrEqual(4.5);
+  expect(night).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(turnedRound(colors[text][0]), turnedRound(colors[ground][0]))).toBeGreaterThanOrEqual(4.5);
+});
+
+it('says the same by day inline and by class', () => {
+  for (const page of pages) {
+    for (const element of page.querySelectorAll<HTMLElement>('[style*="color"]')) {
+      const text = /\bt-(\w+)/u.exec(element.className)?.[1];
+      const inline = /(?:^|;)color:(#\w+)/u.exec(element.getAttribute('style') ?? '')?.[1];
+      expect({ text: inline }).toEqual({ text: text && colors[text as keyof typeof colors][0] });
+    }
+  }
+});
