@@ -50,9 +50,6 @@ const signer = new SignatureV4({
   uriEscapePath: false,
 });
 
-/** Longest that a signature is good for, as with Amazon. */
-const longestMs = 15 * 60_000;
-
 /**
  * A stand-in for a service that speaks S3: put, get, head, delete and the folders of a list, path-style. Amazon's own
  * library signs each request anew (AWS Signature Version 4); one whose signature differs is refused.
@@ -125,37 +122,26 @@ async function answer(
   }
 }
 
-const form =
-  /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<date>\d{8})\/(?<where>[^/]+)\/s3\/aws4_request, SignedHeaders=(?<names>[a-z0-9;-]+), Signature=[0-9a-f]{64}$/;
+const form = /^AWS4-HMAC-SHA256 Credential=.+, SignedHeaders=([a-z0-9;-]+), Signature=[0-9a-f]{64}$/;
 
 /** Why a request is not believed, in the service's words; undefined where it is. */
 async function refusalOf(request: IncomingMessage, body: Buffer): Promise<string | undefined> {
-  const { headers } = request;
-  const given = form.exec(headers.authorization ?? '')?.groups;
-  if (!given) return 'AccessDenied';
-  const { id, date = '', where, names = '' } = given;
-  if (id !== accessKeyId) return 'InvalidAccessKeyId';
-  const at = headers['x-amz-date'];
-  const digest = headers['x-amz-content-sha256'];
-  const signed = names.split(';');
-  if (typeof at !== 'string' || typeof digest !== 'string') return 'AccessDenied';
-  if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signed.includes(name)))
+  const { headers, method = '', url = '' } = request;
+  const names = form.exec(headers.authorization ?? '')?.[1]?.split(';') ?? [];
+  if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name)))
     return 'AccessDenied';
-  if (!at.startsWith(date) || where !== region) return 'AuthorizationHeaderMalformed';
-  if (!(Math.abs(Date.now() - timeOf(at)) < longestMs)) return 'RequestTimeTooSkewed';
-  if (digest !== sha256(body)) return 'XAmzContentSHA256Mismatch';
-
-  const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
+  if (headers['x-amz-content-sha256'] !== sha256(body)) return 'XAmzContentSHA256Mismatch';
+  const { pathname, searchParams } = new URL(url, 'http://s3');
   const right = await signer.sign(
     {
-      method: request.method ?? '',
+      method,
       protocol: 'http:',
       hostname: headers.host ?? '',
       path: pathname,
       query: Object.fromEntries(searchParams),
-      headers: Object.fromEntries(signed.map((name) => [name, String(headers[name] ?? '')])),
+      headers: Object.fromEntries(names.map((name) => [name, String(headers[name])])),
     },
-    { signingDate: new Date(timeOf(at)) },
+    { signingDate: timeOf(String(headers['x-amz-date'])) },
   );
   return right.headers.authorization === headers.authorization ? undefined : 'SignatureDoesNotMatch';
 }
@@ -164,4 +150,4 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
 
 /** '20260102T030405Z' */
 const timeOf = (text: string) =>
-  Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PriceChangeLine } from '@app/contracts';
 import { changePrice, isPriceWithin, trimZeros } from '@app/pricing';
-import type { Transaction } from '../../database/statements';
+import type { StatementRunner } from '../../database/statements';
 import { fieldError } from '../../platform/errors/app-error';
+import { readPrices } from '../catalogue-prices';
 import { itemKinds } from '../editing/item-kinds';
 import type { PriceChangeInput } from './price-change-input';
 
@@ -31,62 +32,34 @@ const poundsOf = (size: string) => {
 };
 
 /** All that a change of prices would do. */
-export interface PriceChangePlan {
+interface PriceChangePlan {
   title: string;
   lines: PriceChangeLine[];
   /** Names these prices and what becomes of them: another one says that the prices have changed since. */
   digest: string;
 }
 
-interface PricedRow {
-  id: number;
-  name: string;
-  materialName: string | null;
-  from: string;
-}
-
 /** Works out a change of prices on the catalogue as it is. @throws AppError where the material is not there */
 export async function planPriceChange(
-  tx: Pick<Transaction, 'query'>,
+  tx: StatementRunner,
   input: PriceChangeInput,
 ): Promise<PriceChangePlan> {
-  const materialName = input.materialId === null ? null : await findMaterialName(tx, input.materialId);
-  const { price } = itemKinds[input.kind];
-  const lines = (await findPrices(tx, input)).map((row): PriceChangeLine => {
-    const to = changePrice(row.from, input.change, price.places);
-    const isWithin = isPriceWithin(to, price.limits, price.places);
-    const { min, max } = price.limits;
-    return { ...row, to, problem: isWithin ? null : `A price here must be from ${min} to ${max} pounds.` };
-  });
-  return { title: titleOf(input, materialName), lines, digest: digestOf(input, lines) };
-}
-
-function findPrices(
-  tx: Pick<Transaction, 'query'>,
-  { kind, materialId, includeInactive }: PriceChangeInput,
-): Promise<PricedRow[]> {
-  const { table, price, uniqueField, titleField } = itemKinds[kind];
-  const isColors = kind === 'colors';
-  const title = titleField === 'name' ? 'name' : 'display_name';
-  return tx.query<PricedRow[]>(
-    `SELECT part.id, part.${title} AS name, ${isColors ? 'owner.name' : 'NULL'} AS "materialName",
-       part.${price.column}::text AS "from"
-     FROM ${table} AS part
-     ${isColors ? 'JOIN material AS owner ON owner.id = part.material_id' : ''}
-     WHERE part.deleted_at IS NULL AND ($1 OR part.is_active)
-       ${isColors ? 'AND ($2::integer IS NULL OR part.material_id = $2)' : ''}
-     ORDER BY ${isColors ? 'owner.sort_order, owner.id,' : ''} part.sort_order, part.${uniqueField}, part.id`,
-    isColors ? [includeInactive, materialId] : [includeInactive],
-  );
-}
-
-async function findMaterialName(tx: Pick<Transaction, 'query'>, id: number): Promise<string> {
-  const [material] = await tx.query<{ name: string }[]>(
-    'SELECT name FROM material WHERE id = $1 AND deleted_at IS NULL',
-    [id],
-  );
-  if (!material) throw fieldError('request/invalid', 'materialId', 'There is no such material.');
-  return material.name;
+  const { kind, materialId, change, includeInactive } = input;
+  const prices = await readPrices(tx);
+  const material = prices.find((row) => row.kind === 'materials' && row.id === materialId);
+  if (materialId !== null && !material)
+    throw fieldError('request/invalid', 'materialId', 'There is no such material.');
+  const { places, limits } = itemKinds[kind].price;
+  const lines = prices
+    .filter((row) => row.kind === kind && (includeInactive || row.isActive))
+    .filter((row) => materialId === null || row.materialId === materialId)
+    .map(({ id, name, materialName, price: from }): PriceChangeLine => {
+      const to = changePrice(from, change, places);
+      const isWithin = isPriceWithin(to, limits, places);
+      const problem = isWithin ? null : `A price here must be from ${limits.min} to ${limits.max} pounds.`;
+      return { id, name, materialName, from, to, problem };
+    });
+  return { title: titleOf(input, material?.name ?? null), lines, digest: digestOf(input, lines) };
 }
 
 const digestOf = ({ kind }: PriceChangeInput, lines: readonly PriceChangeLine[]) =>

@@ -7,24 +7,23 @@ import type {
   UndoPriceChangeResponse,
 } from '@app/contracts';
 import { toPlaces } from '@app/pricing';
-import { type InDatabase, Statements, type Transaction } from '../../database/statements';
+import {
+  type InDatabase,
+  type StatementRunner,
+  Statements,
+  type Transaction,
+} from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { CatalogueCache } from '../catalogue-cache';
+import { everyPrice } from '../catalogue-prices';
 import { lockCatalogue } from '../editing/item-row';
 import { itemKinds } from '../editing/item-kinds';
 import { planPriceChange } from './plan-price-change';
 import { PriceChangeRecord } from './price-change-record.entity';
 import { readPriceChange } from './price-change-input';
-import {
-  priceChangeSubject,
-  pricesAfter,
-  pricesBefore,
-  setPrices,
-  writePriceChange,
-} from './write-price-change';
 
 /** How many of the latest changes are listed. */
 const mostListed = 50;
@@ -46,8 +45,22 @@ const claimUndo = `
   WHERE id = $1 AND undone_at IS NULL AND id = (SELECT max(id) FROM price_change)
   RETURNING title`;
 
-const findChangedKinds =
-  'SELECT DISTINCT kind FROM price_change_line WHERE price_change_id = $1 ORDER BY kind';
+/** What a change made of each price, and whether it still is that. */
+const findUndoneLines = `
+  SELECT priced.kind, priced.id, name, price::text AS price, line.before::text AS before, price = line.after AS "isRestored"
+  FROM price_change_line AS line JOIN (${everyPrice}) AS priced ON priced.kind = line.kind AND priced.id = line.item_id
+  WHERE line.price_change_id = $1 ORDER BY place`;
+
+const insertPriceChange = `
+  WITH change AS (
+    INSERT INTO price_change (at, actor_id, kind, title, request) VALUES ($1, $2, $3, $4, $5) RETURNING id
+  ), lines AS (
+    INSERT INTO price_change_line (price_change_id, kind, item_id, before, after)
+    SELECT change.id, line.kind, line.item_id, line.before, line.after
+    FROM change CROSS JOIN unnest($6::text[], $7::integer[], $8::numeric[], $9::numeric[])
+      AS line (kind, item_id, before, after)
+  )
+  SELECT id FROM change`;
 
 type ListedChange = InDatabase<PriceChangeResponse, 'at' | 'undoneAt'>;
 
@@ -58,6 +71,24 @@ interface UndoneLine {
   price: string;
   before: string;
   isRestored: boolean;
+}
+
+/** A price that becomes another one. */
+export interface NewPrice {
+  kind: CatalogueKind;
+  id: number;
+  from: string;
+  to: string;
+}
+
+export interface NewPriceChange {
+  /** null: of several kinds. */
+  kind: CatalogueKind | null;
+  title: string;
+  /** What was asked for. */
+  request: object;
+  /** At least one; each is another price afterwards. */
+  lines: readonly NewPrice[];
 }
 
 /** Changes of many prices at once: looked at first, carried out as looked at, and taken back once. */
@@ -82,9 +113,10 @@ export class PriceChanges {
    * Carries a change out, if it would still do exactly what was looked at.
    * @throws AppError `prices/changed-meanwhile`, `prices/out-of-limits`
    */
-  async carryOut(request: PriceChangeRequest, actor: Actor): Promise<ListedChange> {
+  carryOut(request: PriceChangeRequest, actor: Actor): Promise<ListedChange> {
     const input = readPriceChange(request);
-    const id = await this.write(async (tx) => {
+    const { kind } = input;
+    return this.change(actor, async (tx) => {
       const { title, lines, digest } = await planPriceChange(tx, input);
       if (digest !== request.digest) throw new AppError('prices/changed-meanwhile');
       if (lines.some(({ problem }) => problem !== null)) throw new AppError('prices/out-of-limits');
@@ -93,14 +125,41 @@ export class PriceChanges {
         const field = 'percent' in input.change ? 'percent' : 'amount';
         throw fieldError('request/invalid', field, 'This changes no price.');
       }
-
-      return writePriceChange(tx, actor, {
-        kind: input.kind,
+      return {
+        kind,
         title,
         request: input,
-        lines: changed.map(({ id, from, to }) => ({ kind: input.kind, id, from, to })),
-        at: this.clock.now(),
+        lines: changed.map(({ id, from, to }) => ({ kind, id, from, to })),
+      };
+    });
+  }
+
+  /** Sets the prices that are worked out, and writes down what became of each, for the log and for the one way back. */
+  async change(actor: Actor, work: (tx: Transaction) => Promise<NewPriceChange>): Promise<ListedChange> {
+    const id = await this.write(async (tx) => {
+      const at = this.clock.now();
+      const { kind, title, request, lines } = await work(tx);
+      await setPrices(tx, lines, at);
+      const [change] = await tx.run<{ id: number }>(insertPriceChange, [
+        at,
+        actor.userId,
+        kind,
+        title,
+        JSON.stringify(request),
+        lines.map((line) => line.kind),
+        lines.map((line) => line.id),
+        lines.map(({ from }) => from),
+        lines.map(({ to }) => to),
+      ]);
+      if (!change) throw new Error('the price change was not written down');
+      await addAuditEntry(tx, actor, {
+        at,
+        verb: 'create',
+        subject: { kind: 'price-change', id: change.id, name: title },
+        before: logged(lines, 'from'),
+        after: logged(lines, 'to'),
       });
+      return change.id;
     });
     return this.get(id);
   }
@@ -129,10 +188,7 @@ export class PriceChanges {
         const isThere = await tx.manager.existsBy(PriceChangeRecord, { id });
         throw new AppError(isThere ? 'prices/not-undoable' : 'prices/not-found');
       }
-      const lines: UndoneLine[] = [];
-      for (const { kind } of await tx.run<{ kind: CatalogueKind }>(findChangedKinds, [id])) {
-        lines.push(...(await findUndoneLines(tx, kind, id)));
-      }
+      const lines = await tx.run<UndoneLine>(findUndoneLines, [id]);
       const restored = lines
         .filter(({ isRestored }) => isRestored)
         .map(({ kind, id, price, before }) => {
@@ -143,9 +199,9 @@ export class PriceChanges {
       await addAuditEntry(tx, actor, {
         at,
         verb: 'undo',
-        subject: { kind: priceChangeSubject, id, name: claimed.title },
-        before: pricesBefore(restored),
-        after: pricesAfter(restored),
+        subject: { kind: 'price-change', id, name: claimed.title },
+        before: logged(restored, 'from'),
+        after: logged(restored, 'to'),
       });
       return {
         restored: restored.length,
@@ -171,19 +227,37 @@ export class PriceChanges {
   }
 }
 
-/** What a change made of each price, and whether it still is that. */
-async function findUndoneLines(tx: Transaction, kind: CatalogueKind, id: number): Promise<UndoneLine[]> {
-  const { table, price, titleField } = itemKinds[kind];
-  const lines = await tx.query<Omit<UndoneLine, 'kind'>[]>(
-    `SELECT part.id, part.${titleField === 'name' ? 'name' : 'display_name'} AS name,
-       part.${price.column}::text AS price, line.before::text AS before,
-       part.${price.column} = line.after AS "isRestored"
-     FROM price_change_line AS line
-     JOIN ${table} AS part ON part.id = line.item_id
-     WHERE line.price_change_id = $1 AND line.kind = $2
-     ORDER BY part.sort_order, part.id
-     FOR NO KEY UPDATE OF part`,
-    [id, kind],
-  );
-  return lines.map((line) => ({ kind, ...line }));
+/** One statement for each kind that has lines; materials last, as a new price of a colour sets their base prices. */
+async function setPrices(tx: StatementRunner, lines: readonly NewPrice[], at: Date): Promise<void> {
+  const kinds = [...byKind(lines)].toSorted(([one], [other]) => rank(one) - rank(other));
+  for (const [kind, own] of kinds) {
+    const { table, price } = itemKinds[kind];
+    await tx.run(
+      `UPDATE ${table} AS part
+       SET ${price.column} = line.price, version = part.version + 1, updated_at = $3
+       FROM unnest($1::integer[], $2::numeric[]) AS line (id, price)
+       WHERE part.id = line.id`,
+      [own.map(({ id }) => id), own.map(({ to }) => to), at],
+    );
+  }
+}
+
+const rank = (kind: CatalogueKind) => (kind === 'materials' ? 1 : 0);
+
+/** As the log shows them: the prices of one kind by id, or those of several by kind and id. */
+function logged(lines: readonly NewPrice[], side: 'from' | 'to') {
+  const kinds = [...byKind(lines)].map(([kind, own]) => {
+    const { places } = itemKinds[kind].price;
+    return { kind, prices: Object.fromEntries(own.map((line) => [line.id, toPlaces(line[side], places)])) };
+  });
+  const [only] = kinds;
+  return kinds.length === 1 && only
+    ? only
+    : { prices: Object.fromEntries(kinds.map(({ kind, prices }) => [kind, prices])) };
+}
+
+function byKind(lines: readonly NewPrice[]): Map<CatalogueKind, NewPrice[]> {
+  const kinds = new Map<CatalogueKind, NewPrice[]>();
+  for (const line of lines) kinds.set(line.kind, [...(kinds.get(line.kind) ?? []), line]);
+  return kinds;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { ListedPrice } from './list-prices';
+import type { CataloguePrice } from '../catalogue-prices';
 import { planPriceImport } from './plan-price-import';
 import { priceListKinds } from './read-price-list';
 
-const catalogue: ListedPrice[] = [
+const catalogue = [
   { kind: 'materials', id: 1, materialName: null, name: 'Quartz', price: '5.600' },
   { kind: 'colors', id: 1, materialName: 'Quartz', name: 'Bianco Sparkle', price: '5.60' },
   { kind: 'colors', id: 2, materialName: 'Quartz', name: 'Blanc, “cassé”', price: '6.00' },
@@ -11,7 +11,7 @@ const catalogue: ListedPrice[] = [
   { kind: 'sink-types', id: 1, materialName: null, name: 'Undermount Oval', price: '95.00' },
   { kind: 'thicknesses', id: 1, materialName: null, name: '3mm (Ultra-thin)', price: '1.00' },
   { kind: 'cutouts', id: 1, materialName: null, name: 'Tap hole, 35 mm', price: '25.00' },
-];
+].map((price) => ({ ...price, materialId: null, isActive: true }) as CataloguePrice);
 const titles = 'Kind,Material,Name,Price';
 const plan = (...lines: string[]) => planPriceImport([titles, ...lines].join('\r\n'), catalogue);
 const changes = (...lines: string[]) => {

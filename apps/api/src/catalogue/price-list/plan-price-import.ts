@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { PriceImportLine, PriceImportPreview, PriceImportProblem } from '@app/contracts';
 import { ambiguityWords, isPriceWithin, readAmount, toPlaces, trimZeros } from '@app/pricing';
+import type { CataloguePrice } from '../catalogue-prices';
 import { itemKinds } from '../editing/item-kinds';
-import type { ListedPrice } from './list-prices';
 import { type PriceListLine, priceListKinds, readKind, readPriceList } from './read-price-list';
 
 /**
  * What a price list would do to the catalogue as it is. Rows are found by kind, name and, for colours, material, in
  * whatever letters; what the list leaves out stays.
  */
-export function planPriceImport(csv: string, catalogue: readonly ListedPrice[]): PriceImportPreview {
+export function planPriceImport(csv: string, catalogue: readonly CataloguePrice[]): PriceImportPreview {
   const { lines: written, problems } = readPriceList(csv);
   const byName = new Map(catalogue.map((row) => [keyOf(row.kind, row.materialName, row.name), row]));
   const seen = new Map<string, number>();
@@ -48,7 +48,7 @@ const keyOf = (kind: string, material: string | null, name: string) =>
   JSON.stringify([kind, material ?? '', name].map((part) => part.normalize('NFC').toLowerCase()));
 
 /** @returns the row, or what is wrong with the line */
-function findRow(line: PriceListLine, byName: ReadonlyMap<string, ListedPrice>): ListedPrice | string {
+function findRow(line: PriceListLine, byName: ReadonlyMap<string, CataloguePrice>): CataloguePrice | string {
   const kind = readKind(line.kind);
   if (!kind) {
     return `The kind must be one of: ${Object.values(priceListKinds).join(', ')}.`;
@@ -62,7 +62,7 @@ function findRow(line: PriceListLine, byName: ReadonlyMap<string, ListedPrice>):
   return `There is no ${label} called ‘${line.name}’${material ? ` of ${material}` : ''}.`;
 }
 
-function newPrice(cell: string, { kind }: ListedPrice): { price: string } | { problem: string } {
+function newPrice(cell: string, { kind }: CataloguePrice): { price: string } | { problem: string } {
   const { places, limits } = itemKinds[kind].price;
   const read = readAmount(cell, places);
   if (read.kind === 'unreadable') {

@@ -1,0 +1,41 @@
+import type { CatalogueKind } from '@app/contracts';
+import type { StatementRunner } from '../database/statements';
+
+/** A price of the catalogue, with the words by which staff know it. */
+export interface CataloguePrice {
+  kind: CatalogueKind;
+  id: number;
+  /** Of colours. */
+  materialId: number | null;
+  materialName: string | null;
+  name: string;
+  /** Pounds, with the decimals of its kind. */
+  price: string;
+  isActive: boolean;
+}
+
+const flatPrices = (kind: CatalogueKind, table: string, part: number, name = 'name') => `
+  SELECT '${kind}', id, NULL, NULL, ${name}, price_modifier, is_active, deleted_at, ARRAY[${part}, sort_order, id, 0]
+  FROM ${table}`;
+
+/** SQL: every price, deleted ones too, and its place in the order of the shop: a material, then its colours. */
+export const everyPrice = `
+  SELECT 'materials' AS kind, id, NULL::integer AS material_id, NULL AS material_name, name, base_price AS price, is_active,
+    deleted_at, ARRAY[1, sort_order, id, -1, id] AS place
+  FROM material
+  UNION ALL
+  SELECT 'colors', color.id, owner.id, owner.name, color.name, color.price_modifier, color.is_active,
+    coalesce(color.deleted_at, owner.deleted_at), ARRAY[1, owner.sort_order, owner.id, color.sort_order, color.id]
+  FROM color JOIN material AS owner ON owner.id = color.material_id
+  UNION ALL ${flatPrices('sink-types', 'sink_type', 2)}
+  UNION ALL ${flatPrices('thicknesses', 'thickness', 3, 'display_name')}
+  UNION ALL ${flatPrices('cutouts', 'cutout', 4)}`;
+
+const findPrices = `
+  SELECT kind, id, material_id AS "materialId", material_name AS "materialName", name, price::text AS price,
+    is_active AS "isActive"
+  FROM (${everyPrice}) AS priced WHERE deleted_at IS NULL ORDER BY place`;
+
+/** Every price that is not deleted, in the order of the shop. */
+export const readPrices = (runner: StatementRunner): Promise<CataloguePrice[]> =>
+  runner.run<CataloguePrice>(findPrices);
