@@ -42,8 +42,6 @@ export class CreateLedger1763900007000 extends FirstRelease {
       CREATE UNIQUE INDEX uq_ledger_entry_idempotency_key ON ledger_entry (idempotency_key) WHERE idempotency_key IS NOT NULL;
       CREATE UNIQUE INDEX uq_ledger_entry_refund_id ON ledger_entry (refund_id) WHERE refund_id IS NOT NULL;
       CREATE UNIQUE INDEX uq_ledger_entry_transaction_id ON ledger_entry (transaction_id) WHERE kind = 'payment';
-      CREATE UNIQUE INDEX uq_ledger_entry_unnamed ON ledger_entry (attempt_id) WHERE kind = 'payment'
-        AND transaction_id IS NULL;
 
       CREATE TABLE balance_request (
         quote_id text CONSTRAINT pk_balance_request PRIMARY KEY CONSTRAINT fk_balance_request_quote_id REFERENCES quote (id),
@@ -83,12 +81,10 @@ export class CreateLedger1763900007000 extends FirstRelease {
         RAISE EXCEPTION 'entries of the ledger are never changed or removed' USING ERRCODE = 'insufficient_privilege';
       END $$;
       CREATE TRIGGER ledger_entry_is_append_only BEFORE DELETE OR UPDATE OF id, kind, means, pence, quote_id, deposit_id,
-        attempt_id, refund_id, corrects_id, moved_at, recorded_at, recorded_by, idempotency_key, job_payment_id OR TRUNCATE
-        ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger_entries();
+        attempt_id, refund_id, transaction_id, corrects_id, moved_at, recorded_at, recorded_by, idempotency_key,
+        job_payment_id OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger_entries();
       CREATE TRIGGER ledger_entry_note_is_emptied_alone BEFORE UPDATE ON ledger_entry FOR EACH ROW WHEN (NEW.note IS NOT NULL)
         EXECUTE FUNCTION keep_ledger_entries();
-      CREATE TRIGGER ledger_entry_transaction_id_is_filled_in_once BEFORE UPDATE OF transaction_id ON ledger_entry
-        FOR EACH ROW WHEN (OLD.transaction_id IS NOT NULL OR OLD.attempt_id IS NULL) EXECUTE FUNCTION keep_ledger_entries();
 
       CREATE FUNCTION keep_balance_due(of_quote text) RETURNS void LANGUAGE sql AS $$
       UPDATE quote SET balance_due = coalesce(rest, 0), balance_due_before = due_before

@@ -14,10 +14,6 @@ import { Refund } from '../refunds/refund.entity';
 @Entity()
 @Index(['movedAt'])
 @Index('uq_ledger_entry_transaction_id', ['transactionId'], { unique: true, where: `kind = 'payment'` })
-@Index('uq_ledger_entry_unnamed', ['attemptId'], {
-  unique: true,
-  where: `kind = 'payment' AND transaction_id IS NULL`,
-})
 @Index('uq_ledger_entry_refund_id', ['refundId'], { unique: true, where: 'refund_id IS NOT NULL' })
 @Index('uq_ledger_entry_corrects_id', ['correctsId'], { unique: true, where: 'corrects_id IS NOT NULL' })
 @Index('uq_ledger_entry_idempotency_key', ['idempotencyKey'], {
