@@ -53,14 +53,6 @@ const fill = async (user: ReturnType<typeof userEvent.setup>, email: string, pas
   await user.click(screen.getByRole('button', { name: 'Login' }));
 };
 
-it('asks nobody who is signed in where no session can be (D25)', async () => {
-  const api = new FakeApi();
-  await openFooter();
-
-  expect(screen.getByRole('button', { name: 'Sign In' })).toHaveAttribute('href', '/admin');
-  expect(api.requests).toEqual([]);
-});
-
 it('shows an admin the way to the panel, and asks only once in five minutes', async () => {
   document.cookie = `${sessionHintCookie}=1`;
   const api = new FakeApi().on('GET', paths.currentUser, answers.ok(alison));

@@ -1,8 +1,6 @@
 import { paths } from '@app/contracts';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { basketChangedKey } from '../lib/basket/basket-session';
-import { openBasket } from '../lib/basket/open-basket';
 import { aBasket, aSession, twoQuotes, withBasket } from '../testing/a-basket';
 import { setKnownBasket } from '../lib/basket/known-basket';
 import { answers, FakeApi } from '../testing/fake-api';
@@ -63,40 +61,4 @@ it('looks when another tab has changed it, or paid for it', async () => {
 
   fireEvent(window, new StorageEvent('storage', { key: basketChangedKey }));
   expect(await screen.findByRole('button', { name: 'Basket' })).toHaveTextContent('');
-});
-
-it('asks nothing on coming back where there is no basket', async () => {
-  const api = new FakeApi();
-  render(<Basket />);
-  setHidden(true);
-  setHidden(false);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-
-  expect(api.requests).toEqual([]);
-});
-
-it('opens the drawer, and gets the focus back', async () => {
-  const user = userEvent.setup();
-  withBasket(new FakeApi(), gold);
-  render(<Basket />);
-  const button = screen.getByRole('button', { name: /^Basket/ });
-  await act(async () => {
-    button.click();
-    await Promise.resolve();
-  });
-
-  expect(await screen.findByRole('dialog', { name: 'Your Quotes Basket' })).toBeVisible();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(button).toHaveFocus());
-});
-
-it('opens when somebody else asks for it', async () => {
-  withBasket(new FakeApi(), gold);
-  render(<Basket />);
-  await act(async () => {
-    openBasket();
-    await Promise.resolve();
-  });
-
-  expect(await screen.findByRole('dialog', { name: 'Your Quotes Basket' })).toBeVisible();
 });

@@ -34,12 +34,6 @@ async function openMenu() {
   return { button, user: userEvent.setup(), sheet: await screen.findByRole('dialog', { name: 'Menu' }) };
 }
 
-it('is a link to the footer’s list of pages until script serves it', () => {
-  render(<Menu />);
-
-  expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('href', '#quick-links');
-});
-
 it('lists the pages, marks the open one, and gives the focus back on Escape', async () => {
   const { button, user, sheet } = await openMenu();
   const links = within(sheet).getAllByRole('link');
@@ -53,14 +47,6 @@ it('lists the pages, marks the open one, and gives the focus back on Escape', as
   await user.keyboard('{Escape}');
   await waitFor(() => expect(button).toHaveFocus());
   expect(sheet).not.toBeInTheDocument();
-});
-
-it('closes when a page is chosen, and reads on from its top', async () => {
-  const { user, sheet } = await openMenu();
-  await user.click(within(sheet).getByRole('link', { name: 'Contact' }));
-
-  await waitFor(() => expect(window.location.pathname).toBe('/contact'));
-  await waitFor(() => expect(document.getElementById('content')).toHaveFocus());
 });
 
 it('says what is in the basket, and makes way for it', async () => {

@@ -97,20 +97,3 @@ it('was built with the versions that the shop lends', () => {
     expect({ name, version: admin[name.replace('react/jsx-runtime', 'react')] }).toEqual({ name, version });
   }
 });
-
-it('would notice an export that is not lent', () => {
-  expect(
-    importsOf(`
-      import type { Path } from 'wouter';
-      import { useRouter as router, type Match } from 'wouter';
-      import * as query from '@tanstack/react-query';
-      export { matchRoute } from 'wouter';
-      void import('wouter/memory-location');
-    `),
-  ).toEqual([
-    { from: 'wouter', name: 'useRouter' },
-    { from: '@tanstack/react-query', name: '*' },
-    { from: 'wouter', name: '*' },
-    { from: 'wouter/memory-location', name: '*' },
-  ]);
-});

@@ -249,10 +249,6 @@ describe('the app', () => {
 });
 
 describe('a press before the app has come to life', () => {
-  const fail = async (src: string) => {
-    document.querySelector(`script[src="${src}"]`)?.dispatchEvent(new Event('error'));
-    await vi.advanceTimersByTimeAsync(0);
-  };
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
   it('is done by it, once', async () => {
@@ -291,63 +287,6 @@ describe('a press before the app has come to life', () => {
 
     expect(click.defaultPrevented).toBe(false);
     expect(window.hydration?.pressed).toBeUndefined();
-  });
-
-  it('is answered where the script does not arrive twice, and the next one asks again', async () => {
-    await load('<button></button>');
-    const alert = vi.spyOn(window, 'alert').mockReturnValue();
-    press('button');
-    await fail('/assets/main.js');
-    expect(scripts()).toEqual(['/assets/main.js?']);
-    await fail('/assets/main.js?');
-    expect(document.querySelector('[data-held]')).toBeNull();
-    expect(window.hydration?.state).toBe('failed');
-    expect(scripts()).toEqual([]);
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Ring us');
-
-    press('button');
-    expect(window.hydration?.state).toBe('loading');
-    expect(scripts()).toEqual(['/assets/main.js??']);
-  });
-
-  it('leads where the button leads without script, where that does not arrive', async () => {
-    await load('<a role="button" href="#quick-links">Menu</a>');
-    press('a');
-    await fail('/assets/main.js');
-    await fail('/assets/main.js?');
-
-    expect(location.hash).toBe('#quick-links');
-    location.hash = '';
-  });
-
-  it('asks again for nothing but what is missing, and a mouse that moves for nothing', async () => {
-    standsBeside({ chunks: '/assets/page-home.js' });
-    await load('<button></button>');
-    press('button');
-    document.querySelector('script[src="/assets/main.js"]')?.dispatchEvent(new Event('load'));
-    await fail('/assets/page-home.js');
-    expect(scripts()).toEqual(['/assets/main.js', '/assets/page-home.js?']);
-    vi.spyOn(window, 'alert').mockReturnValue();
-    await fail('/assets/page-home.js?');
-    for (let screenX = 0; screenX < 30; screenX += 1)
-      window.dispatchEvent(Object.assign(new Event('pointermove'), { screenX, screenY: 40 }));
-    for (const move of ['pointerdown', 'focusin', 'scroll', 'wake']) window.dispatchEvent(new Event(move));
-    expect(scripts()).toEqual(['/assets/main.js']);
-  });
-
-  it('by the space bar opens a button that is a link, and does not scroll', async () => {
-    await load('<a role="button" href="#menu">Menu</a><input>');
-    const type = (selector: string) => {
-      const key = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
-      document.querySelector(selector)?.dispatchEvent(key);
-      return key.defaultPrevented;
-    };
-    const onClick = vi.fn();
-    document.querySelector('a')?.addEventListener('click', onClick);
-    expect(type('input')).toBe(false);
-    expect(type('a')).toBe(true);
-    comeAlive();
-    expect(onClick).toHaveBeenCalledOnce();
   });
 
   it('needs no help once buttons work by themselves', async () => {

@@ -14,8 +14,7 @@ import { basketSessionKey } from '../../lib/basket/basket-session';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import { answerCalculatorRequests, type CalculatorRequest } from '../../lib/open-calculator';
 import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
-import { aJob } from '../../testing/a-job';
-import { aQuote, severalTops } from '../../testing/a-quote';
+import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { BasketDrawer, type BasketDrawerProps } from './basket-drawer';
 
@@ -69,24 +68,6 @@ it('has all quotes that can still be read sent by email', async () => {
 });
 
 describe('one job of all that is in the basket', () => {
-  it('is made with a name beside the total, and its page is one press away', async () => {
-    const job = aJob();
-    const api = await filled();
-    api.on('POST', paths.jobs, answers.created(job));
-    await user.click(screen.getByRole('button', { name: 'Make this one job' }));
-    await user.click(screen.getByRole('button', { name: 'Save the job' }));
-    expect(screen.getByText('Please give the job a name.')).toBeVisible();
-
-    await user.type(screen.getByRole('textbox', { name: 'Name of the job' }), ` ${job.name} `);
-    const inJob = { job: { id: job.id, name: job.name } };
-    withBasket(api, { ...gold, ...inJob }, { ...grey, ...inJob });
-    await user.click(screen.getByRole('button', { name: 'Save the job' }));
-    expect(await screen.findByRole('link', { name: job.name })).toHaveAttribute('href', `/job/${job.id}`);
-    expect(api.sent('POST', paths.jobs)).toMatchObject([
-      { body: { basketSessionId: aSession, name: job.name } },
-    ]);
-  });
-
   it('says why it cannot be made, and keeps what was typed', async () => {
     const api = await filled();
     api.on('POST', paths.jobs, answers.refused('job/in-another'));
@@ -117,22 +98,6 @@ describe('a basket with quotes', () => {
     expect(screen.getByRole('button', { name: 'Clear all' })).toBeVisible();
   });
 
-  it('says of several equal tops how many there are, and what each costs', async () => {
-    await open(withBasket(new FakeApi(), severalTops()));
-
-    expect(await screen.findByRole('heading', { name: /^24\s× Calacatta Gold$/ })).toBeVisible();
-    expect(lines()[0]).toHaveTextContent(/£477\.00 each.*£11,448\.00/);
-  });
-
-  it('adds up exactly, with the deposit', async () => {
-    await filled();
-
-    const sums = screen.getByRole('complementary', { name: 'Total' });
-    expect(sums).toHaveTextContent('Tops£736.20');
-    expect(sums).toHaveTextContent('Total inc. VAT£736.20');
-    expect(sums).toHaveTextContent('10% deposit£73.62');
-  });
-
   it('takes one out, says so, and goes on with the next', async () => {
     const api = await filled();
     await user.click(screen.getByRole('button', { name: 'Remove Calacatta Gold, VT-26-00412' }));
@@ -142,14 +107,6 @@ describe('a basket with quotes', () => {
     expect(screen.getByText('1 quote')).toBeVisible();
     expect(api.sent('DELETE', paths.basketItem(aSession, `line-of-${gold.id}`))).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole('button', { name: /^Remove Pebble Grey/ })).toHaveFocus());
-  });
-
-  it('says that the basket is empty once the last is out', async () => {
-    await open(withBasket(new FakeApi(), gold));
-    await user.click(await screen.findByRole('button', { name: /^Remove Calacatta Gold/ }));
-
-    const empty = await screen.findByRole('heading', { name: 'Your basket is empty' });
-    await waitFor(() => expect(empty).toHaveFocus());
   });
 
   it.each([
@@ -203,48 +160,6 @@ describe('a basket with quotes', () => {
 
     expect(await screen.findByText('Failed to remove from basket')).toBeVisible();
     expect(screen.getByText('This quote is not in your basket.')).toBeVisible();
-  });
-
-  it('opens the calculator with a quote, whose line the new one will take', async () => {
-    const requests = calculatorRequests();
-    await filled();
-    await user.click(line('Pebble Grey').getByRole('button', { name: /^Edit/ }));
-
-    await waitFor(() =>
-      expect(requests).toEqual([
-        {
-          kind: 'open',
-          preset: expect.objectContaining({ quote: grey, isOwn: true, replacesInBasket: grey.id }),
-        },
-      ]),
-    );
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('saves the same top again at the price shown, and adds it', async () => {
-    const copy = aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAA', reference: 'VT-26-00414' });
-    const api = (await filled())
-      .saves(copy)
-      .on('POST', paths.basketItems(aSession), answers.ok(aBasket(gold, grey, copy)));
-    await user.click(line('Calacatta Gold').getByRole('button', { name: /^Duplicate/ }));
-
-    expect(await screen.findByText('Added to basket')).toBeVisible();
-    expect(lines()).toHaveLength(3);
-    expect(api.sent('POST', paths.quotes)[0]?.body).toEqual({
-      materialId: 1,
-      colorId: 11,
-      sinkTypeId: 2,
-      thicknessId: 1,
-      cutoutId: 2,
-      cutoutIds: [2],
-      length: 1200,
-      width: 350,
-      quantity: 1,
-      totalPrice: '477.00',
-      notes: 'Pipe in the left corner',
-      basketSessionId: aSession,
-    });
-    expect(api.sent('POST', paths.basketItems(aSession))[0]?.body).toEqual({ quoteId: copy.id });
   });
 
   it.each(['quote/price-changed', 'quote/part-not-sold'] as const)(
@@ -367,13 +282,6 @@ describe('an empty basket', () => {
 });
 
 describe('a basket that does not come', () => {
-  it('is said to be loading', async () => {
-    localStorage.setItem(basketSessionKey, aSession);
-    await open(new FakeApi().on('GET', paths.basket(aSession), answers.never()));
-
-    expect(screen.getByText('Loading your basket…')).toBeInTheDocument();
-  });
-
   it('can be asked for again', async () => {
     localStorage.setItem(basketSessionKey, aSession);
     const api = await open(new FakeApi().on('GET', paths.basket(aSession), answers.text(503, '')));

@@ -11,7 +11,6 @@ import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { CalculatorDialog } from './calculator-dialog';
-import type { CalculatorSlots } from './calculator-slots';
 
 const user = userEvent.setup({ delay: null });
 const quote = aQuote();
@@ -119,42 +118,6 @@ describe('while the quote is being added', () => {
     await answered();
 
     expect(screen.getByRole('radio', { name: 'Marble' })).toBeChecked();
-  });
-
-  it('the deposit can be turned to, and stays', async () => {
-    setKnownBasket(aBasket());
-    await open({}, true);
-    await press('Add to basket and keep shopping');
-    await press('Pay Deposit');
-    await answered();
-
-    expect(screen.getByText('Deposit on VT-26-00412')).toBeVisible();
-  });
-
-  it('what is opened over it stays, as an email that is being written', async () => {
-    const email: CalculatorSlots['email'] = ({ onLayer }) => (
-      <button type="button" onClick={() => onLayer?.(() => undefined)}>
-        Email
-      </button>
-    );
-    render(<CalculatorDialog open onClose={() => undefined} preset={{ quote }} email={email} />);
-    await press('Save Quote');
-    await press('Add to basket and keep shopping');
-    await press('Email');
-    await answered();
-
-    expect(screen.getByText('Your quote is saved')).toBeVisible();
-  });
-
-  it('closing the calculator leaves the basket closed', async () => {
-    const requests = basketRequests();
-    const { view } = await open();
-    await press('Add to basket and open basket');
-    view.unmount();
-    answerAdding();
-
-    await waitFor(() => expect(knownBasket()?.count).toBe(1));
-    expect(requests).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { toastButton } from '@app/ui/testing';
 import userEvent from '@testing-library/user-event';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { aCatalogue, aMaterial } from '../../testing/a-catalogue';
-import { aQuote, severalTops } from '../../testing/a-quote';
+import { aQuote } from '../../testing/a-quote';
 import { aPlan } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
@@ -63,21 +63,6 @@ describe('the price panel', () => {
     expect(api.requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET']);
   });
 
-  it('explains each line, and puts VAT and deposit beside the total', async () => {
-    await openCalculator();
-    await configure();
-    await user.click(radio(/Undermount Oval/));
-    await user.click(screen.getByRole('checkbox', { name: /Tap hole/ }));
-
-    const panel = quotePanel();
-    expect(panel).toHaveTextContent('Calacatta Gold 1200 × 350 mm, 42 units of 100 × 100 mm at £8.50£357.00');
-    expect(panel).toHaveTextContent(
-      'Undermount Oval Flat price; basin not included£95.00Tap hole Flat price£25.00',
-    );
-    expect(panel).toHaveTextContent('Total inc. VAT£477.00');
-    expect(panel).toHaveTextContent('10% deposit to start£47.70');
-  });
-
   it('says at the choice what cannot be made, and saves it all the same (D53)', async () => {
     const { cutouts, ...parts } = aCatalogue();
     const three = { ...cutouts[1]!, id: 9, name: 'Three tap holes' };
@@ -124,39 +109,6 @@ describe('the price panel', () => {
     },
   );
 
-  it('prices as many equal tops as are asked for, and saves them as one quote', async () => {
-    api.saves(severalTops());
-    await openCalculator();
-    await configure();
-    await press('One more top');
-    expect(quotePanel()).toHaveTextContent('1 more of the same 2 tops at £357.00 each£357.00');
-
-    await user.clear(screen.getByLabelText('How many of these?'));
-    await user.type(screen.getByLabelText('How many of these?'), '24');
-    expect(quotePanel()).toHaveTextContent('Total inc. VAT£8,568.00');
-    await press('Save Quote');
-    await screen.findByText('Your quote is saved');
-    expect(api.sent('POST', paths.quotes)[0]?.body).toMatchObject({ quantity: 24, totalPrice: '8568.00' });
-  });
-
-  it('leaves ‘No Sink’ out of the lines and ‘No Cutouts’ out of the rows', async () => {
-    await openCalculator();
-    await configure();
-    await user.click(radio(/No Sink/));
-
-    expect(quotePanel()).not.toHaveTextContent('No Sink');
-    expect(screen.queryByRole('checkbox', { name: /No Cutouts/ })).not.toBeInTheDocument();
-  });
-
-  it('shows every colour at its price for the size', async () => {
-    await openCalculator();
-    await user.click(radio('Marble'));
-    expect(radio(/Carrara White £6.80 per 100 × 100 mm/)).toBeVisible();
-
-    await enterSize();
-    expect(radio(/Carrara White £285.60 at your size/)).toBeVisible();
-  });
-
   it('speaks the price once it stands still', async () => {
     await openCalculator();
     await configure();
@@ -166,16 +118,6 @@ describe('the price panel', () => {
 });
 
 describe('transitions', () => {
-  it('clears the colour when the material changes, and keeps the size', async () => {
-    await openCalculator();
-    await configure();
-    await user.click(radio('Quartz'));
-
-    expect(radio(/Pebble Grey/)).not.toBeChecked();
-    expect(screen.getByRole('textbox', { name: 'Length' })).toHaveValue('1200');
-    expect(quotePanel()).toHaveTextContent('Select color to see pricing');
-  });
-
   it('takes a colour back by a second press, or by Space', async () => {
     await openCalculator();
     await configure();
@@ -300,27 +242,6 @@ describe('Save Quote', () => {
     expect(api.sent('POST', paths.quotes)).toEqual([]);
   });
 
-  it('saves what was shown, and hands over reference and link', async () => {
-    api.saves(aQuote());
-    await openCalculator();
-    await configure();
-    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Pipe left');
-    await press('Save Quote');
-
-    expect(await screen.findByRole('heading', { name: 'Your quote is saved' })).toHaveFocus();
-    expect(screen.getByText('VT-26-00412')).toBeVisible();
-    expect(screen.getByText(/holds to the end of 21 December 2026/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open your quote' })).toHaveAttribute(
-      'href',
-      '/quote/q83vEjRWeJCrze8SNFZ4kA',
-    );
-    expect(api.sent('POST', paths.quotes)[0]?.body).toMatchObject({
-      totalPrice: '357.00',
-      notes: 'Pipe left',
-    });
-    expect(screen.queryByRole('button', { name: 'Save Quote' })).not.toBeInTheDocument();
-  });
-
   it('sends photographs and plans after the quote; that they do not arrive takes nothing back', async () => {
     const files = paths.quoteAttachments(aQuote().id);
     api.saves(aQuote()).on('POST', files, answers.text(503, ''));
@@ -366,43 +287,6 @@ describe('Save Quote', () => {
     expect(screen.getByText('plan.pdf')).toBeVisible();
     expect(radio(/Calacatta Gold/)).toBeChecked();
     expect(quotePanel()).toHaveTextContent('£357.00');
-  });
-
-  it('copies the link', async () => {
-    api.saves(aQuote());
-    await openCalculator();
-    await configure();
-    await press('Save Quote');
-    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-
-    expect(await navigator.clipboard.readText()).toBe('http://localhost/quote/q83vEjRWeJCrze8SNFZ4kA');
-    expect(await screen.findByText('Link copied')).toBeVisible();
-  });
-
-  it('starts afresh for another top', async () => {
-    api.saves(aQuote());
-    await openCalculator();
-    await configure();
-    await press('Save Quote');
-    await user.click(await screen.findByRole('button', { name: 'Configure another' }));
-
-    expect(radio('Marble')).not.toBeChecked();
-    expect(quotePanel()).toHaveTextContent('Select a material to see pricing');
-    expect(localStorage.getItem('calculator-draft')).toBeNull();
-  });
-
-  it.each([
-    ['the server fails', answers.refused('server/unexpected')],
-    ['nobody answers', answers.unreachable()],
-  ])('says that it failed and keeps everything: %s', async (_, answer) => {
-    api.on('POST', paths.quotes, answer);
-    await openCalculator();
-    await configure();
-    await press('Save Quote');
-
-    expect(await screen.findByText('Failed to save quote. Please try again.')).toBeVisible();
-    expect(screen.getByText('Error')).toBeVisible();
-    expect(radio(/Calacatta Gold/)).toBeChecked();
   });
 
   it('shows the new price where prices moved, and saves only when asked again (D1)', async () => {
@@ -473,20 +357,6 @@ describe('the draft', () => {
     expect(quotePanel()).toHaveTextContent('Select color to see pricing');
   });
 
-  it('of an earlier visit is dismissed without the one that is being entered', async () => {
-    const { view } = await openCalculator();
-    await configure();
-    view.unmount();
-    const again = await openCalculator();
-    await user.click(radio('Marble'));
-    await press('Dismiss');
-    again.view.unmount();
-
-    await openCalculator();
-    await press('Resume your last configuration');
-    expect(radio('Marble')).toBeChecked();
-  });
-
   it('is gone after Dismiss, and after Reset', async () => {
     const { view } = await openCalculator();
     await configure();
@@ -529,13 +399,6 @@ describe('what it opens with', () => {
 });
 
 describe('the catalogue', () => {
-  it('says that it is loading', () => {
-    api.on('GET', paths.materials, answers.never());
-    render(<CalculatorDialog open onClose={() => undefined} />);
-
-    expect(screen.getByRole('status')).toHaveTextContent('Loading materials…');
-  });
-
   it('says why it did not arrive, with a number to ring, and tries again', async () => {
     api.on('GET', paths.materials, answers.text(503, ''));
     render(<CalculatorDialog open onClose={() => undefined} />);
@@ -547,13 +410,6 @@ describe('the catalogue', () => {
     api.on('GET', paths.materials, answers.ok(api.catalogue.materials));
     await press('Try again');
     expect(await screen.findByRole('radiogroup', { name: 'Material' })).toBeVisible();
-  });
-
-  it('says which of its lists did not arrive', async () => {
-    api.on('GET', paths.cutouts, answers.text(503, ''));
-    render(<CalculatorDialog open onClose={() => undefined} />);
-
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading cutouts: HTTP 503');
   });
 });
 
@@ -587,14 +443,6 @@ describe('the pictures of a colour', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Calacatta Gold' })).not.toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it('have nowhere to go with a single one', async () => {
-    await openCalculator({ material: 'Marble' });
-    await press('View images of Carrara White');
-
-    expect(await screen.findByRole('button', { name: 'Next image' })).toBeDisabled();
-    expect(screen.getByText(/Single image view/)).toBeVisible();
   });
 });
 

@@ -7,7 +7,6 @@ import { FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { CalculatorDialog } from './calculator-dialog';
 import type { CalculatorSlots } from './calculator-slots';
-import { historySettled } from '../../lib/history/step-history';
 
 const user = userEvent.setup({ delay: null });
 let api: FakeApi;
@@ -61,86 +60,12 @@ it('keeps price and configuration in sight once it is saved', async () => {
   expect(screen.getAllByText(/^£477\.00/)[0]).toBeVisible();
 });
 
-it('walks one step at a time, the button naming the next, and saves on the last', async () => {
-  api.saves(aQuote());
-  await openCalculator();
-  expect(stepTitle()).toBe('Select Material');
-  expect(screen.getByText('Select a material to see pricing')).toBeVisible();
-
-  await walkToSink();
-  expect(stepTitle()).toBe('Sink Configuration');
-  expect(screen.getByRole('button', { name: /£357.00.*Deposit £35.70 ?, see lines/ })).toBeVisible();
-
-  await press('Save Quote');
-  expect(await screen.findByRole('heading', { name: 'Your quote is saved' })).toBeVisible();
-});
-
 it('says that the position of a chosen sink is agreed later, as wide windows do', async () => {
   await openCalculator();
   await walkToSink();
   expect(screen.queryByText('Sink position is agreed when we call')).not.toBeInTheDocument();
   await choose(/Undermount Oval/);
   expect(screen.getByText('Sink position is agreed when we call')).toBeVisible();
-});
-
-it('opens the lines from the total', async () => {
-  await openCalculator();
-  await walkToSink();
-  await press(/see lines/);
-
-  expect(screen.getByRole('region', { name: 'Your Quote' })).toHaveTextContent(
-    '42 units of 100 × 100 mm at £8.50',
-  );
-  await press(/hide lines/);
-  expect(screen.queryByRole('region', { name: 'Your Quote' })).not.toBeInTheDocument();
-});
-
-it('goes back a step with the browser’s Back, keeps what was entered, and closes from the first', async () => {
-  const { onClose } = await openCalculator();
-  await walkToSink();
-  await goBack('Choose Colour');
-  expect(screen.getByRole('radio', { name: /Calacatta Gold/ })).toBeChecked();
-  await goBack('Enter Dimensions');
-  await goBack('Select Material');
-  expect(onClose).not.toHaveBeenCalled();
-
-  act(() => history.back());
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-});
-
-it('closes the pictures with Back and stays on the step', async () => {
-  await openCalculator({ material: 'Marble' });
-  await press('Colour');
-  await press('View images of Calacatta Gold');
-  await screen.findByRole('dialog', { name: 'Calacatta Gold' });
-  act(() => history.back());
-  await waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: 'Calacatta Gold' })).not.toBeInTheDocument(),
-  );
-
-  expect(stepTitle()).toBe('Choose Colour');
-  await goBack('Enter Dimensions');
-});
-
-it('closes with Back what another feature opened over it, and stays', async () => {
-  const close = vi.fn<() => void>();
-  const { onClose } = await openCalculator(undefined, {
-    inquiry: ({ onLayer }) => (
-      <button type="button" onClick={() => onLayer?.(close)}>
-        Open
-      </button>
-    ),
-  });
-  await choose('Marble');
-  await press('Next: size');
-  await user.type(screen.getByRole('textbox', { name: 'Length' }), '3400');
-  await user.type(screen.getByRole('textbox', { name: 'Width' }), '620');
-  await press('Open');
-  act(() => history.back());
-
-  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-  expect(stepTitle()).toBe('Enter Dimensions');
-  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('goes back with Back from the deposit to the quote that is saved, and only then closes', async () => {
@@ -157,16 +82,6 @@ it('goes back with Back from the deposit to the quote that is saved, and only th
 
   act(() => history.back());
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-});
-
-it('leaves no steps of its own in the history when it is closed', async () => {
-  await historySettled();
-  history.replaceState({ page: 'home' }, '');
-  const { view } = await openCalculator();
-  await walkToSink();
-  view.unmount();
-
-  await waitFor(() => expect(history.state).toEqual({ page: 'home' }));
 });
 
 it('moves the focus to each step’s heading', async () => {
@@ -219,10 +134,4 @@ it('begins at the size where the material is already chosen, with Back to the ma
 
   await goBack('Select Material');
   expect(screen.getByRole('radio', { name: 'Marble' })).toBeChecked();
-});
-
-it('asks for numbers with a numeric keyboard', async () => {
-  await openCalculator({ material: 'Marble' });
-
-  expect(screen.getByRole('textbox', { name: 'Width' })).toHaveAttribute('inputmode', 'numeric');
 });

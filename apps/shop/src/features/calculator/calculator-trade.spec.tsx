@@ -2,7 +2,6 @@ import { paths } from '@app/contracts';
 import { reducedMotionQuery } from '@app/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { forgetTradePrices, hintAtTradePrices, someTradePrices } from '../../testing/trade-prices';
@@ -26,20 +25,6 @@ async function configure() {
 }
 const panel = () => screen.getByRole('region', { name: 'Your Quote' });
 const save = () => user.click(screen.getByRole('button', { name: 'Save Quote' }));
-const savedAt = () =>
-  api.sent('POST', paths.quotes).map(({ body }) => (body as { totalPrice: string }).totalPrice);
-
-it('shows the list price, what is taken off and what is paid, and saves that', async () => {
-  hintAtTradePrices();
-  api.saves(aQuote());
-  await configure();
-  expect(screen.getByText('Trade prices for Marsh Bathrooms Ltd')).toBeVisible();
-  expect(panel()).toHaveTextContent('£357.00');
-  expect(panel()).toHaveTextContent('Trade price 12.5% off £357.00−£44.63');
-  expect(panel()).toHaveTextContent('£312.37');
-  await save();
-  await waitFor(() => expect(savedAt()).toEqual(['312.37']));
-});
 
 it('shows everybody’s prices once they are left', async () => {
   hintAtTradePrices();

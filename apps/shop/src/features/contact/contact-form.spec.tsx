@@ -130,15 +130,6 @@ it('leads from the summary to the field, and forgives it as soon as it is mended
   expect(screen.queryByRole('group', { name: /another look/ })).not.toBeInTheDocument();
 });
 
-it('takes spaces alone for nothing', async () => {
-  await show();
-  await fill({ message: '   ' });
-  await user.click(sendButton());
-
-  expect(summary()).toHaveTextContent('One field needs another look');
-  expect(sent()).toEqual([]);
-});
-
 it.each([
   ['the API is out of order', answers.refused('server/unavailable')],
   ['there is no connection', answers.unreachable()],

@@ -33,12 +33,6 @@ beforeEach(() => {
 const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
 const pay = () => screen.getByRole('button', { name: /^(Pay Deposit|Opening)/ });
 
-it('begins at its title and leads back', async () => {
-  expect(screen.getByRole('heading', { name: 'Secure Your Order' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(onBack).toHaveBeenCalled();
-});
-
 it('says beside the button what is ordered, and what it costs in all (D54)', () => {
   const box = pay().parentElement;
   expect(box).toHaveTextContent(
@@ -78,28 +72,6 @@ it('pays the deposit on the saved quote in this tab, and says so', async () => {
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
   // The way to the card page takes a moment: nobody should press again.
   expect(pay()).toHaveAttribute('aria-busy', 'true');
-});
-
-it('says nothing of a payment that was not initiated (D19)', async () => {
-  api.on('POST', paths.deposits, answers.refused('deposit/provider-refused'));
-  await fillDeposit(user);
-  await user.click(pay());
-
-  expect(await toast('Payment Processing Issue')).toBeVisible();
-  expect(screen.queryByText('Payment Initiated')).not.toBeInTheDocument();
-  expect(pay()).toHaveTextContent('Pay Deposit');
-});
-
-it('asks for what is missing in its own words', async () => {
-  await user.click(pay());
-  expect(await toast('Missing Information')).toBeVisible();
-
-  await fillDeposit(user);
-  await user.click(screen.getByRole('checkbox', { name: 'Deliver to me, £35.00' }));
-  await user.click(pay());
-  expect(await toast('Address Required')).toBeVisible();
-  expect(await toast('Please provide your delivery address and postcode.')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Postcode' })).toHaveFocus();
 });
 
 it('shows the first of the areas around a postcode (D38)', async () => {

@@ -94,13 +94,3 @@ it('says that it failed in the basket’s words, and keeps the address', async (
   expect(email()).toHaveValue('eleanor@example.co.uk');
   expect(screen.queryByText('Quote Emailed')).not.toBeInTheDocument();
 });
-
-it('says why no more mails are sent (D43)', async () => {
-  api.on('POST', paths.emailQuote, answers.refused('quote/too-many-mails'));
-  await open();
-  await user.type(email(), 'eleanor@example.co.uk');
-  await send();
-
-  expect((await screen.findAllByText(/Several e-mails have been sent/)).length).toBeGreaterThan(0);
-  expect(screen.queryByText('Quote Emailed')).not.toBeInTheDocument();
-});

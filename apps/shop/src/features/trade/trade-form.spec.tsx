@@ -1,6 +1,6 @@
 import { paths } from '@app/contracts';
 import { ToastHost } from '@app/ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPlan } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
@@ -80,14 +80,6 @@ it('sends everything that was entered, thanks for it and is empty again', async 
     },
   ]);
   for (const input of screen.getAllByRole('textbox')) expect(input).toHaveValue('');
-});
-
-it('sends what was left out as nothing', async () => {
-  show();
-  await fillCompany();
-  await user.click(submitButton());
-
-  await waitFor(() => expect(sent()).toMatchObject([{ body: { quantity: null, timeline: null } }]));
 });
 
 it('names what is missing, by toast and at the fields', async () => {

@@ -53,13 +53,6 @@ describe('choosing', () => {
     expect(input()).toHaveAttribute('accept', attachmentTypes.join(','));
   });
 
-  it('lists files with name and size, and tells how many there are', async () => {
-    await choose(aPhoto('wall.jpg', 700_000), aPlan('plan.pdf', 2_500_000));
-
-    expect(rows()).toEqual(['wall.jpg700 kB', 'plan.pdf2.5 MB']);
-    expect(screen.getByText('2 of 5 files chosen')).toBeInTheDocument();
-  });
-
   it('takes one out again, and leaves the keyboard where the next can be chosen', async () => {
     await choose(aPhoto(), aPlan());
     await user.click(screen.getByRole('button', { name: 'Remove wall.jpg' }));
@@ -106,13 +99,6 @@ describe('sending, once the rest is saved', () => {
     expect(await screen.findByText('Your 2 files have arrived.')).toBeVisible();
     expect(sentNames()).toEqual([['wall.jpg'], ['plan.pdf']]);
     expect(rows()).toEqual([]);
-  });
-
-  it('sends nothing where nothing was chosen', async () => {
-    await save();
-
-    expect(api.requests).toEqual([]);
-    expect(screen.queryByText(/arrived/)).not.toBeInTheDocument();
   });
 
   it('shows how far it is, and asks whoever closes the tab', async () => {

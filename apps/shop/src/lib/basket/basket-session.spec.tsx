@@ -13,14 +13,6 @@ it('is named by the first quote, in the form that the API knows, and then kept (
   expect([findBasketSession(), beginBasketSession()]).toEqual([session, session]);
 });
 
-it('is another in every browser', () => {
-  const names = Array.from({ length: 50 }, () => {
-    localStorage.clear();
-    return beginBasketSession();
-  });
-  expect(new Set(names).size).toBe(50);
-});
-
 it('is made anew in place of one that the API would refuse', () => {
   localStorage.setItem(basketSessionKey, 'session-1');
 

@@ -38,16 +38,6 @@ it('leads to the showroom in a tab of its own', () => {
 });
 
 it.each([
-  ['2026-11-21T12:00:00Z', /^Saturday ?, today/],
-  ['2026-11-24T12:00:00Z', /^Monday to Friday ?, today/],
-])('marks today’s hours, %s', (now, row) => {
-  vi.setSystemTime(new Date(now));
-  render(<ContactPage />);
-
-  expect(screen.getByRole('row', { current: 'date' })).toHaveAccessibleName(row);
-});
-
-it.each([
   ['2026-11-23T12:00:00Z', 'Open now until 17:00'],
   ['2026-11-23T07:00:00Z', 'Closed now opens today at 8:00'],
   ['2026-11-23T18:00:00Z', 'Closed now opens tomorrow at 8:00'],

@@ -1,5 +1,4 @@
-import { acrossElements } from '@app/ui/testing';
-import { company, showSamples, testimonials } from '@app/content';
+import { showSamples, testimonials } from '@app/content';
 import { paths } from '@app/contracts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,16 +60,6 @@ it('leads from View Materials to the materials', async () => {
   expect(target).toContainElement(screen.getByRole('button', { name: 'Get Quote for Quartz' }));
 });
 
-it('names limits, delivery and call in its benefits', async () => {
-  await renderHomePage();
-
-  const benefits = section('Why people order here');
-  expect(benefits.getAllByRole('listitem')).toHaveLength(4);
-  expect(benefits.getByText(/500 to 3000 mm long, 300 to 350 mm deep/)).toBeInTheDocument();
-  expect(benefits.getByText(acrossElements(/£35\.00 to your door for up to two tops/))).toBeInTheDocument();
-  expect(benefits.getByText(/within 24 hours/)).toBeInTheDocument();
-});
-
 describe('The testimonials', () => {
   it('are three, each with what was ordered', async () => {
     showSamples(true);
@@ -122,13 +111,4 @@ describe('What a material costs from', () => {
     act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByText('From £52.03/sq ft (£560.00/m²)')).toBeInTheDocument();
   });
-});
-
-it('ends with the number to ring', async () => {
-  await renderHomePage();
-
-  expect(screen.getByRole('link', { name: company.phone.display })).toHaveAttribute(
-    'href',
-    company.phone.href,
-  );
 });

@@ -1,5 +1,5 @@
 import { paths } from '@app/contracts';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aJob } from '../../testing/a-job';
 import { answers, FakeApi } from '../../testing/fake-api';
@@ -13,21 +13,6 @@ async function open(details = {}) {
   render(<JobPage id={job.id} />);
   await screen.findByRole('heading', { name: job.name });
 }
-
-it('lists its tops with sizes and prices, what they come to, and leads to the payment of all', async () => {
-  await open();
-  const tops = within(screen.getByRole('list', { name: 'Tops of this job' })).getAllByRole('listitem');
-  expect(tops).toHaveLength(2);
-  expect(tops[0]).toHaveTextContent('Calacatta Gold');
-  expect(tops[0]).toHaveTextContent('£477.00');
-  expect(screen.getByText('£736.20')).toBeVisible();
-  expect(screen.getByText('£73.62')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Pay Deposit' })).toHaveAttribute('href', `/payment?job=${job.id}`);
-  expect(screen.getByRole('link', { name: /All quotes as PDF/ })).toHaveAttribute(
-    'href',
-    paths.jobPdf(job.id),
-  );
-});
 
 it('says which top stands in the way of paying, and offers no payment', async () => {
   const [one, other] = job.tops;

@@ -213,17 +213,6 @@ describe('Without the catalogue', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('says what a browser says when there is no connection', async () => {
-    aShop().on('GET', paths.materials, answers.unreachable());
-    render(<MaterialsPage />);
-
-    expect(
-      await screen.findByRole('heading', {
-        name: 'Error loading materials: Network error for /api/materials: Failed to fetch',
-      }),
-    ).toBeInTheDocument();
-  });
-
   it('says that there is nothing on sale, and offers the phone', async () => {
     aShop([]);
     render(<MaterialsPage />);

@@ -1,10 +1,7 @@
 import { acrossElements } from '@app/ui/testing';
-import { type Cancelling, type CustomerOrder, paths, runtimeConfigPath } from '@app/contracts';
+import { type Cancelling, type CustomerOrder, paths } from '@app/contracts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveFor } from '../../features/deposit/leave-for';
-import { orderLink } from '../../lib/order-link';
-import { aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import {
   aBalance,
   aBooking,
@@ -29,10 +26,6 @@ async function open(order: Partial<CustomerOrder> = {}) {
   return { api, ...view };
 }
 const steps = () => within(screen.getByRole('region', { name: 'Where it stands' }));
-const pick = async (day: string, time: string) => {
-  await user.click(screen.getByRole('radio', { name: day }));
-  await user.click(screen.getByRole('radio', { name: time }));
-};
 
 it.each([
   ['to-measure', true, 'Ordered', /Next we agree the exact sizes/],
@@ -64,26 +57,11 @@ it('says when what is next will be', async () => {
   expect(steps().queryByText(/We deliver it on/)).not.toBeInTheDocument();
 });
 
-it('waits for nobody to measure what is measured', async () => {
-  await open({ stage: 'collected', appointment: aBooking() });
-  expect(screen.queryByText(/We come to measure on/)).not.toBeInTheDocument();
-});
-
 it('draws the top at the sizes that are agreed, and says so', async () => {
   const agreed = { lengthMm: 1194, widthMm: 345, sink: { fromLeftMm: 600, fromBackMm: 170 }, taps: [] };
   await open({ stage: 'measured', making: { agreed, proposalId: null, photoIds: [] } });
   expect(screen.getByText(/1194 × 345 mm/, { selector: 'header p' })).toBeVisible();
   expect(screen.getByText('Plan to scale, as agreed with you')).toBeVisible();
-});
-
-it('shows photos of the finished top', async () => {
-  const photoIds = ['CCCCCCCCCCCCCCCCCCCCCA', 'DDDDDDDDDDDDDDDDDDDDDA'];
-  await open({ stage: 'ready', making: { agreed: null, proposalId: null, photoIds } });
-  const photos = within(screen.getByRole('region', { name: 'Your finished top' }));
-  expect(photos.getByRole('link', { name: 'Photo 2 of 2' })).toHaveAttribute(
-    'href',
-    paths.orderPhoto(aToken, photoIds[1] ?? ''),
-  );
 });
 
 describe('cancelling', () => {
@@ -161,26 +139,6 @@ describe('cancelling', () => {
     vi.useRealTimers();
   });
 
-  it('is asked for once the top is in production, and says that it was', async () => {
-    const api = await ask({ step: 'cut', givenBack: '0.00', canCustomerCancel: false });
-    api.on('POST', paths.cancelOwnOrder(aToken), answers.ok(undefined));
-    await screen.findByText(/Your top is in production/);
-    api.on('GET', paths.ownCancelling(aToken), answers.ok({ ...cancelling, isAsked: true }));
-    await user.click(screen.getByRole('button', { name: 'Ask to cancel it' }));
-    expect(await screen.findByText(/You have asked us to cancel this order/)).toBeVisible();
-  });
-
-  it('says that what is given back could not be looked up, and tries again', async () => {
-    const { api } = await open();
-    api.on('GET', paths.ownCancelling(aToken), answers.unreachable());
-    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/did not arrive/);
-
-    api.on('GET', paths.ownCancelling(aToken), answers.ok(cancelling));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(acrossElements(/^£47\.70 of the £47\.70/))).toBeVisible();
-  });
-
   it('shows the new figure where another one was on the screen', async () => {
     const api = await ask();
     await screen.findByText(acrossElements(/^£47\.70 of/));
@@ -206,15 +164,6 @@ it('leads to a new price that waits for an answer', async () => {
   );
 });
 
-it('says what becomes of the deposit where the new price is refused', async () => {
-  await open({ making: { agreed: null, proposalId: 'BBBBBBBBBBBBBBBBBBBBBA', photoIds: [] } });
-  expect(
-    await steps().findByText(
-      /you may cancel as before measuring, and all that you have paid is given back\./,
-    ),
-  ).toBeVisible();
-});
-
 it.each([
   ['to-measure', true, 'It is delivered within 4 weeks of the day on which you agree the sizes'],
   ['measured', false, 'It is ready to be collected within 4 weeks of the day on which you agreed the sizes'],
@@ -231,17 +180,6 @@ it.each([
 ] as const)('names no weeks once it %s', async (_, order) => {
   await open(order);
   expect(steps().queryByText(/weeks of the day/)).not.toBeInTheDocument();
-});
-
-it('books a time: a day first, then one of its times', async () => {
-  const { api } = await open();
-  expect(screen.getByRole('button', { name: 'Book this time' })).toBeDisabled();
-  const booked = aBooking({ startsAt: someTimes[2]?.startsAt ?? null, endsAt: someTimes[2]?.endsAt ?? null });
-  api.on('PUT', paths.pickTime(aToken), answers.ok(anOrder({ appointment: booked })));
-  await pick('Wed 2 Dec', '14:00 to 15:30');
-  await user.click(screen.getByRole('button', { name: 'Book this time' }));
-  expect(await screen.findByText(/^Booked: Wednesday 2 December, 14:00 to 15:30\./)).toBeVisible();
-  expect(screen.getByText(/until Wednesday 2 December, 9:30\.$/)).toBeVisible();
 });
 
 it('tells who was slower, and shows what is free by now', async () => {
@@ -289,18 +227,6 @@ describe('Money', () => {
     expect(money().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('leads to the card page for all that is due, and remembers the way back', async () => {
-    const { api } = await open({ balance: aDueBalance() });
-    api.on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig));
-    const id = '_-_-_-_-_-_-_-_-_-_-_w';
-    api.on('POST', paths.payBalance(aToken), answers.ok({ id, paymentUrl: aPaymentUrl }));
-    expect(money().getByText('Please pay it by 10 December 2026.')).toBeVisible();
-    await user.click(money().getByRole('button', { name: 'Pay balance' }));
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
-    expect(api.sent('POST', paths.payBalance(aToken))).toMatchObject([{ body: { amount: '429.30' } }]);
-    expect(orderLink.read(id)).toBe(`/order/${aToken}`);
-  });
-
   it('takes a part where staff allow it, and asks for nothing outside its limits', async () => {
     const request = { dueOn: '2026-12-10', smallestPart: '100.00', isOverdue: true };
     const { api } = await open({ balance: aDueBalance({ request }) });
@@ -320,18 +246,6 @@ describe('Money', () => {
     await pay();
     expect(await money().findByRole('alert')).toHaveTextContent(/has changed in the meantime/);
     expect(api.sent('POST', paths.payBalance(aToken))).toMatchObject([{ body: { amount: '150.00' } }]);
-  });
-
-  it.each(['£1,675.77', '1.675,77'])('takes a part written as %s', async (typed) => {
-    const request = { dueOn: '2026-12-10', smallestPart: '100.00', isOverdue: false };
-    const { api } = await open({ balance: aDueBalance({ request, balance: '1675.77' }) });
-    api.on('POST', paths.payBalance(aToken), answers.refused('balance/changed'));
-    const amount = money().getByLabelText('How much would you like to pay now?');
-    await user.clear(amount);
-    await user.type(amount, typed);
-    await user.click(money().getByRole('button', { name: 'Pay balance' }));
-    await money().findByRole('alert');
-    expect(api.sent('POST', paths.payBalance(aToken))).toMatchObject([{ body: { amount: '1675.77' } }]);
   });
 
   it.each([
@@ -359,18 +273,6 @@ it('that was cancelled says what is given back, and asks for no money and no tim
   expect(screen.getByText('Nothing more has to be paid.')).toBeVisible();
   for (const gone of ['Still to pay', /we set the day/, /another time/])
     expect(screen.queryByText(gone)).not.toBeInTheDocument();
-});
-
-it('lists the invoices, each as a PDF to keep', async () => {
-  const issuedAt = '2026-11-21T10:42:00.000Z';
-  await open({ invoices: [{ number: 'D-2026-00031', kind: 'deposit', issuedAt, amount: '47.70' }] });
-  expect(screen.getByRole('link', { name: 'Deposit invoice D-2026-00031' })).toHaveAttribute(
-    'href',
-    paths.customerInvoice(aToken, 'D-2026-00031'),
-  );
-  expect(screen.getByRole('link', { name: /^Deposit invoice/ }).parentElement).toHaveTextContent(
-    '21 November 2026, £47.70',
-  );
 });
 
 it.each(['too-short', 'x'.repeat(44)])('does not ask for what cannot be a link: %s', (token) => {

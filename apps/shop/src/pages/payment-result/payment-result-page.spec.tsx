@@ -121,14 +121,6 @@ it.each<PaymentStatus>(['pending', 'paid', 'failed', 'review'])(
   },
 );
 
-it('has no line for a customer of whom the API does not say the name', async () => {
-  api.on('GET', paths.depositStatus(id), answers.ok({ ...status('paid'), customerName: '' }));
-  await show();
-
-  expect(screen.getByText('£47.70')).toBeVisible();
-  expect(screen.queryByText('Customer')).not.toBeInTheDocument();
-});
-
 it('says that it was given back, and promises nothing more', async () => {
   api.on('GET', paths.depositStatus(id), answers.ok({ ...status('paid'), isRefunded: true }));
   await show();
@@ -371,15 +363,4 @@ it('looks at once when nobody can say whether the earlier page was paid on', asy
   await press('Try Payment Again');
 
   expect(title()).toBe('Payment Successful!');
-});
-
-it('copies the whole id', async () => {
-  const writeText = vi.fn().mockResolvedValue(undefined);
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  stands('paid');
-  await show();
-  await press('Copy payment ID');
-
-  expect(writeText).toHaveBeenCalledWith(id);
-  expect(screen.getByText('Payment ID copied')).toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ import { answerCalculatorRequests } from '../../lib/open-calculator';
 import { aCatalogue, aColor, aMaterial } from '../../testing/a-catalogue';
 import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { aJob } from '../../testing/a-job';
-import { aQuote, severalTops } from '../../testing/a-quote';
+import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { fillDeposit } from '../../testing/fill-deposit';
@@ -137,15 +137,6 @@ it('lets the amount in its button follow the tick for delivery, and goes to the 
   ]);
 });
 
-it('asks for what is missing in the words of this page', async () => {
-  await showQuote();
-  await user.click(await payButton());
-  await user.click(await payButton());
-
-  expect(await toast('Missing Information')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveFocus();
-});
-
 it('folds the summary on a phone while the form is open', async () => {
   matchMediaQuery(phoneQuery);
   await showQuote();
@@ -225,32 +216,6 @@ describe('a job of several quotes', () => {
     await screen.findByRole('heading', { name: 'Complete Your Order' });
   }
 
-  it('has one deposit on all of its tops', async () => {
-    await showJob();
-    expect(screen.getByRole('complementary', { name: job.name })).toHaveTextContent('Pebble Grey');
-    await user.click(await payButton('£73.62'));
-    await fillDeposit(user);
-    await user.click(await payButton('£73.62'));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
-    expect(api.sent('POST', paths.deposits)).toMatchObject([
-      {
-        body: {
-          quoteIds: job.tops.map(({ quote }) => quote.id),
-          totalAmount: '736.20',
-          depositAmount: '73.62',
-        },
-      },
-    ]);
-  });
-
-  it('counts every top where its summary is folded on a phone, equal ones too', async () => {
-    matchMediaQuery(phoneQuery);
-    const tops = [severalTops(), aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAw' })];
-    await showJob(aJob({ tops: tops.map((quote) => ({ quote, stage: null })) }));
-    await user.click(await screen.findByRole('button', { name: /^Pay £/ }));
-    expect(screen.getByText(job.name).parentElement).toHaveTextContent('25 tops');
-  });
-
   it('is not paid in part: where one top cannot be paid, none is', async () => {
     const [one, other] = job.tops;
     if (!one || !other) throw new Error('a job has tops');
@@ -303,13 +268,6 @@ describe('a link that leads nowhere', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
   });
-
-  it('says that it is loading', () => {
-    api.on('GET', paths.quote(aQuote().id), answers.never());
-    show();
-
-    expect(screen.getByRole('status')).toHaveTextContent('Loading your quote…');
-  });
 });
 
 describe('a price that has expired (D4)', () => {
@@ -354,28 +312,6 @@ describe('a price that has expired (D4)', () => {
       ['Total£16.80 more than on 18 October 2026, inc. VAT', 'before: £477.00', '£493.80'],
     ]);
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-  });
-
-  it('says no number of days where staff chose the last one', async () => {
-    await showQuote({ ...expired, createdAt: '2026-09-01T10:00:00.000Z' });
-    await update();
-
-    expect(screen.getByText('The price held to 17 November 2026')).toBeVisible();
-  });
-
-  it('keeps the line that staff agreed with the customer', async () => {
-    const agreed = {
-      kind: 'adjustment',
-      label: 'Second top',
-      reckoning: 'Agreed with staff',
-      amount: '-20.00',
-    } as const;
-    api.on('POST', paths.quotes, answers.created(renewed));
-    await showQuote({ ...expired, lines: [...aQuote().lines, agreed], totalPrice: '457.00' });
-    await user.click(await update());
-
-    await toast('Your new quote is VT-26-00512');
-    expect(api.sent('POST', paths.quotes)).toMatchObject([{ body: { totalPrice: '457.00' } }]);
   });
 
   it('makes a new quote at the price on the page and leads to its payment', async () => {
@@ -437,15 +373,6 @@ describe('a price that has expired (D4)', () => {
     expect(await screen.findByText(/Our prices changed just now/)).toBeVisible();
     expect(screen.getAllByText('£498.00')[0]).toBeVisible();
     expect(window.location.search).toBe(`?quote=${aQuote().id}`);
-  });
-
-  it('says that it failed, and can be pressed again', async () => {
-    api.on('POST', paths.quotes, answers.unreachable());
-    await showQuote(expired);
-    await user.click(await update());
-
-    expect(await toast('Failed to save quote. Please try again.')).toBeVisible();
-    expect(await update()).not.toHaveAttribute('aria-busy');
   });
 
   it('opens the calculator with what is left where a part is no longer sold, and names it', async () => {

@@ -169,13 +169,6 @@ describe('a quote that cannot be shown', () => {
   const notFound =
     "We couldn't find the quote you're looking for. It may have been removed or the link may be expired.";
 
-  it('is said to be loading first', () => {
-    new FakeApi().on('GET', paths.quote(id), answers.never());
-    render(<QuotePage id={id} />);
-
-    expect(screen.getByRole('status')).toHaveTextContent('Loading your quote…');
-  });
-
   it('is not found, in the words of specification §2', async () => {
     new FakeApi().on('GET', paths.quote(id), answers.refused('quote/not-found'));
     render(<QuotePage id={id} />);

@@ -183,17 +183,6 @@ describe('a price that was revised after measuring', () => {
     );
   });
 
-  it('can be answered again where the connection failed', async () => {
-    const api = await open(revised());
-    api.on('POST', paths.answerRevision(id), answers.unreachable());
-    await press('Please call me');
-
-    expect(await panel().findByRole('alert')).toHaveTextContent('Your answer did not reach us.');
-    api.on('POST', paths.answerRevision(id), answers.ok(revised({ state: 'declined' })));
-    await press('Please call me');
-    expect(await panel().findByRole('heading', { name: 'We will call you about this price' })).toBeVisible();
-  });
-
   it('asks for a call alone once its price has run out', async () => {
     await open(revised({}, { validUntil: '2026-11-20T00:00:00.000Z' }));
 

@@ -2,13 +2,10 @@ import { acrossElements } from '@app/ui/testing';
 import { paths } from '@app/contracts';
 import { company, legal } from '@app/content';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { CookiesPage } from '../cookies/cookies-page';
 import { PrivacyPage } from '../privacy/privacy-page';
 import { TermsPage } from './terms-page';
-
-const user = userEvent.setup({ delay: null });
 
 it('says what is given back at each stage, and where measuring changes the price, in the owner’s figures', async () => {
   const rules = { toMeasure: '20.00', measured: '75.00', cut: null };
@@ -26,18 +23,6 @@ it('says what is given back at each stage, and where measuring changes the price
       acrossElements(/do not agree to the new price.*as before measuring, and we keep £20\.00 for our work/),
     ),
   ).toBeVisible();
-});
-
-it('says where the figures did not load whom to ask, and loads them again', async () => {
-  const api = new FakeApi().on('GET', paths.cancellingRules, answers.text(503, ''));
-  render(<TermsPage />);
-
-  expect(screen.getByText('How much that is loads in a moment.')).toBeVisible();
-  expect(await screen.findByText(/^How much that is did not load/)).toHaveTextContent(company.phone.display);
-  expect(screen.queryByText(/loads in a moment/)).not.toBeInTheDocument();
-  api.on('GET', paths.cancellingRules, answers.ok({ toMeasure: '0.00', measured: '50.00', cut: null }));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^Until the sizes are agreed with you, all/)).toBeVisible();
 });
 
 it('sells on terms that name deposit, delivery, tolerances and the right to cancel', async () => {

@@ -24,21 +24,3 @@ it('offers the trade its four benefits, its services and its own desk', () => {
   );
   expect(screen.getByRole('link', { name: tradeDesk.email })).toBeVisible();
 });
-
-it('says beside the form what is asked before it is filled in', () => {
-  render(<TradePage />);
-  const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
-
-  expect(screen.getByRole('heading', { name: 'Good to know' })).toBeVisible();
-  expect(fact('Sizes')).toHaveTextContent('500 to 3000 mm long, 300 to 350 mm deep');
-  expect(fact('Stone')).toHaveTextContent('Quartz, Granite, Marble, Solid Surface, Porcelain');
-  expect(fact('Delivery')).toHaveTextContent('£35.00 for up to two tops');
-  expect(fact('Drawings')).toBeVisible();
-});
-
-it.each(['Square', 'Bullnose', 'Ogee', 'Beveled'])('draws the %s edge in section', (edge) => {
-  render(<TradePage />);
-
-  expect(screen.getByText(edge)).toBeVisible();
-  expect(screen.getAllByRole('img', { name: new RegExp(`^${edge} edge in section`) })).not.toHaveLength(0);
-});
