@@ -47,20 +47,6 @@ test(
   },
 );
 
-test('after the calculator was closed a page is read from its top', async ({ page }) => {
-  await page.goto('/');
-  const calculator = new Calculator(page);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Get Instant Free Quote' }).last().click();
-  await calculator.dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(calculator.dialog).toBeHidden();
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(main).toBeFocused();
-});
-
 test('Back closes pictures, and the page is where it was', async ({ page }) => {
   await page.goto('/materials');
   await wake(page);

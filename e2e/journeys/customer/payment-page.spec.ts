@@ -3,6 +3,7 @@ import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { CardPage, cards } from '../../fixtures/card-page';
 import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
+import { beginDeposit } from '../../fixtures/pay-deposit';
 import { savedQuote } from '../../fixtures/saved-quote';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 
@@ -50,11 +51,8 @@ test('whoever turns back from the card page finds the form as it was, and the sa
   request,
 }) => {
   const quote = await savedQuote(request);
-  await page.goto(`/payment?quote=${quote.id}`);
-  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await beginDeposit(page, quote.id);
   const form = new DepositForm(page);
-  await form.fill();
-  await page.getByRole('button', { name: /^Pay £/ }).click();
   const cardPage = new CardPage(page);
   await cardPage.arrive();
   const first = cardPage.id;
@@ -73,10 +71,7 @@ test('whoever turns back from the card page finds the form as it was, and the sa
 test('a card page that has closed leads back to a new one', async ({ page, request }) => {
   test.slow();
   const quote = await savedQuote(request);
-  await page.goto(`/payment?quote=${quote.id}`);
-  await page.getByRole('button', { name: /^Pay £/ }).click();
-  await new DepositForm(page).fill();
-  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await beginDeposit(page, quote.id);
   const cardPage = new CardPage(page);
   await cardPage.arrive();
   const first = cardPage.id;

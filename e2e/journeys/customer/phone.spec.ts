@@ -1,27 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { Basket } from '../../fixtures/basket';
 import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { comeToRest } from '../../fixtures/come-to-rest';
 import { expect, test } from '../../fixtures/journey';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 import { wake } from '../../fixtures/wake';
-
-test(
-  'after a reload Back knows the steps of the calculator that is open now',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/');
-    const calculator = new Calculator(page);
-    await calculator.openAtSize('Marble');
-    await page.reload();
-    await calculator.openAtSize('Granite');
-
-    await page.goBack();
-    await expect(calculator.choice('Granite')).toBeChecked();
-    await page.goBack();
-    await expect(calculator.dialog).toBeHidden();
-  },
-);
 
 test('nothing has to be scrolled sideways, down to 320 px', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -90,67 +72,6 @@ test(
     await expectFirm(calculator.dialog.getByRole('button', { name: 'Add to basket and keep shopping' }));
   },
 );
-
-test(
-  'a press just after scrolling reaches the button that it is meant for',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/');
-    const calculator = new Calculator(page);
-    await calculator.openSaved(calacattaTop);
-    const keepShopping = calculator.dialog.getByRole('button', { name: 'Add to basket and keep shopping' });
-    await keepShopping.waitFor();
-    await comeToRest(page);
-    const { atOnce } = await scrolled(keepShopping, 60);
-    await page.touchscreen.tap(atOnce.x, atOnce.y);
-
-    await expect(calculator.choice('Marble')).not.toBeChecked();
-    await calculator.dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(new Basket(page).button(1)).toBeVisible();
-  },
-);
-
-test(
-  'a quick Next after going back several steps counts, and Back leads to where it came from',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/');
-    const calculator = new Calculator(page);
-    await calculator.open();
-    await calculator.configure(calacattaTop);
-    await calculator.goOn();
-    await calculator.save.waitFor();
-    // In one go: the browser has not yet done what the first press asks of it.
-    await calculator.dialog.evaluate((dialog) => {
-      const press = (words: string) =>
-        [...dialog.querySelectorAll('button')]
-          .find((button) => button.textContent.startsWith(words))
-          ?.click();
-      press('Material');
-      press('Next: size');
-    });
-    await expect(calculator.length).toBeVisible();
-
-    await page.goBack();
-    await expect(calculator.choice('Marble')).toBeChecked();
-    await page.goBack();
-    await expect(calculator.dialog).toBeHidden();
-  },
-);
-
-test('on a narrow phone the basket’s head is one line', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/');
-  const calculator = new Calculator(page);
-  await calculator.openSaved(calacattaTop);
-  await calculator.dialog.getByRole('button', { name: 'Add to basket and open basket' }).click();
-  const { drawer } = new Basket(page);
-  const title = await drawer.getByRole('heading', { name: 'Your Quotes Basket' }).boundingBox();
-  const clear = await drawer.getByRole('button', { name: 'Clear all' }).boundingBox();
-
-  expect(title?.height).toBeLessThan(40);
-  expect(clear?.height).toBeLessThan(50);
-});
 
 test('pictures take most of a phone that lies on its side', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });

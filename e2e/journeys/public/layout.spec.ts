@@ -19,13 +19,6 @@ test(
   },
 );
 
-test('the footer leads to the about page', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'About' }).click();
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cut stone, then we pick up the phone');
-});
-
 // A desktop shows its pages in a row, and has the quote button in its header.
 test('the menu of a phone works with keys alone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
@@ -87,23 +80,4 @@ test('the offer stays away once it is dismissed, and moves nothing', async ({ pa
       }),
   );
   expect(shift).toBeLessThanOrEqual(0.005);
-});
-
-test('search engines are told every public page, and where not to look', async ({ request, baseURL }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address));
-
-  expect(addresses.map(({ pathname }) => pathname)).toEqual(
-    expect.arrayContaining(['/', '/about', '/materials', '/kitchens', '/trade', '/contact']),
-  );
-  for (const { origin, pathname } of addresses) {
-    const reply = await request.get(pathname);
-    const html = await reply.text();
-    expect(reply.status()).toBe(200);
-    expect(html).toContain(`<link rel="canonical" href="${origin}${pathname}">`);
-    expect(html).toContain('"@type":"LocalBusiness"');
-    expect(html).toContain('<meta property="og:image"');
-  }
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  expect((await request.get('/admin')).headers()['x-robots-tag']).toBe('noindex');
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Basket } from '../../fixtures/basket';
-import { Calculator, calacattaTop } from '../../fixtures/calculator';
+import { Calculator } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
 import { wake } from '../../fixtures/wake';
 
@@ -38,23 +37,5 @@ test.describe('where a part of the page does not arrive at first', { tag: '@desk
     await putUp();
     await page.getByRole('button', { name: 'Try again' }).click();
     await new Calculator(page).dialog.getByRole('heading', { name: 'Select Material' }).waitFor();
-  });
-
-  test('the basket is counted once the visitor comes back to the tab', async ({ page }) => {
-    await page.goto('/');
-    const calculator = new Calculator(page);
-    await calculator.openSaved(calacattaTop);
-    await calculator.dialog.getByRole('button', { name: 'Add to basket and open basket' }).click();
-    const basket = new Basket(page);
-    await expect(basket.lines).toHaveCount(1);
-
-    const putUp = await takeDown(page, 'basket-calls');
-    const asked = page.waitForResponse(/\/assets\/basket-calls\./);
-    await page.goto('/kitchens');
-    await asked;
-    await putUp();
-    await expect(basket.button(0)).toBeVisible();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(basket.button(1)).toBeVisible();
   });
 });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/journey';
+import { demoAdmin } from '../../fixtures/staff-session';
 import { wake } from '../../fixtures/wake';
-
-/** Announced by `npm start`, refused in production. */
-const admin = { email: 'admin@example.com', password: 'vanity-top-dev' };
 
 async function openDialog(page: Page) {
   await page.goto('/contact');
@@ -20,8 +18,8 @@ async function openDialog(page: Page) {
 
 test('an admin signs in, finds the panel, and signs out on the server too', async ({ page, context }) => {
   const { dialog, email, password, login } = await openDialog(page);
-  await email.fill(admin.email);
-  await password.fill(admin.password);
+  await email.fill(demoAdmin.email);
+  await password.fill(demoAdmin.password);
   await login.click();
 
   await expect(page.getByText('Login successful', { exact: true })).toBeVisible();

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../fixtures/accessibility';
 import { CardPage, cards } from '../../fixtures/card-page';
-import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
+import { beginDeposit } from '../../fixtures/pay-deposit';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 import { aCustomer, Orders, orderOf } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
@@ -63,11 +63,7 @@ test(
     const panel = orders.panel(reference);
 
     const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto(`/payment?quote=${id}`);
-    await visitor.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
-    const form = new DepositForm(visitor);
-    await form.fill(customer.customerEmail);
-    await visitor.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
+    await beginDeposit(visitor, id, customer.customerEmail);
     const card = new CardPage(visitor);
     await card.arrive();
 

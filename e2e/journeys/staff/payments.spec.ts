@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../fixtures/accessibility';
 import { CardPage } from '../../fixtures/card-page';
-import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
+import { beginDeposit } from '../../fixtures/pay-deposit';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 import { aCustomer, Orders, orderOf } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
@@ -19,12 +19,7 @@ test('paid in cash while its customer looks at the card page: recorded, receipte
   const panel = new Orders(page).panel(reference);
   const visitor = await (await browser.newContext()).newPage();
   const pay = visitor.getByRole('button', { name: 'Pay £35.70 Deposit Now' });
-  await visitor.goto(`/payment?quote=${id}`);
-  await pay.click();
-  const form = new DepositForm(visitor);
-  await form.fill();
-  await form.field('Email').fill(customer.customerEmail);
-  await pay.click();
+  await beginDeposit(visitor, id, customer.customerEmail);
   await new CardPage(visitor).arrive();
 
   await page.goto(`/admin?item=${id}`);

@@ -118,17 +118,6 @@ describe('the tabs (D28)', () => {
     expect(seen()).toBe(tab('Migration'));
   });
 
-  it('begin with Today on a phone, whose row shows few of them', async () => {
-    const narrow = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
-    window.matchMedia = (() => narrow) as unknown as typeof window.matchMedia;
-    await open();
-    const [skip, , first] = screen.getAllByRole('link');
-    expect(skip).toHaveAccessibleName('Skip to content');
-    expect(first).toHaveAccessibleName('Today');
-    expect(screen.getAllByRole('link', { name: 'Today' })).toHaveLength(1);
-    Reflect.deleteProperty(window, 'matchMedia');
-  });
-
   it('say so where an address leads nowhere', async () => {
     await open('/admin/nowhere');
 
@@ -225,24 +214,6 @@ describe('the command palette', () => {
     await waitFor(() => expect(window.location.href).toContain(`/admin/?item=${quote.id}`));
   });
 
-  it('leaves the focus with the panel that it opens', async () => {
-    api
-      .on('GET', `${paths.adminItems('colors')}?pageSize=200`, answers.list([]))
-      .on(
-        'GET',
-        `${paths.adminItems('materials')}?pageSize=200&sort=name`,
-        answers.list([{ id: 2, name: 'Marble', colorCount: 0 }]),
-      )
-      .on('GET', paths.catalogueWarnings, answers.ok([]));
-    const { user } = await open('/admin/colors');
-    (await screen.findByRole('button', { name: 'Add color' })).focus();
-    await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('dialog', { name: 'Find or do' });
-    await user.keyboard('add col{Enter}');
-    const heading = await screen.findByRole('heading', { name: 'Add color' });
-    await waitFor(() => expect(heading).toHaveFocus());
-  });
-
   it('goes to a page by a few letters', async () => {
     const { user, palette } = await openPalette();
     expect(options(palette)).toEqual(expect.arrayContaining(['Sink Types', 'Add color', 'Sign Out']));
@@ -257,14 +228,6 @@ describe('the command palette', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/account'));
   });
 
-  it('offers a new quote once, and leads to it', async () => {
-    const { user, palette } = await openPalette();
-    await user.keyboard('new quo');
-    expect(options(palette)).toEqual(['New quote']);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(window.location.pathname).toBe('/admin/quotes/new'));
-  });
-
   it('finds catalogue items of every kind and opens their panels', async () => {
     foundNowhere('carra');
     const carrara = { id: 7, name: 'Carrara White', materialName: 'Marble', isActive: false };
@@ -277,13 +240,6 @@ describe('the command palette', () => {
     );
     await user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.href).toContain('/admin/colors?item=7'));
-  });
-
-  it('says that nothing fits', async () => {
-    const { user } = await openPalette();
-    await user.keyboard('x');
-
-    expect(await screen.findByText('Nothing found for “x”')).toBeVisible();
   });
 });
 

@@ -50,20 +50,6 @@ const show = (changes: Partial<AdminQuoteDeposit> = {}) =>
     </ul>,
   );
 
-it('names the quote that it was paid for, on the one that took its place', () => {
-  renderAdmin(
-    <ul>
-      <QuoteDeposit
-        deposit={{ ...deposit, quotes: [{ id: 'q0', reference: 'VT-26-00401' }] }}
-        quoteId="q1"
-        isOrderOpen
-      />
-    </ul>,
-  );
-
-  expect(screen.getByText(acrossElements('For VT-26-00401'))).toBeVisible();
-});
-
 it('says how it was paid, with the provider’s ids to be copied, and what else it covers', async () => {
   const user = userEvent.setup();
   show();
@@ -73,13 +59,6 @@ it('says how it was paid, with the provider’s ids to be copied, and what else 
   expect(screen.getByText(acrossElements('Also covers VT-26-00413'))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy TDN5QXDHY3' }));
   await expect(navigator.clipboard.readText()).resolves.toBe('TDN5QXDHY3');
-});
-
-it('names the checkout of a second try on the same page as such', () => {
-  show({ attempts: [attempt, { ...attempt, id: 'a0', state: 'failed', transactionCode: null }] });
-
-  expect(screen.getByText('Declined')).toBeVisible();
-  expect(screen.getByText('same checkout')).toBeVisible();
 });
 
 it('refunds what is left unless less is asked for, with a reason, and shows what was promised', async () => {
@@ -148,20 +127,6 @@ it('offers to cancel nothing where nothing is to be made any more', async () => 
   await user.click(screen.getByRole('button', { name: 'Refund…' }));
 
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-});
-
-it('keeps the words when the provider’s books allow no more', async () => {
-  server().on('POST', paths.refunds('d1'), answers.refused('refund/too-much'));
-  const user = userEvent.setup();
-  show();
-  await user.click(screen.getByRole('button', { name: 'Refund…' }));
-  await user.type(screen.getByLabelText('Reason'), 'Twice');
-  await user.click(screen.getByRole('button', { name: 'Refund £47.70' }));
-
-  expect(await screen.findByText('The refund could not be started.')).toBeVisible();
-  const form = within(screen.getByRole('form', { name: 'Refund a deposit' }));
-  expect(form.getByText('This is more than was paid and has not been given back.')).toBeVisible();
-  expect(form.getByLabelText('Reason')).toHaveValue('Twice');
 });
 
 it('tells a refund on its way from one that the provider’s books show', () => {

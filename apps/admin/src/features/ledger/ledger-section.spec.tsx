@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader, paths, type AdminQuoteDetail } from '@app/contracts';
+import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -99,44 +99,6 @@ it('names a charge that does not count, and takes no money on a quote that was r
 
   expect(screen.getByText('Not counted as received')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Record payment…' })).toBeNull();
-});
-
-it('records the missing deposit unless another amount is typed, once however often it is pressed', async () => {
-  const api = new FakeServer().on('POST', paths.recordedPayments(id), answers.created(aQuoteDetail()));
-  show(unpaid);
-  const { user, dialog } = await openDialog();
-
-  expect(dialog.getByLabelText('Amount')).toHaveValue('47.70');
-  await user.selectOptions(dialog.getByLabelText('Paid by'), 'Cash');
-  await user.type(dialog.getByLabelText(/^Note/), 'From her mother');
-  await user.dblClick(dialog.getByRole('button', { name: 'Record £47.70' }));
-
-  expect(await screen.findByText('£47.70 recorded')).toBeVisible();
-  expect(api.sent('POST', paths.recordedPayments(id))).toMatchObject([
-    {
-      body: {
-        amount: '47.70',
-        means: 'cash',
-        paidOn: londonDay(),
-        note: 'From her mother',
-        sendsReceipt: true,
-      },
-      headers: { [idempotencyKeyHeader]: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
-    },
-  ]);
-});
-
-it('takes back that something was given back, which had not gone out', async () => {
-  const back = anEntry({ id: '9', kind: 'refund', means: 'cash', amount: '-10.00', canBeUndone: true });
-  new FakeServer().on('POST', paths.undoPayment(id, '9'), answers.ok(aQuoteDetail()));
-  show({ ledger: aLedger({ entries: [back] }) });
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Take back −£10.00, cash' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Take this refund back?' }));
-  expect(dialog.getByText(/a correction of £10\.00 stands beside it/)).toBeVisible();
-  await user.type(dialog.getByLabelText('Reason'), 'It came back');
-  await user.click(dialog.getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('Refund taken back')).toBeVisible();
 });
 
 it('enters what was given back of a credit, all of it unless less is typed', async () => {
@@ -269,16 +231,6 @@ it('puts what the API refuses at its field, and warns of a credit', async () => 
   );
 });
 
-it('asks before a payment that was typed is lost', async () => {
-  show(unpaid);
-  const { user, dialog } = await openDialog();
-
-  await user.type(dialog.getByLabelText(/^Note/), 'From her mother');
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
 it('offers no receipt to an address that came with the link alone', async () => {
   show({ isCustomerFromLink: true });
   const { dialog } = await openDialog();
@@ -312,23 +264,6 @@ it('takes back what was recorded by mistake, with a reason', async () => {
 
 describe('the balance', () => {
   const due = { stage: 'measured', payment: 'paid', ledger: aLedger() } as const;
-
-  it('is asked for with a day, two weeks ahead unless another is chosen, and a smallest part', async () => {
-    const api = new FakeServer().on('PUT', paths.balanceRequest(id), answers.ok(aQuoteDetail()));
-    show(due);
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Ask for balance…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for the balance of £429.30' }));
-    const dueOn = addDays(londonDay(), 14);
-    expect(dialog.getByLabelText('Due by')).toHaveValue(dueOn);
-    await user.type(dialog.getByLabelText(/Smallest part/), '100');
-    await user.click(dialog.getByRole('button', { name: 'Ask for it' }));
-    await waitFor(() =>
-      expect(api.sent('PUT', paths.balanceRequest(id))).toMatchObject([
-        { body: { dueOn, smallestPart: '100' } },
-      ]),
-    );
-  });
 
   it('says until when it is asked for, that it is late, and is asked for no more', async () => {
     const api = new FakeServer().on('DELETE', paths.balanceRequest(id), answers.ok(aQuoteDetail()));

@@ -1,7 +1,7 @@
 import { acrossElements } from '@app/ui/testing';
 import { paths, type AdminQuoteDetail, type Measurements } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { leaveGuard } from '../../lib/guard/leave-guard';
@@ -176,16 +176,6 @@ it('overwrites nothing that somebody else recorded meanwhile, and shows it', asy
   await user.click(screen.getByRole('button', { name: 'Confirm mine instead' }));
   expect(await screen.findByText('Sizes confirmed')).toBeVisible();
   expect(sent()[1]).toMatchObject({ knownVersion: 2, sink: { fromLeftMm: 410 } });
-});
-
-it('shows what the API refuses of a place', async () => {
-  const fields = [{ field: 'taps.0', message: 'The centre of a tap hole must lie on the top.' }];
-  api.on('POST', paths.measurements(id), answers.refused('request/invalid', { fields }));
-  await open();
-  await confirm();
-
-  const form = within(screen.getByRole('form', { name: 'Sizes to cut' }));
-  expect(await form.findByText('The centre of a tap hole must lie on the top.')).toBeVisible();
 });
 
 it.each([

@@ -44,36 +44,6 @@ async function look() {
   await within(dialog).findByRole('heading', { name: '1 price would change' });
   return { user, dialog };
 }
-it('asks before the figures that were typed are given up', async () => {
-  const { user, dialog } = await open();
-  const value = within(dialog).getByRole('textbox', { name: 'Percent, up or down' });
-  await user.type(value, '+4');
-  await user.keyboard('{Escape}');
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }),
-  );
-  expect(value).toHaveValue('+4');
-});
-
-const sent = { kind: 'colors', materialId: 3, percent: '4', includeInactive: false };
-
-it('shows every price before and after, carries out what was shown, and takes it back', async () => {
-  const { user, dialog } = await look();
-  expect(within(dialog).getByRole('row', { name: 'Midnight Quartz £5.60 £5.82' })).toBeVisible();
-  expect(within(dialog).getByRole('heading', { name: '1 price would change' })).toHaveFocus();
-  expect(server.sent('POST', paths.priceChangePreview)[0]?.body).toEqual(sent);
-
-  await user.click(within(dialog).getByRole('button', { name: 'Change 1 price' }));
-  expect(
-    await within(dialog).findByRole('heading', { name: 'Quartz colours +4 %: 1 price changed.' }),
-  ).toHaveFocus();
-  expect(server.sent('POST', paths.priceChanges)[0]?.body).toEqual({ ...sent, digest: 'abc' });
-
-  server.on('POST', undoPath, answers.ok({ restored: 1, kept: [] }));
-  await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('1 price restored')).toBeVisible();
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-});
 
 it('shows the prices anew where somebody has changed one meanwhile', async () => {
   const { user, dialog } = await look();
@@ -116,15 +86,6 @@ it('offers nothing to carry out where a price would be out of its limits', async
   expect(within(dialog).queryByRole('button', { name: /^Change 1/ })).not.toBeInTheDocument();
 });
 
-it('says what is wrong with the figures', async () => {
-  const { user, dialog } = await open();
-  await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
-
-  expect(within(dialog).getByText('Please enter a percentage')).toBeVisible();
-  expect(within(dialog).getByRole('textbox', { name: 'Percent, up or down' })).toHaveFocus();
-  expect(server.sent('POST', paths.priceChangePreview)).toEqual([]);
-});
-
 it('lists the latest changes, of which the last can be taken back, and names what stays as it is', async () => {
   server
     .on(
@@ -143,15 +104,4 @@ it('lists the latest changes, of which the last can be taken back, and names wha
 
   expect(await screen.findByText('4 prices restored')).toBeVisible();
   expect(screen.getByText('Changed since, and kept as they are: Midnight.')).toBeVisible();
-});
-
-it('says why a change could not be taken back', async () => {
-  server
-    .on('GET', paths.priceChanges, answers.ok([change]))
-    .on('POST', undoPath, answers.refused('prices/not-undoable'));
-  const { user, dialog } = await open();
-  await user.click(await within(dialog).findByRole('button', { name: 'Undo Quartz colours +4 %' }));
-
-  expect(await screen.findByText('The change was not undone')).toBeVisible();
-  expect(screen.getByText('Only the latest price change can be undone, and once.')).toBeVisible();
 });

@@ -84,22 +84,6 @@ it('names the lines that cannot be used, and carries nothing out', async () => {
   expect(await dialog.findByRole('button', { name: 'Choose list' })).toBeEnabled();
 });
 
-it('shows the list anew where a price has changed meanwhile', async () => {
-  const { user, dialog } = await choose(listFile(csv));
-  const change = await dialog.findByRole('button', { name: 'Change 2 prices' });
-  server
-    .on('POST', paths.priceImports, answers.refused('prices/changed-meanwhile'))
-    .on('POST', paths.previewPriceImport, answers.ok({ ...preview, lines: preview.lines.slice(0, 1) }));
-  await user.click(change);
-  expect(await dialog.findByRole('button', { name: 'Change 1 price' })).toBeEnabled();
-});
-
-it('asks for CSV where somebody chooses the workbook itself', async () => {
-  const { dialog } = await choose(listFile('PK\u0003\u0004…', 'prices.csv'));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Save it as CSV');
-  expect(server.sent('POST', paths.previewPriceImport)).toEqual([]);
-});
-
 it('offers the list for download', async () => {
   const { dialog } = await choose(listFile(csv));
   await userEvent.click(await dialog.findByRole('button', { name: 'Back' }));

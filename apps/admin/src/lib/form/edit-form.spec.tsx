@@ -222,16 +222,6 @@ it('says in the form what was refused and has no field, for as long as it is so'
   await waitFor(() => expect(form.queryByText('Failed to update item.')).not.toBeInTheDocument());
 });
 
-it('says so in a toast when something else failed, and keeps what was typed', async () => {
-  api.on('PUT', path, answers.refused('server/unexpected'));
-  await retype('Name', 'Kept');
-  await save();
-
-  const toasts = within(screen.getByRole('region', { name: /notifications/i }));
-  expect(await toasts.findByText('Failed to update item.')).toBeVisible();
-  expect(field('Name')).toHaveValue('Kept');
-});
-
 describe('when somebody else was quicker', () => {
   const theirs = { ...carrara, price: '9.00', version: 8 };
   beforeEach(async () => {
@@ -260,12 +250,6 @@ describe('when somebody else was quicker', () => {
     expect(field('Price')).toHaveValue('9.00');
     expect(field('Name')).toHaveValue('Carrara');
     expect(leaveGuard.hasUnsaved).toBe(false);
-  });
-
-  it('goes back to the form on Escape, with mine in it', async () => {
-    await dialog();
-    await user.keyboard('{Escape}');
-    expect(field('Name')).toHaveValue('Mine');
   });
 });
 

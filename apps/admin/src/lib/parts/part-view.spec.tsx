@@ -37,14 +37,6 @@ it('asks again at a fresh address, and shows the page', async () => {
   expect(await screen.findByText('The page')).toBeVisible();
 });
 
-it('offers to reload alone when asking again has not helped: a release has replaced the files', async () => {
-  await draw(missing);
-  await press('Try again');
-
-  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-});
-
 it('keeps what breaks on a page on that page', async () => {
   const Broken = () => {
     throw new Error('a mistake of ours');

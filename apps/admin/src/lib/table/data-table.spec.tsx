@@ -122,13 +122,6 @@ it('turns pages, and goes back to the first when the filter changes', async () =
   expect(window.location.search).toBe('?status=active');
 });
 
-it('says that there is nothing', async () => {
-  api.on('GET', '/api/stones', answers.list([]));
-  renderAdmin(<Page />);
-
-  expect(await screen.findByRole('heading', { name: 'No stones yet' })).toBeVisible();
-});
-
 it('says that it could not be loaded, and tries again', async () => {
   api.on('GET', '/api/stones', answers.refused('server/unavailable'));
   renderAdmin(<Page />);
@@ -153,15 +146,4 @@ it('shows cards on a phone, and opens them', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(window.location.search).toBe('?item=2');
   Reflect.deleteProperty(window, 'matchMedia');
-});
-
-it('opens what is new with n, but not while somebody types', async () => {
-  const user = userEvent.setup();
-  api.on('GET', '/api/stones', answers.list(stones));
-  renderAdmin(<Page />);
-  await user.keyboard('/');
-  await user.keyboard('{Escape}');
-  await user.keyboard('n');
-
-  expect(window.location.search).toBe('?item=new');
 });

@@ -46,37 +46,6 @@ it('says at the field that the present password is wrong, and that the new one i
   expect(form.getByLabelText('Current password')).toHaveFocus();
 });
 
-it('sets up a second factor: password, square code, first code, recovery codes this once', async () => {
-  const api = server()
-    .on(
-      'POST',
-      paths.secondFactor,
-      answers.ok({ secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/x', qr: { path: 'M0 0h1v1z', size: 25 } }),
-    )
-    .on('POST', paths.confirmSecondFactor, answers.ok({ recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] }));
-  const user = userEvent.setup();
-  renderAdmin(<AccountPage />, { at: '/account' });
-  await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
-  const prove = within(screen.getByRole('form', { name: 'Set up a second factor' }));
-  await user.type(prove.getByLabelText('Password'), 'my password');
-  await user.click(prove.getByRole('button', { name: 'Go on' }));
-
-  expect(await screen.findByRole('img', { name: 'Square code for an authenticator app' })).toBeVisible();
-  expect(screen.getByText('ABCD EFGH IJKL')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Code that the app shows' }), '12345');
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Please enter the six digits')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Code that the app shows' }), '6');
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-
-  expect(await screen.findByText('aaaa-bbbb')).toBeVisible();
-  expect(api.sent('POST', paths.confirmSecondFactor)[0]?.body).toEqual({ code: '123456' });
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
-  await expect(navigator.clipboard.readText()).resolves.toContain('cccc-dddd');
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
-  expect(screen.queryByText('aaaa-bbbb')).not.toBeInTheDocument();
-});
-
 it('removes it after the password and a code', async () => {
   const api = server({ hasSecondFactor: true, recoveryCodesLeft: 2 }).on(
     'POST',
@@ -100,20 +69,6 @@ it('removes it after the password and a code', async () => {
     password: 'my password',
     code: '123 456',
   });
-});
-
-it('asks before what was typed for it is given up', async () => {
-  server();
-  const user = userEvent.setup();
-  renderAdmin(<AccountPage />, { at: '/account' });
-  await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
-  const prove = within(screen.getByRole('form', { name: 'Set up a second factor' }));
-  await user.type(prove.getByLabelText('Password'), 'my password');
-  await user.click(prove.getByRole('button', { name: 'Cancel' }));
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }),
-  );
-  expect(prove.getByLabelText('Password')).toHaveValue('my password');
 });
 
 it('lists where one is signed in, and ends another session', async () => {

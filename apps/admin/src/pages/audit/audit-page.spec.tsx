@@ -46,16 +46,3 @@ it('shows the history of one thing, and the way back to the whole log', async ()
   });
   expect(api.sent('GET', paths.adminAudit)).toHaveLength(1);
 });
-
-it('asks for one person’s actions', async () => {
-  new FakeServer()
-    .on('GET', paths.adminAudit, answers.list([entry]))
-    .on('GET', `${paths.adminAudit}?actor=1`, answers.list([]))
-    .on('GET', users, answers.list([{ id: 1, firstName: 'Alison', email: 'alison@example.com' }]));
-  renderAdmin(<AuditPage />, { at: '/audit' });
-  await screen.findByRole('option', { name: 'Alison, alison@example.com' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Person' }), '1');
-
-  expect(await screen.findByText('Nothing matches')).toBeVisible();
-  expect(window.location.search).toBe('?actor=1');
-});

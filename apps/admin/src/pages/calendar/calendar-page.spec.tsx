@@ -74,16 +74,6 @@ it('moves an appointment to what is free', async () => {
   expect(bodiesOf(api, paths.adminAppointment(visit.id))).toEqual([{ startsAt: time.startsAt }]);
 });
 
-it('cancels an appointment once that is confirmed', async () => {
-  const api = show(aWeek([visit]), (fake) => fake.on('POST', paths.cancelAppointment(visit.id), nothing));
-  const user = userEvent.setup();
-  await openMenu(user);
-  await user.click(await screen.findByRole('menuitem', { name: 'Cancel' }));
-  api.on('GET', weekPath, answers.ok(aWeek()));
-  await user.click(await screen.findByRole('button', { name: 'Cancel the appointment' }));
-  expect(await screen.findAllByText('Nothing booked')).toHaveLength(4);
-});
-
 it('says when appointments can be, and refuses hours that end before they begin', async () => {
   const api = show(aWeek(), (fake) =>
     fake.on('PUT', paths.appointmentRules, answers.ok(usualAppointmentRules)),

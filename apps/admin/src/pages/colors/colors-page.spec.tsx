@@ -117,24 +117,6 @@ it('shows what a price means, takes the picker’s colour and sends what was cha
   );
 });
 
-it('begins a new colour with the material that was being looked at, and says what is missing', async () => {
-  const user = userEvent.setup();
-  await panelOf('/colors?materialId=1&item=new');
-  expect(screen.getByRole('combobox', { name: 'Material' })).toHaveValue('1');
-  expect(screen.getByText('Pictures can be added once the color is there.')).toBeVisible();
-
-  const hex = screen.getByRole('textbox', { name: 'Hex code' });
-  await user.clear(hex);
-  await user.type(hex, 'beige');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Material' }), '');
-  const form = screen.getByRole('form');
-  await user.click(within(form).getByRole('button', { name: 'Add color' }));
-
-  expect(await screen.findByText('Please enter a name')).toBeVisible();
-  expect(screen.getByText('Please choose a material')).toBeVisible();
-  expect(screen.getByText(/^A hex code is a # and six digits/)).toBeVisible();
-});
-
 it('makes a picture smaller and sends it as a JPEG', async () => {
   const user = userEvent.setup({ applyAccept: false });
   server.on('POST', uploadPath, answers.ok({ ...gold, version: 4 }));

@@ -39,20 +39,6 @@ it('has a flat price to the penny, which may be a discount', async () => {
   expect(api.sent('PUT', path)[0]?.body).toEqual({ priceModifier: '-5.5', version: 1 });
 });
 
-it('keeps search, filter and order in the address, as the API is asked', async () => {
-  const user = userEvent.setup();
-  const asked = `${paths.adminItems('cutouts')}?status=active&sort=-price`;
-  const api = server()
-    .on('GET', `${paths.adminItems('cutouts')}?sort=-price`, answers.list([tapHole]))
-    .on('GET', asked, answers.list([]));
-  renderAdmin(<CutoutsPage />, { at: '/cutouts?sort=-price' });
-  await user.click(await screen.findByRole('button', { name: 'Active' }));
-
-  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  expect(window.location.search).toBe('?sort=-price&status=active');
-  expect(api.sent('GET', asked)).toHaveLength(1);
-});
-
 describe('a row that was deleted', () => {
   const deleted = { ...tapHole, deletedAt: '2026-11-21T10:00:00.000Z', version: 2 };
 

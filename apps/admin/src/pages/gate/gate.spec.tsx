@@ -89,13 +89,6 @@ it('lets an admin in where they wanted to go, at the top of the page', async () 
   });
 });
 
-it('says that it is logging in', async () => {
-  api.on('POST', paths.login, answers.never());
-  await logIn(await openLogin());
-
-  expect(await screen.findByRole('button', { name: 'Logging in...' })).toHaveAttribute('aria-busy', 'true');
-});
-
 it.each([
   [
     'a wrong password',
@@ -207,14 +200,6 @@ describe('an admin whose session ends', () => {
     await logIn(user);
 
     expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Rang twice');
-  });
-
-  it('begins afresh where nothing was typed', async () => {
-    const user = await loseSession('');
-    expect(screen.queryByLabelText('Note')).not.toBeInTheDocument();
-    await logIn(user);
-
-    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('');
   });
 });
 

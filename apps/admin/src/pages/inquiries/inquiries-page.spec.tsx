@@ -84,42 +84,6 @@ it('marks it where it stands', async () => {
   expect(api.sent('PUT', paths.adminInquiryStatus('contact', id))[0]?.body).toEqual({ status: 'resolved' });
 });
 
-it('keeps a note, and does not send an empty one', async () => {
-  const api = server().on('POST', paths.adminInquiryNotes('contact', id), answers.created(detail));
-  const user = userEvent.setup();
-  const panel = within(await openFromMail());
-  await user.click(panel.getByRole('button', { name: 'Add note' }));
-  expect(await panel.findByText('Please write something first')).toBeVisible();
-
-  await user.type(panel.getByRole('textbox', { name: 'Add a note' }), ' Ring on Monday ');
-  await user.click(panel.getByRole('button', { name: 'Add note' }));
-  expect(await screen.findByText('Note added')).toBeVisible();
-  expect(api.sent('POST', paths.adminInquiryNotes('contact', id))).toMatchObject([
-    {
-      body: { text: 'Ring on Monday' },
-      headers: { [idempotencyKeyHeader]: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
-    },
-  ]);
-  expect(panel.getByRole('textbox', { name: 'Add a note' })).toHaveValue('');
-});
-
-it('leads to a new quote that begins with what was asked', async () => {
-  server();
-  const panel = within(await openFromMail());
-
-  expect(panel.getByRole('link', { name: 'Make a quote of it' })).toHaveAttribute(
-    'href',
-    `/admin/quotes/new?inquiry=contact-${id}`,
-  );
-});
-
-it('says where a link leads to nothing', async () => {
-  server().on('GET', paths.adminInquiry('contact', id), answers.refused('inquiry/not-found'));
-  renderAdmin(<InquiriesPage />, { at: `/inquiries?open=contact-${id}` });
-
-  expect(await screen.findByText('This inquiry could not be found')).toBeVisible();
-});
-
 it('sends an answer by mail, and shows what became of it', async () => {
   const api = server().on('POST', paths.answerInquiry('contact', id), answers.created(detail));
   const panel = within(await openFromMail());

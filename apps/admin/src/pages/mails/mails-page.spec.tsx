@@ -99,18 +99,3 @@ it('knows its own mails from those of somebody who was erased', async () => {
   expect(await screen.findByRole('row', { name: /Deposit paid.*The team/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Erased.*Nobody any more/ })).toBeVisible();
 });
-
-it('asks for one kind', async () => {
-  const api = serve().on('GET', `${paths.adminMails}?kind=deposit-confirmation`, answers.list([]));
-  renderAdmin(<MailsPage />, { at: '/mails' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Kind: All kinds' }));
-  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Deposit confirmation' }));
-  expect(await screen.findByText('Nothing matches')).toBeVisible();
-  expect(api.sent('GET', `${paths.adminMails}?kind=deposit-confirmation`)).toHaveLength(1);
-});
-
-it('says so where there is no such mail', async () => {
-  serve().on('GET', paths.adminMail('gone'), answers.refused('mail/not-found'));
-  renderAdmin(<MailsPage />, { at: '/mails?item=gone' });
-  expect(await screen.findByText('There is no such mail')).toBeVisible();
-});

@@ -76,20 +76,6 @@ it('says what a base price comes to while it is typed, and that no quote has it'
   expect(within(form).queryByText('Heavy')).not.toBeInTheDocument();
 });
 
-it('sends what was changed alone, on the version that was open', async () => {
-  const user = userEvent.setup();
-  server.on('PUT', marblePath, answers.ok({ ...marble, warranty: '12 years', version: 8 }));
-  const form = await open('/materials?item=2');
-
-  const warranty = within(form).getByRole('textbox', { name: 'Warranty' });
-  await user.clear(warranty);
-  await user.type(warranty, '12 years');
-  await save(user);
-
-  expect(await screen.findByText('Changes saved')).toBeVisible();
-  expect(server.sent('PUT', marblePath)[0]?.body).toEqual({ warranty: '12 years', version: 7 });
-});
-
 it('offers the thicknesses that are sold beside those that it has', async () => {
   const user = userEvent.setup();
   server.on('PUT', marblePath, answers.ok({ ...marble, thicknesses: ['30mm'], version: 8 }));
@@ -118,30 +104,6 @@ it('says what is wrong at the field, and sends nothing', async () => {
   expect(within(form).getByText('Must be £0 or more')).toBeVisible();
   expect(within(form).getByRole('textbox', { name: 'Name' })).toHaveFocus();
   expect(server.sent('POST', paths.adminItems('materials'))).toEqual([]);
-});
-
-it('stays open with a material that was created, and says at its name that it is taken', async () => {
-  const user = userEvent.setup();
-  const items = paths.adminItems('materials');
-  server.on(
-    'POST',
-    items,
-    answers.refused('catalogue/name-taken', {
-      fields: [{ field: 'name', message: 'This name is taken already.' }],
-    }),
-  );
-  const form = await open('/materials?item=new');
-  await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Onyx');
-  await user.type(within(form).getByRole('textbox', { name: 'Base price' }), '9.5');
-  await user.click(within(form).getByRole('button', { name: 'Add material' }));
-  expect(await within(form).findByText('This name is taken already.')).toBeVisible();
-
-  server.on('POST', items, answers.created(aMaterial({ id: 12, name: 'Onyx', basePrice: '9.500' })));
-  await user.click(within(form).getByRole('button', { name: 'Add material' }));
-
-  expect(await screen.findByText('Material added')).toBeVisible();
-  expect(await screen.findByRole('form', { name: 'Onyx' })).toBeVisible();
-  expect(window.location.search).toBe('?item=12');
 });
 
 it('keeps what is typed while a new material is being saved, and saves it as a change of that one', async () => {
@@ -195,44 +157,6 @@ it.each([
   },
 );
 
-it('shows both versions where somebody else was quicker, and puts mine on top of theirs', async () => {
-  const user = userEvent.setup();
-  const theirs = { ...marble, basePrice: '7.000', warranty: '15 years', version: 8 };
-  server.on('PUT', marblePath, answers.refused('catalogue/changed-meanwhile', { current: theirs }));
-  const form = await open('/materials?item=2');
-  const price = within(form).getByRole('textbox', { name: 'Base price' });
-  await user.clear(price);
-  await user.type(price, '6.8');
-  await save(user);
-
-  const dialog = await screen.findByRole('alertdialog', { name: 'Someone else changed this' });
-  expect(within(dialog).getByRole('row', { name: 'Base price 7.000 6.8' })).toBeVisible();
-  // Left alone here: nobody wants the old one back.
-  expect(within(dialog).queryByRole('row', { name: /Warranty/ })).not.toBeInTheDocument();
-
-  server.on('PUT', marblePath, answers.ok({ ...theirs, basePrice: '6.800', version: 9 }));
-  await user.click(within(dialog).getByRole('button', { name: 'Keep mine and save again' }));
-
-  expect(await screen.findByText('Changes saved')).toBeVisible();
-  expect(server.sent('PUT', marblePath)[1]?.body).toEqual({ basePrice: '6.8', version: 8 });
-});
-
-it('asks before deleting, and says how many colours go with it', async () => {
-  const user = userEvent.setup();
-  server.on('DELETE', marblePath, answers.ok({ deletedColors: 6 }));
-  const form = await open('/materials?item=2');
-  await user.click(within(form).getByRole('button', { name: 'Delete' }));
-
-  const question = await screen.findByRole('alertdialog', { name: 'Delete Marble?' });
-  expect(question).toHaveAccessibleDescription(
-    'Deleting Marble also deletes its 6 colors. Saved quotes keep theirs.',
-  );
-  await user.click(within(question).getByRole('button', { name: 'Delete' }));
-
-  expect(await screen.findByText('Marble deleted')).toBeVisible();
-  expect(screen.queryByRole('form')).not.toBeInTheDocument();
-});
-
 it.each([
   [
     'in the server’s words',
@@ -269,16 +193,6 @@ it('offers to advertise a price that can be bought', async () => {
   await waitFor(() => expect(server.sent('PUT', marblePath)[0]?.body).toEqual({ basePrice: '6.800' }));
 });
 
-it('opens a row that the list does not show', async () => {
-  server
-    .on('GET', `${paths.adminItems('materials')}?search=gran`, answers.list([]))
-    .on('GET', marblePath, answers.ok(marble));
-  renderAdmin(<MaterialsPage />, { at: '/materials?search=gran&item=2' });
-
-  expect(await screen.findByRole('form', { name: 'Marble' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-});
-
 it('keeps what is typed in a row that a search takes out of the list', async () => {
   const user = userEvent.setup();
   server
@@ -290,46 +204,4 @@ it('keeps what is typed in a row that a search takes out of the list', async () 
 
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Marble typed');
-});
-
-it('keeps what is typed in a row that somebody else deletes meanwhile', async () => {
-  const user = userEvent.setup();
-  server
-    .on('GET', `${paths.adminItems('materials')}?search=gran`, answers.list([]))
-    .on('GET', marblePath, answers.ok({ ...marble, deletedAt: '2026-11-21T10:00:00.000Z' }));
-  const form = await open('/materials?item=2');
-  await user.type(within(form).getByRole('textbox', { name: 'Name' }), ' typed');
-  await user.type(screen.getByRole('searchbox'), 'gran');
-  await waitFor(() => expect(server.sent('GET', marblePath)).toHaveLength(1));
-  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Marble typed');
-
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
-});
-
-it('asks again for a row that did not come', async () => {
-  const user = userEvent.setup();
-  server
-    .on('GET', `${paths.adminItems('materials')}?search=gran`, answers.list([]))
-    .on('GET', marblePath, answers.refused('server/unavailable'));
-  renderAdmin(<MaterialsPage />, { at: '/materials?search=gran&item=2' });
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  server.on('GET', marblePath, answers.ok(marble));
-  await user.click(retry);
-
-  expect(await screen.findByRole('form', { name: 'Marble' })).toBeVisible();
-});
-
-it('leaves the space between two words that are searched for', async () => {
-  const user = userEvent.setup();
-  server.on('GET', `${paths.adminItems('materials')}?search=white`, answers.list([]));
-  server.on('GET', `${paths.adminItems('materials')}?search=white+marble`, answers.list([]));
-  renderAdmin(<MaterialsPage />, { at: '/materials' });
-  await user.type(screen.getByRole('searchbox'), 'white ');
-  await waitFor(() => expect(window.location.search).toBe('?search=white'));
-  await user.type(screen.getByRole('searchbox'), 'marble');
-
-  expect(screen.getByRole('searchbox')).toHaveValue('white marble');
 });

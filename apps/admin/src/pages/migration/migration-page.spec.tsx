@@ -1,16 +1,13 @@
-import { paths, type MigrationPlan, type MigrationReport } from '@app/contracts';
+import { paths, type MigrationPlan } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPlan, aReport } from '../../features/migration/testing/a-migration';
+import { aPlan } from '../../features/migration/testing/a-migration';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { MigrationPage } from './migration-page';
 
 const serve = ({ plan = aPlan() }: { plan?: MigrationPlan } = {}) =>
   new FakeServer().on('POST', paths.previewMigration, answers.ok(plan));
-
-const migrated = (report: MigrationReport) =>
-  answers.ok({ success: true, message: '', data: report.data, report });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
@@ -53,89 +50,9 @@ describe('before anything is written', () => {
     expect(figure('left alone, already the same')).toHaveTextContent('19');
     expect(screen.getByText(/The 18 saved quotes keep theirs until they expire/)).toBeVisible();
   });
-
-  it('shows six differences first, then all, or one sort of them', async () => {
-    serve();
-    renderAdmin(<MigrationPage />);
-    const found = await list();
-    // The head is a row, too.
-    expect(found.getAllByRole('row')).toHaveLength(7);
-    await press('Show 3 more differences');
-    expect(found.getAllByRole('row')).toHaveLength(10);
-
-    await press('Changed by staff 2');
-    expect((await list()).getAllByRole('row')).toHaveLength(3);
-    expect(window.location.search).toBe('?show=kept');
-  });
-
-  it('shows long words in full when asked to', async () => {
-    serve();
-    renderAdmin(<MigrationPage />, { at: '/migration?show=update' });
-    expect((await list()).getByText(/^The hardest stone we cut.*…$/)).toBeVisible();
-    await press('In full Granite');
-    expect((await list()).getByText(/the sun of a south window\.$/)).toBeVisible();
-  });
-
-  it('says so where Live has all of it', async () => {
-    serve({ plan: aPlan([]) });
-    renderAdmin(<MigrationPage />);
-    expect(await screen.findByText('Live has all of Preview already.')).toBeVisible();
-    expect(await button('Start Migration')).toBeEnabled();
-  });
-
-  it('gives the reason where Preview cannot be read, and reads it again', async () => {
-    const api = serve().on(
-      'POST',
-      paths.previewMigration,
-      answers.refused('migration/source-unreachable', {
-        fields: [{ field: 'PREVIEW_EXPORT_FILE', message: 'It cannot be read.' }],
-      }),
-    );
-    renderAdmin(<MigrationPage />);
-    expect(await screen.findByText(/^The Preview data cannot be read/)).toBeVisible();
-    expect(screen.getByText('PREVIEW_EXPORT_FILE').parentElement).toHaveTextContent(/: It cannot be read\.$/);
-
-    api.on('POST', paths.previewMigration, answers.ok(aPlan()));
-    await press('Run dry run again');
-    expect((await list()).getByRole('rowheader', { name: /^Carrara White/ })).toBeVisible();
-  });
 });
 
 describe('Start Migration', () => {
-  it('moves everything, says what was done by name, and leads back to a new dry run', async () => {
-    const report = aReport();
-    const api = serve().on('POST', paths.runImmediateMigration, migrated(report));
-    renderAdmin(<MigrationPage />);
-    await list();
-    await press('Start Migration');
-
-    const heading = await screen.findByRole('heading', { name: 'Migration Successful!' });
-    await waitFor(() => expect(heading).toHaveFocus());
-    expect(screen.getAllByText('Migration Successful!')).toHaveLength(2);
-    expect(screen.getByText('3 created, 4 updated')).toBeVisible();
-    expect(figure('materials')).toHaveTextContent('5');
-    expect(figure('colors')).toHaveTextContent('27');
-    expect(figure('Carrara colors')).toHaveTextContent('2');
-    await press('Show 3 more differences');
-    expect(
-      (await list('What was done')).getByRole('row', {
-        name: /^changed by staff, kept Sink type Oval/,
-      }),
-    ).toBeVisible();
-    expect(api.sent('POST', paths.runImmediateMigration)).toHaveLength(1);
-
-    api.on('POST', paths.previewMigration, answers.ok(aPlan([])));
-    await press('Run dry run again');
-    expect(await screen.findByText('Live has all of Preview already.')).toBeVisible();
-  });
-
-  it('says that what staff have changed is kept', async () => {
-    serve();
-    renderAdmin(<MigrationPage />);
-    expect(await screen.findByText(/^2 records differ that staff have changed\. They stay/)).toBeVisible();
-    expect((await list()).queryByRole('checkbox')).not.toBeInTheDocument();
-  });
-
   it('cannot be pressed twice', async () => {
     const api = serve().on('POST', paths.runImmediateMigration, answers.never());
     renderAdmin(<MigrationPage />);

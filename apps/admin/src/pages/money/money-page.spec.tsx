@@ -1,4 +1,4 @@
-import { mostReviewsListed, paths, type MoneyResponse, type MoneyWeek } from '@app/contracts';
+import { paths, type MoneyResponse, type MoneyWeek } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -64,16 +64,6 @@ it('puts first what a person has to decide, and takes the decision with its reas
   });
 });
 
-it('says so where there are more to be decided than are listed', async () => {
-  const listed = Array.from({ length: mostReviewsListed }, (_, index) => ({
-    ...review,
-    attemptId: `a${index}`,
-  }));
-  api.on('GET', paths.paymentReviews, answers.ok(listed));
-  open();
-  expect((await part('To be decided')).getByText('100+')).toBeVisible();
-});
-
 it('says what a card was charged in another currency as it was, and what is not known', async () => {
   api.on(
     'GET',
@@ -88,14 +78,6 @@ it('says what a card was charged in another currency as it was, and what is not 
 
   expect(reviews.getByText('47.70 EUR')).toBeVisible();
   expect(reviews.getByText('not known')).toBeVisible();
-});
-
-it('has no place for decisions where nothing is to be decided', async () => {
-  api.on('GET', paths.paymentReviews, answers.ok([]));
-  open();
-  await part('By week');
-
-  expect(screen.queryByRole('region', { name: 'To be decided' })).not.toBeInTheDocument();
 });
 
 it('shows expected, received, given back and net by week, and together', async () => {

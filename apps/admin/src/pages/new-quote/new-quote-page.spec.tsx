@@ -12,9 +12,8 @@ import {
 import { answers, FakeServer } from '@app/web-client/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Switch } from 'wouter';
+import { Route, Switch } from 'wouter';
 import { aTradeCustomer, someTrade } from '../../features/trade/testing/some-trade';
-import { leaveGuard } from '../../lib/guard/leave-guard';
 import { addDays, londonDay } from '../../lib/london-day';
 import { NewQuoteButton } from '../../lib/person-link';
 import { renderAdmin } from '../../lib/testing/render-admin';
@@ -23,11 +22,10 @@ import { NewQuotePage } from './new-quote-page';
 const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
 const saved = { id: 'mLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412', totalPrice: '357.00' };
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#eeeeee', priceModifier: '8.50' };
-const material = (thicknesses: string[], rate: string) =>
-  ({ id: 1, name: 'Marble', thicknesses, colors: [{ ...color, priceModifier: rate } as Color] }) as Material;
-const marble = (thickness: string) => material([thickness], '8.50');
-const thickness = (id: number, value: string) => ({ id, value, displayName: value }) as Thickness;
-const sold = (rate: string) => answers.ok([material([], rate)]);
+const sold = (rate: string) => {
+  const colors = [{ ...color, priceModifier: rate } as Color];
+  return answers.ok([{ id: 1, name: 'Marble', thicknesses: [] as string[], colors } as Material]);
+};
 
 let api: FakeServer;
 let user: ReturnType<typeof userEvent.setup>;
@@ -89,59 +87,6 @@ it('has a trade customer’s price at once when their address is typed, and send
   expect(sent()).toMatchObject([{ shownTotal: '312.37' }]);
 });
 
-it('is filled in by keyboard from the name on, priced at once, and saved without any email', async () => {
-  open();
-  expect(await field('Name')).toHaveFocus();
-  await user.keyboard('Ada');
-  await user.tab();
-  await user.tab();
-  await user.keyboard('0118 496 0177');
-  await describeTop();
-  const price = screen.getByRole('complementary', { name: 'Price' });
-  expect(within(price).getAllByText('£357.00')).not.toHaveLength(0);
-  expect(within(price).getByText('£35.70')).toBeVisible();
-  expect(leaveGuard.hasUnsaved).toBe(true);
-  await press('Save quote');
-
-  expect(await screen.findByText(acrossElements('VT-26-00412 comes to £357.00.'))).toBeVisible();
-  expect(sent()).toEqual([
-    {
-      customerName: 'Ada',
-      customerEmail: null,
-      customerPhone: '0118 496 0177',
-      materialId: '1',
-      colorId: '11',
-      thicknessId: '3',
-      length: 1200,
-      width: 350,
-      quantity: 1,
-      sinkTypeId: null,
-      cutoutIds: [],
-      notes: null,
-      channel: 'phone',
-      lastValidDay: null,
-      adjustment: null,
-      shownTotal: '357.00',
-      inquiry: null,
-    },
-  ]);
-  expect(leaveGuard.hasUnsaved).toBe(false);
-  expect(screen.getByRole('heading', { name: 'Quote saved' })).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Open order' })).toHaveAttribute(
-    'href',
-    `/admin/?item=${saved.id}`,
-  );
-
-  await press('Copy pay link');
-  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/payment?quote=${saved.id}`);
-  await press('Copy share link');
-  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/quote/${saved.id}`);
-
-  await press('New quote for the same customer');
-  expect(await field('Name')).toHaveValue('Ada');
-  expect(await field('Length')).toHaveValue('');
-});
-
 it('takes an adjustment with its reason, marked manual, and another day and way', async () => {
   open();
   await describeTop();
@@ -166,21 +111,6 @@ it('takes an adjustment with its reason, marked manual, and another day and way'
     lastValidDay: day,
     shownTotal: '331.75',
   });
-});
-
-it('has the only thickness of a stone chosen', async () => {
-  api
-    .on('GET', paths.materials, answers.ok([marble('20mm'), { ...marble('30mm'), id: 2, name: 'Quartz' }]))
-    .on('GET', paths.thicknesses, answers.ok([thickness(3, '20mm'), thickness(4, '30mm')]));
-  open();
-  await describeTop();
-  expect(screen.getByRole('combobox', { name: 'Thickness' })).toHaveDisplayValue('20mm');
-
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Material' }), 'Quartz');
-  expect(screen.getByRole('combobox', { name: 'Thickness' })).toHaveDisplayValue('30mm');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Color' }), 'Calacatta Gold');
-  await press('Save quote');
-  await waitFor(() => expect(sent()).toMatchObject([{ materialId: '2', thicknessId: '4' }]));
 });
 
 it('e-mails it where an address is given, and says so; without one it asks', async () => {
@@ -270,31 +200,6 @@ it('shows the new price where the catalogue has changed meanwhile, and saves at 
   expect(sent()[1]).toMatchObject({ shownTotal: '378.00' });
 });
 
-it('shows what the API refuses at the field it belongs to', async () => {
-  api.on(
-    'POST',
-    paths.adminQuotes,
-    answers.refused('request/invalid', {
-      fields: [
-        { field: 'adjustment.amount', message: 'This is too much.' },
-        { field: 'shownTotal', message: 'This is no price.' },
-      ],
-    }),
-  );
-  open();
-  await describeTop();
-  await user.type(screen.getByRole('textbox', { name: 'Amount optional' }), '1');
-  await user.type(await field('Reason optional'), 'Edge');
-  await press('Save quote');
-
-  await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: 'Amount optional' })).toHaveAccessibleDescription(
-      /This is too much/,
-    ),
-  );
-  expect(await screen.findByText('This is too much. This is no price.')).toBeVisible();
-});
-
 it('asks before what was typed is lost', async () => {
   open();
   await user.type(await field('Name'), 'Ada');
@@ -304,38 +209,6 @@ it('asks before what was typed is lost', async () => {
   expect(window.location.pathname).toBe('/admin/quotes/new');
   await press('Discard changes');
   expect(window.location.pathname).toBe('/admin');
-});
-
-it('asks before another new quote takes the place of what was typed', async () => {
-  api.on('GET', paths.adminQuote(id), answers.refused('quote/not-found'));
-  renderAdmin(
-    <>
-      <NewQuotePage />
-      <Link href={`/quotes/new?from=${id}`}>Another</Link>
-    </>,
-    { at: '/quotes/new' },
-  );
-  await user.type(await field('Name'), 'Ada');
-  await user.click(screen.getByRole('link', { name: 'Another' }));
-
-  expect(await screen.findByText('Discard changes?')).toBeVisible();
-  await press('Keep editing');
-  expect(await field('Name')).toHaveValue('Ada');
-});
-
-it('asks before what was typed while it was being saved is lost', async () => {
-  let answer: (reply: Response) => void = () => undefined;
-  api.on('POST', paths.adminQuotes, () => new Promise((resolve) => (answer = resolve)));
-  open();
-  await describeTop();
-  await press('Save quote');
-  await user.type(await field('Note on the quote'), 'Rang again');
-  answer(Response.json(saved, { status: 201 }));
-
-  expect(await screen.findByText('Discard changes?')).toBeVisible();
-  await press('Keep editing');
-  expect(await field('Note on the quote')).toHaveValue('Rang again');
-  expect(screen.getByText(acrossElements('VT-26-00412 comes to £357.00.'))).toBeVisible();
 });
 
 describe('when it answers an inquiry', () => {
@@ -373,14 +246,6 @@ describe('when it answers an inquiry', () => {
       customerEmail: 'harriet@cole.example',
       inquiry: { form: 'contact', id },
     });
-  });
-
-  it('says where there is none, and offers an empty one', async () => {
-    api.on('GET', paths.adminInquiry('contact', id), answers.refused('inquiry/not-found'));
-    open(`?inquiry=contact-${id}`);
-    expect(await screen.findByText('This could not be found')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Begin with an empty quote' }));
-    expect(await field('Name')).toHaveValue('');
   });
 });
 

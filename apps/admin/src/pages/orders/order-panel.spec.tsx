@@ -1,7 +1,7 @@
 import { acrossElements } from '@app/ui/testing';
-import { idempotencyKeyHeader, paths, type AdminQuoteDetail } from '@app/contracts';
+import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someAppointments } from '../../features/appointments/testing/a-week';
 import { aQuote, aQuoteDetail, aSummary } from '../../features/orders/testing/a-quote';
@@ -80,43 +80,8 @@ it.each([
   vi.restoreAllMocks();
 });
 
-it('says of a revised quote that staff made it, wherever its customer came from', async () => {
-  open({
-    replaces: { id: 'x', reference: 'VT-26-00409' },
-    revision: {
-      state: 'agreed',
-      previousTotal: '470.00',
-      depositCredited: '0.00',
-      proposedAt: '2026-11-21T10:50:00.000Z',
-      answeredAt: '2026-11-21T10:59:00.000Z',
-    },
-  });
-  const detail = await panel();
-  expect(detail.getByText(acrossElements(/as a revision of VT-26-00409, by staff/))).toBeVisible();
-  expect(detail.queryByText(/from the calculator/)).not.toBeInTheDocument();
-});
-
-it('says of a proposal where its deposit lies, and not that it needs one', async () => {
-  open({
-    deposit: null,
-    deposits: [],
-    payment: 'paid',
-    receivedDeposit: '0.00',
-    revision: {
-      state: 'proposed',
-      previousTotal: '451.00',
-      depositCredited: '45.10',
-      proposedAt: '2026-11-21T11:00:00Z',
-      answeredAt: null,
-    },
-  });
-  const detail = await panel();
-
-  expect(detail.getByText(/^Paid on the quote that it revises; it counts here once/)).toBeVisible();
-  expect(detail.queryByText(/needs follow-up/)).not.toBeInTheDocument();
-});
-
 it.each([
+  ['proposed', '47.70', {}, /^Paid on the quote that it revises; it counts here once/],
   ['agreed', '47.70', {}, 'Paid on VT-26-00409, and counts here.'],
   ['agreed', '47.70', { isSuperseded: true }, 'Paid on VT-26-00409, and counts for the newer quote.'],
   ['agreed', '0.00', {}, 'Paid by cash, as staff recorded it above.'],
@@ -197,28 +162,6 @@ it('says of a quote that was superseded what took its place, and no more that it
   expect(detail.queryByText(/not confirmed/i)).not.toBeInTheDocument();
 });
 
-it.each([
-  [true, 'Replaced by VT-26-00432', 'counts for the newer quote'],
-  [false, 'Deposit is on VT-26-00432', 'counts for the older quote'],
-])(
-  'leads to the quote that counts in its place, and asks nobody to follow it up',
-  async (isNewer, words, counts) => {
-    open({
-      countsAs: { id: 'z', reference: 'VT-26-00432', isNewer },
-      replacedBy: { id: 'y', reference: 'VT-26-00431', state: null },
-      deposits: [],
-      deposit: null,
-    });
-    const detail = await panel();
-
-    expect(detail.getByRole('link', { name: words })).toHaveAttribute('href', '/admin/?item=z');
-    expect(detail.getByText(counts)).toBeVisible();
-    expect(detail.getByText('No Deposit')).toBeVisible();
-    expect(detail.queryByRole('link', { name: /00431/ })).not.toBeInTheDocument();
-    expect(detail.queryByText(/needs follow-up/)).not.toBeInTheDocument();
-  },
-);
-
 it('tells what happened, why and by whom, with notes in the words of their writer', async () => {
   open();
   const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
@@ -227,38 +170,6 @@ it('tells what happened, why and by whom, with notes in the words of their write
   expect(note).toHaveTextContent(/^Alison.*Rang\. 1200 is wall to wall/);
   expect(paid).toHaveTextContent('Deposit paid, £47.70SumUp says paid, amount and currency match');
   expect(status).toHaveTextContent('Status: Pending to Approvedby Joe');
-});
-
-it('sends a note again as the same one, where its answer was lost', async () => {
-  const api = open().on('POST', paths.adminQuoteNotes(id), answers.unreachable());
-  const user = userEvent.setup();
-  const detail = await panel();
-  await user.type(detail.getByLabelText('Add a note'), 'Rings back');
-  await user.click(detail.getByRole('button', { name: 'Add note' }));
-  await waitFor(() => expect(api.sent('POST', paths.adminQuoteNotes(id))).toHaveLength(1));
-  api.on('POST', paths.adminQuoteNotes(id), answers.created({}));
-  await user.click(await detail.findByRole('button', { name: 'Add note' }));
-  expect(await screen.findByText('Note added')).toBeVisible();
-  const keys = api
-    .sent('POST', paths.adminQuoteNotes(id))
-    .map(({ headers }) => headers[idempotencyKeyHeader]);
-  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
-});
-
-it('moves an order on from its panel, and leads nowhere from where its sizes are missing', async () => {
-  const api = open({ stage: 'ready', isMeasured: true }).on('PUT', paths.orderStage(id), answers.ok({}));
-  const detail = await panel();
-  await userEvent.click(detail.getByRole('button', { name: 'Stage of VT-26-00412: Ready' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Collected' }));
-  expect(await screen.findByText(acrossElements('VT-26-00412: collected'))).toBeVisible();
-  expect(api.sent('PUT', paths.orderStage(id))).toMatchObject([
-    { body: { from: 'ready', stage: 'collected' } },
-  ]);
-
-  cleanup();
-  open({ stage: 'to-measure' });
-  expect((await panel()).getByText('Not confirmed')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Stage of/ })).not.toBeInTheDocument();
 });
 
 it('takes a note, and not an empty one', async () => {
@@ -404,18 +315,6 @@ it('only restores what was deleted (D22)', async () => {
   expect(api.sent('POST', paths.restoreQuote(id))).toHaveLength(1);
 });
 
-it('says so where there is no such quote, and closes with Escape', async () => {
-  new FakeServer()
-    .on('GET', paths.adminQuoteSummary, answers.ok(aSummary))
-    .on('GET', paths.adminQuotes, answers.list([]))
-    .on('GET', paths.adminQuote(id), answers.refused('quote/not-found'));
-  renderAdmin(<OrdersPage />, { at: `/?item=${id}` });
-
-  expect(await screen.findByText('This quote could not be found')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(window.location.search).toBe(''));
-});
-
 describe('appointments', () => {
   const address = paths.quoteAppointments(id);
   const nothing = { appointments: [], canOffer: true };
@@ -428,16 +327,6 @@ describe('appointments', () => {
     cleanup();
     open({ stage: null });
     expect((await panel()).queryByText('Appointments')).not.toBeInTheDocument();
-  });
-
-  it('has the customer pick a time', async () => {
-    const api = open().on('GET', address, answers.ok(someAppointments(nothing)));
-    api.on('POST', address, answers.created(someAppointments()));
-    const user = userEvent.setup();
-    await user.click(await (await panel()).findByRole('button', { name: 'Let the customer pick' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delivery' }));
-    expect(await screen.findByText(/^Delivery offered/)).toBeVisible();
-    expect(api.sent('POST', address)[0]?.body).toEqual({ kind: 'delivery' });
   });
 
   it('is booked by staff where nobody can be written to', async () => {

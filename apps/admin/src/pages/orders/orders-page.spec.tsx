@@ -53,18 +53,6 @@ it('shows what was quoted in millimetres, what is expected and came in, and how 
   expect(screen.getByText('1 to 2 of 2')).toBeVisible();
 });
 
-it('tells a deposit that was paid and given back from one that is kept', async () => {
-  server().on(
-    'GET',
-    paths.adminQuotes,
-    answers.list([{ ...quote, receivedDeposit: '0.00', isRefunded: true }]),
-  );
-  renderAdmin(<OrdersPage />);
-
-  expect(await screen.findByText('Refunded')).toBeVisible();
-  expect(rows()[0]).toHaveTextContent('Refunded£47.70£0.00 of £47.70 received');
-});
-
 it.each([
   ['£429.30 due by 10 Dec 2124', '2124-12-10', false],
   ['£429.30 overdue, due by 10 Dec 2024', '2024-12-10', true],
@@ -111,18 +99,6 @@ it('does not set what came in beside what was expected for the top alone where d
   renderAdmin(<OrdersPage />);
 
   expect(await screen.findByText('£51.20 received')).toBeVisible();
-});
-
-it('is filtered by how far the work is, and says it of each order that is begun', async () => {
-  const inProduction = { ...quote, stage: 'in-production', isMeasured: true } as const;
-  server().on('GET', `${paths.adminQuotes}?stage=in-production`, answers.list([inProduction]));
-  renderAdmin(<OrdersPage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Stage' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'In production' }));
-
-  await waitFor(() => expect(window.location.search).toBe('?stage=in-production'));
-  await waitFor(() => expect(rows()[0]).toHaveTextContent('VT-26-00412In production'));
-  expect(screen.getByRole('button', { name: 'Stage: In production' })).toBeVisible();
 });
 
 it('says in four figures what there is, what it is worth, what came in, and whom to follow up', async () => {
@@ -308,26 +284,6 @@ describe('the menu of a row', () => {
     expect(screen.queryByRole('menuitem', { name: 'Copy pay link' })).not.toBeInTheDocument();
   });
 
-  it('sends a follow-up whose words are ready and can be changed (D30)', async () => {
-    const api = server().on('POST', paths.quoteFollowUp(quote.id), answers.ok({}));
-    renderAdmin(<OrdersPage />);
-    const user = await press('Send follow-up');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Follow-up e-mail' }));
-    expect(dialog.getByLabelText<HTMLTextAreaElement>('Text').value).toMatch(/^Dear Eleanor Marsh,/);
-    await user.clear(dialog.getByLabelText('Subject'));
-    await user.type(dialog.getByLabelText('Subject'), 'Your top');
-    await user.clear(dialog.getByLabelText('Text'));
-    await user.type(dialog.getByLabelText('Text'), 'It fits.');
-    await user.click(dialog.getByRole('button', { name: 'Send e-mail' }));
-
-    expect(await screen.findByText('On its way to eleanor.marsh@example.com')).toBeVisible();
-    expect(api.sent('POST', paths.quoteFollowUp(quote.id))).toMatchObject([
-      { body: { subject: 'Your top', text: 'It fits.' } },
-    ]);
-    // What happens in a dialog is no press on the row below it.
-    expect(window.location.search).toBe('');
-  });
-
   it('says that there is nobody to write to', async () => {
     server();
     renderAdmin(<OrdersPage />);
@@ -350,31 +306,6 @@ describe('the menu of a row', () => {
     expect(api.sent('POST', paths.adminEmailQuote('x'))).toMatchObject([
       { body: { email: 'ruth@example.org' } },
     ]);
-  });
-
-  it('cancels an order for a reason, of which it says that the customer is told it', async () => {
-    const cancelling = { step: 'toMeasure', received: '47.70', givenBack: '47.70', toCard: '47.70' };
-    server().on('GET', paths.quoteCancelling(quote.id), answers.ok(cancelling));
-    renderAdmin(<OrdersPage />);
-    await press('Cancel order…');
-    const dialog = within(await screen.findByRole('dialog', { name: /^Cancel VT-26-00412 ?\?$/ }));
-
-    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(
-      'Kept in the records, and shown to the customer in the e-mail of a refund and on the credit note',
-    );
-  });
-
-  it('says that it could not look up what is given back, and tries again', async () => {
-    const cancelling = { step: 'toMeasure', received: '47.70', givenBack: '47.70', toCard: '47.70' };
-    const api = server().on('GET', paths.quoteCancelling(quote.id), answers.unreachable());
-    renderAdmin(<OrdersPage />);
-    const user = await press('Cancel order…');
-    const dialog = within(await screen.findByRole('dialog', { name: /^Cancel VT-26-00412 ?\?$/ }));
-    expect(dialog.getByRole('alert')).toBeVisible();
-
-    api.on('GET', paths.quoteCancelling(quote.id), answers.ok(cancelling));
-    await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('Reason')).toBeVisible();
   });
 
   it('deletes after asking by name, and brings back (D22)', async () => {
@@ -434,22 +365,4 @@ it('leads from a reference or a phone number to the one quote that fits with Ent
 
   expect(await screen.findByRole('region', { name: 'VT-26-00412' })).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe(`?search=0142&item=${quote.id}`));
-});
-
-it('opens the one quote that fits with Enter also once it has been found', async () => {
-  server()
-    .on('GET', `${paths.adminQuotes}?search=0142`, answers.list([quote]))
-    .on('GET', paths.adminQuote(quote.id), answers.ok(aQuoteDetail()));
-  renderAdmin(<OrdersPage />, { at: '/?search=0142' });
-  await screen.findByText('1 to 1 of 1');
-  await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
-
-  expect(await screen.findByRole('region', { name: 'VT-26-00412' })).toBeVisible();
-});
-
-it('has a page of its own for a new quote', async () => {
-  server();
-  renderAdmin(<OrdersPage />);
-
-  expect(await screen.findByRole('link', { name: 'New quote' })).toHaveAttribute('href', '/admin/quotes/new');
 });

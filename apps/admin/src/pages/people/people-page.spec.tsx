@@ -10,7 +10,7 @@ import {
   summaryOfPerson,
   someRetention,
 } from '../../features/people/testing/a-person';
-import { linkedCustomer, PersonLink } from '../../lib/person-link';
+import { PersonLink } from '../../lib/person-link';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { PeoplePage } from './people-page';
 
@@ -35,12 +35,6 @@ const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Ada Lovelace/ }));
   return within(await screen.findByRole('region', { name: 'Ada Lovelace' }));
 };
-
-it('asks whom one is looking for, before anything was searched', async () => {
-  serve();
-  renderAdmin(<PeoplePage />, { at: '/people' });
-  expect(await screen.findByText('Whom are you looking for?')).toBeVisible();
-});
 
 it('finds people with all that came with their address, and tells nobody of by whom in the address', async () => {
   const api = serve();
@@ -144,23 +138,6 @@ it('opens the customer that an order or an inquiry leads to, who stands in no ad
   expect(await screen.findByRole('region', { name: 'Ada Lovelace' })).toBeVisible();
   expect(window.location.href).toMatch(/\/admin\/people$/);
   expect(api.sent('POST', paths.personRecord)).toMatchObject([{ body: { key: 'ada@example.com' } }]);
-});
-
-it('begins a quote for a customer, who stands in no address', async () => {
-  serve();
-  renderAdmin(
-    <Switch>
-      <Route path="/people" component={PeoplePage} />
-      <Route path="/quotes/new">{() => <output>{JSON.stringify(linkedCustomer())}</output>}</Route>
-    </Switch>,
-    { at: '/people?search=ada' },
-  );
-  await userEvent.click(await screen.findByRole('button', { name: /^Ada Lovelace/ }));
-  await userEvent.click(await screen.findByRole('link', { name: 'New quote' }));
-  const { names, emails, phones } = summaryOfPerson(ada);
-  const customer = { name: names[0], email: emails[0], phone: phones[0] };
-  expect(screen.getByRole('status')).toHaveTextContent(JSON.stringify(customer));
-  expect(window.location.href).toMatch(/\/admin\/quotes\/new$/);
 });
 
 it('takes along what staff add by hand, and nothing else', async () => {

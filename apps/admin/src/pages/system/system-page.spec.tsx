@@ -108,15 +108,6 @@ it('says what waits while the shop is on hold, and is released after a question'
   expect(api.sent('POST', paths.releaseHold)).toHaveLength(1);
 });
 
-it('opens the board of the queues beside, where the API has it', async () => {
-  serve();
-  renderAdmin(<SystemPage />, { at: '/system' });
-  const link = screen.getByRole('link', { name: /^Queue board/ });
-  expect(link).toHaveAttribute('href', paths.queueBoard);
-  expect(link).toHaveAttribute('target', '_blank');
-  await screen.findByRole('region', { name: 'Queues' });
-});
-
 it('checks when it is told to, and draws what it has seen since it was opened', async () => {
   const api = serve();
   const { container } = renderAdmin(<SystemPage />, { at: '/system' });

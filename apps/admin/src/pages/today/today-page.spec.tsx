@@ -117,9 +117,3 @@ it('shows who did what lately, to be taken back', async () => {
   expect(screen.getByText(/^Done by itself, yesterday/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Take back: Answer Charles' })).toBeVisible();
 });
-
-it('says so where there are more than one page can hold', async () => {
-  serve().on('GET', openTasks, answers.list([call], '10000+'));
-  renderAdmin(<TodayPage />, { at: '/today' });
-  expect(await screen.findByText('The 1 most urgent of 10000+ tasks.')).toBeVisible();
-});

@@ -33,20 +33,6 @@ it('shows who may sign in, and offers nothing that would lock oneself out', asyn
   expect(screen.getByRole('button', { name: 'Actions for Tom' })).toBeVisible();
 });
 
-it('disables somebody after asking', async () => {
-  const api = server().on('PUT', paths.adminUser(2), answers.ok({ ...tom, state: 'disabled' }));
-  const user = userEvent.setup();
-  renderAdmin(<UsersPage />, { at: '/users' });
-  await user.click(await screen.findByRole('button', { name: 'Actions for Tom' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Disable Tom?' }));
-  expect(api.sent('PUT', paths.adminUser(2))).toHaveLength(0);
-  await user.click(question.getByRole('button', { name: 'Disable' }));
-
-  expect(await screen.findByText('User disabled')).toBeVisible();
-  expect(api.sent('PUT', paths.adminUser(2))[0]?.body).toEqual({ isActive: false });
-});
-
 it('says why somebody cannot be made less than an owner', async () => {
   server().on('PUT', paths.adminUser(2), answers.refused('users/last-admin'));
   const user = userEvent.setup();

@@ -98,17 +98,6 @@ describe('a basket with quotes', () => {
     expect(screen.getByRole('button', { name: 'Clear all' })).toBeVisible();
   });
 
-  it('takes one out, says so, and goes on with the next', async () => {
-    const api = await filled();
-    await user.click(screen.getByRole('button', { name: 'Remove Calacatta Gold, VT-26-00412' }));
-
-    expect(await screen.findByText('Removed from basket')).toBeVisible();
-    expect(lines()).toHaveLength(1);
-    expect(screen.getByText('1 quote')).toBeVisible();
-    expect(api.sent('DELETE', paths.basketItem(aSession, `line-of-${gold.id}`))).toHaveLength(1);
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Remove Pebble Grey/ })).toHaveFocus());
-  });
-
   it.each([
     ['Remove Calacatta Gold, VT-26-00412', 1],
     ['Clear all', 2],
@@ -128,14 +117,6 @@ describe('a basket with quotes', () => {
     );
     expect(await screen.findByText('Removed from basket')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  });
-
-  it('takes out all of them', async () => {
-    await filled();
-    await user.click(screen.getByRole('button', { name: 'Clear all' }));
-
-    expect(await screen.findByText('Basket cleared')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
   });
 
   it('says what went wrong, and shows what is really in it', async () => {
@@ -306,30 +287,6 @@ describe('paying', () => {
     </div>
   );
   const pay = () => screen.getAllByRole('button', { name: 'Pay Deposit' })[0] as HTMLElement;
-
-  it('puts the checkout in place of the list, and leads back', async () => {
-    await filled({ checkout });
-    await user.click(pay());
-
-    const title = screen.getByRole('heading', { name: 'Secure Your Order' });
-    expect(title).toHaveFocus();
-    expect(screen.getByText(`Form for 2 of ${aSession}`)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Back to basket' }));
-    expect(lines()).toHaveLength(2);
-    await user.click(pay());
-    await user.click(screen.getByRole('button', { name: 'Not yet' }));
-    expect(screen.getByRole('heading', { name: 'Your Quotes Basket' })).toHaveFocus();
-  });
-
-  it('closes once the card page was opened, and begins with the list again', async () => {
-    await filled({ checkout });
-    await user.click(pay());
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-    await user.click(screen.getByRole('button', { name: 'Basket' }));
-    expect(await screen.findByText('2 quotes')).toBeVisible();
-  });
 
   it('waits until no line stands in the way', async () => {
     await open(withBasket(new FakeApi(), grey, aQuote({ paymentBlocker: 'expired' })), { checkout });

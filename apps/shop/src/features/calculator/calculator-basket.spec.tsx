@@ -3,7 +3,7 @@ import { reducedMotionQuery, toastStore } from '@app/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { basketSessionKey } from '../../lib/basket/basket-session';
-import { isBasketEmpty, knownBasket, setKnownBasket } from '../../lib/basket/known-basket';
+import { isBasketEmpty, setKnownBasket } from '../../lib/basket/known-basket';
 import { answerBasketRequests } from '../../lib/basket/open-basket';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { aBasket, aSession } from '../../testing/a-basket';
@@ -47,19 +47,6 @@ function basketRequests() {
   return requests;
 }
 
-it('adds a saved quote and begins anew (specification §4)', async () => {
-  const { onClose } = await open();
-  await press('Add to basket and keep shopping');
-
-  expect(await screen.findByText('Added to basket')).toBeVisible();
-  expect(screen.getByRole('radiogroup', { name: 'Material' })).toBeVisible();
-  expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Length' })).toHaveValue('');
-  expect(added()).toEqual([{ quoteId: quote.id, replacesQuoteId: null }]);
-  expect(knownBasket()?.count).toBe(1);
-  expect(onClose).not.toHaveBeenCalled();
-});
-
 it('saves a first quote with the name of a basket that is known to be empty, so that it can be edited later', async () => {
   localStorage.clear();
   setKnownBasket(null);
@@ -70,16 +57,6 @@ it('saves a first quote with the name of a basket that is known to be empty, so 
   expect(basketSessionId).toMatch(/^session-/);
   expect(api.sent('POST', paths.quotes)[0]?.body).toMatchObject({ basketSessionId });
   expect(isBasketEmpty()).toBe(true);
-});
-
-it('adds a saved quote and opens the basket', async () => {
-  const requests = basketRequests();
-  const { onClose } = await open();
-  await press('Add to basket and open basket');
-
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(added()).toEqual([{ quoteId: quote.id, replacesQuoteId: null }]);
-  expect(requests).toHaveLength(1);
 });
 
 describe('while the quote is being added', () => {
@@ -119,20 +96,6 @@ describe('while the quote is being added', () => {
 
     expect(screen.getByRole('radio', { name: 'Marble' })).toBeChecked();
   });
-});
-
-it('hands the saved quote to whatever sends it by email', async () => {
-  render(
-    <CalculatorDialog
-      open
-      onClose={() => undefined}
-      preset={{ quote }}
-      email={({ quote: { reference } }) => <p>{`Email ${reference}`}</p>}
-    />,
-  );
-  await press('Save Quote');
-
-  expect(await screen.findByText('Email VT-26-00412')).toBeVisible();
 });
 
 it('says that adding failed, and lets one try again', async () => {

@@ -1,6 +1,6 @@
 import { attachmentTypes } from '@app/contracts';
 import { ToastHost } from '@app/ui';
-import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPhoto, aPlan } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
@@ -148,15 +148,5 @@ describe('sending, once the rest is saved', () => {
     );
     expect(sentNames().flat()).toEqual(['fake.jpg', 'plan.pdf']);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  });
-
-  it('waits where too many were sent lately, instead of giving up', async () => {
-    api.on('POST', path, answers.refused('request/too-many'));
-    await choose(aPlan());
-    await save();
-
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    const note = within(screen.getByText('Not sent: plan.pdf.').parentElement as HTMLElement);
-    expect(note.getByText('Your quote is saved; the files did not arrive.')).toBeVisible();
   });
 });

@@ -26,22 +26,6 @@ async function open(quote: Partial<QuoteResponse> = {}) {
   return view;
 }
 
-it('shows reference, plan, lines, total, deposit and how long the price holds', async () => {
-  await open();
-
-  expect(screen.getByText('VT-26-00412').parentElement).toHaveTextContent(
-    'VT-26-00412, Calacatta Gold, 1200 × 350 mm',
-  );
-  expect(screen.getByText('Valid for 30 days')).toBeVisible();
-  const table = screen.getByRole('table');
-  expect(table).toHaveTextContent('Calacatta Gold, 20mm');
-  expect(table).toHaveTextContent('42 units of 100 × 100 mm at £8.50£357.00');
-  expect(table).toHaveTextContent('Undermount OvalFlat price; basin not included£95.00');
-  expect(table).toHaveTextContent('inc. VAT, collected from the showroom£477.00');
-  expect(screen.getAllByText('£47.70')[0]).toBeVisible();
-  expect(screen.getByText('Plan, to scale. Sink position is agreed when we call.')).toBeVisible();
-});
-
 it('says the last day on which the price holds: the one before validUntil, in London (D4)', async () => {
   await open({ validUntil: '2099-12-22T00:00:00.000Z' });
 
