@@ -27,9 +27,10 @@ const allWhere = (condition: string) => `
     FROM attachment
     WHERE ${condition} ORDER BY created_at, id`;
 
-const ofQuotes = allWhere('quote_id = ANY ($1)');
-const ofTop = allWhere(
-  `quote_id = ANY(ARRAY(
+const statements = {
+  quoteIds: allWhere('quote_id = ANY ($1)'),
+  topOfQuoteId: allWhere(
+    `quote_id = ANY(ARRAY(
     WITH RECURSIVE older AS (
       SELECT $1::text AS id
       UNION
@@ -38,24 +39,20 @@ const ofTop = allWhere(
         SELECT replaces_quote_id FROM quote WHERE id = older.id AND replaces_quote_id IS NOT NULL OFFSET 0) AS previous
     )
     SELECT older.id FROM older))`,
-);
-const ofContact = allWhere('contact_inquiry_id = $1');
-const ofTrade = allWhere('trade_inquiry_id = $1');
+  ),
+  contactId: allWhere('contact_inquiry_id = $1'),
+  tradeId: allWhere('trade_inquiry_id = $1'),
+};
 
 export async function attachmentsOf(runner: StatementRunner, of: AttachmentsOf): Promise<FoundAttachment[]> {
   type Row = InDatabase<Omit<FoundAttachment, 'url'>, 'createdAt'>;
-  const rows = await runner.run<Row>(...questionFor(of));
+  const [[whose, id]] = Object.entries(of) as [[keyof typeof statements, unknown]];
+  const rows = await runner.run<Row>(statements[whose], [id]);
   return rows.map((row) => ({
     ...row,
     url: paths.adminAttachment(row.id),
     createdAt: row.createdAt.toISOString(),
   }));
-}
-
-function questionFor(of: AttachmentsOf): [string, unknown[]] {
-  if ('quoteIds' in of) return [ofQuotes, [of.quoteIds]];
-  if ('topOfQuoteId' in of) return [ofTop, [of.topOfQuoteId]];
-  return 'contactId' in of ? [ofContact, [of.contactId]] : [ofTrade, [of.tradeId]];
 }
 
 /** What was sent along, as staff read it; whose it is they know already. */

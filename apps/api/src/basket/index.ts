@@ -1,4 +1,3 @@
 export { BasketModule } from './basket.module';
-export { Basket } from './basket.entity';
-export { BasketItem } from './basket-item.entity';
+export { Basket, BasketItem } from './basket.entity';
 export { checkSessionId, readBasketQuotes, removeFromBaskets } from './baskets-of-quotes';

@@ -9,8 +9,7 @@ export { CancellingRulesBefore, CancellingRulesRecord } from './cancelling/cance
 export { readCancellingRules, readRulesOfOrder } from './cancelling/read-cancelling-rules';
 export { isKnownAddress, unknownAddress } from './email/known-address';
 export { toMailQuote } from './email/to-mail-quote';
-export { Job } from './jobs/job.entity';
-export { JobTop } from './jobs/job-top.entity';
+export { Job, JobTop } from './jobs/job.entity';
 export { jobOfTop, quotesOfPlace, quotesTogether, readJobs, topsTogether } from './jobs/quotes-together';
 export { JobSheets } from './job-sheets/job-sheets';
 export { jobSheetKey } from './job-sheets/to-job-sheet';
@@ -30,24 +29,29 @@ export { RecordMeasurements, type SavedMeasurements } from './measurements/recor
 export { type QuoteFile, QuotePdfs, sendPdf } from './pdf/quote-pdfs';
 export { Quote } from './quote.entity';
 export { QuotesModule, QuotePdfsModule, QuotesWorkerModule, QuoteActionsModule } from './quotes.module';
-export { contradictionsOfQuote } from './read/contradictions-of-quote';
-export { findQuotesStatement } from './read/find-quotes';
 export {
+  contradictionsOfQuote,
   isRefunded,
   paymentBlockerOf,
   type PayableQuote,
   deletionBlockerOf,
 } from './read/payment-blocker-of';
-export { ofTop, quoteColumns, type QuoteRow } from './read/quote-row';
+export { findQuotesStatement, ofTop, quoteColumns, type QuoteRow } from './read/quote-row';
 export { toQuoteResponse } from './read/quote.mapper';
 export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { AnswerRevision } from './revisions/answer-revision';
 export { withdrawProposal } from './revisions/propose-revision';
 export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
 export { holdTopOf, holdTopsOf, topAmong, type TopRow } from './revisions/lock-top';
-export { getQuoteToShow, toShownQuote } from './revisions/find-quote-to-show';
-export { replacedBy, type FoundRevision, revisionOf } from './revisions/revision-of';
+export {
+  getQuoteToShow,
+  replacedBy,
+  type FoundRevision,
+  revisionOf,
+  toShownQuote,
+} from './revisions/revision-of';
 export { isPaidByAnother, keepCustomer, phoneDigits, takeSentDetails } from './save/customer-details';
+export { findPart } from './save/price-top';
 export { readWantedTop, checkSide } from './save/read-wanted-top';
 export { savedIn } from './save/replaced-quote';
 export { SaveQuote } from './save/save-quote';
@@ -55,10 +59,10 @@ export { configurationRules, parseIds, parseNumber, TopDto } from './save/top.dt
 export { sumQuotes } from './sum-quotes';
 export {
   addToTimelines,
+  noteByStaff,
   personalDetails,
   timelineKinds,
   type TimelineKind,
 } from './timeline/add-to-timelines';
-export { noteByStaff } from './timeline/note-by-staff';
 export { TimelineEntry } from './timeline/timeline-entry.entity';
 export { Workshop } from './workshop.entity';

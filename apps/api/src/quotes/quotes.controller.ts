@@ -18,7 +18,7 @@ import { QuotePdfs, sendPdf } from './pdf/quote-pdfs';
 import { AnswerRevisionDto, EmailQuoteDto, SaveQuoteDto } from './quotes.dto';
 import { toQuoteResponse } from './read/quote.mapper';
 import { AnswerRevision } from './revisions/answer-revision';
-import { getQuoteToShow, toShownQuote } from './revisions/find-quote-to-show';
+import { getQuoteToShow, toShownQuote } from './revisions/revision-of';
 import { readWantedTop } from './save/read-wanted-top';
 import { SaveQuote, savingErrors } from './save/save-quote';
 

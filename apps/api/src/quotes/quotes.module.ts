@@ -12,7 +12,6 @@ import { RecordMeasurements } from './measurements/record-measurements';
 import { QuotePdfs } from './pdf/quote-pdfs';
 import { QuotesController } from './quotes.controller';
 import { MailPreferencesController } from './reminders/mail-preferences.controller';
-import { ReminderMails } from './reminders/reminder-mails';
 import { ReminderSweep } from './reminders/reminder-sweep';
 import { AnswerRevision } from './revisions/answer-revision';
 import { RevisionMails } from './revisions/revision-mails';
@@ -30,7 +29,7 @@ export class QuoteActionsModule {}
 
 @Module({
   imports: [OutboxModule, QuotePdfsModule],
-  providers: [MailsOnTimelines, QuoteMails, RevisionMails, ReminderMails, ReminderSweep, Clock],
+  providers: [MailsOnTimelines, QuoteMails, RevisionMails, ReminderSweep, Clock],
 })
 export class QuotesWorkerModule {}
 

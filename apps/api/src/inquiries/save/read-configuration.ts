@@ -9,7 +9,7 @@ import {
 } from '@app/contracts';
 import type { Catalogue } from '../../catalogue';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { parseIds, parseNumber } from '../../quotes';
+import { findPart, parseIds, parseNumber } from '../../quotes';
 import { tidy } from '../../platform/validation';
 
 /** null: it says nothing. A part that is not sold any more is taken all the same: it is a person who answers. */
@@ -22,7 +22,7 @@ export function readConfiguration(
   const color = find(catalogue.colors, request.colorId, 'colorId');
   const material = find(catalogue.materials, request.materialId, 'materialId');
   const thickness = find(catalogue.thicknesses, request.thicknessId, 'thicknessId');
-  const cutouts = ids.map((id) => known(catalogue.cutouts, id, 'cutoutIds'));
+  const cutouts = ids.map((id) => findPart(catalogue.cutouts, id, 'cutoutIds', at('cutoutIds')));
   if (color && material && color.materialId !== material.id) {
     const field = at('colorId');
     throw fieldError('quote/color-of-other-material', field, 'Please select a colour of this material.');
@@ -53,16 +53,7 @@ function find<T>(
   part: keyof ContactConfiguration,
 ): T | null {
   const number = parseNumber(id);
-  return number === null ? null : known(rows, number, part);
-}
-
-function known<T>(rows: ReadonlyMap<number, T>, id: number, part: keyof ContactConfiguration): T {
-  const row = rows.get(id);
-  if (row) return row;
-  throw new AppError('quote/unknown-part', {
-    part,
-    fields: [{ field: at(part), message: 'This is not in our catalogue.' }],
-  });
+  return number === null ? null : findPart(rows, number, part, at(part));
 }
 
 function refuseWhatNobodyCuts({

@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import { quotesTogether } from '../jobs/quotes-together';
 import { Quote } from '../quote.entity';
 import { holdTopsOf } from '../revisions/lock-top';
-import { noteByStaff } from '../timeline/note-by-staff';
+import { noteByStaff } from '../timeline/add-to-timelines';
 import { type LockedQuote, lockPresentQuote } from './locked-quote';
 import { scheduleOrderEnd } from './order-outbox';
 

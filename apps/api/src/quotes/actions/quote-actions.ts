@@ -11,7 +11,7 @@ import { deletionBlockerOf } from '../read/payment-blocker-of';
 import { lockTop } from '../revisions/lock-top';
 import { QuoteRevisionRecord } from '../revisions/quote-revision.entity';
 import { validUntilOf } from '../save/saving-day';
-import { noteByStaff } from '../timeline/note-by-staff';
+import { noteByStaff } from '../timeline/add-to-timelines';
 import { lockPresentQuote, lockQuote } from './locked-quote';
 import { closePagesOf } from './order-outbox';
 import { type CustomerChange, setCustomer } from './set-customer';

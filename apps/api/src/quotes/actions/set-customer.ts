@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { topsTogether } from '../jobs/quotes-together';
 import { Quote } from '../quote.entity';
-import { noteByStaff } from '../timeline/note-by-staff';
+import { noteByStaff } from '../timeline/add-to-timelines';
 import type { LockedQuote } from './locked-quote';
 
 /** What staff say of a customer: null takes away; undefined keeps what staff entered, and drops what came with the link. */

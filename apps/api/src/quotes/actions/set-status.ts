@@ -2,7 +2,7 @@ import type { QuoteStatus } from '@app/contracts';
 import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Quote } from '../quote.entity';
-import { noteByStaff } from '../timeline/note-by-staff';
+import { noteByStaff } from '../timeline/add-to-timelines';
 import type { LockedQuote } from './locked-quote';
 import { closePagesOf, scheduleOrderEnd } from './order-outbox';
 import { syncCallTasks } from './sync-call-tasks';

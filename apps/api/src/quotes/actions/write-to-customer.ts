@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { noteByStaff } from '../timeline/note-by-staff';
+import { noteByStaff } from '../timeline/add-to-timelines';
 import { lockPresentQuote, type LockedQuote } from './locked-quote';
 
 /** The same again within this time is an impatient finger. */

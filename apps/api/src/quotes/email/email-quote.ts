@@ -9,25 +9,19 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { mailboxOf } from '../../platform/limits/mailbox-of';
 import { networkOf } from '../../platform/limits/network-of';
-import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
+import { RateLimits } from '../../platform/limits/rate-limits';
 import { isThere, lockOrder } from '../lineage/quotes-of-tops';
 import { latestNameFor, takeSentDetails } from '../save/customer-details';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import { tidy } from '../../platform/validation';
 import type { EmailQuoteDto } from '../quotes.dto';
 
-interface QuoteToMail {
-  id: string;
-  reference: string;
-}
-
 /** Holds some quotes, in the order in which everybody holds quotes, so that nobody waits for each other (decision 23). */
 const lockQuotesToMail = `
   SELECT id, reference
   FROM quote WHERE id = ANY($1) AND ${isThere} ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
 
-const anHour = 3_600;
-const aDay = 24 * anHour;
+const limit = { seconds: 3_600, refusal: 'quote/too-many-mails' } as const;
 
 /** Asked for again within this time, it is an impatient finger; later somebody misses a mail that was sent. */
 const repeatMs = 60_000;
@@ -38,31 +32,18 @@ const requestsPerMail = 6;
 /** Takes the request to have quotes by mail (D46). Any quote that can be read can be sent; the mail says where it stands. */
 @Injectable()
 export class EmailQuote {
-  private readonly requestLimit: RateLimit;
-  private readonly networkLimit: RateLimit;
-  private readonly addressLimit: RateLimit;
-
   constructor(
     private readonly statements: Statements,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
-    { quoteMailsPerHour, quoteMailsPerAddressPerDay }: AppConfig,
-  ) {
-    const limit = (name: string, max: number, seconds: number): RateLimit => ({
-      name,
-      max,
-      seconds,
-      refusal: 'quote/too-many-mails',
-    });
-    this.requestLimit = limit('quote-mail-request', quoteMailsPerHour * requestsPerMail, anHour);
-    this.networkLimit = limit('quote-mail', quoteMailsPerHour, anHour);
-    this.addressLimit = limit('quote-mail-address', quoteMailsPerAddressPerDay, aDay);
-  }
+    private readonly config: AppConfig,
+  ) {}
 
   /** Where a mail with the same quotes is on its way to the same address, it is that one. */
   async ask(input: MailInput, address: string): Promise<EmailQuoteResponse> {
     const network = networkOf(address);
-    await this.limits.consume(this.requestLimit, network);
+    const max = this.config.quoteMailsPerHour * requestsPerMail;
+    await this.limits.consume({ ...limit, name: 'quote-mail-request', max }, network);
     const references = await this.statements.transaction((tx) => this.writeDown(tx, input, network));
     return { email: input.email, references };
   }
@@ -74,8 +55,11 @@ export class EmailQuote {
     const kind = quotes.length === 1 ? 'quote' : 'quotes';
     const since = new Date(at.getTime() - repeatMs);
     if (!(await isOnItsWay(tx, { kind, address, quoteIds, since }))) {
-      await this.limits.consumeIn(tx, this.networkLimit, network);
-      await this.limits.consumeIn(tx, this.addressLimit, mailboxOf(address));
+      const { quoteMailsPerHour, quoteMailsPerAddressPerDay } = this.config;
+      const perNetwork = { ...limit, name: 'quote-mail', max: quoteMailsPerHour };
+      const ofDay = { name: 'quote-mail-address', max: quoteMailsPerAddressPerDay, seconds: 86_400 };
+      await this.limits.consumeIn(tx, perNetwork, network);
+      await this.limits.consumeIn(tx, { ...limit, ...ofDay }, mailboxOf(address));
       const to = { name: linklessName(name ?? (await knownName(tx, address, quoteIds))), address };
       const mailId = await addMail(tx, { kind, key: randomId(), to, quoteIds, at });
       await addToTimelines(tx, quoteIds, { kind: 'mail-requested', details: { mailId }, at });
@@ -86,8 +70,8 @@ export class EmailQuote {
 }
 
 /** @returns the quotes in the order of their ids' list */
-async function lock(tx: Transaction, quoteIds: readonly string[]): Promise<QuoteToMail[]> {
-  const locked = await tx.run<QuoteToMail>(lockQuotesToMail, [quoteIds]);
+async function lock(tx: Transaction, quoteIds: readonly string[]) {
+  const locked = await tx.run<{ id: string; reference: string }>(lockQuotesToMail, [quoteIds]);
   return quoteIds.map((id) => {
     const quote = locked.find((candidate) => candidate.id === id);
     if (!quote) throw new AppError('quote/not-found');

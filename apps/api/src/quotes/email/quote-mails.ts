@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { emailQuoteLimits } from '@app/contracts';
+import { emailQuoteLimits, paths } from '@app/contracts';
 import { depositOf, sumPence, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
@@ -11,9 +11,11 @@ import {
   type WithheldMail,
 } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
+import { randomId } from '../../platform/ids/random-id';
 import { QuotePdfs } from '../pdf/quote-pdfs';
-import { findQuotesStatement } from '../read/find-quotes';
-import type { QuoteRow } from '../read/quote-row';
+import { findQuotesStatement, type QuoteRow } from '../read/quote-row';
+import { isStillToRemind, subscriptionOf } from '../reminders/reminder-statements';
+import { daysLeftOf } from '../reminders/reminder-window';
 import { toMailPlan, toMailQuote } from './to-mail-quote';
 
 const gone = { withheld: 'the quotes were deleted' } satisfies WithheldMail;
@@ -33,36 +35,56 @@ export class QuoteMails implements OnModuleInit {
     this.composers.register('quote', (mail) => this.composeQuote(mail), recheck);
     this.composers.register('quotes', (mail) => this.composeQuotes(mail), recheck);
     this.composers.register('quote-follow-up', (mail) => this.composeFollowUp(mail), recheck);
+    this.composers.register(
+      'quote-reminder',
+      (mail) => this.composeReminder(mail),
+      (mail) => this.recheckReminder(mail),
+    );
   }
 
-  private async composeQuote({
-    quoteIds,
-    toName: customerName,
-  }: MailToCompose): Promise<ComposedMail<'quote'> | WithheldMail> {
-    const [row] = await this.find(quoteIds);
-    if (!row) return gone;
-    const { plan, picture } = toMailPlan(await this.pdfs.planPicture(row));
-    const quote = toMailQuote(row, { ...this.facts(), plan });
-    return {
-      data: { customerName, quote },
-      attachments: [picture, ...(await this.pdfsOf([row], customerName))],
-    };
+  private async composeQuote(mail: MailToCompose): Promise<ComposedMail<'quote'> | WithheldMail> {
+    const shown = await this.show(mail);
+    if ('withheld' in shown) return shown;
+    const { row, quote, picture } = shown;
+    const customerName = mail.toName;
+    const attachments = [picture, ...(await this.pdfsOf([row], customerName))];
+    return { data: { customerName, quote }, attachments };
   }
 
   /** Staff's own letter (D30); what they wrote is kept with the mail. */
-  private async composeFollowUp({
-    quoteIds,
-    details,
-  }: MailToCompose): Promise<ComposedMail<'quote-follow-up'> | WithheldMail> {
-    const [row] = await this.find(quoteIds);
-    if (!row) return gone;
-    const { subject, text } = details;
+  private async composeFollowUp(
+    mail: MailToCompose,
+  ): Promise<ComposedMail<'quote-follow-up'> | WithheldMail> {
+    const { subject, text } = mail.details;
+    const shown = await this.show(mail);
+    if ('withheld' in shown) return shown;
     if (typeof subject !== 'string' || typeof text !== 'string') return { withheld: 'its words were erased' };
-    const { plan, picture } = toMailPlan(await this.pdfs.planPicture(row));
+    return { data: { quote: shown.quote, subject, text }, attachments: [shown.picture] };
+  }
+
+  private async composeReminder(mail: MailToCompose): Promise<ComposedMail<'quote-reminder'> | WithheldMail> {
+    const shown = await this.show(mail);
+    if ('withheld' in shown) return shown;
+    const { publicOrigin, now } = this.facts();
+    const [subscription] = await this.statements.run<{ token: string }>(subscriptionOf, [
+      mail.toAddress,
+      randomId(),
+      now,
+    ]);
+    if (!subscription) throw new Error('there is no subscription to end');
+    const unsubscribeUrl = `${publicOrigin}${paths.mailPreference(subscription.token)}`;
+    const daysLeft = daysLeftOf(shown.row.valid_until, now);
     return {
-      data: { quote: toMailQuote(row, { ...this.facts(), plan }), subject, text },
-      attachments: [picture],
+      data: { customerName: mail.toName, quote: shown.quote, daysLeft, unsubscribeUrl },
+      attachments: [shown.picture],
+      unsubscribeUrl,
     };
+  }
+
+  private async recheckReminder({ quoteIds, toAddress }: MailToCompose): Promise<WithheldMail | null> {
+    if (!this.config.quoteReminders) return { withheld: 'reminders are switched off' };
+    const wanted = await this.statements.run(isStillToRemind, [quoteIds[0], toAddress, this.clock.now()]);
+    return wanted.length ? null : { withheld: 'no longer to be reminded of' };
   }
 
   private async composeQuotes({
@@ -84,6 +106,14 @@ export class QuoteMails implements OnModuleInit {
       },
       attachments: rows.length > emailQuoteLimits.pdfs ? [] : await this.pdfsOf(rows, customerName),
     };
+  }
+
+  /** The quote that a mail is about, with the picture of its plan. */
+  private async show({ quoteIds }: MailToCompose) {
+    const [row] = await this.find(quoteIds);
+    if (!row) return gone;
+    const { plan, picture } = toMailPlan(await this.pdfs.planPicture(row));
+    return { row, quote: toMailQuote(row, { ...this.facts(), plan }), picture };
   }
 
   private find(quoteIds: readonly string[]): Promise<QuoteRow[]> {

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Quote } from '../quote.entity';
 
 /** Several tops under one name (decision 79): one link, one PDF, one deposit, one balance, one visit. */
 @Entity()
@@ -17,4 +18,22 @@ export class Job {
   /** A digest of the basket of which it was made, from which it may be changed; null: staff made it. */
   @Column('text', { nullable: true })
   madeIn: string | null;
+}
+
+/** A top is in one job at most, whichever quote stands for it. */
+@Entity()
+@Check('ck_job_top_position', 'position > 0')
+export class JobTop {
+  /** The first quote for it. */
+  @ForeignKey(() => Quote)
+  @PrimaryColumn('text')
+  topId: string;
+
+  @Index()
+  @ForeignKey(() => Job)
+  @Column('text')
+  jobId: string;
+
+  @Column('integer')
+  position: number;
 }

@@ -23,7 +23,7 @@ import { type TopRow, holdTopOf, refuseUnsettled } from '../revisions/lock-top';
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
 import { QuoteRevisionRecord } from '../revisions/quote-revision.entity';
 import { toPriced } from '../save/price-top';
-import { noteByStaff } from '../timeline/note-by-staff';
+import { noteByStaff } from '../timeline/add-to-timelines';
 import { type CutInput, checkPlaces } from './check-places';
 import { Measurement } from './measurement.entity';
 import { type FoundMeasurements, measurementsOf } from './measurements-of';
@@ -83,7 +83,15 @@ export class RecordMeasurements {
       });
       await tx.manager.update(Quote, quoteId, { measuredAt: isRevised ? null : at });
       await syncCallTasks(tx, [quoteId], at);
-      await noteMeasured(tx, actor, { quote, before, version, input, isRevised, at });
+      const { size, sink, taps, how } = input;
+      const noted = { price: isRevised ? 'revise' : 'keep' };
+      await noteByStaff(tx, actor, quote, {
+        at,
+        verb: 'measure',
+        event: { kind: 'measured', details: { version, ...size, how, ...noted } },
+        before: before && forLog(before),
+        after: { ...forLog({ version, ...size, sink, taps: [...taps], how }), ...noted },
+      });
       await withdrawProposal(tx, actor, quoteId, at);
       const revisedQuote = isRevised
         ? await proposeRevision(tx, actor, quote, {
@@ -114,39 +122,22 @@ async function recorded(tx: Transaction, quoteId: string): Promise<FoundMeasurem
   return measurements;
 }
 
-interface Measured {
-  quote: TopRow;
-  before: FoundMeasurements | null;
-  version: number;
-  input: CutInput;
-  isRevised: boolean;
-  at: Date;
-}
-
-/** On the timeline and in the audit log; notes may hold words of the customer's and go into neither. */
-async function noteMeasured(
-  tx: Transaction,
-  actor: Actor,
-  { quote, before, version, input, isRevised, at }: Measured,
-): Promise<void> {
-  const { lengthMm, widthMm } = input.size;
-  const price: CutInput['price'] = isRevised ? 'revise' : 'keep';
-  const details = { version, lengthMm, widthMm, how: input.how, price };
-  await noteByStaff(tx, actor, quote, {
-    at,
-    verb: 'measure',
-    event: { kind: 'measured', details },
-    before: before && {
-      version: before.version,
-      lengthMm: before.lengthMm,
-      widthMm: before.widthMm,
-      sink: before.sink,
-      taps: before.taps,
-      how: before.how,
-    },
-    after: { version, lengthMm, widthMm, sink: input.sink, taps: input.taps, how: input.how, price },
-  });
-}
+/** What the log has of sizes: notes may hold words of the customer's. */
+const forLog = ({
+  version,
+  lengthMm,
+  widthMm,
+  sink,
+  taps,
+  how,
+}: Omit<FoundMeasurements, 'note' | 'by' | 'recordedAt'>) => ({
+  version,
+  lengthMm,
+  widthMm,
+  sink,
+  taps,
+  how,
+});
 
 /** What is worked out anew; whatever else a quote carries is staff's own. */
 const reckoned: ReadonlySet<string> = new Set(['surface', 'sink', 'cutout', 'quantity', 'trade']);

@@ -2,7 +2,7 @@ import { quotePath, type QuoteLine } from '@app/contracts';
 import { notALinkOnPaper } from '@app/mails/words';
 import { lineWords, toPence } from '@app/pricing';
 import type { QuoteSheet, SheetLine } from '@app/quote-pdf';
-import { openContradictionsOf } from '../read/contradictions-of-quote';
+import { openContradictionsOf } from '../read/payment-blocker-of';
 import type { QuoteRow } from '../read/quote-row';
 
 interface SheetFacts {

@@ -1,6 +1,7 @@
 import type { JobLabel } from '@app/contracts';
 import { jobOfTop } from '../jobs/quotes-together';
 import { quoteOfTopColumns } from '../lineage/is-ordered-under-another';
+import { isThere } from '../lineage/quotes-of-tops';
 import type { QuoteSnapshot } from '../quote.entity';
 import type { PayableQuote } from './payment-blocker-of';
 
@@ -36,3 +37,10 @@ export const quoteColumns = `quote.id, quote.reference, quote.status, quote.mate
   quote.base_price, quote.total_price, quote.snapshot, quote.notes, quote.replaces_quote_id,
   quote.deposit_state, quote.received, quote.created_at, quote.valid_until, quote.superseded_at,
   quote.deleted_at, quote.is_proposal, ${ofTop('quote.is_replaced')}, ${jobOfTop} AS job`;
+
+/** Some quotes in the order of their ids' list; those that were deleted are left out. */
+export const findQuotesStatement = `
+  SELECT ${quoteColumns}
+  FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
+  WHERE ${isThere}
+  ORDER BY position`;

@@ -1,7 +1,6 @@
 import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
 import { areaM2 } from '@app/pricing';
-import { openContradictionsOf } from './contradictions-of-quote';
-import { paymentBlockerOf } from './payment-blocker-of';
+import { openContradictionsOf, paymentBlockerOf } from './payment-blocker-of';
 import type { QuoteRow } from './quote-row';
 
 /** As visitors see it: from its snapshot (D3), with nothing about the customer (D9, decision 7). */

@@ -9,8 +9,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { addStaffTask } from '../../staff-tasks';
 import { closePagesOf, scheduleInvoices } from '../actions/order-outbox';
 import { Quote } from '../quote.entity';
-import { addToTimelines } from '../timeline/add-to-timelines';
-import { noteByStaff } from '../timeline/note-by-staff';
+import { addToTimelines, noteByStaff } from '../timeline/add-to-timelines';
 import { type TopRow, holdTopOf, refuseUnsettled } from './lock-top';
 import { QuoteRevisionRecord } from './quote-revision.entity';
 

@@ -9,8 +9,7 @@ import { isKnownAddress, unknownAddress } from '../email/known-address';
 import { toMailPlan, toMailQuote } from '../email/to-mail-quote';
 import { QuotePdfs } from '../pdf/quote-pdfs';
 import { readRulesOfOrder } from '../cancelling/read-cancelling-rules';
-import { findQuotesStatement } from '../read/find-quotes';
-import type { QuoteRow } from '../read/quote-row';
+import { findQuotesStatement, type QuoteRow } from '../read/quote-row';
 import { creditedSql, deliverySql } from './revision-of';
 
 const readMailedRevision = `

@@ -28,9 +28,9 @@ import type { WantedTop } from './read-wanted-top';
 
 /** Looks up what is wanted and prices it (specification §9, D2). */
 export function priceTop(wanted: WantedTop, catalogue: Catalogue): PricedTop {
-  const material = find(catalogue.materials, wanted.materialId, 'materialId');
-  const thickness = find(catalogue.thicknesses, wanted.thicknessId, 'thicknessId');
-  const color = wanted.colorId === null ? null : find(catalogue.colors, wanted.colorId, 'colorId');
+  const material = findPart(catalogue.materials, wanted.materialId, 'materialId');
+  const thickness = findPart(catalogue.thicknesses, wanted.thicknessId, 'thicknessId');
+  const color = wanted.colorId === null ? null : findPart(catalogue.colors, wanted.colorId, 'colorId');
   const sink = findSink(wanted, catalogue);
   const cutouts = findCutouts(wanted, catalogue);
 
@@ -90,25 +90,25 @@ export function withTrade(top: PricedTop, trade: TradeSnapshot | null, quantity:
   return { ...top, price, trade };
 }
 
-function find<T>(rows: ReadonlyMap<number, T>, id: number, part: string): T {
+export function findPart<T>(rows: ReadonlyMap<number, T>, id: number, part: string, field = part): T {
   const row = rows.get(id);
   if (row) return row;
   throw new AppError('quote/unknown-part', {
     part,
-    fields: [{ field: part, message: 'This is not in our catalogue.' }],
+    fields: [{ field, message: 'This is not in our catalogue.' }],
   });
 }
 
 /** Choosing 'No Sink' is the same as choosing none (D11). */
 function findSink({ sinkTypeId }: WantedTop, { sinkTypes }: Catalogue): SinkTypeEntry | null {
-  const sink = sinkTypeId === null ? null : find(sinkTypes, sinkTypeId, 'sinkTypeId');
+  const sink = sinkTypeId === null ? null : findPart(sinkTypes, sinkTypeId, 'sinkTypeId');
   return sink?.name === noSinkName ? null : sink;
 }
 
 /** The ticked cut-outs; where none is ticked, the single one (D2). 'No Cutouts' counts as none (D11). */
 function findCutouts({ cutoutIds, cutoutId }: WantedTop, { cutouts }: Catalogue): CutoutEntry[] {
   const real = (ids: readonly number[], part: string) =>
-    ids.map((id) => find(cutouts, id, part)).filter(({ name }) => name !== noCutoutsName);
+    ids.map((id) => findPart(cutouts, id, part)).filter(({ name }) => name !== noCutoutsName);
 
   const ticked = real(cutoutIds, 'cutoutIds');
   if (ticked.length > quoteLimits.cutouts) {

@@ -1,22 +1,10 @@
-import { quoteStatuses, type QuoteStatus, type QuoteSums } from '@app/contracts';
+import { quoteStatuses, type QuoteSums } from '@app/contracts';
 import { depositOf, sumPence, toPence, toPounds } from '@app/pricing';
+import type { LockedQuote } from '../actions/locked-quote';
+import type { QuoteRow } from '../read/quote-row';
 
-interface CountedRow {
-  id: string;
-  status: QuoteStatus;
-  replaces_quote_id: string | null;
-  total_price: string;
-  received: string;
-  deposit_state: string;
-  payment: string;
-  is_proposal: boolean;
-  superseded_at: Date | null;
-  deleted_at: Date | null;
-  customer_from_link: boolean;
-  customer_name: string | null;
-  customer_email: string | null;
-  customer_phone: string | null;
-}
+type CountedRow = Pick<QuoteRow, 'replaces_quote_id' | 'total_price' | 'is_proposal'> &
+  LockedQuote & { payment: string };
 
 /** Where money is comes first. */
 const states = ['paid', 'review', 'open', 'none'];

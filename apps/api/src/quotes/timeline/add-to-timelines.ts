@@ -1,4 +1,7 @@
-import { type StatementRunner } from '../../database/statements';
+import type { AuditVerb } from '@app/contracts';
+import type { StatementRunner, Transaction } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 
 /** Whoever adds a kind also words it for staff, in admin/quotes/timeline-words. */
 export const timelineKinds = [
@@ -76,7 +79,7 @@ const addToTimelinesStatement = `
   ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
   RETURNING id`;
 
-export interface NewTimelineEntry {
+interface NewTimelineEntry {
   kind: TimelineKind;
   /** Ids, figures, times and words of ours; what people said under one of `personalDetails`. */
   details?: Record<string, unknown>;
@@ -95,4 +98,25 @@ export async function addToTimelines(
 ): Promise<boolean> {
   const values = [quoteIds, kind, JSON.stringify(details), at, actorId, idempotencyKey];
   return (await tx.run(addToTimelinesStatement, values)).length > 0;
+}
+
+interface StaffChange {
+  verb: AuditVerb<'quote'>;
+  /** On the timeline; the audit log gets none of it. */
+  event: Omit<NewTimelineEntry, 'at' | 'actorId'>;
+  quoteIds?: readonly string[];
+  before?: object | null;
+  after?: object;
+  at: Date;
+}
+
+/** On its timeline and in the audit log. What the same request has noted before is not written again. */
+export async function noteByStaff(
+  tx: Transaction,
+  actor: Actor,
+  { id, reference: name }: { id: string; reference: string },
+  { event, quoteIds = [id], ...entry }: StaffChange,
+): Promise<void> {
+  const isNew = await addToTimelines(tx, quoteIds, { ...event, at: entry.at, actorId: actor.userId });
+  if (isNew) await addAuditEntry(tx, actor, { ...entry, subject: { kind: 'quote', id, name } });
 }
