@@ -1,5 +1,4 @@
 export { InquiriesModule, InquiriesWorkerModule } from './inquiries.module';
-export { InquiryConversation } from './conversation/inquiry-conversation';
 export type { InquiryName } from './follow/inquiry-events';
 export { InquiryActions } from './follow/inquiry-actions';
 export { acknowledgedAt } from './inquiry-columns';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue';
 import { InboundMailsController } from './conversation/inbound-mails.controller';
-import { InquiryConversation } from './conversation/inquiry-conversation';
 import { Clock } from '../platform/clock/clock';
 import { InquiryActions } from './follow/inquiry-actions';
 import { InquiryMails } from './mails/inquiry-mails';
@@ -14,7 +13,7 @@ export class InquiriesWorkerModule {}
 @Module({
   imports: [CatalogueModule],
   controllers: [InquiriesController, InboundMailsController],
-  providers: [InquiriesService, InquiryActions, InquiryConversation, Clock],
-  exports: [InquiryActions, InquiryConversation],
+  providers: [InquiriesService, InquiryActions, Clock],
+  exports: [InquiryActions],
 })
 export class InquiriesModule {}

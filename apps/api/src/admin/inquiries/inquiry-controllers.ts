@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Injectable, Post, Put, Query, HttpStatus } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type InquiryForm, inquiryForms } from '@app/contracts';
-import { InquiryActions, InquiryConversation } from '../../inquiries';
+import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
@@ -25,7 +25,6 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     constructor(
       private readonly statements: Statements,
       private readonly attend: InquiryActions,
-      private readonly conversation: InquiryConversation,
     ) {}
 
     @Get()
@@ -79,7 +78,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @IdempotencyKey() key?: string,
     ) {
       const inquiry = { form, id };
-      await this.conversation.answer(actor, inquiry, text, key);
+      await this.attend.answer(actor, inquiry, text, key);
       return readInquiry(this.statements, inquiry);
     }
 
@@ -93,7 +92,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @IdempotencyKey() key?: string,
     ) {
       const inquiry = { form, id };
-      await this.conversation.addReply(actor, inquiry, reply, key);
+      await this.attend.addReply(actor, inquiry, reply, key);
       return readInquiry(this.statements, inquiry);
     }
   }

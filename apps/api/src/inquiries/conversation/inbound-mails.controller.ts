@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppConfig } from '../../config/app-config';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
-import { InquiryConversation } from './inquiry-conversation';
+import { InquiryActions } from '../follow/inquiry-actions';
 import { mostRead, readInboundMail } from './read-inbound-mail';
 import { readReplyAddress } from './reply-address';
 
@@ -24,7 +24,7 @@ import { readReplyAddress } from './reply-address';
 export class InboundMailsController {
   constructor(
     private readonly config: AppConfig,
-    private readonly conversation: InquiryConversation,
+    private readonly inquiries: InquiryActions,
   ) {}
 
   /** Its secret is asked for before the mail is read. What is no reply to us is taken and left alone, or it would come again. */
@@ -55,7 +55,7 @@ export class InboundMailsController {
       throw new AppError('mail/refused');
     const mail = await readInboundMail(await beginningOf(request));
     const mailId = readReplyAddress(inbound.address, mail.addresses);
-    if (mailId && !mail.isAutomatic) await this.conversation.receiveReply({ mailId, ...mail });
+    if (mailId && !mail.isAutomatic) await this.inquiries.receiveReply({ mailId, ...mail });
   }
 }
 

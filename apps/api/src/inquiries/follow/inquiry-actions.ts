@@ -1,26 +1,48 @@
 import { Injectable } from '@nestjs/common';
-import type { InquiryStatus } from '@app/contracts';
+import type { AddReplyRequest, InquiryStatus } from '@app/contracts';
+import { linklessName } from '@app/mails/words';
 import { Statements, type Transaction } from '../../database/statements';
+import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
-import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
-import { type InquiryName, addInquiryEvent, lockInquiry, moveInquiry } from './inquiry-events';
+import { randomId } from '../../platform/ids/random-id';
+import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
+import { type InquiryName, addInquiryEvent, lockInquiry, logOn, moveInquiry } from './inquiry-events';
 
-interface MadeQuote {
-  id: string;
-  reference: string;
-  at: Date;
+const findSender = {
+  contact: `SELECT first_name || ' ' || last_name AS name, email AS address FROM contact_inquiry WHERE id = $1`,
+  trade: 'SELECT contact_name AS name, email AS address FROM trade_inquiry WHERE id = $1',
+} as const;
+
+/** Which inquiry a mail of ours answered; none where that was forgotten, or it was no answer. */
+const findAnswered = `
+  SELECT CASE WHEN contact_inquiry_id IS NULL THEN 'trade' ELSE 'contact' END AS form,
+    coalesce(contact_inquiry_id, trade_inquiry_id) AS id
+  FROM mail
+  WHERE id = $1 AND kind = 'inquiry-answer' AND num_nonnulls(contact_inquiry_id, trade_inquiry_id) = 1`;
+
+interface ReceivedReply {
+  /** Of the mail of ours that it answers. */
+  mailId: string;
+  text: string;
+  /** With its angle brackets; null: it has none that could be named. */
+  messageId: string | null;
+  /** Handed in once more, it is the same. */
+  key: string;
 }
 
-/** What staff do about inquiries; what they do is kept with the inquiry, and who did it in the audit log. */
+/** More than anybody writes: whatever a machine sends beyond that waits for the next day. */
+const replies: RateLimit = { name: 'inquiry-reply', max: 50, seconds: 86_400, refusal: 'request/too-often' };
+
+/** What staff do about inquiries, and what their senders reply; who did it is in the audit log. */
 @Injectable()
 export class InquiryActions {
   constructor(
     private readonly statements: Statements,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
-  /** The status that it has already changes nothing. */
   async setStatus(actor: Actor, inquiry: InquiryName, status: InquiryStatus): Promise<void> {
     await this.statements.transaction((tx) => this.setStatusWithin(tx, actor, inquiry, status));
   }
@@ -40,30 +62,80 @@ export class InquiryActions {
 
   /** The audit log learns that there is a note, and no word of it. Sent again under its key, it is the same note. */
   async addNote(actor: Actor, inquiry: InquiryName, note: string, idempotencyKey?: string): Promise<void> {
-    await this.statements.transaction(async (tx) => {
-      await lockInquiry(tx, inquiry);
-      const at = this.clock.now();
+    await this.holding(inquiry, async (tx, _, at) => {
       const event = { at, kind: 'note', text: note.trim(), actorId: actor.userId, idempotencyKey } as const;
-      if (!(await addInquiryEvent(tx, inquiry, event))) return;
-      await addAuditEntry(tx, actor, {
-        at,
-        verb: 'add-note',
-        subject: { kind: `${inquiry.form}-inquiry`, id: inquiry.id },
-      });
+      if (await addInquiryEvent(tx, inquiry, event))
+        await logOn(tx, actor, inquiry, { verb: 'add-note', at });
     });
   }
 
   /** Whoever makes a quote of an inquiry is at work on it. The audit log has the quote's own entry. */
-  async noteQuote(tx: Transaction, actor: Actor, inquiry: InquiryName, quote: MadeQuote): Promise<void> {
-    const { id: quoteId, reference, at } = quote;
+  async noteQuote(
+    tx: Transaction,
+    actor: Actor,
+    inquiry: InquiryName,
+    { id: quoteId, reference: text, at }: { id: string; reference: string; at: Date },
+  ): Promise<void> {
     const from = await lockInquiry(tx, inquiry);
-    await addInquiryEvent(tx, inquiry, {
-      at,
-      kind: 'quote',
-      text: reference,
-      quoteId,
-      actorId: actor.userId,
-    });
+    await addInquiryEvent(tx, inquiry, { at, kind: 'quote', text, quoteId, actorId: actor.userId });
     if (from === 'new') await moveInquiry(tx, actor, inquiry, { from, to: 'in-progress', at });
+  }
+
+  /** By mail, to the address that the inquiry was sent from. Sent again under its key, it is the same answer. */
+  async answer(actor: Actor, inquiry: InquiryName, words: string, idempotencyKey?: string): Promise<void> {
+    const { form, id } = inquiry;
+    await this.holding(inquiry, async (tx, from, at) => {
+      const [sender] = await tx.run<{ name: string; address: string }>(findSender[form], [id]);
+      const mailId = await addMail(tx, {
+        kind: 'inquiry-answer',
+        key: idempotencyKey ?? randomId(),
+        to: sender && { name: linklessName(sender.name), address: sender.address },
+        [`${form}InquiryId`]: id,
+        at,
+      });
+      if (!mailId) return;
+      const text = words.trim();
+      await addInquiryEvent(tx, inquiry, { at, kind: 'answer', text, mailId, actorId: actor.userId });
+      await logOn(tx, actor, inquiry, { verb: 'answer', after: { mailId }, at });
+      // Whoever has answered is done with it.
+      if (from !== 'resolved') await moveInquiry(tx, actor, inquiry, { from, to: 'resolved', at });
+    });
+  }
+
+  /** What its sender said on the phone, or in a mail to the team's mailbox. */
+  async addReply(
+    actor: Actor,
+    inquiry: InquiryName,
+    { text, means }: AddReplyRequest,
+    idempotencyKey?: string,
+  ): Promise<void> {
+    await this.holding(inquiry, async (tx, from, at) => {
+      const reply = { at, kind: 'reply', text: text.trim(), means, actorId: actor.userId } as const;
+      if (!(await addInquiryEvent(tx, inquiry, { ...reply, idempotencyKey }))) return;
+      await logOn(tx, actor, inquiry, { verb: 'add-reply', at });
+      if (from === 'resolved') await moveInquiry(tx, actor, inquiry, { from, to: 'in-progress', at });
+    });
+  }
+
+  /** Nobody knows for sure who wrote it: it is words to read and no more. What answers nothing we know is left alone. */
+  async receiveReply({ mailId, text, messageId, key }: ReceivedReply): Promise<void> {
+    const [inquiry] = await this.statements.run<InquiryName>(findAnswered, [mailId]);
+    if (!inquiry) return;
+    await this.holding(inquiry, async (tx, from, at) => {
+      const reply = { at, kind: 'reply', text, means: 'mail', actorId: null } as const;
+      if (!(await addInquiryEvent(tx, inquiry, { ...reply, messageId, idempotencyKey: key }))) return;
+      await this.limits.consumeIn(tx, replies, inquiry.id);
+      const nobody = { userId: null, requestId: null };
+      if (from === 'resolved') await moveInquiry(tx, nobody, inquiry, { from, to: 'in-progress', at });
+    });
+  }
+
+  private holding(
+    inquiry: InquiryName,
+    work: (tx: Transaction, from: InquiryStatus, at: Date) => Promise<void>,
+  ): Promise<void> {
+    return this.statements.transaction(async (tx) =>
+      work(tx, await lockInquiry(tx, inquiry), this.clock.now()),
+    );
   }
 }

@@ -1,4 +1,10 @@
-import { type InquiryForm, type InquiryStatus, quoteIdPattern, type ReplyMeans } from '@app/contracts';
+import {
+  type AuditVerb,
+  type InquiryForm,
+  type InquiryStatus,
+  quoteIdPattern,
+  type ReplyMeans,
+} from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
@@ -70,11 +76,14 @@ export async function moveInquiry(
     const isKnown = await reopenStaffTask(tx, kind, { key: id, at });
     if (!isKnown) await addStaffTask(tx, kind, { key: id, at, [`${form}InquiryId`]: id });
   }
-  await addAuditEntry(tx, actor, {
-    at,
-    verb: 'set-status',
-    subject: { kind: `${form}-inquiry`, id },
-    before: { status: from },
-    after: { status: to },
-  });
+  const [before, after] = [{ status: from }, { status: to }];
+  await logOn(tx, actor, inquiry, { verb: 'set-status', before, after, at });
 }
+
+/** In the audit log, which learns nobody's words. */
+export const logOn = (
+  tx: StatementRunner,
+  actor: Actor,
+  { form, id }: InquiryName,
+  entry: { verb: AuditVerb<'contact-inquiry' | 'trade-inquiry'>; before?: object; after?: object; at: Date },
+): Promise<void> => addAuditEntry(tx, actor, { ...entry, subject: { kind: `${form}-inquiry`, id } });
