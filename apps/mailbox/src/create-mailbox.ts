@@ -1,7 +1,6 @@
-import { createWebServer, serveFiles } from '@app/web-server';
+import { addControl, createWebServer, refuseControl, serveFiles } from '@app/web-server';
 import type { FastifyInstance } from 'fastify';
-import { addMailboxControl } from './control';
-import { Faults } from './faults';
+import { Faults, readFault } from './faults';
 import { MailStore } from './mail-store';
 import type { MailboxConfig } from './mailbox-config';
 import { addMailsApi } from './mails-api';
@@ -30,8 +29,32 @@ export async function createMailbox(
   addMailsApi(web, store);
   addPages(web, store);
   addTemplates(web);
-  await addMailboxControl(web, { key: config.controlKey, faults, smtp });
+  await addControl(web, {
+    key: config.controlKey,
+    addRoutes: (control) => addMailboxControl(control, faults, smtp),
+  });
   web.addHook('onReady', () => smtp.open());
   web.addHook('onClose', () => smtp.close());
   return { web, smtp };
+}
+
+/** What tests do to the mail server; README.md describes it. */
+function addMailboxControl(control: FastifyInstance, faults: Faults, smtp: SmtpServer): void {
+  control.put('/door', async ({ body }, reply) => {
+    const { open } = (body ?? {}) as { open?: unknown };
+    if (typeof open !== 'boolean') return refuseControl(reply, 400, 'open must be true or false.');
+    await (open ? smtp.open() : smtp.close());
+    return { open };
+  });
+  control.get('/faults', () => faults.records);
+  control.post('/faults', ({ body }, reply) => {
+    const read = [body].flat().map(readFault);
+    const wrong = read.filter((fault) => typeof fault === 'string');
+    if (wrong.length > 0) return refuseControl(reply, 400, wrong.join('\n'));
+    return reply.code(201).send(faults.add(read.filter((fault) => typeof fault !== 'string')));
+  });
+  control.delete('/faults', (_request, reply) => {
+    faults.records = [];
+    return reply.code(204).send();
+  });
 }

@@ -1,7 +1,6 @@
 import { replyWithError } from '@app/web-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MailRecord, MailStore } from './mail-store';
-import type { ReadAttachment, ReadMail } from './read-mail';
+import type { MailRecord, MailStore, ReadAttachment, ReadMail } from './mail-store';
 
 /** A mail with all that is in it. */
 export interface WholeMail extends Omit<MailRecord, 'attachments'>, Omit<ReadMail, 'attachments'> {

@@ -1,6 +1,6 @@
 import { html, type Html } from '@app/web-server';
 import type { FastifyReply } from 'fastify';
-import type { ReadAttachment } from './read-mail';
+import type { ReadAttachment } from './mail-store';
 
 /** How a mail's HTML is looked at. */
 export interface Preview {
