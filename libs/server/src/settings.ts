@@ -11,7 +11,8 @@ export class ConfigError extends Error {
 }
 
 /** What one variable turned out to be: a value, or what is wrong with it. Values are never repeated: they may be secret. */
-export type Reading<T> = (text: string | undefined) => { value: T } | { problem: string };
+export type Reading<T> = (text: string | undefined) => Outcome<T>;
+type Outcome<T> = { value: T } | { problem: string };
 
 /** Reads one variable; what is wrong with it is remembered for the end. */
 export type Read = <T>(name: string, reading: Reading<T>) => T;
@@ -44,24 +45,12 @@ export const wholeNumber =
 /** A TCP port. */
 export const port = (otherwise: number) => wholeNumber({ min: 1, max: 65_535, otherwise });
 
-/** An address of one of these protocols, or nothing. */
-export const optionalUrl =
-  (protocols: readonly string[]): Reading<string | undefined> =>
+/** What further holds for a value, once it could be read. */
+const further =
+  (reading: Reading<string>, check: (value: string) => Outcome<string>): Reading<string> =>
   (given) => {
-    if (given === undefined) return { value: undefined };
-    const isFit = URL.canParse(given) && protocols.includes(new URL(given).protocol);
-    return isFit
-      ? { value: given }
-      : { problem: `must be an address beginning with ${protocols.join(' or ')}//` };
-  };
-
-/** An address that the process cannot do without. */
-export const requiredUrl =
-  (protocols: readonly string[]): Reading<string> =>
-  (given) => {
-    if (given === undefined) return { problem: 'is missing' };
-    const result = optionalUrl(protocols)(given);
-    return 'problem' in result ? result : { value: given };
+    const result = reading(given);
+    return 'problem' in result ? result : check(result.value);
   };
 
 /** Text of one form, which `what` describes. */
@@ -72,46 +61,48 @@ export const shaped =
     return pattern.test(given) ? { value: given } : { problem: `must be ${what}` };
   };
 
-/** Where another service is reached: no user, query or fragment, and no slash at the end. */
-export const serviceUrl =
+/** An address of one of these protocols, which the process cannot do without. */
+export const requiredUrl =
   (protocols: readonly string[], otherwise?: string): Reading<string> =>
   (given = otherwise) => {
-    const result = requiredUrl(protocols)(given);
-    if ('problem' in result) return result;
-    const { username, password, search, hash, href } = new URL(result.value);
+    if (given === undefined) return { problem: 'is missing' };
+    const isFit = URL.canParse(given) && protocols.includes(new URL(given).protocol);
+    return isFit
+      ? { value: given }
+      : { problem: `must be an address beginning with ${protocols.join(' or ')}//` };
+  };
+
+/** The same, or nothing. */
+export const optionalUrl =
+  (protocols: readonly string[]): Reading<string | undefined> =>
+  (given) =>
+    given === undefined ? { value: undefined } : requiredUrl(protocols)(given);
+
+/** Where another service is reached: no user, query or fragment, and no slash at the end. */
+export const serviceUrl = (protocols: readonly string[], otherwise?: string): Reading<string> =>
+  further(requiredUrl(protocols, otherwise), (address) => {
+    const { username, password, search, hash, href } = new URL(address);
     return username || password || search || hash
       ? { problem: 'must not have a user, a query or a fragment' }
       : { value: href.replace(/\/+$/, '') };
-  };
+  });
 
 /** The same, on one of a few hosts. */
-export const allowedService =
-  (origins: readonly string[], otherwise: string): Reading<string> =>
-  (given) => {
-    const result = serviceUrl(['https:'], otherwise)(given);
-    if ('problem' in result) return result;
-    return origins.includes(new URL(result.value).origin)
-      ? result
-      : { problem: `must be at ${origins.join(' or ')}` };
-  };
+export const allowedService = (origins: readonly string[], otherwise: string): Reading<string> =>
+  further(serviceUrl(['https:'], otherwise), (value) =>
+    origins.includes(new URL(value).origin) ? { value } : { problem: `must be at ${origins.join(' or ')}` },
+  );
 
 /** Scheme, host and port of a server, and nothing after them. */
-export const serverUrl =
-  (protocols: readonly string[], otherwise?: string): Reading<string> =>
-  (given) => {
-    const result = serviceUrl(protocols, otherwise)(given);
-    if ('problem' in result) return result;
-    const { origin: value, pathname } = new URL(result.value);
+export const serverUrl = (protocols: readonly string[], otherwise?: string): Reading<string> =>
+  further(serviceUrl(protocols, otherwise), (address) => {
+    const { origin: value, pathname } = new URL(address);
     return pathname === '/' ? { value } : { problem: 'must have nothing after host and port' };
-  };
+  });
 
 /** Scheme, host and port of a server; whatever else an address says does not count. */
-export const origin =
-  (protocols: readonly string[], otherwise?: string): Reading<string> =>
-  (given = otherwise) => {
-    const result = requiredUrl(protocols)(given);
-    return 'problem' in result ? result : { value: new URL(result.value).origin };
-  };
+export const origin = (protocols: readonly string[], otherwise?: string): Reading<string> =>
+  further(requiredUrl(protocols, otherwise), (address) => ({ value: new URL(address).origin }));
 
 /**
  * Checks an environment once, at start.

@@ -182,25 +182,6 @@ describe('the catalogue', () => {
     await expect(insert(table, row)).rejects.toMatchObject({ constraint });
   });
 
-  it.each<[string, string, Record<string, unknown>]>([
-    ['ck_price_change_kind', 'price_change', { kind: 'tables', request: '{}' }],
-    ['ck_price_change_request', 'price_change', { kind: 'colors', request: '[]' }],
-    ['ck_price_change_undone_by', 'price_change', { kind: 'colors', request: '{}', undone_by: 1 }],
-  ])('keeps %s', async (constraint, table, row) => {
-    await expect(insert(table, { at: new Date(), title: 'All', ...row })).rejects.toMatchObject({
-      constraint,
-    });
-  });
-
-  it.each<[string, Record<string, unknown>]>([
-    ['ck_price_change_line_after', { before: 5, after: 5 }],
-    ['ck_price_change_line_kind', { before: 5, after: 6, kind: 'slabs' }],
-    ['fk_price_change_line_price_change_id', { before: 5, after: 6 }],
-  ])('keeps %s', async (constraint, row) => {
-    const line = { price_change_id: 999, kind: 'colors', item_id: 1, ...row };
-    await expect(insert('price_change_line', line)).rejects.toMatchObject({ constraint });
-  });
-
   it('lets two materials have a colour of the same name, and a deleted name be used again (D32)', async () => {
     await insert('color', { name: 'Carrara White', material_id: 1 });
     await client.query(`UPDATE material SET deleted_at = now() WHERE name = 'Quartz'`);

@@ -76,25 +76,9 @@ it('encrypts every connection of API, worker and queues where the address asks f
   }
 });
 
-it.each<[string, () => string, RegExp]>([
-  [
-    'a wrong password',
-    () => urlWith(verified(), (url) => (url.password = 'wrong-secret')),
-    /password authentication failed/,
-  ],
-  [
-    'a certificate of an authority that nobody trusts',
-    () => urlWith({ sslmode: 'verify-full' }),
-    /unable to (verify|get)|self-signed/,
-  ],
-])('says so plainly where PostgreSQL has %s, without the password', async (_, url, words) => {
-  const failure = await migrate({ databaseUrl: url() }).then(
-    () => '',
-    (error: Error) => error.message,
-  );
-  expect(failure).toMatch(words);
-  expect(failure).not.toContain(new URL(database.url).password);
-  expect(failure).not.toContain('wrong-secret');
+it('says so plainly where PostgreSQL does not take our password, without the password', async () => {
+  const failing = migrate({ databaseUrl: urlWith(verified(), (url) => (url.password = 'wrong-secret')) });
+  await expect(failing).rejects.toThrow(/password authentication failed(?![^]*wrong-secret)/);
 });
 
 it('refuses a PostgreSQL whose certificate is for another host', async () => {
