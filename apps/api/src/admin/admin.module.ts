@@ -31,26 +31,21 @@ import { ColorImagesController } from './color-images/color-images.controller';
 import { BoardController } from './board/board.controller';
 import { Workloads } from './board/workloads';
 import { AdminCountsController } from './counts/admin-counts.controller';
-import { AdminDepositsController } from './deposits/admin-deposits.controller';
-import { RefundsController } from './deposits/refunds.controller';
+import { AdminDepositsController } from './deposits/deposits.controller';
 import {
   AdminInquiriesController,
   ContactInquiriesController,
   TradeInquiriesController,
 } from './inquiries/inquiry-controllers';
 import { AccountsFiles } from './invoices/accounts-files';
-import { AccountsFilesController } from './invoices/accounts-files.controller';
-import { InvoiceRecipientController } from './invoices/invoice-recipient.controller';
-import { InvoiceRecipients } from './invoices/invoice-recipients';
 import { InvoicesController } from './invoices/invoices.controller';
-import { ListInvoices } from './invoices/list-invoices';
+import { Invoices } from './invoices/list-invoices';
 import { AdminMailsController } from './mails/admin-mails.controller';
 import { MailActions } from './mails/mail-actions';
 import { AdminMeasurementsController } from './measurements/admin-measurements.controller';
 import { MigrationController } from './migration/migration.controller';
 import { AdminMoneyController } from './money/admin-money.controller';
 import { ReadMoney } from './money/read-money';
-import { PaymentReviewsController } from './payment-reviews/payment-reviews.controller';
 import { PeopleController } from './people/people.controller';
 import { PriceChangesController } from './price-changes/price-changes.controller';
 import { AdminQuoteController } from './quotes/admin-quote.controller';
@@ -116,15 +111,11 @@ import { UsersController } from './users/users.controller';
     AppointmentsController,
     PeopleController,
     AdminDepositsController,
-    RefundsController,
-    PaymentReviewsController,
     AdminMeasurementsController,
     AdminTasksController,
     AdminMailsController,
     AdminMoneyController,
     InvoicesController,
-    InvoiceRecipientController,
-    AccountsFilesController,
     MigrationController,
     SystemController,
     AdminNotFoundController,
@@ -136,8 +127,7 @@ import { UsersController } from './users/users.controller';
     MailActions,
     { provide: MailSender, useClass: SmtpMailSender },
     MakeStaffQuote,
-    InvoiceRecipients,
-    ListInvoices,
+    Invoices,
     ReadCalendar,
     ReadMoney,
     ReadQuoteDetail,

@@ -1,10 +1,7 @@
-export { Invoice } from './invoice.entity';
-export { InvoiceCounter } from './invoice-counter.entity';
+export { Invoice, InvoiceCounter, InvoicingStart } from './invoice.entity';
 export { InvoiceLine } from './invoice-line.entity';
 export { InvoiceRecipientRecord } from './invoice-recipient.entity';
-export { InvoicingStart } from './invoicing-start.entity';
 export type { Buyer, Seller } from './parties';
 export { type NewInvoice, type NewInvoiceLine, writeInvoice } from './write-invoice';
 export { type FoundInvoice, invoicesOfQuote, recipientOf, toInvoiceSummary } from './find-invoices';
-export { InvoiceFiles } from './invoice-files';
-export { InvoicesModule } from './invoices.module';
+export { InvoiceFiles, InvoicesModule } from './invoice-files';

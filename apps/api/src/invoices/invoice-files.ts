@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { Statements } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
-import { type QuoteFile, QuotePdfs } from '../quotes';
+import { type QuoteFile, QuotePdfs, QuotePdfsModule } from '../quotes';
 import { getInvoice, invoicesOfQuote } from './find-invoices';
 
 /** Invoices as files: drawn anew each time of what was stored, they are the same to the byte. */
@@ -23,3 +23,7 @@ export class InvoiceFiles {
     return this.make(number);
   }
 }
+
+/** Invoices as they are found and drawn; those that money makes due are issued by whatever moves it. */
+@Module({ imports: [QuotePdfsModule], providers: [InvoiceFiles], exports: [InvoiceFiles] })
+export class InvoicesModule {}

@@ -1,5 +1,5 @@
 import { invoiceKinds, type InvoiceKind } from '@app/contracts';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { oneOf } from '../database/one-of';
 import type { Buyer, Seller } from './parties';
 
@@ -58,4 +58,30 @@ export class Invoice {
   /** Of a credit note: why, in staff's words. Emptied with the buyer. */
   @Column('text', { nullable: true })
   reason: string | null;
+}
+
+/** The last number that was given. Its row is held until the invoice is committed, so that none is left out. */
+@Entity()
+@Check('ck_invoice_counter_kind', oneOf('kind', invoiceKinds))
+@Check('ck_invoice_counter_last', 'last > 0')
+export class InvoiceCounter {
+  @PrimaryColumn('text')
+  kind: InvoiceKind;
+
+  @PrimaryColumn('integer')
+  year: number;
+
+  @Column('integer')
+  last: number;
+}
+
+/** Since when invoices are issued here: what was paid before was invoiced elsewhere. One row. */
+@Entity()
+@Check('ck_invoicing_start_id', 'id = 1')
+export class InvoicingStart {
+  @PrimaryColumn('integer')
+  id: number;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  since: Date;
 }

@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Cancelling, CancellingRules } from '@app/contracts';
 import { CancelOrder, SetCancellingRules } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
-import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
@@ -26,7 +25,6 @@ export class CancellingController {
   @Get('quotes/:quoteId/cancelling')
   @Roles('office')
   @Answers('Cancelling')
-  @ApiErrors('quote/not-found', 'order/no-stage')
   preview(@QuoteId() quoteId: string): Promise<Cancelling> {
     return this.orders.preview(quoteId);
   }
@@ -34,20 +32,6 @@ export class CancellingController {
   @Post('quotes/:quoteId/cancel')
   @Roles('office')
   @Answers('AdminQuoteDetail', HttpStatus.OK)
-  @ApiErrors(
-    ...bodyErrors,
-    'request/key-missing',
-    'quote/not-found',
-    'order/deleted',
-    'order/no-stage',
-    'order/moved-meanwhile',
-    'order/more-than-received',
-    'order/means-missing',
-    'deposit/in-review',
-    'deposit/key-reused',
-    'refund/under-way',
-    'refund/too-much',
-  )
   async cancel(
     @QuoteId() quoteId: string,
     @Body() request: CancelOrderDto,
@@ -60,7 +44,6 @@ export class CancellingController {
 
   @Put('cancelling-rules')
   @Answers('CancellingRules')
-  @ApiErrors(...bodyErrors)
   setRules(@Body() request: CancellingRulesDto, @CurrentActor() actor: Actor): Promise<CancellingRules> {
     return this.rules.set(actor, readRules(request));
   }

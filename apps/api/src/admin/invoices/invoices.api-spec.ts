@@ -167,7 +167,7 @@ describe('files for the accounts', () => {
       EmailAddress: 'eve@example.com',
       POAddressLine1: 'Flat 2',
       POAddressLine2: '12 Brunswick Hill',
-      POCity: 'Reading',
+      POAddressLine3: 'Reading',
       POPostalCode: 'RG1 7YT',
       Total: '212.96',
       '*UnitAmount': '212.96',

@@ -1,38 +1,99 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { invoiceNumberPattern } from '@app/contracts';
+import {
+  type AccountsFile,
+  accountsFiles,
+  invoiceNumberPattern,
+  type InvoiceRecipient,
+  invoiceRecipientLimits as limits,
+} from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { InvoiceFiles } from '../../invoices';
-import { ApiErrors } from '../../platform/errors/api-errors';
+import type { Actor } from '../../platform/audit/actor';
+import { AppError } from '../../platform/errors/app-error';
+import { IdInPath } from '../../platform/http/id-in-path';
+import { SameOriginGuard } from '../../platform/http/same-origin.guard';
+import { readDays } from '../../platform/lists/read-days';
 import { Answers, AnswersFile } from '../../platform/openapi/answers';
+import { dtoOf, optionalLine, optionalText, requiredLine } from '../../platform/validation';
 import { sendPdf } from '../../quotes';
-import { ListInvoices } from './list-invoices';
 import { Roles } from '../../staff';
+import { CurrentActor } from '../current-actor';
+import { ReadQuoteDetail } from '../quotes/read-quote-detail';
+import { AccountsFiles } from './accounts-files';
+import { Invoices } from './list-invoices';
 
+class InvoiceRecipientDto extends dtoOf<InvoiceRecipient>({
+  name: requiredLine(limits.name),
+  address: optionalText(limits.address),
+  vatNumber: optionalLine(limits.vatNumber),
+}) {}
+
+const names: ReadonlyMap<string, AccountsFile> = new Map(accountsFiles.map((file) => [`${file}.csv`, file]));
+const aDay = (name: string) =>
+  ApiQuery({ name, required: false, schema: { type: 'string', format: 'date' }, example: '2026-11-01' });
+
+/** What was invoiced and credited, to whom, and all of it for bookkeeping programs. */
 @ApiTags('Admin: money')
-@Controller('admin/invoices')
+@Controller('admin')
 export class InvoicesController {
   constructor(
-    private readonly invoices: ListInvoices,
-    private readonly files: InvoiceFiles,
+    private readonly invoices: Invoices,
+    private readonly pdfs: InvoiceFiles,
+    private readonly accounts: AccountsFiles,
+    private readonly details: ReadQuoteDetail,
   ) {}
 
-  @Get()
+  @Get('invoices')
   @Roles('office')
   @ApiQuery({ name: 'month', required: false, schema: { type: 'string' }, example: '2026-11' })
   @ApiQuery({ name: 'search', required: false, schema: { type: 'string' } })
   @Answers('InvoiceListResponse')
-  @ApiErrors('request/invalid')
   list(@Query() query: Record<string, unknown>) {
     return this.invoices.list(query);
   }
 
-  @Get(':number')
+  @Get('invoices/:number')
   @Roles('office')
   @ApiParam({ name: 'number', schema: { type: 'string', pattern: invoiceNumberPattern.source } })
   @AnswersFile('application/pdf')
-  @ApiErrors('invoice/not-found', 'server/unavailable')
   async read(@Param('number') number: string, @Res() reply: FastifyReply): Promise<void> {
-    sendPdf(reply, await this.files.make(number));
+    sendPdf(reply, await this.pdfs.make(number));
+  }
+
+  @Put('quotes/:quoteId/invoice-recipient')
+  @Roles('office')
+  @Answers('AdminQuoteDetail')
+  async setRecipient(
+    @IdInPath('quoteId', 'quote/not-found') id: string,
+    @Body() recipient: InvoiceRecipientDto,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.invoices.setRecipient(actor, id, recipient);
+    return this.details.get(id);
+  }
+
+  @Get('accounts/:file')
+  @UseGuards(SameOriginGuard)
+  @ApiParam({ name: 'file', enum: [...names.keys()] })
+  @aDay('from')
+  @aDay('to')
+  @AnswersFile('text/csv', 'application/zip')
+  async readAccounts(
+    @Param('file') name: string,
+    @Query() query: Record<string, unknown>,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = names.get(name);
+    if (!file) throw new AppError('request/not-found');
+    const made = await this.accounts.begin(actor, file, readDays(query));
+    // Whoever left while others had their turn is not sent anything.
+    if (reply.raw.destroyed) return void made.content.destroy();
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-type', made.type)
+      .header('content-disposition', `attachment; filename="${made.name}"`)
+      .send(made.content);
   }
 }

@@ -1,6 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../../platform/errors/api-errors';
 import { readFilter } from '../../platform/lists/read-filter';
 import { ReadMoney } from './read-money';
 import { Answers } from '../../platform/openapi/answers';
@@ -21,7 +20,6 @@ export class AdminMoneyController {
     schema: { type: 'integer', minimum: 1, maximum: weeks.most, default: weeks.usual },
   })
   @Answers('MoneyResponse')
-  @ApiErrors('request/invalid')
   read(@Query() query: Record<string, unknown>) {
     const count = readFilter(query, 'weeks', {
       read: (text) => (/^\d{1,2}$/.test(text) && +text >= 1 && +text <= weeks.most ? +text : undefined),

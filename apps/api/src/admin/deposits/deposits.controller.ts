@@ -1,0 +1,109 @@
+import { Body, Controller, Get, HttpStatus, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  type DecidedReview,
+  type DecideRefundRequest,
+  type DecideReviewRequest,
+  refundDecisions,
+  refundLimits,
+  type RefundRequest,
+  reviewDecisions,
+} from '@app/contracts';
+import { Statements } from '../../database/statements';
+import { DecideReview, listPaymentReviews, RequestRefund, ResolveStuckRefund } from '../../payments';
+import type { Actor } from '../../platform/audit/actor';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
+import { IdInPath } from '../../platform/http/id-in-path';
+import { AnswersPage } from '../../platform/lists/answers-page';
+import { readListQuery } from '../../platform/lists/read-list-query';
+import { Answers } from '../../platform/openapi/answers';
+import {
+  dtoOf,
+  optionalAmount,
+  optionalFlag,
+  optionalPublicId,
+  requiredLine,
+  requiredOneOf,
+} from '../../platform/validation';
+import { Roles } from '../../staff';
+import { CurrentActor } from '../current-actor';
+import { depositList, listDeposits } from './list-deposits';
+
+class RefundDto extends dtoOf<RefundRequest>({
+  amount: optionalAmount,
+  reason: requiredLine(refundLimits.reason),
+  attemptId: optionalPublicId,
+  cancelsOrders: optionalFlag,
+  refundableAmount: optionalAmount,
+}) {}
+
+class DecideRefundDto extends dtoOf<DecideRefundRequest>({
+  decision: requiredOneOf(refundDecisions),
+  note: requiredLine(refundLimits.reason),
+}) {}
+
+class DecideReviewDto extends dtoOf<DecideReviewRequest>({
+  decision: requiredOneOf(reviewDecisions),
+  reason: requiredLine(refundLimits.reason),
+}) {}
+
+/** Deposits (specification §7), what is given back of them, and payments that a person has to judge (D17). */
+@ApiTags('Admin: money')
+@Controller('admin')
+export class AdminDepositsController {
+  constructor(
+    private readonly statements: Statements,
+    private readonly refunds: RequestRefund,
+    private readonly stuckRefunds: ResolveStuckRefund,
+    private readonly reviews: DecideReview,
+  ) {}
+
+  @Get('deposit-payments')
+  @Roles('office')
+  @AnswersPage('AdminDeposit', depositList)
+  list(@Query() query: Record<string, unknown>) {
+    return listDeposits(this.statements, readListQuery(query, depositList));
+  }
+
+  @Post('deposit-payments/:depositId/refunds')
+  @Roles('office')
+  @Answers('RefundDetail', HttpStatus.CREATED)
+  refund(
+    @IdInPath('depositId', 'deposit/not-found') depositId: string,
+    @Body() request: RefundDto,
+    @IdempotencyKey(true) key: string | undefined,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.refunds.ask(actor, { depositId, ...request, key });
+  }
+
+  @Post('refunds/:refundId/decision')
+  @Roles('office')
+  @Answers('RefundDetail')
+  decideRefund(
+    @IdInPath('refundId', 'refund/not-found') refundId: string,
+    @Body() { decision, note }: DecideRefundDto,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.stuckRefunds.resolve(actor, refundId, { decision, note });
+  }
+
+  @Get('payment-reviews')
+  @Roles('office')
+  @Answers(['PaymentReview'])
+  listReviews() {
+    return listPaymentReviews(this.statements);
+  }
+
+  @Post('payment-reviews/:attemptId/decision')
+  @Roles('office')
+  @Answers('DecidedReview')
+  async decideReview(
+    @IdInPath('attemptId', 'review/not-found') attemptId: string,
+    @Body() { decision, reason }: DecideReviewDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<DecidedReview> {
+    await this.reviews.decide(actor, attemptId, { decision, reason });
+    return { attemptId, decision };
+  }
+}
