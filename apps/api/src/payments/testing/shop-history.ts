@@ -4,6 +4,7 @@ import {
   type Cancelling,
   type OrderStage,
   paths,
+  type QuoteStatus,
   type ReviewDecision,
   type SaveMeasurementsResponse,
   stageMoves,
@@ -65,13 +66,8 @@ const step: fc.Arbitrary<Step> = fc.record({
   losesAnswer: usually(false, fc.constant(true)),
   crosses: usually(false, fc.constant(true)),
 });
-const plain = (deed: Deed, number: number): Step => ({
-  deed,
-  number,
-  killedAfter: null,
-  losesAnswer: false,
-  crosses: false,
-});
+const plainly = { killedAfter: null, losesAnswer: false, crosses: false };
+const plain = (deed: Deed, number: number): Step => ({ deed, number, ...plainly });
 
 const asked = [plain('keep the price', 0), plain('ask', 0)];
 const paidByCard = [plain('open', 0), plain('pay', 0), plain('look', 0)];
@@ -108,6 +104,15 @@ interface Surroundings {
 
 /** A call to the shop, which means the same however often it is made. */
 type Call = () => Promise<Response>;
+
+/** In which something happens to a quote. */
+interface Scene {
+  quoteId: string;
+  number: number;
+  call: (call: Call) => Promise<Response>;
+  /** What the worker does. */
+  work: (what: () => Promise<void>) => Promise<void>;
+}
 
 /** Two tops, and what customers, staff, banks, the provider and the worker do about them. */
 export async function aShop({ api, account, staff, refunder, now }: Surroundings) {
@@ -165,56 +170,7 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
     const reply = await call();
     if (reply.statusCode < 300) deposits.add(reply.json<{ id: string }>().id);
   }
-  async function record(quoteId: string, number: number, call: (call: Call) => Promise<Response>) {
-    const key = aKey();
-    const amount = pence(1 + number * 41);
-    const means = (['cash', 'card-counter', 'bank-transfer'] as const)[number % 3];
-    const payment = { amount: toPounds(amount), means, paidOn: londonDateOf(now()) };
-    const reply = await call(() => staff().post(paths.recordedPayments(quoteId), payment, withKey(key)));
-    if (reply.statusCode < 300) recorded.set(key, amount);
-  }
-  async function undo(quoteId: string, call: (call: Call) => Promise<Response>) {
-    const { entries } = await ledgerOfQuote(statements, quoteId);
-    const entry = entries.find(({ canBeUndone }) => canBeUndone);
-    if (!entry) return;
-    const reply = await call(() =>
-      staff().post(paths.undoPayment(quoteId, entry.id), { reason: 'A mistake' }),
-    );
-    if (reply.statusCode < 300) undone.set(entry.id, toPence(entry.amount));
-  }
-  /** All of it, or some. */
-  async function returnCredit(quoteId: string, number: number, call: (call: Call) => Promise<Response>) {
-    const credit = toPence((await ledgerOfQuote(statements, quoteId)).credit);
-    const amount = pence(number % 3 ? credit : Math.min(credit, 1 + number));
-    if (amount === 0) return;
-    const key = aKey();
-    const given = { amount: toPounds(amount), means: 'cash', paidOn: londonDateOf(now()) };
-    const reply = await call(() => staff().post(paths.givenBackCredit(quoteId), given, withKey(key)));
-    if (reply.statusCode < 300) returned.set(key, amount);
-  }
-  /** As much of what was received as the number says, in cash where it does not go to the card. */
-  async function cancel(quoteId: string, number: number, call: (call: Call) => Promise<Response>) {
-    const preview = await staff().get(paths.quoteCancelling(quoteId));
-    if (preview.statusCode !== 200) return;
-    const givenBack = Math.floor((toPence(preview.json<Cancelling>().received) * number) / 999);
-    const key = aKey();
-    const order = { givenBack: (givenBack / 100).toFixed(2), means: 'cash', reason: `Cancelled ${key}` };
-    const reply = await call(() => staff().post(paths.cancelOrder(quoteId), order, withKey(key)));
-    if (reply.statusCode < 300) cancelled.set(order.reason, givenBack);
-  }
-  async function cancelOwn(quoteId: string, call: (call: Call) => Promise<Response>) {
-    const token = await tokenOf(quoteId);
-    const preview = await api.get(paths.ownCancelling(token));
-    if (preview.statusCode !== 200) return;
-    const { givenBack } = preview.json<Cancelling>();
-    await call(() => api.post(paths.cancelOwnOrder(token), { givenBack }));
-  }
-  async function measure(
-    quoteId: string,
-    number: number,
-    price: 'keep' | 'revise',
-    call: (call: Call) => Promise<Response>,
-  ) {
+  async function measure({ quoteId, number, call }: Scene, price: 'keep' | 'revise') {
     const [known] = await api.sql<{ version: number }>(
       'SELECT version FROM measurement WHERE quote_id = $1 ORDER BY version DESC LIMIT 1',
       [quoteId],
@@ -227,7 +183,7 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
     const { revisedQuote } = reply.json<SaveMeasurementsResponse>();
     if (revisedQuote) topOf(number).push(revisedQuote.id);
   }
-  async function answer(number: number, isAgreed: boolean, call: (call: Call) => Promise<Response>) {
+  async function answer({ number, call }: Scene, isAgreed: boolean) {
     const [proposal] = await api.sql<{ id: string; total_price: string }>(
       `SELECT quote.id, total_price::text FROM quote JOIN quote_revision ON quote_id = quote.id
        WHERE original_id = ANY($1) AND state = 'proposed' LIMIT 1`,
@@ -239,28 +195,14 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
     const consent = { isAgreed, totalPrice: proposal.total_price };
     await call(() => api.post(paths.answerRevision(proposal.id), consent));
   }
-  async function move(quoteId: string, number: number, call: (call: Call) => Promise<Response>) {
-    const [order] = await api.sql<{ stage: OrderStage | null }>('SELECT stage FROM quote WHERE id = $1', [
-      quoteId,
-    ]);
-    const from = order?.stage;
-    const ways = from ? stageMoves[from] : [];
-    // Mostly on, as orders go.
-    const stage = number % 4 ? ways.at(-1) : ways[0];
-    if (from && stage) await call(() => staff().put(paths.orderStage(quoteId), { stage, from }));
-  }
-  const decide = async (
-    depositId: string | undefined,
-    decision: ReviewDecision,
-    call: (call: Call) => Promise<Response>,
-  ) => {
+  async function decide({ number, call }: Scene, decision: ReviewDecision) {
     const attempts = await api.sql<{ id: string }>(
       'SELECT id FROM payment_attempt WHERE deposit_id = $1 ORDER BY number',
-      [depositId],
+      [await depositWith(['asked'], number)],
     );
     for (const { id } of attempts)
       await call(() => staff().post(paths.decideReview(id), { decision, reason: 'So it is' }));
-  };
+  }
   /** As the worker does, and at once where nobody waits for it to be due. */
   async function look(dueBy: Date | null): Promise<void> {
     const attempts = await api.sql<{ id: string }>(
@@ -285,6 +227,109 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
     );
     for (const { deposit_id } of found) deposits.add(deposit_id);
   }
+  const open = ({ call }: Scene, quoteIds: string[]) => {
+    const key = aKey();
+    return opens(() => call(() => api.post(paths.deposits, aDeposit({ quoteIds }), withKey(key))));
+  };
+  const pay = async ({ number }: Scene, times: 1 | 2) => {
+    const reference = await referenceOf(await depositWith(['open'], number));
+    return reference && account.pay(reference, times);
+  };
+  const moveOutside = async ({ number }: Scene, back: CardAccount['giveBack']) => {
+    const reference = await referenceOf(await depositWith(['paid', 'asked'], number));
+    return reference && back(reference, pence(1 + number));
+  };
+  const setStatus = ({ quoteId, call }: Scene, status: QuoteStatus) =>
+    call(() => staff().put(paths.adminQuoteStatus(quoteId), { status }));
+
+  const happenings: Record<Deed, (scene: Scene) => Promise<unknown>> = {
+    open: (scene) => open(scene, [scene.quoteId]),
+    'open both': async (scene) => open(scene, await Promise.all(tops.map(standing))),
+    pay: (scene) => pay(scene, 1),
+    'pay twice': (scene) => pay(scene, 2),
+    look: ({ work }) => work(() => look(null)),
+    'carry out': ({ work }) => work(carryOut),
+    async record({ quoteId, number, call }) {
+      const key = aKey();
+      const amount = pence(1 + number * 41);
+      const means = (['cash', 'card-counter', 'bank-transfer'] as const)[number % 3];
+      const payment = { amount: toPounds(amount), means, paidOn: londonDateOf(now()) };
+      const reply = await call(() => staff().post(paths.recordedPayments(quoteId), payment, withKey(key)));
+      if (reply.statusCode < 300) recorded.set(key, amount);
+    },
+    async undo({ quoteId, call }) {
+      const { entries } = await ledgerOfQuote(statements, quoteId);
+      const entry = entries.find(({ canBeUndone }) => canBeUndone);
+      if (!entry) return;
+      const mistake = { reason: 'A mistake' };
+      const reply = await call(() => staff().post(paths.undoPayment(quoteId, entry.id), mistake));
+      if (reply.statusCode < 300) undone.set(entry.id, toPence(entry.amount));
+    },
+    /** All of it, or some. */
+    async 'return credit'({ quoteId, number, call }) {
+      const credit = toPence((await ledgerOfQuote(statements, quoteId)).credit);
+      const amount = pence(number % 3 ? credit : Math.min(credit, 1 + number));
+      if (amount === 0) return;
+      const key = aKey();
+      const given = { amount: toPounds(amount), means: 'cash', paidOn: londonDateOf(now()) };
+      const reply = await call(() => staff().post(paths.givenBackCredit(quoteId), given, withKey(key)));
+      if (reply.statusCode < 300) returned.set(key, amount);
+    },
+    async refund({ number, call }) {
+      const key = aKey();
+      const depositId = await depositWith(['paid'], number);
+      const refund = { amount: `${1 + (number % 40)}.00`, reason: 'Agreed' };
+      return depositId && call(() => staff().post(paths.refunds(depositId), refund, withKey(key)));
+    },
+    'charge back': (scene) => moveOutside(scene, account.chargeBack),
+    'give back outside': (scene) => moveOutside(scene, account.giveBack),
+    ask: ({ quoteId, number, call }) =>
+      call(() => askForBalance(staff(), quoteId, dueIn(now(), number % 4 < 2 ? '10.00' : null))),
+    'ask no more': ({ quoteId, call }) => call(() => staff().delete(paths.balanceRequest(quoteId))),
+    async 'open balance'({ quoteId, number, call }) {
+      const { balance } = await ledgerOfQuote(statements, quoteId);
+      const amount = number % 3 === 0 ? balance : toPounds(pence(1_000 + number * 31));
+      const token = await tokenOf(quoteId);
+      return opens(() => call(() => payBalance(api, token, amount)));
+    },
+    revise: (scene) => measure(scene, 'revise'),
+    'keep the price': (scene) => measure(scene, 'keep'),
+    agree: (scene) => answer(scene, true),
+    decline: (scene) => answer(scene, false),
+    async move({ quoteId, number, call }) {
+      const [order] = await api.sql<{ stage: OrderStage | null }>('SELECT stage FROM quote WHERE id = $1', [
+        quoteId,
+      ]);
+      const from = order?.stage;
+      const ways = from ? stageMoves[from] : [];
+      // Mostly on, as orders go.
+      const stage = number % 4 ? ways.at(-1) : ways[0];
+      if (from && stage) await call(() => staff().put(paths.orderStage(quoteId), { stage, from }));
+    },
+    /** As much of what was received as the number says, in cash where it does not go to the card. */
+    async cancel({ quoteId, number, call }) {
+      const preview = await staff().get(paths.quoteCancelling(quoteId));
+      if (preview.statusCode !== 200) return;
+      const givenBack = Math.floor((toPence(preview.json<Cancelling>().received) * number) / 999);
+      const key = aKey();
+      const order = { givenBack: (givenBack / 100).toFixed(2), means: 'cash', reason: `Cancelled ${key}` };
+      const reply = await call(() => staff().post(paths.cancelOrder(quoteId), order, withKey(key)));
+      if (reply.statusCode < 300) cancelled.set(order.reason, givenBack);
+    },
+    async 'customer cancels'({ quoteId, call }) {
+      const token = await tokenOf(quoteId);
+      const preview = await api.get(paths.ownCancelling(token));
+      if (preview.statusCode !== 200) return;
+      const { givenBack } = preview.json<Cancelling>();
+      await call(() => api.post(paths.cancelOwnOrder(token), { givenBack }));
+    },
+    'take up': (scene) => setStatus(scene, 'approved'),
+    end: (scene) => setStatus(scene, scene.number % 2 ? 'declined' : 'completed'),
+    accept: (scene) => decide(scene, 'accept'),
+    settle: (scene) => decide(scene, 'settle'),
+    dismiss: (scene) => decide(scene, 'dismiss'),
+    'give back': (scene) => decide(scene, 'refund'),
+  };
 
   async function happen({ deed, number, killedAfter, losesAnswer }: Step): Promise<unknown> {
     const fate: Fate = { callsLeft: killedAfter, losesAnswer };
@@ -306,77 +351,7 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
         if (!isKilled(fate)) throw error;
       });
     await findDeposits();
-    const quoteId = await standing(topOf(number));
-    switch (deed) {
-      case 'open':
-      case 'open both': {
-        const quoteIds = deed === 'open' ? [quoteId] : await Promise.all(tops.map(standing));
-        const key = aKey();
-        return opens(() => call(() => api.post(paths.deposits, aDeposit({ quoteIds }), withKey(key))));
-      }
-      case 'pay':
-      case 'pay twice': {
-        const reference = await referenceOf(await depositWith(['open'], number));
-        return reference && account.pay(reference, deed === 'pay' ? 1 : 2);
-      }
-      case 'look':
-        return work(() => look(null));
-      case 'record':
-        return record(quoteId, number, call);
-      case 'undo':
-        return undo(quoteId, call);
-      case 'return credit':
-        return returnCredit(quoteId, number, call);
-      case 'refund': {
-        const key = aKey();
-        const depositId = await depositWith(['paid'], number);
-        const refund = { amount: `${1 + (number % 40)}.00`, reason: 'Agreed' };
-        return depositId && call(() => staff().post(paths.refunds(depositId), refund, withKey(key)));
-      }
-      case 'charge back':
-      case 'give back outside': {
-        const reference = await referenceOf(await depositWith(['paid', 'asked'], number));
-        const back = deed === 'charge back' ? account.chargeBack : account.giveBack;
-        return reference && back(reference, pence(1 + number));
-      }
-      case 'ask':
-        return call(() => askForBalance(staff(), quoteId, dueIn(now(), number % 4 < 2 ? '10.00' : null)));
-      case 'ask no more':
-        return call(() => staff().delete(paths.balanceRequest(quoteId)));
-      case 'open balance': {
-        const { balance } = await ledgerOfQuote(statements, quoteId);
-        const amount = number % 3 === 0 ? balance : toPounds(pence(1_000 + number * 31));
-        const token = await tokenOf(quoteId);
-        return opens(() => call(() => payBalance(api, token, amount)));
-      }
-      case 'revise':
-        return measure(quoteId, number, 'revise', call);
-      case 'keep the price':
-        return measure(quoteId, number, 'keep', call);
-      case 'agree':
-      case 'decline':
-        return answer(number, deed === 'agree', call);
-      case 'move':
-        return move(quoteId, number, call);
-      case 'cancel':
-        return cancel(quoteId, number, call);
-      case 'customer cancels':
-        return cancelOwn(quoteId, call);
-      case 'take up':
-      case 'end': {
-        const ended = number % 2 ? 'declined' : 'completed';
-        const status = deed === 'take up' ? 'approved' : ended;
-        return call(() => staff().put(paths.adminQuoteStatus(quoteId), { status }));
-      }
-      case 'carry out':
-        return work(carryOut);
-      case 'accept':
-      case 'settle':
-      case 'dismiss':
-        return decide(await depositWith(['asked'], number), deed, call);
-      case 'give back':
-        return decide(await depositWith(['asked'], number), 'refund', call);
-    }
+    return happenings[deed]({ quoteId: await standing(topOf(number)), number, call, work });
   }
   return {
     tops,
